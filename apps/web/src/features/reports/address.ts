@@ -2,10 +2,10 @@ import type { ReportView } from '@segno/domain/report/view/report-view'
 import { formatReportView, parseReportView } from '@segno/domain/report/view/report-view-text'
 import type { ReportTab } from './report-tabs'
 
-/** What the address of a report says beside its tab. */
+/** The query parameters of a report's address. */
 export interface ReportAddress {
   readonly view: ReportView
-  /** Whatever else is there: an open printout, the piece whose progress is looked at. */
+  /** The parameters that are not part of the view: an open printout, the piece of the progress report. */
   readonly others: Readonly<Record<string, string>>
 }
 
@@ -17,18 +17,18 @@ export function parseReportAddress(search: string): ReportAddress {
   return { view: parseReportView(flat), others: Object.fromEntries(others) }
 }
 
-/** The address of a tab, without what is as it is at first. */
+/** Returns the address of a tab, without parameters that have their default value. */
 export function formatReportAddress(tab: ReportTab, { view, others }: ReportAddress): string {
   const text = new URLSearchParams({ ...formatReportView(view), ...others }).toString()
   return text === '' ? `/reports/${tab}` : `/reports/${tab}?${text}`
 }
 
-/** The address of another tab with the same view; what only one tab understands stays behind. */
+/** Returns the address of another tab with the same view, without the parameters that belong to one tab. */
 export function hrefOfTab(tab: ReportTab, search: string): string {
   return formatReportAddress(tab, { view: parseReportAddress(search).view, others: {} })
 }
 
-/** The address that opens a printout (the weekly letter, the lesson sheet) over what is shown. */
+/** Returns the address that opens a printout (the weekly letter, the lesson sheet) over the present reports. */
 export function hrefOfPrintout(tab: ReportTab, search: string, printout: string): string {
   const { view, others } = parseReportAddress(search)
   return formatReportAddress(tab, { view, others: { ...others, sheet: printout } })

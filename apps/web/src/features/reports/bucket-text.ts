@@ -9,7 +9,7 @@ import {
 } from '../../i18n/format-dates'
 import type { ReportFormat } from './use-report-format'
 
-/** What a stretch of time is called below an axis: short. */
+/** Returns the short label of a bucket for an axis: `9 Nov`, `Nov`, or `2026` for a January or a year. */
 export function bucketLabel({ from }: DayRange, unit: SeriesUnit, { language, today }: ReportFormat): string {
   switch (unit) {
     case 'day':
@@ -22,7 +22,7 @@ export function bucketLabel({ from }: DayRange, unit: SeriesUnit, { language, to
   }
 }
 
-/** What it is called where it is spoken of. */
+/** Returns the full name of a bucket for tips and sentences: `9–15 November 2026`. */
 export function bucketName(
   { from, to }: DayRange,
   unit: SeriesUnit,

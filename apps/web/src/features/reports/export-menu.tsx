@@ -20,7 +20,7 @@ const mediaTypes: Record<Format, string> = {
   json: 'application/json',
 }
 
-/** Points to a pixel of the page: sharp on paper. */
+/** Pixels of the image to a CSS pixel, so that a printed image is sharp. */
 const imageScale = 2
 
 interface ExportMenuProps {
@@ -31,7 +31,7 @@ interface ExportMenuProps {
   readonly image: RefObject<HTMLDivElement | null> | null
 }
 
-/** A report as a file: its image, or its rows. */
+/** Exports a report as an image of its charts or as a file of its rows. */
 export function ExportMenu({ id, title, table, image }: ExportMenuProps) {
   const t = useTranslation('report-figures')
   const { clock, files, notices } = useServices()

@@ -8,7 +8,7 @@ export const reportsFeature: Feature = {
       path: '/reports/:tab',
       load: async () => {
         const screens = import('./reports-screen')
-        // Asked for already, so that it is there when the diary has been read.
+        // Fetches the reports while the storage reads the diary, so that neither waits for the other.
         void screens.then(({ loadReports }) => loadReports()).catch(() => {})
         return (await screens).ReportsScreen
       },

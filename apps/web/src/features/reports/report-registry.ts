@@ -27,7 +27,7 @@ import { composersReport } from './repertoire/composers-report'
 import type { AnyReport, OwnReport } from './report'
 import { tableReport } from './table/table-report'
 
-/** Every report, in the order in which its tab shows them. */
+/** All reports, in the order in which their tabs show them. */
 export const reports: readonly (AnyReport | OwnReport)[] = [
   practiceTimeReport,
   monthReport,

@@ -8,7 +8,7 @@ import styles from './report-section.module.css'
 import { RowsTable } from './rows-table'
 import { useReportFormat } from './use-report-format'
 
-/** One report: its name, its sentence and chart, its figures as a table, and all of that to take away. */
+/** Shows a report: its title, its sentence and chart, its values as a table, and a menu that exports them. */
 export function ReportSection({ report, input }: { report: AnyReport; input: ReportContext }) {
   const t = useTranslation('report-figures')
   const format = useReportFormat()

@@ -1,4 +1,4 @@
-/** The tabs of the reports, in their order. */
+/** The tabs of the reports, from left to right. */
 export const reportTabs = [
   'overview',
   'analytics',

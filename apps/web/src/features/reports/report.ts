@@ -3,7 +3,7 @@ import type { ReportInput } from '../../data/reports/use-report'
 import type { MessageKey } from '../../i18n/keys'
 import type { ReportTab } from './report-tabs'
 
-/** What the values of a column are, which says how they are written. Seconds and days are raw in files. */
+/** The kind of values of a column, which decides their format on screen. Exported files hold raw seconds and days. */
 export type CellKind =
   | 'day'
   | 'month'
@@ -23,20 +23,20 @@ export type CellKind =
   | 'text'
 
 export interface FigureColumn {
-  /** Its name in files, and `column.{key}` its name on screen. */
+  /** The name of the column in files. `column.{key}` is the message of its name on screen. */
   readonly key: string
   readonly kind: CellKind
 }
 
-/** The figures of a report as rows: what screen readers get, and what files hold. */
+/** The values of a report as rows, for the table that screen readers use and for exported files. */
 export interface ReportRows {
   readonly columns: readonly FigureColumn[]
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** What a report is worked out from. */
+/** The input of `compute`. */
 export interface ReportContext extends ReportInput {
-  /** What the address says beside the view: the piece whose progress is looked at. */
+  /** Parameters of the address that are not part of the view, such as the piece of the progress report. */
   readonly options: Readonly<Record<string, string>>
 }
 
@@ -45,25 +45,25 @@ export interface ReportViewProps<Data> {
   readonly input: ReportContext
 }
 
-/** One report: what it works out, how that is shown, and its figures. `compute` answers numbers and days, never text. */
+/** A report: its data, its view and its rows. `compute` returns numbers and days, never text in a language. */
 export interface Report<Data> {
   readonly id: string
   readonly tab: ReportTab
   readonly title: MessageKey<'report-figures'>
-  /** `scope` has nothing to show where nothing was practised in the period; `whole` looks at all time. */
+  /** A `scope` report needs practice in the selected period. A `whole` report covers the whole diary. */
   readonly about: 'scope' | 'whole'
-  /** Its view is its table. */
+  /** True if the view itself is the table. */
   readonly hasOwnTable?: boolean
-  /** Whether its view draws a chart, which can be taken away as a picture. Left out: always. */
+  /** Returns whether the view draws a chart that can be exported as an image. Defaults to true. */
   readonly hasChart?: (data: Data) => boolean
   readonly compute: (input: ReportContext) => Data
-  /** One factual sentence first, the chart second. */
+  /** Shows one factual sentence, then the chart. */
   readonly View: ComponentType<ReportViewProps<Data>>
   readonly toRows: (data: Data) => ReportRows
 }
 
 declare const anyData: unique symbol
-/** A report whose data only it understands. */
+/** A report with the type of its data erased, so that the registry can hold all reports in one list. */
 export interface AnyReport extends Omit<Report<unknown>, 'compute' | 'View' | 'toRows' | 'hasChart'> {
   readonly hasChart?: (data: { readonly [anyData]: never }) => boolean
   readonly compute: (input: ReportContext) => { readonly [anyData]: never }

@@ -15,10 +15,10 @@ import { patternTabs, type ReportTab } from './report-tabs'
 import styles from './reports-screen.module.css'
 import { type ReportAddressActions, useReportAddress } from './use-report-address'
 
-/** With fewer entries a tab of patterns notes that they are too few for a pattern. */
+/** With fewer entries, a tab of patterns shows a note that the entries are too few for a pattern. */
 const enoughEntries = 5
 
-/** The reports of a tab, with what chooses their entries. */
+/** Shows the reports of a tab, with the controls that select their entries. */
 export function ReportsMain({ tab }: { tab: ReportTab }) {
   return (
     <>

@@ -11,9 +11,9 @@ import { hrefOfPrintout, hrefOfTab } from './address'
 import { isReportTab, reportTabs } from './report-tabs'
 import styles from './reports-screen.module.css'
 
-/** Fetched beside the screen, while the diary is being read: neither waits for the other. */
+/** Fetches the code of the reports while the storage reads the diary, so that neither waits for the other. */
 export const loadReports = async () => {
-  // The menus of the sections come with the sections.
+  // Prefetches the code of the export menus, which the sections need next.
   void import('../../ui/overlay/menu').catch(() => {})
   const [{ ReportsMain }] = await Promise.all([
     import('./reports-main'),
@@ -22,13 +22,13 @@ export const loadReports = async () => {
   return { ReportsMain }
 }
 
-/** So much of the next tab is in sight that there is one. */
+/** The width of the next tab that stays visible, so that a musician sees that the strip scrolls. */
 const peek = 36
 
-/** Pages of paper that are opened over the reports. */
+/** Printable pages that open over the reports. */
 const printouts = ['letter', 'lesson'] as const
 
-/** What the practice was. */
+/** The screen of the reports, with a tab for each group of them. */
 export function ReportsScreen({ params }: { params: RouteParams }) {
   const t = useTranslation('reports')
   const [, navigate] = useLocation()
@@ -40,7 +40,7 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
     const strip = page.current?.querySelector('[role=tablist]')
     const tab = strip?.querySelector(`[href^="/reports/${selected}"]`)
     if (!tab || !strip) return
-    // Only the strip is moved, never the page.
+    // `scrollIntoView` would scroll the page too, so only the strip is scrolled.
     const [place, frame] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
     if (place.right + peek > frame.right) strip.scrollLeft += place.right + peek - frame.right
     else if (place.left - peek < frame.left) strip.scrollLeft -= frame.left - place.left + peek

@@ -2,22 +2,22 @@ import { csvCell } from '@segno/domain/file-format/csv-cell'
 import { figuresFormat } from '@segno/domain/file-format/export-format'
 import type { ReportRows } from './report'
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Without a byte order mark, Excel reads the file in the encoding of the system. */
 const byteOrderMark = '\ufeff'
 
 interface NamedRows {
-  /** Of the report. */
+  /** The id of the report. */
   readonly id: string
   readonly table: ReportRows
 }
 
-/** The rows as CSV (RFC 4180), each with the report they are of; seconds, days and ids as they are. */
+/** Returns the rows as CSV (RFC 4180), each with the id of the report. Seconds, days and ids are raw values. */
 export function rowsAsCsv({ id, table }: NamedRows): string {
   const lines = [[figuresFormat.csvColumn, ...namesOf(table)], ...table.rows.map((cells) => [id, ...cells])]
   return byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-/** The rows as JSON, each an object by the names of the columns. */
+/** Returns the rows as JSON, each an object with the names of the columns as keys. */
 export function rowsAsJson({
   id,
   title,
@@ -32,7 +32,7 @@ export function rowsAsJson({
   return `${JSON.stringify({ format, version, report: id, title, day, rows }, null, 2)}\n`
 }
 
-/** The unit of seconds stands in the name. */
+/** Returns the names of the columns. The name of a column of seconds ends with its unit. */
 function namesOf({ columns }: ReportRows): string[] {
   return columns.map(({ key, kind }) => (kind === 'seconds' && key !== 'seconds' ? `${key}_seconds` : key))
 }

@@ -11,12 +11,12 @@ import type { ReportFormat } from './use-report-format'
 type Value = string | number | null
 type Row = { readonly key: string; readonly values: readonly Value[] }
 
-/** More rows are drawn when they are asked for. */
+/** The rows that are drawn at first. A button draws the others, because thousands of rows would block the page. */
 const shownAtFirst = 120
 
 const numericKinds: readonly CellKind[] = ['seconds', 'count', 'percent', 'tempo', 'number']
 
-/** How a value of each kind is written. */
+/** Returns the text of a value of each kind. */
 const cells: Record<CellKind, (value: string | number, format: ReportFormat) => string> = {
   day: (value, format) => format.shortDate(value as CalendarDay),
   month: (value, format) => format.month(value as CalendarDay),
@@ -36,7 +36,7 @@ const cells: Record<CellKind, (value: string | number, format: ReportFormat) => 
   text: (value) => String(value),
 }
 
-/** The figures of a report, as a table for everybody. */
+/** Shows the values of a report as a table, for musicians who cannot see or read a chart. */
 export function RowsTable({
   caption,
   table,

@@ -7,13 +7,13 @@ import type { ReportTab } from './report-tabs'
 export interface ReportAddressActions {
   readonly view: ReportView
   readonly others: Readonly<Record<string, string>>
-  /** Shows something else; Back shows again what there was. */
+  /** Shows another view. Adds a history entry, so that Back returns to the view before. */
   setView(view: ReportView): void
-  /** Sets or (null) leaves out words beside the view. */
+  /** Sets parameters that are not part of the view; null removes a parameter. */
   setOthers(others: Readonly<Record<string, string | null>>, options?: { replace?: boolean }): void
 }
 
-/** What the reports show, which the address holds. */
+/** Returns the view of the reports, which is stored in the address, with functions to change it. */
 export function useReportAddress(tab: ReportTab): ReportAddressActions {
   const search = useSearch()
   const [, navigate] = useLocation()

@@ -7,10 +7,10 @@ import { type ReportFormat, useReportFormat } from '../use-report-format'
 type Field = 'instrument' | 'type' | 'mood' | 'technique'
 type Distribution<Value> = Shares<ValueShare<Value>>
 
-/** Techniques of one's own may be many; the table has all of them. */
+/** The most bars. A musician can add any number of techniques; the table has all of them. */
 const drawn = 20
 
-/** How time is spread over the values of a field. */
+/** Returns the report on the shares of practice time by the values of a field. */
 function distributionReport<Value extends string | null>(
   field: Field,
   sharesIn: (stats: PracticeStats) => readonly ValueShare<Value>[],

@@ -6,12 +6,12 @@ import { defineReport, type ReportContext, type ReportRows, type ReportViewProps
 import { useReportFormat } from '../use-report-format'
 
 interface WeekdayShare {
-  /** 0 Sunday to 6 Saturday. */
+  /** 0 for Sunday to 6 for Saturday. */
   readonly weekday: number
   readonly seconds: Seconds
 }
 
-/** From the first day of the reader's week. */
+/** Returns the shares of the weekdays, from the first day of the musician's week. */
 function compute({ scope: { weekdays }, weekStart }: ReportContext): readonly WeekdayShare[] {
   const shares = weekdays.map((seconds, weekday) => ({ weekday, seconds }))
   return [...shares.slice(weekStart), ...shares.slice(0, weekStart)]

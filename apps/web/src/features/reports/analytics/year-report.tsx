@@ -6,7 +6,7 @@ import { daysOfGrid } from '../overview/month-report'
 import { defineReport, type ReportContext, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
-/** The year in which the period ends. */
+/** Returns the calendar of the period's last year, or of the current year if the period ends in the future. */
 function compute({ whole, range, today, weekStart }: ReportContext): CalendarGrid {
   const end = range === null || range.to > today ? today : range.to
   return calendarYear(whole.days, end, weekStart, today)

@@ -25,7 +25,7 @@ interface Trend {
   readonly average: readonly number[] | null
 }
 
-/** More bars than this cannot be told apart. */
+/** More bars than this would be too narrow to tell apart. */
 const mostBars = 400
 
 const measured: Record<Measure, (bucket: SeriesBucket) => number | null> = {

@@ -29,10 +29,10 @@ interface ComparisonData {
   readonly days: readonly ComparedDays[]
 }
 
-/** Up to so many days are drawn one by one; more as sums that grow. */
+/** A period of at most this many days is drawn with a bar for each day, a longer one as cumulative sums. */
 const oneByOne = 31
 
-/** One stretch of time beside the one before it. */
+/** Returns the report that compares a period with the period before it. */
 function comparisonReport(
   compared: Compared,
   compare: (input: ReportContext) => Comparison | null,

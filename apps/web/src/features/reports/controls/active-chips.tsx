@@ -9,11 +9,11 @@ export interface ActiveChipsProps {
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
   readonly format: PanelFormat
-  /** Takes the focus when the last chip is gone. */
+  /** Called when the last chip is removed. The parent moves the focus, because the list disappears. */
   readonly onEmpty: () => void
 }
 
-/** Filter, groups and order in words, each with its way out. */
+/** Shows a chip for each condition, for the grouping and for the sorting. Each chip can be removed. */
 export function ActiveChips({ view, onView, format, onEmpty }: ActiveChipsProps) {
   const chips = chipsOf(view, format)
   const list = useRef<HTMLUListElement>(null)
@@ -32,7 +32,7 @@ export function ActiveChips({ view, onView, format, onEmpty }: ActiveChipsProps)
           <RemovableChip
             removeLabel={format.t('chip.remove', { name: chip.label })}
             onRemove={() => {
-              // The list goes with its last chip.
+              // The parent removes the list with its last chip, so it also moves the focus.
               if (chips.length === 1) onEmpty()
               else removed.current = at
               onView({ ...view, ...chip.without })

@@ -13,12 +13,12 @@ interface PanelButtonsProps {
   readonly view: ReportView
   readonly open: PressedButton | null
   readonly panelId: string
-  /** A button is near to being pressed. */
+  /** Called when a pointer or the focus reaches a button, so that the parent can fetch the panel. */
   readonly onNear: () => void
   readonly onPress: (name: PressedButton) => void
 }
 
-/** A button for each panel, with how much of it is in use, and one that saves a preset. */
+/** Shows a button for each panel with a count of its active settings, and a button that saves a preset. */
 export function PanelButtons({ ref, view, open, panelId, onNear, onPress }: PanelButtonsProps) {
   const t = useTranslation('report-controls')
   const counts: Readonly<Record<PanelName, number>> = {
@@ -51,7 +51,7 @@ export function PanelButtons({ ref, view, open, panelId, onNear, onPress }: Pane
 interface PanelButtonProps {
   readonly name: PanelName
   readonly label: string
-  /** How much of it is in use. */
+  /** The number of active settings of the panel. */
   readonly count: number
   readonly isOpen: boolean
   readonly panelId: string

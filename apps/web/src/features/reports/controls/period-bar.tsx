@@ -10,11 +10,11 @@ import styles from './controls.module.css'
 export interface PeriodBarProps {
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
-  /** The days that are looked at, said in words; null where there are none to name. */
+  /** The days of the period, which the bar shows as text; null if the view contains no days. */
   readonly days: DayRange | null
 }
 
-/** Which days are looked at, and the way to those before and after. */
+/** Selects the period and steps to the period before or after it. */
 export function PeriodBar({ view, onView, days }: PeriodBarProps) {
   const t = useTranslation('report-controls')
   const { dateRange } = useFormat()

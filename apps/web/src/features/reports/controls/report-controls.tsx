@@ -26,13 +26,13 @@ const near = () => void loadEverything().catch(() => {})
 export interface ReportControlsProps {
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
-  /** The days that are looked at, to be said in words; null where there are none. */
+  /** The days of the period; null if the view contains no days. */
   readonly days: DayRange | null
-  /** What the view finds, in words: `42 entries`. */
+  /** The text of the number of entries in the view: `42 entries`. */
   readonly found: string
 }
 
-/** What chooses the entries of the reports: the period, the panels behind their buttons, and all of it in words. */
+/** The controls that select the entries of the reports: the period, the panels and a chip for each condition. */
 export function ReportControls({ view, onView, days, found }: ReportControlsProps) {
   const t = useTranslation('report-controls')
   const panelId = useId()

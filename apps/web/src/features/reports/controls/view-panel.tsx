@@ -27,7 +27,7 @@ interface ViewPanelProps {
   readonly onClose: () => void
 }
 
-/** The panel that is open, in place on wide screens and over the page on phones. */
+/** Shows the open panel: above the reports on wide screens, in a sheet on phones. */
 export function ViewPanel({ id, name, title, view, onView, found, onClose }: ViewPanelProps) {
   const shell = useTranslation('shell')
   const choices = useReportChoices()

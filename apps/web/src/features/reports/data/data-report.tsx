@@ -20,10 +20,10 @@ interface PracticeData {
   readonly series: readonly SeriesBucket[]
 }
 
-/** Stretches with practice, by the unit that the address asks for: days at first. */
+/** Returns the buckets with practice, in the unit that the address names. The default is days. */
 function compute({ whole, range, today, weekStart, options, view }: ReportContext): PracticeData {
   const asked = seriesUnits.find((one) => one === options.unit)
-  // Grouped by a unit of time, the rows are that unit.
+  // If the view groups by a unit of time, that unit is the default.
   const unit = asked ?? seriesUnits.find((one) => view.groups.includes(one)) ?? 'day'
   const shown = shownRange(range, whole.days[0]?.day ?? null, today)
   const all = shown ? seriesOf(whole.days, shown, unit, weekStart) : []

@@ -9,7 +9,7 @@ import { useReportFormat } from '../use-report-format'
 
 type State = 'rest' | 'working' | 'failed'
 
-/** The entries of the view as files, whole: what is written is what is stored, and can be imported again. */
+/** Exports the entries of the view with all their fields, so that a diary can import the file again. */
 export function ExportEntries({ input }: { input: ReportContext }) {
   const { t } = useReportFormat()
   const services = useServices()

@@ -7,7 +7,7 @@ import { MonthChart } from '../../../ui/chart/calendar/month-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 
-/** The month in which the period ends; never one that is still to come. */
+/** Returns the calendar of the period's last month, or of the current month if the period ends in the future. */
 function compute({ whole, range, today, weekStart }: ReportContext): CalendarGrid {
   const end = range === null || range.to > today ? today : range.to
   return calendarMonth(whole.days, end, weekStart, today)

@@ -17,7 +17,7 @@ import { useReportFormat } from '../use-report-format'
 interface PracticeTime {
   readonly unit: SeriesUnit
   readonly series: readonly SeriesBucket[]
-  /** One for each day, where the series is by day. */
+  /** The moving average of each day; null unless the series is by day. */
   readonly average: readonly AveragedDay[] | null
 }
 

@@ -8,9 +8,9 @@ import { byName, type ChoiceOption, choiceOptions, findOptions } from './choice-
 import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 
-/** More than this are not all in sight: they are searched. */
+/** A field with more options than this has a search box, because the panel has no room for all of them. */
 const inSight = 16
-/** So many are offered of what a search finds. */
+/** The most options that a search shows. */
 const offered = 12
 
 interface ChoiceFieldProps {
@@ -19,12 +19,12 @@ interface ChoiceFieldProps {
   readonly isSingle: boolean
   readonly choices: ReportChoices | null
   readonly format: PanelFormat
-  /** What is still missing, or wrong. */
+  /** The text of the draft's problem: a value is missing or wrong. */
   readonly note: string | undefined
   readonly onChosen: (chosen: readonly string[]) => void
 }
 
-/** One value of a field or several, of those that occur in the diary. */
+/** Selects one or several values of a field, out of those that occur in the diary. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { field, chosen, choices, format, isSingle } = props
   const options = useMemo(
@@ -60,7 +60,7 @@ function SeveralChoices({ field, chosen, options, choices, format, note, onChose
   const id = useId()
   const { t } = format
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the name is the one of the field beside it, said already.
+    // biome-ignore lint/a11y/useSemanticElements: a legend would repeat the name of the field beside it.
     <div
       role="group"
       aria-label={t(`field.${field}`)}

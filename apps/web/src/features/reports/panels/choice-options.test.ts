@@ -29,7 +29,7 @@ const valuesOf = (field: Parameters<typeof choiceOptions>[0], chosen: readonly s
     .map(({ value }) => value)
     .sort()
 
-test('there is to choose from what practice names, and nothing that is only a change of status', () => {
+test('the options are the values of practice entries and not those of status changes', () => {
   expect(valuesOf('instrument')).toEqual(['cello', 'piano'])
   expect(valuesOf('type')).toEqual(['lesson', 'practice'])
   expect(valuesOf('mood')).toEqual(['neutral'])
@@ -40,12 +40,12 @@ test('there is to choose from what practice names, and nothing that is only a ch
   expect(choices.pieces[0]).toMatchObject({ title: 'Für Elise', composer: 'Ludwig van Beethoven' })
 })
 
-test('what is chosen can be taken back although it is gone from the diary, or the diary is not read yet', () => {
+test('a chosen value is an option even if the diary no longer contains it or is not read yet', () => {
   expect(valuesOf('instrument', ['tuba', 'piano'])).toEqual(['cello', 'piano', 'tuba'])
   expect(choiceOptions('piece', ['gone'], null, format).map(({ label }) => label)).toEqual(['GONE'])
 })
 
-test('a search finds every typed word in any order, without what is chosen', () => {
+test('a search matches the typed words in any order and leaves out chosen values', () => {
   const options = choiceOptions(
     'techniques',
     [],

@@ -3,17 +3,20 @@ import { foldText } from '@segno/domain/shared/fold-text'
 import type { PieceChoice, ReportChoices } from '../../../data/reports/use-report-choices'
 import type { PanelFormat } from './panel-format'
 
-/** Something that can be chosen, by its name on screen. */
+/** A value that a condition can be compared with, with its name on screen. */
 export interface ChoiceOption {
   readonly value: string
   readonly label: string
-  /** The label in two parts, where it has two: title and composer. */
+  /** The first part of the label: the title of a piece. `detail` is its composer. */
   readonly title: string
   readonly detail: string | undefined
   readonly folded: string
 }
 
-/** What a field can be compared with, most practised first; what is chosen already is among it even where it is gone. */
+/**
+ * Returns the values that a field can be compared with, most practised first. They include the chosen values that the
+ * diary no longer contains, so that a musician can remove them.
+ */
 export function choiceOptions(
   field: FilterField,
   chosen: readonly string[],
@@ -60,7 +63,7 @@ function valuesOf(field: FilterField, choices: ReportChoices): readonly string[]
   }
 }
 
-/** The first options of which every typed word is found in the name. */
+/** Returns the first `most` options whose name contains every typed word. */
 export function findOptions(
   options: readonly ChoiceOption[],
   typed: string,
@@ -77,7 +80,7 @@ export function findOptions(
   return found
 }
 
-/** By name, as the language orders names. */
+/** Sorts options by name in the collation of the language. */
 export function byName(options: readonly ChoiceOption[], language: string): ChoiceOption[] {
   const { compare } = new Intl.Collator(language, { numeric: true })
   return options.toSorted((a, b) => compare(a.label, b.label))

@@ -45,7 +45,7 @@ const usable = fc.constantFrom(...filterFields).chain((field) =>
   }),
 )
 
-test('a condition that is opened in the form asks for what it asked for', () => {
+test('parsing the draft of a condition returns the same condition', () => {
   fc.assert(
     fc.property(usable, (condition) => {
       expect(parseDraft(draft(condition))).toEqual({ ok: true, value: condition })
@@ -53,7 +53,7 @@ test('a condition that is opened in the form asks for what it asked for', () => 
   )
 })
 
-test('whatever is chosen of fields and comparisons, a draft is either usable or says what is missing', () => {
+test('every draft of any field and operator is usable or has a problem', () => {
   const step = fc.record({ field: fc.constantFrom(...filterFields), operator: fc.nat() })
   fc.assert(
     fc.property(usable, fc.array(step, { maxLength: 5 }), (condition, steps) => {
@@ -70,7 +70,7 @@ test('whatever is chosen of fields and comparisons, a draft is either usable or 
   )
 })
 
-test('minutes are typed in any of the six languages and kept in seconds', () => {
+test('minutes typed in any of the six languages are parsed to seconds', () => {
   const typed = (first: string) => parseDraft({ ...newDraft('one', 'duration'), first })
   for (const [text, kept] of [
     ['30', '1800'],
@@ -86,7 +86,7 @@ test('minutes are typed in any of the six languages and kept in seconds', () => 
   }
 })
 
-test('the control that misses something is named, and what makes no sense is told from what is not there', () => {
+test('a problem names its control, and a wrong value differs from a missing one', () => {
   const duration = withOperator(newDraft('one', 'duration'), 'between')
   expect(codeOf(newDraft('one', 'instrument'))).toBe('chosen choices')
   expect(codeOf(withOperator(newDraft('one', 'mood'), 'equals'))).toBe('chosen choice')
@@ -107,7 +107,7 @@ test('the control that misses something is named, and what makes no sense is tol
   expect(codeOf({ ...newDraft('one', 'piece'), chosen: many })).toBe('chosen tooMany')
 })
 
-test('another comparison keeps what it asks for too, another field keeps nothing', () => {
+test('a new operator keeps the values that it can use, and a new field keeps none', () => {
   const several = draft({ field: 'instrument', operator: 'in', values: ['piano', 'cello'] })
   expect(withOperator(several, 'notIn').chosen).toEqual(['piano', 'cello'])
   expect(withOperator(several, 'equals').chosen).toEqual(['piano'])

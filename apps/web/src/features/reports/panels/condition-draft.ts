@@ -8,32 +8,32 @@ import {
 import { limits } from '@segno/domain/shared/limits'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
-/** A condition as the form holds it: what is typed stays as it was typed. */
+/** A condition as the form holds it, with the text exactly as typed. */
 export interface ConditionDraft {
   readonly id: string
   readonly field: FilterField
   readonly operator: Operator
-  /** The value, or the first of two, as typed: words, a day, minutes, `yes` or `no`. */
+  /** The only or the first value as typed: words, a day, minutes, `yes` or `no`. */
   readonly first: string
-  /** The second of two. */
+  /** The second value of a range, as typed. */
   readonly second: string
-  /** What is chosen from a list. */
+  /** The values that the musician has selected from a list. */
   readonly chosen: readonly string[]
-  /** What the report is filtered by as long as the form says nothing whole. */
+  /** The condition that filters the report while the draft is incomplete; null if the draft has never been complete. */
   readonly applied: Condition | null
 }
 
-/** The control that something is still missing from, or wrong in. */
+/** The control whose value is missing or wrong. */
 export type DraftControl = 'first' | 'second' | 'chosen'
 
 export interface DraftProblem {
   readonly control: DraftControl
   readonly code: 'choice' | 'choices' | 'tooMany' | 'words' | 'unusable' | 'day' | 'minutes' | 'notMinutes'
-  /** Whether something is there that makes no sense; otherwise it is only not there yet. */
+  /** True if the value is wrong, false if it is missing. */
   readonly isWrong: boolean
 }
 
-/** The most minutes that a duration can be compared with: more than a year. */
+/** The most minutes that a condition accepts: more than a year. */
 export const mostMinutes = 600_000
 
 export function draftOfCondition(condition: Condition, id: string): ConditionDraft {
@@ -57,14 +57,14 @@ export function newDraft(id: string, field: FilterField): ConditionDraft {
   return { id, field, operator, ...noValue(field, operator), applied: null }
 }
 
-/** Another field: nothing of what was typed for the old one means anything for it. */
+/** Returns the draft with another field and without values, because the values of the old field do not fit it. */
 export function withField(draft: ConditionDraft, field: FilterField): ConditionDraft {
   if (field === draft.field) return draft
   const operator = firstOperator(field)
   return { ...draft, field, operator, ...noValue(field, operator) }
 }
 
-/** Another comparison: what it asks for too is kept. */
+/** Returns the draft with another operator and with the values that both operators use. */
 export function withOperator(draft: ConditionDraft, operator: Operator): ConditionDraft {
   const { field } = draft
   const [before, after] = [valueKindOf(field, draft.operator), valueKindOf(field, operator)]
@@ -80,7 +80,7 @@ function sharesFirst(before: ValueKind, after: ValueKind): boolean {
   return (isTimed(before) && isTimed(after)) || (isDated(before) && isDated(after))
 }
 
-/** Lists offer several choices at once; of the rest the first comparison is the plain one. */
+/** Returns the operator of a new draft: one that accepts several choices, else the first of the field. */
 function firstOperator(field: FilterField): Operator {
   const operators = operatorsOf(field)
   const several = operators.find((operator) => operator === 'in' || operator === 'atLeast')
@@ -91,14 +91,14 @@ function noValue(field: FilterField, operator: Operator) {
   return { first: valueKindOf(field, operator) === 'flag' ? 'yes' : '', second: '', chosen: [] }
 }
 
-/** What a draft asks for, or what is missing for it to ask for anything. */
+/** Returns the condition of a draft, or the problem that makes the draft incomplete. */
 export function parseDraft(draft: ConditionDraft): Result<Condition, DraftProblem> {
   const { field, operator } = draft
   const kind = valueKindOf(field, operator)
   const values = parseValues(draft, kind)
   if (!values.ok) return values
   const condition: Condition = { field, operator, values: values.value }
-  // Whatever else the rules refuse cannot be looked for or kept.
+  // A condition that the rules refuse could neither filter nor be saved.
   return isUsableCondition(condition)
     ? ok(condition)
     : err({ control: kind === 'words' ? 'first' : 'chosen', code: refusalOf(kind), isWrong: true })
@@ -148,10 +148,10 @@ function missing(control: DraftControl, code: DraftProblem['code']): Result<neve
   return err({ control, code, isWrong: false })
 }
 
-/** A whole number or one with a decimal comma or point, as the six languages write it. */
+/** A number with a decimal comma or point, as the six languages write it. */
 const aNumber = /^\d+([.,]\d+)?$/
 
-/** Minutes as typed, as seconds in digits. */
+/** Parses typed minutes. Returns whole seconds as a text, as a condition stores them. */
 function parseMinutes(text: string, control: DraftControl): Result<readonly string[], DraftProblem> {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return missing(control, 'minutes')
@@ -160,7 +160,7 @@ function parseMinutes(text: string, control: DraftControl): Result<readonly stri
   return ok([String(Math.round(minutes * 60))])
 }
 
-/** Seconds as minutes with as many decimals as bring the same seconds back. */
+/** Returns seconds as minutes with two decimals, which is enough to parse to the same seconds. */
 function minutesText(seconds: string): string {
   return String(Math.round((Number(seconds) / 60) * 100) / 100)
 }

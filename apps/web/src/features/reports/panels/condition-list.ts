@@ -1,7 +1,7 @@
 import type { Condition } from '@segno/domain/report/view/condition'
 import { type ConditionDraft, draftOfCondition, parseDraft } from './condition-draft'
 
-/** What the drafts filter by: those that are whole, and of the others what they asked for before. */
+/** Returns the conditions of the complete drafts, and of each incomplete draft its last complete condition. */
 export function conditionsOf(drafts: readonly ConditionDraft[]): Condition[] {
   return drafts.flatMap((draft) => conditionOf(draft) ?? [])
 }
@@ -11,19 +11,19 @@ function conditionOf(draft: ConditionDraft): Condition | null {
   return parsed.ok ? parsed.value : draft.applied
 }
 
-/** What the drafts filter by at present. */
+/** Returns the conditions that filter the report at present. */
 export function appliedConditions(drafts: readonly ConditionDraft[]): Condition[] {
   return drafts.flatMap(({ applied }) => applied ?? [])
 }
 
-/** The drafts once what they say is the filter. */
+/** Returns the drafts after their conditions have become the filter. */
 export function appliedDrafts(drafts: readonly ConditionDraft[]): ConditionDraft[] {
   return drafts.map((draft) => ({ ...draft, applied: conditionOf(draft) }))
 }
 
 /**
- * The drafts for a filter that was changed elsewhere (a chip, Back, a preset): what still holds stays as it was typed,
- * what has not asked for anything yet stays too.
+ * Returns the drafts for a filter that a chip, Back or a preset has changed. Keeps the typed text of each draft whose
+ * condition remains, and keeps drafts that have no condition yet.
  */
 export function draftsFor(
   conditions: readonly Condition[],

@@ -48,7 +48,7 @@ function formatIn(language: Language) {
 const said = (language: Language, field: FilterField, operator: Operator, ...values: string[]) =>
   conditionText({ field, operator, values }, formatIn(language))
 
-test('choices are called by their names and joined as the language joins them', () => {
+test('conditionText shows the names of choices, joined as the language joins them', () => {
   expect(said('en', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument: Piano or Cello')
   expect(said('es', 'instrument', 'in', 'piano', 'own')).toBe('Instrumento: Piano o Theremin')
   expect(said('fr', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument : Piano ou Violoncelle')
@@ -67,7 +67,7 @@ test('choices are called by their names and joined as the language joins them', 
   expect(said('en', 'scoreId', 'equals', 'score-1')).toBe('Score: Nocturne')
 })
 
-test('of many choices the first are named and the others counted, in the plural of the language', () => {
+test('conditionText names the first of many choices and counts the others, in the plural of the language', () => {
   const five = ['piano', 'cello', 'viola', 'harp', 'flute']
   expect(said('en', 'instrument', 'in', ...five)).toMatch(/^Instrument: Piano, Cello, Viola,? or 2 others$/)
   expect(said('de', 'instrument', 'in', ...five, 'tuba')).toBe(
@@ -82,7 +82,7 @@ test('of many choices the first are named and the others counted, in the plural 
   expect(formatIn('en').t('button.active', { count: 1 })).toBe('1 in use')
 })
 
-test('durations, days, flags and links are whole phrases', () => {
+test('conditionText writes durations, days, flags and links as whole phrases', () => {
   expect(said('en', 'duration', 'atLeast', '1800')).toBe('At least 30 min')
   expect(said('en', 'duration', 'between', '3600', '1800')).toBe('30 min to 1 h')
   expect(said('de', 'duration', 'atMost', '5400')).toBe('Höchstens 1 Std. 30')
@@ -99,7 +99,7 @@ test('durations, days, flags and links are whole phrases', () => {
   expect(forth).toBe(back)
 })
 
-test('groups and orders are said one after the other', () => {
+test('groupingText and sortingText list their levels in order', () => {
   expect(groupingText(['month', 'composer'], formatIn('en'))).toBe('Grouped by month, then composer')
   expect(groupingText(['month', 'composer', 'piece'], formatIn('de'))).toBe(
     'Gruppiert nach Monat, dann Komponist, dann Stück',
@@ -130,7 +130,7 @@ const example = (field: FilterField, operator: Operator): Condition => {
   return { field, operator, values: field === 'mood' && values.length > 0 ? ['neutral'] : values }
 }
 
-test.each(languageCodes)('whatever can be asked for has its words in %s', (language) => {
+test.each(languageCodes)('every condition, group and sort has a text in %s', (language) => {
   const format = formatIn(language)
   const view: ReportView = {
     period: 'all-time',

@@ -4,10 +4,10 @@ import type { GroupField, ReportView, Sort } from '@segno/domain/report/view/rep
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { capitalised, type PanelFormat } from './panel-format'
 
-/** So many values of a condition are named; of more the first ones, and how many others there are. */
+/** A condition with more values than this names only the first ones and counts the others. */
 const namedValues = 4
 
-/** A condition in words: `Instrument: Piano or Cello`, `At least 30 min`, `Not linked to a score`. */
+/** Returns the text of a condition: `Instrument: Piano or Cello`, `At least 30 min`, `Not linked to a score`. */
 export function conditionText(condition: Condition, format: PanelFormat): string {
   const { field, operator, values } = condition
   switch (valueKindOf(field, operator)) {
@@ -31,7 +31,7 @@ export function conditionText(condition: Condition, format: PanelFormat): string
   }
 }
 
-/** Fields of which an entry may name nothing. */
+/** Fields that an entry may leave empty. */
 type Nameable = Extract<FilterField, 'composer' | 'mood' | 'piece' | 'techniques'>
 
 function absenceText({ field, operator }: Condition, { t }: PanelFormat): string {
@@ -76,7 +76,7 @@ function choiceText({ field, operator, values }: Condition, format: PanelFormat)
   })
 }
 
-/** `Grouped by month, then composer`. */
+/** Returns the text of a grouping: `Grouped by month, then composer`. */
 export function groupingText(groups: readonly GroupField[], { t }: PanelFormat): string {
   return t('chip.grouped', {
     list: inTurn(
@@ -86,7 +86,7 @@ export function groupingText(groups: readonly GroupField[], { t }: PanelFormat):
   })
 }
 
-/** `Newest first, then longest first`. */
+/** Returns the text of a sorting: `Newest first, then longest first`. */
 export function sortingText(sorts: readonly Sort[], { t, language }: PanelFormat): string {
   const parts = sorts.map(({ field, direction }) => t(`order.${field}.${direction}`))
   return capitalised(inTurn(parts, t), language)
@@ -96,7 +96,7 @@ function inTurn([first = '', ...others]: readonly string[], t: PanelFormat['t'])
   return others.reduce((list, next) => t('chip.then', { first: list, next }), first)
 }
 
-/** Everything that a preset keeps, each in words. */
+/** Returns a text for the period, each condition, the grouping and the sorting of a view. */
 export function viewTexts(view: ReportView, format: PanelFormat): string[] {
   const { period, conditions, groups, sorts } = view
   return [

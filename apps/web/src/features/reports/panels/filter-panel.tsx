@@ -14,17 +14,17 @@ import { useConditionDrafts } from './use-condition-drafts'
 export interface FilterPanelProps {
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
-  /** What the diary names; null while it is being read. */
+  /** The values that occur in the diary; null until the diary is read. */
   readonly choices: ReportChoices | null
   readonly format: PanelFormat
 }
 
-/** Every condition of the filter, each of which can be changed, and one more. */
+/** Edits the conditions of the filter and adds new ones. */
 export function FilterPanel({ view, onView, choices, format }: FilterPanelProps) {
   const { ids } = useServices()
   const { drafts, change, settle } = useConditionDrafts(view, onView)
   const box = useRef<HTMLDivElement>(null)
-  /** The condition whose field has the focus once the list has changed; '' the button that adds one. */
+  /** The id of the condition whose field gets the focus after the next render; '' for the button that adds one. */
   const focusNext = useRef<string | null>(null)
   const { t } = format
   useEffect(() => {
@@ -91,7 +91,7 @@ export function FilterPanel({ view, onView, choices, format }: FilterPanelProps)
   )
 }
 
-/** What is asked for most often, of what is not asked for yet. */
+/** The most frequent fields. A new condition gets the first one that no other condition uses. */
 const usual: readonly FilterField[] = ['instrument', 'piece', 'composer', 'type', 'duration', 'date']
 
 function nextField(drafts: readonly ConditionDraft[]): FilterField {

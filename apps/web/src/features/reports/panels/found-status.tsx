@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 
-/** Screen readers hear what is found when choosing has rested, not at every step (milliseconds). */
+/** Milliseconds without a change before the status changes. Else a screen reader would speak at every step. */
 const pause = 700
 
-/** Says what the view finds once it finds something else than at first. */
+/** Announces the number of found entries to screen readers when it changes, but not the first one. */
 export function FoundStatus({ found }: { found: string }) {
   const { clock } = useServices()
   const [last, setLast] = useState(found)

@@ -24,7 +24,7 @@ export interface PanelFormat extends Format {
   order(sort: Sort): string
 }
 
-/** The names that the diary gives to pieces, composers and scores. */
+/** Maps keys of pieces, composers and scores to their names in the diary. */
 export type KnownNames = Pick<ReportChoices, 'pieces' | 'composers' | 'scores'>
 
 const nothingKnown: KnownNames = { pieces: [], composers: [], scores: [] }
@@ -88,7 +88,7 @@ function valueNames(t: PanelFormat['t'], names: MusicNames, known: KnownNames): 
   }
 }
 
-/** A piece in one line. */
+/** Returns the title and composer of a piece as one line. */
 export function pieceLabel({ title, composer }: { title: string; composer: string | null }): string {
   return composer ? `${title}, ${composer}` : title
 }

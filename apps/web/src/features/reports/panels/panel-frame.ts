@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What the frame of a panel needs, in place on wide screens or over the page on phones. */
+/** The properties of a panel's frame: `PanelSection` on wide screens, `PanelSheet` on phones. */
 export interface PanelFrameProps {
   readonly id: string
   readonly title: string
-  /** What the view finds, in words: `42 entries`. */
+  /** The text of the number of entries in the view: `42 entries`. */
   readonly found: string
   readonly doneLabel: string
   readonly closeLabel: string

@@ -4,7 +4,10 @@ import { FoundStatus } from './found-status'
 import type { PanelFrameProps } from './panel-frame'
 import styles from './panels.module.css'
 
-/** A panel over the reports, on phones. What it finds is said in it: what is below it is not heard. */
+/**
+ * Shows a panel in a sheet over the reports, on phones. It has its own `FoundStatus`, because a screen reader ignores
+ * the page below a modal sheet.
+ */
 export function PanelSheet({ title, found, doneLabel, closeLabel, onClose, children }: PanelFrameProps) {
   return (
     <Sheet

@@ -7,18 +7,18 @@ import styles from './panels.module.css'
 interface RankedListProps<Item> {
   readonly items: readonly Item[]
   readonly onItems: (items: readonly Item[]) => void
-  /** What tells an item apart, whatever else of it changes. */
+  /** Returns the key of an item, which stays the same when the item is edited. */
   readonly keyOf: (item: Item) => string
   readonly nameOf: (item: Item) => string
   readonly format: PanelFormat
   readonly addLabel: string
-  /** The next item, or undefined where there is no other. */
+  /** The item that the button adds; undefined if the list already has all items. */
   readonly next: Item | undefined
-  /** The controls of one item; the one with `data-place="field"` gets the focus of what is added. */
+  /** Returns the controls of an item. The control with `data-place="field"` gets the focus when the item is added. */
   readonly children: (item: Item, at: number) => ReactNode
 }
 
-/** A list whose order counts: each item can be moved up and down, taken out, and one more put in. */
+/** A list whose order has a meaning. A musician can move each item up and down, remove it and add another. */
 export function RankedList<Item>({ items, onItems, format, next, ...list }: RankedListProps<Item>) {
   const { box, focusNext } = useFocusNext()
   const keys = items.map(list.keyOf)
@@ -39,7 +39,7 @@ export function RankedList<Item>({ items, onItems, format, next, ...list }: Rank
       {items.length > 0 && (
         <ol className={styles.ranked}>
           {items.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item whose field is changed stays where it is, with the focus.
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item whose field changes keeps its element and focus.
             <li key={at} data-row={keys[at]} className={styles.rank}>
               <div className={styles.rankFields}>{list.children(item, at)}</div>
               <RankActs
@@ -104,7 +104,7 @@ function RankActs({ name, format: { t }, isFirst, isLast, onMove, onRemove }: Ra
   )
 }
 
-/** Puts the focus on a control of a row, once the list has been drawn anew: `{key} up`, or `add`. */
+/** Returns a ref that names the control to focus after the next render: `{key} up` in a row, or `add`. */
 function useFocusNext() {
   const box = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string | null>(null)

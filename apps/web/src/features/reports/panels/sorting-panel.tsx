@@ -10,13 +10,13 @@ interface SortingPanelProps {
   readonly format: PanelFormat
 }
 
-/** Names begin with A, everything else with what is newest or most. */
+/** Names are sorted from A, all other fields from the newest or greatest value. */
 const naturalDirection = (field: SortField): Sort['direction'] =>
   field === 'composer' || field === 'piece' ? 'asc' : 'desc'
 
 const usual: readonly SortField[] = ['date', 'duration', 'composer', 'piece']
 
-/** What the table is sorted by; the first decides. */
+/** Edits the sorts of the table. The first one has precedence. */
 export function SortingPanel({ view, onView, format }: SortingPanelProps) {
   const { sorts } = view
   const { t } = format

@@ -4,18 +4,18 @@ import { useServices } from '../../../data/services/use-services'
 import { type ConditionDraft, draftOfCondition } from './condition-draft'
 import { appliedConditions, appliedDrafts, conditionsOf, draftsFor, sameConditions } from './condition-list'
 
-/** What is being typed filters when the typing rests (milliseconds): every change is a step of Back. */
+/** Typed text filters after this pause in milliseconds, because each change of the filter adds a history entry. */
 const pause = 500
 
 interface ConditionDrafts {
   readonly drafts: readonly ConditionDraft[]
-  /** `isTyped`: letter by letter, so that it waits for a rest. */
+  /** Replaces the drafts. `isTyped` means that the musician is typing, so the filter waits for a pause. */
   change(drafts: readonly ConditionDraft[], isTyped?: boolean): void
-  /** What was typed filters now. */
+  /** Applies typed text without waiting for the pause. */
   settle(): void
 }
 
-/** The conditions of a view as a form, which says no more than what is whole. */
+/** Returns the conditions of a view as drafts of a form. Only complete drafts change the view. */
 export function useConditionDrafts(view: ReportView, onView: (view: ReportView) => void): ConditionDrafts {
   const { clock, ids } = useServices()
   const newId = () => ids.uuid()
@@ -50,7 +50,8 @@ export function useConditionDrafts(view: ReportView, onView: (view: ReportView) 
   useEffect(() => {
     leave.current = settle
   })
-  // A panel that is closed while something is being typed has been told it; reports that were left have not.
+  // A panel that closes while text waits for the pause applies it. After a navigation to another screen it must not,
+  // because `onView` would navigate back to the reports.
   useEffect(
     () => () => {
       if (window.location.pathname.startsWith('/reports')) leave.current()

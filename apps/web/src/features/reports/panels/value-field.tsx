@@ -14,12 +14,12 @@ export interface ValueFieldProps {
   readonly problem: DraftProblem | null
   readonly choices: ReportChoices | null
   readonly format: PanelFormat
-  /** `isTyped`: letter by letter. */
+  /** `isTyped` means that the musician is still typing. */
   readonly onChange: (draft: ConditionDraft, isTyped?: boolean) => void
   readonly onSettle: () => void
 }
 
-/** What a condition compares with, in the control that suits it. */
+/** Edits the value of a condition with the control for its kind of value. */
 export function ValueField(props: ValueFieldProps) {
   const { draft, problem, choices, format, onChange } = props
   const { t } = format
@@ -80,7 +80,7 @@ function TextsField({ draft, problem, format, onChange, onSettle }: ValueFieldPr
 
 type Side = 'first' | 'second'
 
-/** A day or minutes, or two of them. */
+/** Edits a day or a number of minutes, or a range of them. */
 function Pair({ isDate, isRange, ...props }: ValueFieldProps & { isDate: boolean; isRange: boolean }) {
   const sides: readonly Side[] = isRange ? ['first', 'second'] : ['first']
   return (
@@ -128,7 +128,7 @@ function labelOf(side: Side, isDate: boolean, isRange: boolean) {
   return side === 'first' ? 'value.minutesFrom' : 'value.minutesTo'
 }
 
-/** What is not there yet is said quietly; what makes no sense is an error. */
+/** Shows a missing value as a description and only a wrong value as an error, because nothing is wrong yet. */
 function notesOf(problem: DraftProblem | null, side: Side, format: PanelFormat) {
   if (problem?.control !== side) return {}
   const text = problemText(problem, format)

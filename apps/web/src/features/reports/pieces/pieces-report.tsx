@@ -7,7 +7,7 @@ import { useReportFormat } from '../use-report-format'
 
 type Pieces = readonly PieceShare[]
 
-/** More bars than this are not read; the table has all of them. */
+/** The most bars that a musician would read. The table has all pieces. */
 const drawn = 30
 
 function View({ data }: ReportViewProps<Pieces>) {

@@ -15,15 +15,15 @@ import { type PresetDraft, PresetForm } from './preset-form'
 import { sameView } from './use-presets'
 
 interface EditPresetDialogProps {
-  /** As it was found: what another tab does to it meanwhile does not take the form away. */
+  /** The preset at the time of the press. The dialog stays open even if another tab deletes the preset meanwhile. */
   readonly preset: FilterPreset
-  /** What is shown at present. */
+  /** The view that the reports show at present. */
   readonly view: ReportView
   readonly format: PanelFormat
   readonly onClose: () => void
 }
 
-/** Another name or description, or what is shown in the place of what was kept. */
+/** Edits the name and description of a preset, or replaces its view with the present one. */
 export function EditPresetDialog({ preset, view, format, onClose }: EditPresetDialogProps) {
   const [draft, setDraft] = useState<PresetDraft>(() => draftOf(preset))
   const [usesCurrent, setUsesCurrent] = useState(false)
@@ -58,7 +58,7 @@ function useSaveEdit(preset: FilterPreset, { t }: PanelFormat, onClose: () => vo
 
   async function save(draft: PresetDraft, view: ReportView | null) {
     const before = draftOf(preset)
-    // What was not touched here stays as another tab or device made it.
+    // The edit contains only changed fields, so that edits of another tab or device to the others survive.
     const parsed = parsePresetEdit({
       ...(draft.name === before.name ? {} : { name: draft.name }),
       ...(draft.description === before.description ? {} : { description: draft.description }),

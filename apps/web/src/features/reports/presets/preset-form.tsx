@@ -19,11 +19,11 @@ interface PresetFormProps {
   readonly isSaving: boolean
   readonly onSave: () => void
   readonly onClose: () => void
-  /** What the preset keeps. */
+  /** The description of the view that the preset saves. */
   readonly children: ReactNode
 }
 
-/** Name and description of a preset, and what it keeps. */
+/** Edits the name and description of a preset, and shows the view that it saves. */
 export function PresetForm({ title, draft, onDraft, problems, isSaving, ...form }: PresetFormProps) {
   const t = useTranslation('report-panels')
   const shell = useTranslation('shell')

@@ -109,7 +109,7 @@ function PresetRow({ preset, format, isShown, onApply, onEdit, onDelete }: Prese
   )
 }
 
-/** Deletes; the focus goes to what stands in its place, or to the list itself when it is empty. */
+/** Deletes a preset. Then focuses the preset that follows it, or the list itself if it is empty. */
 function useDelete(presets: readonly FilterPreset[], { t }: PanelFormat) {
   const { journal, notices } = useServices()
   const commit = useCommit()

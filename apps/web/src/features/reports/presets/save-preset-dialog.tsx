@@ -18,7 +18,7 @@ interface SavePresetDialogProps {
   readonly onClose: () => void
 }
 
-/** What is shown, kept under a name. */
+/** Saves the present view as a preset with a name. */
 export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
   const { clock, ids, journal } = useServices()
   const format = usePanelFormat(useReportChoices())
@@ -27,7 +27,7 @@ export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
   const [draft, setDraft] = useState<PresetDraft>({ name: '', description: '' })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [isSaving, setSaving] = useState(false)
-  // A save that is tried again is the same preset.
+  // A second attempt after a failed save must not create a second preset, so the id stays the same.
   const [id] = useState(() => ids.uuid())
   const { t } = format
 

@@ -19,14 +19,14 @@ function preset(name: string, view: ReportView = cello, id = name): FilterPreset
 }
 const namesOf = (presets: readonly FilterPreset[]) => presets.map(({ name }) => name)
 
-test('presets stand in the order of their names, as the language orders them', () => {
+test('presets are sorted by name in the collation of the language', () => {
   const presets = ['Woche 10', 'Übe', 'Woche 9', 'Zeit', 'abends'].map((name) => preset(name))
   expect(namesOf(sortedPresets(presets, 'de'))).toEqual(['abends', 'Übe', 'Woche 9', 'Woche 10', 'Zeit'])
   const alike = [preset('Cello', cello, 'b'), preset('Cello', cello, 'a')]
   expect(sortedPresets(alike, 'en').map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('a view is known by its preset, at whatever step of the period', () => {
+test('presetOfView finds the preset of a view at any step of the period', () => {
   const presets = [preset('Plain', emptyView), preset('Cello')]
   expect(presetOfView(presets, cello)?.name).toBe('Cello')
   expect(presetOfView(presets, { ...cello, step: -2 })?.name).toBe('Cello')
@@ -38,7 +38,7 @@ test('a view is known by its preset, at whatever step of the period', () => {
   expect(presetOfView(presets, { ...cello, period: 'all-time' })).toBeUndefined()
 })
 
-test('a preset of a newer version that cannot be shown whole is not said to be what is shown', () => {
+test('presetOfView does not find a preset with values that only a newer version supports', () => {
   const { view, ...rest } = preset('Cello')
   const room = { field: 'room', operator: 'equals', values: ['attic'] }
   const newer = { ...rest, view: { ...view, conditions: [...view.conditions, room] } }

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/use-translation'
 
 const known = new WeakMap<JournalStore, { readonly version: number; readonly presets: FilterPreset[] }>()
 
-/** The living presets; the same list while none of them changed. */
+/** Returns the presets that are not deleted. Returns the same array until a preset changes. */
 function presetsOf(journal: JournalStore): readonly FilterPreset[] {
   const version = journal.version('filterPreset')
   let read = known.get(journal)
@@ -24,7 +24,7 @@ function presetsOf(journal: JournalStore): readonly FilterPreset[] {
   return read.presets
 }
 
-/** The presets by name, as the language orders names. */
+/** Returns the presets sorted by name in the collation of the language. */
 export function usePresets(): readonly FilterPreset[] {
   const language = useLanguage()
   const presets = useJournal(presetsOf)
@@ -36,17 +36,17 @@ export function sortedPresets(presets: readonly FilterPreset[], language: Langua
   return presets.toSorted((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
 }
 
-/** The first preset that shows just this, at whatever step of its period. */
+/** Returns the first preset with the same view, at any step of the period. */
 export function presetOfView(presets: readonly FilterPreset[], view: ReportView): FilterPreset | undefined {
   return presets.find((preset) => isShownWhole(preset) && sameView(viewOfPreset(preset), view))
 }
 
-/** Whether all that a preset keeps can be shown: a newer version may have put in what this one does not know. */
+/** Returns whether this version can show the whole view of a preset. A newer version may have saved other values. */
 export function isShownWhole(preset: FilterPreset): boolean {
   return sameView(viewOfPreset(preset), preset.view)
 }
 
-/** A view that may be of a newer version. */
+/** A view that a newer version may have written. */
 type AnyView = Pick<SavedView, 'period'> & {
   readonly conditions: readonly Readonly<
     Record<'field' | 'operator', string> & { values: readonly string[] }
@@ -55,7 +55,7 @@ type AnyView = Pick<SavedView, 'period'> & {
   readonly sorts: readonly Readonly<Record<'field' | 'direction', string>>[]
 }
 
-/** Whether two views show the same, were they of the same step. */
+/** Returns whether two views are the same, apart from their steps. */
 export function sameView(a: AnyView, b: AnyView): boolean {
   const keyOf = ({ period, conditions, groups, sorts }: AnyView) =>
     JSON.stringify([

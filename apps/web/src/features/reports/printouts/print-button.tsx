@@ -2,8 +2,8 @@ import { Button } from '../../../ui/button'
 import styles from './print-button.module.css'
 
 /**
- * Prints the open page: what else is on the screen is left out by its style for print. Browsers name the printed file
- * after the document, which is called `title` meanwhile.
+ * Prints the open page. Print styles hide the rest of the screen. Browsers name a printed file after `document.title`,
+ * so the button sets it to `title` meanwhile.
  */
 export function PrintButton({ label, title }: { label: string; title: string }) {
   const print = () => {

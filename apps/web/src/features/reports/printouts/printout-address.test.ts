@@ -5,7 +5,7 @@ import { type PrintoutAddress, parsePrintoutAddress, withPrintout } from './prin
 const day = (text: string) => text as CalendarDay
 const none: PrintoutAddress = { sheet: null, week: null, since: null }
 
-test('a sheet, its week and its lesson are read from the address', () => {
+test('parsePrintoutAddress reads a printout, its week and its lesson', () => {
   expect(parsePrintoutAddress('sheet=letter&week=2026-11-09')).toEqual({
     ...none,
     sheet: 'letter',
@@ -18,12 +18,12 @@ test('a sheet, its week and its lesson are read from the address', () => {
   })
 })
 
-test('what makes no sense opens nothing and chooses nothing', () => {
+test('parsePrintoutAddress ignores unknown printouts and impossible days', () => {
   expect(parsePrintoutAddress('sheet=poster')).toEqual(none)
   expect(parsePrintoutAddress('sheet=letter&week=2026-02-30')).toEqual({ ...none, sheet: 'letter' })
 })
 
-test('a sheet is written beside what the address says already, and leaves it as it was', () => {
+test('withPrintout adds and removes a printout without changing other parameters', () => {
   const search = 'period=all-time&filter=a'
   const open = withPrintout(search, { sheet: 'letter', week: day('2026-11-09'), since: day('2026-11-12') })
   expect(open).toBe('?period=all-time&filter=a&sheet=letter&week=2026-11-09')

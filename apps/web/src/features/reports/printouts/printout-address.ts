@@ -5,16 +5,16 @@ import { useLocation, useSearch } from 'wouter'
 const printoutNames = ['letter', 'lesson'] as const
 export type PrintoutName = (typeof printoutNames)[number]
 
-/** What the address says of the open sheet. */
+/** The open printout according to the address. */
 export interface PrintoutAddress {
   readonly sheet: PrintoutName | null
-  /** A day of the week of the letter. */
+  /** Any day of the letter's week. */
   readonly week: CalendarDay | null
-  /** The day of the lesson since which is told. */
+  /** The day of the lesson that the lesson page starts from. */
   readonly since: CalendarDay | null
 }
 
-/** Reads the part of an address after the question mark; what makes no sense is not there. */
+/** Parses the query string of an address. Invalid values become null. */
 export function parsePrintoutAddress(search: string): PrintoutAddress {
   const parameters = new URLSearchParams(search)
   return {
@@ -24,7 +24,7 @@ export function parsePrintoutAddress(search: string): PrintoutAddress {
   }
 }
 
-/** The same address with a sheet, or (null) without one; everything else in it stays. */
+/** Returns the query string with a printout, or without one if `sheet` is null. Keeps all other parameters. */
 export function withPrintout(search: string, { sheet, week, since }: PrintoutAddress): string {
   const parameters = new URLSearchParams(search)
   for (const name of ['sheet', 'week', 'since']) parameters.delete(name)
@@ -37,17 +37,17 @@ export function withPrintout(search: string, { sheet, week, since }: PrintoutAdd
 
 export interface PrintoutAddressActions {
   readonly address: PrintoutAddress
-  /** Shows another week, or what was since another lesson; Back closes the sheet all the same. */
+  /** Shows another week or lesson. It replaces the history entry, so that Back still closes the printout. */
   show(changed: Partial<Pick<PrintoutAddress, 'week' | 'since'>>): void
   close(): void
 }
 
-/** The sheet that the address opens. */
+/** Returns the printout that the address opens, with functions to change and close it. */
 export function usePrintoutAddress(): PrintoutAddressActions {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const address = parsePrintoutAddress(search)
-  // Whether the page beneath was shown before the sheet: then Back leads there.
+  // True if the page below was shown before the printout. Then `history.back()` returns to it.
   const isOpen = address.sheet !== null
   const wasClosed = useRef(!isOpen)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { localeOf } from '../../../i18n/locale'
 import { type MusicNames, musicNames } from '../../../i18n/music-names'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
-/** How a page speaks, in the current language. */
+/** Formats values for a printout in the current language. */
 export interface PrintoutFormat extends MusicNames {
   readonly t: Translate<'report-letter'>
   readonly language: Language
@@ -19,15 +19,15 @@ export interface PrintoutFormat extends MusicNames {
   piece(piece: Piece): string
   duration(seconds: number): string
   number(value: number): string
-  /** `Tuesday 10 November`, with the year where it is not that of `near`. */
+  /** `Tuesday 10 November`, with the year if it differs from that of `near`. */
   day(day: CalendarDay, near: CalendarDay): string
-  /** `10 November`, with the year where it is not that of `near`. */
+  /** `10 November`, with the year if it differs from that of `near`. */
   date(day: CalendarDay, near: CalendarDay): string
   /** `9–15 November 2026`. */
   range(from: CalendarDay, to: CalendarDay): string
   /** `one, two and three`. */
   list(parts: readonly string[]): string
-  /** The same names within a sentence: without capitals, but in German and where somebody typed them. */
+  /** Names as they appear within a sentence: in lower case, except in German and in names that the musician typed. */
   readonly within: MusicNames
 }
 
@@ -54,18 +54,18 @@ export function printoutFormat(
     t,
     language,
     piece({ title, composer }) {
-      // Chinese puts titles between marks of its own, which somebody may have typed already.
+      // The Chinese text adds title marks, so marks that the musician typed are removed first.
       const bare = language.startsWith('zh') ? title.replace(/^《(.*)》$/u, '$1') : title
       return composer === null ? t('piece', { title: bare }) : t('piece.by', { title: bare, composer })
     },
-    // A line never ends within a figure.
+    // Non-breaking spaces keep a line from breaking within a duration.
     duration: (seconds) => formatDuration(seconds, language).replaceAll(' ', '\u00a0'),
     number: (value) => formatNumber(value, language),
     day: (day, near) => formatLongDay(day, language, near.slice(0, 4)),
     date: (day, near) => formatDate(day, language, near.slice(0, 4)),
     range: (from, to) =>
       language.startsWith('zh')
-        ? // The platform writes ranges of Chinese days in figures only.
+        ? // `formatRange` writes Chinese ranges with digits and hyphens only, which is no prose.
           `${formatDate(from, language, 'any')}至${formatDate(to, language, from.slice(0, 4))}`
         : days.formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)),
     list: (parts) => lists.format(parts),

@@ -13,7 +13,7 @@ const LessonPrintout = lazy(async () => {
   return { default: LessonPrintout }
 })
 
-/** The page that the address opens over the reports (`sheet=letter`, `sheet=lesson`), or nothing. */
+/** Shows the printout that the address opens over the reports (`sheet=letter`, `sheet=lesson`), or nothing. */
 export function ReportPrintouts() {
   const { address, show, close } = usePrintoutAddress()
   const isRead = useJournal((journal) => journal.loadState().phase === 'complete')

@@ -22,7 +22,7 @@ interface Progress {
   readonly progress: PieceProgress
 }
 
-/** The piece that the address names, else the one with most time in the period. */
+/** Returns the piece that the address names, else the piece with most time in the period. */
 function compute({
   scope,
   whole,
@@ -87,10 +87,10 @@ function View({ data, input }: ReportViewProps<Progress | null>) {
   )
 }
 
-/** More than this is no list to choose from; a filter leads to the others. */
+/** The most options of the select. A musician reaches the other pieces by a filter. */
 const mostChoices = 200
 
-/** The pieces with most time, and the chosen one. */
+/** Returns the pieces with most time and the chosen piece. */
 function choicesOf(pieces: readonly PieceShare[], chosen: PieceShare): readonly PieceShare[] {
   const first = pieces.slice(0, mostChoices)
   return first.some(({ key }) => key === chosen.key) ? first : [chosen, ...first]

@@ -12,12 +12,12 @@ const readingsOf = (tempi: readonly number[], daysBetween: number): TempoReading
     return { day, timestamp, tempo, measures: null, source: 'entry', sourceId: `entry-${at}` }
   })
 
-test('a few readings are all drawn', () => {
+test('readingsToDraw returns a short list unchanged', () => {
   const few = readingsOf([60, 72, 66], 3)
   expect(readingsToDraw(few)).toBe(few)
 })
 
-test('of many a bounded number is drawn in their order, with the ends, the slowest and the fastest', () => {
+test('readingsToDraw keeps the order, the ends and the extremes of a long list and bounds its length', () => {
   const tempi = fc.array(fc.integer({ min: 10, max: 400 }), { minLength: mostReadings + 1, maxLength: 900 })
   fc.assert(
     fc.property(tempi, fc.integer({ min: 0, max: 3 }), (all, daysBetween) => {

@@ -1,10 +1,13 @@
 import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { dayNumberOf } from '@segno/domain/units/day-number'
 
-/** More readings than this are drawn as the slowest and the fastest of each stretch of time. */
+/** Of more readings than this, the chart draws only the slowest and the fastest of each period. */
 export const mostReadings = 240
 
-/** Of readings, oldest first, those that the line through all of them goes by: the ends and the extremes are among them. */
+/**
+ * Returns the readings to draw, oldest first: the first, the last and the extremes of each period. The line through
+ * them looks like the line through all readings.
+ */
 export function readingsToDraw(readings: readonly TempoReading[]): readonly TempoReading[] {
   const [first] = readings
   const last = readings.at(-1)

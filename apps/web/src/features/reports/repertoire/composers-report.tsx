@@ -26,7 +26,7 @@ function compute({ scope, view: { sorts }, locale }: ReportContext): Composers {
   }))
 }
 
-/** More bars than this are not read; the table has all of them. */
+/** The most bars that a musician would read. The table has all composers. */
 const drawn = 30
 
 function View({ data }: ReportViewProps<Composers>) {

@@ -1,8 +1,8 @@
 import { type TableColumn, tableColumns } from '@segno/domain/report/table/table-columns'
 
 /**
- * The columns with one more, which stands before the first of those that usually come after it, or with one less. The
- * last one stays.
+ * Returns the columns with another one or without one. An added column is inserted before the first column that usually
+ * follows it. The last column cannot be removed.
  */
 export function withColumn(
   chosen: readonly TableColumn[],

@@ -3,7 +3,7 @@ import type { TableColumn } from '@segno/domain/report/table/table-columns'
 interface Look {
   /** The least width, in rem. */
   readonly least: number
-  /** Its part of the room that is left. */
+  /** Its share of the remaining width, in `fr`. */
   readonly part: number
   readonly isNumeric?: boolean
 }
@@ -30,10 +30,10 @@ export function isNumeric(column: TableColumn): boolean {
   return looks[column].isNumeric === true
 }
 
-/** What each level of groups sets the first column in, in rem. */
+/** The indent of the first column for each level of groups, in rem. */
 const indent = 1.25
 
-/** The tracks of a row below so many levels of groups, as CSS grids name them. */
+/** Returns the `grid-template-columns` of a row below a number of levels of groups. */
 export function columnTracks(chosen: readonly TableColumn[], levels: number): string {
   const isFixed = chosen.every((column) => looks[column].part === 0)
   return chosen
@@ -44,7 +44,7 @@ export function columnTracks(chosen: readonly TableColumn[], levels: number): st
     .join(' ')
 }
 
-/** The least width of a row, with the gaps between its cells. */
+/** Returns the least width of a row, with the gaps between its cells, as CSS. */
 export function leastWidth(chosen: readonly TableColumn[], levels: number): string {
   const columns = chosen.reduce((sum, column) => sum + looks[column].least, 0)
   return `${columns + levels * indent + chosen.length}rem`

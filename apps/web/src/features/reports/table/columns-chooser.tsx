@@ -11,7 +11,7 @@ interface ColumnsChooserProps {
   readonly onChoose: (columns: readonly TableColumn[]) => void
 }
 
-/** Which columns the table shows. */
+/** Selects the columns that the table shows. */
 export function ColumnsChooser({ id, chosen, format, onChoose }: ColumnsChooserProps) {
   return (
     <fieldset id={id} className={styles.chooser}>

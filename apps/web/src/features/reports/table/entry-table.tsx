@@ -24,7 +24,7 @@ export interface EntryTableProps {
   readonly onView: (view: ReportView) => void
 }
 
-/** The entries of the view one by one, in groups with subtotals, to be opened and to be taken away. */
+/** Shows the entries of the view in groups with subtotals. Entries can be opened, and the table can be exported. */
 export function EntryTable({ view, table, entries, onView }: EntryTableProps) {
   const format = useTableFormat()
   const [, navigate] = useLocation()

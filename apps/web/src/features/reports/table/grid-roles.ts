@@ -1,7 +1,7 @@
 import type { AriaAttributes } from 'react'
 
-// Rows are placed by hand, which elements of tables do not allow: what they say of themselves is said by roles.
-// Rows take the focus, and buttons in the header; cells and groups of rows never do.
+// The table positions its rows absolutely, which elements of an HTML table do not allow. So it uses elements with ARIA
+// roles. Rows and the buttons of the header can have the focus; cells and groups of rows cannot.
 
 interface Said extends AriaAttributes {
   readonly role: string
@@ -25,7 +25,7 @@ export function grid(said: {
   }
 }
 
-/** `index` counts from 1, the header with them. */
+/** Returns the attributes of a row. `index` counts from 1 and includes the header. */
 export function gridRow(index: number, place: AriaAttributes = {}): Said {
   return { role: 'row', 'aria-rowindex': index, ...place }
 }

@@ -1,7 +1,7 @@
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { Sort, SortField } from '@segno/domain/report/view/report-view'
 
-/** What the table is sorted by where a column's name is pressed. */
+/** The field that the table is sorted by after a press on a column's header. */
 const fieldOfColumn: Partial<Record<TableColumn, SortField>> = {
   date: 'date',
   duration: 'duration',
@@ -13,14 +13,14 @@ export function sortFieldOf(column: TableColumn): SortField | null {
   return fieldOfColumn[column] ?? null
 }
 
-/** Names begin with A; dates and durations with the newest and the longest, which people look for. */
+/** Names are sorted from A. Dates and durations start with the newest and the longest, which musicians look for. */
 function firstDirection(field: SortField): Sort['direction'] {
   return field === 'piece' || field === 'composer' ? 'asc' : 'desc'
 }
 
 /**
- * The sorts after a column's name was pressed. A field that is sorted by already turns round; any other becomes the one
- * that decides, or, where it `isFurther`, decides after those there are.
+ * Returns the sorts after a press on a column's header. A field that is already sorted by reverses its direction. Any
+ * other field replaces the sorts, or is added as the last sort if `isFurther`.
  */
 export function pressedSorts(sorts: readonly Sort[], field: SortField, isFurther: boolean): readonly Sort[] {
   const known = sorts.find((sort) => sort.field === field)
@@ -36,12 +36,12 @@ function opposite(direction: Sort['direction']): Sort['direction'] {
   return direction === 'asc' ? 'desc' : 'asc'
 }
 
-/** What a table that nobody sorted is sorted by. */
+/** The sorts of a table if the musician has chosen none. */
 const unsorted: readonly Sort[] = [{ field: 'date', direction: 'desc' }]
 
 export interface ColumnSort {
   readonly direction: Sort['direction']
-  /** 1 for the one that decides first. */
+  /** The rank among the sorts; 1 has precedence. */
   readonly place: number
 }
 

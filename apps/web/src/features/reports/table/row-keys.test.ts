@@ -20,7 +20,7 @@ const press = (key: string, active: number, held: 'ctrlKey' | 'altKey' | 'none' 
   )
 const move = (row: number) => ({ kind: 'move', row })
 
-test('arrows, Page keys, Home and End move from row to row', () => {
+test('the arrow keys, Page Up, Page Down, Home and End move from row to row', () => {
   expect(press('ArrowDown', 0)).toEqual(move(1))
   expect(press('ArrowUp', 2)).toEqual(move(1))
   expect(press('PageDown', 0)).toEqual(move(3))
@@ -29,7 +29,7 @@ test('arrows, Page keys, Home and End move from row to row', () => {
   expect(press('End', 0)).toEqual(move(3))
   expect(press('End', 0, 'ctrlKey')).toEqual(move(3))
 })
-test('Right opens a group and goes into it, Left closes it and goes to the one around', () => {
+test('Right opens a group and moves into it, Left closes it and moves to the group around it', () => {
   expect(press('ArrowRight', 3)).toEqual({ kind: 'toggle', path: 'b' })
   expect(press('ArrowRight', 0)).toEqual(move(1))
   expect(press('ArrowRight', 1)).toBeNull()
@@ -37,13 +37,13 @@ test('Right opens a group and goes into it, Left closes it and goes to the one a
   expect(press('ArrowLeft', 2)).toEqual(move(0))
   expect(press('ArrowLeft', 3)).toBeNull()
 })
-test('Enter opens an entry and opens or closes a group, which Space does too', () => {
+test('Enter opens an entry and toggles a group, and Space toggles a group', () => {
   expect(press('Enter', 2)).toEqual({ kind: 'open', leaf: 1 })
   expect(press('Enter', 0)).toEqual({ kind: 'toggle', path: 'a' })
   expect(press(' ', 3)).toEqual({ kind: 'toggle', path: 'b' })
   expect(press(' ', 2)).toBeNull()
 })
-test('other keys are left to the page', () => {
+test('actOfKey returns null for other keys, so that the page handles them', () => {
   expect(press('a', 0)).toBeNull()
   expect(press('ArrowDown', 0, 'altKey')).toBeNull()
   expect(press('ArrowDown', 0, 'ctrlKey')).toBeNull()

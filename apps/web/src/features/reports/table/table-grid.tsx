@@ -27,8 +27,8 @@ export interface TableGridProps {
 }
 
 /**
- * The rows of a table of any length, with few elements: as a grid of columns on wide screens, in two leaves each on
- * narrow ones. One row is in the order of the Tab key; arrows, Page keys, Home and End move on.
+ * Shows a table of any length and draws only the visible rows: in columns on wide screens, in two lines a row on narrow
+ * ones. The table is one tab stop. The arrow keys, Page Up, Page Down, Home and End move from row to row.
  */
 export function TableGrid(props: TableGridProps) {
   const { table, rows, chosen, format } = props

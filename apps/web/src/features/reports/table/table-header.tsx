@@ -17,7 +17,7 @@ interface TableHeaderProps {
   readonly onSort: (field: SortField, isFurther: boolean) => void
 }
 
-/** The names of the columns; those that can be sorted by are buttons. */
+/** Shows the names of the columns. A column that the table can be sorted by has a button. */
 export function TableHeader({ chosen, sorts, format, tracks, height, onSort }: TableHeaderProps) {
   return (
     <div {...rowGroup} className={styles.head}>
@@ -28,7 +28,7 @@ export function TableHeader({ chosen, sorts, format, tracks, height, onSort }: T
           return (
             <div
               key={column}
-              // Only one column may say so: the one that decides first.
+              // ARIA allows `aria-sort` on one column, so only the first sort has it.
               {...columnHeader(sort?.place === 1 ? ariaSort[sort.direction] : undefined)}
               className={classNames(styles.name, isNumeric(column) && styles.numeric)}
             >

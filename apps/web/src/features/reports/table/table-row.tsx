@@ -62,7 +62,7 @@ function placeOfGroup(table: ReportTable, group: ReportGroup, collapsed: boolean
   }
 }
 
-/** Where a leaf stands in its group; nothing where nothing is grouped. */
+/** Returns the ARIA position of a leaf in its group, or no attributes if the table is not grouped. */
 function placeOfLeaf(table: ReportTable, leaf: number): AriaAttributes {
   const group = table.groupsOf(leaf).at(-1)
   if (!group) return {}

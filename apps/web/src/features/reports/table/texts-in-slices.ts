@@ -1,9 +1,9 @@
 import type { Clock } from '../../../contracts/clock'
 
-/** How long the page may be held up at a time (milliseconds). */
+/** Milliseconds after which the page gets a turn to draw and to handle events. */
 const slice = 12
 
-/** All texts of a file that is long to build, with the page let through in between. */
+/** Collects the texts of a file in slices. A long file built in one task would block the page. */
 export async function textsInSlices(texts: Iterable<string>, clock: Clock): Promise<string[]> {
   const parts: string[] = []
   let until = clock.monotonic() + slice

@@ -5,7 +5,7 @@ import { useServices } from '../../../data/services/use-services'
 
 type Paths = ReadonlySet<string>
 
-/** What is collapsed by what the table is grouped by. It is kept for the visit, and for one diary. */
+/** The collapsed groups of each diary, by the fields of the grouping. They last until the page is reloaded. */
 const visits = new WeakMap<JournalStore, Map<string, Paths>>()
 const nothing: Paths = new Set()
 

@@ -6,13 +6,13 @@ import { useVirtualScroll } from '../../../ui/list/use-virtual-scroll'
 import { textScale } from '../../../ui/text-scale'
 import { usePrinting } from '../../../ui/use-printing'
 
-/** Pixels at the usual size of text; they grow with it. */
+/** Heights in pixels at the default text size. They grow with the text size. */
 const heights = { wide: 40, narrow: 60, header: 40 }
 
-/** More rows than this are no longer a page that somebody reads; the files have all of them. */
+/** The most rows that are printed. More rows would block the browser, and an export has them all. */
 const mostOnPaper = 2000
 
-/** Which of so many rows are drawn and where, and which one has the focus. */
+/** Decides which rows of a long table are drawn and where, and which row has the focus. */
 export function useGridRows(count: number, isWide: boolean) {
   const { layout, rowHeight, headerHeight } = useMemo(() => {
     const scale = textScale()
@@ -40,7 +40,7 @@ export function useGridRows(count: number, isWide: boolean) {
     })
     const element = box.current?.querySelector<HTMLElement>(`[data-row="${place}"]`)
     element?.focus({ preventScroll: true })
-    // A table that scrolls by itself may be partly out of sight.
+    // A table that scrolls by itself can be partly outside the window.
     if (isWide) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onFocus = (event: FocusEvent) => {
@@ -60,7 +60,7 @@ export function useGridRows(count: number, isWide: boolean) {
   }
 }
 
-/** The rows in sight, and the one that the Tab key goes to, wherever it is. */
+/** Returns the visible rows and the active row. Without the active row, the Tab key could not reach the table. */
 function rowsToDraw(first: number, last: number, active: number, count: number): number[] {
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
   if (count === 0 || (active >= first && active < last)) return rows

@@ -13,7 +13,7 @@ export type ExportState = 'rest' | 'working' | 'done' | 'failed'
 
 const mediaTypes = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const
 
-/** Offers what a table shows as a file, without holding the page up. */
+/** Exports the rows of a table as a file. It builds the file in slices, so that the page still responds. */
 export function useTableExport(): [
   ExportState,
   (format: TableFormat, shown: ShownTable, view: ReportView) => Promise<void>,

@@ -11,10 +11,10 @@ import { type MusicNames, musicNames } from '../../../i18n/music-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** A leaf of the table, as far as its cells need to know. */
+/** The parts of a leaf that its cells show. */
 export interface TableLeaf {
   readonly entry: Entry
-  /** Seconds. */
+  /** The duration in seconds. */
   readonly share: number
   readonly pieces: readonly LeafPiece[]
 }

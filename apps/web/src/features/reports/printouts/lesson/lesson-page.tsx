@@ -14,12 +14,12 @@ import styles from './lesson-page.module.css'
 interface LessonPageProps {
   readonly sheet: LessonSheet
   readonly format: PrintoutFormat
-  /** The pupil's, as typed. */
+  /** The name of the pupil, as typed. */
   readonly name: string
   readonly onName: (name: string) => void
 }
 
-/** The page itself: what is printed. */
+/** The part of the dialog that is printed. */
 export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
   const { t, duration } = format
   return (
@@ -56,7 +56,7 @@ export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
   )
 }
 
-/** Typed here or written on the paper. */
+/** A field for the name. An empty one prints as a line, so that the pupil can write on the paper. */
 function NameField({
   label,
   value,

@@ -12,13 +12,13 @@ import { LessonPage } from './lesson-page'
 import styles from './lesson-printout.module.css'
 
 interface LessonPrintoutProps {
-  /** The day of the lesson that is asked for; null for the last. */
+  /** The day of the lesson that the page starts from; null for the last lesson. */
   readonly since: CalendarDay | null
   readonly onSince: (since: CalendarDay) => void
   readonly onClose: () => void
 }
 
-/** What was practised since a lesson, on a page for the teacher. */
+/** Shows the practice since a lesson on a printable page for the teacher. */
 export function LessonPrintout({ since, onSince, onClose }: LessonPrintoutProps) {
   const format = usePrintoutFormat()
   const { t } = format

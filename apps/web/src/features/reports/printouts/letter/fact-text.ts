@@ -91,15 +91,15 @@ const texts: Texts = {
   first: ({ day }, format, end) => format.t('fact.first', { day: format.date(day, end) }),
 }
 
-/** A fact as a sentence; `end` is the last day that the letter tells of. */
+/** Returns the sentence of a fact. `end` is the last day of the letter. */
 export function factText(
   { kind, values }: LetterFact,
   format: PrintoutFormat,
   { end }: Pick<WeeklyLetter, 'end'>,
 ): string {
-  // Each kind has its own values, which the compiler cannot follow through the table.
+  // Each kind has its own type of values. TypeScript cannot narrow it through the table.
   const text = texts[kind] as (values: unknown, format: PrintoutFormat, end: CalendarDay) => string
-  // A German duration ends with the full stop of its own abbreviation.
+  // A German duration ends with the full stop of its abbreviation, so the sentence would end with two.
   return text(values, format, end).replace(/\.\.$/, '.')
 }
 

@@ -83,7 +83,7 @@ function LetterText({ letter, format }: { letter: WeeklyLetter; format: Printout
   )
 }
 
-/** The days of the week; what is not over yet is told up to today. */
+/** Returns the days of the week as a text. The text of the current week ends today. */
 function rangeText({ from, to, end }: WeeklyLetter, { t, range }: PrintoutFormat): string {
   return end < to ? t('letter.soFar', { range: range(from, end) }) : range(from, to)
 }
