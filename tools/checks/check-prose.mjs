@@ -8,8 +8,8 @@ import { textsOfMarkdown, textsOfSource, textsOfStyles } from './prose/prose-tex
 
 /**
  * `npm run prose`: refuses wording in comments, test titles, names and Markdown that hides who acts or how.
- * `npm run prose -- path…` checks some folders or files. `--report` counts by folder, `--count` prints the
- * sum; both always succeed.
+ * `npm run prose -- path…` checks some folders or files. `--report` counts the findings by folder and always
+ * succeeds.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -77,17 +77,16 @@ function printReport(findings) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
-    options: { report: { type: 'boolean' }, count: { type: 'boolean' } },
+    options: { report: { type: 'boolean' } },
     allowPositionals: true,
   })
   const paths = await trackedFiles(positionals)
   const findings = paths.flatMap((path) => findProse(path, readFileSync(join(root, path), 'utf8')))
   if (values.report) printReport(findings)
-  else if (!values.count)
+  else
     for (const { path, line, found, rule } of findings)
       console.error(`${path}:${line} [${rule.id}] "${found}": ${rule.why} Write: ${rule.instead}.`)
   if (paths.length === 0) console.error('There is nothing to check.')
   else console.log(`${paths.length} files, ${findings.length} findings.`)
-  const isBinding = !(values.report || values.count)
-  if (paths.length === 0 || (findings.length > 0 && isBinding)) process.exitCode = 1
+  if (paths.length === 0 || (findings.length > 0 && !values.report)) process.exitCode = 1
 }
