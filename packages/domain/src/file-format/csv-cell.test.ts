@@ -58,6 +58,10 @@ describe('a cell', () => {
     for (const text of ["'tis", "l'étude", 'op. 9 - no. 2', '12-20', ''])
       expect(guardFormula(text)).toBe(text)
   })
+  test.each(['a,b', 'a"b', 'a;b', 'a\tb', 'a\rb', 'a\nb', ' a', 'a ', '\u00a0a', 'a\u00a0'])(
+    'csvCell quotes a text that a program would divide or trim: %j',
+    (text) => expect(csvCell(text)).toBe(`"${text.replaceAll('"', '""')}"`),
+  )
   test('csvCell quotes text as RFC 4180 requires and writes numbers as numbers', () => {
     expect(csvCell('a "b", c')).toBe('"a ""b"", c"')
     expect(csvCell('a\nb')).toBe('"a\nb"')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { buildEntry } from '../../../testing/builders/build-entry'
 import {
   arbitraryShownTable,
   buildShownTable,
@@ -113,6 +114,18 @@ describe('buildTableJson', () => {
       ],
       entries: [{ ...etude, updatedAt: instantOf(updatedAtOf('etude')) }],
     })
+  })
+  test.each([200, 201, 400, 401])('the JSON of %i rows parses and has each row and entry once', (count) => {
+    const ids = Array.from({ length: count }, (_, at) => `e${String(at).padStart(3, '0')}`)
+    const { rows, entries } = jsonOf(
+      buildShownTable(
+        ids.map((id) => buildEntry({ id })),
+        [],
+        ['date'],
+      ),
+    )
+    expect(rows.map(({ entry }: { entry: string }) => entry).sort()).toEqual(ids)
+    expect(entries.map(({ id }: { id: string }) => id).sort()).toEqual(ids)
   })
   test('an import of the JSON restores complete entries with unknown fields', () => {
     fc.assert(

@@ -94,6 +94,18 @@ describe('formatReportView and parseReportView', () => {
   })
 })
 
+describe('a backslash in an address', () => {
+  test.each([
+    ['a\\,b', ['a,b']],
+    ['a\\;b\\\\', ['a;b\\']],
+    ['a\\b,c', ['ab', 'c']],
+    ['a\\', ['a']],
+  ])('parseReportView reads the values %j as %j', (written, values) => {
+    const { conditions } = parseReportView({ filter: `piece.in.${written}` })
+    expect(conditions).toEqual([{ field: 'piece', operator: 'in', values }])
+  })
+})
+
 describe('invalid parameters', () => {
   test.each([
     ['an unknown period', { period: 'last-century' }],

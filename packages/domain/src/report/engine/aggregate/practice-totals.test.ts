@@ -192,6 +192,13 @@ describe('subtracting the entry that decided a name or a day', () => {
     held.remove('b')
     expect(shown(held)[0]).toBe('Valse')
   })
+
+  test('an added entry with the timestamp of the subtracted one and a smaller id leaves the name to another', () => {
+    const held = tallied(at('b', 0, 'Valse'), at('c', 0, 'VALSE'))
+    held.remove('c')
+    held.save(at('a', 0, 'VaLsE'))
+    expect(shown(held)[0]).toBe('Valse')
+  })
 })
 
 describe('the returned stats', () => {
