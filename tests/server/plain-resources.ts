@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entry, instant, type NewMusician, refused, text, whole } from './expected-answers'
 
-/** Tests of goals, repertoire and preferences with a client of the specification. */
+/** Tests goals, repertoire and preferences with a client that implements only the specification. */
 export function describeResources(musician: NewMusician): void {
   describe('goals', () => {
     const goal = {

@@ -98,10 +98,10 @@ function refuseIfNamedByHand() {
 }
 
 /**
- * Installs a Debian package as root. If `fallback` is there already, the package has to be in the package lists:
- * without it they are fetched first.
+ * Installs a Debian package as root. Without a `fallback` it fetches the package lists first. With one it installs the
+ * package only if the present lists contain it, because fetching them is slow.
  * @param {string} name
- * @param {string} [fallback] path of a browser that serves too
+ * @param {string} [fallback] path of a browser that the tests can use instead
  */
 async function installPackage(name, fallback) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

@@ -48,7 +48,7 @@ test('a hundred thousand entries are filtered, grouped and sorted without a long
   })
   await seedEntries(page, entries, '/reports/overview?period=all-time')
   await expect(page.getByText(`in ${practice} entries.`).first()).toBeVisible({ timeout: 120_000 })
-  // The app writes the first safe copy when it is idle.
+  // The app writes the first safety copy when it is idle.
   await expect
     .poll(async () => (await longTasks(page, () => page.waitForTimeout(3000))).length, { timeout: 120_000 })
     .toBe(0)

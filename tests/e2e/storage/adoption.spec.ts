@@ -21,7 +21,7 @@ import {
 } from '../support/owner-tabs'
 import { openStoragePage } from '../support/storage-page'
 
-test('an adoption moves every row with its id and updates the safe copy and the sentinel', async ({
+test('an adoption moves every row with its id and updates the safety copy and the sentinel', async ({
   context,
 }) => {
   const page = await openTab(context)
@@ -91,7 +91,7 @@ test('rows that another tab saves during an adoption are adopted and shown in bo
   }
 })
 
-test('after an adoption the safe copy restores every row once, for the account', async ({ context }) => {
+test('after an adoption the safety copy restores every row once, for the account', async ({ context }) => {
   const page = await openTab(context)
   for (const id of ['e1', 'e2']) await put(page, 'entry', buildEntry({ id }))
   await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
@@ -289,7 +289,7 @@ test('a record that the server renamed has its new id everywhere', async ({ cont
   expect(dirty.sort()).toEqual(['g1:new', 'new'])
 })
 
-test('removing an account deletes its rows, its cursor and its lines of the safe copy only', async ({
+test('removing an account deletes its rows, its cursor and its lines of the safety copy only', async ({
   context,
 }) => {
   const page = await openTab(context, ada)

@@ -104,11 +104,11 @@ function safeCopy(page: Page): Promise<string> {
   })
 }
 
-test('a database that the browser emptied is restored from the safe copy', async ({ page }) => {
+test('a database that the browser emptied is restored from the safety copy', async ({ page }) => {
   await openLogbook(page)
   for (const title of ['First', 'Second', 'Third']) await logLine(page, `20 ${title}`)
   const before = await storedEntries(page)
-  // The app writes the safe copy some seconds after a change.
+  // The app writes the safety copy some seconds after a change.
   await expect.poll(() => safeCopy(page), { timeout: 20_000 }).toMatch(/First(.|\n)*Second(.|\n)*Third/)
   await page.goto('/api/health')
   await page.evaluate(async () => {

@@ -168,7 +168,7 @@ test('records of an unknown kind are stored and pushed unchanged', async ({ cont
   expect(sync.digest).toEqual({ count: 0, sum: 0 })
 })
 
-test('changes in flight survive a reload until the epoch changes and are not in the safe copy', async ({
+test('changes in flight survive a reload until the epoch changes and are not in the safety copy', async ({
   context,
 }) => {
   const page = await openTab(context, ada)

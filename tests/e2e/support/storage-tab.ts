@@ -97,7 +97,7 @@ class StoragePage {
     return all(name)
   }
 
-  /** Returns the keys of the rows that the safe copy would restore. */
+  /** Returns the keys of the rows that the safety copy would restore. */
   async safeCopy(): Promise<string[]> {
     try {
       const folder = await navigator.storage.getDirectory()

@@ -141,7 +141,7 @@ test('the import questions can be answered again after the preview', async ({ pa
   expect(await storedEntries(page)).toMatchObject([{ localDay: '2026-03-04' }])
 })
 
-test('the page stays alive while eight thousand rows are imported', async ({ page }) => {
+test('the page still responds while eight thousand rows are imported', async ({ page }) => {
   test.setTimeout(120_000)
   await importRows(page, 8000, 3)
 })

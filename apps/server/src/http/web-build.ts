@@ -22,7 +22,7 @@ export type StaticFile = {
  * no request reaches a file outside of it.
  */
 export type WebBuild = {
-  /** By absolute path, such as `/assets/app-1a2b.js`. */
+  /** The files by absolute path, such as `/assets/app-1a2b.js`. */
   files: ReadonlyMap<string, StaticFile>
   /** HTML texts by file name, such as `index.html`. They get a nonce before they are sent. */
   pages: ReadonlyMap<string, string>

@@ -12,9 +12,10 @@ export interface Mail {
 /** Accepts e-mails for delivery. */
 export interface Mailer {
   /**
-   * Never rejects and never waits for another machine. Failed deliveries are repeated, then logged without the address.
+   * Never rejects and never waits for another machine. The mailer repeats failed deliveries and then logs them without
+   * the address.
    */
   post(mail: Mail): Promise<void>
-  /** Resolves when every accepted e-mail was delivered or given up. */
+  /** Resolves when the mailer has delivered or dropped every accepted e-mail. */
   close(): Promise<void>
 }

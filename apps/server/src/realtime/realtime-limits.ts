@@ -1,34 +1,34 @@
 /** Limits of one channel, one account and one address. */
 export const realtimeLimits = {
-  /** Bytes of one message from a client. */
+  /** The most bytes of one message from a client. */
   messageBytes: 256 * 1024,
-  /** Messages a second, and messages at once. */
+  /** The most messages a second, and the most messages at once. */
   messageRate: 20,
   messageBurst: 60,
-  /** Messages of one channel that may wait. More are a flood. */
+  /** The most messages of one channel that may wait. The server closes a channel with more. */
   waitingMessages: 500,
   socketsPerAccount: 10,
   socketsPerAddress: 50,
-  /** Bytes that may wait for a slow reader. With more, its channel is closed. */
+  /** The most bytes that may wait for a slow reader. The server closes a channel with more. */
   unreadBytes: 1024 * 1024,
-  /** Most records and characters of one answer. Larger answers become a hint to pull. */
+  /** The most records and characters of one answer. The server replaces a larger answer with a hint to pull. */
   answerRecords: 500,
   answerLength: 512 * 1024,
-  /** Changes up to this number are sent as single messages, more as one list. */
+  /** The server sends at most this many changes as single messages, and more as one list. */
   singleRecords: 20,
 } as const
 
 export const realtimeTimes = {
-  /** Milliseconds. A channel ends after this time without a message. */
+  /** Milliseconds without a message after which the server closes a channel. */
   silence: 75_000,
-  /** Interval of pings, and time for the pong. */
+  /** Milliseconds between pings, and the milliseconds that a pong may take. */
   probe: 30_000,
   probeAnswer: 10_000,
-  /** Interval at which the sign-in is checked. */
+  /** Milliseconds after which the server checks the sign-in of a channel again. */
   recheck: 60_000,
-  /** Interval at which all channels are checked. */
+  /** Milliseconds between checks of all channels. */
   sweep: 1000,
-  /** Time for the client to close, before the connection is terminated. */
+  /** Milliseconds that a client has to close the channel before the server terminates the connection. */
   goodbye: 1000,
 } as const
 export type RealtimeTimes = { readonly [Name in keyof typeof realtimeTimes]: number }

@@ -1,27 +1,27 @@
 import type { Notice } from '../contracts/notices'
 import { loadMessages, translatorOf } from '../i18n/translator'
 
-/** The notices about syncing. */
+/** Shows notices about syncing. */
 export interface SyncNews {
-  /** Some records could not be sent. */
+  /** Call this when a round could not send some records. */
   failed(): void
-  /** Two devices changed the same records. */
+  /** Call this when a round has merged records that two devices changed. */
   conflicts(count: number): void
   /**
-   * Whether a pull may delete `count` of the `held` entries. If not, a notice asks the person. A round pulls in pages,
-   * so deletions add up until it ends.
+   * Returns whether a pull may delete `count` of the `held` entries. If not, a notice asks the musician. A round pulls
+   * in pages, so deletions add up until it ends.
    */
   mayDelete(count: number, held: number): boolean
   /** Call this after each completed round. */
   roundEnded(): void
 }
 
-/** How long a question stays on screen (milliseconds). */
+/** Milliseconds for which a notice with a question is shown. */
 const questionDuration = 60_000
 
-/** `retry` starts a round. */
+/** Creates the notices. `retry` starts a round after the musician has allowed its deletions. */
 export function createSyncNews(show: (notice: Notice) => void, retry: () => void): SyncNews {
-  /** The person's answer and the number of deletions, both since the last completed round. */
+  /** The musician's answer and the number of deletions, both since the last completed round. */
   let isAllowed = false
   let deleted = 0
   const notify = async (make: (t: ReturnType<typeof translatorOf<'sync'>>) => Notice) => {

@@ -3,7 +3,7 @@ import type { WriteAnswer } from '@segno/domain/sync/acknowledge'
 import type { Digest } from '@segno/domain/sync/digest'
 
 export interface PullRequest {
-  /** Null for everything. */
+  /** The epoch of the cursor; null requests the whole account. */
   readonly epoch: string | null
   readonly seq: number
   readonly limit: number
@@ -14,11 +14,11 @@ export interface PulledPage {
   readonly seq: number
   readonly hasMore: boolean
   readonly lists: Readonly<Record<string, string>>
-  /** Of the whole account, with the last page. */
+  /** The digest of the whole account. Only the last page has it. */
   readonly digest?: Digest
 }
 
-/** The server is another one than before: nothing that is known about it holds. */
+/** The response of a server with another epoch, after a restore for example. The cursor is invalid then. */
 export interface EpochChanged {
   readonly reset: true
   readonly epoch: string
@@ -37,11 +37,11 @@ export type PushAnswer =
   | {
       readonly reset?: false
       readonly epoch: string
-      /** One for each record that was offered, found by its address. */
+      /** One answer for each pushed record, identified by its key. */
       readonly answers: readonly (RecordKey & { readonly answer: WriteAnswer })[]
     }
 
-/** Why a call had no usable answer. Only 'unauthorized' signs anybody out. */
+/** Why a call had no usable response. Only 'unauthorized' signs the user out. */
 export type CallErrorKind =
   | 'offline'
   | 'timeout'
@@ -53,9 +53,9 @@ export type CallErrorKind =
 
 export class CallError extends Error {
   readonly kind: CallErrorKind
-  /** How long the server asks to wait (milliseconds). */
+  /** Milliseconds that the server asks the client to wait. */
   readonly retryAfter: number | undefined
-  /** The server's own code and sentence, where it gave them. */
+  /** The error code of the server, if the response has one. */
   readonly code: string | undefined
   constructor(kind: CallErrorKind, details: { message?: string; code?: string; retryAfter?: number } = {}) {
     super(details.message ?? kind)
@@ -65,10 +65,10 @@ export class CallError extends Error {
   }
 }
 
-/** The two calls that a round makes. They reject with a CallError. */
+/** The calls of a sync round. They reject with a `CallError`. */
 export interface SyncServer {
   pull(request: PullRequest): Promise<PullAnswer>
-  /** The newest entries of the account, to be shown while the rest is still on its way. */
+  /** Pulls the newest entries of the account, so that a new device can show them before the pull ends. */
   newest(limit: number): Promise<PullAnswer>
   push(request: PushRequest): Promise<PushAnswer>
 }

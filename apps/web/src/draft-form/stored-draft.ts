@@ -2,7 +2,7 @@ import type { RecordKind } from '@segno/domain/change/record-kinds'
 import { sameValue } from '@segno/domain/shared/same-value'
 import type { Services } from '../data/services/services'
 
-/** A form as the device stores it until it is saved or given up. */
+/** A form as the device stores it until the musician saves or discards it. */
 export interface StoredDraft<Draft> {
   /** The record that the form is for. */
   readonly id: string

@@ -25,7 +25,7 @@ test('an empty list has no row to move to', () => {
   for (const key of ['j', 'k', 'ArrowDown', 'Home', 'End']) expect(rowAfterKey(key, -1, 0, inList)).toBe(-1)
 })
 
-test('the next item takes the place of a removed one, the previous item that of the last', () => {
+test('neighbourOf returns the next item, or the previous one of the last item', () => {
   const rows = arrayRows(['a', 'b', 'c'], (item) => item)
   expect(neighbourOf(rows, 'b')).toBe('c')
   expect(neighbourOf(rows, 'c')).toBe('b')

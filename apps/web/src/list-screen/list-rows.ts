@@ -19,7 +19,7 @@ export function arrayRows<Item>(items: readonly Item[], idOf: (item: Item) => st
   }
 }
 
-/** The item that takes the place of a removed one: the next, else the previous. */
+/** Returns the item to select after `item` is removed: the next, else the previous. */
 export function neighbourOf<Item>(rows: ListRows<Item>, item: Item): Item | undefined {
   const row = rows.rowOf(item)
   if (row < 0) return undefined

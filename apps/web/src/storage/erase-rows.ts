@@ -5,7 +5,7 @@ import { dropUnloadBuffers } from './unload-buffer/recover-unload-buffers'
 
 /** Erases everything on this device, of every owner. */
 export async function eraseRows(writer: DurableWriter, events: RowEvents): Promise<void> {
-  // Unsaved changes are given up too.
+  // Unsaved changes must not reach the empty database.
   writer.giveUp()
   await writer.settled()
   const db = await writer.connection.open()

@@ -19,7 +19,7 @@ test('a new goal is active and has no progress', () => {
 })
 
 describe('editing', () => {
-  test('editGoal changes only the differences', () => {
+  test('editGoal changes only the fields that differ', () => {
     expect(editGoal(goal, { title: 'Other', unit: null }, [])).toMatchObject({
       value: [{ op: 'patch', fields: { title: 'Other' }, before: { title: goal.title } }],
     })
@@ -27,7 +27,7 @@ describe('editing', () => {
     expect(editGoal(undefined, {}, [])).toEqual(err('goalNotFound'))
   })
 
-  test('a lower target may be reached, and a higher one may be open again', () => {
+  test('a lower target can complete a goal, and a higher one can reopen it', () => {
     const status = (from: typeof goal, targetValue: number) => {
       const outcome = editGoal(from, { targetValue }, steps)
       const patch = outcome.ok ? outcome.value[0] : undefined

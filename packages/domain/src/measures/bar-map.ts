@@ -7,7 +7,7 @@ import { type BarRange, parseMeasures } from './parse-measures'
 /** Consecutive bars with their practice. */
 export interface BarCell {
   readonly from: number
-  /** Inclusive. */
+  /** The last bar, inclusive. */
   readonly to: number
   /** Seconds, not rounded, so that all cells add up. */
   readonly seconds: number
@@ -36,11 +36,10 @@ interface Mention {
 }
 
 /**
- * Practice time of a piece, bar by bar, from the entries of the piece or of the whole diary. Each mention of
- * the piece with bars spreads its equal share of the entry's seconds evenly over its bars; a mention without
- * bars adds nothing. Null if no entry names bars. At most `maxCells` cells. Ignores changes of status and
- * deleted entries. One pass over the entries; the cost of a mention does not grow with the number of its
- * bars.
+ * Returns the practice time of a piece, bar by bar, from the entries of the piece or of the whole diary, or null if no
+ * entry names bars. Each mention of the piece with bars spreads its equal share of the entry's seconds evenly over its
+ * bars. A mention without bars adds nothing. Ignores changes of status and deleted entries. The result has at most
+ * `maxCells` cells. Reads the entries once. The cost of a mention does not grow with the number of its bars.
  */
 export function barMapOf(entries: Iterable<Entry>, key: PieceKey, maxCells = barMapCells): BarMap | null {
   const mentions = mentionsOf(entries, key)

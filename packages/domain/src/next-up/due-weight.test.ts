@@ -18,7 +18,7 @@ describe('the nights since the last practice', () => {
     }
   })
 
-  test('a piece that rests for months weighs less again, but never nothing', () => {
+  test('the weight of a piece that rests for months falls again but stays above zero', () => {
     expect(dueWeight('learning', 120)).toBeLessThan(dueWeight('learning', 3))
     expect(dueWeight('learning', 9999)).toBeGreaterThan(dueWeight('learning', 1))
     expect(dueWeight('planned', 9999)).toBeGreaterThan(0)

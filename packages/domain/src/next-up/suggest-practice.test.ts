@@ -34,13 +34,13 @@ describe('a session', () => {
     expect(suggested(many, { minutes })).toHaveLength(count)
   })
 
-  test('fewer pieces still share all minutes', () => {
+  test('a session with fewer pieces still uses all minutes', () => {
     expect(suggested(many.slice(0, 2), { minutes: 15 }).map(({ minutes }) => minutes)).toEqual([8, 7])
     expect(suggested(many.slice(0, 1)).map(({ minutes }) => minutes)).toEqual([60])
     expect(suggested([])).toEqual([])
   })
 
-  test('a weightier piece gets more time', () => {
+  test('a piece with a greater weight gets more time', () => {
     const pieces = [
       buildNextUpPiece('due', { lastDay: nightsAgo(6) }),
       buildNextUpPiece('fresh', { lastDay: nightsAgo(1) }),
@@ -84,7 +84,7 @@ describe('what comes first', () => {
     expect(titles([{ ...planned, targetDate: inDays(61) }, ...others])).not.toContain('planned')
   })
 
-  test('a piece practised today comes last, and a dropped piece never comes', () => {
+  test('a piece practised today comes last, and a dropped piece is never suggested', () => {
     const pieces = [
       buildNextUpPiece('done', { lastDay: aDay, targetDate: inDays(1) }),
       buildNextUpPiece('dropped', { status: 'dropped', targetDate: inDays(1) }),
@@ -106,22 +106,22 @@ describe('what comes first', () => {
 })
 
 describe('the reason', () => {
-  test('the reason is the nights if nothing else weighs more', () => {
+  test('the reason is the number of nights if no other reason has a greater weight', () => {
     expect(said(buildNextUpPiece('a'))).toEqual({ reason: { kind: 'nights', nights: 2 }, measures: null })
     expect(said(buildNextUpPiece('a', { lastDay: aDay })).reason).toEqual({ kind: 'nights', nights: 0 })
     expect(said(buildNextUpPiece('a', { lastDay: inDays(1) })).reason).toEqual({ kind: 'nights', nights: 0 })
   })
 
-  test('the reason for a ready piece is to keep it fresh', () => {
+  test('the reason for a ready piece is keepFresh', () => {
     const ready = buildNextUpPiece('a', { status: 'performance_ready', lastDay: nightsAgo(12) })
     expect(said(ready).reason).toEqual({ kind: 'keepFresh', nights: 12 })
   })
 
-  test('the reason can be that a piece was never practised', () => {
+  test('a piece without practice has that as its reason', () => {
     expect(said(buildNextUpPiece('a', { lastDay: null })).reason).toEqual({ kind: 'neverPractised' })
   })
 
-  test('the reason can be the date of the piece, or of a goal that is nearer', () => {
+  test('the date of a piece is its reason, or the date of a goal that is earlier', () => {
     const goals = [
       buildGoal({ id: 'b', title: 'Recital', targetDate: inDays(9), focusMeasures: '12-20' }),
       buildGoal({ id: 'a', title: 'Later', targetDate: inDays(10) }),
@@ -143,7 +143,7 @@ describe('the reason', () => {
     })
   })
 
-  test('a date that has passed or is far away is no reason and weighs nothing', () => {
+  test('a date that has passed or is far away is no reason and has no weight', () => {
     const plain = suggested([buildNextUpPiece('a'), buildNextUpPiece('b', { lastDay: nightsAgo(3) })])
     for (const targetDate of [inDays(-1), inDays(-400), inDays(91)]) {
       const goals = [buildGoal({ targetDate })]
@@ -156,7 +156,7 @@ describe('the reason', () => {
     }
   })
 
-  test('the reason can be bars with far less time', () => {
+  test('bars with far less time than the others are a reason', () => {
     const barMap = buildBarMap([100, 80], [100, 80], [5, 80], [100, 80])
     expect(said(buildNextUpPiece('a', { barMap, lastDay: nightsAgo(1) }))).toEqual({
       reason: { kind: 'barsBehind', from: 9, to: 12 },
@@ -164,7 +164,7 @@ describe('the reason', () => {
     })
   })
 
-  test('the reason can be bars that are far slower', () => {
+  test('bars that are far slower than the others are a reason', () => {
     const barMap = buildBarMap([100, 96], [100, 60], [100, 96], [100, 96])
     expect(said(buildNextUpPiece('a', { barMap, lastDay: nightsAgo(1) }))).toEqual({
       reason: { kind: 'tempoBehind', from: 5, to: 8, tempo: 60, rest: 96 },
@@ -172,14 +172,14 @@ describe('the reason', () => {
     })
   })
 
-  test('bars practised yesterday wait for a night', () => {
+  test('bars practised yesterday are no reason today', () => {
     const barMap = buildBarMap([100, 96], [100, 60], [100, 96], [100, 96])
     const yesterday = barMap.cells.map((cell) => ({ ...cell, lastDay: nightsAgo(1) }))
     const mapped = buildNextUpPiece('a', { barMap: { ...barMap, cells: yesterday }, lastDay: nightsAgo(2) })
     expect(said(mapped).reason).toEqual({ kind: 'nights', nights: 2 })
   })
 
-  test('the reason can be the tempo of a goal not reached yet', () => {
+  test('the tempo of a goal that is not reached yet is a reason', () => {
     const tempoGoal = (fields: Partial<Goal>) => buildGoal({ type: 'accuracy', unit: 'BPM', ...fields })
     const goals = [
       tempoGoal({ id: 'near', targetValue: 80 }),

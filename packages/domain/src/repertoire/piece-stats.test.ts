@@ -68,7 +68,7 @@ describe('statsOf', () => {
     expect(statsOf([twoTempi], key).tempoHistory.map(({ tempo }) => tempo)).toEqual([50, 90])
   })
 
-  test('statsOf returns the latest practice, newest first, each with its share', () => {
+  test('statsOf returns the latest entries of a piece, newest first, with its share of each', () => {
     const entries = Array.from({ length: 12 }, (_, at) => nocturne(`e${at}`, String(at + 10), 60 + at))
     const { recentSessions } = statsOf(entries, key)
     expect(recentSessions).toHaveLength(recentSessionCount)
@@ -76,7 +76,7 @@ describe('statsOf', () => {
   })
 })
 
-test('totalsByPiece agrees with totalsOf, and its times add up to those of the entries', () => {
+test('totalsByPiece returns the same as totalsOf, and its times add up to those of the entries', () => {
   const pool = [
     buildPiece(),
     buildPiece({ id: '2', title: 'Valse' }),

@@ -3,7 +3,7 @@
  * code points of NFC text. Durations are seconds.
  */
 export const limits = {
-  /** Title of a piece, composer, goal title, collection and preset names. */
+  /** The title of a piece or goal, and the name of a composer, collection or preset. */
   titleLength: 255,
   /** Free notes of an entry, a piece or a goal. */
   notesLength: 5000,
@@ -19,12 +19,12 @@ export const limits = {
   pieces: 3,
   /** Goals that one entry may be linked to. */
   goals: 50,
-  /** The free text naming bars: "12-20", "33, 40–44". */
+  /** The free text that names bars: "12-20", "33, 40–44". */
   measuresLength: 50,
-  /** Beats per minute of a piece's tempo. */
+  /** The tempo of a piece in beats per minute. */
   tempoMin: 10,
   tempoMax: 400,
-  /** Duration of an entry in seconds: one minute to one day. */
+  /** The duration of an entry in seconds: one minute to one day. */
   durationMin: 60,
   durationMax: 86_400,
   /** The name of a musician's own instrument. */
@@ -36,9 +36,9 @@ export const limits = {
   /** Links of a piece, and the length of each. */
   referenceLinks: 20,
   linkLength: 2048,
-  /** How hard a piece is: 1 to this. */
+  /** The greatest difficulty of a piece; the least is 1. */
   difficultyMax: 5,
-  /** The least a goal may ask for, and the most that a target or a step may hold. */
+  /** The least target of a goal, and the greatest value of a target or a step. */
   goalTargetMin: 1,
   goalValueMax: 1e9,
   /** The unit of a goal: "bars", "minutes". */
@@ -53,7 +53,7 @@ export const limits = {
   viewParts: 50,
 } as const
 
-/** Length in Unicode code points, so that an emoji or a rare Chinese character counts once. */
+/** Returns the length in Unicode code points, so that an emoji or a rare Chinese character counts once. */
 export function codePointLength(text: string): number {
   let length = text.length
   for (let at = 0; at < text.length - 1; at++) {
@@ -74,7 +74,7 @@ function isLowSurrogate(unit: number): boolean {
 }
 
 /**
- * True if a text has `min` to `max` code points. A code point takes one or two UTF-16 units, so we rarely
+ * Returns whether a text has `min` to `max` code points. A code point takes one or two UTF-16 units, so we rarely
  * need to count.
  */
 export function hasLength(text: string, min: number, max: number): boolean {

@@ -1,8 +1,8 @@
 import { fingerprint } from '../shared/fingerprint'
 
 /**
- * An id made from content: equal texts have equal ids on every device, so that importing a file without ids
- * twice doubles nothing.
+ * Returns an id that is derived from content. Equal texts have equal ids on every device, so a second import of a file
+ * without ids creates no duplicates.
  */
 export function contentId(text: string): string {
   return `import-${fingerprint(text)}`

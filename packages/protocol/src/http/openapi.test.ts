@@ -112,7 +112,7 @@ describe('a schema of the domain', () => {
     }
   })
 
-  test('the document has no lengths for a text of any length', () => {
+  test('the schema of a text without a limit has no lengths', () => {
     expect(jsonSchemaOf(z.string(), 'input')).toEqual({ type: 'string' })
     expect(jsonSchemaOf(z.string().check(z.refine((text) => text.startsWith('b'))), 'input')).toEqual({
       type: 'string',

@@ -31,7 +31,7 @@ function travelled(value: unknown): unknown {
 }
 
 describe('a record on the wire', () => {
-  test('a record survives the way over the wire', () => {
+  test('a record is the same after it is written to the wire and read from it', () => {
     const versions = fc.record(
       {
         body: arbitraryEntry,
@@ -160,7 +160,7 @@ describe('a hostile item', () => {
     )
   })
 
-  test('an item that nests without end is refused', () => {
+  test('readWrite refuses an item that is nested too deeply', () => {
     let item: unknown = 1
     for (let depth = 0; depth < 100_000; depth++) item = [item]
     expect(readWrite('entry', { id: 'a', item })).toEqual(err({ id: 'a', fields: ['item'] }))
@@ -175,7 +175,7 @@ describe('a hostile item', () => {
 })
 
 describe('the names of a kind', () => {
-  test('all names of a kind lead to the kind', () => {
+  test('every name of a kind is mapped to the kind', () => {
     for (const kind of recordKindNames) {
       for (const name of [kind, typeOfKind(kind), listOfKind(kind)]) expect(kindOfName(name)).toBe(kind)
       expect(kindsByList[listOfKind(kind)]).toBe(kind)

@@ -12,7 +12,7 @@ export interface StoredProposal extends TimerProposal {
 export const proposalKey = 'timer/proposal'
 
 /**
- * Stores stopped timers until they are logged or given up. There may be several, because stopping a second timer
+ * Stores stopped timers until the musician logs or discards them. There can be several, because a second stopped timer
  * does not replace the first.
  */
 export class StoredProposals {

@@ -19,7 +19,7 @@ export interface TimerProposalDeps {
   readonly notify: () => void
 }
 
-/** Stops the timer. Stopping proposes an entry, which a person logs or gives up. */
+/** Stops the timer and proposes an entry, which the musician logs or discards. */
 export class TimerProposals {
   readonly #deps: TimerProposalDeps
   #forgotten: StoredProposal | null = null
@@ -31,7 +31,7 @@ export class TimerProposals {
 
   /**
    * Returns the proposed entry, or null if the timer is idle. The proposal is durable before the timer is reset.
-   * If storage refuses it, the timer stays, paused, until the proposal is logged or given up.
+   * If storage refuses it, the timer stays paused until the proposal is logged or discarded.
    */
   stop(): Promise<TimerProposal | null> {
     this.#stopping ??= this.#stop().finally(() => {
@@ -40,12 +40,12 @@ export class TimerProposals {
     return this.#stopping
   }
 
-  /** The latest stopped timer that was neither logged nor given up. */
+  /** Returns the latest proposal that is neither logged nor discarded. */
   latest(): TimerProposal | null {
     return this.#deps.stored.latest()
   }
 
-  /** Call this once the proposal is logged, durably, or given up. `bringBack` undoes it. */
+  /** Deletes a proposal. Call it when its entry is durable or discarded. `bringBack` undoes it. */
   async forget(which: TimerProposal | null = this.latest()): Promise<void> {
     const { stored, record, notify } = this.#deps
     const found = which && stored.find(which)

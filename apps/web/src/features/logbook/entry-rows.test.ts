@@ -11,7 +11,7 @@ const day = (name: string, ...ids: string[]) => ({
 })
 const rows = entryRows([day('2026-11-21', 'a', 'b'), day('2026-11-20', 'c')])
 
-test('rows of entries are counted through the days', () => {
+test('entryRows numbers the entries of all days in one sequence', () => {
   expect(rows.count).toBe(3)
   expect(['a', 'b', 'c', 'd'].map((id) => rows.rowOfId(id))).toEqual([0, 1, 2, -1])
   expect(rows.rowOf(buildEntry({ id: 'c', localDay: '2026-11-20' as CalendarDay }))).toBe(2)
@@ -19,7 +19,7 @@ test('rows of entries are counted through the days', () => {
   expect([-1, 0, 1, 2, 3].map((row) => rows.itemAt(row)?.id)).toEqual([undefined, 'a', 'b', 'c', undefined])
 })
 
-test('the older entry takes the place of a deleted one, the newer entry that of the oldest', () => {
+test('neighbourOf returns the older entry, or the newer one of the oldest entry', () => {
   const neighbourAt = (row: number) => neighbourOf(rows, rows.itemAt(row) ?? buildEntry())
   expect(neighbourAt(1)?.id).toBe('c')
   expect(neighbourAt(2)?.id).toBe('b')

@@ -58,7 +58,7 @@ export interface AccountRow {
   sent?: readonly PendingWrite[]
 }
 
-/** How rows of LOCAL_OWNER were adopted. The journal rows of tabs that have not seen it are resolved with it. */
+/** The adoptions of rows of LOCAL_OWNER. A fold uses them to redirect journal rows of tabs that have not seen them. */
 export interface DeviceNote {
   owner: typeof LOCAL_OWNER
   /** The accounts that adopted rows, the latest last. */
@@ -69,15 +69,15 @@ export interface DeviceNote {
   aliases: Readonly<Record<string, string>>
   /** Ids of adopted goals that were not yet compared with the goals of the account. */
   goals: readonly string[]
-  /** When the latest adoption was, by this device's clock (milliseconds). */
+  /** The time of the latest adoption by this device's clock (milliseconds). */
   adoptedAt?: number
-  /** The safety copy still holds the adopted rows under LOCAL_OWNER. */
+  /** True while the safety copy still holds the adopted rows under LOCAL_OWNER. */
   copyOutdated?: boolean
 }
 
 /** A page of a backup. */
 export interface BackupPart {
-  /** When the backup began (milliseconds); all its pages have the same. */
+  /** The time at which the backup began (milliseconds). All its pages have the same time. */
   at: number
   part: number
   rows: readonly StoredRow[]
@@ -103,7 +103,7 @@ export const databaseName = 'segno'
 /** The key in `device` that exists while an import is running. */
 export const importMarker = 'import-in-progress'
 const databaseVersion = 2
-/** How long opening may take (milliseconds). Safari sometimes hangs. */
+/** Safari sometimes never opens a database, so opening rejects after this time in milliseconds. */
 const openPatience = 5000
 
 /**

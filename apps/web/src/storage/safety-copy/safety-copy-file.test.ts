@@ -10,7 +10,7 @@ function keys(text: string): string[] {
   return [...readSafetyLines(text).keys()]
 }
 
-test('the latest line of a row counts, and a torn one is passed over', () => {
+test('the reader uses the latest line of a row and skips an incomplete line', () => {
   const text = writeSafetyLines([row('local', 'a', 1), row('local', 'b'), row('local', 'a', 2)])
   const read = readSafetyLines(`${text}{"owner":"local","ki`)
   expect([...read.values()].map(({ id, rev }) => [id, rev])).toEqual([
@@ -19,13 +19,13 @@ test('the latest line of a row counts, and a torn one is passed over', () => {
   ])
 })
 
-test('rows that have left an owner do not come back, and later ones of the same owner do', () => {
+test('the reader does not return removed rows of an owner, but returns later rows of that owner', () => {
   const before = writeSafetyLines([row('local', 'a'), row('ada', 'a'), row('local', 'b', 9)])
   const after = writeSafetyLines([row('local', 'b', 1)])
   expect(keys(before + leftLine('local') + after)).toEqual(['ada/entry/a', 'local/entry/b'])
 })
 
-test('a line that rows have left counts for a file that was written before too', () => {
+test('a removing line also removes rows that an earlier file holds', () => {
   const rows = readSafetyLines(writeSafetyLines([row('local', 'a'), row('ada', 'a')]))
   expect([...readSafetyLines(leftLine('local'), rows).keys()]).toEqual(['ada/entry/a'])
 })

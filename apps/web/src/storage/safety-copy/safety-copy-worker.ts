@@ -69,7 +69,7 @@ async function removeFile(name: string) {
   }
 }
 
-/** Remembers the contents of the file. Each request takes the lock and may find lines that another tab has added. */
+/** Keeps the revisions and the number of lines of the file, which show `append` when half of the lines are outdated. */
 function remember(rows: Map<string, StoredRow>, lines: number) {
   let savedAt = 0
   const revisions = new Map<string, number>()

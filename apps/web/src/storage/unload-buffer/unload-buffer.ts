@@ -30,7 +30,7 @@ export class UnloadBuffer {
     this.#ownPrefix = `${prefix}${tab}/`
   }
 
-  /** Removes rows that are durable or were given up, and rewrites the buffer if it was written. */
+  /** Removes rows that are durable or discarded, and writes the buffer again if it was written before. */
   settle(rows: Iterable<JournalRow>): void {
     for (const row of rows) this.waiting.delete(row)
     if (this.#key) this.write()

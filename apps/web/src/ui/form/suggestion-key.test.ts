@@ -19,11 +19,11 @@ describe('keys in a field that suggests', () => {
     expect(suggestionKey('Escape', { count: 3, active: -1, open: true })).toEqual({ kind: 'close' })
     expect(suggestionKey('Escape', { count: 3, active: -1, open: false })).toBeUndefined()
   })
-  test('no key has a meaning without suggestions', () => {
+  test('a field without suggestions handles no key', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
       expect(suggestionKey(key, { count: 0, active: -1, open: true })).toBeUndefined()
   })
-  test('letters go to the field', () => {
+  test('a field with suggestions does not handle letters, so they are typed', () => {
     expect(suggestionKey('a', { count: 3, active: 0, open: true })).toBeUndefined()
   })
 })

@@ -64,7 +64,7 @@ function changesOf(
   return logPractice({ ...fields, ...exact }, context)
 }
 
-/** The entry form: its draft, its errors, and how it is saved or given up. */
+/** Returns the state of the entry form: its draft, its errors, and functions that save or discard it. */
 export function useEntryForm(setup: EntryFormSetup) {
   const services = useServices()
   const { drafts } = services

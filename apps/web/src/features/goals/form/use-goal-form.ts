@@ -17,7 +17,7 @@ import type { GoalDraft } from './goal-draft'
 import type { GoalFormSetup } from './goal-form-setup'
 import { type FormState, parseEditedDraft, parseNewGoalDraft } from './parse-goal-draft'
 
-/** The goal form: its draft, its errors, and how it is saved or given up. */
+/** Returns the state of the goal form: its draft, its errors, and functions that save or discard it. */
 export function useGoalForm(setup: GoalFormSetup) {
   const { drafts } = useServices()
   const { today } = useToday()
