@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { useLoaded } from '../app-state/use-loaded'
 import type { Services } from '../data/services/services'
 import { ServicesContext } from '../data/services/use-services'
 import type { FeatureRoute, Screen } from '../features/feature'
+import { useLoaded } from '../ui/use-loaded'
 import { ErrorBoundary } from './error-boundary'
 import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './routes'
 

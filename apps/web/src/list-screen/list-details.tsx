@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLoaded } from '../app-state/use-loaded'
 import { usePreload } from '../app-state/use-preload'
 import { useJournal } from '../data/services/use-services'
 import { DetailsHint, DetailsPane } from '../ui/layout/details-pane'
+import { useLoaded } from '../ui/use-loaded'
 import type { ListSelection } from './use-list-selection'
 import { useOnceTrue } from './use-once-true'
 

@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import type { Namespace } from '../i18n/keys'
 import { loadMessages } from '../i18n/translator'
+import { fetchAhead, useLoading } from './use-loaded'
 
 interface PartDefinition<Props> {
   /** Fetches the component. */
@@ -26,39 +27,17 @@ export interface LazyPart<Props> {
  */
 export function lazyPart<Props extends object>(definition: PartDefinition<Props>): LazyPart<Props> {
   const { messages = [], fallback } = definition
-  let loaded: ComponentType<Props> | undefined
-  let loading: Promise<void> | undefined
 
-  function load(): Promise<void> {
-    loading ??= Promise.all([definition.load(), loadMessages(messages)]).then(
-      ([component]) => {
-        loaded = component
-      },
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
+  async function load(): Promise<ComponentType<Props>> {
+    const [component] = await Promise.all([definition.load(), loadMessages(messages)])
+    return component
   }
 
-  const preload = () => void load().catch(() => {})
+  const preload = () => void fetchAhead(load).catch(() => {})
 
   function Part(props: Props): ReactNode {
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null)
-    const [, setArrived] = useState(loaded !== undefined)
-    useEffect(() => {
-      if (loaded) return
-      let isCurrent = true
-      load().then(
-        () => isCurrent && setArrived(true),
-        (error: unknown) => isCurrent && setFailure({ error }),
-      )
-      return () => {
-        isCurrent = false
-      }
-    }, [])
-    if (loaded) return createElement(loaded, props)
+    const { value, failure } = useLoading(load)
+    if (value) return createElement(value, props)
     if (failure && !fallback) throw failure.error
     return failure && fallback ? createElement(fallback, props) : null
   }

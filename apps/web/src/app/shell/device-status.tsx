@@ -1,13 +1,13 @@
 import { calendarDayOf, daysBetween } from '@segno/domain/units/calendar-day'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { useLoaded } from '../../app-state/use-loaded'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { useSession } from '../../data/services/use-session'
 import { onExport, readLastExport } from '../../data/transfer/last-export'
 import { formatDaysAgo } from '../../i18n/format'
 import { loadMessages } from '../../i18n/translator'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useLoaded } from '../../ui/use-loaded'
 import styles from './side-bar.module.css'
 
 /** Resolves with null on failure, so that the app keeps working. The next start tries again. */

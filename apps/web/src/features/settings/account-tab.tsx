@@ -1,6 +1,6 @@
-import { useLoaded } from '../../app-state/use-loaded'
 import { useSession } from '../../data/services/use-session'
 import { loadMessages } from '../../i18n/translator'
+import { useLoaded } from '../../ui/use-loaded'
 
 const loadSignedIn = async () =>
   (await Promise.all([import('./account/signed-in-account'), loadMessages(['auth'])]))[0]

@@ -1,6 +1,6 @@
-import { useLoaded } from '../../app-state/use-loaded'
 import { useServices } from '../../data/services/use-services'
 import type { PracticeTimer } from '../../data/timer/practice-timer'
+import { useLoaded } from '../../ui/use-loaded'
 
 /** The timer, or null until its module has been fetched. */
 export function useLoadedTimer(): PracticeTimer | null {

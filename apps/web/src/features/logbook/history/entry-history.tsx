@@ -1,9 +1,9 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { useLoaded } from '../../../app-state/use-loaded'
 import type { JournalStore } from '../../../data/journal/journal-store'
 import { useJournal } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
 import { loadMessages } from '../../../i18n/translator'
+import { useLoaded } from '../../../ui/use-loaded'
 import type { EntryFormat } from '../use-entry-format'
 
 /** If the button cannot be fetched, the details are shown without it. */

@@ -1,6 +1,6 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
-import { useLoaded } from '../../../app-state/use-loaded'
 import { loadMessages } from '../../../i18n/translator'
+import { useLoaded } from '../../../ui/use-loaded'
 
 /** Fetches the charts with their messages. A screen can call it before it draws them. */
 export const loadPieceCharts = () => Promise.all([import('./piece-charts-view'), loadMessages(['figures'])])

@@ -1,6 +1,6 @@
-import { useLoaded } from '../../../app-state/use-loaded'
 import { useJournal } from '../../../data/services/use-services'
 import { loadMessages } from '../../../i18n/translator'
+import { useLoaded } from '../../../ui/use-loaded'
 
 /** Fetches the section with its messages. A screen can call it before it draws the section. */
 export const loadNextUp = () => Promise.all([import('./next-up-view'), loadMessages(['next-up'])])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useLoaded } from '../../../app-state/use-loaded'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { useLoaded } from '../../../ui/use-loaded'
 import styles from './piece-page.module.css'
 import type { PieceView } from './use-piece'
 import type { PieceActs } from './use-piece-acts'
