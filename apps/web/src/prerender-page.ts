@@ -82,24 +82,31 @@ export function fillTemplate(template: string, parts: PageParts): string {
     .replace(builtTags, '')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*/, (text) => (title === undefined ? text : `<title>${title}`))
-    .replace('</head>', () => `${head}</head>`)
+    .replace('</head>', () => `${head}<script nonce="__CSP_NONCE__">${earlyKeysScript}</script></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace('</body>', () => `<script nonce="__CSP_NONCE__">${starter(start)}</script></body>`)
 }
 
 /**
- * Starts the app after the first paint and keeps the keys pressed until then. A hidden tab never paints, so it starts at
- * once. The timer covers a tab that is hidden before its first paint.
+ * Keeps the keys pressed before the app runs. It is in the head, because the browser can paint a page before its body
+ * has arrived as a whole. On the landing page letters play the piano, so they must not run as shortcuts later.
  */
-function starter(file: string): string {
-  return `(() => {
+const earlyKeysScript = `(() => {
   const keys = []
-  const keep = (event) => keys.push(event)
+  const keep = (event) => location.pathname !== '/' && keys.push(event)
   addEventListener('keydown', keep)
   window.takeFirstKeys = () => {
     removeEventListener('keydown', keep)
     return keys
   }
+})()`
+
+/**
+ * Starts the app after the first paint. A hidden tab never paints, so it starts at once. The timer covers a tab that is
+ * hidden before its first paint.
+ */
+function starter(file: string): string {
+  return `(() => {
   let isStarted = false
   const start = () => {
     if (isStarted) return

@@ -20,9 +20,7 @@ export class EarlyKeys {
 
   constructor() {
     document.addEventListener('keydown', this.#handleKey)
-    const first = window.takeFirstKeys?.() ?? []
-    // On the landing page letters play the piano, so they must not run as shortcuts later.
-    if (location.pathname !== '/') for (const event of first) this.#handleKey(event)
+    for (const event of window.takeFirstKeys?.() ?? []) this.#handleKey(event)
   }
 
   /** Returns the keys so far and stops listening. */

@@ -17,7 +17,7 @@ export class KeyCommands {
     this.#commands = commands
   }
 
-  /** The command of a key pressed at `now` (monotonic milliseconds). A sequence wins over its last key alone. */
+  /** The command of a key pressed at `now` (milliseconds of `Event.timeStamp`). A sequence wins over its last key alone. */
   press(key: string, now: number): KeyCommand | undefined {
     const sequence = now - this.#firstAt < sequencePatience ? `${this.#first} ${key}` : ''
     const found =

@@ -29,7 +29,8 @@ function handleKey(event: KeyboardEvent, services: Services, commands: KeyComman
   }
   if (isTyping(event.target) || isInDialog()) return
   if (!services.journal.preference('shortcuts').singleKeys) return
-  const found = commands.press(event.key, services.clock.monotonic())
+  // The time of the press: a busy page may handle the event, or run a kept key, much later.
+  const found = commands.press(event.key, event.timeStamp)
   if (!found) return
   event.preventDefault()
   found.run()

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { fillTemplate } from './prerender-page'
+
+const template = '<html lang="en"><head><title>Segno</title></head><body><div id="root"></div></body></html>'
+const page = fillTemplate(template, { head: '<style></style>', start: 'start.js', body: '<h1>Logbook</h1>' })
+
+/** Runs the script of the head with a fake window. Returns the page's functions and a key press. */
+function runHead() {
+  const script = /<head>.*<script[^>]*>(.*)<\/script><\/head>/s.exec(page)?.[1] ?? ''
+  const listeners = new Set<(event: unknown) => void>()
+  const location = { pathname: '/logbook' }
+  const window: { takeFirstKeys?: () => unknown[] } = {}
+  const add = (_type: string, listener: (event: unknown) => void) => listeners.add(listener)
+  const remove = (_type: string, listener: (event: unknown) => void) => listeners.delete(listener)
+  new Function('addEventListener', 'removeEventListener', 'location', 'window', script)(
+    add,
+    remove,
+    location,
+    window,
+  )
+  return {
+    location,
+    take: () => window.takeFirstKeys?.(),
+    press: (key: string) => {
+      for (const listener of listeners) listener(key)
+    },
+  }
+}
+
+test('a page keeps the keys pressed before its body has arrived', () => {
+  const { press, take } = runHead()
+  press('g')
+  press('t')
+  expect(take()).toEqual(['g', 't'])
+  press('l')
+  expect(take()).toEqual(['g', 't'])
+})
+
+test('a page drops the keys that played the piano, even if another place opens before the app runs', () => {
+  const { press, take, location } = runHead()
+  location.pathname = '/'
+  press('a')
+  location.pathname = '/logbook'
+  press('g')
+  expect(take()).toEqual(['g'])
+})
