@@ -1,6 +1,6 @@
 import type { Comparison } from './paired'
 
-/** `void`: the control strayed; `later`: not built yet, or measured elsewhere. */
+/** `void`: the control was outside its range. `later`: the goal is not built yet or is measured elsewhere. */
 export type GoalState = 'met' | 'not met' | 'void' | 'later' | 'figure'
 
 export interface GoalLine {
@@ -23,17 +23,17 @@ const stateWords: Record<GoalState, string> = {
 
 type Told = Omit<GoalLine, 'state' | 'control'>
 
-/** A goal without a control: bytes, elements, growth over sizes measured in turns. */
+/** Returns the line of a goal without a control: bytes, elements, growth over sizes. */
 export function judged(told: Told, isMet: boolean): GoalLine {
   return { ...told, state: isMet ? 'met' : 'not met' }
 }
 
-/** A goal about a ratio. If its control strayed, it is neither met nor missed. */
+/** Returns the line of a goal about a ratio. If the control is out of range, the goal is neither met nor missed. */
 export function judgedAgainst({ control, isSound }: Comparison, told: Told, isMet: boolean): GoalLine {
   return { ...told, control, state: isSound ? judged(told, isMet).state : 'void' }
 }
 
-/** A measurement without a goal. */
+/** Returns the line of a measurement without a goal. */
 export function figure(told: Omit<Told, 'wanted'>, comparison?: Comparison): GoalLine {
   return { ...told, wanted: '', ...(comparison ? { control: comparison.control } : {}), state: 'figure' }
 }

@@ -12,7 +12,7 @@ export interface Comparison {
   readonly ratio: number
   /** The reference against itself; should be 1. */
   readonly control: number
-  /** False if the control strayed: the machine was too busy for a result. */
+  /** False if the control is outside its range, because the machine was too busy for a result. */
   readonly isSound: boolean
   /** Medians in milliseconds, for orientation only. */
   readonly reference: number

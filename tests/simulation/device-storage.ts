@@ -21,7 +21,7 @@ export class DeviceStorage implements SyncStorage {
   readonly #fault: Fault
   readonly #now: () => number
   #cursor = noCursor
-  /** The latest changes as events, limited as in a short queue. */
+  /** The latest changes as events, as many as a short queue holds. */
   #queue: string[] = []
 
   readonly #pageSize: () => number

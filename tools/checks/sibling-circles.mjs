@@ -1,6 +1,6 @@
 /**
- * Finds folders that need each other. In each folder the members are its subfolders and the files directly in it; a
- * circle of members with two subfolders or more is one circle, whichever files of them import each other.
+ * Finds import cycles between sibling folders. The members of a folder are its subfolders and the files directly in it.
+ * Members that import each other, in a cycle through at least two subfolders, are one circle.
  */
 
 /** @typedef {readonly [from: string, to: string]} Import two paths of files, with forward slashes */

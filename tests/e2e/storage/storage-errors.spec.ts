@@ -125,7 +125,9 @@ test('a database that the browser emptied is restored from the safety copy', asy
   expect((await storedEntries(page)).sort(byId)).toEqual(before.sort(byId))
 })
 
-test('the diary works without storage and warns that it will not last', async ({ page }) => {
+test('a diary without storage works and warns that its entries last until the tab closes', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError')

@@ -12,8 +12,8 @@ interface WriteContext {
 }
 
 /**
- * Applies writes and adds the goal steps that follow from them. Clients without `baseSeq` know entries and goals, but
- * not the steps between them. Our own app sends the steps itself, with the same ids.
+ * Applies writes and adds the goal steps that follow from them. Clients without `baseSeq` support entries and goals,
+ * but not the steps between them. Our own app sends the steps itself, with the same ids.
  */
 export async function applyWritesAndSteps(
   tx: AccountTransaction,

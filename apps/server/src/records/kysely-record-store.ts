@@ -80,7 +80,7 @@ export class KyselyRecordStore implements RecordStore {
 
   async seqBefore(accountId: string, receivedAt: number): Promise<number> {
     return this.#snapshot(accountId, async (tx, state) => {
-      // Take the write before the first later one, because the clock of a server may have gone back.
+      // Take the write before the first later one, because a corrected server clock can repeat times.
       const { first } = await tx
         .selectFrom('record')
         .select((of) => of.fn.min('seq').as('first'))

@@ -60,7 +60,7 @@ export function readingContract(given: Given): void {
       expect(await since(begin + day)).toEqual([])
     })
 
-    test('keys that no record can have find nothing', async () => {
+    test('a search for a key that no record can have returns nothing', async () => {
       for (const id of ['', '\u0000', '\ud800', 'a'.repeat(5000)]) {
         expect(await given.store.find(given.account, entry(id))).toBeUndefined()
         expect(await given.store.history(given.account, entry(id), 5)).toEqual([])

@@ -4,7 +4,7 @@ import { deviceFacts } from '../platform/device-facts'
 import { ids } from '../platform/ids'
 import { keyValueStore } from '../platform/key-value-store'
 
-/** A module of its own, fetched after the first screen, which must not wait for it. */
+/** Stores the facts of this device. We fetch this module after the first screen, which must not wait for it. */
 export function keepDeviceRecord(): void {
   rememberDevice({ keyValueStore, clock, ids, facts: deviceFacts() })
 }

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Wall clock, milliseconds since the epoch. It may jump. */
   now(): number
-  /** Milliseconds that only grow while the page lives. */
+  /** Milliseconds since the page was opened. They never decrease. */
   monotonic(): number
   /** IANA name of the device's current time zone. */
   timeZone(): string

@@ -4,7 +4,7 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Milliseconds on screen. Default: 10,000 with an action or after a failure (`danger`), else 5,000. */
   readonly duration?: number
-  /** A notice with the key of one on screen takes its place. */
+  /** A new notice replaces the visible notice with the same key. */
   readonly key?: string
 }
 

@@ -37,7 +37,7 @@ export async function unsavedDraft<Stored extends StoredDraft<unknown>>(
   return null
 }
 
-/** Puts the fields that were typed over `base` onto the record as it is now. */
+/** Returns the current record with the fields of the draft that differ from `base`. */
 export function rebaseDraft<Draft extends object>(
   { draft, base }: Pick<StoredDraft<Draft>, 'draft' | 'base'>,
   current: Draft,

@@ -119,7 +119,7 @@ class Round {
   async #pullPage(): Promise<boolean> {
     const before = await this.#storage.cursor()
     const answer = await this.#server.pull({ ...before, limit: pageSizes.pull })
-    // Rows that left this device in the meantime must not come back.
+    // After a sign-out or an erasure, storing the page would restore rows that this device has deleted.
     if (this.#isOver()) return true
     if (answer.reset) {
       await this.#storage.forgetServer(answer.epoch)

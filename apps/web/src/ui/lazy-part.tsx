@@ -23,7 +23,7 @@ export interface LazyPart<Props> {
 /**
  * A component whose script and messages are fetched when it is first drawn. It draws nothing until then.
  *
- * Suspense holds back for 300 ms what has already arrived; this draws it at once.
+ * Suspense can hide a component for 300 ms after its script has arrived, so we draw it ourselves at once.
  */
 export function lazyPart<Props extends object>(definition: PartDefinition<Props>): LazyPart<Props> {
   const { messages = [], fallback } = definition

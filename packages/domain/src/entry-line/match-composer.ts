@@ -7,7 +7,7 @@ export interface KnownComposer {
 
 export type ComposerMatch =
   | { kind: 'composer'; name: string; from: number; to: number }
-  /** An ambiguous surname: it stays as typed. */
+  /** An ambiguous surname. The line keeps the typed text. */
   | { kind: 'unsure'; word: string; options: string[] }
   | { kind: 'none' }
 

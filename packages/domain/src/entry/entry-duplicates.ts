@@ -2,7 +2,7 @@ import { pieceKeysOf } from '../piece/piece-key'
 import { foldText } from '../shared/fold-text'
 import { countsAsPractice, type Entry, type EntryPiece } from './entry'
 
-/** Confidence, from 0 to 1, that two entries describe the same practice. */
+/** The confidence, from 0 to 1, that two entries describe the same practice. */
 export const duplicateConfidences = { sameId: 1, sameSignature: 0.95, nearIdentical: 0.85 } as const
 
 const SIGNATURE_DURATION_BUCKET = 300
@@ -16,25 +16,26 @@ export function duplicateBand(confidence: number): DuplicateBand {
   return confidence >= HIGH_FROM ? 'high' : confidence >= MEDIUM_FROM ? 'medium' : 'low'
 }
 
-/** True if the musician said that two entries are different practice (see `keepBoth`). */
+/** Returns whether the musician has marked two entries as different practice (see `keepBoth`). */
 export function areKeptBoth(a: Entry, b: Entry): boolean {
   return notDuplicateOf(a).includes(b.id) || notDuplicateOf(b).includes(a.id)
 }
 
-/** The ids of the entries that this one does not duplicate, as the musician said. */
+/** Returns the ids of the entries that the musician has marked as no duplicates of this one. */
 export function notDuplicateOf(entry: Entry): string[] {
   const ids = entry.metadata.notDuplicateOf
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
-/** True if an entry can be a duplicate: not deleted, and practice rather than a change of status. */
+/** Returns whether an entry can be a duplicate: it is not deleted and is no change of status. */
 export function canBeDuplicate(entry: Entry): boolean {
   return countsAsPractice(entry) && (entry.deletedAt === undefined || entry.deletedAt === null)
 }
 
 /**
- * Confidence that two entries are one: 1 for the same id, 0.95 for the same content on the same day (duration
- * to 5 minutes), 0.85 for the same pieces within the same two minutes and 30 s of duration, else 0.
+ * Returns the confidence that two entries describe the same practice: 1 for the same id, 0.95 for the same content on
+ * the same day (duration to 5 minutes), 0.85 for the same pieces within the same two minutes and 30 s of duration,
+ * else 0.
  */
 export function duplicateConfidence(a: Entry, b: Entry): number {
   if (!canBeDuplicate(a) || !canBeDuplicate(b)) return 0
@@ -62,7 +63,7 @@ function hasSameSignature(a: Entry, b: Entry): boolean {
 }
 
 /**
- * The content of an entry, except the time of day, as one text. Ignores order, case and equivalent spellings.
+ * Returns the content of an entry, except the time of day, as one text. Ignores order, case and equivalent spellings.
  */
 export function contentSignature(entry: Entry): string {
   return JSON.stringify([
@@ -93,7 +94,7 @@ function isNearIdentical(a: Entry, b: Entry): boolean {
 const TEN_MINUTES = '2026-11-21T17:2'.length
 
 /**
- * True if two entries began in the same two minutes (counted from even ones). Instants have one spelling, so
+ * Returns whether two entries began in the same two minutes, counted from even minutes. Instants have one spelling, so
  * we compare their texts and parse no dates.
  */
 export function beganTogether(a: Entry, b: Entry): boolean {
@@ -105,14 +106,14 @@ export function beganTogether(a: Entry, b: Entry): boolean {
 }
 
 /**
- * The two minutes in which an entry began, as a text to group by. Two entries share it exactly if they began
- * together.
+ * Returns the two minutes in which an entry began, as a text to group by. Two entries have the same text exactly if
+ * they began together.
  */
 export function twoMinutesOf(entry: Entry): string {
   return entry.timestamp.slice(0, TEN_MINUTES) + (Number(entry.timestamp.charAt(TEN_MINUTES)) >> 1)
 }
 
-/** The pieces of an entry, in any order and however often named, as one text. */
+/** Returns the pieces of an entry as one text. Ignores their order and repetitions. */
 export function piecesSignature(entry: Entry): string {
   return entry.pieces.length === 0 ? '' : JSON.stringify(pieceKeysOf(entry.pieces).sort())
 }

@@ -51,7 +51,7 @@ test('the newest item wins, and values that only the other has survive', () => {
   ])
 })
 
-test('different pieces stay apart', () => {
+test('items of different pieces are not merged', () => {
   expect(mergeRepertoireDuplicates([item('nocturne-chopin', 1), item('valse-chopin', 1)])).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('equal notes are not repeated, and notes without room stay in the tombstone
   ])
 })
 
-test('links without room survive too', () => {
+test('links that the merged item has no room for become a conflict copy', () => {
   const linked = (key: string, host: string, updatedAt: number) =>
     item(key, updatedAt, {
       referenceLinks: Array.from({ length: 20 }, (_, at) => `https://${host}.example/${at}`),

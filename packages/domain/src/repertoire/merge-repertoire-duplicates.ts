@@ -10,9 +10,9 @@ import type { RepertoireChange, RepertoireItem } from './repertoire-item'
 import type { RepertoireRecord } from './repertoire-record'
 
 /**
- * Merges items with equal keys after normalising into one item under that key. The newest item wins; links
- * are united, notes joined, and its empty fields filled from the others. The others become tombstones. Notes
- * and links of the kept item without room are kept as lost values.
+ * Merges items whose normalised keys are equal into one item under that key. The newest item wins. It gets the links of
+ * all items, joined notes, and values of the others for its empty fields. The others become tombstones. Notes and links
+ * of the kept item that have no room become conflict copies.
  */
 export function mergeRepertoireDuplicates(
   records: readonly RepertoireRecord[],
@@ -42,7 +42,7 @@ function mergeGroup(
   return changes
 }
 
-/** Unites several items of one piece in any order; null if there is none. */
+/** Returns one item for several items of one piece, in any order, or null for none. */
 export function uniteItems(key: PieceKey, records: readonly RepertoireRecord[]): RepertoireItem | null {
   const newestFirst = [...records].sort(
     (a, b) => b.updatedAt - a.updatedAt || (a.body.id < b.body.id ? -1 : a.body.id > b.body.id ? 1 : 0),
@@ -53,7 +53,10 @@ export function uniteItems(key: PieceKey, records: readonly RepertoireRecord[]):
   return { ...united, id: key, scoreId: key }
 }
 
-/** The tombstones of the others keep their content. Only the content of the kept item needs a copy. */
+/**
+ * Returns conflict copies of the notes and links that the merged item lacks. Only the kept item needs them, because the
+ * tombstones of the other items keep their content.
+ */
 export function leftOutOf(merged: RepertoireItem, { body, updatedAt }: RepertoireRecord): ConflictChange[] {
   const { personalNotes, referenceLinks } = body
   const lost = {

@@ -27,7 +27,7 @@ export function acknowledge(
   if (!row) return nothing
   if (answer.outcome === 'conflict') return applyRemote(row, answer.remote, inFlight)
   if (answer.outcome === 'refused') {
-    // A later edit is sent again as it is now. A clean record has had another answer since.
+    // A row with a later edit stays pending, and the next push sends it. A clean row has received another answer since.
     return row.dirty !== undefined && row.rev === sent.rev
       ? { row: { ...row, dirty: 'rejected', rejected: answer.reason }, copies: [] }
       : nothing

@@ -98,7 +98,7 @@ describe('a record on the wire', () => {
 })
 
 describe('an item of a minimal client', () => {
-  test('an item may omit every time', () => {
+  test('an item may omit all its times', () => {
     expect(read({ id: 'a' }).updatedAt).toBeUndefined()
     expect(read({ id: 'a', updatedAt: null, deletedAt: null, baseSeq: null })).toEqual({
       kind: 'entry',

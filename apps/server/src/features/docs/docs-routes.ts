@@ -8,7 +8,7 @@ interface DocsPorts {
   readonly calls: readonly ApiCall[]
   /** Semantic version of this server. */
   readonly version: string
-  /** The origin that people type. */
+  /** The public origin of this server, for the commands of the API page. */
   readonly origin: string
 }
 

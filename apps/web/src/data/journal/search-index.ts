@@ -16,7 +16,7 @@ export interface QueryResult {
   readonly days: readonly DayGroup[]
   /** Entries in `days`. */
   readonly count: number
-  /** False while the scan of older entries goes on. */
+  /** False until the scan of older entries is complete. */
   readonly complete: boolean
 }
 

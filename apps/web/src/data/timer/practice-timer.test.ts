@@ -97,7 +97,7 @@ describe('a killed tab', () => {
     expect(last.timer.elapsed()).toBe(hour + minute)
   })
 
-  test('a timer a day old is paused and reported as expired until that is dismissed', async () => {
+  test('a timer that is a day old is paused and reported as expired until the musician dismisses it', async () => {
     tab.timer.start()
     await browser.pass(minute)
     const lastCounted = browser.clock.now()
@@ -116,7 +116,7 @@ describe('a killed tab', () => {
     })
   })
 
-  test('the window is restored as it was', async () => {
+  test('the timer window is still minimised after a reload', async () => {
     tab.timer.start()
     expect(tab.timer.window()).toBe('open')
     tab.timer.minimise()
@@ -134,8 +134,8 @@ describe('a killed tab', () => {
   })
 })
 
-describe('a page that sleeps', () => {
-  test('a page that slept counts the time and offers to trim it', async () => {
+describe('a suspended page', () => {
+  test('a page that was suspended counts the time and offers to trim it', async () => {
     tab.timer.start()
     await browser.pass(minute)
     tab.isFrozen = true
@@ -147,7 +147,7 @@ describe('a page that sleeps', () => {
     expect(tab.timer.elapsed()).toBe(minute)
   })
 
-  test('two sleeps are offered one after the other', async () => {
+  test('the gaps of two suspensions are offered one after the other', async () => {
     tab.timer.start()
     for (const sleep of [hour, 2 * hour]) {
       await browser.pass(minute)
@@ -162,7 +162,7 @@ describe('a page that sleeps', () => {
     expect(tab.timer.gap()).toBeNull()
   })
 
-  test('a pause right after the sleep keeps the offer', async () => {
+  test('a pause right after a suspension keeps the offer', async () => {
     tab.timer.start()
     await browser.pass(minute)
     tab.isFrozen = true

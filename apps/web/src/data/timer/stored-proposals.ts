@@ -3,7 +3,7 @@ import type { DeviceStorage } from '../../contracts/record-storage'
 
 /** A stopped timer from which no entry has been made yet. */
 export interface StoredProposal extends TimerProposal {
-  /** The timer as it was, paused. `forget` compares it with the current one. */
+  /** The paused timer before it was reset. `forget` compares it with the current timer. */
   readonly timer: ActiveTimer
   /** The revision that stopping gave to the timer. */
   readonly revision: number

@@ -84,7 +84,7 @@ function Failed() {
   )
 }
 
-/** Leads to the diary, which is available whether the link works or not. */
+/** A button that opens the diary, because the diary is available even if the link does not work. */
 function OpenLogbook() {
   const t = useTranslation('auth')
   const [, navigate] = useLocation()

@@ -13,7 +13,7 @@ export async function deleteOwner(
   unloadBuffer: UnloadBuffer,
   owner: string,
 ): Promise<void> {
-  // The buffers are resolved by the note as it was: deleting the rows changes it.
+  // Read the note first: the transaction below changes it, and the buffers need the former content.
   const note = await readDeviceNote(await connection.open())
   await writeTogether(connection, ['records', 'journal', 'sync', 'aside', 'backup', 'device'], async (tx) => {
     send(tx.objectStore('records').delete(allOf(owner)))

@@ -3,7 +3,7 @@ import { primaryKeyOf } from '../database/row-key'
 
 type NewestKey = [string, string, string, string]
 
-/** Reads a page row by row after reading it as a whole has failed. A damaged row comes back without its body. */
+/** Reads a page row by row, after one request for the whole page has failed. Returns a damaged row without its body. */
 export async function newestRowsOneByOne(
   db: Database,
   range: IDBKeyRange,

@@ -17,7 +17,7 @@ export interface PaperDialogProps {
   children: ReactNode
 }
 
-/** A page of paper over the screen. While it is open, the browser prints the paper alone. */
+/** A dialog that looks like a page of paper. While it is open, the browser prints only this page. */
 export function PaperDialog({ title, subtitle, closeLabel, onClose, tools, children }: PaperDialogProps) {
   return (
     <OverlayLocale>

@@ -24,7 +24,7 @@ export function parseNewGoalDraft(
   return withOwnProblems(ownProblems(draft, raw), parseNewGoal(raw, { today }))
 }
 
-/** The changes of a form to the current goal, or all problems. Fields that the form left alone are not in it. */
+/** Returns the changed fields of a form compared with the current goal, or all problems. */
 export function parseEditedDraft(
   draft: GoalDraft,
   base: GoalDraft,

@@ -26,7 +26,7 @@ export function PieceScreen({ params }: { params: RouteParams }) {
   return <Loading />
 }
 
-/** Opens the page under the new name. The focused element of the old page is gone. */
+/** Focuses the heading after a rename, because the focused element was removed with the old page. */
 function useTitleFocus(key: PieceKey): void {
   const shown = useRef(key)
   useEffect(() => {

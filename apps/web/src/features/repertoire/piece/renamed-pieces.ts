@@ -4,7 +4,7 @@ import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 
 const renamed = new WeakMap<JournalStore, Map<PieceKey, PieceKey>>()
 
-/** Stores the new key of a renamed piece until the page closes, so that Undo and Back lead to it. */
+/** Stores the new key of a renamed piece until the page closes, so that Undo and Back find the piece. */
 export function rememberRename(journal: JournalStore, from: PieceKey, to: PieceKey): void {
   const known = renamed.get(journal) ?? new Map<PieceKey, PieceKey>()
   renamed.set(journal, known.set(from, to).set(to, from))

@@ -49,7 +49,7 @@ export function useNotes(row: RepertoireRow, acts: PieceActs) {
     if (!parsed.ok) return setTooLong(true)
     const personalNotes = parsed.value.personalNotes ?? null
     const outcome = await acts.edit(() => ({ personalNotes }))
-    // The musician typed on meanwhile, or the piece is gone: the draft stays.
+    // Keep the draft if the musician has continued to type, or if another tab has deleted the piece.
     if (form.latest().text !== text || outcome === 'missing') return
     form.show(untouched, false)
     setTooLong(false)

@@ -38,7 +38,7 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
     const notifyMissing = (text: string) => notices.show({ text, tone: 'danger' })
     const leave = () => {
       navigate('/repertoire', { replace: true })
-      // The focused element of the page is gone.
+      // The focused element was removed with the page, so the focus would move to `body`.
       document.getElementById('content')?.focus()
     }
     return {

@@ -29,7 +29,7 @@ export class PieceNames {
     return this.#titles.length
   }
 
-  /** Returns the number of a spelling, and adds a new one. */
+  /** Returns the number of a spelling. Adds the spelling if it is new. */
   idOf(title: string, composer: string | null): number {
     const sameTitle = this.#byTitle.get(title)
     const known = sameTitle?.get(composer)
