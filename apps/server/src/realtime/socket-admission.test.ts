@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readSocketRequest } from './socket-admission'
 
-describe('what an upgrade asks for', () => {
-  test('the upgrade is read from the query only', () => {
+describe('readSocketRequest', () => {
+  test('readSocketRequest reads user, token and device from the query', () => {
     const url = '/sync/ws?userId=a%20b&token=t.t.t&deviceId=dev_0123456789abcdef'
     expect(readSocketRequest(url)).toEqual({ userId: 'a b', token: 't.t.t', device: 'dev_0123456789abcdef' })
   })
@@ -12,7 +12,7 @@ describe('what an upgrade asks for', () => {
     expect(readSocketRequest('/sync/ws')).toEqual({ userId: '', token: '', device: null })
   })
 
-  test('an upgrade at another path is ignored', () => {
+  test('readSocketRequest returns null for an upgrade at another path', () => {
     for (const url of ['/', '/sync', '/sync/ws/', '/sync/wss', '//sync/ws', '/api/sync/ws', undefined]) {
       expect(readSocketRequest(url)).toBeNull()
     }

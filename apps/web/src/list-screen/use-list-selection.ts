@@ -20,14 +20,14 @@ interface SelectionOptions<Item> {
 }
 
 export interface ListSelection<Item> {
-  /** The details have room beside the list. */
+  /** True if the window has room for the details beside the list. */
   readonly isWide: boolean
   readonly selectedId: string | null
-  /** For `SelectableList`. */
+  /** The ref for `SelectableList`. The hook focuses rows through it. */
   readonly handle: RefObject<VirtualListHandle | null>
   /** The item that `SelectableList` focuses once it is in the list. */
   readonly focusNext: RefObject<string | null>
-  /** For `ListDetails`. */
+  /** The ref for the pane of `ListDetails`. */
   readonly pane: RefObject<HTMLElement | null>
   readonly open: (item: Item, byKeyboard: boolean) => void
   /** Removes an item, selects its neighbour and moves the focus there. */
@@ -37,8 +37,8 @@ export interface ListSelection<Item> {
 }
 
 /**
- * The selection of a list with details. Keys: J, K and E anywhere on the screen; arrow keys, Home, End and Delete
- * while a row has the focus; none while the musician types.
+ * Returns the selection of a list with details and handles its keys: J, K and E anywhere on the screen, arrow keys,
+ * Home, End and Delete while a row has the focus. It handles no key while the musician types.
  */
 export function useListSelection<Item>(options: SelectionOptions<Item>): ListSelection<Item> {
   const { rows, selectedId, selected, onChoose, onOpen, onClose, onEdit, onRemove } = options

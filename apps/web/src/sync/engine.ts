@@ -17,11 +17,11 @@ import { DeletionsHeld, runRound } from './round'
  * Only the storage holds the list of pending changes. The timers decide when a round runs, so they can lose no change.
  */
 
-/** Milliseconds. */
+/** The times of the engine in milliseconds. */
 export const times = {
-  /** From a first change to the round that sends it. */
+  /** The time between the first change and the round that sends it. */
   soon: 100,
-  /** From the last change to the round, while more changes follow. */
+  /** The time between the latest change and the round, while more changes follow. */
   debounce: 1000,
   /** The longest that a change waits for others. */
   mostWait: 5000,
@@ -29,13 +29,13 @@ export const times = {
   idle: 60_000,
   /** The time between two tries while another tab holds the lock. */
   otherTab: 2000,
-  /** A round without a response for this long is aborted. */
+  /** The engine aborts a round that receives no response for this time. */
   stall: 60_000,
   firstRetry: 1000,
   longestRetry: 30_000,
   /** The time between two comparisons of the digests of all rows. */
   verify: 3_600_000,
-  /** A longer round shows the status 'syncing'; for a shorter one it would only flicker. */
+  /** Only a longer round shows the status 'syncing', because the status of a shorter one would flicker. */
   showAfter: 400,
 } as const
 
@@ -50,9 +50,9 @@ export interface EngineDeps {
   readonly random: () => number
   /** Calls the listener when a change of this tab is durable. */
   readonly onLocalChange: (listener: () => void) => () => void
-  /** Called when a change could not be sent, for the first time since the last success. */
+  /** Called at the first failure to send a change since the last success. */
   readonly onError: () => void
-  /** Whether a pull may delete this many entries here. Every round asks again. */
+  /** Returns whether a pull may delete this many entries on this device. Every round asks again. */
   readonly mayDelete: (count: number) => boolean
   /** True after a sign-out in any tab. The engine discards responses that arrive later. */
   readonly isOver?: () => boolean

@@ -27,7 +27,7 @@ export function matchWords(text: string): string[] {
   )
 }
 
-/** A run of letters may mix Chinese and Latin. */
+/** Splits a run of letters between Chinese and other scripts, because a title can mix them without a space. */
 function splitHan(word: string): string[] {
   return word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []
 }

@@ -137,7 +137,7 @@ function momentKey(entry: Entry): string {
   return `${twoMinutesOf(entry)} ${piecesSignature(entry)}`
 }
 
-/** More entries under one key come from a file imported repeatedly: asking about one is enough. */
+/** A key has more entries than this only if a file was imported repeatedly. A question about one entry is enough. */
 const KEY_ENTRIES = 50
 
 function addTo(index: Map<string, Entry[]>, key: string, entry: Entry): void {

@@ -6,13 +6,13 @@ import { userSchema } from './user'
 /** Far longer than our tokens and Google's credentials, and short enough to be checked quickly. */
 const tokenText = z.string().check(z.minLength(1), z.maxLength(16_384))
 
-/** The answer to a sign-in. Times are seconds. */
+/** The response to a sign-in. Times are seconds. */
 export const signedInSchema = z.looseObject({
-  /** Sent with every call: `Authorization: Bearer …`. */
+  /** The client sends it with every call: `Authorization: Bearer …`. */
   accessToken: z.string(),
-  /** Gets the next access token once. The answer contains its successor. */
+  /** The client exchanges it once for the next access token. The response contains the next refresh token. */
   refreshToken: z.string(),
-  /** Lifetime of the access token in seconds. */
+  /** The lifetime of the access token in seconds. */
   expiresIn: z.int(),
   user: userSchema,
 })

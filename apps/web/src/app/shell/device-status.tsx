@@ -17,7 +17,7 @@ const loadLine = () =>
     () => null,
   )
 
-/** The sync status. Signed out, also the age of the last export. */
+/** Shows the sync status. Without an account it also shows the age of the last export, which is the only backup. */
 export function DeviceStatus() {
   const isSignedIn = useSession() !== null
   return (

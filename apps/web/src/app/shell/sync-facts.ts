@@ -19,7 +19,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The time, with its day unless that is today. */
+/** Returns the time as a text, with its day unless that is today. */
 function momentText(at: number, { language, now, timeZone }: SyncTelling): string {
   const time = formatTime(instantOf(milliseconds(at)), timeZone, language)
   const localDay = calendarDayOf(milliseconds(at), timeZone)
@@ -27,7 +27,7 @@ function momentText(at: number, { language, now, timeZone }: SyncTelling): strin
   return `${formatFullDate(localDay, language)} ${time}`
 }
 
-/** How long ago a time was. A time in the future, after a clock was set back, counts as now. */
+/** Returns how long ago a time was. A time in the future counts as now, because the clock was set back. */
 export function agoText(at: number, { t, language, now }: SyncTelling): string {
   const passed = Math.max(0, now - at)
   if (passed < minute) return t('justNow')
@@ -37,7 +37,7 @@ export function agoText(at: number, { t, language, now }: SyncTelling): string {
   return format.format(-Math.floor(passed / day), 'day')
 }
 
-/** How many changes wait, and since when. Rejected ones do not count. Empty if none waits. */
+/** Returns how many changes wait, and since when. Ignores rejected changes. Returns '' if no change waits. */
 export function waitingText({ waiting, rejected, since }: SyncState, telling: SyncTelling): string {
   const count = waiting - rejected
   if (count <= 0) return ''

@@ -43,7 +43,7 @@ export interface JournalRow {
   known?: number
   /** The tab that made the changes. */
   tab: string
-  /** When it made them, by this device's clock (milliseconds). */
+  /** The time of the changes by this device's clock (milliseconds). */
   at: number
   changes: readonly Change[]
 }

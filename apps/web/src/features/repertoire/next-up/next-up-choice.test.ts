@@ -26,7 +26,7 @@ test('the device remembers the session length and whether the section is open', 
   expect(new NextUpChoices(keyValueStore).current()).toMatchObject({ minutes: 60, isOpen: false })
 })
 
-test('a piece stays set aside today on this device until it is brought back', () => {
+test('a hidden piece stays hidden today on this device until the musician restores it', () => {
   const keyValueStore = createStore()
   const choices = new NextUpChoices(keyValueStore)
   choices.hide('nocturne-chopin', today)
@@ -38,7 +38,7 @@ test('a piece stays set aside today on this device until it is brought back', ()
   expect(hiddenPieces(choices.current(), today, keys)).toEqual(new Set(['prelude-bach']))
 })
 
-test('the next day no piece is set aside, and the list of the day before is dropped', () => {
+test('no piece is hidden on the next day, and the list of the day before is deleted', () => {
   const keyValueStore = createStore()
   const choices = new NextUpChoices(keyValueStore)
   choices.hide('nocturne-chopin', today)
