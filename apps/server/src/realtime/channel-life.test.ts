@@ -32,7 +32,7 @@ function refused({ socket }: TestSocket): Promise<number> {
 /** Lets the sweep read the clock. */
 const sweep = () => new Promise((resolve) => setTimeout(resolve, 60))
 
-describe('who may enter', () => {
+describe('admission to a channel', () => {
   test('a ticket and an access token of the account open a channel', async () => {
     for (const token of ['ticket:ada', 'token:ada']) {
       const socket = await server.dial(`userId=ada&token=${token}`).opened()
@@ -219,7 +219,7 @@ describe('how long a channel lives', () => {
   })
 })
 
-describe('what a channel may take', () => {
+describe('limits of a channel', () => {
   test('a message over 256 KiB ends the channel', async () => {
     const ada = await server.join('ada')
     ada.send(`{"type":"PING","a":"${'x'.repeat(250 * 1024)}"}`)

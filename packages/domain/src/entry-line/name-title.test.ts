@@ -27,7 +27,7 @@ const inLanguage = (language: LineLanguage, pieces: LineContext['pieces'] = []):
   instruments,
 })
 
-describe('what a line asks', () => {
+describe('the questions of a line', () => {
   const codes = (line: string, context = inLanguage('en')) =>
     parseEntryLine(line, context).questions.map(({ code }) => code)
 
@@ -71,7 +71,7 @@ describe('what a line asks', () => {
   })
 })
 
-describe('what a line reports', () => {
+describe('the errors of a line', () => {
   test.each([
     ['25h waltz', 'minutesOutOfRange'],
     ['0 min waltz', 'minutesOutOfRange'],

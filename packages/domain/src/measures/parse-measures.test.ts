@@ -211,7 +211,7 @@ const someRanges = fc
     return ranges
   })
 
-describe('whatever is typed', () => {
+describe('parseMeasures for any text', () => {
   test('parsed bars are whole and ascending, and neither touch nor overlap', () => {
     fc.assert(
       fc.property(fieldText, (text) => {

@@ -45,7 +45,7 @@ const arbitrarySession = fc.record({
     .map((keys) => new Set(keys)),
 })
 
-describe('whatever the diary', () => {
+describe('suggestPractice for any diary', () => {
   test('suggestPractice fills the available time to the minute with as many pieces as fit', () => {
     fc.assert(
       fc.property(arbitrarySession, (session) => {

@@ -52,7 +52,7 @@ describe('a session', () => {
   })
 })
 
-describe('what comes first', () => {
+describe('the order of the suggestions', () => {
   test('the piece with the most nights for its status comes first', () => {
     const pieces = [
       buildNextUpPiece('polished lately', { status: 'polished', lastDay: nightsAgo(3) }),

@@ -21,7 +21,7 @@ const words = {
   ERROR: '{"type":"ERROR","code":"conflict","message":"Why.","kind":"entry","id":"e1"}',
 }
 
-describe('what the server says', () => {
+describe('messages of the server', () => {
   test('messages of the server have exactly these fields', () => {
     expect(JSON.stringify(readDown(words.PONG))).toBe(words.PONG)
     expect(readDown(words.ENTRY_CREATED)).toEqual({ type: 'ENTRY_CREATED', entry, ...place })

@@ -10,7 +10,7 @@ function read(message: unknown) {
   return found.ok ? found.value : found.error
 }
 
-describe('what a client says', () => {
+describe('messages of a client', () => {
   test.each([
     [{ type: 'PING' }, { type: 'PING' }],
     [{ type: 'PING', timestamp: '2026-01-01T00:00:00Z' }, { type: 'PING' }],

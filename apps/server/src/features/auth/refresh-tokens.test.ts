@@ -225,7 +225,7 @@ describe('signing out', () => {
   })
 })
 
-describe('what has run out', () => {
+describe('expired sign-ins', () => {
   test('pruning deletes expired rows and keeps the others', async () => {
     const old = await signIn()
     server.forward(61 * 86_400_000)

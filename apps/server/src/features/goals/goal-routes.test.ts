@@ -233,7 +233,7 @@ describe('linked entries', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('invalid goal calls', () => {
   test.each([
     [{}, ['title']],
     [{ title: '  ' }, ['title']],

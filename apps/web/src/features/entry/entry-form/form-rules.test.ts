@@ -17,7 +17,7 @@ function fieldsOf(draft: EntryDraft): EntryFields {
   return parsed.value
 }
 
-describe('what a form writes', () => {
+describe('the changes of a form', () => {
   test('a form without changes writes nothing, even with an empty row for another piece', () => {
     const draft = { ...base, pieces: [...base.pieces, pieceDraft('new')] }
     expect(changedFields(base, draft)).toEqual([])

@@ -93,7 +93,7 @@ describe('a choice between readings', () => {
   })
 })
 
-describe('what a line still lacks', () => {
+describe('the gaps of a line', () => {
   test.each([
     ['25 waltz', []],
     ['', []],
