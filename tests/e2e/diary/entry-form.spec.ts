@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openLogbook, type Row, storedEntries, storedRows } from '../support/diary-page'
+import { deviceRows, openLogbook, type Row, storedEntries, storedRows } from '../support/diary-page'
 
 const title = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'Title' })
 const composer = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'Composer' })
@@ -193,6 +193,40 @@ test('the draft of an entry survives a reload', async ({ page }) => {
   await page.reload()
   await expect(page.getByLabel('Notes')).toHaveValue('')
   await expect(page.getByText('Draft restored')).toHaveCount(0)
+})
+
+test('two tabs that restored one draft save two entries', async ({ page, context }) => {
+  await openNewEntry(page)
+  await fillLeast(page, 'Sarabande')
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto('/logbook/new')
+  for (const tab of [page, other]) await expect(tab.getByText('Draft restored')).toBeVisible()
+  await title(page).fill('Courante')
+  await title(other).fill('Gigue')
+  await save(page).click()
+  await saved(page)
+  await save(other).click()
+  await saved(other)
+  const titles = async () => (await storedEntries(other)).map((entry) => entry.pieces[0]?.title).sort()
+  await expect.poll(titles).toEqual(['Courante', 'Gigue'])
+  await page.goto('/logbook/new')
+  await expect(title(page)).toHaveValue('')
+})
+
+test('a draft that another tab typed stays when this tab saves its own', async ({ page, context }) => {
+  await openNewEntry(page)
+  await fillLeast(page, 'Sarabande')
+  await page.reload()
+  await expect(page.getByText('Draft restored')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/logbook/new')
+  await title(other).fill('Gigue')
+  await expect.poll(() => deviceRows(other).then((rows) => JSON.stringify(rows))).toContain('Gigue')
+  await save(page).click()
+  await saved(page)
+  await other.reload()
+  await expect(title(other)).toHaveValue('Gigue')
 })
 
 test('Cancel asks no question, and Undo restores the draft', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Services } from '../data/services/services'
 
 /** A form as the device stores it until the musician saves or discards it. */
 export interface StoredDraft<Draft> {
-  /** The record that the form is for. */
+  /** The record that the form edits, or the one that it will create. Two forms never create the same record. */
   readonly id: string
   readonly draft: Draft
   /** The form before anything was typed. */
@@ -35,6 +35,30 @@ export async function unsavedDraft<Stored extends StoredDraft<unknown>>(
   if (!stored || !journal.record(kind, stored.id)) return stored
   await drafts.forget(draftName)
   return null
+}
+
+/**
+ * Notes under which id a new record is about to be stored. If the page is killed before it can remove the draft, the
+ * next form finds the record and drops the draft, instead of offering it a second time.
+ *
+ * @param from the form that this one was restored from
+ * @returns a function that removes the draft of the saved record
+ *
+ * Another tab may have restored the same draft and typed since. Its draft stays.
+ */
+export async function markAsSaving(
+  { drafts }: Services,
+  draftName: string,
+  id: string,
+  from: string | null,
+): Promise<() => Promise<void>> {
+  const stored = await drafts.read(draftName)
+  if (!isObject(stored) || (stored.id !== id && stored.id !== from)) return async () => {}
+  await drafts.write(draftName, { ...stored, id })
+  return async () => {
+    const now = await drafts.read(draftName)
+    if (isObject(now) && now.id === id) await drafts.forget(draftName)
+  }
 }
 
 /** Returns the current record with the fields of the draft that differ from `base`. */

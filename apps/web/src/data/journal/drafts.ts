@@ -42,6 +42,13 @@ export class Drafts {
     })
   }
 
+  /** Stores a draft at once. Rejects never: a draft that cannot be stored is lost with its page. */
+  write(name: string, draft: unknown): Promise<void> {
+    const key = keyOf(this.#writer(), name)
+    this.#waiting.delete(key)
+    return this.#device.write(key, draft).catch(() => {})
+  }
+
   forget(name: string): Promise<void> {
     const key = keyOf(this.#writer(), name)
     this.#waiting.delete(key)

@@ -18,8 +18,10 @@ export interface EntryFormSetup {
   readonly origin: string
   /** The address of the form, to reopen it when the musician undoes Cancel. */
   readonly path: string
-  /** The id of the entry. A repeated save writes the same record. */
+  /** The id of the entry. A repeated save writes the same record. A new entry never takes its id from a draft. */
   readonly id: string
+  /** The form that stored the draft of a new entry, or null. */
+  readonly restoredFrom: string | null
   readonly timeZone: string
   readonly base: EntryDraft
   readonly draft: EntryDraft
@@ -63,7 +65,8 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     draftName,
     origin,
     path: `/logbook/new${search === '' ? '' : `?${search}`}`,
-    id: stored?.id ?? ids.uuid(),
+    id: ids.uuid(),
+    restoredFrom: stored?.id ?? null,
     timeZone: clock.timeZone(),
     base: stored?.base ?? first,
     draft: stored?.draft ?? first,
@@ -117,6 +120,7 @@ export async function setUpEdit(services: Services, original: Entry): Promise<En
     origin: id,
     path: `/logbook/${encodeURIComponent(id)}/edit`,
     id,
+    restoredFrom: null,
     timeZone: isTimeZone(original.timeZone) ? original.timeZone : 'UTC',
     base,
     draft,

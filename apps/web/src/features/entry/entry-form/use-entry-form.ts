@@ -13,6 +13,7 @@ import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import type { Services } from '../../../data/services/services'
 import { useServices } from '../../../data/services/use-services'
 import { unreadableText } from '../../../draft-form/form-fields'
+import { markAsSaving } from '../../../draft-form/stored-draft'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
 import { useSave } from '../../../draft-form/use-save'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -109,9 +110,12 @@ function useSaveEntry(setup: EntryFormSetup, services: Services) {
     saving,
     failed,
     async save(draft: EntryDraft, fields: EntryFields): Promise<boolean> {
+      const forgetDraft = original
+        ? () => services.drafts.forget(setup.draftName)
+        : await markAsSaving(services, setup.draftName, id, setup.restoredFrom)
       const isKept = await save(changesOf(setup, draft, fields, services), commitTexts(shell('saved')))
       if (!isKept) return false
-      await services.drafts.forget(setup.draftName)
+      await forgetDraft()
       if (proposal) await (await services.loadTimer()).proposals.forget(proposal)
       // On a phone the details would cover the list that now shows the new entry.
       const shown = original || isWide() ? `/logbook?entry=${encodeURIComponent(id)}` : '/logbook'

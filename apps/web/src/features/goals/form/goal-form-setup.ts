@@ -13,8 +13,10 @@ import { parseStoredGoalDraft } from './stored-goal-draft'
 export interface GoalFormSetup {
   /** The name of its draft on the device. */
   readonly draftName: string
-  /** The id of the goal. A repeated save writes the same record. */
+  /** The id of the goal. A repeated save writes the same record. A new goal never takes its id from a draft. */
   readonly id: string
+  /** The form that stored the draft of a new goal, or null. */
+  readonly restoredFrom: string | null
   readonly base: GoalDraft
   readonly draft: GoalDraft
   readonly restored: boolean
@@ -32,7 +34,8 @@ export async function setUpNewGoal(services: Services, piece: PieceKey | null): 
   const stored = await unsavedDraft(services, draftName, 'goal', parseStoredGoalDraft)
   return {
     draftName,
-    id: stored?.id ?? ids.uuid(),
+    id: ids.uuid(),
+    restoredFrom: stored?.id ?? null,
     base: stored?.base ?? first,
     draft: stored?.draft ?? first,
     restored: stored !== null && !sameValue(stored.draft, stored.base),
@@ -50,6 +53,7 @@ export async function setUpEditGoal(services: Services, view: GoalView): Promise
   return {
     draftName,
     id: goal.id,
+    restoredFrom: null,
     base,
     draft,
     // The goal may have changed to the typed values meanwhile.

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import { useServices } from '../../../data/services/use-services'
 import { useToday } from '../../../data/services/use-today'
-import type { StoredDraft } from '../../../draft-form/stored-draft'
+import { markAsSaving, type StoredDraft } from '../../../draft-form/stored-draft'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
 import { useSave } from '../../../draft-form/use-save'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -57,10 +57,11 @@ export function useGoalForm(setup: GoalFormSetup) {
 type Outcome = 'saved' | 'wrong' | 'failed'
 
 function useSaveGoal(setup: GoalFormSetup) {
-  const { journal, clock, drafts, notices } = useServices()
+  const services = useServices()
+  const { journal, clock, drafts, notices } = services
   const texts = useGoalCommitTexts()
   const { saving, failed, setFailed, save } = useSave()
-  const { id, original, base, draftName } = setup
+  const { id, original, base, draftName, restoredFrom } = setup
   const deed = original ? 'update' : 'create'
 
   function changesOf(draft: GoalDraft, state: FormState): Result<Change[], FieldProblem[] | 'goalNotFound'> {
@@ -86,8 +87,11 @@ function useSaveGoal(setup: GoalFormSetup) {
         return 'failed'
       }
       const done = texts.t(original ? 'notice.updated' : 'notice.created')
+      const forgetDraft = original
+        ? () => drafts.forget(draftName)
+        : await markAsSaving(services, draftName, id, restoredFrom)
       const isKept = await save(changes.value, texts.of(deed, done))
-      if (isKept) await drafts.forget(draftName)
+      if (isKept) await forgetDraft()
       return isKept ? 'saved' : 'failed'
     },
   }
