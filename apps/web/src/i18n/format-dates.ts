@@ -1,5 +1,6 @@
-import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { cached, dateFormat } from './format'
+import { type CalendarDay, calendarDayOf } from '@segno/domain/units/calendar-day'
+import { instantOf } from '@segno/domain/units/instant'
+import { cached, dateFormat, formatFullDate, formatTime } from './format'
 import type { Language } from './languages'
 
 /** The month of a day with its year: `October 2026`. */
@@ -62,6 +63,13 @@ export function formatDate(day: CalendarDay, language: Language, currentYear: st
 /** The month of a day: `October`. */
 export function formatMonth(day: CalendarDay, language: Language): string {
   return dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+}
+
+/** A moment (milliseconds) as a time of day, with the day unless it is that of `now`. */
+export function formatMoment(at: number, now: number, timeZone: string, language: Language): string {
+  const time = formatTime(instantOf(at), timeZone, language)
+  const day = calendarDayOf(at, timeZone)
+  return day === calendarDayOf(now, timeZone) ? time : `${formatFullDate(day, language)}, ${time}`
 }
 
 /** A running time as on a clock: `12:34`, `1:02:03`. `elapsed` is in milliseconds. */

@@ -1,9 +1,10 @@
 import { useServices } from '../../data/services/use-services'
 import { usePracticeTimer, useTimer } from '../../data/services/use-timer'
+import { formatMoment } from '../../i18n/format-dates'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
-import { formatMoment, formatSpan } from './timer-format'
+import { formatSpan } from './timer-format'
 import { useTimerActions } from './use-timer-actions'
 
 /** The questions of the timer. Each stays until the person answers it. */

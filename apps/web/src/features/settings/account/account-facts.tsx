@@ -1,12 +1,11 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
-import { instantOf } from '@segno/domain/units/instant'
 import { useSyncState } from '../../../data/services/use-account'
 import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
 import type { SyncState } from '../../../data/session/sync-status'
-import { formatFullDate, formatNumber, formatTime } from '../../../i18n/format'
-import type { Language } from '../../../i18n/languages'
+import { formatFullDate, formatNumber } from '../../../i18n/format'
+import { formatMoment } from '../../../i18n/format-dates'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import styles from '../settings.module.css'
 import own from './account.module.css'
@@ -65,11 +64,4 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** The time, with its day unless that is today. */
-function formatMoment(at: number, now: number, zone: string, language: Language): string {
-  const time = formatTime(instantOf(milliseconds(at)), zone, language)
-  const day = calendarDayOf(milliseconds(at), zone)
-  return day === calendarDayOf(milliseconds(now), zone) ? time : `${formatFullDate(day, language)}, ${time}`
 }
