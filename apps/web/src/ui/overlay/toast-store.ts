@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 export type ToastTone = 'info' | 'done' | 'warning' | 'danger'
 
 export interface ToastInput {
@@ -38,19 +40,17 @@ function defaultDuration({ action, tone }: Toast): number {
 }
 
 export function createToastStore(schedule: Schedule): ToastStore {
-  let toasts: readonly Toast[] = []
+  const store = createStore<readonly Toast[]>()(() => [])
   let paused = false
   let lastId = 0
   const timers = new Map<number, () => void>()
-  const listeners = new Set<() => void>()
 
   function set(next: readonly Toast[]) {
     const kept = new Set(next.map((toast) => toast.id))
     for (const id of timers.keys()) if (!kept.has(id)) stop(id)
-    toasts = next
     // If the last toast had the focus or the pointer, the browser sends no leave event.
-    if (toasts.length === 0) paused = false
-    for (const listener of listeners) listener()
+    if (next.length === 0) paused = false
+    store.setState(next, true)
   }
   function stop(id: number) {
     timers.get(id)?.()
@@ -65,6 +65,7 @@ export function createToastStore(schedule: Schedule): ToastStore {
     )
   }
   function dismiss(id: number) {
+    const toasts = store.getState()
     if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id))
   }
 
@@ -72,6 +73,7 @@ export function createToastStore(schedule: Schedule): ToastStore {
     show(input) {
       lastId += 1
       const toast: Toast = { ...input, id: lastId, tone: input.tone ?? 'info' }
+      const toasts = store.getState()
       const others = input.key === undefined ? toasts : toasts.filter((other) => other.key !== input.key)
       set([...others, toast].slice(-atMost))
       start(toast)
@@ -85,12 +87,9 @@ export function createToastStore(schedule: Schedule): ToastStore {
     resume() {
       if (!paused) return
       paused = false
-      for (const toast of toasts) start(toast)
+      for (const toast of store.getState()) start(toast)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    getSnapshot: () => toasts,
+    subscribe: store.subscribe,
+    getSnapshot: store.getState,
   }
 }

@@ -1,6 +1,7 @@
 import { type SessionLength, sessionLengths } from '@segno/domain/next-up/suggest-practice'
 import { fingerprint } from '@segno/domain/shared/fingerprint'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { KeyValueStore } from '../../../contracts/key-value-store'
 
 /** The settings of the section that this device stores. */
@@ -20,40 +21,38 @@ const initial: NextUpChoice = { minutes: 30, isOpen: true, day: '', setAside: []
 /** The choice of this device, shared by all components that show it. */
 export class NextUpChoices {
   readonly #keyValueStore: KeyValueStore
-  readonly #listeners = new Set<() => void>()
-  #choice: NextUpChoice
+  readonly #choice: StoreApi<NextUpChoice>
 
   constructor(keyValueStore: KeyValueStore) {
     this.#keyValueStore = keyValueStore
-    this.#choice = readChoice(keyValueStore.read(nextUpKey))
+    this.#choice = createStore<NextUpChoice>()(() => readChoice(keyValueStore.read(nextUpKey)))
   }
 
   current(): NextUpChoice {
-    return this.#choice
+    return this.#choice.getState()
   }
 
   change(fields: Partial<NextUpChoice>): void {
-    this.#choice = { ...this.#choice, ...fields }
+    const choice = { ...this.current(), ...fields }
     // If the browser refuses the write, the choice lasts until the page closes.
-    this.#keyValueStore.write(nextUpKey, JSON.stringify(this.#choice))
-    for (const listener of this.#listeners) listener()
+    this.#keyValueStore.write(nextUpKey, JSON.stringify(choice))
+    this.#choice.setState(choice, true)
   }
 
   hide(pieceKey: string, today: CalendarDay): void {
     this.change({
       day: today,
-      setAside: [...new Set([...hiddenOn(this.#choice, today), fingerprint(pieceKey)])],
+      setAside: [...new Set([...hiddenOn(this.current(), today), fingerprint(pieceKey)])],
     })
   }
 
   bringBack(pieceKey: string, today: CalendarDay): void {
     const print = fingerprint(pieceKey)
-    this.change({ day: today, setAside: hiddenOn(this.#choice, today).filter((known) => known !== print) })
+    this.change({ day: today, setAside: hiddenOn(this.current(), today).filter((known) => known !== print) })
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#choice.subscribe(listener)
   }
 }
 
