@@ -11,6 +11,7 @@ import type { FeatureRoute } from './features/feature'
 import { type Language, languageCodes } from './i18n/languages'
 import { loadMessages, setLanguage, translatorOf } from './i18n/translator'
 import { fillTemplate, PageFiles } from './prerender-page'
+import { drawNothing } from './ui/lazy-part'
 
 interface PrerenderInput {
   /** The client build's manifest, as text. */
@@ -86,7 +87,7 @@ function drawPage(template: string, files: PageFiles, path: string, language: La
 function drawApp(path: string, route?: FeatureRoute): string {
   const services = stillServices()
   const StillShell = route ? Shell : (props: { path: string }) => <Shell path={props.path}>{null}</Shell>
-  const frame = { services, Shell: StillShell, firstPage: Promise.resolve(), loadExtras: never }
+  const frame = { services, Shell: StillShell, firstPage: Promise.resolve(), Extras: drawNothing }
   return renderToString(
     <Router ssrPath={path}>
       <ErrorBoundary>

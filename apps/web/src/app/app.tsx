@@ -1,9 +1,8 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { Services } from '../data/services/services'
 import { ServicesContext } from '../data/services/use-services'
 import type { FeatureRoute, Screen } from '../features/feature'
-import { useLoaded } from '../ui/use-loaded'
 import { ErrorBoundary } from './error-boundary'
 import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './routes'
 
@@ -13,8 +12,8 @@ export interface Frame {
   readonly Shell: ComponentType<{ children: React.ReactNode; path: string }>
   /** Resolves when the first entries are loaded, or after a short time. */
   readonly firstPage: Promise<void>
-  /** Fetches the parts of every page: notices, timer, quick log. The same function each time. */
-  readonly loadExtras: () => Promise<ComponentType>
+  /** The parts of every page: notices, timer, quick log. They arrive later. */
+  readonly Extras: ComponentType
 }
 
 interface AppProps {
@@ -37,22 +36,15 @@ export function App({ loadFrame, frame: initialFrame }: AppProps) {
   return (
     <ServicesContext.Provider value={frame?.services ?? null}>
       <Page match={match} path={path} frame={frame} />
-      {frame && <ExtrasPart load={frame.loadExtras} />}
+      {frame && <frame.Extras />}
     </ServicesContext.Provider>
   )
-}
-
-function ExtrasPart({ load }: { load: Frame['loadExtras'] }) {
-  const Extras = useLoaded(load)
-  return Extras && <Extras />
 }
 
 function Page({ match, path, frame }: { match: RouteMatch; path: string; frame: Frame | undefined }) {
   const screen = (
     <ErrorBoundary address={path}>
-      <Suspense>
-        <RouteScreen key={match.route.path} match={match} />
-      </Suspense>
+      <RouteScreen key={match.route.path} match={match} />
     </ErrorBoundary>
   )
   if (match.route.frame === 'bare') return screen

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Services } from '../data/services/services'
 import { loadMessages } from '../i18n/translator'
 import { clock } from '../platform/clock'
+import { lazyPart } from '../ui/lazy-part'
 import { createToastStore } from '../ui/overlay/toast-store'
 import type { Frame } from './app'
 import { startServices } from './services'
@@ -56,6 +57,8 @@ export async function openFrame(): Promise<Frame> {
     services,
     Shell,
     firstPage: firstPage(services),
-    loadExtras: async () => (await import('./shell/extras')).createExtras(toasts, earlyKeys),
+    Extras: lazyPart({
+      load: async () => (await import('./shell/extras')).createExtras(toasts, earlyKeys),
+    }),
   }
 }

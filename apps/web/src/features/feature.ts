@@ -66,6 +66,6 @@ export interface Feature {
   readonly routes: readonly FeatureRoute[]
   readonly navigation?: FeatureNavigation
   readonly commands?: readonly FeatureCommand[]
-  /** Fetches a component for every page (the floating timer, quick log). */
-  readonly everywhere?: () => Promise<ComponentType>
+  /** A part of every page (the floating timer, quick log). It is fetched behind the first screen. */
+  readonly Everywhere?: ComponentType
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Namespace } from '../i18n/keys'
 import { loadMessages } from '../i18n/translator'
 import { fetchAhead, useLoading } from './use-loaded'
@@ -16,9 +16,12 @@ export interface LazyPart<Props> {
   (props: Props): ReactNode
   /** Fetches the part, so that it is drawn at once when it is wanted. A failure is tried again when it is drawn. */
   readonly preload: () => void
-  /** Fetches the part when the component around it is first drawn, or once `isWanted` becomes true. */
-  readonly usePreload: (isWanted?: boolean) => void
+  /** Fetches the part when the component around it is first drawn. Returns true once it is fetched or has failed. */
+  readonly usePreload: () => boolean
 }
+
+/** A fallback for parts that a screen can do without. */
+export const drawNothing = () => null
 
 /**
  * A component whose script and messages are fetched when it is first drawn. It draws nothing until then.
@@ -33,8 +36,6 @@ export function lazyPart<Props extends object>(definition: PartDefinition<Props>
     return component
   }
 
-  const preload = () => void fetchAhead(load).catch(() => {})
-
   function Part(props: Props): ReactNode {
     const { value, failure } = useLoading(load)
     if (value) return createElement(value, props)
@@ -43,13 +44,10 @@ export function lazyPart<Props extends object>(definition: PartDefinition<Props>
   }
 
   return Object.assign(Part, {
-    preload,
-    usePreload: (isWanted = true) => usePreloading(preload, isWanted),
+    preload: () => void fetchAhead(load).catch(() => {}),
+    usePreload() {
+      const { value, failure } = useLoading(load)
+      return value !== null || failure !== null
+    },
   })
-}
-
-function usePreloading(preload: () => void, isWanted: boolean): void {
-  useEffect(() => {
-    if (isWanted) preload()
-  }, [preload, isWanted])
 }

@@ -1,18 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 type Load<T> = () => Promise<T>
 
 interface Loading<T> {
-  /** Null until the value is fetched. */
+  /** Null until the value is fetched, and in prerendered pages. */
   readonly value: T | null
   readonly failure: { readonly error: unknown } | null
 }
 
 const loaded = new Map<Load<unknown>, unknown>()
+const listeners = new Set<() => void>()
 
-/** Fetches a value, so that `useLoaded` returns it at once. After a failure the next call tries again. */
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Fetches a value, so that it is drawn at once. After a failure the next call tries again. */
 export async function fetchAhead<T>(load: Load<T>): Promise<void> {
-  if (!loaded.has(load)) loaded.set(load, await load())
+  if (loaded.has(load)) return
+  loaded.set(load, await load())
+  for (const listener of [...listeners]) listener()
 }
 
 /**
@@ -21,22 +29,27 @@ export async function fetchAhead<T>(load: Load<T>): Promise<void> {
  */
 export function useLoaded<T>(load: Load<T>): T | null {
   const { value, failure } = useLoading(load)
-  if (failure) throw failure.error
+  if (failure && value === null) throw failure.error
   return value
 }
 
+/**
+ * Unlike an effect that only compares, `useSyncExternalStore` notices a value that another component fetched after this
+ * one was drawn.
+ */
 export function useLoading<T>(load: Load<T>): Loading<T> {
   const [failure, setFailure] = useState<Loading<T>['failure']>(null)
-  const [, setDrawn] = useState(() => (loaded.has(load) ? load : null))
+  const value = useSyncExternalStore(
+    subscribe,
+    () => (loaded.get(load) as T | undefined) ?? null,
+    () => null,
+  )
   useEffect(() => {
     let isCurrent = true
-    const draw = () => isCurrent && setDrawn(() => load)
-    // Another component may have fetched the value after this one was drawn and before this effect.
-    if (loaded.has(load)) draw()
-    else fetchAhead(load).then(draw, (error: unknown) => isCurrent && setFailure({ error }))
+    fetchAhead(load).catch((error: unknown) => isCurrent && setFailure({ error }))
     return () => {
       isCurrent = false
     }
   }, [load])
-  return { value: (loaded.get(load) as T | undefined) ?? null, failure }
+  return { value, failure }
 }

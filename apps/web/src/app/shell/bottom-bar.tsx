@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { startTimer } from '../../data/services/start-timer'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
+import { lazyPart } from '../../ui/lazy-part'
 import styles from './bottom-bar.module.css'
 import { isCurrent, places } from './places'
 import { placeText } from './shell-text'
 
-const MorePlaces = lazy(() => import('./more-places').then((module) => ({ default: module.MorePlaces })))
+const MorePlaces = lazyPart({ load: async () => (await import('./more-places')).MorePlaces })
 
 /** The five items of a phone's bar. The round one opens quick log, the last one opens the remaining places. */
 export function BottomBar({ path }: { path: string }) {
@@ -54,7 +55,7 @@ export function BottomBar({ path }: { path: string }) {
         <Icon name="more" size="large" />
         {t('nav.menu')}
       </button>
-      <Suspense>{isOpen && <MorePlaces path={path} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <MorePlaces path={path} onClose={() => setOpen(false)} />}
     </nav>
   )
 }

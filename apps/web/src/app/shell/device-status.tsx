@@ -5,17 +5,15 @@ import { useJournal, useServices } from '../../data/services/use-services'
 import { useSession } from '../../data/services/use-session'
 import { onExport, readLastExport } from '../../data/transfer/last-export'
 import { formatDaysAgo } from '../../i18n/format'
-import { loadMessages } from '../../i18n/translator'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { useLoaded } from '../../ui/use-loaded'
+import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import styles from './side-bar.module.css'
 
-/** Resolves with null on failure, so that the app keeps working. The next start tries again. */
-const loadLine = () =>
-  Promise.all([import('./sync-status-line'), loadMessages(['sync'])]).then(
-    ([line]) => line,
-    () => null,
-  )
+const SyncStatusLine = lazyPart({
+  load: async () => (await import('./sync-status-line')).SyncStatusLine,
+  messages: ['sync'],
+  fallback: drawNothing,
+})
 
 /** Shows the sync status. Without an account it also shows the age of the last export, which is the only backup. */
 export function DeviceStatus() {
@@ -49,12 +47,7 @@ function LastExport() {
 
 /** The sync status of the account. Signed out, a note that the diary is on this device only. */
 export function DeviceSyncStatus() {
-  return useSession() ? <AccountSync /> : <LocalOnly />
-}
-
-function AccountSync() {
-  const line = useLoaded(loadLine)
-  return line && <line.SyncStatusLine />
+  return useSession() ? <SyncStatusLine /> : <LocalOnly />
 }
 
 function LocalOnly() {

@@ -1,20 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useOnceTrue } from '../../app-state/use-once-true'
+import { usePreloadLater } from '../../app-state/use-preload-later'
 import { useSyncState } from '../../data/services/use-account'
-import { useServices } from '../../data/services/use-services'
-import { loadMessages } from '../../i18n/translator'
 import { useTranslation } from '../../i18n/use-translation'
+import { ClosedAtOnce } from '../../ui/closed-at-once'
+import { lazyPart } from '../../ui/lazy-part'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import type { SyncDetailsProps } from './sync-details'
 import { syncFacts } from './sync-facts'
 import styles from './sync-status-line.module.css'
 import { useSyncTelling } from './use-sync-telling'
 import { useSyncWord } from './use-sync-word'
 
-const loadDetails = () =>
-  Promise.all([import('./sync-details'), loadMessages(['logbook-parts'])]).then(([details]) => details)
-
-/** When the details are prefetched (milliseconds). A person needs them most offline. */
-const quietMoment = 3000
+const SyncDetails = lazyPart({
+  load: async () => (await import('./sync-details')).SyncDetails,
+  messages: ['logbook-parts'],
+  fallback: ClosedAtOnce,
+})
 
 /** The sync status with its facts. Pressing it opens the details. */
 export function SyncStatusLine() {
@@ -23,30 +24,20 @@ export function SyncStatusLine() {
   const word = useSyncWord()
   const telling = useSyncTelling()
   const [isOpen, setOpen] = useState(false)
-  const [Details, setDetails] = useState<ComponentType<SyncDetailsProps> | null>(null)
+  const wasOpened = useOnceTrue(isOpen)
   const { t } = telling
-  const { clock } = useServices()
-  useEffect(() => clock.after(quietMoment, () => void loadDetails().catch(() => {})), [clock])
-  const open = async () => {
-    const { SyncDetails } = await loadDetails()
-    setDetails(() => SyncDetails)
-    setOpen(true)
-  }
+  // A person needs the details most offline, when they cannot be fetched.
+  usePreloadLater(SyncDetails)
   return (
     <div className={styles.line}>
       <span role="status" aria-label={shell('device.sync')} className={styles.word} data-word={word}>
         {word && t(`word.${word}`)}
       </span>
-      <button
-        type="button"
-        className={styles.facts}
-        aria-haspopup="dialog"
-        onClick={() => void open().catch(() => {})}
-      >
+      <button type="button" className={styles.facts} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <VisuallyHidden>{t('details.open')} </VisuallyHidden>
         {state && syncFacts(state, word, telling).map((fact) => <span key={fact}>{fact}</span>)}
       </button>
-      {Details && <Details isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {wasOpened && <SyncDetails isOpen={isOpen} onClose={() => setOpen(false)} />}
     </div>
   )
 }

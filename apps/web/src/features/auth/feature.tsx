@@ -1,3 +1,4 @@
+import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import type { Feature } from '../feature'
 
 export const authFeature: Feature = {
@@ -12,5 +13,8 @@ export const authFeature: Feature = {
     },
   ],
   // Only the code that opens the dialog. The dialog and its messages are fetched when it opens first.
-  everywhere: async () => (await import('./sign-in')).SignIn,
+  Everywhere: lazyPart({
+    load: async () => (await import('./sign-in')).SignIn,
+    fallback: drawNothing,
+  }),
 }

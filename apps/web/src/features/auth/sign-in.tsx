@@ -1,35 +1,25 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useFailureNotice } from '../../app-state/use-failure-notice'
 import { useOverlay } from '../../app-state/use-overlay'
 import { useAccount } from '../../data/services/use-account'
-import { useServices } from '../../data/services/use-services'
 import { useSession } from '../../data/services/use-session'
-import { loadMessages, translatorOf } from '../../i18n/translator'
+import { lazyPart } from '../../ui/lazy-part'
 
-type DialogPart = ComponentType<{ onClose: () => void }>
-
-async function loadDialog(): Promise<DialogPart> {
-  const [dialog] = await Promise.all([import('./sign-in-dialog'), loadMessages(['auth'])])
-  return dialog.SignInDialog
-}
+const SignInDialog = lazyPart({
+  load: async () => (await import('./sign-in-dialog')).SignInDialog,
+  messages: ['auth'],
+  fallback: function Failed({ onClose }: { onClose: () => void }) {
+    useFailureNotice(onClose)
+    return null
+  },
+})
 
 /** Shows the sign-in dialog on any page, and keeps the session fresh. */
 export function SignIn() {
   useFreshSession()
   const { isOpen, close } = useOverlay('sign-in')
-  const { notices } = useServices()
-  const [Loaded, setLoaded] = useState<DialogPart | null>(null)
-  useEffect(() => {
-    if (Loaded || !isOpen) return
-    loadDialog().then(
-      (part) => setLoaded(() => part),
-      () => {
-        close()
-        notices.show({ text: translatorOf('shell')('error.title'), tone: 'danger' })
-      },
-    )
-  }, [Loaded, isOpen, close, notices])
-  return isOpen && Loaded ? <Loaded onClose={close} /> : null
+  return isOpen ? <SignInDialog onClose={close} /> : null
 }
 
 /** Renews the access token at each change of page, in the background. */

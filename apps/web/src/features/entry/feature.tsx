@@ -1,3 +1,4 @@
+import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import type { Feature } from '../feature'
 
 export const entryFeature: Feature = {
@@ -27,5 +28,8 @@ export const entryFeature: Feature = {
     },
   ],
   // The panel fetches its own messages, so that the first screen does not.
-  everywhere: async () => (await import('./quick-log/quick-log')).QuickLog,
+  Everywhere: lazyPart({
+    load: async () => (await import('./quick-log/quick-log')).QuickLog,
+    fallback: drawNothing,
+  }),
 }

@@ -6,16 +6,13 @@ import { StickyFindBar } from '../../list-screen/sticky-find-bar'
 import type { ListSelection } from '../../list-screen/use-list-selection'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
-import { useLoaded } from '../../ui/use-loaded'
 import { formatGoalsAddress, type GoalsFilter } from './address'
-import type { GoalsFiltersProps } from './goals-filters'
+import { GoalsFilters } from './goals-filters'
 import styles from './goals-screen.module.css'
 import { GoalList } from './list/goal-list'
 import type { PieceNames } from './list-goals'
 import type { GoalFormat } from './use-goal-format'
 import type { GoalsAddressActions } from './use-goals-address'
-
-const loadFilters = () => import('./goals-filters')
 
 interface FindProps {
   readonly format: GoalFormat
@@ -40,7 +37,9 @@ export function FindGoals({ format, address, goals, rows, names, selection }: Fi
         onText={address.type}
         onArrowDown={() => selection.handle.current?.focusRow(0)}
       />
-      <Filters {...{ format, address, goals, names }} />
+      <div className={styles.filters}>
+        <GoalsFilters {...{ format, address, goals, names }} />
+      </div>
       <ResultCount text={isNarrowed(asked) ? t('results', { count: rows.count }) : null} />
     </>
   )
@@ -56,12 +55,6 @@ export function FoundGoals({ format, address, goals, rows, names, selection }: F
       hrefOf={({ goal }) => formatGoalsAddress({ ...asked, goalId: goal.id, dialog: null })}
     />
   )
-}
-
-/** Reserves the height of the filters until their code is fetched. */
-function Filters(props: GoalsFiltersProps) {
-  const filters = useLoaded(loadFilters)
-  return <div className={styles.filters}>{filters && <filters.GoalsFilters {...props} />}</div>
 }
 
 function isNarrowed({ text, kind, piece }: GoalsFilter): boolean {

@@ -1,15 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { usePreloadLater } from '../../app-state/use-preload-later'
 import type { GoalView } from '../../data/journal/goal-index'
-import { useJournal, useServices } from '../../data/services/use-services'
+import { useJournal } from '../../data/services/use-services'
+import { lazyPart } from '../../ui/lazy-part'
 import type { GoalFormat } from './use-goal-format'
 import type { GoalsAddressActions } from './use-goals-address'
 
-const loadForm = () => import('./form/goal-form-dialog')
-const loadTrack = () => import('./track/track-dialog')
-const GoalFormDialog = lazy(() => loadForm().then((module) => ({ default: module.GoalFormDialog })))
-const TrackDialog = lazy(() => loadTrack().then((module) => ({ default: module.TrackDialog })))
+const GoalFormDialog = lazyPart({
+  load: async () => (await import('./form/goal-form-dialog')).GoalFormDialog,
+})
+const TrackDialog = lazyPart({ load: async () => (await import('./track/track-dialog')).TrackDialog })
 
-export const loadDialogs = () => Promise.all([loadForm(), loadTrack()])
+export function preloadDialogs(): void {
+  GoalFormDialog.preload()
+  TrackDialog.preload()
+}
 
 interface GoalDialogsProps {
   readonly address: GoalsAddressActions
@@ -19,12 +24,12 @@ interface GoalDialogsProps {
   readonly isWide: boolean
 }
 
-/** The dialogs that the address opens. They are fetched two seconds after the list, or when one opens. */
+/** The dialogs that the address opens. They are fetched after the list, or when one opens. */
 export function GoalDialogs({ address, format, view, isWide }: GoalDialogsProps) {
   const { dialog, piece, goalId } = address.address
-  const { clock } = useServices()
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
-  useEffect(() => clock.after(2000, () => void loadDialogs().catch(() => {})), [clock])
+  usePreloadLater(GoalFormDialog)
+  usePreloadLater(TrackDialog)
   // The form stays open even if another tab deletes the goal.
   const [held, setHeld] = useState<GoalView | null>(null)
   // The form needs the steps of the goal, which are read after it.
@@ -34,7 +39,7 @@ export function GoalDialogs({ address, format, view, isWide }: GoalDialogsProps)
   const open = held?.goal.id === goalId ? held : null
 
   return (
-    <Suspense>
+    <>
       {dialog === 'new' && isLoaded && (
         <GoalFormDialog
           format={format}
@@ -67,6 +72,6 @@ export function GoalDialogs({ address, format, view, isWide }: GoalDialogsProps)
       {dialog === 'track' && open && (
         <TrackDialog key={open.goal.id} format={format} view={view ?? open} onClose={address.closeDialog} />
       )}
-    </Suspense>
+    </>
   )
 }

@@ -10,7 +10,7 @@ import type { PieceNames } from './list-goals'
 import type { GoalFormat } from './use-goal-format'
 import type { GoalsAddressActions } from './use-goals-address'
 
-export interface GoalsFiltersProps {
+interface GoalsFiltersProps {
   readonly format: GoalFormat
   readonly address: GoalsAddressActions
   readonly goals: readonly GoalView[]

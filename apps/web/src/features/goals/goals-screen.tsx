@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useGoal, useGoals } from '../../data/services/use-goals'
 import { useJournal } from '../../data/services/use-services'
@@ -8,18 +8,15 @@ import { useListSelection } from '../../list-screen/use-list-selection'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Details } from './details/details'
 import { FindGoals, FoundGoals } from './find-goals'
-import { GoalDialogs, loadDialogs } from './goal-dialogs'
+import { GoalDialogs, preloadDialogs } from './goal-dialogs'
 import { GoalsHeader } from './goals-header'
 import styles from './goals-screen.module.css'
 import { listGoals } from './list-goals'
+import { UnreadableGoals } from './unreadable-goals'
 import { useGoalActions } from './use-goal-actions'
 import { useGoalFormat } from './use-goal-format'
 import { useGoalsAddress } from './use-goals-address'
 import { usePieceNames } from './use-piece-names'
-
-const UnreadableGoals = lazy(() =>
-  import('./unreadable-goals').then((module) => ({ default: module.UnreadableGoals })),
-)
 
 /** All goals with their progress, and everything about the selected goal. */
 export function GoalsScreen() {
@@ -52,7 +49,7 @@ export function GoalsScreen() {
   return (
     <>
       <GoalsHeader goals={goals} format={format} onNew={() => address.openDialog('new')} />
-      <Suspense>{unreadable > 0 && <UnreadableGoals count={unreadable} format={format} />}</Suspense>
+      {unreadable > 0 && <UnreadableGoals count={unreadable} format={format} />}
       {isFailed ? (
         <EmptyState sentence={format.t('failed.load')} />
       ) : (
@@ -67,7 +64,7 @@ export function GoalsScreen() {
               onTrack={() => address.openDialog('track')}
               onEdit={() => address.openDialog('edit')}
               onDelete={() => view && selection.remove(view)}
-              onDialogsNear={() => void loadDialogs().catch(() => {})}
+              onDialogsNear={preloadDialogs}
               onClose={address.close}
             />
           }

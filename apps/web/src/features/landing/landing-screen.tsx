@@ -1,20 +1,19 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { AccountUser } from '../../contracts/account'
 import { ServicesContext } from '../../data/services/use-services'
 import { useSession } from '../../data/services/use-session'
 import { type Language, languageCodes, languages } from '../../i18n/languages'
 import { chooseLanguage, currentLanguage, translatorOf } from '../../i18n/translator'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { buttonClass } from '../../ui/button-style'
-import { useLoaded } from '../../ui/use-loaded'
+import { lazyPart } from '../../ui/lazy-part'
 import { SegnoMark } from '../../ui/wordmark'
 import type { RouteParams } from '../feature'
 import styles from './landing.module.css'
 import { LandingSignIn } from './landing-sign-in'
 import { Piano } from './piano'
 
-const loadSignedIn = () => import('./landing-account')
+const LandingAccount = lazyPart({ load: async () => (await import('./landing-account')).LandingAccount })
 
 /**
  * The landing page. It is prerendered, so it fetches services only when the person acts. It shows no account before
@@ -27,7 +26,7 @@ export function LandingScreen(_props: { params: RouteParams }) {
     <div className={styles.page}>
       <header className={styles.top}>
         <LanguageChoice />
-        {user ? <SignedInPart user={user} /> : <LandingSignIn />}
+        {user ? <LandingAccount user={user} /> : <LandingSignIn />}
       </header>
       <main className={styles.main}>
         <div className={styles.hero}>
@@ -49,11 +48,6 @@ export function LandingScreen(_props: { params: RouteParams }) {
       </footer>
     </div>
   )
-}
-
-function SignedInPart({ user }: { user: AccountUser }) {
-  const part = useLoaded(loadSignedIn)
-  return part && <part.LandingAccount user={user} />
 }
 
 function LanguageChoice() {

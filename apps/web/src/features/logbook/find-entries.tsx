@@ -1,31 +1,35 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { QueryResult } from '../../data/journal/search-index'
 import { isAsked } from '../../data/services/use-entry-query'
 import { useJournal } from '../../data/services/use-services'
-import { loadMessages } from '../../i18n/translator'
 import type { ListRows } from '../../list-screen/list-rows'
 import { ResultCount } from '../../list-screen/result-count'
 import { StickyFindBar } from '../../list-screen/sticky-find-bar'
 import type { ListSelection } from '../../list-screen/use-list-selection'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
-import { useLoaded } from '../../ui/use-loaded'
+import { lazyPart } from '../../ui/lazy-part'
 import { formatAddress } from './address'
-import type { FilterChipsProps } from './filters/filter-chips'
 import { EntryList } from './list/entry-list'
 import styles from './logbook-screen.module.css'
 import type { EntryFormat } from './use-entry-format'
 import type { LogbookAddressActions } from './use-logbook-address'
 
-const loadPartMessages = () => loadMessages(['logbook-parts'])
-const loadChips = () => Promise.all([import('./filters/filter-chips'), loadPartMessages()])
-const loadPanel = () => Promise.all([import('./filters/filter-panel'), loadPartMessages()])
-const loadSheet = () => Promise.all([import('./filters/filter-sheet'), loadPartMessages()])
-const FilterPanel = lazy(() => loadPanel().then(([module]) => ({ default: module.FilterPanel })))
-const FilterSheet = lazy(() => loadSheet().then(([module]) => ({ default: module.FilterSheet })))
+const FilterChips = lazyPart({
+  load: async () => (await import('./filters/filter-chips')).FilterChips,
+  messages: ['logbook-parts'],
+})
+const FilterPanel = lazyPart({
+  load: async () => (await import('./filters/filter-panel')).FilterPanel,
+  messages: ['logbook-parts'],
+})
+const FilterSheet = lazyPart({
+  load: async () => (await import('./filters/filter-sheet')).FilterSheet,
+  messages: ['logbook-parts'],
+})
 
 interface FindProps {
   readonly format: EntryFormat
@@ -52,7 +56,7 @@ export function FindEntries({ format, address, result, selection }: FindProps) {
       filtersButton.current?.focus()
     },
   }
-  const prefetch = () => void (isWide ? loadPanel() : loadSheet()).catch(() => {})
+  const { preload } = isWide ? FilterPanel : FilterSheet
   return (
     <>
       <StickyFindBar
@@ -66,19 +70,17 @@ export function FindEntries({ format, address, result, selection }: FindProps) {
           ref={filtersButton}
           aria-expanded={isPanelOpen}
           aria-controls={isPanelOpen ? panelId : undefined}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => setPanelOpen(!isPanelOpen)}
         >
           {t('filters.button')}
         </Button>
       </StickyFindBar>
-      <Suspense>
-        {isPanelOpen && isWide && <FilterPanel id={panelId} {...fields} />}
-        {isPanelOpen && !isWide && <FilterSheet result={result} {...fields} />}
-      </Suspense>
+      {isPanelOpen && isWide && <FilterPanel id={panelId} {...fields} />}
+      {isPanelOpen && !isWide && <FilterSheet result={result} {...fields} />}
       {!isEmptyFilter(filter) && (
-        <Chips filter={filter} found={result.days} format={format} onFilter={address.setFilter} />
+        <FilterChips filter={filter} found={result.days} format={format} onFilter={address.setFilter} />
       )}
       {isAsked(address.address) && (
         <ResultCount text={result.complete ? t('results', { count: result.count }) : ''} />
@@ -104,11 +106,6 @@ export function FoundEntries({ format, address, result, selection, rows }: Found
     )
   }
   return result.complete && <NoEntries format={format} isAsked={isAsked(asked)} onClear={address.clear} />
-}
-
-function Chips(props: FilterChipsProps) {
-  const chips = useLoaded(loadChips)?.[0]
-  return chips && <chips.FilterChips {...props} />
 }
 
 interface NoEntriesProps {

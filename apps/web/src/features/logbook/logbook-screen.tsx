@@ -1,12 +1,12 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useEntryQuery, useWarmSearch } from '../../data/services/use-entry-query'
 import { useJournal } from '../../data/services/use-services'
-import { loadMessages } from '../../i18n/translator'
 import { ListScreen } from '../../list-screen/list-screen'
 import { useListSelection } from '../../list-screen/use-list-selection'
+import { lazyPart } from '../../ui/lazy-part'
 import { Details } from './details/details'
 import { entryRows } from './entry-rows'
 import { FindEntries, FoundEntries } from './find-entries'
@@ -17,9 +17,9 @@ import { useEntryActions } from './use-entry-actions'
 import { type EntryFormat, searchLabels, useEntryFormat } from './use-entry-format'
 import { type LogbookAddressActions, useLogbookAddress } from './use-logbook-address'
 
-const LoadReportBanners = lazy(async () => {
-  const [report] = await Promise.all([import('./load-report'), loadMessages(['logbook-parts'])])
-  return { default: report.LoadReportBanners }
+const LoadReportBanners = lazyPart({
+  load: async () => (await import('./load-report')).LoadReportBanners,
+  messages: ['logbook-parts'],
 })
 
 /** The diary, day by day, and everything about the selected entry. */
@@ -56,7 +56,7 @@ export function LogbookScreen() {
   return (
     <>
       <LogbookHeader format={format} actions={actions} fact={isRead && <WeekFact format={format} />} />
-      <Suspense>{hasProblems && <LoadReportBanners format={format} />}</Suspense>
+      {hasProblems && <LoadReportBanners format={format} />}
       <div className={styles.strip}>{isRead && <PracticeStrip format={format} />}</div>
       <ListScreen
         className={styles.screen}

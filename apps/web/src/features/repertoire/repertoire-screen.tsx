@@ -1,5 +1,5 @@
 import { listRepertoire, type RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useRepertoire } from '../../data/services/use-repertoire'
 import { useJournal } from '../../data/services/use-services'
 import { hasFinePointer } from '../../draft-form/form-fields'
@@ -8,6 +8,7 @@ import { ListScreen } from '../../list-screen/list-screen'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { PageHeader } from '../../ui/layout/page-header'
+import { lazyPart } from '../../ui/lazy-part'
 import { isFiltered } from './address'
 import { FilteredCount } from './filtered-count'
 import { FindBar } from './find-bar'
@@ -19,11 +20,8 @@ import { type RepertoireAddressActions, useRepertoireAddress } from './use-reper
 import { type RepertoireFormat, useRepertoireFormat } from './use-repertoire-format'
 import { useView } from './use-view'
 
-const loadForm = () => import('./add/add-dialog')
-const AddDialog = lazy(() => loadForm().then((module) => ({ default: module.AddDialog })))
-const OwnPieceOffers = lazy(() =>
-  import('./add/own-piece-offers').then((module) => ({ default: module.OwnPieceOffers })),
-)
+const AddDialog = lazyPart({ load: async () => (await import('./add/add-dialog')).AddDialog })
+const OwnPieceOffers = lazyPart({ load: async () => (await import('./add/own-piece-offers')).OwnPieceOffers })
 
 /** The fewest pieces for which the screen suggests what to practise. */
 const enoughToChoose = 3
@@ -35,7 +33,6 @@ export function RepertoireScreen() {
   const rows = useRepertoire()
   const phase = useJournal((journal) => journal.loadState().phase)
   const { t } = format
-  const warm = () => void loadForm().catch(() => {})
   return (
     <>
       <PageHeader
@@ -45,8 +42,8 @@ export function RepertoireScreen() {
           <Button
             variant="primary"
             icon="plus"
-            onPointerEnter={warm}
-            onFocus={warm}
+            onPointerEnter={AddDialog.preload}
+            onFocus={AddDialog.preload}
             onClick={address.openForm}
           >
             {t('add.button')}
@@ -61,11 +58,9 @@ export function RepertoireScreen() {
       )}
       {/* A partly read diary would sort the pieces wrongly and move them later. */}
       {phase === 'complete' && <Body rows={rows} format={format} address={address} />}
-      <Suspense>
-        {address.address.isAdding && phase === 'complete' && (
-          <AddDialog format={format} onClose={address.closeForm} />
-        )}
-      </Suspense>
+      {address.address.isAdding && phase === 'complete' && (
+        <AddDialog format={format} onClose={address.closeForm} />
+      )}
     </>
   )
 }
@@ -92,11 +87,9 @@ function Body({ rows, format, address }: BodyProps) {
       )}
       {/* Stays while the musician adds the first pieces; the list grows above it. */}
       {rows.length < enoughToChoose && (
-        <Suspense>
-          <div className={styles.offers}>
-            <OwnPieceOffers format={format} heading="h2" />
-          </div>
-        </Suspense>
+        <div className={styles.offers}>
+          <OwnPieceOffers format={format} heading="h2" />
+        </div>
       )}
     </>
   )

@@ -1,13 +1,12 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import { lazy, type RefObject, Suspense } from 'react'
+import type { RefObject } from 'react'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
+import { lazyPart } from '../../ui/lazy-part'
 import type { ReportRows } from './report'
 import { rowsAsCsv, rowsAsJson } from './rows-files'
 
-const MenuButton = lazy(() =>
-  import('../../ui/overlay/menu').then((module) => ({ default: module.MenuButton<Format> })),
-)
+const MenuButton = lazyPart({ load: async () => (await import('../../ui/overlay/menu')).MenuButton<Format> })
 
 const rowFormats = ['csv', 'json'] as const
 const formats = ['png', 'svg', ...rowFormats] as const
@@ -54,15 +53,13 @@ export function ExportMenu({ id, title, table, image }: ExportMenuProps) {
     }
   }
   return (
-    <Suspense>
-      <MenuButton
-        label={t('take.label', { title })}
-        variant="plain"
-        items={(image ? formats : rowFormats).map((format) => ({ id: format, label: t(`take.${format}`) }))}
-        onAction={(format) => void exportAs(format)}
-      >
-        {t('take.name')}
-      </MenuButton>
-    </Suspense>
+    <MenuButton
+      label={t('take.label', { title })}
+      variant="plain"
+      items={(image ? formats : rowFormats).map((format) => ({ id: format, label: t(`take.${format}`) }))}
+      onAction={(format) => void exportAs(format)}
+    >
+      {t('take.name')}
+    </MenuButton>
   )
 }

@@ -9,7 +9,7 @@ export const reportsFeature: Feature = {
       load: async () => {
         const screens = import('./reports-screen')
         // Fetches the reports while the storage reads the diary, so that neither waits for the other.
-        void screens.then(({ loadReports }) => loadReports()).catch(() => {})
+        void screens.then(({ ReportsMain }) => ReportsMain.preload()).catch(() => {})
         return (await screens).ReportsScreen
       },
       messages: ['reports'],

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { useReport } from '../../data/reports/use-report'
 import { useJournal } from '../../data/services/use-services'
@@ -76,9 +76,7 @@ function Reports({ tab, address, input }: ReportsProps) {
           .filter((report) => report.tab === tab)
           .map((report) =>
             'OwnView' in report ? (
-              <Suspense key={report.id}>
-                <report.OwnView input={input} />
-              </Suspense>
+              <report.OwnView key={report.id} input={input} />
             ) : (
               <ReportSection key={report.id} report={report} input={input} />
             ),

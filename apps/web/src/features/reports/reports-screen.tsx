@@ -1,26 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { loadMessages } from '../../i18n/translator'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
+import { lazyPart } from '../../ui/lazy-part'
 import { LinkButton } from '../../ui/link-button'
-import { useLoaded } from '../../ui/use-loaded'
 import type { RouteParams } from '../feature'
 import { hrefOfPrintout, hrefOfTab } from './address'
 import { isReportTab, reportTabs } from './report-tabs'
 import styles from './reports-screen.module.css'
 
-/** Fetches the code of the reports while the storage reads the diary, so that neither waits for the other. */
-export const loadReports = async () => {
-  // Prefetches the code of the export menus, which the sections need next.
-  void import('../../ui/overlay/menu').catch(() => {})
-  const [{ ReportsMain }] = await Promise.all([
-    import('./reports-main'),
-    loadMessages(['music', 'report-controls', 'report-figures']),
-  ])
-  return { ReportsMain }
-}
+/** The code of the reports. The route fetches it while the storage reads the diary, so that neither waits. */
+export const ReportsMain = lazyPart({
+  load: async () => {
+    // Prefetches the code of the export menus, which the sections need next.
+    void import('../../ui/overlay/menu').catch(() => {})
+    return (await import('./reports-main')).ReportsMain
+  },
+  messages: ['music', 'report-controls', 'report-figures'],
+})
 
 /** The width of the next tab that stays visible, so that a musician sees that the strip scrolls. */
 const peek = 36
@@ -33,7 +31,6 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
   const t = useTranslation('reports')
   const [, navigate] = useLocation()
   const search = useSearch()
-  const loaded = useLoaded(loadReports)
   const selected = isReportTab(params.tab) ? params.tab : 'overview'
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -71,7 +68,9 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
         selected={selected}
         onSelect={(id) => navigate(hrefOfTab(id, search))}
       >
-        <div className={styles.content}>{loaded && <loaded.ReportsMain tab={selected} />}</div>
+        <div className={styles.content}>
+          <ReportsMain tab={selected} />
+        </div>
       </Tabs>
     </div>
   )

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { lazyPart } from '../../ui/lazy-part'
 import { ExportNews } from './export-section'
 import styles from './settings.module.css'
 import { useExport } from './use-export'
 
-const loadDialog = () => import('../../ui/overlay/confirm-dialog')
-const ConfirmDialog = lazy(() => loadDialog().then((module) => ({ default: module.ConfirmDialog })))
+const ConfirmDialog = lazyPart({
+  load: async () => (await import('../../ui/overlay/confirm-dialog')).ConfirmDialog,
+})
 
 /** Erases all data of this browser. Offers an export first. */
 export function EraseSection({ onExported }: { onExported: () => void }) {
@@ -23,17 +25,13 @@ export function EraseSection({ onExported }: { onExported: () => void }) {
         <Button
           variant="danger-plain"
           icon="delete"
-          onPointerEnter={() => void loadDialog().catch(() => {})}
+          onPointerEnter={ConfirmDialog.preload}
           onClick={() => setAsked(true)}
         >
           {t('erase.button')}
         </Button>
       </div>
-      {asked && (
-        <Suspense fallback={null}>
-          <EraseDialog onClose={() => setAsked(false)} onExported={onExported} />
-        </Suspense>
-      )}
+      {asked && <EraseDialog onClose={() => setAsked(false)} onExported={onExported} />}
     </section>
   )
 }

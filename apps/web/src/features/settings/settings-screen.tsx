@@ -3,16 +3,16 @@ import { useLocation } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
-import { useLoaded } from '../../ui/use-loaded'
+import { lazyPart } from '../../ui/lazy-part'
 import type { RouteParams } from '../feature'
 import styles from './settings.module.css'
 import { type SettingsTab, settingsTabs } from './settings-tabs'
 
-const contents: Record<SettingsTab, () => Promise<{ Content: ComponentType }>> = {
-  profile: async () => ({ Content: (await import('./profile-tab')).ProfileTab }),
-  preferences: async () => ({ Content: (await import('./preferences-tab')).PreferencesTab }),
-  data: async () => ({ Content: (await import('./data-tab')).DataTab }),
-  account: async () => ({ Content: (await import('./account-tab')).AccountTab }),
+const contents: Record<SettingsTab, ComponentType> = {
+  profile: lazyPart({ load: async () => (await import('./profile-tab')).ProfileTab }),
+  preferences: lazyPart({ load: async () => (await import('./preferences-tab')).PreferencesTab }),
+  data: lazyPart({ load: async () => (await import('./data-tab')).DataTab }),
+  account: lazyPart({ load: async () => (await import('./account-tab')).AccountTab }),
 }
 
 function isTab(id: string | undefined): id is SettingsTab {
@@ -24,7 +24,7 @@ export function SettingsScreen({ params }: { params: RouteParams }) {
   const t = useTranslation('settings')
   const [, navigate] = useLocation()
   const selected = isTab(params.tab) ? params.tab : 'preferences'
-  const tab = useLoaded(contents[selected])
+  const Content = contents[selected]
   return (
     <>
       <PageHeader title={t('title')} />
@@ -34,7 +34,9 @@ export function SettingsScreen({ params }: { params: RouteParams }) {
         selected={selected}
         onSelect={(id) => navigate(`/settings/${id}`)}
       >
-        <div className={styles.content}>{tab && <tab.Content />}</div>
+        <div className={styles.content}>
+          <Content />
+        </div>
       </Tabs>
     </>
   )

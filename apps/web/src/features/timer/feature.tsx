@@ -1,3 +1,4 @@
+import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import type { Feature } from '../feature'
 
 export const timerFeature: Feature = {
@@ -15,5 +16,8 @@ export const timerFeature: Feature = {
     { id: 'go-timer', label: 'command.goTimer', keys: 'g t', run: ({ navigate }) => navigate('/timer') },
   ],
   // Small: the window and its messages are fetched when the timer is shown.
-  everywhere: async () => (await import('./floating-timer')).FloatingTimer,
+  Everywhere: lazyPart({
+    load: async () => (await import('./floating-timer')).FloatingTimer,
+    fallback: drawNothing,
+  }),
 }

@@ -1,18 +1,18 @@
 import type { Reminder } from '@segno/domain/timer/reminders'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { usePreloadLater } from '../../app-state/use-preload-later'
 import { useServices } from '../../data/services/use-services'
 import { TimerContext, usePracticeTimer, useTimer } from '../../data/services/use-timer'
 import { loadMessages, translatorOf } from '../../i18n/translator'
+import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import { useLoadedTimer } from './use-loaded-timer'
 
-/** When the window is prefetched (milliseconds), so that it opens at once. */
-const quietMoment = 2500
-
-async function loadPanel(): Promise<ComponentType<{ showsProposal: boolean }>> {
-  const [panel] = await Promise.all([import('./floating-panel'), loadMessages(['timer'])])
-  return panel.FloatingPanel
-}
+const FloatingPanel = lazyPart({
+  load: async () => (await import('./floating-panel')).FloatingPanel,
+  messages: ['timer'],
+  fallback: drawNothing,
+})
 
 /** The timer on every page except its own. This module only decides whether to show it. */
 export function FloatingTimer() {
@@ -33,25 +33,8 @@ function LoadedFloatingTimer() {
   const showsProposal = proposal !== null && path !== '/logbook/new'
   const hasNews = gap !== null || expiredAt !== null || showsProposal
   const isShown = ready && path !== '/timer' && (window !== 'closed' || hasNews)
-  const Panel = usePanel(isShown)
-  return isShown && Panel ? <Panel showsProposal={showsProposal} /> : null
-}
-
-/** Not `lazy`: after a failed fetch the next render tries again, and no error boundary is needed. */
-function usePanel(isWanted: boolean) {
-  const { clock } = useServices()
-  const [panel, setPanel] = useState<{ Part: Awaited<ReturnType<typeof loadPanel>> } | null>(null)
-  useEffect(() => {
-    if (panel) return
-    const fetchPanel = () =>
-      void loadPanel().then(
-        (Part) => setPanel({ Part }),
-        () => {},
-      )
-    if (!isWanted) return clock.after(quietMoment, fetchPanel)
-    fetchPanel()
-  }, [clock, isWanted, panel])
-  return panel?.Part ?? null
+  usePreloadLater(FloatingPanel)
+  return isShown ? <FloatingPanel showsProposal={showsProposal} /> : null
 }
 
 function useReminders() {

@@ -1,6 +1,6 @@
 import { type LoggableEntryType, loggableEntryTypes, type Mood } from '@segno/domain/entry/entry'
 import { codePointLength, limits } from '@segno/domain/shared/limits'
-import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useServices } from '../../../data/services/use-services'
 import { DraftBanner } from '../../../draft-form/draft-banner'
@@ -15,6 +15,7 @@ import styles from './entry-form.module.css'
 import type { EntryFormSetup } from './entry-form-setup'
 import { errorTexts } from './field-error-text'
 import { FormBar } from './form-bar'
+import { GoalsField } from './goals-field'
 import { InstrumentField } from './instrument-field'
 import { TagsField, TechniquesField } from './label-fields'
 import { PieceFields } from './piece-fields'
@@ -23,14 +24,6 @@ import { BeganField, DurationField } from './when-fields'
 
 /** The moods from worst to best. */
 const moodsInOrder: readonly Mood[] = ['frustrated', 'neutral', 'satisfied', 'excited']
-
-/** If the field cannot be fetched, the form is shown without it. */
-const GoalsField = lazy(() =>
-  import('./goals-field').then(
-    (module) => ({ default: module.GoalsField }),
-    () => ({ default: () => null }),
-  ),
-)
 
 type Form = ReturnType<typeof useEntryForm>
 interface FieldsProps {
@@ -178,14 +171,12 @@ function OutcomeFields({ form: { draft, update }, errors }: FieldsProps) {
           error={errors.tags}
         />
       </div>
-      <Suspense>
-        <GoalsField
-          goalIds={draft.goalIds}
-          pieces={draft.pieces}
-          onChange={(goalIds) => update({ goalIds })}
-          error={errors.goalIds}
-        />
-      </Suspense>
+      <GoalsField
+        goalIds={draft.goalIds}
+        pieces={draft.pieces}
+        onChange={(goalIds) => update({ goalIds })}
+        error={errors.goalIds}
+      />
       <TextArea
         label={t('form.notes')}
         hint={t('form.optional')}

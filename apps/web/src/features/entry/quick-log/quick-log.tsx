@@ -1,33 +1,20 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useFailureNotice } from '../../../app-state/use-failure-notice'
 import { useOverlay } from '../../../app-state/use-overlay'
-import { useServices } from '../../../data/services/use-services'
-import { loadMessages } from '../../../i18n/translator'
-import { useTranslation } from '../../../i18n/use-translation'
+import { usePreloadLater } from '../../../app-state/use-preload-later'
+import { lazyPart } from '../../../ui/lazy-part'
 
-type Panel = ComponentType<{ onClose: () => void }>
-
-/** How long after the first screen the panel is fetched (milliseconds). */
-const calm = 2000
-
-async function loadPanel(): Promise<Panel> {
-  const [panel] = await Promise.all([import('./quick-log-panel'), loadMessages(['entry', 'music'])])
-  return panel.QuickLogPanel
-}
+const QuickLogPanel = lazyPart({
+  load: async () => (await import('./quick-log-panel')).QuickLogPanel,
+  messages: ['entry', 'music'],
+  fallback: function Failed({ onClose }: { onClose: () => void }) {
+    useFailureNotice(onClose)
+    return null
+  },
+})
 
 /** Opens the one-line log. The first screen contains only this component; the panel is fetched later. */
 export function QuickLog() {
-  const t = useTranslation('shell')
   const { isOpen, close } = useOverlay('quick-log')
-  const { clock, notices } = useServices()
-  const [Loaded, setLoaded] = useState<Panel | null>(null)
-  useEffect(() => {
-    if (Loaded) return
-    const load = () => loadPanel().then((panel) => setLoaded(() => panel))
-    if (!isOpen) return clock.after(calm, () => void load().catch(() => {}))
-    load().catch(() => {
-      close()
-      notices.show({ text: t('error.title'), tone: 'danger' })
-    })
-  }, [Loaded, isOpen, clock, close, notices, t])
-  return isOpen && Loaded ? <Loaded onClose={close} /> : null
+  usePreloadLater(QuickLogPanel)
+  return isOpen ? <QuickLogPanel onClose={close} /> : null
 }

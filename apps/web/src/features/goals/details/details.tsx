@@ -1,12 +1,15 @@
 import type { GoalView } from '../../../data/journal/goal-index'
-import { loadMessages } from '../../../i18n/translator'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ListDetails } from '../../../list-screen/list-details'
 import type { ListSelection } from '../../../list-screen/use-list-selection'
+import { lazyPart } from '../../../ui/lazy-part'
 import type { GoalDetailsProps } from './goal-details'
 import { MissingGoal } from './missing-goal'
 
-const loadDetails = () => Promise.all([import('./goal-details'), loadMessages(['music'])])
+const GoalDetails = lazyPart({
+  load: async () => (await import('./goal-details')).GoalDetails,
+  messages: ['music'],
+})
 
 interface DetailsProps extends Omit<GoalDetailsProps, 'view' | 'titleShown'> {
   readonly selection: ListSelection<GoalView>
@@ -29,10 +32,10 @@ export function Details({ selection, view, hasGoals, onClose, ...rest }: Details
       hint={t('details.choose')}
       isEmpty={!hasGoals}
       missing={<MissingGoal format={rest.format} onClose={onClose} />}
-      load={loadDetails}
+      part={GoalDetails}
       onClose={onClose}
     >
-      {([{ GoalDetails }], place) =>
+      {(place) =>
         view && <GoalDetails key={view.goal.id} view={view} titleShown={place === 'sheet'} {...rest} />
       }
     </ListDetails>

@@ -1,14 +1,17 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { JournalStore } from '../../../data/journal/journal-store'
 import { useJournal } from '../../../data/services/use-services'
-import { loadMessages } from '../../../i18n/translator'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ListDetails } from '../../../list-screen/list-details'
 import type { ListSelection } from '../../../list-screen/use-list-selection'
+import { lazyPart } from '../../../ui/lazy-part'
 import type { EntryDetailsProps } from './entry-details'
 import { MissingEntry } from './missing-entry'
 
-const loadDetails = () => Promise.all([import('./entry-details'), loadMessages(['logbook-parts'])])
+const EntryDetails = lazyPart({
+  load: async () => (await import('./entry-details')).EntryDetails,
+  messages: ['logbook-parts'],
+})
 
 interface DetailsProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
   readonly selection: ListSelection<Entry>
@@ -31,10 +34,10 @@ export function Details({ selection, entry, onClose, ...rest }: DetailsProps) {
       hint={t('details.choose')}
       isEmpty={isEmpty}
       missing={<MissingEntry format={rest.format} onClose={onClose} />}
-      load={loadDetails}
+      part={EntryDetails}
       onClose={onClose}
     >
-      {([{ EntryDetails }], place) =>
+      {(place) =>
         entry && <EntryDetails key={entry.id} entry={entry} titleShown={place === 'sheet'} {...rest} />
       }
     </ListDetails>

@@ -1,9 +1,8 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
-import { loadMessages } from '../../../i18n/translator'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
+import { lazyPart } from '../../../ui/lazy-part'
 import { FactList } from '../../../ui/list/fact-list'
-import { useLoaded } from '../../../ui/use-loaded'
 import { entryFacts, pieceFacts, pieceShares } from '../entry-facts'
 import { leadingPiece } from '../entry-text'
 import { EntryHistory } from '../history/entry-history'
@@ -11,11 +10,11 @@ import type { EntryFormat } from '../use-entry-format'
 import styles from './entry-details.module.css'
 
 /** Uses messages of the repertoire. If they cannot be fetched, the note is shown as stored. */
-const loadStatusNote = () =>
-  Promise.all([import('./status-note'), loadMessages(['repertoire'])]).then(
-    ([note]) => note,
-    () => ({ StatusNote: ({ entry }: { entry: Entry }) => entry.notes }),
-  )
+const StatusNote = lazyPart({
+  load: async () => (await import('./status-note')).StatusNote,
+  messages: ['repertoire'],
+  fallback: ({ entry }: { readonly entry: Entry }) => entry.notes,
+})
 
 export interface EntryDetailsProps {
   readonly entry: Entry
@@ -43,9 +42,7 @@ export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleS
           .filter(({ value }) => value !== '')
           .map(({ id, value }) => ({ id, name: t(`field.${id}`), value }))}
       />
-      {entry.notes && (
-        <p className={styles.notes}>{counts ? entry.notes : <LoadedStatusNote entry={entry} />}</p>
-      )}
+      {entry.notes && <p className={styles.notes}>{counts ? entry.notes : <StatusNote entry={entry} />}</p>}
       <div className={styles.actions}>
         {counts && (
           <>
@@ -64,11 +61,6 @@ export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleS
       </div>
     </>
   )
-}
-
-function LoadedStatusNote({ entry }: { entry: Entry }) {
-  const note = useLoaded(loadStatusNote)
-  return note && <note.StatusNote entry={entry} />
 }
 
 type HeadProps = Pick<EntryDetailsProps, 'entry' | 'format'> & { titleShown: boolean | undefined }

@@ -2,16 +2,14 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { JournalStore } from '../../../data/journal/journal-store'
 import { useJournal } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
-import { loadMessages } from '../../../i18n/translator'
-import { useLoaded } from '../../../ui/use-loaded'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import type { EntryFormat } from '../use-entry-format'
 
-/** If the button cannot be fetched, the details are shown without it. */
-const loadButton = () =>
-  Promise.all([import('./history-button'), loadMessages(['sync'])]).then(
-    ([button]) => button,
-    () => null,
-  )
+const HistoryButton = lazyPart({
+  load: async () => (await import('./history-button')).HistoryButton,
+  messages: ['sync'],
+  fallback: drawNothing,
+})
 
 interface EntryHistoryProps {
   readonly entry: Entry
@@ -22,12 +20,7 @@ interface EntryHistoryProps {
 export function EntryHistory({ entry, format }: EntryHistoryProps) {
   const isSignedIn = useSession() !== null
   const hasCopies = useJournal((journal) => hasLostValues(journal, entry.id))
-  return isSignedIn || hasCopies ? <LoadedButton entry={entry} format={format} /> : null
-}
-
-function LoadedButton(props: EntryHistoryProps) {
-  const part = useLoaded(loadButton)
-  return part && <part.HistoryButton {...props} />
+  return isSignedIn || hasCopies ? <HistoryButton entry={entry} format={format} /> : null
 }
 
 function hasLostValues(journal: JournalStore, id: string): boolean {

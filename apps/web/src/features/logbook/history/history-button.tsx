@@ -1,34 +1,35 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { type ComponentType, useState } from 'react'
-import { loadMessages } from '../../../i18n/translator'
+import { useState } from 'react'
+import { useOnceTrue } from '../../../app-state/use-once-true'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { ClosedAtOnce } from '../../../ui/closed-at-once'
+import { lazyPart } from '../../../ui/lazy-part'
 import type { EntryFormat } from '../use-entry-format'
-import type { HistoryDialogProps } from './history-dialog'
 
-const loadDialog = () =>
-  Promise.all([import('./history-dialog'), loadMessages(['logbook-parts'])]).then(([dialog]) => dialog)
+const HistoryDialog = lazyPart({
+  load: async () => (await import('./history-dialog')).HistoryDialog,
+  messages: ['logbook-parts'],
+  fallback: ClosedAtOnce,
+})
 
 export function HistoryButton({ entry, format }: { entry: Entry; format: EntryFormat }) {
   const t = useTranslation('sync')
   const [isOpen, setOpen] = useState(false)
-  const [Versions, setVersions] = useState<ComponentType<HistoryDialogProps> | null>(null)
-  const open = async () => {
-    const { HistoryDialog } = await loadDialog()
-    setVersions(() => HistoryDialog)
-    setOpen(true)
-  }
+  const wasOpened = useOnceTrue(isOpen)
   return (
     <>
       <Button
         variant="plain"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadDialog().catch(() => {})}
-        onClick={() => void open().catch(() => {})}
+        onPointerEnter={HistoryDialog.preload}
+        onClick={() => setOpen(true)}
       >
         {t('history.title')}
       </Button>
-      {Versions && <Versions entry={entry} format={format} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {wasOpened && (
+        <HistoryDialog entry={entry} format={format} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

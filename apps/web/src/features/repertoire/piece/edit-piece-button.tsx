@@ -1,11 +1,15 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
+import { useOnceTrue } from '../../../app-state/use-once-true'
 import { Button } from '../../../ui/button'
-import type { EditPieceDialogProps } from './edit-piece-dialog'
+import { ClosedAtOnce } from '../../../ui/closed-at-once'
+import { lazyPart } from '../../../ui/lazy-part'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
-const loadDialog = () => import('./edit-piece-dialog')
-const fetchAhead = () => void loadDialog().catch(() => {})
+const EditPieceDialog = lazyPart({
+  load: async () => (await import('./edit-piece-dialog')).EditPieceDialog,
+  fallback: ClosedAtOnce,
+})
 
 interface EditPieceButtonProps {
   readonly piece: PieceView
@@ -15,28 +19,23 @@ interface EditPieceButtonProps {
 }
 
 export function EditPieceButton({ piece, format, onHold, onMoved }: EditPieceButtonProps) {
-  const [Dialog, setDialog] = useState<ComponentType<EditPieceDialogProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const wasOpened = useOnceTrue(isOpen)
   const turn = (open: boolean) => {
     setOpen(open)
     onHold(open)
-  }
-  const open = async () => {
-    const { EditPieceDialog } = await loadDialog()
-    setDialog(() => EditPieceDialog)
-    turn(true)
   }
   return (
     <>
       <Button
         aria-haspopup="dialog"
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
-        onClick={() => void open().catch(() => {})}
+        onPointerEnter={EditPieceDialog.preload}
+        onFocus={EditPieceDialog.preload}
+        onClick={() => turn(true)}
       >
         {format.t('action.edit')}
       </Button>
-      {Dialog && <Dialog {...{ piece, format, isOpen, onMoved }} onClose={() => turn(false)} />}
+      {wasOpened && <EditPieceDialog {...{ piece, format, isOpen, onMoved }} onClose={() => turn(false)} />}
     </>
   )
 }

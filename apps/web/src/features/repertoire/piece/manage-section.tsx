@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import { useLoaded } from '../../../ui/use-loaded'
+import { lazyPart } from '../../../ui/lazy-part'
 import styles from './piece-page.module.css'
 import type { PieceView } from './use-piece'
 import type { PieceActs } from './use-piece-acts'
 import type { PieceFormat } from './use-piece-format'
 
-const loadConfirm = () => import('../../../ui/overlay/confirm-dialog')
+const ConfirmDialog = lazyPart({
+  load: async () => (await import('../../../ui/overlay/confirm-dialog')).ConfirmDialog,
+})
 
 interface ManageSectionProps {
   readonly piece: PieceView
@@ -26,7 +28,7 @@ export function ManageSection({ piece, format, acts }: ManageSectionProps) {
       </Button>
       <Button
         variant="danger-plain"
-        onPointerEnter={() => void loadConfirm().catch(() => {})}
+        onPointerEnter={ConfirmDialog.preload}
         onClick={() => {
           if (!acts.erase()) setRefused(true)
         }}
@@ -42,10 +44,8 @@ export function ManageSection({ piece, format, acts }: ManageSectionProps) {
 function Refused({ piece, format, acts, onClose }: ManageSectionProps & { onClose: () => void }) {
   const { t } = format
   const shell = useTranslation('shell')
-  const confirm = useLoaded(loadConfirm)
-  if (!confirm) return null
   return (
-    <confirm.ConfirmDialog
+    <ConfirmDialog
       isOpen
       tone="plain"
       title={t('action.delete')}
@@ -55,6 +55,6 @@ function Refused({ piece, format, acts, onClose }: ManageSectionProps & { onClos
       onCancel={onClose}
     >
       <p>{t('delete.refused', { count: piece.stats.practiceCount })}</p>
-    </confirm.ConfirmDialog>
+    </ConfirmDialog>
   )
 }

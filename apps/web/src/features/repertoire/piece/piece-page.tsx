@@ -1,5 +1,5 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { EntriesSection } from './entries-section'
 import { GoalsSection } from './goals-section'
 import { LinksSection } from './links-section'
@@ -15,13 +15,11 @@ import { usePieceActs } from './use-piece-acts'
 import { usePieceFormat } from './use-piece-format'
 
 /** If the charts cannot be fetched, the page is shown without them. */
-const PieceCharts = lazy(
-  (): Promise<{ default: ComponentType<{ pieceKey: PieceKey }> }> =>
-    import('../charts/piece-charts').then(
-      (figures) => ({ default: figures.PieceCharts }),
-      () => ({ default: () => null }),
-    ),
-)
+const PieceCharts = lazyPart<{ readonly pieceKey: PieceKey }>({
+  load: async () => (await import('../charts/piece-charts-view')).PieceChartsView,
+  messages: ['figures'],
+  fallback: drawNothing,
+})
 
 interface PiecePageProps {
   readonly pieceKey: PieceKey
@@ -43,9 +41,7 @@ export function PiecePage({ pieceKey, onHold }: PiecePageProps) {
           {row && <StatusSection {...{ row, format, acts }} />}
           {row && <NotesSection {...{ row, format, acts }} />}
           <div className={styles.figures}>
-            <Suspense>
-              <PieceCharts pieceKey={pieceKey} />
-            </Suspense>
+            <PieceCharts pieceKey={pieceKey} />
           </div>
           <EntriesSection {...{ piece, format }} />
         </div>

@@ -1,27 +1,33 @@
 import type { DayRange } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
-import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
-import { usePreload } from '../../../app-state/use-preload'
-import { loadMessages } from '../../../i18n/translator'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { usePreloadLater } from '../../../app-state/use-preload-later'
 import { useTranslation } from '../../../i18n/use-translation'
-import { isWide } from '../../../ui/layout/use-wide'
+import { lazyPart } from '../../../ui/lazy-part'
 import { FoundStatus } from '../panels/found-status'
 import { presetOfView, usePresets } from '../presets/use-presets'
 import styles from './controls.module.css'
 import { PanelButtons, type PanelName, type PressedButton } from './panel-buttons'
 import { PeriodBar } from './period-bar'
 
-const loadPanelMessages = () => loadMessages(['report-panels', 'music'])
-const loadPanel = () => Promise.all([import('./view-panel'), loadPanelMessages()])
-const loadChips = () => Promise.all([import('./known-chips'), loadPanelMessages()])
-const loadSave = () => Promise.all([import('../presets/save-preset-dialog'), loadPanelMessages()])
-const loadFrame = () => (isWide() ? import('../panels/panel-section') : import('../panels/panel-sheet'))
-const ViewPanel = lazy(() => loadPanel().then(([module]) => ({ default: module.ViewPanel })))
-const KnownChips = lazy(() => loadChips().then(([module]) => ({ default: module.KnownChips })))
-const SavePresetDialog = lazy(() => loadSave().then(([module]) => ({ default: module.SavePresetDialog })))
+const panelMessages = ['report-panels', 'music'] as const
+const ViewPanel = lazyPart({
+  load: async () => (await import('./view-panel')).ViewPanel,
+  messages: panelMessages,
+})
+const KnownChips = lazyPart({
+  load: async () => (await import('./known-chips')).KnownChips,
+  messages: panelMessages,
+})
+const SavePresetDialog = lazyPart({
+  load: async () => (await import('../presets/save-preset-dialog')).SavePresetDialog,
+  messages: panelMessages,
+})
 
-const loadEverything = () => Promise.all([loadPanel(), loadFrame(), loadSave()])
-const near = () => void loadEverything().catch(() => {})
+function preloadPanels(): void {
+  ViewPanel.preload()
+  SavePresetDialog.preload()
+}
 
 export interface ReportControlsProps {
   readonly view: ReportView
@@ -39,7 +45,8 @@ export function ReportControls({ view, onView, days, found }: ReportControlsProp
   const [open, setOpen] = useState<PressedButton | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const presets = usePresets()
-  usePreload(loadEverything, true)
+  usePreloadLater(ViewPanel)
+  usePreloadLater(SavePresetDialog)
   const shownPreset = presetOfView(presets, view)
   const isChanged = view.conditions.length + view.groups.length + view.sorts.length > 0
 
@@ -57,30 +64,26 @@ export function ReportControls({ view, onView, days, found }: ReportControlsProp
           view={view}
           open={open}
           panelId={panelId}
-          onNear={near}
+          onNear={preloadPanels}
           onPress={(pressed) => setOpen(pressed === open ? null : pressed)}
         />
       </div>
-      <Suspense>
-        {panel && (
-          <ViewPanel
-            key={panel}
-            id={panelId}
-            name={panel}
-            title={t(`button.${panel}`)}
-            {...{ view, onView, found }}
-            onClose={close}
-          />
-        )}
-        {open === 'save' && <SavePresetDialog view={view} onClose={close} />}
-      </Suspense>
+      {panel && (
+        <ViewPanel
+          key={panel}
+          id={panelId}
+          name={panel}
+          title={t(`button.${panel}`)}
+          {...{ view, onView, found }}
+          onClose={close}
+        />
+      )}
+      {open === 'save' && <SavePresetDialog view={view} onClose={close} />}
       <div className={styles.shown}>
         {shownPreset && <p className={styles.presetName}>{t('preset.shown', { name: shownPreset.name })}</p>}
-        <Suspense>
-          {isChanged && (
-            <KnownChips view={view} onView={onView} onEmpty={() => buttonOf(buttons, 'filters')?.focus()} />
-          )}
-        </Suspense>
+        {isChanged && (
+          <KnownChips view={view} onView={onView} onEmpty={() => buttonOf(buttons, 'filters')?.focus()} />
+        )}
       </div>
       <FoundStatus found={found} />
     </>

@@ -1,21 +1,17 @@
 import type { ReportView } from '@segno/domain/report/view/report-view'
-import { lazy } from 'react'
 import { useReportChoices } from '../../../data/reports/use-report-choices'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useWide } from '../../../ui/layout/use-wide'
+import { lazyPart } from '../../../ui/lazy-part'
 import { FilterPanel } from '../panels/filter-panel'
 import { GroupingPanel } from '../panels/grouping-panel'
 import { usePanelFormat } from '../panels/panel-format'
+import { PanelSection } from '../panels/panel-section'
 import { SortingPanel } from '../panels/sorting-panel'
 import { PresetsPanel } from '../presets/presets-panel'
 import type { PanelName } from './panel-buttons'
 
-const PanelSection = lazy(() =>
-  import('../panels/panel-section').then((module) => ({ default: module.PanelSection })),
-)
-const PanelSheet = lazy(() =>
-  import('../panels/panel-sheet').then((module) => ({ default: module.PanelSheet })),
-)
+const PanelSheet = lazyPart({ load: async () => (await import('../panels/panel-sheet')).PanelSheet })
 
 interface ViewPanelProps {
   readonly id: string

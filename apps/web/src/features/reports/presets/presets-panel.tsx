@@ -2,19 +2,21 @@ import type { FilterPreset } from '@segno/domain/report/presets/filter-preset'
 import { deletePreset } from '@segno/domain/report/presets/preset-commands'
 import { viewOfPreset } from '@segno/domain/report/presets/preset-view'
 import type { ReportView } from '@segno/domain/report/view/report-view'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
-import { usePreload } from '../../../app-state/use-preload'
+import { usePreloadLater } from '../../../app-state/use-preload-later'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { IconButton } from '../../../ui/icon-button'
+import { lazyPart } from '../../../ui/lazy-part'
 import type { PanelFormat } from '../panels/panel-format'
 import { keptText } from './kept-view'
 import styles from './presets.module.css'
 import { isShownWhole, presetOfView, usePresets } from './use-presets'
 
-const loadEdit = () => import('./edit-preset-dialog')
-const EditPresetDialog = lazy(() => loadEdit().then((module) => ({ default: module.EditPresetDialog })))
+const EditPresetDialog = lazyPart({
+  load: async () => (await import('./edit-preset-dialog')).EditPresetDialog,
+})
 
 interface PresetsPanelProps {
   readonly view: ReportView
@@ -30,7 +32,7 @@ export function PresetsPanel({ view, onView, format, onClose }: PresetsPanelProp
   const { list, remove } = useDelete(presets, format)
   const shown = presetOfView(presets, view)
   const { t } = format
-  usePreload(loadEdit, presets.length > 0)
+  usePreloadLater(EditPresetDialog, presets.length > 0)
   return (
     <>
       {presets.length === 0 && <p className={styles.none}>{t('preset.none')}</p>}
@@ -50,17 +52,15 @@ export function PresetsPanel({ view, onView, format, onClose }: PresetsPanelProp
           />
         ))}
       </ul>
-      <Suspense>
-        {edited && (
-          <EditPresetDialog
-            key={edited.id}
-            preset={edited}
-            view={view}
-            format={format}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Suspense>
+      {edited && (
+        <EditPresetDialog
+          key={edited.id}
+          preset={edited}
+          view={view}
+          format={format}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { useJournal } from '../../../data/services/use-services'
-import { loadMessages } from '../../../i18n/translator'
+import { lazyPart } from '../../../ui/lazy-part'
 import { usePrintoutAddress } from './printout-address'
 
-const loadPrintoutMessages = () => loadMessages(['report-letter', 'music'])
-const LetterPrintout = lazy(async () => {
-  const [{ LetterPrintout }] = await Promise.all([import('./letter/letter-printout'), loadPrintoutMessages()])
-  return { default: LetterPrintout }
+const messages = ['report-letter', 'music'] as const
+const LetterPrintout = lazyPart({
+  load: async () => (await import('./letter/letter-printout')).LetterPrintout,
+  messages,
 })
-const LessonPrintout = lazy(async () => {
-  const [{ LessonPrintout }] = await Promise.all([import('./lesson/lesson-printout'), loadPrintoutMessages()])
-  return { default: LessonPrintout }
+const LessonPrintout = lazyPart({
+  load: async () => (await import('./lesson/lesson-printout')).LessonPrintout,
+  messages,
 })
 
 /** Shows the printout that the address opens over the reports (`sheet=letter`, `sheet=lesson`), or nothing. */
@@ -19,13 +18,13 @@ export function ReportPrintouts() {
   const isRead = useJournal((journal) => journal.loadState().phase === 'complete')
   if (!isRead) return null
   return (
-    <Suspense>
+    <>
       {address.sheet === 'letter' && (
         <LetterPrintout week={address.week} onWeek={(week) => show({ week })} onClose={close} />
       )}
       {address.sheet === 'lesson' && (
         <LessonPrintout since={address.since} onSince={(since) => show({ since })} onClose={close} />
       )}
-    </Suspense>
+    </>
   )
 }

@@ -1,10 +1,9 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../../i18n/translator'
+import { lazyPart } from '../../../ui/lazy-part'
 import type { OwnReport } from '../report'
 
-const TableView = lazy(async () => {
-  const [view] = await Promise.all([import('./table-view'), loadMessages(['report-table'])])
-  return { default: view.TableView }
+const TableView = lazyPart({
+  load: async () => (await import('./table-view')).TableView,
+  messages: ['report-table'],
 })
 
 export const tableReport: OwnReport = { id: 'table', tab: 'table', OwnView: TableView }

@@ -8,7 +8,7 @@ import { ExportNews } from '../export-section'
 import styles from '../settings.module.css'
 import { useExport } from '../use-export'
 import own from './account.module.css'
-import { loadQuestion, Question } from './question'
+import { Question } from './question'
 import { useAct } from './use-act'
 
 /** Deletes the account. Offers an export first. */
@@ -25,7 +25,7 @@ export function DeleteSection() {
           <Button
             variant="danger-plain"
             icon="delete"
-            onPointerEnter={loadQuestion}
+            onPointerEnter={Question.preload}
             onClick={() => setAsked(true)}
           >
             {t('account.delete')}
@@ -71,6 +71,7 @@ function DeleteQuestion({ onClose }: { onClose: () => void }) {
   const exporting = useExport(() => {})
   return (
     <Question
+      isOpen
       title={t('account.deleteQuestion', { email })}
       confirmLabel={t('account.delete')}
       cancelLabel={t('cancel')}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
 import own from './account.module.css'
-import { loadQuestion, Question } from './question'
+import { Question } from './question'
 import { useAct } from './use-act'
 
 type Asking =
@@ -34,13 +34,13 @@ export function LeaveSection() {
         </div>
         <div className={styles.act}>
           <p className={styles.quiet}>{t('account.removeText')}</p>
-          <Button onPointerEnter={loadQuestion} onClick={() => setAsking({ what: 'remove' })}>
+          <Button onPointerEnter={Question.preload} onClick={() => setAsking({ what: 'remove' })}>
             {t('account.remove')}
           </Button>
         </div>
         <div className={styles.act}>
           <p className={styles.quiet}>{t('account.everywhereText')}</p>
-          <Button onPointerEnter={loadQuestion} onClick={() => setAsking({ what: 'everywhere' })}>
+          <Button onPointerEnter={Question.preload} onClick={() => setAsking({ what: 'everywhere' })}>
             {t('account.everywhere')}
           </Button>
         </div>
@@ -90,6 +90,7 @@ function LeaveQuestion({
   }
   return (
     <Question
+      isOpen
       title={t(isEverywhere ? 'account.everywhereQuestion' : 'account.removeQuestion')}
       confirmLabel={confirm[asking.what]}
       cancelLabel={t('cancel')}

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
-import { loadQuestion, Question } from './question'
+import { Question } from './question'
 import { useAct } from './use-act'
 
 /** Rows of accounts that are not signed in. Each account sees only its own rows. */
@@ -40,7 +40,7 @@ export function ParkedSection() {
             <Button
               variant="danger-plain"
               aria-label={t('account.parkedRemoveNamed', { email: nameOf(rows) })}
-              onPointerEnter={loadQuestion}
+              onPointerEnter={Question.preload}
               onClick={() => setAsking(rows)}
             >
               {t('account.parkedRemove')}
@@ -50,6 +50,7 @@ export function ParkedSection() {
       </div>
       {asking && (
         <Question
+          isOpen
           title={t('account.parkedQuestion', { email: nameOf(asking) })}
           confirmLabel={t('account.parkedRemove')}
           cancelLabel={t('cancel')}

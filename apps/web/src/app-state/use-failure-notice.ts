@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useServices } from '../data/services/use-services'
+import { translatorOf } from '../i18n/translator'
+
+/** For an overlay that cannot be fetched: closes it and shows a notice. */
+export function useFailureNotice(onClose: () => void): void {
+  const { notices } = useServices()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one notice for a failure.
+  useEffect(() => {
+    onClose()
+    notices.show({ text: translatorOf('shell')('error.title'), tone: 'danger' })
+  }, [])
+}
