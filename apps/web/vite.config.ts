@@ -6,7 +6,7 @@ import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import packageFile from '../../package.json' with { type: 'json' }
 
-/** Class names that stay the same while their file is called the same, and compress well. */
+/** Returns a class name from the class and its file path, so that each build uses the same short name. */
 function scopedName(local: string, file: string): string {
   const place = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
   return `${local}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
@@ -18,18 +18,18 @@ const isOneOf = (files: readonly string[]) => (id: string) =>
 /** The parts that every screen has around it; `app/frame` imports the others itself. */
 const frameParts = ['app/frame.ts', 'app/shell/extras.tsx']
 
-/** Messages that every screen may need at once: one file a language. */
+/** Messages that every screen may need at once: one file for each language. */
 const commonMessages = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 
-/** The design system without dialogs and charts, which are fetched when they are wanted. */
+/** The design system without dialogs and charts, which are fetched on demand. */
 const interfaceModules = /apps\/web\/src\/(list-screen|ui\/(?!overlay|chart|line-chart|bar-strip))/
 
-/** What screens compute with. Reports, import and sync stay in files of their own. */
+/** The modules that screens compute with. Reports, import and sync have files of their own. */
 const modelModules =
   /apps\/web\/src\/(app-state|data\/(?!reports|transfer)|i18n\/(?!locales))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|next-up|entry-line)/
 
 /**
- * A screen is a handful of files: `start` (React, router, the landing page), `frame`, `interface`, `model`, its own, and
+ * A screen loads a few files: `start` (React, router, the landing page), `frame`, `interface`, `model`, its own, and
  * the messages of its language. See docs/decisions/0016.
  */
 const chunks = [

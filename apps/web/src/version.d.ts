@@ -1,2 +1,2 @@
-/** The product's version, put in by the build. */
+/** The product's version. The build inserts it. */
 declare const __APP_VERSION__: string

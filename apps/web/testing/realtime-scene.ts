@@ -39,7 +39,7 @@ export class RealtimeScene {
   readonly hints: RealtimeHint[] = []
   /** One item for each requested ticket: true if it had to be fresh. */
   readonly tickets: boolean[] = []
-  /** What the page calls on its events; the client sets it. */
+  /** The client's listeners for events of the page. A test calls them to emit an event. */
   readonly on = { show: () => {}, focus: () => {}, leave: () => {}, online: () => {} }
   user: string | null = 'ada'
   isOnline = true

@@ -89,7 +89,7 @@ test('the history lists each change with its device, and restoring a version can
     .toMatchObject({ duration: 2700, notes: 'Bar 17 sits now.' })
 })
 
-test.describe('with what the app keeps of itself', () => {
+test.describe('the history with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('the history keeps a value that lost against another device, also offline', async ({

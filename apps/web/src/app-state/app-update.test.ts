@@ -115,7 +115,7 @@ test('a page that is shown again checks for a newer version at most once an hour
   expect(browser.checks).toBe(1)
 })
 
-test('without a service worker nothing is checked or reported', async () => {
+test('AppUpdate reports no version in a browser without a service worker', async () => {
   const browser = new FakeBrowser()
   browser.worker.start = async () => false
   await browser.begin()

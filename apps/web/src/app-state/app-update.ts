@@ -61,7 +61,7 @@ export class AppUpdate {
     const now = this.#clock.now()
     if (now - this.#checkedAt < hour) return
     this.#checkedAt = now
-    // Offline: the next check will find it.
+    // The check fails offline. The next one finds the version.
     void this.#worker.check().catch(() => {})
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether a value is true or was: for what is kept once it has been opened. */
+/** Returns true once `value` has been true, so that a component stays mounted after it was opened. */
 export function useOnceTrue(value: boolean): boolean {
   const [was, setWas] = useState(value)
   if (value && !was) setWas(true)

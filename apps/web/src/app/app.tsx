@@ -6,7 +6,7 @@ import type { FeatureRoute, Screen } from '../features/feature'
 import { ErrorBoundary } from './error-boundary'
 import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './routes'
 
-/** The heavier half of the app: storage, navigation, notices. The landing page does not wait for it. */
+/** Storage, navigation and notices, which every screen except the landing page waits for. */
 export interface Frame {
   readonly services: Services
   readonly Shell: ComponentType<{ children: React.ReactNode; path: string }>

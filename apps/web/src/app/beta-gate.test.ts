@@ -14,7 +14,7 @@ function session(): KeyValueStore & { readonly kept: Map<string, string> } {
 }
 
 describe('the beta switch of an address', () => {
-  test('beta=on lasts until beta=off', () => {
+  test('takeBetaSwitch stores beta=on until beta=off', () => {
     const store = session()
     expect(takeBetaSwitch(store, '?beta=on')).toBe('')
     expect(store.read('segno.beta')).toBe('on')
@@ -31,7 +31,7 @@ describe('the beta switch of an address', () => {
     ['?beta', ''],
     ['?alphabeta=on&beta2=on', '?alphabeta=on&beta2=on'],
     ['', ''],
-  ])('takeBetaSwitch(%s) returns %s unchanged', (search, rest) => {
+  ])('takeBetaSwitch(%s) returns %s', (search, rest) => {
     expect(takeBetaSwitch(session(), search)).toBe(rest)
   })
 

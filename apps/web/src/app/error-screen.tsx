@@ -8,7 +8,7 @@ import styles from './error-screen.module.css'
 /** Shown if a screen threw, or if the address belongs to no route or record. */
 export type ErrorKind = 'error' | 'notFound'
 
-/** Assures the person that the diary is safe, then offers a way on. */
+/** Assures the person that the diary is safe, then offers a retry and links. */
 export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry: () => void }) {
   const t = useTranslation('shell')
   const [ready, setReady] = useState(false)

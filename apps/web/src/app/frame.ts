@@ -47,7 +47,7 @@ export async function openFrame(): Promise<Frame> {
   // Runs later still, because the service worker fetches all other files of the app.
   const keepApp = () => import('./keep-app').then((file) => file.keepApp(services))
   clock.after(2000, () => void keepApp().catch(() => {}))
-  // If the module cannot be fetched, the next start catches up.
+  // If the module cannot be fetched, the next start makes the changes.
   const keepDiary = () => import('./keep-diary').then((file) => file.keepDiary(services))
   void services.journal
     .load()

@@ -83,7 +83,7 @@ export function startServices(notices: Notices): Promise<Services> {
       theme: createThemeStore(keyValueStore, watchKeyValueStore),
       persistence: new Persistence(pageLifecycle, keyValueStore),
       eraseDevice: async () => {
-        // First stop sync and timer: a round in progress would write rows again, a running timer its own.
+        // Stop sync and the timer first: a round in progress or a running timer would write its rows again.
         if (session.current()) {
           await signedIn().then(
             ({ account }) => account.leaveDevice(),

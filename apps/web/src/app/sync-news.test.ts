@@ -36,7 +36,7 @@ describe('deletions from the server', () => {
     expect(news.mayDelete(60, 100)).toBe(false)
   })
 
-  test('deletions of a completed round no longer count', () => {
+  test('mayDelete does not count the deletions of a completed round', () => {
     const news = newsOf()
     expect(news.mayDelete(1000, 3000)).toBe(true)
     news.roundEnded()

@@ -41,7 +41,7 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   await kept.becomeCurrent()
   await scope.clients.claim()
-  // Do not await: the worker handles their requests only after this event.
+  // Do not await: the worker handles the pages' requests only after the `activate` event.
   for (const page of lifeless) void page.navigate(page.url).catch(() => {})
 }
 

@@ -68,7 +68,7 @@ export class DurableWriter implements RowTransaction {
 
   /** Resolves when the changes are durable. Rejects with a StorageError; the writer tries again by itself. */
   async write(row: JournalRow): Promise<void> {
-    // Earlier changes that failed go first in the same transaction: an edit never overtakes what it edits.
+    // Append earlier changes that failed first, in the same transaction: an edit must follow the edits before it.
     this.#unfolded.add(row)
     this.#unsaved.push(row)
     this.unloadBuffer.waiting.add(row)
@@ -139,7 +139,7 @@ export class DurableWriter implements RowTransaction {
       const { recoverUnloadBuffers } = await import('./unload-buffer/recover-unload-buffers')
       await recoverUnloadBuffers(this, this.#deps.events(), this.unloadBuffer)
     } catch {
-      // Tried again with the next fold.
+      // The next fold tries again.
     }
   }
 }

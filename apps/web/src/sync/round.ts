@@ -17,12 +17,12 @@ import { pendingWriteOf, recordInFlight } from './pending-write'
 /*
  * A round pulls to the end, pushes pending changes, and repeats both until none is left. One transaction
  * applies a response and moves the cursor. A page that closes at any point therefore loses and duplicates
- * nothing: the next round continues after the last durable step. Clocks take no part.
+ * nothing: the next round continues after the last durable step. No step depends on a clock.
  */
 
 /** The most records of one call. */
 export const pageSizes = { pull: 1000, push: 200, newest: 200 } as const
-/** More turns than any honest exchange needs. The round then ends, and the engine starts another one later. */
+/** More turns than a correct server causes. The round then ends, and the engine starts another one later. */
 const maxTurns = 2000
 /** A pull that deletes up to this many entries needs no consent. */
 const ordinaryDeletions = 20

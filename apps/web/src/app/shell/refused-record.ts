@@ -9,7 +9,7 @@ export interface Refusal {
   readonly fields: readonly string[]
 }
 
-/** Why a row was rejected. This device itself names rows that it cannot parse. */
+/** Why a row was rejected. If the reason names no fields, parses the row here to find them. */
 export function refusalOf({ kind, body, rejected = '' }: LocalRecord): Refusal {
   const [reason = '', ...fields] = rejected.split(' ')
   const known = recordKindOf(kind)

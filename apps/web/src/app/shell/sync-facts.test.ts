@@ -42,7 +42,7 @@ describe('the facts beside the sync status', () => {
     expect(syncFacts(equal, 'offline', telling())).toEqual(['last 2 minutes ago'])
   })
 
-  test('there are no facts before the first state', () => {
+  test('syncFacts returns no facts if no change waits and no round was completed', () => {
     expect(syncFacts(state({ word: 'syncing' }), 'syncing', telling())).toEqual([])
   })
 })
@@ -53,6 +53,6 @@ test.each([
   [2 * minute, 'de', 'vor 2 Minuten'],
   [3 * 60 * minute, 'zh-TW', '3 小時前'],
   [49 * 60 * minute, 'en', '2 days ago'],
-] as const)('%i ms ago is in %s: %s', (passed, language, text) => {
+] as const)('agoText writes %i ms in %s as %s', (passed, language, text) => {
   expect(agoText(now - passed, telling(language))).toBe(text)
 })

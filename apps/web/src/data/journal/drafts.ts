@@ -42,7 +42,7 @@ export class Drafts {
     })
   }
 
-  /** Stores a draft at once. Rejects never: a draft that cannot be stored is lost with its page. */
+  /** Stores a draft at once. Never rejects: a draft that cannot be stored is lost when the page closes. */
   write(name: string, draft: unknown): Promise<void> {
     const key = keyOf(this.#writer(), name)
     this.#waiting.delete(key)

@@ -76,7 +76,10 @@ export class GoalUpdater {
     this.#decided.clear()
   }
 
-  /** Entries that count for a goal that moves to another piece. Each is an edit without a difference. */
+  /**
+   * Entries with steps of a goal that moves to another piece. Each is an edit without a difference, so that its steps
+   * are computed again.
+   */
   #entriesOfMovedGoals(changes: readonly Change[], edited: ReadonlySet<string | undefined>): EntryEdit[] {
     const moved = new Set(changes.filter(movesGoal).map(({ id }) => id))
     if (moved.size === 0) return []

@@ -54,8 +54,8 @@ function patch(id: string, notes: string): Change {
 
 const key = { kind: 'entry', id: 'e1' } as const
 
-describe('changes from outside', () => {
-  test('records of every kind from another tab are placed, and listeners are notified once', async () => {
+describe('JournalStore with changes of other tabs', () => {
+  test('JournalStore adds records of every kind from another tab and notifies listeners once', async () => {
     const { storage, tell, asked } = createStorage()
     const journal = new JournalStore(storage, clock)
     let told = 0
@@ -115,7 +115,7 @@ describe('changes from outside', () => {
     expect(journal.body('entry', 'e1')?.notes).toBe('new')
   })
 
-  test('a record that is gone disappears, and one that cannot be read stays', async () => {
+  test('JournalStore drops a record without a row and keeps one that cannot be read', async () => {
     const { storage, stored, tell, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     tell([], [entry('e1', 'a'), entry('e2', 'b')])

@@ -143,7 +143,7 @@ export class JournalStore {
     } finally {
       this.#reads.delete(staleKeys)
     }
-    // Records from outside were stored after these changes and placed before them: read them again.
+    // Other tabs stored these records after our changes, and this tab applied them before. So read them again.
     if (staleKeys.size > 0) await this.#readAgain(changes.filter((change) => staleKeys.has(keyOf(change))))
   }
 

@@ -45,7 +45,7 @@ export interface Services {
   readonly session: AuthSessions
   /** Whether this device and the account have the same records. */
   readonly syncStatus: SyncStatus
-  /** Fetches the service that signs in and out. The same function each time. */
+  /** Fetches the service that signs in and out. It stays the same function. */
   readonly loadAccount: () => Promise<AccountService>
   /** Earlier versions of records, from the server. */
   readonly loadHistory: () => Promise<RecordHistory>

@@ -8,7 +8,7 @@ interface EndSessionDeps {
   readonly address: PageAddress
 }
 
-/** Ends a session that the server refuses. The rows stay. Screens that need an account give way to the first page. */
+/** Ends a session that the server refuses and keeps the rows. Opens the first page if the screen needs an account. */
 export async function endSession({ session, storage, address }: EndSessionDeps): Promise<void> {
   session.end()
   await storage.setOwners(session.owners())

@@ -48,7 +48,7 @@ describe('two tabs', () => {
     expect(other.timer.elapsed()).toBe(minute)
   })
 
-  test('a tab that slept while another counted reports no gap', async () => {
+  test('a tab that was frozen while another counted reports no gap', async () => {
     const other = await browser.open()
     tab.timer.start()
     await settle()
@@ -59,7 +59,7 @@ describe('two tabs', () => {
     expect(other.timer.elapsed()).toBe(hour)
   })
 
-  test('a tab that slept while another stopped the timer drops its own run', async () => {
+  test('a tab that was frozen while another stopped the timer drops its own run', async () => {
     const other = await browser.open()
     tab.timer.start()
     await settle()

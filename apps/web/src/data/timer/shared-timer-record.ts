@@ -56,7 +56,7 @@ export class SharedTimerRecord {
     this.#listener = listener
     this.#watch = new PageWatch(deps.clock)
     deps.lifecycle.onHide(() => this.#hide())
-    // Count first, as a hidden page: `PageWatch.isThrottling` judges the last step by that.
+    // Count before `show()`: `PageWatch.isThrottling` excuses a long last step only while the page counts as hidden.
     deps.lifecycle.onShow(() => void this.#catchUp().then(() => this.#watch.show()))
     deps.device.onOutsideChange((key) => {
       if (key === timerKey) void this.#handleOutsideChange()
@@ -120,7 +120,7 @@ export class SharedTimerRecord {
       ...this.#record,
       state: checkpoint(state, now),
       gaps: gap ? [...gaps, gap] : gaps,
-      // If another tab checks the reminders, its row says how far it got.
+      // If another tab checks the reminders, its row holds the elapsed time of the last check.
       lookedAt: isChecked ? elapsed : lookedAt,
     })
     if (isChecking) this.#save()
@@ -190,7 +190,7 @@ export class SharedTimerRecord {
     } catch {
       return
     }
-    // Announced but missing: another tab is erasing this device's data.
+    // The other tab announced a change and the row is missing, so that tab is erasing this device's data.
     if (saved === undefined && wasAnnounced) this.#set({ ...freshTimer, revision: this.#record.revision })
     const read = readTimerRecord(saved)
     if (read.ok) this.#mergeStored(read.value)

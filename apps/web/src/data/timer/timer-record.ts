@@ -5,11 +5,11 @@ import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 /** The timer and its bookkeeping: one small row of this device, shared by its tabs. */
 export interface TimerRecord {
   readonly state: TimerState
-  /** Every action of a person raises it, counting never does. Of two rows, the higher one is the later wish. */
+  /** Every action of a person raises it, counting never does. Of two rows, the one with the higher revision wins. */
   readonly revision: number
-  /** Stretches without the page that the person has not judged yet; oldest first. */
+  /** Gaps that the person has neither trimmed nor dismissed, oldest first. The page was frozen or closed meanwhile. */
   readonly gaps: readonly TimerGap[]
-  /** Set if the timer was too old to continue, until the person dismisses it. */
+  /** The last count of a timer that was too old to continue; null for other timers and once the person dismisses it. */
   readonly expiredAt: Milliseconds | null
   /** The elapsed time when reminders were last checked. */
   readonly lookedAt: Milliseconds

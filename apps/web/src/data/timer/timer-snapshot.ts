@@ -15,9 +15,9 @@ export interface TimerSnapshot {
   readonly startedAt: Milliseconds | null
   readonly piece: TimerPiece | null
   readonly window: TimerWindow
-  /** A stretch without the page. It counts; the screen offers to trim it. */
+  /** A time during which the page was frozen or closed. It counts; the screen offers to trim it. */
   readonly gap: TimerGap | null
-  /** Until when a timer counted that was too old to continue. */
+  /** The last count of a timer that was too old to continue; null for other timers and once the person dismisses it. */
   readonly expiredAt: Milliseconds | null
   /** The latest stopped timer from which no entry has been made. */
   readonly proposal: TimerProposal | null

@@ -64,7 +64,7 @@ export function goalFormat(
     step: (value, goal) => `${value < 0 ? '−' : '+'}${amount(Math.abs(value), goal)}`,
     progress({ goal, currentValue }) {
       const { type, unit: name, targetValue } = goal
-      // Steps that take back more than was there leave nothing reached.
+      // Negative steps can exceed the positive ones. The progress is then zero.
       const reached = Math.max(0, currentValue)
       if (name === '%' && targetValue === 100 && type !== 'practice_time') return amount(reached, goal)
       const current = type === 'practice_time' ? amount(reached, goal) : number(reached)

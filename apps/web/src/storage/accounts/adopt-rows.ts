@@ -59,7 +59,7 @@ async function uniteNew(owned: OwnedTransaction, held: readonly StoredRow[]): Pr
   await unite(owned, adopted, held)
 }
 
-/** Announces rows that were folded under LOCAL_OWNER as what they have become. */
+/** Announces rows that were folded under LOCAL_OWNER as rows of the account. */
 function redirectFolded(owned: OwnedTransaction): void {
   const { rows, foreign } = owned.folding
   for (const folded of [rows, foreign]) {

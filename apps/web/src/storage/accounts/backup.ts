@@ -37,7 +37,7 @@ export async function restoreRows(
   }
 }
 
-/** Puts back rows that neither LOCAL_OWNER nor the latest account has. They belong to the present writer. */
+/** Puts back rows that LOCAL_OWNER, `writer` and the latest account all lack, as rows of `writer`. */
 function putBack(
   connection: RowTransaction['connection'],
   rows: readonly StoredRow[],

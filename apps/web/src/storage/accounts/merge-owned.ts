@@ -10,8 +10,8 @@ export interface MergedRow {
 }
 
 /**
- * Merges two records of this device that are the same thing. Both keep what only they have; if they differ, the later
- * value wins and the other becomes a conflict copy. The result continues from the server's version of `held`.
+ * Merges two rows of this device that hold the same record. A field that only one of them has is kept. If both have
+ * it, the later value wins and the other becomes a conflict copy. The result is based on the server's version of `held`.
  */
 export function mergeOwned(held: LocalRecord, adopted: LocalRecord): MergedRow {
   const { base: _base, rejected: _rejected, ...bare } = adopted

@@ -9,9 +9,9 @@ import { remainingChange } from './remaining-change'
 import { textOf, type UnloadBuffer } from './unload-buffer'
 
 /**
- * Folds the unload buffers of other tabs and removes them. This is safe even if such a tab lives on (it is hidden, or
+ * Folds the unload buffers of other tabs and removes them. This is safe even if such a tab is still open (hidden, or
  * returns from the page cache). It requested its append before it wrote the buffer, so this transaction runs after the
- * append and finds the changes folded. A tab whose append has failed so far sees that its key is gone.
+ * append and finds the changes folded. A tab whose append has failed so far finds that its key was removed.
  */
 export async function recoverUnloadBuffers(
   rows: RowTransaction,

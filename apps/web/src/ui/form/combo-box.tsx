@@ -23,7 +23,7 @@ export type ComboBoxProps<Item extends SuggestionItem> = Omit<
     onValueChange: (value: string) => void
     /** The caller searches and limits the items. Empty groups are not drawn. Ids are unique across groups. */
     sections: readonly SuggestionGroup<Item>[]
-    /** Called with the chosen item. The caller fills in the text, and other fields if it wants to. */
+    /** Called with the chosen item. The caller fills in the text and can fill in other fields. */
     onPick: (item: Item) => void
     /** The name of the list; by default the label of the field. */
     listLabel?: string

@@ -45,10 +45,10 @@ describe('the changes of a form', () => {
   })
 })
 
-describe('a kept form', () => {
+describe('a stored form', () => {
   const stored = { id: 'entry-1', draft: { ...base, notes: 'Typed' }, base, origin: 'entry-1' }
 
-  test('a stored form is parsed as it was stored', () => {
+  test('parseStoredEntryDraft returns a stored form unchanged', () => {
     expect(parseStoredEntryDraft(structuredClone(stored), 'entry-1')).toEqual(stored)
   })
 
@@ -59,7 +59,7 @@ describe('a kept form', () => {
     { origin: 'entry-1' },
     { ...stored, draft: 3 },
     { ...stored, origin: 'another' },
-  ])('%j is not a stored form of this origin', (raw) => {
+  ])('parseStoredEntryDraft returns null for %j', (raw) => {
     expect(parseStoredEntryDraft(raw, 'entry-1')).toBeNull()
   })
 

@@ -94,7 +94,7 @@ function replaced(words: readonly LineWord[], bare: string, by: string): string 
   return words.map(({ text }, index) => (index === at ? by : text)).join(' ')
 }
 
-/** The line with only one of its durations left as such. */
+/** The line in which the parser reads only `chosen` as the duration. Quotes turn other durations into a title. */
 function onlyDuration(words: readonly LineWord[], chosen: string, options: readonly string[]): string {
   let found = false
   return words

@@ -100,7 +100,7 @@ describe('the gaps of a line', () => {
     ['waltz', ['minutes']],
     ['25 b12-20', ['title']],
     ['2000min waltz', ['wrong']],
-  ] as const)('%j: %j', (line, gaps) => {
+  ] as const)('gapsOf(%j) returns %j', (line, gaps) => {
     expect(gapsOf(read(line))).toEqual(gaps)
   })
 })

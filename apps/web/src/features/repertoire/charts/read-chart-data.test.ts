@@ -44,13 +44,13 @@ test('readChartData compares this week with the same week of last year', () => {
   })
 })
 
-test('a week without practice now has no figures of now', () => {
+test('readChartData returns null for this week if it has no practice', () => {
   expect(read(practised('2026-03-01'), practised('2025-11-18')).weeks).toMatchObject({
     yearAgo: { days: 1 },
     thisWeek: null,
   })
 })
 
-test('a piece that was not practised since then is not compared', () => {
+test('readChartData compares no weeks if the piece has no practice since that week of last year', () => {
   expect(read(practised('2025-11-18'), practised('2025-11-19')).weeks).toBeNull()
 })

@@ -4,7 +4,7 @@ import { type CommitTexts, commitErrorKind } from '../../../data/services/use-co
 
 /** Above this number, changes are committed in slices, so that the page stays responsive. */
 const many = 500
-/** How long the server may take before the notice warns that the rename is only here (milliseconds). */
+/** How long the server may take before the notice warns that only this device has the rename (milliseconds). */
 const patience = 5000
 
 export interface RenameTexts extends CommitTexts {

@@ -22,7 +22,7 @@ const view: ReportView = {
   sorts: [{ field: 'date', direction: 'desc' }],
 }
 
-test('every condition goes by itself; groups and orders go together', () => {
+test('a chip removes one condition, all groups or all sorts', () => {
   const [piano, cello, linked] = view.conditions
   const chips = chipsOf(view, format)
   expect(chips.map(({ without }) => without)).toEqual([
@@ -35,6 +35,6 @@ test('every condition goes by itself; groups and orders go together', () => {
   expect(new Set(chips.map(({ key }) => key)).size).toBe(5)
 })
 
-test('a view that is as it is at first has no chips, whatever its period', () => {
+test('a view that differs from the empty one only in its period has no chips', () => {
   expect(chipsOf({ ...emptyView, period: 'all-time' }, format)).toEqual([])
 })

@@ -82,7 +82,7 @@ interface TableBarProps extends Omit<EntryTableProps, 'onView'> {
   readonly onCollapseAll: () => void
 }
 
-/** What can be done with the table as a whole. */
+/** The buttons that act on the whole table. */
 function TableBar(props: TableBarProps) {
   const { view, table, entries, rows, chosen, choose, format, isGrouped, onExpandAll, onCollapseAll } = props
   const { t } = format

@@ -20,7 +20,7 @@ interface TableRowProps {
   readonly top: number
   readonly height: number
   readonly isWide: boolean
-  /** Whether the Tab key goes to it. */
+  /** Whether the Tab key moves the focus to this row. */
   readonly isActive: boolean
   readonly leafAt: (leaf: number) => TableLeaf
   readonly hrefOf: (leaf: number) => string
@@ -137,7 +137,7 @@ function WideCells({
   )
 }
 
-/** What leads on a narrow screen: the piece, and how long; the rest stands below. */
+/** The cells of a row on a narrow screen: piece and duration first, the other columns on the second line. */
 function NarrowCells({ leaf, table, chosen, format, leafAt, hrefOf }: TableRowProps & { leaf: number }) {
   const shown = leafAt(leaf)
   const title = format.title(shown)

@@ -5,12 +5,12 @@ import type { FittingName, RankPlaces } from './rank-places'
 export interface RankDrawingProps {
   readonly fit: FittingName
   readonly valueText: string
-  /** Of the whole bar, 0 to 1. */
+  /** The filled share of the bar, 0 to 1. */
   readonly part: number
   readonly places: RankPlaces
 }
 
-/** One row: its name, its bar and its figure. Nothing is a hairline. */
+/** Draws a row: its name, its bar and its value. Zero draws a hairline. */
 export function RankDrawing({ fit, valueText, part, places }: RankDrawingProps) {
   const { width, height, baseline, bar, isWide } = places
   const drawn = part > 0 ? Math.max(2, part * bar.width) : 1

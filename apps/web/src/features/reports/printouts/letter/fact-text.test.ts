@@ -134,7 +134,7 @@ test.each(languageCodes)('every fact and every question is a whole sentence of i
   expect(new Set(asked).size).toBe(questions.length)
 })
 
-test('sentences read as people write them', () => {
+test('factText writes facts as sentences in English, German, Chinese and French', () => {
   const format = formatOf('en')
   const [one, several] = facts
   expect([one, several].map((fact) => fact && factText(fact, format, letter))).toEqual([
@@ -177,13 +177,13 @@ test('a composer is named with the first sentence about a piece', () => {
   expect(question).toBe('What drew you to Consolation No. 3?')
 })
 
-test('days of a range are written out, in Chinese too', () => {
+test('a range of days is written with its month in words, and in Chinese with 年, 月 and 日', () => {
   const range = (language: Language, to: string) => formatOf(language).range(day('2026-12-28'), day(to))
   expect(range('de', '2026-12-31')).toMatch(/^28\.\s?–\s?31\. Dezember 2026$/)
   expect(range('zh-TW', '2026-12-31')).toBe('2026年12月28日至12月31日')
   expect(range('zh-CN', '2027-01-03')).toBe('2026年12月28日至2027年1月3日')
 })
 
-test('a title that has its Chinese marks already gets no second pair', () => {
+test('a title that was typed with Chinese title marks gets no second pair', () => {
   expect(formatOf('zh-TW').piece({ title: '《月光》', composer: '德布西' })).toBe('德布西《月光》')
 })

@@ -26,7 +26,7 @@ type Texts = {
   ) => string
 }
 
-/** Longer lists of bars are no longer read in a sentence. */
+/** Characters. A longer list of bars would make the sentence hard to read. */
 const longestBars = 48
 
 /** The sentence of each kind. */
