@@ -16,7 +16,7 @@ let index: { readonly composer: Composer; readonly texts: readonly SearchText[] 
 function indexedComposers() {
   index ??= composers.map((composer) => ({
     composer,
-    // One text a spelling, so that words of two spellings never match together.
+    // One text for each spelling, so that words of two spellings never match together.
     texts: spellingsOf(composer).map((spelling) => searchText(spelling)),
   }))
   return index
@@ -38,8 +38,8 @@ function bestRank(query: ReturnType<typeof queryOf>, texts: readonly SearchText[
 }
 
 /**
- * Composers that a typed text may mean, by any spelling in any language: first names that start with it, then
- * names with a word that does, then names that contain it. `language` is the interface language.
+ * Returns the composers that a typed text may mean, by any spelling in any language. First come names that start with
+ * it, then names with a word that does, then names that contain it. `language` is the interface language.
  */
 export function suggestComposers(
   typed: string,

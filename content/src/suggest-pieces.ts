@@ -98,9 +98,9 @@ function ownMatches(query: ReturnType<typeof queryOf>, own: readonly OwnPiece[])
 }
 
 /**
- * Pieces that a typed text may mean: first those of the diary (best match, then most practised, then latest),
- * then known ones that the diary lacks. Title, composer (any spelling, also Chinese) or catalogue number must
- * contain every typed word. An empty text suggests nothing.
+ * Returns the pieces that a typed text may mean: first those of the diary (best match, then most practised, then
+ * latest), then known ones that the diary lacks. Title, composer (any spelling, also Chinese) or catalogue number must
+ * contain every typed word. Returns none for an empty text.
  */
 export function suggestPieces(
   typed: string,

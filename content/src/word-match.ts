@@ -26,8 +26,8 @@ export function queryOf(typed: string): Query {
 }
 
 /**
- * How well a query matches, lower is better, or null: 0 the name starts with it, 1 each of its words starts a
- * word, 2 words contain it.
+ * The rank of a match, lower is better: 0 if the name starts with the query, 1 if each word of the query starts a word,
+ * 2 if the words contain the query.
  */
 export type MatchRank = 0 | 1 | 2
 

@@ -107,7 +107,7 @@ describe.each(transports.filter(({ isAvailable }) => isAvailable))(
   },
 )
 
-describe('three processes whose bus is dead', () => {
+describe('three processes without a working bus', () => {
   test('without a bus, every device finds all changes by pulling, without a gap', async () => {
     const { devices, account, servers } = await startThree(deadBus)
     const writes = devices.flatMap((device, at) =>

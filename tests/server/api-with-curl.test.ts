@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProductServer } from './product-server'
 
-/** Runs docs/api-with-curl.md: each block of commands, and the answer that the page shows for it. */
+/** Runs each block of commands in docs/api-with-curl.md and compares its output with the answer on the page. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = readFileSync(`${root}/docs/api-with-curl.md`, 'utf8')

@@ -27,7 +27,7 @@ async function musician(): Promise<PlainClient> {
 }
 
 describe('signing in', () => {
-  test('signing in works by e-mail, refreshes by token or cookie, and ends', async () => {
+  test('a musician signs in by e-mail, refreshes by token or cookie, and signs out', async () => {
     const client = new PlainClient(server.origin, { 'X-Device-ID': 'dev_0123456789abcdef' })
     const email = 'clara@example.org'
     expect(await client.call('POST', '/api/auth/request-magic-link', { email })).toEqual({
@@ -96,33 +96,36 @@ describeEntries(musician)
 describeResources(musician)
 describeChannel(musician)
 
-describe('beside a client that counts', () => {
-  test.each([1, 2, 3])('a plain and a counting client end with the same list (seed %i)', async (seed) => {
-    const random = seededRandom(seed)
-    const plain = await musician()
-    const counting = new CountingClient(plain.otherDevice())
-    const ids = ['a', 'b', 'c', 'd', 'e']
-    const acts = [
-      () => counting.read(),
-      () => counting.write(random.pick(ids), entry('', { notes: `counted ${random.whole(1, 1e6)}` })),
-      async () => {
-        const fields = { notes: `plain ${random.whole(1, 1e6)}`, updatedAt: new Date().toISOString() }
-        await plain.push({ entries: [entry(random.pick(ids), fields)] })
-      },
-      async () => {
-        await plain.push({ entries: [{ id: random.pick(ids), deletedAt: new Date().toISOString() }] })
-      },
-    ]
-    for (let act = 0; act < 40; act++) await random.pick(acts)()
-    await counting.read()
-    const held = await plain.entries()
-    expect(held.length).toBeGreaterThan(0)
-    expect(counting.entries()).toEqual(held)
-    expect(counting.conflicts).toBeGreaterThan(0)
-  })
+describe('a plain client beside one that sends `baseSeq`', () => {
+  test.each([1, 2, 3])(
+    'a client without `baseSeq` and one that sends it end with the same list (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed)
+      const plain = await musician()
+      const counting = new CountingClient(plain.otherDevice())
+      const ids = ['a', 'b', 'c', 'd', 'e']
+      const acts = [
+        () => counting.read(),
+        () => counting.write(random.pick(ids), entry('', { notes: `counted ${random.whole(1, 1e6)}` })),
+        async () => {
+          const fields = { notes: `plain ${random.whole(1, 1e6)}`, updatedAt: new Date().toISOString() }
+          await plain.push({ entries: [entry(random.pick(ids), fields)] })
+        },
+        async () => {
+          await plain.push({ entries: [{ id: random.pick(ids), deletedAt: new Date().toISOString() }] })
+        },
+      ]
+      for (let act = 0; act < 40; act++) await random.pick(acts)()
+      await counting.read()
+      const held = await plain.entries()
+      expect(held.length).toBeGreaterThan(0)
+      expect(counting.entries()).toEqual(held)
+      expect(counting.conflicts).toBeGreaterThan(0)
+    },
+  )
 })
 
-describe('the log of all this, at its most talkative', () => {
+describe('the debug log of these calls', () => {
   test('the debug log holds no token, address, title or note, and prints only the links', () => {
     const words = [
       'Chaconne',

@@ -17,7 +17,7 @@ async function failuresOf(first: number): Promise<string[]> {
 
 describe('one person who writes on one device', () => {
   test.each(Array.from({ length: schedules / perTest }, (_, at) => at * perTest + 1))(
-    `entries written on one device reach every device as they were left, with any faults (${perTest} from %i)`,
+    `entries written on one device reach every device unchanged, with any faults (${perTest} from %i)`,
     async (first) => expect(await failuresOf(first)).toEqual([]),
     600_000,
   )

@@ -268,7 +268,7 @@ test('a device forgets a write in flight once the server has responded or was re
   expect((await server.store.find(account, { kind: 'entry', id: 'e' }))?.body.notes).toBe('B')
 })
 
-test('a piece that one device added while another deleted its namesake survives as it was added', async () => {
+test('a piece added on one device survives if another device deletes a piece of the same name', async () => {
   const { phone, laptop, round, syncBoth } = createPair()
   const item = (fields: object) =>
     buildRepertoireItem({ id: 'etude-chopin', scoreId: 'etude-chopin', ...fields })

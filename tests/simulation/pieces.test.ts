@@ -21,13 +21,13 @@ const firsts = Array.from({ length: schedules / perTest }, (_, at) => at * perTe
 
 describe('pieces and goals on several devices', () => {
   test.each(firsts)(
-    `pieces and goals written at once come together and lose nothing, whatever goes wrong (${perTest} from %i)`,
+    `pieces and goals written at once become equal and lose nothing, with any faults (${perTest} from %i)`,
     async (first) => expect(await failuresOf(playPieces, first)).toEqual([]),
     600_000,
   )
 
   test.each(firsts)(
-    `pieces and goals written in turn are exact after every step (${perTest} from %i)`,
+    `pieces and goals written in turn obey all laws after every step (${perTest} from %i)`,
     async (first) => expect(await failuresOf(playPiecesInTurn, first)).toEqual([]),
     600_000,
   )

@@ -65,7 +65,7 @@ describe('a preset of two devices', () => {
     expect((await server.store.find(account, { kind: 'filterPreset', id }))?.body).toEqual(presetOn(phone))
   })
 
-  test('a preset renamed here and given another view there has both, with the fields of a newer version', async () => {
+  test('a preset with a new name on one device and a new view on the other has both, and unknown fields', async () => {
     const tomorrow = { ...monthly, zoom: 3 }
     const { phone, laptop, syncBoth } = await createPair(tomorrow)
     edit(phone, { name: 'Lessons' })
@@ -91,7 +91,7 @@ describe('a preset of two devices', () => {
     for (const view of [weekly, lessons]) expect(views).toContainEqual(view)
   })
 
-  test('a preset deleted on one device is gone on both', async () => {
+  test('a preset deleted on one device is deleted on both', async () => {
     const { phone, laptop, syncBoth } = await createPair()
     take(laptop, deletePreset(presetOn(laptop)))
     await syncBoth()

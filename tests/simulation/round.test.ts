@@ -33,7 +33,7 @@ describe('a round', () => {
     expect(await round(laptop, server)).toEqual({ pulled: 0, pushed: 0, conflicts: 0 })
   })
 
-  test('a round asks before it deletes most of a diary, and deletes once it may', async () => {
+  test('a round asks before it deletes most of a diary, and deletes after consent', async () => {
     const { server, device } = createPair()
     const [phone, laptop] = [device(), device()]
     for (let at = 0; at < 30; at++) putEntry(phone, `entry-${at}`)

@@ -110,7 +110,7 @@ describe('one piece on two devices at once', () => {
     expect(laptop.living('entry')).toHaveLength(1)
   })
 
-  test('a piece renamed here and edited there leaves two pieces, and the same rename again joins them', async () => {
+  test('a piece renamed on one device and edited on the other is two pieces until it is renamed again', async () => {
     const { phone, laptop, syncBoth } = createPair()
     add(phone, { personalNotes: 'slowly' })
     await syncBoth()
@@ -151,7 +151,7 @@ describe('one piece on two devices at once', () => {
     expect(JSON.stringify(copies(phone))).toContain('Nocturne op. 9')
   })
 
-  test('a piece deleted here and edited there stays', async () => {
+  test('a piece deleted on one device and edited on the other stays', async () => {
     const { phone, laptop, syncBoth } = createPair()
     add(phone)
     await syncBoth()

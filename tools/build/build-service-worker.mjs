@@ -5,7 +5,9 @@ import { build } from 'esbuild'
 
 /** Files that the worker may keep: no page requests compressed files and source maps by name. */
 const kept = /\.(css|html|js|json|mp3|png|svg|webmanifest|woff2)$/
-/** Files that the worker keeps when they are first used: sounds, icons that the system requests, most drawn pages. */
+/**
+ * Files that the worker keeps when they are first used: sounds, icons that the system requests, most prerendered pages.
+ */
 const lazy = /\.(mp3|png|webmanifest)$|^[a-z]+\..+\.html$/
 const workerFile = 'service-worker.js'
 
@@ -31,8 +33,9 @@ export function listFiles(client, language) {
 }
 
 /**
- * The language of a file: of messages, of the landing page, and of the pages of the places (`/logbook.de.html`). Pages
- * deeper down have none, so the worker keeps them once they are opened.
+ * Returns a function that maps a file to its language: files of messages, of the landing page and of the first page of
+ * each section (`/logbook.de.html`). Pages at longer addresses have none, so the worker keeps them once they are
+ * opened.
  * @param {Record<string, { file: string, name?: string }>} manifest
  */
 export function languageOfFile(manifest) {

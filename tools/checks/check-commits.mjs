@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { captureCommand } from '../lib/run-command.mjs'
 
 /**
- * Checks commit messages, as part of the lint step those since `BASE`. As a hook, `.git/hooks/commit-msg` runs
+ * Checks commit messages. The lint step checks those since `BASE`. As a hook, `.git/hooks/commit-msg` runs
  * `node tools/checks/check-commits.mjs "$1"`, which checks the message in that file and the staged change.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,7 +15,7 @@ const SUBJECT_LENGTH = 72
 const LINES_WITHOUT_BODY = 50
 const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test']
 const subjectShape = new RegExp(`^(?:${types.join('|')})(?:\\([a-z0-9][a-z0-9, -]*\\))?: \\S`)
-/** First words of a description that is no order. */
+/** First words of a description that is not imperative. */
 const noVerb =
   /^(?:the|an?|what|who|where|when|how|no|all|each|every|its?|this|that)\b|^(?!(?:bring|ping|speed|seed|embed|need|feed)\b)\w+(?:ing|ed)\b/i
 /** Git writes these subjects itself. */

@@ -110,7 +110,7 @@ describe('the prose check', () => {
     for (const title of cases.fine) expect(inTitle(title), title).toEqual([])
   })
 
-  test('names of today pass', () => {
+  test('current names pass', () => {
     const names = [
       'wakeLock',
       'saying',
@@ -162,7 +162,7 @@ describe('the prose check', () => {
     expect(findProse('docs/a.md', text)).toMatchObject([{ line: 7, found: 'door' }])
   })
 
-  test('decisions, released versions and quoted sentences keep their words', () => {
+  test('the check ignores the text of decisions, released versions and quoted sentences', () => {
     expect(idsIn('docs/decisions/0001-a.md', '# A door\n\nThe door.\n')).toEqual(['doors'])
     expect(idsIn('CHANGELOG.md', '# Changelog\n\n## Unreleased\n\n## 0.1.0\n\nThe door.\n')).toEqual([])
     const row = '| 1.1 | the door | `a.ts` | `a.test.ts` › the door | a note |\n'

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 /*
- * The map of the specification names files and tests. A renamed file or test would make it untrue without a word:
- * here every name in it is looked up.
+ * The map of the specification names files and tests. If a file or test is renamed, the map becomes wrong without a
+ * notice, so this test looks up every name in it.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

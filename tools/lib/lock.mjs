@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A lock without an owner is being taken, or its owner ended before it wrote its number: after this time the latter. */
+/**
+ * Milliseconds. A lock without a process id is either being taken, or its process ended before it wrote one. After this
+ * time we assume that the process ended.
+ */
 const HALF_MADE_MS = 5000
 
 /**

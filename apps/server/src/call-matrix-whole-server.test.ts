@@ -64,7 +64,7 @@ const world: MatrixWorld = {
   },
 }
 
-describe('a call of the whole server that is wrong', () => {
+describe('wrong calls to the whole server', () => {
   test.each(matrixCases(allCalls, world))('$name', async ({ run }) => {
     await run()
   })

@@ -33,7 +33,7 @@ function createWorld() {
   return { rest, world }
 }
 
-describe('a call over records that is wrong', () => {
+describe('wrong calls over records', () => {
   const { world } = createWorld()
 
   test.each(matrixCases(calls, world))('$name', async ({ run }) => {
@@ -74,7 +74,7 @@ describe('the matrix itself', () => {
       },
     }))
     const seen = failed.filter((line) => line.includes('somebody else')).map((line) => line.split(':')[0])
-    // Records deleted by then cannot be reached.
+    // Some cases delete a record. Later cases cannot reach it, so the list names only a part of the calls.
     expect(seen).toEqual(
       expect.arrayContaining([
         'GET /api/goals/{id}',

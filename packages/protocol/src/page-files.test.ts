@@ -9,7 +9,7 @@ test.each([
   ['/', null, ['index.html']],
   ['/repertoire/sonata', null, ['index.html']],
 ])(
-  '%s in the language %s can be answered by its own page, then by a more general one',
+  'the files for %s in the language %s begin with its own page and end with the most general one',
   (path, language, files) => {
     expect(pageFiles(path, language)).toEqual(files)
   },

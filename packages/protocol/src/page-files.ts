@@ -1,6 +1,6 @@
 /**
- * The html files of a build that can answer an address in a language, best first: the page drawn for this very
- * address, the frame of its section, the page without a frame. Most builds have only some of them.
+ * Returns the HTML files that a server can send for an address in a language, best first: the page prerendered for
+ * this address, the page of its section, the page without text. Most builds have only some of them.
  *
  * @param path such as `/reports/overview`
  * @param language of the reader, such as `zh-TW`; null if it is unknown
@@ -16,7 +16,7 @@ export function pageFiles(path: string, language: string | null): readonly strin
 /** Stands for the rest of a path that has no page of its own: `/repertoire/…`. */
 export const anyOther = 'other'
 
-/** The page of every address and language: it holds no text. */
+/** The page for every address and language, because it holds no text. */
 export const plainPage = 'index.html'
 
 function pageFile(parts: readonly string[], language: string): string {

@@ -12,14 +12,14 @@ const meaning = 'The word has another meaning for most readers.'
 
 /** The start of a sentence: of the text, after a full stop, or after an empty line. */
 const start = String.raw`(?<=^\s*|[.:;]\s+|\n\s*\n\s*)`
-/** The rest of a sentence that is no question. */
+/** The rest of a sentence that is not a question. */
 const statement = '(?=[^.?!]*(?:[.!]|$))'
 const be = '(?:is|are|was|were|be|been|being)'
 
 /** @param {string} source @param {string} [flags] */
 const re = (source, flags = 'gi') => new RegExp(source.replaceAll(' ', String.raw`\s+`), flags)
 
-/** Verbs in the third person that are no plural nouns. */
+/** Verbs in the third person that cannot be plural nouns. */
 const verbs =
   `accepts adds agrees allows appears arrives asks asserts becomes begins believes belongs brings carries
  closes comes completes composes connects costs creates deletes describes differs divides does doubles downloads

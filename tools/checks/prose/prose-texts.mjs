@@ -148,7 +148,7 @@ export function textsOfStyles(text) {
   }))
 }
 
-/** Everything of Markdown that is no prose: code, addresses, tags, comments. @param {string} text */
+/** Blanks the parts of Markdown that are not prose: code, addresses, tags, comments. @param {string} text */
 const plainMarkdown = (text) =>
   withoutCode(text.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank))
     .replace(/\]\([^)]*\)/g, (link) => `]${blank(link.slice(1))}`)

@@ -83,7 +83,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     return ends
   }
 
-  test('the other process receives the writes and the device that wrote them', async () => {
+  test('the other process receives every field of a poke', async () => {
     ends = setting.open()
     expect(await publishUntilReceived(ends[0], ends[1])).toEqual(poke)
   })

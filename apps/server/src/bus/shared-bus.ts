@@ -64,7 +64,7 @@ export class SharedBus implements Bus {
     return this.#listeners.onSignOut(listener)
   }
 
-  /** Sends what was published before. */
+  /** Sends the pokes that still wait and closes the transport. */
   async close(): Promise<void> {
     if (this.#isClosed) return
     this.#isClosed = true

@@ -161,7 +161,7 @@ describe('the database in a file', () => {
 
   test('an interrupted migration continues at the next start', async () => {
     const folder = newFolder()
-    // The table in the way stands for any failure in the middle of a migration.
+    // The existing table `history` stops the migration halfway, as any failure could.
     const before = new Libsql(join(folder, 'segno.db'))
     before.exec('CREATE TABLE history (a)')
     before.close()

@@ -30,7 +30,7 @@ describe('a failed statement', () => {
   })
 
   test.each(['SQLITE_CONSTRAINT', 'SQLITE_ERROR', '23505', '42P01', '22P05', 'ENOENT', undefined])(
-    'a failure with %s is our own fault',
+    'a failure with %s is no outage of the database',
     (code) => {
       expect(isOutOfOrder(failure(code))).toBe(false)
     },

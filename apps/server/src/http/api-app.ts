@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { NonceVariables } from './security-headers'
 
-/** The account behind a call. `authenticate` sets it, and the routes behind it read it. */
+/** The account of a call. `authenticate` sets it, and the handlers after it read it. */
 export interface Caller {
   readonly accountId: string
   /** The sign-in of the token. */

@@ -32,7 +32,7 @@ const count = (tx: AccountTransaction) => async () => {
   return { status: 201 as const, body: { seq } }
 }
 
-describe('the name of a call', () => {
+describe('the identity of a call', () => {
   test('two calls are the same if their bodies differ only in the order of fields', async () => {
     const call = await named({ a: 1, b: { c: [1, 2], d: null } }, 'k')
     expect(await named({ b: { d: null, c: [1, 2] }, a: 1 }, 'k')).toEqual(call)
@@ -89,7 +89,7 @@ describe('a call that is repeated', () => {
   })
 })
 
-describe('a name that was used for another call', () => {
+describe('a key that was used for another call', () => {
   test('a key that was used for another call is refused, and nothing is written', async () => {
     const store = newStore()
     const [first, other] = [await named({ a: 1 }, 'k'), await named({ a: 2 }, 'k')]

@@ -38,7 +38,7 @@ async function respondWithHtml(context: PageContext, html: string, vary: string[
   return context.body(new Uint8Array(bytes), 200, headers)
 }
 
-/** Returns the landing page for `/`, an HTML file by its name, or undefined. */
+/** Responds with the landing page for `/` or with an HTML file by its name. Returns undefined for other paths. */
 export async function servePage(
   context: PageContext,
   build: WebBuild,
@@ -51,8 +51,8 @@ export async function servePage(
 }
 
 /**
- * Returns the app for any path of a screen, with the frame that the build has prerendered for it in the reader's
- * language. The app redirects unknown paths.
+ * Responds with the app for any path of a screen. Prefers the HTML that the build has prerendered for the screen and
+ * the reader's language. The app redirects unknown paths.
  */
 export async function serveApp(
   context: PageContext,

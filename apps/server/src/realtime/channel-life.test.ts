@@ -29,7 +29,7 @@ function refused({ socket }: TestSocket): Promise<number> {
   )
 }
 
-/** Lets the sweep read the clock. */
+/** Waits until the sweep has read the clock. */
 const sweep = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 describe('admission to a channel', () => {
@@ -84,7 +84,7 @@ describe('admission to a channel', () => {
   })
 })
 
-describe('how many may enter', () => {
+describe('limits on the number of channels', () => {
   test('the eleventh channel of an account closes the oldest', async () => {
     const sockets: TestSocket[] = []
     for (let count = 0; count < 11; count++) sockets.push(await server.join('ada'))
@@ -127,7 +127,7 @@ async function leave(socket: TestSocket) {
   await socket.closed
 }
 
-describe('how long a channel lives', () => {
+describe('the lifetime of a channel', () => {
   // The test moves the clock while real pongs are under way: on a busy machine one may arrive too late.
   test('a channel ends with its access token', { retry: 2, timeout: 20_000 }, async () => {
     server.auth.expiresAt = noon + 900_000

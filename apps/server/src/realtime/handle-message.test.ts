@@ -56,7 +56,7 @@ const frames = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-describe('any frame at all', () => {
+describe('arbitrary frames', () => {
   test('any frame is handled or answered with an ERROR, never with an internal failure', async () => {
     const records = new MemoryRecordStore(() => 0)
     records.create('ada', 'epoch')

@@ -161,7 +161,7 @@ describe('a change that comes over the channel', () => {
     expect(version?.device).toBe(phone)
   })
 
-  test('a channel without a device id does not receive its own changes, and its neighbours do', async () => {
+  test('a channel without a device id does not receive its own changes, and other channels do', async () => {
     const [writing, listening] = [await server.join('ada'), await server.join('ada')]
     writing.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
     await listening.waitFor('ENTRY_CREATED')
@@ -170,7 +170,7 @@ describe('a change that comes over the channel', () => {
     expect(version?.device).toBeNull()
   })
 
-  test('a deletion over the channel deletes, and an unknown record is not found', async () => {
+  test('a deletion over the channel deletes the record, and an unknown record is not found', async () => {
     const writing = await server.join('ada', phone)
     writing.send({ type: 'ENTRY_CREATED', entry: entry('e1', { notes: 'Kept' }) })
     writing.send({ type: 'ENTRY_DELETED', entryId: 'e1' })
@@ -241,7 +241,7 @@ describe('a change that comes over the channel', () => {
   })
 })
 
-describe('asking for what was missed', () => {
+describe('a SYNC_REQUEST after missed changes', () => {
   test('a SYNC_REQUEST with a cursor returns the entries and pieces changed since', async () => {
     await push('ada', phone, [{ id: 'e1' }, { id: 'e2' }])
     await push('ada', phone, [

@@ -224,7 +224,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
   async #load(keys: readonly RecordKey[]): Promise<void> {
     const byKind = new Map<string, Set<string>>()
     for (const { kind, id } of keys) {
-      // No record has such a key, and PostgreSQL rejects the query.
+      // PostgreSQL rejects a query for text that it cannot store, and no record has such a key.
       if (this.#cache.has(keyOf({ kind, id })) || !isStorableText(kind) || !isStorableText(id)) continue
       const ids = byKind.get(kind) ?? new Set()
       byKind.set(kind, ids.add(id))

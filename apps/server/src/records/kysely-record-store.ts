@@ -176,7 +176,7 @@ async function findRow(
   accountId: string,
   { kind, id }: RecordKey,
 ): Promise<RecordRow | undefined> {
-  // No record has such a key, and PostgreSQL rejects the query.
+  // PostgreSQL rejects a query for text that it cannot store, and no record has such a key.
   if (!isStorableText(kind) || !isStorableText(id)) return undefined
   return db
     .selectFrom('record')

@@ -54,7 +54,7 @@ function writing(given: Given): void {
       expect((await everything(given.store, given.account)).map(({ seq }) => seq)).toEqual([1, 3, 4])
     })
 
-    test('bodies are stored unchanged, with text of every script and every name', async () => {
+    test('bodies are stored unchanged, with text of every script and any field name', async () => {
       const body = {
         'ключ 𝄋': ['é', '"\\\n\t', '𝄞', '\u2028'],
         deep: [[{ n: 1.5e300, zero: 0, no: null, yes: true }]],
@@ -103,7 +103,7 @@ function failing(given: Given): void {
 }
 
 function manyAtOnce(given: Given): void {
-  describe('many at once', () => {
+  describe('concurrent transactions', () => {
     test('eight concurrent writers get numbers without gaps, and a reader misses none', async () => {
       const writers = 8
       const each = 25
@@ -196,7 +196,7 @@ function otherAccounts(given: Given): void {
 }
 
 function keptAnswers(given: Given): void {
-  describe('kept answers', () => {
+  describe('stored answers', () => {
     test('a stored answer is found by its key', async () => {
       const answer = { hash: 'h', status: 201, body: '{"é":"𝄋"}' }
       await given.store.write(given.account, (tx) => tx.keepAnswer('key', answer))

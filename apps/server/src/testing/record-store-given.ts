@@ -3,7 +3,7 @@ import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
 import { beforeEach } from 'vitest'
 import type { RecordStore } from '../ports/record-store'
 
-/** The needs of the contract: a store, its clock, and new accounts. */
+/** The dependencies of the contract: a store, its clock, and new accounts. */
 export interface ContractSubject {
   readonly store: RecordStore
   readonly clock: { now: number }

@@ -36,7 +36,7 @@ export default async function startPostgresOfRun(project: TestProject): Promise<
 
 async function start(folder: string): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   const begun = performance.now()
-  // Started by root, PostgreSQL runs as another user, who must be able to enter the folder.
+  // If root starts PostgreSQL, it runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   const log: string[] = []
   const port = await freePort()
@@ -45,7 +45,7 @@ async function start(folder: string): Promise<{ adminUrl: string; stop(): Promis
     port,
     user: 'postgres',
     password: 'password',
-    // `remove` deletes its files.
+    // Keep the files when the server stops: `remove` deletes them.
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],

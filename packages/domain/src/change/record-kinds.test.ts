@@ -78,7 +78,7 @@ function damaged(kind: RecordKind): fc.Arbitrary<Record<string, unknown>> {
 describe.each(recordKindNames)('a body of kind %s', (kind) => {
   const read = recordKinds[kind].read as (raw: unknown) => Result<object, string[]>
 
-  test('a body read twice equals the body read once, so that both sides hold the same', () => {
+  test('a body read twice equals the body read once, so that client and server hold the same', () => {
     let readable = 0
     fc.assert(
       fc.property(damaged(kind), (raw) => {

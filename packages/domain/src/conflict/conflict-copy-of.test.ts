@@ -7,13 +7,13 @@ const entry = { kind: 'entry', id: 'entry-1' }
 const at = '2026-11-21T17:20:00.000Z' as Instant
 const later = '2026-11-22T17:20:00.000Z' as Instant
 
-test('every device gives one loss the same id at any time', () => {
+test('the copy of one lost value has the same id on every device and at any time', () => {
   const copy = conflictCopyOf(entry, 'extra', { a: 1, b: 2 }, at)
   expect(conflictCopyOf(entry, 'extra', { b: 2, a: 1 }, later).id).toBe(copy.id)
   expect(conflictCopySchema.safeParse(copy).success).toBe(true)
 })
 
-test('a loss of another record, field or value has another id', () => {
+test('the copy of another record, field or value has another id', () => {
   const ids = [
     conflictCopyOf(entry, 'notes', 'a', at),
     conflictCopyOf(entry, 'notes', 'b', at),

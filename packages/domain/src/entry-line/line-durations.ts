@@ -5,7 +5,7 @@ interface DurationRule {
   minutes: (match: RegExpExecArray) => number
 }
 
-/** The possible end of a Latin word or a number. */
+/** Matches the position after a Latin word or a number. */
 export const WORD_END = '(?=[ ,;]|$|\\p{Script=Han})'
 const HOURS = '(?:hours?|hrs?\\.?|std\\.?|stunden?|heures?|horas?|h\\.?)'
 const MINUTE_WORDS = '(?:minuten?|minutes?|minutos?|mins?\\.?|mn\\.?)'
@@ -57,7 +57,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 /** A clock time above this many minutes is a time of day, not a duration. */
 const CLOCK_MAX = 300
 
-/** In this order, so that a longer form comes before a shorter one that starts it. */
+/** The first match wins, so a longer form comes before a shorter one that is its beginning. */
 const DURATION_RULES: readonly DurationRule[] = [
   // Chinese needs no space after the unit.
   rule(`半(?:個|个)?${ZH_HOUR}`, () => 30),
@@ -117,8 +117,8 @@ const DURATION_RULES: readonly DurationRule[] = [
 ]
 
 /**
- * The duration that starts at a place of a folded line, in minutes, and its end; null if none starts there.
- * Accepts the forms of every language in every language, because they do not conflict.
+ * Returns the duration (whole minutes) that starts at index `at` of a folded line, and the index of its end. Returns
+ * null if none starts there. Accepts the forms of every language in every language, because they do not conflict.
  */
 export function durationAt(folded: string, at: number): { end: number; minutes: number } | null {
   for (const { pattern, minutes } of DURATION_RULES) {

@@ -33,7 +33,10 @@ const OWN: Partial<Record<LineLanguage, RegExp>> = {
   es: new RegExp(`cc?(?:\\. ?)(${BARS})${BARS_END}`, 'uy'),
 }
 
-/** The bars at a place of a folded line, as stored (`12-20, 33`), and their end. */
+/**
+ * Returns the bars that start at index `at` of a folded line, as stored (`12-20, 33`), and the index of their end.
+ * Returns null if none start there.
+ */
 export function barsAt(
   folded: string,
   at: number,
@@ -76,7 +79,10 @@ const TEMPOS = [
   /@ ?(\d[^ ,;#@/\p{Script=Han}]*)/uy,
 ]
 
-/** A tempo in beats per minute, of any size or NaN: the caller checks its bounds. */
+/**
+ * Returns the tempo that starts at index `at`, in beats per minute, and the index of its end. The tempo may have any
+ * size or be NaN: the caller checks its bounds.
+ */
 export function tempoAt(folded: string, at: number): { end: number; tempo: number } | null {
   for (const pattern of TEMPOS) {
     const match = matchAt(pattern, folded, at)
@@ -88,21 +94,23 @@ export function tempoAt(folded: string, at: number): { end: number; tempo: numbe
 }
 
 const TAG = /#[^ #,;]+/uy
-/** `#slow`: the end of the tag that starts here. */
+/** Returns the index after the tag (`#slow`) that starts at `at`, or null. */
 export function tagAt(folded: string, at: number): { end: number } | null {
   const match = matchAt(TAG, folded, at)
   return match && { end: at + match[0].length }
 }
 
 const COMMAND = /\/[^ #@,;/]+/uy
-/** `/lesson`: the end of the word that starts with a slash. */
+/** Returns the index after the word with a slash (`/lesson`) that starts at `at`, or null. */
 export function commandAt(folded: string, at: number): { end: number } | null {
   const match = matchAt(COMMAND, folded, at)
   return match && { end: at + match[0].length }
 }
 
 const QUOTED = /"(?:[^"\\]|\\.)*"(?=[ ,;]|$)/uy
-/** `"b 12"`: text in double quotes belongs to the title unchanged. */
+/**
+ * Returns the index after the quoted text (`"b 12"`) that starts at `at`, or null. It belongs to the title unchanged.
+ */
 export function quotedAt(folded: string, at: number): { end: number } | null {
   const match = matchAt(QUOTED, folded, at)
   return match && { end: at + match[0].length }

@@ -19,8 +19,8 @@ import {
 import type { DraftField, FieldError, ParseDraftOptions, PieceDraft } from './entry-draft'
 
 /*
- * One function a field. Each reports its problem and still returns a value of the right type, so that one
- * pass finds every error of a form. After any error the caller discards the values.
+ * Each field has one function. It reports its problem and still returns a value of the right type, so that one pass
+ * finds every error of a form. After any error the caller discards the values.
  */
 type Report = (error: FieldError) => void
 
@@ -36,7 +36,7 @@ export function parsePlace(
   report: Report,
 ): Place {
   const typed = dateTime.normalize('NFKC').trim()
-  // The form showed the clocks of the original's place, so a corrected time is a time there.
+  // The form showed the local time of the original's place, so a corrected time is in that zone too.
   const zone = original && isTimeZone(original.timeZone) ? original.timeZone : timeZone
   if (typed === '') report({ field: 'dateTime', code: 'required' })
   const instant = localDateTimeToInstant(typed, zone)

@@ -14,7 +14,7 @@ export interface PieceDraft {
 
 /** An entry as a form keeps it: the typed strings, valid or not. */
 export interface EntryDraft {
-  /** `YYYY-MM-DDTHH:MM` on the clocks of the entry's place. */
+  /** `YYYY-MM-DDTHH:MM` in the local time of the entry's place. */
   readonly dateTime: string
   readonly minutes: string
   readonly type: string
@@ -61,7 +61,7 @@ export type DraftField =
   | `pieces.${number}.${Exclude<keyof PieceDraft, 'id'>}`
   | `${'techniques' | 'tags' | 'goalIds'}.${number}`
 
-/** The problem of one field. The form adds the words. */
+/** The problem of one field. The form adds the message. */
 export interface FieldError {
   readonly field: DraftField
   readonly code: FieldErrorCode
@@ -97,7 +97,7 @@ export function emptyDraft(initial: Partial<EntryDraft> = {}): EntryDraft {
   }
 }
 
-/** The draft that an edit form first shows, on the clocks of the place of practice. */
+/** Returns the draft that an edit form first shows, in the local time of the place of practice. */
 export function draftOfEntry(entry: Entry): EntryDraft {
   // An entry in an unknown zone stays editable: the form shows UTC and keeps the zone.
   const timeZone = isTimeZone(entry.timeZone) ? entry.timeZone : 'UTC'

@@ -58,7 +58,7 @@ describe('duplicateConfidence', () => {
     expect(duplicateConfidence(entry, early)).toBe(0)
   })
 
-  test('duplicateConfidence is 0 if the musician kept both, whichever entry remembers it', () => {
+  test('duplicateConfidence is 0 if the musician kept both, whichever entry stores it', () => {
     const kept = other({ metadata: { source: 'manual', notDuplicateOf: ['entry-1'] } })
     expect(duplicateConfidence(entry, kept)).toBe(0)
     expect(duplicateConfidence(kept, entry)).toBe(0)

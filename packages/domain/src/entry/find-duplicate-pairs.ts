@@ -18,7 +18,7 @@ export interface DuplicatePair {
 
 /** A day with more entries is split by signature, so that no day costs the square of its entries. */
 const PAIRWISE_UP_TO = 16
-/** More than anyone reviews at once. A file imported fifty times would make millions. */
+/** More pairs than a musician reviews at once. A file imported fifty times would make millions. */
 const MOST_PAIRS = 1000
 
 /**
@@ -107,8 +107,8 @@ function compareSurestFirst(a: DuplicatePair, b: DuplicatePair): number {
 }
 
 /**
- * Runs of two or more `alike` entries after sorting by a text, last first: the order of the logbook, so that
- * there is little left to sort.
+ * Sorts the entries by a text, descending, and returns the runs of two or more `alike` entries. The logbook sorts
+ * newest first, so this order leaves little to sort.
  */
 function runsBy(
   entries: readonly Entry[],

@@ -80,7 +80,7 @@ describe('mergeDuplicates', () => {
     expect(merged(older, { ...newer, notes: 'slow' }).notes).toBe('slow')
   })
 
-  test('mergeDuplicates joins what both say about a piece and notes the contradictions', () => {
+  test('mergeDuplicates joins the details of a piece and writes contradictions into the notes', () => {
     const kept = buildPiece({ measures: '1-8' })
     const copy = buildPiece({ id: 'copy', title: 'nocturne', measures: '1-8', tempo: 66, fingering: 'left' })
     expect(merged({ ...older, pieces: [kept] }, { ...newer, pieces: [copy] })).toMatchObject({

@@ -161,7 +161,7 @@ describe('an edited entry', () => {
     pieces: [buildPiece({ fingering: 'left' })],
   })
 
-  test('an edit form shows the clocks of the place of practice', () => {
+  test('an edit form shows the local time of the place of practice', () => {
     expect(draftOfEntry(entry)).toMatchObject({ dateTime: '2026-11-22T02:20', minutes: '30' })
   })
 

@@ -9,7 +9,7 @@ export const figuresFormat = { name: 'segno-figures', version: 1, csvColumn: 'se
 
 /** The time of the record's last change, beside the fields of its body. */
 export const exportedUpdatedAt = 'updatedAt'
-/** A body field of its own called `updatedAt` travels under this name. */
+/** A field of the body that is itself called `updatedAt` is exported under this name. */
 export const shadowedUpdatedAt = 'segno:updatedAt'
 
 /** The maximum nesting of an imported record. */

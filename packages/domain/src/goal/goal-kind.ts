@@ -1,4 +1,4 @@
-/** The choices for a new goal. Other programs know only the type. */
+/** The choices for a new goal. Other programs support only the type. */
 export const goalKinds = [
   'learn_and_memorize',
   'technical_mastery',

@@ -35,8 +35,8 @@ export function linkedEntryIds(goal: Goal, entries: Iterable<Entry>): string[] {
 }
 
 /**
- * The status after new steps: completed if they reach the target, active again if they no longer do. A goal
- * completed by hand below its target stays completed.
+ * Returns the change of status after new steps: completed if they reach the target, active again if they no longer do.
+ * A goal completed by hand below its target stays completed.
  */
 export function settleGoal(
   goal: Goal,
@@ -46,7 +46,7 @@ export function settleGoal(
   return settleValue(goal, currentValueOf(goal, before), currentValueOf(goal, after))
 }
 
-/** The same for known sums of steps. */
+/** Returns the change of status if the sum of the steps goes from `before` to `after`. See `settleGoal`. */
 export function settleValue(goal: Goal, before: number, after: number): GoalChange[] {
   if (after >= goal.targetValue) return goal.status === 'active' ? [statusPatch(goal, 'completed')] : []
   return goal.status === 'completed' && before >= goal.targetValue ? [statusPatch(goal, 'active')] : []

@@ -26,7 +26,7 @@ export const goalSchema = z.looseObject({
   title: textSchema(1, limits.titleLength),
   description: z.nullable(textSchema(0, limits.descriptionLength)),
   type: z.enum(goalTypes),
-  /** The chosen kind; null for goals of programs that know only types. */
+  /** The chosen kind. Null for goals of programs that support only types. */
   kind: z.nullable(z.enum(goalKinds)),
   status: z.enum(goalStatuses),
   /** In `unit`; seconds for `practice_time`. */

@@ -60,7 +60,7 @@ export function progressFromEntries(
   return [...changes, ...[...touched].flatMap((goal) => settleGoal(goal, progress, steps))]
 }
 
-/** An entry as goals see it. */
+/** An entry and the goals that it counts for. */
 interface Gains {
   readonly entry: Entry
   /** The ids of its goals. */

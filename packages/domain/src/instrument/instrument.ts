@@ -1,4 +1,4 @@
-/** The known instruments, as entries hold them. `none` is practice without one. */
+/** The known instruments, as entries hold them. `none` is practice without an instrument. */
 export const instruments = [
   'piano',
   'guitar',

@@ -12,7 +12,7 @@ export const barWords = words(
 /** After a number these count bars without naming them: "8 bars". */
 export const countWords = words('bars measures mesures takte takten compases 个 個')
 
-/** From one bar to another. */
+/** Words between the first and the last bar of a range. */
 export const toWords = words('to thru through till til until bis a al au jusqu jusque hasta 至 到')
 
 /** Words allowed between "to" and the number: "bis zum Takt", "a la", "jusqu'à la". */

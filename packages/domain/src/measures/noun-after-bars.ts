@@ -23,7 +23,7 @@ export interface Place {
 
 /** The properties of a number read so far. */
 interface Numbered {
-  /** True if it is no range. */
+  /** False for a range such as "12-20". */
   readonly single: boolean
   readonly isOrdinal: boolean
   /** True for "2nd": an unknown word after it is what it counts. */
@@ -33,7 +33,7 @@ interface Numbered {
   readonly named: boolean
 }
 
-/** What the word after a number makes of it: bars, something else, a count, the first or the last bars. */
+/** The meaning that the word after a number gives to it: bars, something else, a count, the first or the last bars. */
 export type NounAfter = 'bars' | 'other' | 'count' | 'first' | 'last' | null
 
 /** Reads the word after a number, and consumes it if it belongs to the number. */
@@ -81,7 +81,10 @@ function isUnknown({ kind, text }: MeasureToken): boolean {
   return kind === 'word' && !joinWords.has(text) && !toWords.has(text)
 }
 
-/** Does a number of its own follow the word ("12-20 page 3"), or the bars ("2nd mvt 12-20")? */
+/**
+ * Returns whether a number follows the word: a single one, as in "12-20 page 3", or a range of bars, as in "2nd mvt
+ * 12-20".
+ */
 function numberBehind({ tokens, at }: Place): 'none' | 'single' | 'range' {
   const place = tokens[at + 1]?.text === '.' ? at + 2 : at + 1
   if (tokens[place]?.kind !== 'number') return 'none'

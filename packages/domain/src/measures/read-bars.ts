@@ -28,7 +28,7 @@ export interface BarItem {
   readonly ordinal: boolean
 }
 
-/** What the word before a number makes of it. */
+/** The meaning that the word before a number gives to it. */
 type Lead = 'none' | 'bar' | 'other' | 'part' | 'first' | 'last' | 'between'
 
 interface BarReader extends Place {

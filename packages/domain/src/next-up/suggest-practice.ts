@@ -106,7 +106,7 @@ interface Ranked {
   readonly piece: NextUpPiece
   readonly best: WeighedReason
   readonly weight: number
-  /** 0 comes before 1 and 1 before 2, whatever the weights. */
+  /** Pieces of a lower tier come first, whatever the weights. */
   readonly tier: number
 }
 
@@ -153,7 +153,7 @@ function tierOf(status: PieceStatus, nights: number | null, date: DateReason | n
 }
 
 function nightsSince(day: CalendarDay | null, today: CalendarDay): number | null {
-  // A day in the future was lived in another time zone: treat it as today.
+  // An entry from another time zone can be a day ahead: treat its day as today.
   return day && Math.max(0, daysBetween(day, today))
 }
 

@@ -10,7 +10,7 @@ export interface AddToRepertoireContext {
   readonly existing: RepertoireItem | undefined
 }
 
-/** Adds a piece to the repertoire, with its key as id. Refuses a piece that is there. */
+/** Adds a piece to the repertoire, with its key as id. Refuses a piece that is already there. */
 export function addToRepertoire(
   item: NewRepertoireItem,
   { now, existing }: AddToRepertoireContext,

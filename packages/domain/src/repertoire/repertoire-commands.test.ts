@@ -30,7 +30,7 @@ describe('adding', () => {
     expect(repertoireItemSchema.safeParse(body).success).toBe(true)
   })
 
-  test('addToRepertoire refuses a piece that is there', () => {
+  test('addToRepertoire refuses a piece that is already there', () => {
     expect(addToRepertoire(parsed.value, { now, existing: item })).toEqual(err('alreadyInRepertoire'))
   })
 })

@@ -99,7 +99,10 @@ function passes({ item, activeGoals, completedGoals }: RepertoireRow, filter: Re
   }
 }
 
-/** Rows live until their data changes. Folding 2,000 titles at each keystroke would be noticeable. */
+/**
+ * Folding 2,000 titles at each keystroke would be slow. A row object stays the same until its data changes, so we fold
+ * each row once.
+ */
 const haystacks = new WeakMap<RepertoireRow, string>()
 
 function haystackOf(row: RepertoireRow): string {

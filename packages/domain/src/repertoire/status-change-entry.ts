@@ -49,7 +49,7 @@ export function statusChangeEntry(
     techniques: [],
     goalIds: [],
     tags: [],
-    // The same as data, so that each language can word it.
+    // The note as data, so that each language can translate it.
     metadata: { source: 'repertoire', oldStatus, newStatus: status },
     scoreId,
     scoreTitle: title,

@@ -10,7 +10,7 @@ export type FieldProblemCode =
   | 'notInFuture'
   | 'mismatch'
 
-/** The problem of one field of a request or form. The form or the call adds the words. */
+/** The problem of one field of a request or form. The form or the call adds the message. */
 export interface FieldProblem {
   readonly field: string
   readonly code: FieldProblemCode

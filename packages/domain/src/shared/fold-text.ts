@@ -3,7 +3,7 @@ import { PLAIN } from './normalise-text'
 /** Diacritics of alphabets. The sound marks of Japanese kana and the vowel signs of Indic scripts are letters. */
 const DIACRITICS =
   /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew}|\p{Script=Cyrillic})\p{Nonspacing_Mark}/gu
-/** Soft hyphens, zero-width characters and direction marks: copied text brings them along. */
+/** Soft hyphens, zero-width characters and direction marks, which copied text may contain. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 const WHITE_SPACE = /\s+/g
 /** Letters that Unicode does not decompose, and characters with more than one spelling. */
@@ -43,8 +43,8 @@ const PLAIN_SPELLING: Readonly<Record<string, string>> = {
 const SPELLED_PLAINLY = new RegExp(`[${Object.keys(PLAIN_SPELLING).join('')}]`, 'g')
 
 /**
- * Text as search and matching compare it: without diacritics, case, ligatures and typographic signs, white
- * space collapsed and trimmed. We neither show nor store it. Chinese characters, kana and hangul stay
+ * Returns text in the form in which search and matching compare it: without diacritics, case, ligatures and typographic
+ * signs, white space collapsed and trimmed. We neither show nor store it. Chinese characters, kana and hangul stay
  * unchanged.
  */
 export function foldText(text: string): string {

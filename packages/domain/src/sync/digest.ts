@@ -7,7 +7,7 @@ import { cyrb53 } from '../shared/fingerprint'
  */
 export interface Digest {
   readonly count: number
-  /** Sum modulo 2^32 of 32 bits of each record's kind, id and number. */
+  /** Sum of a hash of each record's kind, id and number, modulo 2^32. */
   readonly sum: number
 }
 

@@ -168,7 +168,7 @@ describe('mergeBodies', () => {
     expect(merged.lost).toEqual([{ field: 'extra.b', value: 4 }])
   })
 
-  test('a field that one side removed and the other left alone is gone', () => {
+  test('a field that one side removed and the other left alone is removed', () => {
     const { mood: _mood, ...without } = base
     expect(merge(without, base).body).not.toHaveProperty('mood')
     expect(merge(base, without).body).not.toHaveProperty('mood')

@@ -11,8 +11,9 @@ export type Reminder = {
 }
 
 /**
- * The reminder due between two readings of the elapsed time, or null. Each multiple of the interval fires
- * once, at the first reading at or after it. If the device slept over several, only the latest fires.
+ * Returns the reminder that falls between two readings of the elapsed time (milliseconds), or null. Each multiple of
+ * the interval fires once, at the first reading at or after it. If the device slept over several, only the latest
+ * fires.
  */
 export function dueReminder(
   previousElapsed: Milliseconds,

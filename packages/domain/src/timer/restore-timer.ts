@@ -19,10 +19,10 @@ export type RestoredTimer = {
 }
 
 /**
- * Restores the timer after a reload from its saved state (nothing saved: idle). Running with a checkpoint
- * less than 24 hours old: resumes and adds the time in between. Older: paused at its checkpoint, so that no
- * time is lost or invented. Error `malformed`: the state is unreadable; the caller quarantines it instead of
- * overwriting it.
+ * Restores the timer after a reload from its saved state, or an idle timer if there is none. A running timer with a
+ * checkpoint less than 24 hours old resumes, and the time in between counts. With an older checkpoint it is paused
+ * there, so that no time is lost or invented. Error `malformed`: the state is unreadable, and the caller quarantines it
+ * instead of overwriting it.
  */
 export function restoreTimer(saved: unknown, now: Milliseconds): Result<RestoredTimer, 'malformed'> {
   if (saved === null || saved === undefined) return ok({ state: idleTimer, gap: null, expiredAt: null })

@@ -53,7 +53,7 @@ describe('counting', () => {
     expect(elapsedMs(pauseTimer(setBack, at(-120)), at(0))).toBe(span(10))
   })
 
-  test('resetTimer forgets the run and keeps fields of other versions', () => {
+  test('resetTimer discards the run and keeps fields of other versions', () => {
     const state: TimerState = { ...started(), colour: 'blue' }
     expect(resetTimer(state)).toEqual({ status: 'idle', colour: 'blue' })
   })

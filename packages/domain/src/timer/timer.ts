@@ -62,7 +62,7 @@ export type ActiveTimer = z.infer<typeof runningSchema> | z.infer<typeof pausedS
 export type TimerState = z.infer<typeof idleSchema> | ActiveTimer
 
 /**
- * Reads a saved timer; null if it is unreadable. Tries one schema after the other, because a union costs more
+ * Returns a saved timer, or null if it is unreadable. Tries one schema after the other, because a union costs more
  * bytes.
  */
 export function readTimerState(saved: unknown): TimerState | null {
@@ -143,7 +143,7 @@ export type TimerProposal = {
   readonly piece: TimerPiece | null
 }
 
-/** The entry that could be made now, or null for an idle timer. The timer continues. */
+/** Returns the entry that the musician could save at `now`, or null for an idle timer. The timer continues. */
 export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposal | null {
   if (state.status === 'idle') return null
   const elapsed = elapsedMs(state, now)
@@ -181,20 +181,21 @@ export function correctStart(
 }
 
 /**
- * The gap that an open page finds when it wakes, or null. Call it before the checkpoint that adds the gap.
+ * Returns the gap since the last checkpoint if it is longer than five seconds, for example because the device slept.
+ * Returns null otherwise. Call it before the checkpoint that adds the gap.
  */
 export function noticeGap(state: TimerState, now: Milliseconds): TimerGap | null {
   if (state.status !== 'running' || now - state.checkpointAt <= gapThreshold) return null
   return { from: state.checkpointAt, to: now }
 }
 
-/** Trims a gap at the musician's wish. A gap already trimmed, or of another run, changes nothing. */
+/** Removes a gap from the counted time. A gap already trimmed, or of another run, changes nothing. */
 export function trimGap(state: TimerState, gap: TimerGap): TimerState {
   if (state.status === 'idle') return state
   const from = milliseconds(Math.max(gap.from, state.startedAt))
   const known = state.trims.some((trim) => trim.from < gap.to && from < trim.to)
   if (known || gap.to <= from) return state
-  // Called before the checkpoint that adds the gap: add it first, or it could not be trimmed.
+  // The checkpoint has not added the gap yet: add it first, or it could not be trimmed.
   const folded = gap.to > state.checkpointAt ? (checkpoint(state, gap.to) as ActiveTimer) : state
   const ms = milliseconds(Math.min(gap.to - from, folded.accumulatedMs))
   return {

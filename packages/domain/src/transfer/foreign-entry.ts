@@ -159,7 +159,7 @@ function listOf(value: unknown): unknown {
     .filter((item) => item !== '')
 }
 
-/** A day without a time becomes noon there, so that it is the same day in every zone. */
+/** Sets a day without a time to noon in the zone of the entry, because midnight can be another day in another zone. */
 function placeAndTime(fields: Record<string, unknown>, options: ForeignOptions): Record<string, unknown> {
   const named =
     typeof fields.timeZone === 'string' && isTimeZone(fields.timeZone) ? fields.timeZone : undefined

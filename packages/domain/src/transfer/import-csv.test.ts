@@ -194,7 +194,7 @@ describe('rows of any file', () => {
     const { entries } = importText('date,start,end\n2026-11-21,23:30,00:15')
     expect(entries[0]?.body).toMatchObject({ duration: 2700, localDay: '2026-11-21' })
   })
-  test('each unreadable row is named with row, field and reason', () => {
+  test('each unreadable row is reported with its number, field and reason', () => {
     const { entries, rejected } = importText(
       [
         'Date,Start,Minutes,Title,Tempo',

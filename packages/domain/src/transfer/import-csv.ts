@@ -211,7 +211,7 @@ function rowNotes(cells: RowCells, titleField: CsvField | null): string | null {
   return [cells('notes'), described].filter((text) => text !== '').join('\n') || null
 }
 
-/** Values without a field of their own stay with the entry as they were in the file. */
+/** The entry keeps values that have no field of their own, with the text of the file. */
 function rowMetadata(cells: RowCells, source: CsvMapping['source'], timeUnknown: boolean) {
   if (source === 'segno') return { source: cells('source') || 'import' }
   const kept = (['project', 'client', 'task', 'type', 'mood'] as const)

@@ -114,7 +114,7 @@ describe('possible duplicates', () => {
     expect(withoutEntries(changes, new Set(['a'])).map(({ id }) => id)).toEqual(['b'])
   })
   test('the search for duplicates takes time proportional to the rows, not to their square', () => {
-    // The read of its day counts each access to an existing entry.
+    // The search reads `localDay` whenever it looks at an existing entry, so we count these reads.
     let reads = 0
     const many = Array.from({ length: 2000 }, (_, n) => {
       const entry = buildEntry({ id: `mine${n}`, notes: `n${n}` })

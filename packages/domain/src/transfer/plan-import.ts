@@ -32,7 +32,7 @@ export interface ImportPlan {
   /** In file order; `withoutEntries` excludes some. */
   readonly changes: readonly Change[]
   readonly added: number
-  /** Of the added records, those that had been deleted here. */
+  /** The added records that had been deleted on this device. */
   readonly restored: number
   readonly updated: number
   readonly unchanged: number

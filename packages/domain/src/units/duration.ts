@@ -22,7 +22,7 @@ export function secondsToShownMinutes(value: Seconds): Minutes {
   return minutes(Math.max(1, Math.round(value / 60)))
 }
 
-/** Milliseconds to whole seconds, rounding down: a timer never claims time that has not passed. */
+/** Milliseconds to whole seconds, rounding down: a timer never counts time that has not passed. */
 export function millisecondsToSeconds(value: Milliseconds): Seconds {
   return seconds(Math.floor(value / 1000))
 }

@@ -17,7 +17,10 @@ import {
 } from './reference-days'
 import { referenceDaysIn, referencePeriodRange } from './reference-periods'
 
-/** Each metric by its own walk over the days, written from its doc comment alone, without reading the product code. */
+/**
+ * Computes a sum by a walk over the days. We wrote this and the other metrics from their doc comments alone, without
+ * reading the product code.
+ */
 export function referenceSum(days: readonly PracticeDay[], range: DayRange | null): DaySum {
   const sum = { seconds: seconds(0), entries: 0, practisedDays: 0 }
   for (const day of days) {

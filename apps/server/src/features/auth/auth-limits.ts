@@ -11,8 +11,8 @@ export const authLimitRules = {
     { limit: 5, window: hour },
   ],
   /**
-   * To one address, on a server that only this machine can reach: one person may sign in on several browsers in a
-   * minute.
+   * Replaces `emailsToOneAddress` on a server that only this machine can reach. One person may sign in on several
+   * browsers in a minute there.
    */
   emailsOnThisMachine: [
     { limit: 10, window: minute },

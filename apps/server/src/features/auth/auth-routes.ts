@@ -139,7 +139,7 @@ function accountOrRefusal(result: GoogleSignInOutcome): Account {
   }
 }
 
-/** Returns the refresh token of the body. The calls of the specification send none. */
+/** Returns the refresh token of the body, or undefined. The specification defines no body for these calls. */
 async function shownRefreshToken(context: Context<ApiEnv>): Promise<string | undefined> {
   const body = await readBody(context, refreshTokens.request)
   return body.refreshToken ?? undefined

@@ -169,7 +169,7 @@ describe('the nonce of the button', () => {
   })
 })
 
-describe('whose account it is', () => {
+describe('the account of a Google credential', () => {
   test('an account is found by the id of Google, not by the address', async () => {
     const one = person()
     const first = await user(await google.credential(one))
@@ -221,7 +221,7 @@ describe('whose account it is', () => {
   })
 })
 
-describe('Google out of reach', () => {
+describe('an unreachable Google', () => {
   test('an unreachable Google causes 503 only while no keys are cached', async () => {
     const dying = await startGoogleIssuer(() => clock.now())
     const verifier = () =>

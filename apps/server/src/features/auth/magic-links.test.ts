@@ -128,7 +128,7 @@ describe('a mail scanner', () => {
   })
 })
 
-describe('the browser that asked', () => {
+describe('the browser that requested a link', () => {
   test('the browser that requested the link is recognised by its cookie, and another one sees the address', async () => {
     const email = somebody()
     const { token, cookie } = await server.askForLink(email)
@@ -165,8 +165,8 @@ describe('the browser that asked', () => {
   })
 })
 
-describe('asking for a link', () => {
-  test('the answer is the same for known and unknown addresses', async () => {
+describe('requests for a link', () => {
+  test('a request for a link gets the same answer for known and unknown addresses', async () => {
     const known = somebody()
     await server.signIn(known)
     server.forward(60_000)

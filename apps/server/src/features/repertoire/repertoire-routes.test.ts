@@ -28,7 +28,7 @@ function practised(id: string, timestamp: string, fields: object = {}) {
 }
 
 describe('a piece of the repertoire', () => {
-  test('a piece is added as planned, with the practice from before', async () => {
+  test('a new piece is planned and counts the practice from before', async () => {
     await rest.put('clara', practised('e1', '2026-11-20T10:00:00.000Z'))
     const { status, body } = await add()
     expect(status).toBe(201)

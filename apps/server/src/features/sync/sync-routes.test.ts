@@ -130,7 +130,7 @@ describe('a push', () => {
   })
 })
 
-describe('a client that does not count', () => {
+describe('a client without `baseSeq`', () => {
   test('a client without `baseSeq` replaces older versions, and its own older versions are refused', async () => {
     await push([{ ...buildEntry({ notes: 'new' }), updatedAt: iso(begin) }])
     const stale = await push([{ ...buildEntry({ notes: 'old' }), updatedAt: iso(begin - 1) }])

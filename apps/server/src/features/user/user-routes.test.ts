@@ -53,7 +53,7 @@ describe('the account', () => {
     [{ displayName: 7 }, 'displayName'],
     [{ primaryInstrument: 'x'.repeat(101) }, 'primaryInstrument'],
     [{ primaryInstrument: ['piano'] }, 'primaryInstrument'],
-  ])('the account refuses %j', async (body, field) => {
+  ])('a change of the account to %j is refused', async (body, field) => {
     const answer = await change(body)
     expect(answer.status).toBe(400)
     expect((await answer.json()).error.details).toEqual({ fields: [field] })

@@ -57,7 +57,7 @@ describe.each(caseBatches)('the engine over $count edge-case diaries from seed $
       engine.expectStats()
       engine.expectOrder()
       engine.expectTable()
-      // As an import does: restores all entries as they were, beside the new ones.
+      // Restores all earlier entries beside the new ones, like an import.
       engine.load(given.entries)
       engine.expectStats()
     })

@@ -6,7 +6,7 @@ import { limits } from '../../shared/limits'
 import { err, ok, type Result } from '../../shared/result'
 import { instantSchema } from '../../units/instant'
 
-/** Field, operator, period …: any text, because a newer version may know values that this one does not. */
+/** Field, operator, period …: any text, because a newer version may support more values. */
 const wordSchema = textSchema(1, 50)
 
 const savedConditionSchema = z.looseObject({

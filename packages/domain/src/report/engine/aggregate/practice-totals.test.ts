@@ -165,7 +165,7 @@ describe('subtracting the entry that decided a name or a day', () => {
   }
   const diary = () => tallied(at('a', 0, 'valse'), at('b', 1, 'Valse'), at('c', 2, 'VALSE'))
 
-  test('a subtracted entry leaves name and days to the next newest, first and last entry', () => {
+  test('after an entry is subtracted, name and days come from the next newest, first and last entry', () => {
     const held = diary()
     expect(shown(held)).toEqual(['VALSE', 'LISZT', '2026-11-01', '2026-11-03'])
     held.remove('c')
