@@ -22,7 +22,7 @@ export interface BenchBrowser {
   /** Opens a benchmark page with access to the product's database. */
   openStorage(size: number): Promise<Page>
   /** Opens a page of the reference, on an origin of its own. */
-  openReference(size: number, page: 'plain-list' | 'plain-fill'): Promise<Page>
+  openReference(size: number, page: 'plain-list' | 'plain-fill' | 'bare-list'): Promise<Page>
   close(): Promise<void>
 }
 

@@ -11,6 +11,7 @@ import { measurePieces } from './measure-pieces'
 import { measureReports } from './measure-reports'
 import { measureSaving } from './measure-saving'
 import { measureSearch } from './measure-search'
+import { measureStart } from './measure-start'
 
 type Measure = (options: BenchOptions) => GoalLine[] | Promise<GoalLine[]>
 type MeasureInBrowser = (options: BenchOptions, browser: BenchBrowser) => Promise<GoalLine[]>
@@ -26,6 +27,7 @@ const inNode: Record<string, Measure> = {
 /** The order matters: saving comes last because it leaves data behind. */
 const inBrowser: Record<string, MeasureInBrowser> = {
   'G2.1 first list': measureFirstPaint,
+  'G2.7 start': measureStart,
   'G2.6 capacity': measureCapacity,
   'G2.4 loading': measureLoading,
   'G2.3 saving': measureSaving,

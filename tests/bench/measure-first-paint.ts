@@ -77,7 +77,8 @@ async function warmUp(browser: BenchBrowser, sizes: readonly number[]): Promise<
   }
 }
 
-async function painted(page: Page): Promise<number> {
+/** Returns the milliseconds until the page painted rows, and closes it. */
+export async function painted(page: Page): Promise<number> {
   await page
     .waitForFunction(() => window.benchWatch.painted > 0, null, { polling: 50 })
     .catch(async (error) => {

@@ -9,6 +9,7 @@ export async function buildPageScripts(): Promise<ReadonlyMap<string, string>> {
   const sources = {
     'storage.js': 'tests/bench/pages/storage.ts',
     'plain-list.js': 'tests/bench/pages/plain-list.ts',
+    'bare-list.js': 'tests/bench/pages/bare-list.ts',
     'plain-fill.js': 'tests/bench/pages/plain-fill.ts',
     // The page requests it under its source name.
     'safety-copy-worker.ts': 'apps/web/src/storage/safety-copy/safety-copy-worker.ts',

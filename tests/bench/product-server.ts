@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export interface ProductServer {
   readonly port: number
@@ -17,6 +17,8 @@ const parts = ['apps/server/dist', 'apps/web/dist/client']
 export async function startProductServer(): Promise<ProductServer> {
   const folder = mkdtempSync(join(tmpdir(), 'segno-bench-product-'))
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true })
+  // The server imports `libsql`, which its build leaves out.
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const server = spawn(process.execPath, [join(folder, 'apps/server/dist/main.mjs')], {
     env: {
       ...process.env,
