@@ -21,7 +21,7 @@ async function git(...args) {
   return code === 0 ? stdout.trim() : undefined
 }
 
-/** The commit in which this branch left main, or the last commit if there is no main. */
+/** Returns the commit in which this branch left main, or the last commit if there is no main. */
 async function findBase() {
   for (const main of ['main', 'origin/main']) {
     const base = await git('merge-base', 'HEAD', main)
@@ -30,7 +30,7 @@ async function findBase() {
   return 'HEAD'
 }
 
-/** Changed source files, also those that are not committed yet. */
+/** Returns the changed source files, also those that are not committed yet. */
 async function changedFiles() {
   const changed = await git('diff', '--name-only', '--diff-filter=d', await findBase())
   const added = await git('ls-files', '--others', '--exclude-standard')

@@ -34,7 +34,7 @@ function node(path, args = [], env = {}) {
 }
 
 /**
- * The outcome of a test run. A run that ended without a report failed as a whole.
+ * Returns the outcome of a test run. A run that ended without a report failed as a whole.
  * @param {number} code
  * @param {string} report
  * @param {(text: string) => TestCounts} readCounts

@@ -8,7 +8,7 @@ export function composerSpelling(name: string): string {
   return foldText(name).replace(SKIPPED, '')
 }
 
-/** Every spelling of a composer, the canonical one first. */
+/** Returns every spelling of a composer, the canonical one first. */
 export function spellingsOf(composer: Composer): string[] {
   return [composer.canonicalName, composer.sortName, ...composer.variants, composer.zhCN, composer.zhTW]
 }

@@ -10,7 +10,7 @@ export function refused(code: string, details?: object) {
   return { error: { code, message: text, ...(details ? { details } : {}) } }
 }
 
-/** An entry with the fields of the specification's client only. */
+/** Returns an entry with the fields of the specification's client only. */
 export function entry(id: string, fields: object = {}) {
   return {
     id,

@@ -54,7 +54,7 @@ function spoiledRename(fault: PieceFault, changes: readonly Change[]): readonly 
   }
 }
 
-/** Merged notes begin with the newer ones. */
+/** Drops the older notes of a merge. Merged notes begin with the newer ones. */
 function withoutOlderNote(change: Change): Change {
   if (change.kind !== 'repertoire' || change.op === 'delete') return change
   const fields = change.op === 'put' ? change.body : change.fields

@@ -42,7 +42,7 @@ export function isWatched(path) {
 }
 
 /**
- * Member access as text, without the global object in front: `globalThis.Math.random` is `Math.random`.
+ * Returns member access as text, without the global object in front: `globalThis.Math.random` is `Math.random`.
  * @param {ts.Node} node
  * @returns {string | undefined}
  */
@@ -79,7 +79,7 @@ function forbiddenUseOf(node) {
 }
 
 /**
- * The uses of forbidden globals in one file: time, randomness, stores and the network.
+ * Returns the uses of forbidden globals in one file: time, randomness, stores and the network.
  * @param {string} path
  * @param {string} text
  * @returns {ForbiddenUse[]}

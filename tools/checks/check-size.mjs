@@ -28,8 +28,8 @@ const routes = [
 ]
 
 /**
- * The scripts and style sheets that a page names, without the slash in front. The text of an inline style sheet is that
- * of the disabled link beside it.
+ * Returns the scripts and style sheets that a page names, without the slash in front. The text of an inline style sheet
+ * is that of the disabled link beside it.
  * @param {string} html
  * @returns {Set<string>}
  */

@@ -38,7 +38,7 @@ function pluralKeys(language, base) {
   return pluralCategories.map((category) => `${base}_${category}`)
 }
 
-/** The keys a language needs for the English ones. @param {string} language @param {Words} english */
+/** Returns the keys a language needs for the English ones. @param {string} language @param {Words} english */
 function expectedKeys(language, english) {
   return new Set(
     Object.keys(english).flatMap((key) => {
@@ -74,7 +74,7 @@ function placeholderComplaint(language, key, text, english) {
   return `placeholders differ: ${[...missing.map((name) => `no {{${name}}}`), ...extra.map((name) => `{{${name}}} is not in English`)].join(', ')}`
 }
 
-/** The English text a key is a translation of. @param {string} key @param {Words} english */
+/** Returns the English text a key is a translation of. @param {string} key @param {Words} english */
 function englishText(key, english) {
   const base = pluralBase(key, english)
   return english[key] ?? (base === undefined ? undefined : english[`${base}_other`]) ?? ''

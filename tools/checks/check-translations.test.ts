@@ -4,7 +4,7 @@ import { characterPairs } from './translation-rules.mjs'
 
 type Words = Record<string, string>
 
-/** A small set of messages that is right in all six languages. */
+/** Returns a small set of messages that is right in all six languages. */
 function soundWords(): Record<string, { a: Words }> {
   const save = 'Save {{name}}'
   return {
@@ -31,7 +31,7 @@ function soundWords(): Record<string, { a: Words }> {
   }
 }
 
-/** The complaints after some texts of one language were replaced; undefined removes a key. */
+/** Returns the complaints after some texts of one language were replaced; undefined removes a key. */
 function complaintsWith(language: string, changes: Record<string, string | undefined>): string[] {
   const locales = soundWords()
   const words = locales[language]?.a ?? {}
@@ -42,7 +42,7 @@ function complaintsWith(language: string, changes: Record<string, string | undef
   return checkTranslations(locales)
 }
 
-/** The complaints about one text put into English and, translated, into one language. */
+/** Returns the complaints about one text put into English and, translated, into one language. */
 function complaintsAbout(language: string, english: string, text: string): string[] {
   const locales = soundWords()
   for (const [name, { a }] of Object.entries(locales)) a.note = name === 'en' ? english : `${name} 一`

@@ -19,7 +19,7 @@ const documents = [
   'packages/domain/src/report/README.md',
 ]
 
-/** The repository paths in backticks and the targets of links in a Markdown text, relative to the root. */
+/** Returns the repository paths in backticks and the targets of links in a Markdown text, relative to the root. */
 function pathsIn(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8')
   const quoted = [...text.matchAll(/`((?:apps|packages|tests|tools|docs|content)\/[\w./-]+)`/g)]

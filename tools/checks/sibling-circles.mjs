@@ -40,13 +40,13 @@ export function findSiblingCircles(imports) {
   return complaints
 }
 
-/** A subfolder with a slash behind it, or a file. @param {string[]} path @param {number} depth */
+/** Returns a subfolder with a slash behind it, or a file. @param {string[]} path @param {number} depth */
 function memberAt(path, depth) {
   return `${path[depth]}${depth < path.length - 1 ? '/' : ''}`
 }
 
 /**
- * The strongly connected components of a graph (Tarjan's algorithm).
+ * Returns the strongly connected components of a graph (Tarjan's algorithm).
  * @param {ReadonlyMap<string, ReadonlySet<string>>} graph
  * @returns {string[][]}
  */

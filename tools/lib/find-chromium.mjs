@@ -29,7 +29,7 @@ function isProgram(path) {
   }
 }
 
-/** Path of the browser that Playwright downloads, whether or not the file exists. */
+/** Returns the path of the browser that Playwright downloads, whether or not the file exists. */
 function playwrightsOwn() {
   try {
     const { chromium } = createRequire(import.meta.url)('@playwright/test')
@@ -64,7 +64,7 @@ export function locateTestBrowser(env = process.env, shells = headlessShells, ca
 }
 
 /**
- * Path of Chromium. Installs it if there is none: Debian's package as root, else Playwright's own build.
+ * Returns the path of Chromium. Installs it if there is none: Debian's package as root, else Playwright's own build.
  * Throws `noChromium` if both fail.
  * @returns {Promise<string>}
  */
@@ -77,7 +77,7 @@ export async function ensureChromium() {
 }
 
 /**
- * Path of the browser for the browser tests. Installs Debian's headless shell if it can, also beside a full
+ * Returns the path of the browser for the browser tests. Installs Debian's headless shell if it can, also beside a full
  * Chromium, which is the fallback. Throws `noChromium` if there is no browser and none can be installed.
  * @returns {Promise<string>}
  */

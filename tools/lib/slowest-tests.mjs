@@ -1,7 +1,7 @@
 /** @typedef {{ file: string, title: string, seconds: number }} TestTime */
 
 /**
- * The time of each test in Vitest's JSON report.
+ * Returns the time of each test in Vitest's JSON report.
  * @param {string} text
  * @returns {TestTime[]}
  */
@@ -22,7 +22,7 @@ export function vitestTimes(text) {
 /** @typedef {{ title: string, file?: string, suites?: Suite[], specs?: PlaywrightSpec[] }} Suite */
 
 /**
- * The time of each test in Playwright's JSON report, all tries together.
+ * Returns the time of each test in Playwright's JSON report, all tries together.
  * @param {string} text
  * @returns {TestTime[]}
  */
@@ -42,7 +42,7 @@ export function playwrightTimes(text) {
 }
 
 /**
- * The slowest tests, a line each, slowest first.
+ * Returns the slowest tests, a line each, slowest first.
  * @param {readonly TestTime[]} times
  * @param {string} root removed from absolute paths
  */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 const skipped = new Set(['node_modules', 'dist'])
 
 /**
- * All files below some folders, as paths from the root with forward slashes, without packages and build results.
+ * Returns all files below some folders, as paths from the root with forward slashes, without packages and build
+ * results.
  * @param {string} root
  * @param {readonly string[]} folders
  * @returns {string[]}
@@ -21,7 +22,7 @@ export function filesBelow(root, folders) {
 }
 
 /**
- * The TypeScript sources below some folders, without declaration files.
+ * Returns the TypeScript sources below some folders, without declaration files.
  * @param {string} root
  * @param {readonly string[]} folders
  * @returns {string[]}

@@ -15,7 +15,10 @@ const typedFolders = [
   '.',
 ]
 
-/** One project of the compiler. It keeps in `.cache` which files it has seen. @param {string} folder */
+/**
+ * Returns the command for one project of the compiler, which stores in `.cache` the files that it has seen.
+ * @param {string} folder
+ */
 function typesOf(folder) {
   const seen = `.cache/types/${folder.replace(/\W/g, '_')}.tsbuildinfo`
   const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', seen]

@@ -1,7 +1,7 @@
 /** @typedef {{ passed: number, failed: number, skipped: number }} TestCounts */
 
 /**
- * The counts of Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure.
+ * Returns the counts of Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure.
  * @param {string} text
  * @returns {TestCounts}
  */
@@ -19,8 +19,8 @@ export function vitestCounts(text) {
 }
 
 /**
- * The counts of Playwright's JSON report. A test that passes at the second try counts as passed; Playwright's own output
- * lists it as flaky.
+ * Returns the counts of Playwright's JSON report. A test that passes at the second try counts as passed; Playwright's
+ * own output lists it as flaky.
  * @param {string} text
  * @returns {TestCounts}
  */

@@ -25,13 +25,13 @@ afterEach(() => rmSync(copy, { recursive: true }))
 const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 const messagesIn = (text: string): Record<string, string> => JSON.parse(text)
 
-/** The lines of a text that another one lacks, or has elsewhere. */
+/** Returns the lines of a text that another one lacks, or has elsewhere. */
 const addedLines = (text: string, before: string) => {
   const known = before.split('\n')
   return text.split('\n').filter((line) => line !== known[0] || known.shift() === undefined)
 }
 
-/** The constants of the registry, in their order. */
+/** Returns the constants of the registry, in their order. */
 const listed = (): string[] =>
   read(registry)
     .split('export const reports')[1]

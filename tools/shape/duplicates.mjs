@@ -22,7 +22,7 @@ function fileOf({ path, text }) {
 const placeOf = ({ path, numbers }, at) => ({ path, line: numbers[at] ?? 1 })
 
 /**
- * The number of equal lines from two places on. Within one file the first block ends where the second begins.
+ * Returns the number of equal lines from two places on. Within one file the first block ends where the second begins.
  * @param {readonly string[]} first @param {number} from @param {readonly string[]} second @param {number} to
  */
 function equalLines(first, from, second, to) {

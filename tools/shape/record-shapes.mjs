@@ -3,7 +3,7 @@ import ts from 'typescript'
 /** @typedef {{ name: string, path: string }} RecordShape */
 
 /**
- * The types and schemas of a file that describe a record: objects with the fields `kind` and `id`.
+ * Returns the types and schemas of a file that describe a record: objects with the fields `kind` and `id`.
  * @param {string} path
  * @param {string} text
  * @returns {RecordShape[]}
@@ -31,7 +31,11 @@ function declaredName(node) {
   return undefined
 }
 
-/** The fields of a type, or of a schema such as `z.object({ … })`. @param {ts.Node} node @returns {string[]} */
+/**
+ * Returns the fields of a type, or of a schema such as `z.object({ … })`.
+ * @param {ts.Node} node
+ * @returns {string[]}
+ */
 function fieldsOf(node) {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node)) return namesOf(node.members)
   if (!ts.isCallExpression(node) || !/object$/i.test(node.expression.getText())) return []

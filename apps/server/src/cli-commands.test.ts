@@ -51,7 +51,7 @@ async function served<T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise
   }
 }
 
-/** A user with one entry. */
+/** Adds a user with one entry. */
 async function addUser(email: string, at = now): Promise<string> {
   const address = readEmailAddress(email)
   if (!address) throw new Error('no address')

@@ -32,7 +32,7 @@ function normalised({ device, method, path, body }: KeyedCall): string {
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Without padding. Neither Buffer nor btoa exists on both sides. */
+/** Encodes bytes without padding. Neither Buffer nor btoa exists in both the browser and Node. */
 function base64Url(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {

@@ -29,7 +29,10 @@ function withoutTypes(text) {
   return out
 }
 
-/** A full stop in place of a tag and the name behind it: the description is a sentence of its own. @param {string} text */
+/**
+ * Replaces a tag and the name after it by a full stop, because the description is a sentence of its own.
+ * @param {string} text
+ */
 const withoutTags = (text) =>
   withoutTypes(text)
     .replace(
@@ -95,7 +98,7 @@ function commentsOutside(text, literals) {
 }
 
 /**
- * The title of a test: the first argument of `test`, `test.skip`, `test.each(rows)` and the like.
+ * Returns the title of a test: the first argument of `test`, `test.skip`, `test.each(rows)` and the like.
  * @param {ts.Node} node
  * @returns {ProseText | undefined}
  */
@@ -156,8 +159,9 @@ const plainMarkdown = (text) =>
     .replace(/<[^>\n]+>/g, blank)
 
 /**
- * The prose of a Markdown file. A decision record keeps its words, but its title is checked; released versions of the
- * changelog stay as they were; the map of the specification quotes sentences and test titles, so only its notes count.
+ * Returns the prose of a Markdown file. A decision record keeps its words, but its title is checked; released versions
+ * of the changelog stay as they were; the map of the specification quotes sentences and test titles, so only its notes
+ * count.
  * @param {string} path @param {string} text @returns {ProseText[]}
  */
 export function textsOfMarkdown(path, text) {

@@ -3,8 +3,8 @@ import { type Kysely, type Migration, sql } from 'kysely'
 export type Engine = 'sqlite' | 'postgres'
 
 /**
- * The migrations, oldest first. Each runs once, in one transaction, on SQLite and PostgreSQL. A released migration is
- * never edited: a later one follows it.
+ * Returns the migrations, oldest first. Each runs once, in one transaction, on SQLite and PostgreSQL. A released
+ * migration is never edited: a later one follows it.
  */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   return {

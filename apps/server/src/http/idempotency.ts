@@ -64,7 +64,7 @@ export async function answerOnce<Body>(
 }
 
 /**
- * For writes that may run again, such as pushes: stores only the identity of the call. A repeated push then returns the
+ * Stores only the identity of the call, for writes that may run again, such as pushes. A repeated push then returns the
  * current state instead of an old answer.
  */
 export async function claimKey(tx: AccountTransaction, call: NamedCall): Promise<void> {

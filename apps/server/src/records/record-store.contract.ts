@@ -13,7 +13,7 @@ import {
 } from '../testing/record-store-given'
 import { historyContract, readingContract } from './record-store-reading.contract'
 
-/** The contract of every record store. */
+/** Tests the contract of every record store. */
 export function recordStoreContract(subject: () => ContractSubject): void {
   const given = new Given(subject)
   writing(given)

@@ -4,7 +4,7 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 
 export const googleClientId = 'segno-test.apps.googleusercontent.com'
 
-/** A fake Google issuer: publishes keys on this machine and signs any claims. */
+/** Starts a fake Google issuer, which publishes keys on this machine and signs any claims. */
 export async function startGoogleIssuer(now: () => number = Date.now) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const foreign = await generateKeyPair('RS256', { extractable: true })

@@ -179,7 +179,10 @@ export class MemoryRecordStore implements RecordStore {
   }
 }
 
-/** A repeated call is refused again, but its version is stored once. */
+/**
+ * Returns whether the history has this refusal already: a repeated call is refused again, but its version is stored
+ * once.
+ */
 function isSameRefusal(known: HistoryVersion, version: Version): boolean {
   return known.outcome === 'refused' && known.updatedAt === version.updatedAt && sameContent(known, version)
 }

@@ -59,9 +59,7 @@ function chooseBareNumber(tokens: readonly Token[], context: LineContext): Chose
   return { index: -1, minutes: null, questions: leftInTitle(tokens) }
 }
 
-/**
- * "10 thirds, 20 scales, 30 Bach" is three entries in one line: returns the numbers that start the others.
- */
+/** Returns the numbers that start further entries: "10 thirds, 20 scales, 30 Bach" is three entries in one line. */
 function numbersBehindCommas(tokens: readonly Token[]): string[] {
   return tokens
     .filter((token, at) => {
@@ -74,7 +72,7 @@ function numbersBehindCommas(tokens: readonly Token[]): string[] {
     .map(bareText)
 }
 
-/** Known pieces whose title starts with the first number and contains the word after it: "24 Caprices". */
+/** Returns the known pieces whose title starts with the first number and contains the word after it: "24 Caprices". */
 function piecesBeginningWith(tokens: readonly Token[], context: LineContext): string[] {
   const words = wordText(tokens)
   const [number, next] = matchWords(words)
@@ -91,7 +89,7 @@ function belongsToTitle(tokens: readonly Token[], context: LineContext): boolean
   return matchPieces(wordText(tokens), context.pieces).length > 0
 }
 
-/** Unclaimed numbers of the title. Each may have been meant as minutes. */
+/** Asks whether an unclaimed number of the title was meant as minutes. */
 function leftInTitle(tokens: readonly Token[]): LineQuestion[] {
   const options = tokens
     .filter((token, at) => bareMinutes(token) !== null && !namesNumber(tokens[at - 1]?.folded ?? ''))
@@ -113,7 +111,7 @@ function bareMinutes(token: Token | undefined): number | null {
   return value >= 1 && value <= MINUTES_MAX ? value : null
 }
 
-/** A token as typed, without its trailing comma. */
+/** Returns a token as typed, without its trailing comma. */
 export function bareText(token: Token | undefined): string {
   return token ? token.text.slice(0, token.folded.length) : ''
 }

@@ -21,7 +21,7 @@ export interface LineDraft {
   errors: LineError[]
 }
 
-/** The state before parsing: every word belongs to the title. */
+/** Returns the state before parsing: every word belongs to the title. */
 export function emptyDraft(tokens: readonly Token[]): LineDraft {
   return {
     tokens,

@@ -1,6 +1,6 @@
 const HAN = /\p{Script=Han}/u
 
-/** True for a Chinese character. */
+/** Returns true for a Chinese character. */
 export function isHan(character: string | undefined): boolean {
   return character !== undefined && HAN.test(character)
 }
@@ -15,7 +15,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A line in the spelling of the rules: lower case, ASCII digits, dashes and quotes, plain spaces. Has exactly
+ * Returns a line in the spelling of the rules: lower case, ASCII digits, dashes and quotes, plain spaces. Has exactly
  * as many UTF-16 units as the line, so positions agree and we can show the typed text.
  */
 export function foldLine(line: string): string {
@@ -47,7 +47,7 @@ const CHINESE_DIGITS: Readonly<Record<string, number>> = {
   九: 9,
 }
 
-/** A number in digits or in Chinese numerals below a thousand: `25`, `二十五`, `一百零五`; else NaN. */
+/** Returns the value of a number in digits or in Chinese numerals below a thousand (`25`, `二十五`, `一百零五`), else NaN. */
 export function readNumeral(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text)
   const [hundreds, below, ...more] = text.split('百')

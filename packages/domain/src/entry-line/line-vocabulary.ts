@@ -54,7 +54,7 @@ function buildVocabulary(): Map<string, LineMeaning> {
 
 let vocabulary: Map<string, LineMeaning> | undefined
 
-/** The meaning of a whole phrase (type, mood, known technique or instrument), or null. */
+/** Returns the meaning of a whole phrase (type, mood, known technique or instrument), or null. */
 export function meaningOf(phrase: string, instruments: readonly LineInstrument[]): LineMeaning | null {
   vocabulary ??= buildVocabulary()
   const key = nameKey(phrase)
@@ -82,14 +82,14 @@ const CATALOGUE = new Set(
     'xvi heft book vol volume band part grade act 第 作品'
   ).split(' '),
 )
-/** True if the number after this word belongs to it: `op`, `BWV`, `no.` */
+/** Returns true if the number after this word belongs to it: `op`, `BWV`, `no.` */
 export function namesNumber(folded: string): boolean {
   return CATALOGUE.has(folded.replace(/[.]+$/, ''))
 }
 
 const FORMS =
   /^(?:sonat|son\.|etude|étude|estudi|etüd|studie|study|invention|invenc|prelud|prélud|präludi|nocturn|noctur|walzer|waltz|vals|mazurk|polonais|ballad|scherz|impromptu|symphon|sinfon|concert|konzert|suite|partit|fug|capric|rhapsod|variation|quartet|quartett|quatuor|cuarteto|lesson|exercise|exercice|ejercicio|übung|hanon|czerny|arabesqu|bagatel|menuet|minuet|menuett|gymnop|gnossienn|cantata|kantat|trio|duet|page|奏鳴曲|奏鸣曲|練習曲|练习曲|前奏曲|夜曲|圓舞曲|圆舞曲)/u
-/** True if a number after this word may be its number or the minutes: `Sonata 14`. */
+/** Returns true if a number after this word may be its number or the minutes: `Sonata 14`. */
 export function formMayTakeNumber(folded: string): boolean {
   return FORMS.test(folded) || /[曲號号]$/u.test(folded)
 }

@@ -106,7 +106,7 @@ const ORDINARY_WORDS = new Set(
 )
 
 /**
- * True for the spelling of a word rather than a name: lower case, or with an apostrophe ("D'un" is not Tan
+ * Returns true for the spelling of a word rather than a name: lower case, or with an apostrophe ("D'un" is not Tan
  * Dun).
  */
 function isOrdinaryWord(word: string): boolean {

@@ -50,7 +50,7 @@ function indexOf(pieces: readonly KnownPiece[]): IndexedPiece[] {
   return index
 }
 
-/** Most recently practised first, then most frequently, then by title. */
+/** Sorts the most recently practised first, then the most frequently practised, then by title. */
 function comparePieces(a: KnownPiece, b: KnownPiece): number {
   const recent = compareText(b.lastPractisedAt ?? '', a.lastPractisedAt ?? '')
   if (recent !== 0) return recent
@@ -80,7 +80,7 @@ const JOINING = new Set([
 ])
 
 /**
- * The known pieces that a text names, most likely first. A text equal to one piece's title (or title and
+ * Returns the known pieces that a text names, most likely first. A text equal to one piece's title (or title and
  * composer) names only that piece.
  */
 export function matchPieces(text: string, pieces: readonly KnownPiece[]): KnownPiece[] {
@@ -102,7 +102,10 @@ function exactPieces(text: string, words: readonly string[], pieces: readonly Kn
   return (typed ? [typed] : same).map(({ piece }) => piece)
 }
 
-/** A single letter or a bare number is too weak alone. */
+/**
+ * Returns true for a Chinese word and for other words of three letters or more. Shorter words and numbers match too
+ * many pieces.
+ */
 function isSignificant(word: string): boolean {
   return isHan(word[0]) || (word.length >= 3 && !/^\p{N}/u.test(word))
 }

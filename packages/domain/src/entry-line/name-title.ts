@@ -42,7 +42,7 @@ function matchOf(text: string, context: LineContext): KnownPiece[] {
   return text === '' ? [] : matchPieces(text, context.pieces)
 }
 
-/** "25 minutes of scales": the joining word between minutes and activity does not belong to the title. */
+/** Drops the joining word between minutes and activity, which does not belong to the title: "25 minutes of scales". */
 function withoutJoining(draft: LineDraft, context: LineContext): number[] {
   const left = titleIndexes(draft)
   const [first, second] = left
@@ -56,7 +56,7 @@ function withoutJoining(draft: LineDraft, context: LineContext): number[] {
 }
 
 const COMPANY = new Set(['with', 'w/', 'con', 'avec', 'mit', 'bei', 'chez', '和', '跟', '與', '与'])
-/** "lesson with Anna" is a lesson, and its title stays as typed. */
+/** Sets the type from the start of the title and keeps the title as typed: "lesson with Anna" is a lesson. */
 function takeTypeOfTitle(draft: LineDraft, context: LineContext): void {
   const [first, second] = titleIndexes(draft)
   if (draft.type !== null || first === undefined || second !== first + 1) return
@@ -67,7 +67,7 @@ function takeTypeOfTitle(draft: LineDraft, context: LineContext): void {
   if (meaning?.kind === 'type') draft.type = meaning.value
 }
 
-/** "25 scales @84": bars and a tempo need a title, and the technique's own word serves as one. */
+/** Returns the technique's own word as title if the line has bars or a tempo, which need a title: "25 scales @84". */
 function spokenTitle(draft: LineDraft, left: readonly number[]): string {
   const isTechnique = left.every((index) => draft.roles[index] === 'technique')
   const needed = draft.tempo !== null || draft.measures.length > 0
@@ -78,7 +78,7 @@ function titleIndexes(draft: LineDraft): number[] {
   return draft.roles.flatMap((role, index) => (role === 'title' ? [index] : []))
 }
 
-/** The words of a title as typed, in NFC, without a trailing comma. */
+/** Returns the words of a title as typed, in NFC, without a trailing comma. */
 function titleText(draft: LineDraft, indexes: readonly number[]): string {
   return indexes
     .map((index, position) => {
@@ -96,7 +96,7 @@ function titleText(draft: LineDraft, indexes: readonly number[]): string {
     .replace(/(?<![ ,，;；、])[ ,，;；、]+$/u, '')
 }
 
-/** "30 lesson": a type, mood, technique or instrument that is the whole rest has its meaning. */
+/** Applies a type, mood, technique or instrument if it is the whole rest of the line: "30 lesson". */
 function takenAsMeaning(draft: LineDraft, left: readonly number[], context: LineContext): boolean {
   const tokens = left.map((index) => draft.tokens[index])
   if (tokens.length === 0 || tokens.length > 3) return false
@@ -110,7 +110,7 @@ function takenAsMeaning(draft: LineDraft, left: readonly number[], context: Line
   return true
 }
 
-/** "nocturne clean": a final word for how it went, after a title, bars or a tempo, becomes a tag. */
+/** Makes a final word for how it went a tag, after a title, bars or a tempo: "nocturne clean". */
 function withoutMarker(draft: LineDraft, left: readonly number[]): number[] {
   const last = left.at(-1)
   const token = last === undefined ? undefined : draft.tokens[last]
@@ -141,7 +141,7 @@ function withoutComposer(draft: LineDraft, left: readonly number[], context: Lin
   return { composer: match.name, indexes: left.filter((index) => !taken.has(index)) }
 }
 
-/** The most likely match, with a question if there are several. */
+/** Returns the most likely match, with a question if there are several. */
 function proposed(draft: LineDraft, pieces: readonly KnownPiece[]): NamedTitle {
   const [piece, ...others] = pieces
   if (!piece) return finish(draft, '', null, null)

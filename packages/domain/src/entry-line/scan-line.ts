@@ -27,7 +27,7 @@ interface Found {
 
 /** Characters inside a run of Chinese that may start something other than a title. */
 const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/]/u
-/** A Chinese comma, or a colon after Chinese (巴赫：小步舞曲), which no space follows. */
+/** Returns true at a Chinese comma, or at a colon after Chinese (巴赫：小步舞曲), which no space follows. */
 function endsChinesePart(line: string, end: number): boolean {
   const sign = line.charAt(end - 1)
   return /[，、；]/u.test(sign) || (sign === '：' && isHan(line[end - 2]))

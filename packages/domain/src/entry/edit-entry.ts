@@ -3,7 +3,7 @@ import type { Entry, EntryChange, EntryPiece } from './entry'
 import type { EntryFields } from './entry-draft'
 
 /**
- * The changes that give an entry the given fields: one patch of the differences, or none. Hidden and unknown
+ * Returns the changes that give an entry the given fields: one patch of the differences, or none. Hidden and unknown
  * fields stay, also inside a piece (pieces are matched by id).
  */
 export function editEntry(entry: Entry, fields: Partial<EntryFields>): EntryChange[] {

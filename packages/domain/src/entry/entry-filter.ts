@@ -34,7 +34,10 @@ export function isEmptyFilter(filter: EntryFilter): boolean {
   )
 }
 
-/** A filter as flat text, for the search parameters of an address: `{from: '2026-11-01', type: 'lesson,practice'}`. */
+/**
+ * Returns a filter as flat texts for the search parameters of an address:
+ * `{from: '2026-11-01', type: 'lesson,practice'}`.
+ */
 export function formatEntryFilter(filter: EntryFilter): Record<string, string> {
   const flat: Record<string, string> = {}
   if (filter.from !== undefined) flat.from = filter.from

@@ -37,8 +37,7 @@ function lowerCaseChoices(raw: RawEntry): RawEntry {
 const INSTANT_SPELLING = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
- * The canonical spelling of an instant. An unreadable value stays, so that the schema refuses it by field
- * name.
+ * Returns the canonical spelling of an instant. An unreadable value stays, so that the schema refuses it by field name.
  */
 function instantSpelling(value: unknown): unknown {
   if (typeof value === 'string' && INSTANT_SPELLING.test(value)) return value

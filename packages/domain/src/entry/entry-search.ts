@@ -5,7 +5,7 @@ import type { Entry } from './entry'
 export type EntryLabels = Readonly<Record<string, string>>
 
 /**
- * The content of an entry, folded into one text to search in. Contains ids and the words shown for them, so
+ * Returns the content of an entry, folded into one text to search in. Contains ids and the words shown for them, so
  * that `violin` and `Geige` find the same entries.
  */
 export function entryHaystack(entry: Entry, labels: EntryLabels = {}): string {
@@ -28,7 +28,7 @@ export function queryWords(query: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** True if the haystack contains every word; no words match everything. */
+/** Returns true if the haystack contains every word; no words match everything. */
 export function matchesQuery(haystack: string, foldedQueryWords: readonly string[]): boolean {
   return foldedQueryWords.every((word) => haystack.includes(word))
 }

@@ -27,7 +27,10 @@ export type Mood = (typeof moods)[number]
 export const knownTechniques = ['scale', 'arpeggio', 'octave', 'rhythm', 'custom'] as const
 export type KnownTechnique = (typeof knownTechniques)[number]
 
-/** Text in NFC of `min` to `max` code points without NUL or lone surrogates (databases refuse those). */
+/**
+ * Returns the schema of a text of `min` to `max` code points: NFC, without NUL or lone surrogates, which databases
+ * refuse.
+ */
 export function textSchema(min: number, max: number) {
   return z
     .string()
@@ -89,7 +92,7 @@ export function compareEntriesNewestFirst(a: Entry, b: Entry): number {
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 
-/** True if an entry counts as practice: everything but a status change. */
+/** Returns true if an entry counts as practice: everything but a status change. */
 export function countsAsPractice(entry: Entry): boolean {
   return entry.type !== 'status_change'
 }

@@ -127,7 +127,7 @@ function runsBy(
   return runs
 }
 
-/** Groups of two or more entries that share a key, in the order of the first of each. */
+/** Returns the groups of two or more entries that share a key, in the order of the first of each. */
 function groupsBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[][] {
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) {

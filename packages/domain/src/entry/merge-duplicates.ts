@@ -51,7 +51,7 @@ function survivorFirst(a: Entry, b: Entry): [Entry, Entry] {
   return bIsOlder ? [b, a] : [a, b]
 }
 
-/** The non-empty fields of an entry, so that an empty field in one does not hide the other's. */
+/** Returns the non-empty fields of an entry, so that an empty field in one does not hide the other's. */
 function withoutEmpty(entry: Entry): Entry {
   const said = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(said) as Entry
@@ -61,7 +61,7 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
   return [...new Set([...a, ...b])]
 }
 
-/** The united lists as far as there is room, and lines for the notes about the rest. */
+/** Returns the united lists as far as there is room, and lines for the notes about the rest. */
 function uniteLists(kept: Entry, other: Entry) {
   const pieces = unitePieces(kept.pieces, other.pieces)
   const techniques = union(kept.techniques, other.techniques)
@@ -81,7 +81,7 @@ function uniteLists(kept: Entry, other: Entry) {
   }
 }
 
-/** One of each piece. A piece with other measures or another tempo in the second entry is also listed. */
+/** Returns one of each piece. A piece with other measures or another tempo in the second entry is also listed. */
 function unitePieces(kept: readonly EntryPiece[], other: readonly EntryPiece[]) {
   const united = [...kept]
   const contradicting: EntryPiece[] = []
@@ -110,13 +110,13 @@ function contradicts(kept: unknown, other: unknown): boolean {
   return Boolean(kept) && Boolean(other) && kept !== other
 }
 
-/** A piece as a language-neutral line of notes: `Nocturne – Chopin, 12-20, ♩ = 88`. */
+/** Returns a piece as a language-neutral line of notes: `Nocturne – Chopin, 12-20, ♩ = 88`. */
 function pieceLine({ title, composer, measures, tempo }: EntryPiece): string {
   const named = composer ? `${title} – ${composer}` : title
   return [named, measures, tempo === null ? null : `♩ = ${tempo}`].filter(Boolean).join(', ')
 }
 
-/** Both notes, or the one that contains the other, then the lines about content without room elsewhere. */
+/** Returns both notes, or the one that contains the other, then the lines about content without room elsewhere. */
 function joinNotes(kept: string | null, other: string | null, lines: readonly string[]): string | null {
   const ours = kept ?? ''
   const theirs = other ?? ''
@@ -129,7 +129,7 @@ const UNITED = new Set(['id', 'duration', 'pieces', 'techniques', 'tags', 'notes
 /** Timestamps of the losing record describe a record that no longer exists. */
 const RECORD_KEEPING = new Set(['createdAt', 'updatedAt', 'deletedAt'])
 
-/** The values of the other entry that the merged one does not have. */
+/** Returns the values of the other entry that the merged one does not have. */
 function lostAnswers(after: Entry, other: Entry, notesFit: boolean): Record<string, unknown> {
   const lost: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(other)) {

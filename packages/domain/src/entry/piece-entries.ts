@@ -4,7 +4,7 @@ import { type Seconds, seconds } from '../units/duration'
 import { countsAsPractice, type Entry } from './entry'
 import { splitTime } from './split-time'
 
-/** The keys of all pieces of an entry and of its linked score, without repetition. */
+/** Returns the keys of all pieces of an entry and of its linked score, without repetition. */
 export function pieceKeysOfEntry(entry: Entry): PieceKey[] {
   const keys = new Set<PieceKey>()
   for (const { title, composer } of entry.pieces) keys.add(pieceKeyOf(title, composer))
@@ -15,7 +15,7 @@ export function pieceKeysOfEntry(entry: Entry): PieceKey[] {
 }
 
 /**
- * The pieces of an entry with their equal shares in seconds. An entry without pieces belongs wholly to its
+ * Returns the pieces of an entry with their equal shares in seconds. An entry without pieces belongs wholly to its
  * linked score. A piece named twice gets both shares.
  */
 export function pieceTimesOf(entry: Entry): Map<PieceKey, Seconds> {
@@ -30,7 +30,7 @@ export function pieceTimesOf(entry: Entry): Map<PieceKey, Seconds> {
   return linked ? new Map([[linked, entry.duration]]) : times
 }
 
-/** The practice of a piece: every entry that names it, without status changes. */
+/** Returns the practice of a piece: every entry that names it, without status changes. */
 export function practiceOf(entries: Iterable<Entry>, key: PieceKey): Entry[] {
   const practice: Entry[] = []
   for (const entry of entries) {

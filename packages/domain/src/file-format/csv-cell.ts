@@ -32,7 +32,7 @@ function mapLines(text: string, map: (line: string) => string): string {
     .join('')
 }
 
-/** One cell of RFC 4180, quoted if necessary. Numbers stay numbers, text is guarded. */
+/** Returns one cell of RFC 4180, quoted if necessary. Numbers stay numbers, and `guardFormula` protects text. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''

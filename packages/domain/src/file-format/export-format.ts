@@ -17,7 +17,7 @@ export const importDepth = 8
 
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** The reason to refuse a JSON value: a key that could change object behaviour, or too deep nesting. */
+/** Returns the reason to refuse a JSON value: a key that could change object behaviour, or too deep nesting. */
 export function unsafeReason(value: unknown, depth = importDepth): 'unsafeKey' | 'tooDeep' | null {
   if (typeof value !== 'object' || value === null) return null
   if (depth === 0) return 'tooDeep'

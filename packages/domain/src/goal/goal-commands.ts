@@ -20,7 +20,7 @@ export function createGoal(fields: GoalFields, { id, now }: CreateGoalContext): 
 }
 
 /**
- * The changes that give a goal the given fields: one patch of the differences, or none. If the target changes
+ * Returns the changes that give a goal the given fields: one patch of the differences, or none. If the target changes
  * and no status is requested, the status follows the steps.
  */
 export function editGoal(

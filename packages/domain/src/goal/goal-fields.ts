@@ -36,7 +36,7 @@ export interface ParseGoalOptions {
 const TWELVE_HOURS = 12 * 3_600_000
 
 /**
- * The earliest current day anywhere on earth, so that a server in another zone refuses no caller's tomorrow.
+ * Returns the earliest current day anywhere on earth, so that a server in another zone refuses no caller's tomorrow.
  */
 export function earliestToday(now: Milliseconds): CalendarDay {
   return calendarDayOf(now - TWELVE_HOURS, 'UTC')
@@ -116,7 +116,7 @@ function readEdit(
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }
 
-/** Other programs may send a kind as the type. */
+/** Reads the type. Other programs may send a kind as the type. */
 function withTypeName(raw: RawFields): RawFields {
   if (typeof raw.type !== 'string') return raw
   const kind = goalKindSaidAsType(raw.type)

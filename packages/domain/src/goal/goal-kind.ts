@@ -24,12 +24,12 @@ const kindOfType: Readonly<Record<TypeOfKind, GoalKind>> = {
   custom: 'custom',
 }
 
-/** The type of a kind. */
+/** Returns the type of a kind. */
 export function goalTypeOfKind(kind: GoalKind): TypeOfKind {
   return typeOfKind[kind]
 }
 
-/** The kind of a goal: the chosen one, else the first kind of its type. */
+/** Returns the kind of a goal: the chosen one, else the first kind of its type. */
 export function goalKindOf({
   kind,
   type,

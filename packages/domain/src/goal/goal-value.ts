@@ -2,14 +2,14 @@ import type { Entry } from '../entry/entry'
 import type { Goal, GoalChange, GoalStatus } from './goal'
 import type { GoalProgress } from './goal-progress'
 
-/** The sum of the goal's steps, in its unit; negative if more was taken back than reached. */
+/** Returns the sum of the goal's steps, in its unit; negative if more was taken back than reached. */
 export function currentValueOf(goal: Pick<Goal, 'id'>, progress: Iterable<GoalProgress>): number {
   let sum = 0
   for (const step of progress) if (step.goalId === goal.id) sum += step.value
   return rounded(sum)
 }
 
-/** The sums of all goals by goal id, in one pass. Goals without steps are absent and count as 0. */
+/** Returns the sums of all goals by goal id, in one pass. Goals without steps are absent and count as 0. */
 export function currentValues(progress: Iterable<GoalProgress>): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { goalId, value } of progress) sums.set(goalId, (sums.get(goalId) ?? 0) + value)
@@ -17,17 +17,17 @@ export function currentValues(progress: Iterable<GoalProgress>): Map<string, num
   return sums
 }
 
-/** A sum of steps rounded for comparison: 0.1 + 0.2 reaches 0.3. */
+/** Returns a sum of steps rounded for comparison: 0.1 + 0.2 reaches 0.3. */
 export function rounded(sum: number): number {
   return Number(sum.toPrecision(12))
 }
 
-/** True if the steps reach the target. */
+/** Returns true if the steps reach the target. */
 export function isReached(goal: Goal, progress: Iterable<GoalProgress>): boolean {
   return currentValueOf(goal, progress) >= goal.targetValue
 }
 
-/** The ids of all entries linked by the goal or by themselves, without repetition. */
+/** Returns the ids of all entries linked by the goal or by themselves, without repetition. */
 export function linkedEntryIds(goal: Goal, entries: Iterable<Entry>): string[] {
   const ids = new Set(goal.linkedEntries)
   for (const entry of entries) if (entry.goalIds.includes(goal.id)) ids.add(entry.id)

@@ -27,10 +27,11 @@ export interface GoalState {
 }
 
 /**
- * The changes to the goals of practice time that edits of entries cause, one edit or a whole import. A new entry adds
- * its seconds to every active goal of the same piece, to those that it names itself, and to those for no piece in
- * particular. The step follows the entry when it is edited or deleted. An entry from before the goal gives it nothing
- * when it is edited (a rename edits thousands), unless it then names the goal itself. Changes of status never count.
+ * Returns the changes to the goals of practice time that edits of entries cause, one edit or a whole import. A new
+ * entry adds its seconds to every active goal of the same piece, to those that it names itself, and to those for no
+ * piece in particular. The step follows the entry when it is edited or deleted. An entry from before the goal gives it
+ * nothing when it is edited (a rename edits thousands), unless it then names the goal itself. Changes of status never
+ * count.
  */
 export function progressFromEntries(
   edits: readonly EntryEdit[],
@@ -77,7 +78,7 @@ interface Sides {
   readonly isNew: boolean
 }
 
-/** The change of the entry's step. Updates `byId`. */
+/** Returns the change of the entry's step. Updates `byId`. */
 function stepChange(
   goal: Goal,
   { before, after, isNew }: Sides,
@@ -103,7 +104,7 @@ function stepChange(
   return putStep(body)
 }
 
-/** True if an existing entry newly belongs to a goal: it names the goal, or was created after it. */
+/** Returns true if an existing entry newly belongs to a goal: it names the goal, or was created after it. */
 function isNowFor(goal: Goal, before: Gains | undefined, { createdAt, goalIds }: Entry): boolean {
   if (goalIds.includes(goal.id) && !before?.entry.goalIds.includes(goal.id)) return true
   return createdAt >= goal.createdAt && !before?.goals.has(goal.id)

@@ -60,8 +60,8 @@ export function migrateGoal(raw: unknown): unknown {
 }
 
 /**
- * Our spelling of a goal type: `practiceTime`, `PRACTICE-TIME` and `practice time` are `practice_time`, and
- * so is `daily_practice`, a kind sent as the type.
+ * Returns our spelling of a goal type: `practiceTime`, `PRACTICE-TIME` and `practice time` are `practice_time`, and so
+ * is `daily_practice`, a kind sent as the type.
  */
 export function goalTypeSpelling(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return 'custom'
@@ -73,18 +73,18 @@ export function goalTypeSpelling(value: unknown): unknown {
   return name === 'practicetime' ? 'practice_time' : name
 }
 
-/** The kind that was sent as the type. `custom` is both, so it gives no kind. */
+/** Returns the kind that was sent as the type. `custom` is both, so it gives no kind. */
 export function goalKindSaidAsType(type: unknown): GoalKind | null {
   const kind = goalKindNamed(type)
   return kind === 'custom' ? null : kind
 }
 
-/** Other programs send the bars as a list: `['12-20', '33']`. */
+/** Joins bars that another program sends as a list: `['12-20', '33']`. */
 function joined(value: unknown): unknown {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.join(', ') : value
 }
 
-/** Ids of linked entries, also if whole entries are listed. */
+/** Returns the ids of linked entries, also if whole entries are listed. */
 function linkedEntriesOf(value: unknown): unknown {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) return value

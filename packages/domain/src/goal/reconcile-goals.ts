@@ -90,7 +90,7 @@ class StepsOfGoal {
   }
 }
 
-/** Sorted by id, so that the order of the entries has no effect. */
+/** Returns the values sorted by id, so that the order of the entries has no effect. */
 function inOrder<T>(byId: ReadonlyMap<string, T>): T[] {
   return [...byId].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, value]) => value)
 }

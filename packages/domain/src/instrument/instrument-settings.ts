@@ -49,7 +49,7 @@ export function setPrimaryInstrument(
   return ok({ ...settings, primary: id })
 }
 
-/** The instrument that a new entry starts with: the primary one, else the last used one, else none. */
+/** Returns the instrument that a new entry starts with: the primary one, else the last used one, else none. */
 export function defaultInstrument(
   settings: InstrumentSettings,
   lastUsed: string | null = null,

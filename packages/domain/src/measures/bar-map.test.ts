@@ -13,7 +13,7 @@ import { parseMeasures } from './parse-measures'
 const key = pieceKeyOf('Nocturne', 'Chopin')
 const firstDay = '2026-11-01' as CalendarDay
 
-/** An entry of the nocturne on the given day of November. */
+/** Returns an entry of the nocturne on the given day of November. */
 function practised(
   day: number,
   duration: number,
@@ -129,7 +129,7 @@ const entry = fc
   })
   .map(({ day, duration, ...more }) => practised(day, duration, {}, more))
 
-/** Reference implementation: every mention of the piece that names bars, with its share. */
+/** Returns every mention of the piece that names bars, with its share. A reference implementation. */
 function mentionsOf(entries: readonly Entry[]) {
   return entries
     .filter(({ type, deletedAt }) => type !== 'status_change' && !deletedAt)

@@ -60,7 +60,7 @@ function nounOf(place: Place, token: MeasureToken, numbered: Numbered): NounAfte
   return single && !isOrdinal ? nounOfCount(place, token) : null
 }
 
-/** "5x", "5 times", and "5'" for minutes. */
+/** Returns true for a unit that is no bar: "5x", "5 times", and "5'" for minutes. */
 function isUnit({ text, glued }: MeasureToken, { named, quoted }: Numbered): boolean {
   if (glued && gluedUnits.has(text)) return true
   return !named && (unitWords.has(text) || (glued && text === "'" && !quoted))

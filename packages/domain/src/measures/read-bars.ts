@@ -122,7 +122,7 @@ function isOfSomethingElse(lead: Lead, single: boolean, isPage: boolean): boolea
   return isPage || lead === 'other' || (single && (lead === 'part' || lead === 'last'))
 }
 
-/** In "1st and 2nd movement" the first number names no bar either. */
+/** Drops the ordinals of a run: in "1st and 2nd movement" the first number names no bar either. */
 function dropOrdinals(reader: BarReader, run: number): void {
   const { items } = reader
   for (let last = items.at(-1); last?.run === run && last.ordinal; last = items.at(-1)) items.pop()
@@ -175,7 +175,9 @@ function isFiller({ text }: MeasureToken): boolean {
   return fillers.has(text) || barWords.has(text)
 }
 
-/** How many bars "f." and "ff." add. After a range it must touch the number: "12-20 ff" means loud. */
+/**
+ * Returns the number of bars that "f." and "ff." add. After a range it must touch the number: "12-20 ff" means loud.
+ */
 function readFollowing(reader: BarReader, isRange: boolean): number {
   const { tokens } = reader
   const skipped = !isRange && joinWords.has(tokens[reader.at]?.text ?? '') ? 1 : 0
@@ -186,7 +188,7 @@ function readFollowing(reader: BarReader, isRange: boolean): number {
   return bars
 }
 
-/** NaN if an end cannot be a bar. */
+/** Returns both ends of a range. An end that cannot be a bar is NaN. */
 function endsOf(first: Bound, other: Bound | null): [number, number] {
   const from = first.value
   if (!other) return [from, from]

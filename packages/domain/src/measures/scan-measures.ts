@@ -68,7 +68,7 @@ function kindOf(part: string): MeasureToken['kind'] {
   return TO_SIGN.test(part) && part !== '.' ? 'to' : 'sign'
 }
 
-/** True if it leads from one bar to another. */
+/** Returns true if the token leads from one bar to another. */
 export function isTo(token: MeasureToken | undefined): boolean {
   return token !== undefined && (token.kind === 'to' || toWords.has(token.text))
 }

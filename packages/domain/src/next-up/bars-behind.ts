@@ -30,7 +30,7 @@ const LEAST_REST_PART = 0.1
 /** The tempo is behind from this lag. */
 const FAR_SLOWER = 0.15
 
-/** The passage that lacks most practice compared with the other bars; null if none is far behind. */
+/** Returns the passage that lacks most practice compared with the other bars; null if none is far behind. */
 export function barsBehind({ cells }: BarMap): BarsBehind | null {
   const known = comparedCells(cells)
   const time = secondsOf(known)
@@ -53,7 +53,7 @@ export function barsBehind({ cells }: BarMap): BarsBehind | null {
   return passageOf(worst, 1 - secondsOf(worst) / barsOf(worst) / (secondsOf(rest) / restBars))
 }
 
-/** The passage whose tempo is furthest below that of the other bars; null if none is much slower. */
+/** Returns the passage whose tempo is furthest below that of the other bars; null if none is much slower. */
 export function tempoBehind({ cells }: BarMap): TempoBehind | null {
   const known = cells.filter(hasTempo)
   const slowestFirst = [...known].sort((a, b) => a.tempo - b.tempo)
@@ -78,7 +78,7 @@ function hasTempo(cell: BarCell): cell is TimedCell {
   return cell.tempo !== null
 }
 
-/** The median tempo of the bars outside the run: one fast or slow bar does not move it. */
+/** Returns the median tempo of the bars outside the run: one fast or slow bar does not move it. */
 function medianTempo(slowestFirst: readonly TimedCell[], bars: number, run: readonly BarCell[]): number {
   const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0]
   let counted = 0
@@ -95,7 +95,9 @@ function comparedCells(cells: readonly BarCell[]): readonly BarCell[] {
   return barsOf(named) >= barsOf(cells) * NAMED_THROUGHOUT ? cells : named
 }
 
-/** Neighbouring cells that belong together. `belongs` receives the previous cell if there is one. */
+/**
+ * Returns the runs of neighbouring cells that belong together. `belongs` receives the previous cell if there is one.
+ */
 function runsOf<Cell extends BarCell>(
   cells: readonly Cell[],
   belongs: (cell: Cell, before: Cell | undefined) => boolean,

@@ -17,7 +17,7 @@ function suggested(pieces: readonly NextUpPiece[], { minutes = 60, notToday = []
 }
 
 const titles = (...given: Parameters<typeof suggested>) => suggested(...given).map(({ title }) => title)
-/** The reason given for the first suggestion. */
+/** Returns the reason given for the first suggestion. */
 function said(first: NextUpPiece) {
   const [suggestion] = suggested([first])
   return { reason: suggestion?.reason, measures: suggestion?.measures }

@@ -168,7 +168,7 @@ interface DateReason extends WeighedReason {
 
 const DATE_WITHIN = 90
 
-/** The nearest date of the piece or its goals. Ties go to the piece, then to the first goal by id. */
+/** Returns the nearest date of the piece or its goals. Ties go to the piece, then to the first goal by id. */
 function nearestDate({ targetDate, goals }: NextUpPiece, today: CalendarDay): DateReason | null {
   let nearest = dateReason(targetDate, today, null)
   for (const goal of activeById(goals)) {
@@ -178,7 +178,10 @@ function nearestDate({ targetDate, goals }: NextUpPiece, today: CalendarDay): Da
   return nearest
 }
 
-/** 1.5 with 90 days left, 6 with 30, 12 on the day. */
+/**
+ * Returns a date as a reason, or null if it is past or far away. It weighs 1.5 with 90 days left, 6 with 30, 12 on the
+ * day.
+ */
 function dateReason(date: CalendarDay | null, today: CalendarDay, goal: Goal | null): DateReason | null {
   if (date === null) return null
   const days = daysBetween(today, date)
@@ -213,7 +216,7 @@ function behindReasons(map: BarMap | null, today: CalendarDay): WeighedReason[] 
   return reasons
 }
 
-/** Bars practised yesterday may wait for a night. */
+/** Returns a factor from 0 to 1 for the weight of bars. Bars practised yesterday may wait for a night. */
 function freshness({ lastDay }: BarsBehind, today: CalendarDay): number {
   const nights = nightsSince(lastDay, today)
   return nights === null ? 1 : Math.min(1, nights / 2)
@@ -224,7 +227,7 @@ function barsText({ from, to }: BarRange): string {
 }
 
 /**
- * The goal with the most distant tempo, weighing 1 (none missing) to 5 (all missing). Ties go to the first by
+ * Returns the goal with the most distant tempo, weighing 1 (none missing) to 5 (all missing). Ties go to the first by
  * id.
  */
 function tempoGoalReason({ goals, latestTempo: tempo }: NextUpPiece): WeighedReason | null {
@@ -244,7 +247,7 @@ function activeById(goals: readonly Goal[]): Goal[] {
   return goals.filter(({ status }) => status === 'active').sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The weights for sharing minutes: a later suggestion never gets more. */
+/** Returns the weights for sharing minutes: a later suggestion never gets more. */
 function neverRising(chosen: readonly Ranked[]): number[] {
   let most = Number.POSITIVE_INFINITY
   return chosen.map(({ weight }) => {

@@ -17,7 +17,7 @@ export function normalisePieceKey(text: string): PieceKey {
   return pieceKeyOf(title, composer)
 }
 
-/** True if a key can be a record id. Some letters grow when normalised. */
+/** Returns true if a key can be a record id. Some letters grow when normalised. */
 export function isUsableKey(key: PieceKey): boolean {
   return key !== '' && key.length <= limits.idLength
 }

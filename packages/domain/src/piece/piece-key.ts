@@ -13,8 +13,8 @@ const PIPES = /\|+/g
 const UNKNOWN_COMPOSER = 'unknown'
 
 /**
- * A title or a composer as piece keys compare it: NFKC, lower case in any locale, ASCII quotes and dashes,
- * white space collapsed, no `|` at either end and no two in a row. Idempotent.
+ * Returns a title or a composer in the form that piece keys compare: NFKC, lower case in any locale, ASCII quotes and
+ * dashes, white space collapsed, no `|` at either end and no two in a row. Idempotent.
  */
 export function normalisePiecePart(text: string): string {
   let part = knownParts.get(text)
@@ -58,15 +58,15 @@ function isEdge(character: string): boolean {
   return character === ' ' || character === '|'
 }
 
-/** The composer of a piece key: `unknown` if the piece names none. */
+/** Returns the composer of a piece key: `unknown` if the piece names none. */
 export function normaliseComposer(composer: string | null): string {
   return normalisePiecePart(composer ?? '') || UNKNOWN_COMPOSER
 }
 
 /**
- * The key of a piece: `title-composer`, or `title||composer` if either contains a hyphen. Pieces that differ
- * after normalisation never share a key: neither half starts or ends with `|` or contains `||`, so the
- * separator stays recognisable.
+ * Returns the key of a piece: `title-composer`, or `title||composer` if either contains a hyphen. Pieces that differ
+ * after normalisation never share a key: neither half starts or ends with `|` or contains `||`, so the separator stays
+ * recognisable.
  */
 export function pieceKeyOf(title: string, composer: string | null): PieceKey {
   const titlePart = normalisePiecePart(title)
@@ -75,7 +75,7 @@ export function pieceKeyOf(title: string, composer: string | null): PieceKey {
   return `${titlePart}${hyphenated ? '||' : '-'}${composerPart}` as PieceKey
 }
 
-/** The keys of a list of pieces, in order, without repetition. */
+/** Returns the keys of a list of pieces, in order, without repetition. */
 export function pieceKeysOf(pieces: readonly Piece[]): PieceKey[] {
   return [...new Set(pieces.map((piece) => pieceKeyOf(piece.title, piece.composer)))]
 }

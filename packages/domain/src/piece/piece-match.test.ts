@@ -4,7 +4,7 @@ import { bestPieceMatches, matchLevel } from './piece-match'
 
 const nocturne = { title: 'Nocturne', composer: 'Chopin' }
 
-/** The similarity that the matcher gives `piece` for `query`. */
+/** Returns the similarity that the matcher gives `piece` for `query`. */
 const similarity = (query: Piece, piece: Piece) =>
   bestPieceMatches(query, [piece], { threshold: 0 })[0]?.similarity
 

@@ -33,9 +33,9 @@ function fold(piece: Piece): FoldedPiece {
 }
 
 /**
- * The similarity of two pieces, from 0 to 1: 0.7 × title + 0.3 × composer. If only one of them names a composer, the
- * composers count as 0.3 alike: the same title is then a match (0.79) but never a close one. If neither names one, the
- * titles decide alone.
+ * Returns the similarity of two pieces, from 0 to 1: 0.7 × title + 0.3 × composer. If only one of them names a
+ * composer, the composers count as 0.3 alike: the same title is then a match (0.79) but never a close one. If neither
+ * names one, the titles decide alone.
  */
 function similarityOf(a: FoldedPiece, b: FoldedPiece): number {
   const title = textSimilarity(a.title, b.title)
@@ -52,7 +52,7 @@ export interface PieceMatchOptions {
   readonly threshold?: number
 }
 
-/** The pieces most similar to `query`, best first; ties keep their order. */
+/** Returns the pieces most similar to `query`, best first; ties keep their order. */
 export function bestPieceMatches<P extends Piece>(
   query: Piece,
   pieces: readonly P[],

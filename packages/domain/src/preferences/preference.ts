@@ -66,7 +66,7 @@ export const preferenceSchema = z.looseObject({ id: textSchema(1, 50), value: z.
 export type Preference = z.infer<typeof preferenceSchema>
 export type PreferenceChange = RecordChange<'preference', Preference>
 
-/** The value of a preference record, or the initial value if the record is absent or unreadable. */
+/** Returns the value of a preference record, or the initial value if the record is absent or unreadable. */
 export function readPreference<N extends PreferenceName>(
   name: N,
   record: Preference | undefined,
@@ -76,7 +76,7 @@ export function readPreference<N extends PreferenceName>(
   return (parsed.success ? parsed.data : definition.initial) as PreferenceValue<N>
 }
 
-/** True if this version can use the value. Accepts values of unknown preferences. */
+/** Returns true if this version can use the value. Accepts values of unknown preferences. */
 export function isUsablePreference({ id, value }: Preference): boolean {
   if (!Object.hasOwn(preferences, id)) return true
   return preferences[id as PreferenceName].schema.safeParse(value).success

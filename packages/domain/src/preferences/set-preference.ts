@@ -2,7 +2,7 @@ import { sameValue } from '../shared/same-value'
 import type { Preference, PreferenceChange, PreferenceName, PreferenceValue } from './preference'
 
 /**
- * The changes that set a preference; none if it has that value already. `current` is the body of the record,
+ * Returns the changes that set a preference; none if it has that value already. `current` is the body of the record,
  * absent if the preference was never set.
  */
 export function setPreference<N extends PreferenceName>(

@@ -24,17 +24,17 @@ export function lowerCase(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().toLowerCase() : value
 }
 
-/** Stored text is NFC; other programs may write é as two characters. */
+/** Returns text as NFC, because stored text is NFC and other programs may write é as two characters. */
 export function composed(value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC') : value
 }
 
-/** NFC text, or null if the value is absent or empty. */
+/** Returns NFC text, or null if the value is absent or empty. */
 export function optionalText(value: unknown): unknown {
   return value === undefined || value === '' ? null : composed(value)
 }
 
-/** A number, also when spelled as text. Null if the value is absent or empty. */
+/** Returns a number, also when spelled as text. Null if the value is absent or empty. */
 export function optionalNumber(value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (typeof value !== 'string') return value
@@ -43,15 +43,14 @@ export function optionalNumber(value: unknown): unknown {
   return Number.isFinite(Number(text)) ? Number(text) : value
 }
 
-/** The calendar day of a value. An unreadable value stays, so that the schema refuses it by field name. */
+/** Returns the calendar day of a value. An unreadable value stays, so that the schema refuses it by field name. */
 export function optionalDay(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null
   return calendarDayFrom(value) ?? value
 }
 
 /**
- * The canonical spelling of an instant. An unreadable value stays, so that the schema refuses it by field
- * name.
+ * Returns the canonical spelling of an instant. An unreadable value stays, so that the schema refuses it by field name.
  */
 export function instantSpelling(value: unknown): unknown {
   const instant = normaliseTimestamp(value)

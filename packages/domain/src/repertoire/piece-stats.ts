@@ -51,7 +51,7 @@ const noTotals: PieceTotals = {
   lastPracticed: null,
 }
 
-/** The totals of every practised piece, in one pass over the entries. */
+/** Returns the totals of every practised piece, in one pass over the entries. */
 export function totalsByPiece(entries: Iterable<Entry>): Map<PieceKey, PieceTotals> {
   const totals = new Map<PieceKey, PieceTotals>()
   for (const entry of entries) {
@@ -64,7 +64,7 @@ export function totalsByPiece(entries: Iterable<Entry>): Map<PieceKey, PieceTota
   return totals
 }
 
-/** The totals of one piece; skips entries that do not name it. */
+/** Returns the totals of one piece; skips entries that do not name it. */
 export function totalsOf(entries: Iterable<Entry>, key: PieceKey): PieceTotals {
   let totals = noTotals
   for (const entry of entries) {
@@ -74,7 +74,7 @@ export function totalsOf(entries: Iterable<Entry>, key: PieceKey): PieceTotals {
   return totals
 }
 
-/** All statistics of one piece, without status changes. */
+/** Returns all statistics of one piece, without status changes. */
 export function statsOf(entries: Iterable<Entry>, key: PieceKey): PieceStats {
   let totals = noTotals
   const practised: { entry: Entry; share: Seconds }[] = []
@@ -104,7 +104,7 @@ function withEntry(totals: PieceTotals, { timestamp }: Entry, share: Seconds): P
   }
 }
 
-/** Last piece of the entry first, because the caller reverses the list. */
+/** Returns the tempi of an entry, those of its last piece first, because the caller reverses the list. */
 function tempiOf(entry: Entry, key: PieceKey): TempoPoint[] {
   const { id: entryId, timestamp, localDay } = entry
   return entry.pieces

@@ -48,7 +48,7 @@ export function migrateRepertoireItem(raw: unknown): unknown {
   } satisfies RawBody)
 }
 
-/** `PERFORMANCE_READY`, `performance-ready` and `Performance ready` are one status. */
+/** Returns our spelling of a status: `PERFORMANCE_READY`, `performance-ready` and `Performance ready` are one. */
 function statusSpelling(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return defaultPieceStatus
   const text = lowerCase(value)

@@ -1,6 +1,6 @@
 import { isReferenceLink } from './repertoire-item'
 
-/** The valid links of a list, trimmed and without repetition. Drops the others. */
+/** Returns the valid links of a list, trimmed and without repetition. Drops the others. */
 export function usableLinks(links: readonly unknown[]): string[] {
   const usable = new Set<string>()
   for (const link of links) {

@@ -21,7 +21,7 @@ const HTTP_ADDRESS = /^https?:\/\/(?:[^\s/?#@\\:%<>^|[\]]+|\[[\da-f:.]+\])(?::(\
 const HOST_SAYS_SOMETHING = /^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu
 const LAST_PORT = 65_535
 
-/** True for an http or https address that may be shown as a link: no white space, no user name. */
+/** Returns true for an http or https address that may be shown as a link: no white space, no user name. */
 export function isReferenceLink(text: string): boolean {
   if (text.length > limits.linkLength || !text.isWellFormed() || text.includes('\u0000')) return false
   const address = HTTP_ADDRESS.exec(text)

@@ -153,7 +153,7 @@ function ordersOf(sort: RepertoireSort, text: CompareTexts): Order[] {
   }
 }
 
-/** Smallest first; rows without a value last. */
+/** Returns an order with the smallest amount first and rows without a value last. */
 function least(amountOf: (row: RepertoireRow) => string | number | null): Order {
   return (a, b) => {
     const [left, right] = [amountOf(a), amountOf(b)]
@@ -164,7 +164,7 @@ function least(amountOf: (row: RepertoireRow) => string | number | null): Order 
   }
 }
 
-/** Largest first; rows without a value last. */
+/** Returns an order with the largest amount first and rows without a value last. */
 function most(amountOf: (row: RepertoireRow) => string | number | null): Order {
   return (a, b) => {
     const [left, right] = [amountOf(a), amountOf(b)]

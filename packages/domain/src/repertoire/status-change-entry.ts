@@ -19,8 +19,8 @@ export interface StatusChangeContext {
 }
 
 /**
- * The id of the entry for a change of status, made of the change and the item's previous time. Two devices
- * with the same change, or a repeated call, write one entry.
+ * Returns the id of the entry for a change of status, made of the change and the item's previous time. Two devices with
+ * the same change, or a repeated call, write one entry.
  */
 export function statusChangeId({ body, updatedAt }: RepertoireRecord, status: PieceStatus): string {
   return `status-${fingerprint([body.scoreId, body.status, status, updatedAt].join('|'))}`

@@ -12,7 +12,7 @@ import { statusHistoryOf } from './status-history'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
 
-/** A status change recorded only in its note, as in an import. */
+/** Returns a status change recorded only in its note, as in an import. */
 function noted(notes: string | null, more: Partial<Entry> = {}): Entry {
   return buildEntry({ type: 'status_change', notes, pieces: [buildPiece()], ...more })
 }

@@ -16,7 +16,7 @@ export interface StatusChange {
 }
 
 /**
- * The status changes of a piece, newest first, from the entries of the piece or of the whole diary: from the
+ * Returns the status changes of a piece, newest first, from the entries of the piece or of the whole diary: from the
  * entry's metadata, else its note `Status changed: old → new`. Skips entries without a status.
  */
 export function statusHistoryOf(entries: Iterable<Entry>, key: PieceKey): StatusChange[] {
@@ -54,7 +54,7 @@ function toldByNote(note: string): Told | null {
   return status && { from: readStatus(from), to: status }
 }
 
-/** `PERFORMANCE_READY`, `performance-ready` and `Performance ready` are one status. */
+/** Returns the status that a text names: `PERFORMANCE_READY`, `performance-ready` and `Performance ready` are one. */
 function readStatus(value: unknown): PieceStatus | null {
   if (typeof value !== 'string') return null
   const spelling = value

@@ -22,10 +22,10 @@ export interface TempoReading {
 }
 
 /**
- * The tempi of a piece, oldest first: those of its entries, and of its goals in beats per minute the running
- * sum after each step. `goals` are those of the piece; with `key` given, goals of other pieces are skipped.
- * Goals without a piece never count. Drops readings outside 10 to 400. Steps have no zone, so `timeZone`
- * (IANA; UTC if unknown) gives their days.
+ * Returns the tempi of a piece, oldest first: those of its entries, and of its goals in beats per minute the running
+ * sum after each step. `goals` are those of the piece; with `key` given, goals of other pieces are skipped. Goals
+ * without a piece never count. Drops readings outside 10 to 400. Steps have no zone, so `timeZone` (IANA; UTC if
+ * unknown) gives their days.
  */
 export function tempoHistoryOf(
   stats: Pick<PieceStats, 'tempoHistory'>,
@@ -48,7 +48,7 @@ export function tempoHistoryOf(
 }
 
 /**
- * The first, latest and highest tempo (ties: the earliest) of a history sorted oldest first; null without
+ * Returns the first, latest and highest tempo (ties: the earliest) of a history sorted oldest first; null without
  * readings on two different days.
  */
 export function thenAndNow(
@@ -74,7 +74,7 @@ function oldestFirst(a: TempoReading, b: TempoReading): number {
 const BEATS_PER_MINUTE =
   /(?:^|[^a-z])(?:bpm|ppm)(?![a-z])|[♩♪♫]|m\. ?m\.|(?:beats|schlage|battements|pulsations|pulsaciones|pulsos) (?:per|a|pro|par|por|the) minut|分[鐘钟]?的?拍|拍.{0,2}分/u
 
-/** True if the numbers of a goal are beats per minute. */
+/** Returns true if the numbers of a goal are beats per minute. */
 export function isTempoGoal({ type, unit }: Goal): boolean {
   // Practice-time goals are in seconds, whatever their unit text.
   return type !== 'practice_time' && unit !== null && BEATS_PER_MINUTE.test(foldText(unit))

@@ -12,7 +12,7 @@ import { practiceInWeek, weekAYearAgo } from './year-ago'
 const key = pieceKeyOf('Nocturne', 'Chopin')
 const monday = '2025-11-17' as CalendarDay
 
-/** Half an hour of the nocturne, `day` days after that Monday. */
+/** Returns half an hour of the nocturne, `day` days after that Monday. */
 function practised(day: number, tempo: number | null = null, more: Partial<Entry> = {}): Entry {
   return buildEntry({
     id: `entry-${day}`,

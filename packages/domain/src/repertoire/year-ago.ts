@@ -21,7 +21,7 @@ export interface WeekAYearAgo extends WeekOfPractice {
   readonly to: CalendarDay
 }
 
-/** The practice of a piece in the seven local days from `weekFrom`, without status changes. */
+/** Returns the practice of a piece in the seven local days from `weekFrom`, without status changes. */
 export function practiceInWeek(
   entries: Iterable<Entry>,
   key: PieceKey,
@@ -47,7 +47,7 @@ export function practiceInWeek(
 }
 
 /**
- * The calendar week that contains the day 52 weeks before today (the same weekday), or null if the piece was
+ * Returns the calendar week that contains the day 52 weeks before today (the same weekday), or null if the piece was
  * not practised in it.
  */
 export function weekAYearAgo(
@@ -65,7 +65,7 @@ function counts(entry: Entry): boolean {
   return countsAsPractice(entry) && (entry.deletedAt === undefined || entry.deletedAt === null)
 }
 
-/** If an entry names the piece twice, the last recorded tempo. */
+/** Returns the tempo of a piece in an entry, the last one if the entry names the piece twice. */
 function lastTempoOf(entry: Entry, key: PieceKey): number | null {
   const named = entry.pieces.findLast(
     ({ title, composer, tempo }) => tempo !== null && pieceKeyOf(title, composer) === key,

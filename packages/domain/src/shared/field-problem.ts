@@ -31,7 +31,7 @@ const sentences: Readonly<Record<FieldProblemCode, (field: string, limit: number
   mismatch: (field) => `${field} names another piece than the title and composer`,
 }
 
-/** A problem as a plain English sentence for an API response. The app translates problems itself. */
+/** Returns a problem as a plain English sentence for an API response. The app translates problems itself. */
 export function problemMessage({ field, code, limit }: FieldProblem): string {
   return sentences[code](field, limit)
 }

@@ -1,7 +1,7 @@
 /**
- * Similarity of two texts, from 0 to 1: one minus their Levenshtein distance divided by the length of the
- * longer one, in code points. Two empty texts have similarity 1. To compare as a reader would, apply
- * `foldText` to both first.
+ * Returns the similarity of two texts, from 0 to 1: one minus their Levenshtein distance divided by the length of the
+ * longer one, in code points. Two empty texts have similarity 1. To compare as a reader would, apply `foldText` to both
+ * first.
  */
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return 1
@@ -11,8 +11,8 @@ export function textSimilarity(a: string, b: string): number {
 }
 
 /**
- * Levenshtein distance: the fewest insertions, deletions and replacements that turn one list into the other.
- * V. I. Levenshtein, "Binary codes capable of correcting deletions, insertions, and reversals" (1966), computed
+ * Returns the Levenshtein distance: the fewest insertions, deletions and replacements that turn one list into the
+ * other. V. I. Levenshtein, "Binary codes capable of correcting deletions, insertions, and reversals" (1966), computed
  * row by row (Wagner and Fischer, 1974).
  */
 export function editDistance(a: readonly string[], b: readonly string[]): number {

@@ -51,7 +51,7 @@ function accepted(
   return { ...rest, dirty: 'pending', seq, updatedAt: Math.max(row.updatedAt, updatedAt + 1), base }
 }
 
-/** The version that the server holds now. The server sets its own time, for a deletion too. */
+/** Returns the version that the server holds now. The server sets its own time, for a deletion too. */
 function acceptedVersion({ body, deletedAt }: SentVersion, updatedAt: number): Version {
   return { body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt: updatedAt }) }
 }

@@ -116,7 +116,9 @@ function copiesOf(of: ServerRecord, lost: readonly LostValue[], lostAt: number):
   return lost.map(({ field, value }) => conflictCopyOf(of, field, value, instantFrom(lostAt)))
 }
 
-/** Whether the merged record is deleted: a deletion wins over an untouched record, an edit wins over a deletion. */
+/**
+ * Returns whether the merged record is deleted: a deletion wins over an untouched record, an edit wins over a deletion.
+ */
 function mergeDeletion(
   local: Version,
   remote: Version,

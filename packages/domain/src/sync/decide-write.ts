@@ -39,7 +39,10 @@ export function decideWrite(
   return { outcome: 'accepted', version: { body: write.body, updatedAt, ...deletedAt } }
 }
 
-/** Whether the author edited the current version and came back to it: `updatedAt` is later at the same `baseSeq`. */
+/**
+ * Returns whether the author edited the current version and came back to it: `updatedAt` is later at the same
+ * `baseSeq`.
+ */
 function isBackAgain(current: ServerRecord, { baseSeq, updatedAt }: PendingWrite): boolean {
   return baseSeq === current.seq && updatedAt > current.updatedAt
 }

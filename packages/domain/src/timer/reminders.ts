@@ -27,7 +27,7 @@ export function dueReminder(
   return { type: settings.reminderType, practised: minutes(reached * settings.reminderInterval) }
 }
 
-/** The channels of a reminder type. */
+/** Returns the channels of a reminder type. */
 export function reminderChannels(type: ReminderType): { readonly visual: boolean; readonly sound: boolean } {
   return { visual: type !== 'sound', sound: type !== 'visual' }
 }

@@ -78,7 +78,7 @@ export type TimerGap = { readonly from: Milliseconds; readonly to: Milliseconds 
 
 export const idleTimer: TimerState = { status: 'idle' }
 
-/** Milliseconds practised up to `now`; never less than the checkpointed time. */
+/** Returns the milliseconds practised up to `now`; never less than the checkpointed time. */
 export function elapsedMs(state: TimerState, now: Milliseconds): Milliseconds {
   if (state.status === 'idle') return milliseconds(0)
   const step = state.status === 'running' ? Math.max(0, now - state.checkpointAt) : 0

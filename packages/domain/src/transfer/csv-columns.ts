@@ -178,7 +178,10 @@ function candidatesFor(header: string, values: readonly string[]): Omit<Candidat
 /** Lowers even an exact header below the confidence that skips the question. */
 const UNIT_GUESSED = 0.6
 
-/** A "date" column with times holds the start. */
+/**
+ * Returns a more exact field if the values show it: a "date" column with times holds the start, and large whole
+ * durations are seconds.
+ */
 function withTime(field: CsvField, values: readonly string[]): CsvField[] {
   const timed = values.length > 0 && values.every((value) => timePart(value) !== null)
   if ((field === 'date' || field === 'start') && timed) return ['timestamp']
@@ -191,7 +194,7 @@ function withTime(field: CsvField, values: readonly string[]): CsvField[] {
 
 const hasFraction = (value: string) => /[.,]/.test(value)
 
-/** True for whole numbers too large to be minutes of a day. */
+/** Returns true for whole numbers too large to be minutes of a day. */
 function looksLikeSeconds(value: string): boolean {
   return /^\d{4,5}$/.test(value) && Number(value) > 1440 && Number(value) <= limits.durationMax
 }

@@ -50,7 +50,7 @@ function dayOf(year: string | undefined, month: unknown, day: unknown): Calendar
   return isCalendarDay(text) ? text : null
 }
 
-/** A month in letters with the day before or after it; ignores words between them. */
+/** Parses a day with its month in letters, before or after it. Ignores words between them. */
 function namedDay(text: string): CalendarDay | null {
   if (text.length > 60) return null
   const words = text.match(/\d+|\p{L}+/gu) ?? []
@@ -60,7 +60,7 @@ function namedDay(text: string): CalendarDay | null {
   return first.length === 4 ? dayOf(first, month, second) : dayOf(second, month, first)
 }
 
-/** The order that one numeric day implies. Only day-first writers use dots. */
+/** Returns the order that one numeric day implies. Only day-first writers use dots. */
 function orderOf(match: RegExpExecArray): DayMonthOrder {
   const [, first = '', separator, second = ''] = match
   if (first.length === 4) return 'yearFirst'
@@ -70,9 +70,9 @@ function orderOf(match: RegExpExecArray): DayMonthOrder {
 }
 
 /**
- * The order of a column. Unambiguous days decide for the others. If they contradict each other, or none
- * decides, it is `ambiguous` and the musician must choose. Days with a month name or a leading year imply
- * nothing about the others.
+ * Returns the order of a column. Unambiguous days decide for the others. If they contradict each other, or none
+ * decides, it is `ambiguous` and the musician must choose. Days with a month name or a leading year imply nothing about
+ * the others.
  */
 export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
   const found = new Set<DayMonthOrder>()
@@ -91,12 +91,12 @@ export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
 const TIME_BEHIND =
   /^(.{6,40}?)(?:T|,? +)((?:上午|下午|凌晨|中午|晚上)? ?\d{1,2} ?(?::\d{2}|[ap]\.? ?m).*)$/iu
 
-/** The day part of a text that may continue with a time. */
+/** Returns the day part of a text that may continue with a time. */
 export function datePart(text: string): string {
   return TIME_BEHIND.exec(text.trim())?.[1] ?? text.trim()
 }
 
-/** The time part of such a text, or null if it ends with the day. */
+/** Returns the time part of such a text, or null if it ends with the day. */
 export function timePart(text: string): string | null {
   return TIME_BEHIND.exec(text.trim())?.[2] ?? null
 }

@@ -75,7 +75,7 @@ for (const [field, names] of Object.entries(SYNONYMS)) {
   }
 }
 
-/** The fields that a header names exactly, else by one of its words, most certain first. */
+/** Returns the fields that a header names exactly, else by one of its words, most certain first. */
 export function fieldsOfHeader(header: string): { field: CsvField; exact: boolean }[] {
   const key = headerKey(header)
   const exact = FIELDS_OF.get(key)

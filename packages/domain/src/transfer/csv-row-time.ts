@@ -39,7 +39,7 @@ interface TimeOptions {
 type Cells = (field: CsvField) => string
 type Moment = Result<{ timestamp: Instant; timeUnknown: boolean }, RowProblem>
 
-/** The start and duration of a row, from any of its time columns. */
+/** Returns the start and duration of a row, from any of its time columns. */
 export function rowTime(cells: Cells, options: TimeOptions): Result<RowTime, RowProblem> {
   const named = cells('timeZone')
   const timeZone = named !== '' && isTimeZone(named) ? named : options.timeZone
@@ -58,7 +58,7 @@ function beginning(cells: Cells, options: TimeOptions): Moment {
   return err({ field: 'date', code: 'missingDate', value: '' })
 }
 
-/** A day and wall-clock time in the zone. Text with an offset is that instant. */
+/** Reads a day and a wall-clock time in the zone. Text with an offset is that instant. */
 function momentOf(field: CsvField, text: string, time: string, options: TimeOptions): Moment {
   const exact = /(?:Z|[+-]\d{2}:?\d{2})$|^\d{10,13}$/i.test(text) && text.length > 9
   if (exact) {
@@ -106,7 +106,7 @@ function rowDuration(cells: Cells, began: Instant, options: TimeOptions): Result
   return withinLimits('end', value, seconds(Math.round((timeOf(ended) - timeOf(began)) / 1000)))
 }
 
-/** The end, on the day that it names, else on the day of the start or, past midnight, the next. */
+/** Returns the end, on the day that it names, else on the day of the start or, past midnight, the next. */
 function ending(cells: Cells, began: Instant, options: TimeOptions): Instant | null {
   const end = cells('end')
   if (cells('endDate') !== '') return instantOrNull(momentOf('endDate', cells('endDate'), end, options))

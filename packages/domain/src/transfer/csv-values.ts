@@ -56,7 +56,9 @@ export function parseTimeOfDay(text: string): string | null {
   return hour === null ? null : clockText(hour, match)
 }
 
-/** "下午18:05" repeats itself; "18:05 am" and "0:30 pm" are contradictions. */
+/**
+ * Returns the hour from 0 to 23, or null for a contradiction ("18:05 am", "0:30 pm"). "下午18:05" only repeats itself.
+ */
 function hourOfDay(hour: number, morning: boolean, afternoon: boolean): number | null {
   if (!morning && !afternoon) return hour < 24 ? hour : null
   if (hour > 12) return afternoon && hour < 24 ? hour : null

@@ -39,7 +39,7 @@ export function* buildCsv(records: readonly JournalRecord[]): Generator<string, 
   }
 }
 
-/** The cells of one entry, in the order of `csvColumns`, before guarding and quoting. */
+/** Returns the cells of one entry, in the order of `csvColumns`, before guarding and quoting. */
 export function entryCells({ body, updatedAt }: JournalRecord<'entry'>): Cell[] {
   return [
     body.id,

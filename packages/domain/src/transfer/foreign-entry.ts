@@ -103,8 +103,7 @@ export function foreignEntry(
 }
 
 /**
- * The list of pieces, or the one piece that the entry has as separate fields. Beside a list those fields
- * stay.
+ * Returns the list of pieces, or the one piece that the entry has as separate fields. Beside a list those fields stay.
  */
 function piecesOf(pieces: unknown, flat: Record<string, unknown>): Record<string, unknown> {
   if (pieces === undefined || pieces === null) {

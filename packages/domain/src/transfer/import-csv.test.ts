@@ -29,7 +29,7 @@ describe('our own CSV', () => {
       .map(([body, updatedAt]): JournalRecord<'entry'> => ({ kind: 'entry', id: body.id, body, updatedAt })),
     { selector: ({ id }) => id, maxLength: 8 },
   )
-  /** The part of an entry that CSV can hold: no unknown fields, no piece ids, null for empty. */
+  /** Returns the part of an entry that CSV can hold: no unknown fields, no piece ids, null for empty. */
   const sayable = ({ aFieldOfTomorrow: _, ...entry }: Entry) => ({
     ...entry,
     notes: entry.notes || null,

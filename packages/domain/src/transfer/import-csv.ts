@@ -136,7 +136,7 @@ function rowToEntry(
   return ok({ kind: 'entry', id, body: entry.value, updatedAt: updated.ok ? timeOf(updated.value) : null })
 }
 
-/** `pieces.1.title` of the schema is the column `title2` of the file. */
+/** Returns the error with the column of the file: `pieces.1.title` of the schema is `title2`. */
 function invalidField(paths: readonly string[], cells: RowCells): RowError {
   const path = paths[0] ?? ''
   const [name = '', index = '0', part = 'title'] = path.split('.')
@@ -148,7 +148,9 @@ function invalidField(paths: readonly string[], cells: RowCells): RowError {
 const TITLE_FIELDS = ['title', 'description', 'task', 'project'] as const
 const PIECE_SUFFIXES = ['', '2', '3'] as const
 
-/** Time trackers have no title: use the description, else the task or project. */
+/**
+ * Returns the pieces of a row. Time trackers have no title, so the description is the title, else the task or project.
+ */
 function rowPieces(cells: RowCells): Result<{ pieces: object[]; titleField: CsvField | null }, RowError> {
   const titleField = TITLE_FIELDS.find((field) => cells(field) !== '') ?? null
   const pieces: object[] = []
@@ -177,7 +179,7 @@ function tempoOf(cell: string): number | null | undefined {
   return match && tempo >= limits.tempoMin && tempo <= limits.tempoMax ? tempo : undefined
 }
 
-/** Type, mood and techniques in any of the languages; an unknown type becomes practice. */
+/** Reads type, mood and techniques in any of the languages. An unknown type becomes practice. */
 function rowChoices(cells: RowCells, own: boolean) {
   if (own) {
     return {
@@ -205,13 +207,13 @@ function looseList(cell: string): string[] {
   return [...new Set(items.filter((item) => item !== ''))]
 }
 
-/** A description beside a title becomes a note. */
+/** Returns the notes of a row. A description beside a title becomes a note. */
 function rowNotes(cells: RowCells, titleField: CsvField | null): string | null {
   const described = titleField === 'description' ? '' : cells('description')
   return [cells('notes'), described].filter((text) => text !== '').join('\n') || null
 }
 
-/** The entry keeps values that have no field of their own, with the text of the file. */
+/** Returns the values that have no field of their own, so that the entry keeps them with the text of the file. */
 function rowMetadata(cells: RowCells, source: CsvMapping['source'], timeUnknown: boolean) {
   if (source === 'segno') return { source: cells('source') || 'import' }
   const kept = (['project', 'client', 'task', 'type', 'mood'] as const)

@@ -77,7 +77,7 @@ function readOwn(parsed: Record<string, unknown>): Result<ReadExport, ReadExport
   return ok(reader.result(otherLists(parsed, known)))
 }
 
-/** The complete records beside the rows of a report file; the rows only display them. */
+/** Returns the complete records beside the rows of a report file; the rows only display them. */
 function readReport(parsed: Record<string, unknown>): Result<ReadExport, ReadExportError> {
   const { version, unit, entries } = parsed
   if (typeof version !== 'number' || !Number.isFinite(version)) return err('notAnExport')
@@ -88,7 +88,7 @@ function readReport(parsed: Record<string, unknown>): Result<ReadExport, ReadExp
   return ok(reader.result(otherLists(parsed, ['entries', 'rows', 'columns'])))
 }
 
-/** True if header and lists are complete, as in every export of ours. */
+/** Returns true if header and lists are complete, as in every export of ours. */
 function isWhole(parsed: Record<string, unknown>): boolean {
   const { durationUnit = exportFormat.durationUnit } = parsed
   const lists = recordKindNames.map((kind) => parsed[recordKinds[kind].exportKey])

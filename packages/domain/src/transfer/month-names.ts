@@ -19,7 +19,7 @@ const MONTH_OF = new Map(
   MONTHS.flatMap((names, index) => names.split(' ').map((name) => [foldText(name), index + 1] as const)),
 )
 
-/** The month (1 to 12) with this name in one of our languages, or null. */
+/** Returns the month (1 to 12) with this name in one of our languages, or null. */
 export function monthOfName(word: string): number | null {
   return MONTH_OF.get(foldText(word).replace(/\.$/, '')) ?? null
 }

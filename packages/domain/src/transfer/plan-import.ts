@@ -45,10 +45,10 @@ export interface ImportPlan {
 const ASK_FROM = 0.85
 
 /**
- * The changes of an import. Adds new ids and merges known records field by field: a field of the file wins
- * only if its record is newer, and an empty value never erases one. A record deleted here returns. Importing
- * the same again changes nothing, and `invertChanges` undoes all of it. The work grows with the rows of file
- * and store, not with their product.
+ * Returns the changes of an import. Adds new ids and merges known records field by field: a field of the file wins only
+ * if its record is newer, and an empty value never erases one. A record deleted here returns. Importing the same again
+ * changes nothing, and `invertChanges` undoes all of it. The work grows with the rows of file and store, not with their
+ * product.
  */
 export function planImport(
   incoming: readonly IncomingRecord[],
@@ -84,7 +84,7 @@ export function planImport(
   return { changes, ...counts, possibleDuplicates: findDuplicates(newEntries, existing), rejected }
 }
 
-/** The changes of a plan without the entries that the musician excludes. */
+/** Returns the changes of a plan without the entries that the musician excludes. */
 export function withoutEntries(changes: readonly Change[], ids: ReadonlySet<string>): Change[] {
   return changes.filter((change) => change.kind !== 'entry' || !ids.has(change.id))
 }
@@ -117,7 +117,9 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Existing entries that may be the same practice as a new one, found by key and then compared. */
+/**
+ * Returns the existing entries that may be the same practice as a new one. Finds them by key and then compares them.
+ */
 function findDuplicates(newEntries: readonly Entry[], existing: ExistingRecords): PossibleDuplicate[] {
   const asked = newEntries.filter(canBeDuplicate)
   if (asked.length === 0) return []

@@ -2,7 +2,7 @@ import { type CalendarDay, isCalendarDay } from './calendar-day'
 import { normaliseTimestamp } from './timestamp'
 
 /**
- * The calendar day of a day or timestamp in another program's spelling, or null. For text it is the written
+ * Returns the calendar day of a day or timestamp in another program's spelling, or null. For text it is the written
  * day, whatever the offset: a day that a musician chose never moves.
  */
 export function calendarDayFrom(value: unknown): CalendarDay | null {

@@ -10,13 +10,13 @@ const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 const LONG_MONTHS = new Set([1, 3, 5, 7, 8, 10, 12])
 
-/** True for a day that exists: `2024-02-29` yes, `2023-02-29` no. */
+/** Returns true for a day that exists: `2024-02-29` yes, `2023-02-29` no. */
 export function isCalendarDay(text: string): text is CalendarDay {
   return DAY_PATTERN.test(text) && dayExists(text)
 }
 
 /**
- * True if the month of a text that begins with YYYY-MM-DD (digits already checked) has that day. Creates no
+ * Returns true if the month of a text that begins with YYYY-MM-DD (digits already checked) has that day. Creates no
  * Date.
  */
 export function dayExists(text: string): boolean {
@@ -50,7 +50,7 @@ function dayFormatter(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** True if the runtime supports the IANA zone. */
+/** Returns true if the runtime supports the IANA zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     dayFormatter(timeZone)
@@ -61,7 +61,7 @@ export function isTimeZone(timeZone: string): boolean {
 }
 
 /**
- * The calendar day of an instant (milliseconds since the epoch) in an IANA time zone. Throws a RangeError for
+ * Returns the calendar day of an instant (milliseconds since the epoch) in an IANA time zone. Throws a RangeError for
  * an unknown zone: validate it with `isTimeZone` first.
  */
 export function calendarDayOf(instant: number, timeZone: string): CalendarDay {
@@ -76,13 +76,13 @@ export function calendarDayOf(instant: number, timeZone: string): CalendarDay {
   return `${year.padStart(4, '0')}-${month}-${date}` as CalendarDay
 }
 
-/** The day `count` days after (or, negative, before) a day. */
+/** Returns the day `count` days after (or, negative, before) a day. */
 export function addDays(from: CalendarDay, count: number): CalendarDay {
   const instant = Date.parse(`${from}T00:00:00Z`) + count * 86_400_000
   return new Date(instant).toISOString().slice(0, 10) as CalendarDay
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }

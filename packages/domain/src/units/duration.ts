@@ -12,17 +12,17 @@ export const seconds = (value: number): Seconds => value as Seconds
 export const minutes = (value: number): Minutes => value as Minutes
 export const milliseconds = (value: number): Milliseconds => value as Milliseconds
 
-/** Minutes to whole seconds; 0.5 s rounds up. */
+/** Converts minutes to whole seconds; 0.5 s rounds up. */
 export function minutesToSeconds(value: Minutes): Seconds {
   return seconds(Math.round(value * 60))
 }
 
-/** Seconds to the nearest whole minute, at least 1: what a form shows for a stored duration. */
+/** Converts seconds to the nearest whole minute, at least 1: what a form shows for a stored duration. */
 export function secondsToShownMinutes(value: Seconds): Minutes {
   return minutes(Math.max(1, Math.round(value / 60)))
 }
 
-/** Milliseconds to whole seconds, rounding down: a timer never counts time that has not passed. */
+/** Converts milliseconds to whole seconds, rounding down: a timer never counts time that has not passed. */
 export function millisecondsToSeconds(value: Milliseconds): Seconds {
   return seconds(Math.floor(value / 1000))
 }

@@ -5,7 +5,7 @@ import { instantToLocalDateTime, localDateTimeToInstant } from './local-date-tim
 
 const HOUR = 3_600_000
 
-/** Minutes ahead of UTC, taken from another part of Intl than the tested code uses. */
+/** Returns the minutes by which a zone is ahead of UTC, taken from another part of Intl than the tested code uses. */
 function offsetReader(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return (time: number): number => {
@@ -79,7 +79,7 @@ function existsForDate(text: string): boolean {
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(text)
 }
 
-/** Every spelling of month and day around those of a year. */
+/** Returns days of a year as texts: months 00 to 13, each with the days 00 to 32. */
 function spelledDays(year: number): string[] {
   return Array.from({ length: 14 * 33 }, (_, index) =>
     [year, Math.floor(index / 33), index % 33].map((part) => String(part).padStart(2, '0')).join('-'),

@@ -8,21 +8,21 @@ export type Instant = string & { readonly [instant]: true }
 const INSTANT_PATTERN =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
-/** True for the one canonical spelling of an instant that exists. */
+/** Returns true for the one canonical spelling of an instant that exists. */
 export function isInstant(text: string): text is Instant {
   return INSTANT_PATTERN.test(text) && dayExists(text)
 }
 
 export const instantSchema = z.custom<Instant>((value) => typeof value === 'string' && isInstant(value))
 
-/** Milliseconds since the epoch to an instant. Throws a RangeError outside the years 0000 to 9999. */
+/** Converts milliseconds since the epoch to an instant. Throws a RangeError outside the years 0000 to 9999. */
 export function instantOf(time: number): Instant {
   const text = new Date(time).toISOString()
   if (!INSTANT_PATTERN.test(text)) throw new RangeError(`not an instant of a four-digit year: ${text}`)
   return text as Instant
 }
 
-/** An instant to milliseconds since the epoch. */
+/** Converts an instant to milliseconds since the epoch. */
 export function timeOf(value: Instant): number {
   return Date.parse(value)
 }

@@ -23,7 +23,7 @@ function clockFormatter(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** The wall-clock time as an ISO date-time without an offset: `2026-11-21T18:20:00`. */
+/** Returns the wall-clock time as an ISO date-time without an offset: `2026-11-21T18:20:00`. */
 function wallClock(time: number, timeZone: string): string {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of clockFormatter(timeZone).formatToParts(time)) part[type] = value
@@ -31,14 +31,14 @@ function wallClock(time: number, timeZone: string): string {
   return `${year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
-/** Milliseconds by which a zone is ahead of UTC at an instant. */
+/** Returns the milliseconds by which a zone is ahead of UTC at an instant. */
 function offsetAt(time: number, timeZone: string): number {
   const wholeSecond = Math.floor(time / 1000) * 1000
   return Date.parse(`${wallClock(wholeSecond, timeZone)}Z`) - wholeSecond
 }
 
 /**
- * An instant as a date-time field shows it, `YYYY-MM-DDTHH:MM`, in an IANA zone; drops the seconds. Throws a
+ * Returns an instant as a date-time field shows it, `YYYY-MM-DDTHH:MM`, in an IANA zone; drops the seconds. Throws a
  * RangeError for an unknown zone: validate it with `isTimeZone` first.
  */
 export function instantToLocalDateTime(value: Instant, timeZone: string): string {
@@ -51,9 +51,9 @@ const EARLIEST = '1583-01-01'
 const ONE_DAY = 86_400_000
 
 /**
- * The instant of a date-time field (`YYYY-MM-DDTHH:MM`, seconds allowed) in an IANA zone. When clocks go
- * back, a repeated time means its first occurrence. When they go forward, a skipped time moves on by the same
- * amount (02:30 becomes 03:30): the "compatible" rule of RFC 5545.
+ * Returns the instant of a date-time field (`YYYY-MM-DDTHH:MM`, seconds allowed) in an IANA zone. When clocks go back,
+ * a repeated time means its first occurrence. When they go forward, a skipped time moves on by the same amount (02:30
+ * becomes 03:30): the "compatible" rule of RFC 5545.
  */
 export function localDateTimeToInstant(
   localDateTime: string,

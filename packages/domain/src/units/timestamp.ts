@@ -35,7 +35,7 @@ function fromText(text: string): Result<Instant, 'invalidTimestamp'> {
   return minutes === null ? err('invalidTimestamp') : instantAt(timeOf(utc) - minutes * 60_000)
 }
 
-/** Minutes east of UTC, or null if no place has such an offset. */
+/** Returns the minutes east of UTC, or null if no place has such an offset. */
 function offsetMinutes(offset: string): number | null {
   const digits = offset.replace(/\D/g, '')
   if (digits === '') return 0
@@ -45,7 +45,7 @@ function offsetMinutes(offset: string): number | null {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/** The instant of a time in milliseconds; refuses years of other than four digits. */
+/** Returns the instant of a time in milliseconds; refuses years of other than four digits. */
 export function instantAt(time: number): Result<Instant, 'invalidTimestamp'> {
   try {
     return ok(instantOf(time))

@@ -43,7 +43,7 @@ function weekInfoOf(locale: LocaleWithWeek): WeekInfo | undefined {
   return locale.getWeekInfo?.() ?? locale.weekInfo
 }
 
-/** The first day of the week of a locale (BCP 47 tag). Monday, as in ISO 8601, if the locale is unknown. */
+/** Returns the first day of the week of a locale (BCP 47 tag). Monday, as in ISO 8601, if the locale is unknown. */
 export function weekStartOf(locale: string): Weekday {
   let likely: LocaleWithWeek
   try {

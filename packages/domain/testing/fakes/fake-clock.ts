@@ -4,7 +4,7 @@ interface Appointment {
   readonly run: () => void
 }
 
-/** A clock that moves only when a test calls `advance`; due timers then fire in order. */
+/** Creates a clock that moves only when a test calls `advance`. Due timers then fire in order. */
 export function createFakeClock(start = Date.UTC(2026, 10, 21, 17, 20), zone = 'Europe/Berlin') {
   let wall = start
   let elapsed = 0

@@ -1,4 +1,4 @@
-/** Ids that count up: valid UUIDs of version 7, in ascending order of creation. */
+/** Creates ids that count up: valid UUIDs of version 7, in ascending order of creation. */
 export function createFakeIds() {
   let count = 0
   return {

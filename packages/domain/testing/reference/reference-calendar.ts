@@ -18,7 +18,7 @@ import {
 import { referenceSum } from './reference-metrics'
 import { referencePieceShares } from './reference-piece-shares'
 
-/** Written from the doc comment of `calendarWeeks`. */
+/** Computes the weeks of a calendar. We wrote it from the doc comment of `calendarWeeks`. */
 export function referenceCalendar(
   days: readonly PracticeDay[],
   range: DayRange,

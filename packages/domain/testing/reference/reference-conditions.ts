@@ -38,7 +38,7 @@ function isOfItsKind(field: FilterField, operator: Operator, value: string): boo
   return hasLength(value, 1, limits.idLength)
 }
 
-/** Written from the doc comment of `isUsableCondition`. */
+/** Returns whether a condition is usable. We wrote it from the doc comment of `isUsableCondition`. */
 export function referenceIsUsable({ field, operator, values }: Condition): boolean {
   if (!referenceOperators[field]?.includes(operator)) return false
   const none = ['isEmpty', 'isNotEmpty', 'linked', 'notLinked'].includes(operator)

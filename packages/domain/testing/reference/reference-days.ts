@@ -1,7 +1,10 @@
 import type { DayRange } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
 
-/** Day arithmetic of the reference implementations, by `Date.UTC` alone and without code of the product. */
+/**
+ * Returns the number of a day. The reference implementations compute days by `Date.UTC` alone, without code of the
+ * product.
+ */
 export function numberOf(day: CalendarDay): number {
   let number = numbers.get(day)
   if (number === undefined) {

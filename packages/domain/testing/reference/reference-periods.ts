@@ -11,7 +11,10 @@ const latest: Readonly<Record<PeriodName, number>> = {
   'all-time': 0,
 }
 
-/** Written from the doc comment of `periodRange`, for years in which every day has a text. */
+/**
+ * Returns the days of a period. We wrote it from the doc comment of `periodRange`, for years in which every day has a
+ * text.
+ */
 export function referencePeriodRange(period: PeriodName, asked: number, today: CalendarDay): DayRange | null {
   const step = asked > latest[period] ? latest[period] : asked
   switch (period) {

@@ -34,7 +34,7 @@ export interface ReferenceTable {
   readonly leaves: readonly ReferenceLeaf[]
 }
 
-/** Written from the doc comment of `ReportTable`. */
+/** Returns the table of some entries. We wrote it from the doc comment of `ReportTable`. */
 export function referenceTable(
   entries: readonly Entry[],
   view: Pick<ReportView, 'groups' | 'sorts'>,

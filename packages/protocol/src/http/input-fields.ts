@@ -30,7 +30,7 @@ export function noted<Schema extends z.ZodMiniType>(schema: Schema, note: FieldN
   return copy
 }
 
-/** Text as received. `min` and `max` count code points after cleaning. */
+/** Returns the schema of a text as received. `min` and `max` count code points after cleaning. */
 export function inputText(min: number, max: number) {
   const text = z
     .string()
@@ -38,12 +38,12 @@ export function inputText(min: number, max: number) {
   return noted(text, { minLength: min, maxLength: max })
 }
 
-/** An optional field. Null counts as absent, or clears the field. */
+/** Returns the schema of an optional field. Null counts as absent, or clears the field. */
 export function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.nullable(schema))
 }
 
-/** One of several names in any case. The domain reads it and refuses others. */
+/** Returns the schema of one of several names, in any case. The domain reads it and refuses others. */
 export function inputChoice(names: readonly string[]) {
   return noted(z.string(), { enum: names })
 }

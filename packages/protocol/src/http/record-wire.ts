@@ -78,7 +78,7 @@ export function readServerRecord(kind: string, item: unknown): ServerRecord | nu
   return { kind, id, body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt }), seq }
 }
 
-/** The id of a piece is its key, which calls name `scoreId`. Other records have `id`. */
+/** Returns the id of an item. The id of a piece is its key, which calls name `scoreId`. Other records have `id`. */
 function idOf(kind: string, item: WireRecord): string | undefined {
   const id = item.id ?? (kind === 'repertoire' ? item.scoreId : undefined)
   return typeof id === 'string' && isId(id) ? id : undefined

@@ -98,13 +98,13 @@ function openEnvelope(type: UpType, frame: Fields): Fields {
   }
 }
 
-/** A removal has the whole record, or an id in the field of its kind or in `id`. */
+/** Reads a removal, which has the whole record, or an id in the field of its kind or in `id`. */
 function removalOf(fields: Fields, record: 'entry' | 'piece', idName: 'entryId' | 'scoreId'): Fields {
   const about: Fields = isFields(fields[record]) ? fields[record] : {}
   return { ...about, ...fields, [idName]: fields[idName] ?? about[idName] ?? fields.id ?? about.id }
 }
 
-/** The id of a repertoire piece is its key, in either field. */
+/** Adds the key to a repertoire piece, whose id is its key in either field. */
 function withKey(piece: unknown): unknown {
   return isFields(piece) ? { ...piece, scoreId: piece.scoreId ?? piece.id } : piece
 }

@@ -8,7 +8,7 @@ let server: AuthFixture
 let google: GoogleIssuer
 const clock = { now: () => 0 }
 let count = 0
-/** A new person with a mailbox that Google runs. */
+/** Returns a new person with a mailbox that Google runs. */
 const person = () => ({ sub: `sub-${++count}`, email: `player${count}@gmail.com` })
 const signIn = (credential: string, more: Call = {}) =>
   server.call('/api/auth/google', { body: { credential }, ...more })

@@ -19,9 +19,10 @@ export interface MagicLinkRoutesOptions
 const resendSeconds = 30
 
 /**
- * Sign-in by e-mailed link. Mail scanners open links and run their scripts, which must not use the link up. So the
- * token is in the fragment, which browsers do not send, and only POST calls read it. The page calls `inspect` and
- * verifies by itself in the browser that requested the link. In other browsers a person presses a button.
+ * Creates the routes of signing in by an e-mailed link. Mail scanners open links and run their scripts, which must not
+ * use the link up. So the token is in the fragment, which browsers do not send, and only POST calls read it. The page
+ * calls `inspect` and verifies by itself in the browser that requested the link. In other browsers a person presses a
+ * button.
  */
 export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<ApiEnv> {
   const { links, cookies, limits, addresses, log } = options
@@ -82,7 +83,7 @@ async function countEmail(
   ])
 }
 
-/** 400 and not 401, because clients end their own sign-in after a 401. */
+/** Refuses with 400 and not 401, because clients end their own sign-in after a 401. */
 function invalidLink(): ApiProblem {
   return new ApiProblem(400, 'invalid_token', 'Invalid or expired token')
 }

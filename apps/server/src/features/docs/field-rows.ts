@@ -34,7 +34,7 @@ function objectIn(schema: JsonSchema): JsonSchema {
   return schemasOf(schema).find(({ properties }) => properties) ?? {}
 }
 
-/** Such as `string or null` or `list of objects`. */
+/** Returns the type of a field in words, such as `string or null` or `list of objects`. */
 function typeName(schema: JsonSchema): string {
   const names = schemasOf(schema).flatMap((choice) => {
     if (choice.items) return [`list of ${typeName(choice.items)}`]

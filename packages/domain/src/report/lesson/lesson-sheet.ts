@@ -130,7 +130,7 @@ function isLesson(entry: Entry): boolean {
   return entry.type === 'lesson'
 }
 
-/** Of two entries with one timestamp, the greater id is the newer, as in every list. */
+/** Compares by timestamp. Of two entries with one timestamp, the greater id is the newer, as in every list. */
 function isAfter(entry: Entry, lesson: Entry): boolean {
   if (entry.timestamp !== lesson.timestamp) return entry.timestamp > lesson.timestamp
   return entry.id > lesson.id

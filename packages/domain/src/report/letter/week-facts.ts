@@ -56,7 +56,7 @@ export function types({ stats }: LetterScope): LetterFact | null {
   return { kind: 'types', values: { types: shares } }
 }
 
-/** `instruments`, but only with at least two of them. */
+/** Returns the fact `instruments` if the week has at least two of them. */
 export function severalInstruments(scope: LetterScope): LetterFact | null {
   return scope.stats.instruments.length < 2 ? null : instruments(scope)
 }

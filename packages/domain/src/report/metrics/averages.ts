@@ -13,10 +13,10 @@ export interface Averages {
 }
 
 /**
- * Average practice time. S, E and P are the seconds, the entries and the number of the practised days within `counted`
- * (see `countedRange`); days outside it do not count.
- * perDay = S / daysIn(counted); perPractisedDay = S / P; perEntry = S / E. All three are null if `counted` is null. If
- * `counted` has no practised day, perDay is 0 and the other two are null.
+ * Returns the average practice time in seconds. S, E and P are the seconds, the entries and the number of the practised
+ * days within `counted` (see `countedRange`); days outside it do not count. perDay = S / daysIn(counted);
+ * perPractisedDay = S / P; perEntry = S / E. All three are null if `counted` is null. If `counted` has no practised
+ * day, perDay is 0 and the other two are null.
  */
 export function averagesOf(days: readonly PracticeDay[], counted: DayRange | null): Averages {
   if (counted === null) return { perDay: null, perPractisedDay: null, perEntry: null }

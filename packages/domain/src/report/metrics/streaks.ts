@@ -21,10 +21,10 @@ export interface Streaks {
 }
 
 /**
- * Streaks: the maximal runs of consecutive local days with practice. `days` are all practised days of the filter in all
- * time; days after today do not count. current: the run whose last day is today or yesterday, or null. longest: the run
- * with the most days, the latest of equally long ones, possibly the current one; null without practice up to today.
- * count: the number of runs.
+ * Returns the streaks: the maximal runs of consecutive local days with practice. `days` are all practised days of the
+ * filter in all time; days after today do not count. current: the run whose last day is today or yesterday, or null.
+ * longest: the run with the most days, the latest of equally long ones, possibly the current one; null without practice
+ * up to today. count: the number of runs.
  */
 export function streaksOf(days: readonly PracticeDay[], today: CalendarDay): Streaks {
   const runs = runsOf(days, today)

@@ -58,7 +58,10 @@ export function piecesOfLeaf(entry: Entry, { piece, composer }: LeafScope): read
   )
 }
 
-/** The key of a linked score is its `scoreId`, even if it does not consist of a title and a composer. */
+/**
+ * Returns the key of a piece. The key of a linked score is its `scoreId`, even if it does not consist of a title and a
+ * composer.
+ */
 function keyOfPiece(entry: Entry, { title, composer }: LeafPiece): string {
   const isKeyItself = entry.pieces.length === 0 && !entry.scoreTitle && entry.scoreId !== null
   return isKeyItself ? normalisePieceKey(entry.scoreId ?? '') : pieceKeyOf(title, composer)

@@ -24,7 +24,10 @@ export interface DayRange {
 /** The earliest step of a period: 19 years back for weeks, 250 for three months. */
 export const furthestStep = -1000
 
-/** The latest step at which a period begins on or before today: 1 for `last-month` (this month), 0 for the others. */
+/**
+ * Returns the latest step at which a period begins on or before today: 1 for `last-month` (this month), 0 for the
+ * others.
+ */
 export function latestStep(period: PeriodName): 0 | 1 {
   return period === 'last-month' ? 1 : 0
 }

@@ -89,7 +89,7 @@ export function formatReportView(view: ReportView): Record<string, string> {
   }
 }
 
-/** The inverse of `formatReportView`. Accepts any address and never throws. */
+/** Returns the view that `formatReportView` wrote. Accepts any address and never throws. */
 export function parseReportView(flat: Readonly<Record<string, string | undefined>>): ReportView {
   const { period, step, filter, group, sort } = flat
   return usableView({
