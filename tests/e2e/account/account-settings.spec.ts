@@ -81,7 +81,7 @@ test.describe('the account settings', () => {
     expect(await storedRows(page)).toHaveLength(1)
   })
 
-  test('Sign out everywhere ends every session of the account', async ({ page, browser }) => {
+  test('Sign out everywhere ends the session in both browsers', async ({ page, browser }) => {
     const email = newAddress('clara')
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
     const phone = await context.newPage()

@@ -188,7 +188,7 @@ test.describe('signed in', () => {
   })
 })
 
-test('each request sends one e-mail to its address', async ({ page }) => {
+test('a request for a sign-in link sends one e-mail', async ({ page }) => {
   const email = newAddress('clara')
   await openSignIn(page)
   await askForLink(page, email)

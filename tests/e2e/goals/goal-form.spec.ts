@@ -99,7 +99,7 @@ test('the draft of a goal survives a reload and is offered again until it is dis
   await newGoal(page).getByLabel('Title').fill('Ten études')
   await newGoal(page).getByRole('button', { name: 'Add milestone' }).click()
   await page.keyboard.type('The first')
-  // A draft is stored half a second after the last key at the latest.
+  // The form stores a draft at most half a second after the last key.
   await expect.poll(async () => JSON.stringify(await deviceRows(page))).toContain('The first')
   await page.reload()
   await expect(newGoal(page).getByText('Draft restored')).toBeVisible()

@@ -5,7 +5,7 @@ import { translatorOf } from '../i18n/translator'
 /** For an overlay that cannot be fetched: closes it and shows a notice. */
 export function useFailureNotice(onClose: () => void): void {
   const { notices } = useServices()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one notice for a failure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure shows one notice.
   useEffect(() => {
     onClose()
     notices.show({ text: translatorOf('shell')('error.title'), tone: 'danger' })

@@ -44,7 +44,7 @@ const syncDelay = 1000
 
 let services: Promise<Services> | undefined
 
-/** Creates all services, once. Starts to load the diary, which continues behind the first screen. */
+/** Creates all services, once. Starts to load the diary, which continues after the first screen is drawn. */
 export function startServices(notices: Notices): Promise<Services> {
   const session = new AuthSessions(keyValueStore, watchKeyValueStore)
   services ??= openStorage(session.owners()).then((storage) => {

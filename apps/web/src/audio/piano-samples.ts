@@ -30,7 +30,7 @@ export interface DecodedSample {
 export function loadPianoSamples(context: BaseAudioContext): Promise<readonly DecodedSample[]> {
   return Promise.all(
     pianoSamples.map(async ({ note, url }) => {
-      // biome-ignore lint/style/noRestrictedGlobals: fetches a file of the app, does not call the API.
+      // biome-ignore lint/style/noRestrictedGlobals: this fetches a file of the app and calls no API.
       const response = await fetch(url, { priority: 'low' })
       if (!response.ok) throw new Error(`no recording at ${url}`)
       return { note, buffer: await context.decodeAudioData(await response.arrayBuffer()) }

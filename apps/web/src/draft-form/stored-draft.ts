@@ -23,7 +23,7 @@ export function parseStoredDraft<Draft>(raw: unknown, read: ReadDraft<Draft>): S
 
 /**
  * The stored form of a new record, or null. A page that closes right after saving may leave the form of a record that
- * exists by now: that form is removed.
+ * exists by now: the function then removes that form.
  */
 export async function unsavedDraft<Stored extends StoredDraft<unknown>>(
   { drafts, journal }: Services,

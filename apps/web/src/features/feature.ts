@@ -60,12 +60,12 @@ export interface FeatureCommand {
   readonly run: (context: { navigate: (to: string) => void }) => void
 }
 
-/** The entry point of a feature. Everything heavier is fetched when it is needed. */
+/** The entry point of a feature. It fetches larger modules when it needs them. */
 export interface Feature {
   readonly id: string
   readonly routes: readonly FeatureRoute[]
   readonly navigation?: FeatureNavigation
   readonly commands?: readonly FeatureCommand[]
-  /** A part of every page (the floating timer, quick log). It is fetched behind the first screen. */
+  /** A part of every page (the floating timer, quick log). The app fetches it after the first screen. */
   readonly Everywhere?: ComponentType
 }

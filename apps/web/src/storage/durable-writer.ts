@@ -10,7 +10,7 @@ import type { Folding } from './journal/fold'
 import { type Folded, foldWith, type RowTransaction } from './journal/row-transaction'
 import { UnloadBuffer } from './unload-buffer/unload-buffer'
 
-/** The first and the longest pause before a failed append is tried again (milliseconds). */
+/** The first and the longest pause before the writer repeats a failed append (milliseconds). */
 const retryPauses = { first: 500, longest: 30_000 }
 
 export interface WriterDeps {

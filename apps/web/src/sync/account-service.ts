@@ -185,8 +185,8 @@ export class Account implements AccountService {
   }
 
   /**
-   * Backs up all local rows first. A failure restores the device as it was. A success opens a new page with
-   * the account's rows.
+   * Backs up all local rows first. After a failure it restores them and the former session. After a success it opens
+   * a new page with the account's rows.
    */
   async #signIn(call: () => Promise<SignedIn>): Promise<void> {
     const { session, storage, sync, address } = this.#deps

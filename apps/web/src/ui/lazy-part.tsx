@@ -14,7 +14,7 @@ interface PartDefinition<Props> {
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Fetches the part, so that it is drawn at once when it is wanted. A failure is tried again when it is drawn. */
+  /** Fetches the part before it is first drawn. After a failure, drawing the part fetches it again. */
   readonly preload: () => void
   /** Fetches the part when the component around it is first drawn. Returns true once it is fetched or has failed. */
   readonly usePreload: () => boolean

@@ -9,7 +9,7 @@ export interface LocalToday {
   readonly timeZone: string
 }
 
-/** Midnight is noticed within this time (milliseconds). */
+/** The longest time after midnight until the hook returns the new day (milliseconds). */
 const checkInterval = 30_000
 
 /** The local calendar day and time zone. They follow midnight and travel. */

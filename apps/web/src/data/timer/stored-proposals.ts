@@ -39,7 +39,7 @@ export class StoredProposals {
       const stored = readList(await this.#device.read(proposalKey))
       this.#kept = [...stored, ...this.#unsaved]
     } catch {
-      // Keep the list in memory.
+      // If the device cannot be read, the list in memory stays.
     }
   }
 

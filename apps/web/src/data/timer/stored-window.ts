@@ -25,7 +25,7 @@ export class StoredWindow {
     try {
       this.#current = readTimerWindow(await this.#device.read(windowKey))
     } catch {
-      // Keep the window in memory.
+      // If the device cannot be read, the window in memory stays.
     }
   }
 

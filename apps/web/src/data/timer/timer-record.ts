@@ -7,7 +7,7 @@ export interface TimerRecord {
   readonly state: TimerState
   /** Every action of a person raises it, counting never does. Of two rows, the one with the higher revision wins. */
   readonly revision: number
-  /** Gaps that the person has neither trimmed nor dismissed, oldest first. The page was frozen or closed meanwhile. */
+  /** Times of a frozen or closed page that the person has neither trimmed nor dismissed, oldest first. */
   readonly gaps: readonly TimerGap[]
   /** The last count of a timer that was too old to continue; null for other timers and once the person dismisses it. */
   readonly expiredAt: Milliseconds | null

@@ -67,7 +67,7 @@ async function putBack(db: Database, copies: readonly StoredRow[]): Promise<Stor
   const withCursor = new Set(await tx.objectStore('sync').getAllKeys())
   for (const copy of copies) {
     if ((await records.getKey(primaryKeyOf(copy))) !== undefined) continue
-    // Without a cursor it is unknown which server numbered the rows, so they must be compared anew.
+    // Without a cursor the numbers may come from another server, so a round must compare the rows anew.
     const row = copy.seq === 0 || withCursor.has(copy.owner) ? copy : unnumbered(copy)
     records.put(row).catch(() => {})
     lost.push(row)

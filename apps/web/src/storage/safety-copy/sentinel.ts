@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
 /**
- * Remembers the number of rows outside the database. A browser may silently hand out a new, empty database in place of
- * a damaged one. The number may lag behind the rows but never lead: fewer rows than the number mean a loss.
+ * Remembers the number of rows outside the database. A browser may silently replace a damaged database by
+ * a new, empty one. The number may lag behind the rows but never lead: fewer rows than the number mean a loss.
  */
 export interface Sentinel {
   /** The number of rows that the database is known to have held. */

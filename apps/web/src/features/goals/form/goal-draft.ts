@@ -149,8 +149,8 @@ function secondsOf({ hours, minutes }: GoalDraft, unreadable: readonly string[])
 }
 
 /**
- * The milestones of a goal after its form changed some. Milestones that were ticked or added elsewhere stay so. One that
- * was removed elsewhere stays removed unless the form changed it.
+ * The milestones of a goal after its form changed some. Keeps milestones that another tab or device ticked or added
+ * meanwhile. One that it removed stays removed unless the form changed it.
  */
 export function mergeMilestones(
   base: readonly MilestoneDraft[],

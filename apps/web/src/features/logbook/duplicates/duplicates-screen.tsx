@@ -74,7 +74,7 @@ function useSettle(list: React.RefObject<HTMLUListElement | null>, pairs: readon
   const commit = useCommit()
   const commitTexts = useCommitTexts()
   const focusAt = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when a pair has gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run after a pair is removed.
   useEffect(() => {
     const at = focusAt.current
     if (at === null) return

@@ -2,7 +2,7 @@ import { parseNewRepertoireItem } from '@segno/domain/repertoire/repertoire-fiel
 import { expect, test } from 'vitest'
 import { emptyDraft, fieldsOfDraft, readDraft } from './piece-draft'
 
-test('readDraft returns a stored form as it was', () => {
+test('readDraft returns a stored form unchanged', () => {
   const draft = { ...emptyDraft, title: 'Träumerei', difficulty: '3', status: 'working' as const }
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })

@@ -58,7 +58,7 @@ export function TableGrid(props: TableGridProps) {
         style={isWide ? { minWidth: leastWidth(chosen, levels) } : undefined}
       >
         {isWide && <TableHeader {...props} height={shown.headerHeight} tracks={tracks} />}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a group of rows, and their keys. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the group handles the keys of its rows. */}
         <div
           ref={shown.box}
           {...rowGroup}

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../contracts/clock'
 
-/** Milliseconds after which the page gets a turn to draw and to handle events. */
+/** Milliseconds after which the function pauses, so that the page can draw and handle events. */
 const slice = 12
 
 /** Collects the texts of a file in slices. A long file built in one task would block the page. */

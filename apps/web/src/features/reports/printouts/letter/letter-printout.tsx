@@ -16,7 +16,7 @@ import styles from './letter-printout.module.css'
 import { useLetterDiary } from './use-letter-diary'
 
 interface LetterPrintoutProps {
-  /** A day of the week that is asked for; null for the last completed week. */
+  /** A day of the requested week; null for the last completed week. */
   readonly week: CalendarDay | null
   readonly onWeek: (week: CalendarDay) => void
   readonly onClose: () => void
