@@ -6,7 +6,7 @@ export function describeChannel(musician: NewMusician): void {
   describe('the channel', () => {
     const place = { prevSeq: whole, seq: whole, epoch: text, timestamp: instant }
 
-    test('the channel sends a device what another one pushes, and responds to a PING', async () => {
+    test('the channel sends a device the entries that another one pushes, and responds to a PING', async () => {
       const phone = await musician()
       const laptop = phone.otherDevice({ 'X-Device-ID': 'dev_bbbbbbbbbbbbbbbb' })
       const channel = await phone.channel()
@@ -55,7 +55,7 @@ export function describeChannel(musician: NewMusician): void {
       channel.close()
     })
 
-    test('the channel stores what a device sends and forwards it to the others, never back', async () => {
+    test('the channel stores the changes of a device and forwards them to the others, never back', async () => {
       const client = await musician()
       const [phone, laptop] = [await client.channel(), await client.channel()]
       phone.send({ type: 'ENTRY_CREATED', entry: entry('e1') })

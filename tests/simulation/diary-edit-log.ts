@@ -4,7 +4,7 @@ import { EditLog } from './edit-log'
 
 const mayDeleteEntries: ReadonlySet<string> = new Set(['delete-entry', 'undo'])
 
-/** Records what a person did to the pieces, goals and practice of a diary. */
+/** Records the actions of a person on the pieces, goals and practice of a diary. */
 export class DiaryEditLog extends EditLog {
   /** Practice entries that a person deleted or whose creation they undid. */
   readonly deleted = new Set<string>()

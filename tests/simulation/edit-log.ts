@@ -1,7 +1,6 @@
 /**
- * Records what people did, outside the system under test: every typed value, and the values that a person
- * replaced after seeing them. Values are unique texts, so a test can search for each of them in the final
- * state.
+ * Records the edits of people, outside the system under test: every typed value, and the values that a person replaced
+ * after seeing them. Values are unique texts, so a test can search for each of them in the final state.
  */
 export class EditLog {
   readonly created = new Set<string>()

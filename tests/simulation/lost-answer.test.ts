@@ -188,7 +188,7 @@ describe('a write that the server accepted while its response was lost', () => {
     expect(bodyOf(phone)).toMatchObject({ notes: 'A', mood: 'excited', tags: ['a', 'c'] })
   })
 
-  test('a deletion after a lost response gives way to an edit of another device that it has not seen', async () => {
+  test('an unseen edit of another device wins over a deletion after a lost response', async () => {
     const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone)
     await round(phone)
@@ -253,7 +253,7 @@ describe('a write that never arrived', () => {
   })
 })
 
-test('a device forgets a write in flight once the server has responded or was restored', async () => {
+test('a device drops a write in flight once the server has responded or was restored', async () => {
   const { server, phone, round, loseAnswer } = createPair()
   put(phone, { notes: 'A' })
   await round(phone)

@@ -3,7 +3,7 @@ import { runSteps, type Step, summaryOf } from './run-steps.mjs'
 
 const pass = async () => ({ passed: true })
 
-test('runSteps runs at most as many steps at a time as it is allowed', async () => {
+test('runSteps runs at most the given number of steps at a time', async () => {
   let running = 0
   let most = 0
   const run = async () => {

@@ -52,7 +52,7 @@ describe('a new report', () => {
     expect(read(`${metrics}/long-days.test.ts`)).toMatch(/longDaysOf\(\[\]\)\)\.toEqual\('/)
   })
 
-  test('writeReport lists the report once, last of its tab, and leaves the rest of the registry as it was', () => {
+  test('writeReport lists the report once, last of its tab, and leaves the rest of the registry unchanged', () => {
     const before = read(registry)
     const known = listed()
     writeReport(copy, 'long-days', 'analytics')

@@ -8,7 +8,7 @@ import { deepestBody, jsonFault } from './json-guard'
 
 /** One mebibyte, the largest body of a call. */
 export const largestBody = 1_048_576
-/** Most fields that a refusal names. */
+/** The maximum number of fields that a refusal names. */
 const namedFields = 20
 
 /**

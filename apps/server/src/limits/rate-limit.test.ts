@@ -100,7 +100,7 @@ describe.skipIf(unavailable)(`limits of several processes on PostgreSQL${unavail
     return { DATABASE_URL, here: here as RateLimits, there: there as RateLimits }
   }
 
-  test('two servers on one PostgreSQL accept together what one limit allows', async () => {
+  test('two servers on one PostgreSQL share one limit', async () => {
     const { here, there } = await openTwo()
     const { accepted, wait } = await callBoth(here, there, 8)
     expect(accepted).toBe(3)

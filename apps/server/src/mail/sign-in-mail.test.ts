@@ -10,22 +10,19 @@ const at = Date.parse('2026-11-21T18:00:00Z')
 const segno = 'Segno <post@segno.example>'
 
 describe('the sign-in e-mail', () => {
-  test.each(languages)(
-    'a mail program reads the sign-in e-mail in %s as it was composed',
-    async (language) => {
-      const mail = signInMail('clara@example.org', link, language)
-      const { raw } = await composeMessage(mail, segno, at)
-      const read = await PostalMime.parse(raw)
-      const words = signInMessages[language]
-      expect(read.subject).toBe(words.subject)
-      expect(read.from).toEqual({ name: 'Segno', address: 'post@segno.example' })
-      expect(read.to?.map(({ address }) => address)).toEqual(['clara@example.org'])
-      expect(read.date).toBe('2026-11-21T18:00:00.000Z')
-      expect(read.text?.trim()).toBe([words.open, link, words.validity, words.notAsked].join('\n\n'))
-      expect(read.html).toContain(`<a href="${link}">${words.link}</a>`)
-      expect(read.html).toContain(`<html lang="${language}">`)
-    },
-  )
+  test.each(languages)('a mail program reads the sign-in e-mail in %s unchanged', async (language) => {
+    const mail = signInMail('clara@example.org', link, language)
+    const { raw } = await composeMessage(mail, segno, at)
+    const read = await PostalMime.parse(raw)
+    const words = signInMessages[language]
+    expect(read.subject).toBe(words.subject)
+    expect(read.from).toEqual({ name: 'Segno', address: 'post@segno.example' })
+    expect(read.to?.map(({ address }) => address)).toEqual(['clara@example.org'])
+    expect(read.date).toBe('2026-11-21T18:00:00.000Z')
+    expect(read.text?.trim()).toBe([words.open, link, words.validity, words.notAsked].join('\n\n'))
+    expect(read.html).toContain(`<a href="${link}">${words.link}</a>`)
+    expect(read.html).toContain(`<html lang="${language}">`)
+  })
 
   test.each(languages)('the sign-in e-mail in %s has its whole link on one line', async (language) => {
     const { raw } = await composeMessage(signInMail('clara@example.org', link, language), segno, at)

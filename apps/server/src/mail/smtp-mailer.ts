@@ -16,7 +16,7 @@ export interface SmtpOptions {
 /** A link works for ten minutes, so later attempts would be useless. */
 const usualPauses = [1000, 5000, 20_000, 60_000]
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Most e-mails that wait for delivery. */
+/** The maximum number of e-mails that wait for delivery. The mailer drops more. */
 const longestQueue = 1000
 
 /** Sends e-mails through an SMTP server. The call that caused an e-mail does not wait for it. */

@@ -79,7 +79,7 @@ function answerOf(taken: ChangeOutcome, epoch: string): DownMessage {
   }
 }
 
-/** Most wrong fields that a message names. */
+/** The maximum number of wrong fields that a message names. */
 const namedFields = 20
 
 function invalid(

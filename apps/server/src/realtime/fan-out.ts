@@ -15,9 +15,7 @@ interface FanOutDeps {
   readonly log: Log
 }
 
-/**
- * Sends what was written to an account to its open channels, in the order of the writes. One read serves all channels.
- */
+/** Sends the writes of an account to its open channels, in their order. One read serves all channels. */
 export class FanOut {
   readonly #deps: FanOutDeps
   /** Queued pokes by account. An account has a list, even an empty one, while its pokes are being sent. */

@@ -47,8 +47,8 @@ export function accountStateOf(row: {
 }
 
 /**
- * A transaction over a locked account. It numbers accepted versions at once and writes them in `flush`, many rows a
- * statement. Reads in between see them.
+ * A transaction over a locked account. It numbers accepted versions at once and writes them in `flush`, many rows in
+ * each statement. Reads in between return them.
  */
 export class KyselyAccountTransaction implements AccountTransaction {
   readonly #tx: Tx

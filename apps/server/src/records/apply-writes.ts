@@ -87,7 +87,7 @@ function bodyOf(write: PendingWrite, current: ServerRecord | undefined, now: num
 }
 
 /**
- * Clients without `baseSeq` may know fewer fields than we do. Fields that they leave out keep their values. Derived
+ * Clients without `baseSeq` may support fewer fields than we do. Fields that they leave out keep their values. Derived
  * fields are computed again if their sources have changed.
  */
 function overlay(current: JsonObject, { kind, body }: PendingWrite): JsonObject {

@@ -29,7 +29,7 @@ function changeOf(entry: Entry): fc.Arbitrary<Change> {
 const entryAndChange = arbitraryEntry.chain((entry) => fc.tuple(fc.constant(entry), changeOf(entry)))
 
 describe('applyChange', () => {
-  test('a change followed by its inverse leaves the record as it was', () => {
+  test('a change followed by its inverse leaves the record unchanged', () => {
     fc.assert(
       fc.property(entryAndChange, ([entry, change]) => {
         const changed = applyChange(recordOf(entry), change, NOW)

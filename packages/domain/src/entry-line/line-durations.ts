@@ -72,7 +72,7 @@ const DURATION_RULES: readonly DurationRule[] = [
   rule('一刻(?:鐘|钟)', () => 15),
   rule('三刻(?:鐘|钟)', () => 45),
   rule(`(${NUMERAL}) ?(?:分鐘|分钟|分(?=[ ,;]|$))`, (m) => readNumeral(m[1] ?? '')),
-  // Spoken fractions.
+  // Fractions in words, such as "an hour and a half".
   latin(
     `(${WORD_NUMBER}) (?:(?:horas?|h) y media|(?:heures?|h) et demie?|hours? and a half|and a half hours?)`,
     (m) => numberOf(m[1]) * 60 + 30,

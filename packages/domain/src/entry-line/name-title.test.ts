@@ -102,7 +102,7 @@ describe('known pieces', () => {
   ]
   const parse = (line: string) => parseEntryLine(line, inLanguage('en', pieces))
 
-  test('the start of each of its words names a known piece, in any order', () => {
+  test('the beginnings of its words name a known piece, in any order', () => {
     expect(parse('25 chop noct 9 2')).toMatchObject({
       minutes: 25,
       title: 'Nocturne Op. 9 No. 2',

@@ -15,7 +15,7 @@ export type Shape =
 export interface Token {
   /** Exactly as typed, with a trailing comma. */
   readonly text: string
-  /** The same in the spelling of the rules, without the comma. */
+  /** The text in the spelling of the rules, without the comma. */
   readonly folded: string
   readonly shape: Shape
 }

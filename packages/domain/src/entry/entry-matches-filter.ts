@@ -2,7 +2,7 @@ import { normaliseComposer, pieceKeyOf } from '../piece/piece-key'
 import type { Entry } from './entry'
 import type { EntryFilter } from './entry-filter'
 
-/** Returns true if an entry matches a filter. */
+/** Returns true if an entry matches every field of a filter. */
 export function entryMatchesFilter(entry: Entry, filter: EntryFilter): boolean {
   return (
     (filter.from === undefined || entry.localDay >= filter.from) &&

@@ -6,7 +6,7 @@ import type { EntryFields } from './entry-draft'
 export interface LogPracticeContext {
   /** The id of the new entry. */
   readonly id: string
-  /** The moment of saving, since the epoch. */
+  /** The moment of saving, in milliseconds since the epoch. */
   readonly now: Milliseconds
   /** The source; default `manual`. */
   readonly source?: string

@@ -6,7 +6,7 @@ import { countsAsPractice, type Entry, type EntryChange } from './entry'
 export interface RepeatEntryContext {
   /** The id of the new entry. */
   readonly id: string
-  /** The moment of repetition, since the epoch. */
+  /** The moment of repetition, in milliseconds since the epoch. */
   readonly now: Milliseconds
   /** IANA zone of the place of repetition. */
   readonly timeZone: string

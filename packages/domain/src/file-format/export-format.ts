@@ -1,10 +1,12 @@
 /** The header of an export, and how its lists hold records. */
 export const exportFormat = { name: 'segno-export', version: 1, durationUnit: 'seconds' } as const
 
-/** The same for a report's table (`buildTableJson`). */
+/** The header of an exported report table (`buildTableJson`). */
 export const reportFormat = { name: 'segno-report', version: 1, unit: 'seconds' } as const
 
-/** The same for a report's metrics, which are sums of entries. `csvColumn` is in the header of their CSV. */
+/**
+ * The header of the exported metrics of a report, which are sums of entries. `csvColumn` is in the header of their CSV.
+ */
 export const figuresFormat = { name: 'segno-figures', version: 1, csvColumn: 'segno_report' } as const
 
 /** The time of the record's last change, beside the fields of its body. */

@@ -198,7 +198,7 @@ test('missingSteps ignores the order of entries and steps', () => {
   )
 })
 
-test('missingSteps returns what committing each entry after the goals would have written', () => {
+test('missingSteps returns the steps that committing each entry after the goals would have written', () => {
   fc.assert(
     fc.property(arbitraryDiary, ({ goals, entries: all }) => {
       const entries = all.filter(({ createdAt }) => goals.every((each) => createdAt >= each.createdAt))

@@ -161,7 +161,7 @@ test('the cells sum to the seconds of all mentions with bars, and each bar is in
   )
 })
 
-test('a bar with a cell of its own sums what every mention gives it', () => {
+test('a bar with a cell of its own has an even part of the time of its entry', () => {
   const single = practised(1, 600, { measures: '12-20, 33' })
   const map = barMapOf([single], key)
   expect(map?.cells.length).toBeLessThanOrEqual(barMapCells)

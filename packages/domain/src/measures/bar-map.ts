@@ -89,7 +89,7 @@ function addRange(
     if (!cell) continue
     cell.seconds += secondsPerBar * (Math.min(to, cell.to) - Math.max(from, cell.from) + 1)
     cell.tempo = tempo ?? cell.tempo
-    // A traveller's later entry can have an earlier local day.
+    // After a flight to the west, a later entry can have an earlier local day.
     if (cell.lastDay === null || entry.localDay > cell.lastDay) cell.lastDay = entry.localDay
   }
 }

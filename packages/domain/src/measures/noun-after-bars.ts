@@ -26,7 +26,7 @@ interface Numbered {
   /** False for a range such as "12-20". */
   readonly single: boolean
   readonly isOrdinal: boolean
-  /** True for "2nd": an unknown word after it is what it counts. */
+  /** True for "2nd": it counts the unknown word after it. */
   readonly strict: boolean
   readonly quoted: boolean
   /** True if a word before the number names bars. */

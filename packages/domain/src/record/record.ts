@@ -50,8 +50,8 @@ export interface LocalRecord extends ServerRecord {
 /** A version that a client asks the server to accept. */
 export interface PendingWrite extends RecordKey, Version {
   /**
-   * The number of the server's version that the edits began from; 0 for a new record. Clients that do not count leave
-   * it out: then `updatedAt` decides.
+   * The number of the server's version that the edits began from; 0 for a new record. Other clients may omit it, and
+   * then the server compares `updatedAt`.
    */
   readonly baseSeq?: number
 }

@@ -74,7 +74,7 @@ export function leftOutOf(merged: RepertoireItem, { body, updatedAt }: Repertoir
 
 function uniteTwo(newer: RepertoireItem, older: RepertoireItem): RepertoireItem {
   const links = usableLinks([...newer.referenceLinks, ...older.referenceLinks])
-  // Title and composer together name a piece.
+  // Take title and composer from the same item, because together they name a piece.
   const named = newer.title === null ? older : newer
   return {
     ...older,

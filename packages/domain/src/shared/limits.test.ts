@@ -85,7 +85,7 @@ describe('a field of the form', () => {
     ['1441', ['minutes tooLong']],
     ['1.5', ['minutes notWholeNumber']],
     ['', ['minutes required']],
-  ])('the form accepts or refuses %s minutes', (minutes, expected) => {
+  ])('the form checks its bounds for %s minutes', (minutes, expected) => {
     expect(errors({ minutes })).toEqual(expected)
   })
   test.each([
@@ -93,7 +93,7 @@ describe('a field of the form', () => {
     ['10', []],
     ['400', []],
     ['401', ['pieces.0.tempo outOfRange']],
-  ])('the form accepts or refuses a tempo of %s', (tempo, expected) => {
+  ])('the form checks its bounds for a tempo of %s', (tempo, expected) => {
     expect(errors(row({ tempo }))).toEqual(expected)
   })
   test('an entry accepts ten tags, twenty techniques and three pieces', () => {

@@ -48,7 +48,7 @@ describe('an accepted write', () => {
     expect(row?.updatedAt).toBeGreaterThan(9000)
   })
 
-  test('an edit there and back (A, B, A) is not mistaken for the sent version', () => {
+  test('a reversed edit (A, B, A) is not mistaken for the sent version', () => {
     const back = edited(dirty, 'A')
     const { row } = acknowledge(back, sentOf(dirty), accepted)
     expect(row).toMatchObject({

@@ -13,9 +13,8 @@ export type WriteAnswer =
 const nothing: RemoteApplied = { row: null, copies: [] }
 
 /**
- * Returns the record after the server answered for `sent`. The record becomes clean only if it still is what was sent.
- * A later edit stays pending and gets what was sent as its base.
- *
+ * Returns the record after the server answered for `sent`. The record becomes clean only if it still has the sent
+ * content. A later edit stays pending, with the sent version as its base.
  * @param inFlight the writes since `row.seq` that the server may have accepted without our seeing its answer
  */
 export function acknowledge(

@@ -116,12 +116,12 @@ describe('a deletion', () => {
   const theirEdit = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt: 2000, seq: 2 })
   const theirDeletion = buildServerRecord({ body: entry, updatedAt: 9000, deletedAt: 9000, seq: 2 })
 
-  test('a local deletion gives way to a remote edit, whichever was first', () => {
+  test('a remote edit wins over a local deletion, whichever was first', () => {
     const { row } = applyRemote(gone, theirEdit)
     expect(row).toEqual({ ...theirEdit, rev: gone.rev + 1 })
   })
 
-  test('a remote deletion gives way to a local edit, which is sent again', () => {
+  test('a local edit wins over a remote deletion and is sent again', () => {
     const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' } })
     const { row } = applyRemote(mine, theirDeletion)
     expect(row).toMatchObject({ dirty: 'pending', body: { notes: 'mine' } })

@@ -26,8 +26,8 @@ const nothing: RemoteApplied = { row: null, copies: [] }
 
 /**
  * Applies the server's version of a record to the device's, whether it came by a pull or with a refused push. The
- * server's numbers decide what is newer; `updatedAt` only chooses between two edits that did not see each other.
- *
+ * server's numbers decide which version is newer; `updatedAt` only chooses between two edits that did not see each
+ * other.
  * @param inFlight the writes since `local.seq` that the server may have accepted without our seeing its answer
  */
 export function applyRemote(
@@ -44,7 +44,7 @@ export function applyRemote(
     : (preferLiving(local, remote) ?? mergeInto(local, remote, base))
 }
 
-/** Returns a record that holds exactly what the server holds. */
+/** Returns a record with exactly the content of the server. */
 export function cleanRow(remote: ServerRecord, rev: number): LocalRecord {
   return { kind: remote.kind, id: remote.id, ...versionOf(remote), seq: remote.seq, rev }
 }

@@ -41,7 +41,7 @@ describe('a client that sends baseSeq', () => {
     }
   })
 
-  test('changes there and back (A, B, A) are two changes', () => {
+  test('a change and its reversal (A, B, A) are two changes', () => {
     const b = written(current, offer({ baseSeq: 4 }))
     const a = written(b, offer({ body: A, baseSeq: 5 }))
     expect(a).toMatchObject({ body: A, seq: 6 })
@@ -49,7 +49,7 @@ describe('a client that sends baseSeq', () => {
     expect(decideWrite(a, offer({ baseSeq: 4 }), NOW).outcome).toBe('conflict')
   })
 
-  test('an edit there and back gets a number of its own, so that a late write in between conflicts', () => {
+  test('an edit that reverses another one gets a number of its own, so that a late write in between conflicts', () => {
     const back = offer({ body: A, baseSeq: 4 })
     const again = written(current, back)
     expect(again).toMatchObject({ body: A, seq: 5 })

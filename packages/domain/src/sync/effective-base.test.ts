@@ -23,7 +23,7 @@ const version = (of: JsonObject, deletedAt?: number): Version => ({
 const entry = (fields: Parameters<typeof buildEntry>[0]) => version(buildEntry(fields))
 
 describe('a write that the server accepted', () => {
-  test('an accepted write counts as seen, so that later local edits stay as they are', () => {
+  test('an accepted write counts as seen, so that later local edits stay unchanged', () => {
     fc.assert(
       fc.property(base, fc.array(body), body, body, fc.boolean(), (began, others, sent, local, localWins) => {
         const remote = version(sent)

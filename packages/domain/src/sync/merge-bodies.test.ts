@@ -23,7 +23,7 @@ const own = (object: JsonObject, field: string) => (Object.hasOwn(object, field)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 describe('mergeBodies, for any bodies', () => {
-  test('a body merged with itself stays as it is and loses nothing', () => {
+  test('a body merged with itself stays unchanged and loses nothing', () => {
     fc.assert(
       fc.property(
         kind,

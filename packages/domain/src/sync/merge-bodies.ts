@@ -135,7 +135,7 @@ function fieldsOf({ local, remote, base }: Sides): Set<string> {
   return new Set([...Object.keys(base ?? {}), ...Object.keys(remote), ...Object.keys(local)])
 }
 
-/** Returns the union without what either side removed, in the remote order, which all devices share. */
+/** Returns the union without the members that either side removed, in the remote order, which all devices share. */
 function mergeSets(
   local: readonly unknown[],
   remote: readonly unknown[],

@@ -58,7 +58,7 @@ class Spans {
       return
     }
     if (action === 'trim') {
-      // Without a gap, trimming does nothing: it is no checkpoint.
+      // Trimming without a gap changes nothing and makes no checkpoint.
       if (running && now - this.stepFrom > 5000) this.stepFrom = now
       return
     }

@@ -96,7 +96,7 @@ describe('an export', () => {
       { numRuns: 200 },
     )
   })
-  test('verifyExport accepts what buildExport wrote', () => {
+  test('verifyExport accepts a text that buildExport wrote', () => {
     fc.assert(
       fc.property(diary, (records) => {
         expect(verifyExport(textOf(records), records)).toEqual({

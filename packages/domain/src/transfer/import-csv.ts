@@ -26,7 +26,7 @@ export interface CsvImportOptions {
 }
 
 export interface RejectedRow {
-  /** Counted as in a spreadsheet: the header is row 1. */
+  /** The row number in a spreadsheet: the header is row 1. */
   readonly row: number
   readonly field: CsvField | 'row'
   readonly code: RowProblem['code'] | 'invalidTempo' | 'invalidValue' | 'repeatedId'

@@ -88,7 +88,7 @@ function readReport(parsed: Record<string, unknown>): Result<ReadExport, ReadExp
   return ok(reader.result(otherLists(parsed, ['entries', 'rows', 'columns'])))
 }
 
-/** Returns true if header and lists are complete, as in every export of ours. */
+/** Returns true if header and lists are complete, as our export writes them. */
 function isWhole(parsed: Record<string, unknown>): boolean {
   const { durationUnit = exportFormat.durationUnit } = parsed
   const lists = recordKindNames.map((kind) => parsed[recordKinds[kind].exportKey])
@@ -141,7 +141,7 @@ class RecordReader {
     if (!read.ok) return err({ code: 'invalidFields', fields: read.error })
     const { id } = read.value
     if (this.ids.has(`${kind} ${id}`)) return err({ code: 'repeatedId', fields: [] })
-    // Keep a body that needed no migration as it came, so that exporting it again gives the same bytes.
+    // Keep a body that needed no migration unchanged, so that exporting it again gives the same bytes.
     const body = sameValue(rawBody, read.value) ? rawBody : read.value
     const changed = normaliseTimestamp(updatedAt)
     const time = changed.ok ? timeOf(changed.value) : null

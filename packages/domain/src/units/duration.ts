@@ -17,7 +17,7 @@ export function minutesToSeconds(value: Minutes): Seconds {
   return seconds(Math.round(value * 60))
 }
 
-/** Converts seconds to the nearest whole minute, at least 1: what a form shows for a stored duration. */
+/** Converts seconds to the nearest whole minute, at least 1: a form shows a stored duration like this. */
 export function secondsToShownMinutes(value: Seconds): Minutes {
   return minutes(Math.max(1, Math.round(value / 60)))
 }

@@ -1,6 +1,6 @@
 /** Pseudo-random numbers, equal for equal seeds (Mulberry32 by Tommy Ettinger, public domain). */
 export type SeededRandom = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly next: () => number
   /** A whole number from `min` to `max`, both included. */
   readonly whole: (min: number, max: number) => number

@@ -2,7 +2,7 @@ import { instantSchema } from '@segno/domain/units/instant'
 import * as z from 'zod/mini'
 import { noted } from './input-fields'
 
-/** Most records of one push and of one page of a pull. */
+/** The maximum number of records in one push and in one page of a pull. */
 export const pushRecords = 500
 export const pullRecords = 1000
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@segno/domain/shared/result'
 import * as z from 'zod/mini'
 import { type Fields, isFields, readFrame } from './read-frame'
 
-/** Most records of one message. */
+/** The maximum number of records in one message. */
 export const bulkLimit = 500
 
 const baseSeq = z.optional(z.int().check(z.minimum(0)))

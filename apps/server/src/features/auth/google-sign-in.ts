@@ -20,7 +20,7 @@ interface GoogleSignInPorts {
   readonly now: () => number
 }
 
-/** Signing in with Google. */
+/** Signs people in with a credential of Google. */
 export class GoogleSignIn {
   readonly #ports: GoogleSignInPorts
 

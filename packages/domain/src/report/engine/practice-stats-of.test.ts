@@ -87,7 +87,7 @@ test('equal shares are ordered by code units, with the missing value last', () =
   expect(stats.techniques.map(({ value }) => value)).toEqual(['B', 'a', 'b', null])
 })
 
-test('stats hold a day of another century beside the days of today', () => {
+test('stats hold days of other centuries and the days of this one', () => {
   const stray = buildEntry({ id: 'old', localDay: '0001-01-01' as CalendarDay, duration: seconds(60) })
   const late = buildEntry({ id: 'late', localDay: '9999-12-31' as CalendarDay, duration: seconds(90) })
   const { days, weekdays } = practiceStatsOf([late, buildEntry(), stray])

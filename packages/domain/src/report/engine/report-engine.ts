@@ -18,7 +18,9 @@ export interface ReportEngine {
   readonly pending: number
   /** Compares the days with those of the last call, by identity, and queues every entry that differs. */
   setDays(days: readonly DiaryDay[]): void
-  /** Removes what is queued for removal and indexes at most `limit` queued entries. True when the queue is empty. */
+  /**
+   * Removes the entries queued for removal and indexes at most `limit` queued entries. True when the queue is empty.
+   */
   indexNext(limit: number): boolean
   /** Returns the entries of a query: by `localDay`, then timestamp, then id, ascending. */
   select(query: ReportQuery): readonly Entry[]

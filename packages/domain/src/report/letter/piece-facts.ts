@@ -79,7 +79,10 @@ function practiceBefore({ diary, from }: LetterScope, key: PieceKey): Entry[] {
   return diary.practiceOf(key).filter((entry) => entry.localDay < from && countsAsPractice(entry))
 }
 
-/** Returns the entry with the latest local day. A traveller's newest entry can have an earlier day than one before it. */
+/**
+ * Returns the entry with the latest local day. After a flight to the west, the newest entry can have an earlier day
+ * than one before it.
+ */
 function lastBefore(scope: LetterScope, key: PieceKey): Entry | undefined {
   return practiceBefore(scope, key).reduce<Entry | undefined>(
     (last, entry) => (last === undefined || entry.localDay > last.localDay ? entry : last),

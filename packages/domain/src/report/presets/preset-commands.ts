@@ -8,7 +8,7 @@ import type { PresetFields } from './preset-fields'
 export interface SavePresetContext {
   readonly id: string
   readonly now: Milliseconds
-  /** From `savedViewOf`. */
+  /** The result of `savedViewOf`. */
   readonly view: SavedView
 }
 

@@ -35,7 +35,7 @@ export interface ReportGroup {
   readonly lastDay: CalendarDay
   /** The groups of the next level, in their order; empty in an innermost group. */
   readonly groups: readonly ReportGroup[]
-  /** Its leaves on all levels below: those from `first` up to, without, `end`. */
+  /** Its leaves on all levels below: those from index `first` up to, but not including, `end`. */
   readonly first: number
   readonly end: number
 }

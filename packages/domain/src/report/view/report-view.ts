@@ -32,7 +32,7 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The choices that decide what the reports show. The address holds them, and a preset saves them. */
+/** The choices of a user for the content of the reports. The address holds them, and a preset saves them. */
 export interface ReportView {
   readonly period: PeriodName
   /** 0 for the period that its name means today, -1 for the one before it, and so on. Always 0 for `all-time`. */

@@ -7,7 +7,7 @@ const NEVER = 0x7fffffff
 export class PieceSums {
   readonly seconds: Float64Array
   readonly entries: Int32Array
-  /** By composer: how many entries are counted too often in the sum over the composer's pieces. */
+  /** For each composer, the number of entries that the sum over its pieces counts too often. */
   readonly countedTwice: Int32Array
   readonly #newest: Int32Array
   readonly #first: Int32Array

@@ -11,7 +11,7 @@ export class PieceTotals {
   readonly #columns: ReportColumns
   readonly #pieces: RankedTotals<PieceShare>
   readonly #composers: RankedTotals<ComposerShare>
-  /** By piece. The values of a composer follow from those of its pieces. */
+  /** Indexed by piece. The values of a composer follow from those of its pieces. */
   readonly #seen: FirstLastIndex
 
   constructor(columns: ReportColumns) {

@@ -5,7 +5,7 @@ import { type RankedTotals, shareTotals } from './ranked-totals'
 /** The time of techniques in a scope; see `PracticeTotals`. */
 export class TechniqueTotals {
   readonly #columns: ReportColumns
-  /** By 0 for entries without a technique, and by the number of a technique + 1. */
+  /** Index 0 has the entries without a technique, index n + 1 those of technique n. */
   readonly #totals: RankedTotals<ValueShare<string | null>>
 
   constructor(columns: ReportColumns) {
@@ -39,7 +39,7 @@ export class TechniqueTotals {
     const lengths = techniqueLists.lengths()
     const shares = new Float64Array(lengths.length)
     const entries = new Int32Array(lengths.length)
-    // By list and number of remaining seconds: how many entries leave that many over.
+    // The number of entries for each list and each number of seconds that remain after equal shares.
     const longest = lengths.reduce((a, b) => Math.max(a, b))
     const left = new Int32Array(lengths.length * longest)
     for (let at = 0; at < rows.length; at++) {

@@ -13,7 +13,7 @@ test('localHourAt equals Intl in every zone, also on days when clocks change', (
   const wrong: string[] = []
   for (const [index, zone] of zones.entries()) {
     const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
-    // The steps are no whole number of hours, so they reach all hours and both halves of them.
+    // A step is not a whole number of hours, so the steps reach all hours and both halves of them.
     const from = Date.UTC(2024, 0, 1) + index * 61_000
     for (let time = from; time < from + 366 * 24 * HOUR; time += 37.3 * HOUR) {
       const wanted = Number(format.format(time))

@@ -26,9 +26,9 @@ export function localHourAt(time: number, timeZone: string): number {
 
 class ZoneClock {
   readonly #formatter: Intl.DateTimeFormat
-  /** By UTC day: the local time at its beginning, in milliseconds since local midnight. */
+  /** For each UTC day, the local time at its beginning, in milliseconds since local midnight. */
   readonly #atMidnight = new Map<number, number>()
-  /** By UTC day: the local time at its beginning if the offset stays the same all day, else `CHANGES`. */
+  /** For each UTC day, the local time at its beginning if the offset stays the same all day, else `CHANGES`. */
   readonly #throughDay = new Map<number, number>()
 
   constructor(timeZone: string) {

@@ -24,7 +24,7 @@ export const piecesPerRow = limits.pieces
 /** The value in the column `moods` of an entry without a mood. */
 export const noMood = moods.length
 
-/** Indexes into `order()`, from `first` up to, without, `end`. */
+/** Indexes into `order()` from `first` up to, but not including, `end`. */
 export interface RowRange {
   readonly first: number
   readonly end: number
@@ -61,15 +61,15 @@ export class ReportColumns {
   /** Number of pieces that share the entry (`pieceTimesOf`): 0 to 3. */
   pieceCounts = new Uint8Array(0)
   /**
-   * By cell, in the order of `pieceTimesOf`: number of the spelling in `names`, the first one of a piece that is named
-   * twice. -1 in unused cells.
+   * For each cell, in the order of `pieceTimesOf`, the number of the spelling in `names`: the first one of a piece that
+   * is named twice. -1 in unused cells.
    */
   pieceSpellings = new Int32Array(0)
-  /** By cell: number in `names.pieces`. No piece occurs twice in a row. */
+  /** For each cell, the number in `names.pieces`. No piece occurs twice in a row. */
   pieceIds = new Int32Array(0)
-  /** By cell: number in `names.composers`. */
+  /** For each cell, the number in `names.composers`. */
   composerIds = new Int32Array(0)
-  /** By cell: the share of the piece. */
+  /** For each cell, the share of the piece. */
   pieceSeconds = new Int32Array(0)
 
   readonly instrumentNames = new Dictionary()

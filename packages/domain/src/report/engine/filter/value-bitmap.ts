@@ -5,8 +5,8 @@ export const NO = 1
 export const YES = 2
 
 /**
- * Remembers whether each value of a column passes a test, by the number of the value, and tests it on first use. -1, which
- * is no value in some columns, counts as a value.
+ * Stores for each value of a column, by its number, whether it passes a test. Tests a value on first use. -1, which is
+ * no value in some columns, counts as a value.
  */
 export class ValueBitmap {
   readonly #judge: (id: number) => boolean

@@ -12,7 +12,7 @@ import type { TableLeaves } from './table-leaves'
 /** The keys of one level of groups. */
 export interface GroupKeys {
   readonly field: GroupField
-  /** By leaf: the place of its group in the natural order of the field. Equal keys have equal places. */
+  /** For each leaf, the place of its group in the natural order of the field. Equal keys have equal places. */
   readonly places: Uint32Array
   keyOf(leaf: number): string
   /** Returns the number of the first day of the leaf's group for date fields; null for other fields. */

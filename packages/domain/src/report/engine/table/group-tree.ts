@@ -141,7 +141,7 @@ function countEntries(
 ): void {
   const { depths, entries, firsts, ends } = tree
   const dividing = dividingLevel(levels)
-  // By row: 1 + the last group that counted the entry. The loop visits one level after the other.
+  // For each row, 1 + the last group that counted the entry. The loop visits one level after the other.
   const counted = new Int32Array(dividing > 0 ? columns.rowCount : 0)
   for (let depth = 0; depth < levels.length; depth++) {
     for (let group = 0; group < tree.count; group++) {

@@ -4,16 +4,16 @@ import type { Dictionary } from '../columns/dictionary'
 
 /** The order of texts by a collator. */
 export interface Collated {
-  /** By text: its rank. Texts that the collator finds equal have the same rank. */
+  /** The rank of each text. Texts that the collator finds equal have the same rank. */
   readonly names: Uint32Array
-  /** By text: its place. Equal texts have different places, ascending by key in code units. */
+  /** The place of each text. Equal texts have different places, ascending by key in code units. */
   readonly places: Uint32Array
 }
 
 export interface NameRanks {
-  /** By piece, ordered by title. */
+  /** The order of the pieces by title. */
   readonly pieces: Collated
-  /** By composer; `unknown` comes last. */
+  /** The order of the composers. `unknown` comes last. */
   readonly composers: Collated
   /** The number of the composer `unknown`, or -1 if every piece has a composer. */
   readonly unknown: number

@@ -1,4 +1,4 @@
-/** Most bits of a digit, so that the counts of its values fit into the L1 cache. */
+/** The maximum number of bits in a digit, so that the counts of its values fit into the L1 cache. */
 const BITS = 13
 
 /**

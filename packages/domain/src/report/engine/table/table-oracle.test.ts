@@ -63,7 +63,7 @@ function bothTables(
   asked: Asked,
 ) {
   const scope = referenceScope(entries, view.conditions, range)
-  // In the order of the diary, because the order of the rows must have no effect.
+  // The rows have the order of the diary here, not that of the engine: their order must have no effect.
   const rows = Int32Array.from(scope, ({ id }) => columns.rowOf(id) as number)
   const options = { weekStart, locale }
   return {
