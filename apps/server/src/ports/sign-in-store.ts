@@ -30,14 +30,14 @@ export interface RotateToken {
   readonly tokenHash: string
   readonly successor: TokenLife
   readonly now: number
-  /** Milliseconds for which a replaced token is still accepted. */
+  /** Milliseconds for which a replaced token is still accepted after its successor was used. */
   readonly grace: number
 }
 
 export type Rotation =
-  /** The token was replaced now or within the grace period. */
+  /** The token was replaced now, or its successor has not been used for longer than the grace period. */
   | { readonly outcome: 'rotated'; readonly family: string; readonly accountId: string }
-  /** The token was used twice, so a copy exists. The sign-in was ended. */
+  /** The token came back after its successor was used, so a copy exists. The sign-in was ended. */
   | { readonly outcome: 'reused'; readonly family: string; readonly accountId: string }
   | { readonly outcome: 'refused' }
 

@@ -48,10 +48,11 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     }
   })
 
-  test('a used refresh token ends its sign-in', async () => {
+  test('a refresh token whose successor was used ends its sign-in', async () => {
     const { refreshToken, accessToken } = await server.signIn('stolen@example.org')
     const refresh = (token: string) => server.call('/api/auth/refresh', { body: { refreshToken: token } })
-    const next = await (await refresh(refreshToken)).json()
+    const second = await (await refresh(refreshToken)).json()
+    const next = await (await refresh(second.refreshToken)).json()
     server.forward(31_000)
     expect((await refresh(refreshToken)).status).toBe(401)
     expect((await refresh(next.refreshToken)).status).toBe(401)

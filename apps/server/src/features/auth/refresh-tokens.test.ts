@@ -124,6 +124,17 @@ describe('a lost answer or two tabs', () => {
     }
   })
 
+  test('a browser that forgot its newest token gets it again, however late', async () => {
+    let { refreshToken } = await signIn()
+    for (let round = 0; round < 20; round++) {
+      const forgotten = await tokens(await refresh(refreshToken))
+      server.forward(round * 86_400_000)
+      const again = await tokens(await refresh(refreshToken))
+      expect(again.refreshToken).toBe(forgotten.refreshToken)
+      refreshToken = again.refreshToken
+    }
+  })
+
   test('a late tab gets the last token of the chain', async () => {
     const { refreshToken } = await signIn()
     const second = await tokens(await refresh(refreshToken))
@@ -136,10 +147,12 @@ describe('a lost answer or two tabs', () => {
 })
 
 describe('a stolen token', () => {
-  test('a used refresh token that is presented after thirty seconds ends its sign-in', async () => {
+  test('a refresh token whose successor was used over thirty seconds ago ends its sign-in', async () => {
     for (let round = 0; round < 20; round++) {
       const stolen = await signIn()
-      const own = await tokens(await refresh(stolen.refreshToken))
+      const next = await tokens(await refresh(stolen.refreshToken))
+      server.forward(3_600_000)
+      const own = await tokens(await refresh(next.refreshToken))
       const other = await server.build()
       server.forward(31_000)
       expect((await refresh(stolen.refreshToken)).status).toBe(401)
@@ -157,7 +170,8 @@ describe('a stolen token', () => {
     const phone = await server.signIn('two@example.org')
     server.forward(30_000)
     const laptop = await server.signIn('two@example.org')
-    await refresh(phone.refreshToken)
+    const next = await tokens(await refresh(phone.refreshToken))
+    await refresh(next.refreshToken)
     server.forward(31_000)
     expect((await refresh(phone.refreshToken)).status).toBe(401)
     expect(await me(laptop.accessToken)).toBe(200)

@@ -193,12 +193,12 @@ async function rotate(
     await tx.updateTable('sign_in').set({ last_used_at: now }).where('family', '=', token.family).execute()
     return { outcome: 'rotated', ...known }
   }
-  const { replaced_at: replacedAt } = await tx
+  const next = await tx
     .selectFrom('refresh_token')
     .select('replaced_at')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirstOrThrow()
-  if (now - (replacedAt ?? now) <= grace) return { outcome: 'rotated', ...known }
+    .where('token_hash', '=', successor.tokenHash)
+    .executeTakeFirst()
+  if (now - (next?.replaced_at ?? now) <= grace) return { outcome: 'rotated', ...known }
   await endFamily(tx, token.family, now)
   return { outcome: 'reused', ...known }
 }
