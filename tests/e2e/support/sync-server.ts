@@ -65,6 +65,11 @@ export class SyncServer {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
+  /** Moves the server's clock forward (milliseconds). */
+  forward(milliseconds: number): void {
+    this.#ahead += milliseconds
+  }
+
   /** Returns the sign-in link that `ask` requests by e-mail. */
   async letter(ask: () => Promise<unknown>): Promise<string> {
     // Moves the server's clock past the limit of e-mails per address.

@@ -52,7 +52,12 @@ export function startServices(notices: Notices): Promise<Services> {
     const status = createSyncStatus()
     const loadTimer = once(async () => (await import('./open-timer')).openTimer(storage.device, journal))
     const forgetTimer = async () => (await loadTimer()).forget()
+    const kept = session.keepOn(storage.device).then((isOther) => {
+      if (isOther) pageLifecycle.reload()
+    })
     const signedIn = once(async () => {
+      // A call with an old token of a killed browser would look like a stolen one.
+      await kept
       const { openSignedInServices } = await import('./signed-in-services')
       return openSignedInServices({ session, storage, journal, status, forgetTimer }, notices.show)
     })

@@ -16,6 +16,8 @@ export interface AuthSession {
   readonly refreshToken: string
   /** When the access token expires, by this device's clock (milliseconds). */
   readonly expiresAt: number
+  /** Counts the writes of a session on this device, so that the newer of its two copies wins. */
+  readonly turn?: number
 }
 
 /** The owner of rows that were written before any sign-in; a sign-in moves them to the account. */
@@ -36,9 +38,14 @@ export interface KnownOwner {
 /** The session of this browser. Each call reads storage, because other tabs write it too. */
 export interface SessionStore {
   current(): AuthSession | null
-  save(session: AuthSession): void
-  /** Signs out on this device. The rows stay and keep their owner. */
-  end(): void
+  /**
+   * Stores new tokens of the session that holds `refreshToken`. Does nothing if the session changed in the meantime.
+   * Resolves once the tokens would survive a crash of the browser.
+   */
+  renew(refreshToken: string, next: AuthSession): Promise<void>
+  save(session: AuthSession): Promise<void>
+  /** Signs out on this device, at once. Resolves once a crash would not undo it. The rows stay and keep their owner. */
+  end(): Promise<void>
 }
 
 /** The sign-in methods of the server. */

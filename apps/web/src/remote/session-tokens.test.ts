@@ -17,10 +17,13 @@ function storeOf(first: AuthSession | null): SessionStore & { session: AuthSessi
     current() {
       return this.session
     },
-    save(session) {
+    async renew(refreshToken, next) {
+      if (this.session?.refreshToken === refreshToken) this.session = next
+    },
+    async save(session) {
       this.session = session
     },
-    end() {
+    async end() {
       this.session = null
     },
   }
@@ -60,7 +63,7 @@ function tab(
     locks,
     now: () => 1000,
     refresh: refresh as never,
-    onEnd: () => store.end(),
+    onEnd: () => void store.end(),
   })
 }
 
@@ -72,7 +75,7 @@ describe('SessionTokens', () => {
     const tokens = tab(storeOf(clara), sharedLocks(), server(used))
     const renewed = await Promise.all([tokens.renew('access-1'), tokens.renew('access-1'), tokens.refresh()])
     expect(renewed.slice(0, 2)).toEqual(['access-2', 'access-2'])
-    expect(used).toEqual([null])
+    expect(used).toEqual(['refresh-1'])
   })
 
   test('all tabs refresh once, and each continues with the stored token', async () => {
@@ -82,7 +85,7 @@ describe('SessionTokens', () => {
     expect(new Set(await Promise.all(tabs.map((one) => one.renew('access-1'))))).toEqual(
       new Set(['access-2']),
     )
-    expect(used).toEqual([null])
+    expect(used).toEqual(['refresh-1'])
     expect(store.session).toEqual({
       ...clara,
       accessToken: 'access-2',
@@ -91,13 +94,28 @@ describe('SessionTokens', () => {
     })
   })
 
-  test.each([null, 'robert'])('renew uses the stored token if the cookie belongs to %s', async (cookieOf) => {
+  test('renew tries the cookie if the server refuses the stored token', async () => {
     const used: (string | null)[] = []
     const store = storeOf(clara)
-    const tokens = tab(store, sharedLocks(), server(used, cookieOf))
+    const tokens = tab(store, sharedLocks(), async (token) => {
+      const fresh = await server(used)(token)
+      if (token !== null) throw refusal
+      return fresh
+    })
     expect(await tokens.renew('access-1')).toBe('access-3')
-    expect(used).toEqual([null, 'refresh-1'])
-    expect(store.session?.user.id).toBe('clara')
+    expect(used).toEqual(['refresh-1', null])
+  })
+
+  test('renew ends the session if the cookie belongs to another user', async () => {
+    const used: (string | null)[] = []
+    const store = storeOf(clara)
+    const tokens = tab(store, sharedLocks(), async (token) => {
+      const fresh = await server(used, 'robert')(token)
+      if (token !== null) throw refusal
+      return fresh
+    })
+    expect(await tokens.renew('access-1')).toBeNull()
+    expect(store.session).toBeNull()
   })
 
   test('renew ends the session only if our server refuses the token', async () => {

@@ -84,39 +84,38 @@ export class SessionTokens implements Tokens {
     const present = session.current()
     // The session changed in the meantime: these tokens belong to the earlier one.
     if (present?.refreshToken !== before.refreshToken) return present
-    const renewed: AuthSession = {
-      ...present,
-      accessToken: fresh.accessToken,
-      refreshToken: fresh.refreshToken,
-      expiresAt: now() + fresh.expiresIn * 1000,
-    }
-    session.save(renewed)
-    return renewed
+    const { accessToken, refreshToken, expiresIn } = fresh
+    const expiresAt = now() + expiresIn * 1000
+    await session.renew(before.refreshToken, { ...present, accessToken, refreshToken, expiresAt })
+    return session.current()
   }
 
   /**
-   * Tries the cookie first: the browser updates it even if the page closes before reading the response. A
-   * stored token that was replaced unnoticed would look stolen. Falls back to the token if the cookie is
-   * missing or belongs to another user.
+   * Tries the stored token first, because it survives a crash of the browser. The cookie may be a minute older by then,
+   * so old that the server takes it for a stolen one. Falls back to the cookie, which no script can have damaged.
    */
   async #ask({ user, refreshToken }: AuthSession): Promise<FreshTokens> {
     const { refresh } = this.#deps
     try {
-      const fresh = await refresh(null)
-      if (fresh.user.id === user.id) return fresh
+      return await refresh(refreshToken)
     } catch (error) {
-      if (!(error instanceof CallError && error.kind === 'unauthorized')) throw error
+      if (!isRefusal(error)) throw error
+      const fresh = await refresh(null)
+      if (fresh.user.id !== user.id) throw error
+      return fresh
     }
-    return refresh(refreshToken)
   }
 
   /** Only a 401 of our server ends a session, and only the session that sent the request. */
   #refused(before: AuthSession, error: unknown): AuthSession | null {
-    const isRefusal = error instanceof CallError && error.kind === 'unauthorized'
-    if (!isRefusal) throw error
+    if (!isRefusal(error)) throw error
     const present = this.#deps.session.current()
     if (present?.refreshToken !== before.refreshToken) return present
     this.#deps.onEnd()
     return null
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.kind === 'unauthorized'
 }

@@ -135,7 +135,7 @@ describe('AccountService sign-in', () => {
   test('a failed sign-in of another user keeps the current session', async () => {
     const answers = { '/api/auth/verify-magic-link': signedIn }
     const { account, session, signIn } = worldOf({ answers, broken: ['adopt for clara'] })
-    signIn('robert')
+    await signIn('robert')
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
     expect(session.current()?.user.id).toBe('robert')
   })
@@ -152,7 +152,7 @@ describe('AccountService sign-in', () => {
     })
     await account.resume()
     expect(done).toEqual([])
-    signIn()
+    await signIn()
     await account.resume()
     expect(done).toEqual(['adopt for clara', '/api/user/me signed in'])
     await expect.poll(() => session.current()?.user.displayName).toBe('Clara')
@@ -162,7 +162,7 @@ describe('AccountService sign-in', () => {
 describe('AccountService sign-out', () => {
   test('signing out notifies the server, keeps the rows for their account and opens the first page', async () => {
     const { account, session, done, signIn } = worldOf()
-    signIn()
+    await signIn()
     expect(await account.signOut()).toEqual({ done: true })
     expect(done).toEqual(['stop', '/api/auth/logout signed in', 'owners local of clara+local', 'open /'])
     expect(session.current()).toBeNull()
@@ -172,14 +172,14 @@ describe('AccountService sign-out', () => {
     const { account, session, signIn } = worldOf({
       answers: { '/api/auth/logout': new CallError('timeout') },
     })
-    signIn()
+    await signIn()
     await account.signOut()
     expect(session.current()).toBeNull()
   })
 
   test('signing out with removal runs a last round, and stops if it would lose changes', async () => {
     const { account, session, done, signIn } = worldOf({ unsynced: 4 })
-    signIn()
+    await signIn()
     expect(await account.signOut({ remove: true })).toEqual({ done: false, unsynced: 4 })
     expect(done).toEqual(['round'])
     expect(session.current()).not.toBeNull()
@@ -196,7 +196,7 @@ describe('AccountService sign-out', () => {
 
   test('isLeaving returns true until a sign-out with removal has deleted the last row', async () => {
     const { account, signIn, seen } = worldOf()
-    signIn()
+    await signIn()
     expect(account.isLeaving()).toBe(false)
     await account.signOut({ remove: true })
     expect(seen).toEqual({ round: true, 'remove clara': true })
@@ -205,7 +205,7 @@ describe('AccountService sign-out', () => {
 
   test('leaveDevice ends the session on the server too, and opens no page', async () => {
     const { account, session, done, signIn } = worldOf()
-    signIn()
+    await signIn()
     await account.leaveDevice()
     expect(done).toEqual(['stop', '/api/auth/logout signed in'])
     expect(session.current()).toBeNull()
@@ -215,7 +215,7 @@ describe('AccountService sign-out', () => {
     const { account, session, signIn } = worldOf({
       answers: { '/api/auth/logout-everywhere': new CallError('offline') },
     })
-    signIn()
+    await signIn()
     await expect(account.signOutEverywhere()).rejects.toMatchObject({ kind: 'offline' })
     expect(session.current()).not.toBeNull()
   })
@@ -224,7 +224,7 @@ describe('AccountService sign-out', () => {
 describe('AccountService deletion', () => {
   test('deleting the account removes the rows of this device after the server has deleted its own', async () => {
     const { account, done, signIn } = worldOf()
-    signIn()
+    await signIn()
     await account.deleteAccount()
     expect(done).toEqual([
       '/api/user/me signed in',
@@ -240,7 +240,7 @@ describe('AccountService deletion', () => {
     const { account, session, done, signIn } = worldOf({
       answers: { '/api/user/me': new CallError('server') },
     })
-    signIn()
+    await signIn()
     await expect(account.deleteAccount()).rejects.toMatchObject({ kind: 'server' })
     expect(session.current()).not.toBeNull()
     expect(done).toEqual(['/api/user/me signed in'])
@@ -250,9 +250,9 @@ describe('AccountService deletion', () => {
 describe('AccountService parked rows', () => {
   test('parked rows carry the remembered e-mail address, and are removed only while their owner is signed out', async () => {
     const { account, session, done, signIn } = worldOf()
-    signIn('robert')
-    session.end()
-    signIn('clara')
+    await signIn('robert')
+    await session.end()
+    await signIn('clara')
     expect(await account.parked()).toEqual([
       { owner: 'robert', unsynced: 2, email: 'robert@example.org' },
       { owner: 'unknown', unsynced: 0, email: null },

@@ -102,7 +102,7 @@ export class Account implements AccountService {
     const before = this.#deps.session.current()
     if (!before) return
     const displayName = name.trim() === '' ? null : name.trim()
-    this.#noteUser(before, await this.#deps.client.call(changeUser, { body: { displayName } }))
+    await this.#noteUser(before, await this.#deps.client.call(changeUser, { body: { displayName } }))
   }
 
   isLeaving(): boolean {
@@ -124,7 +124,7 @@ export class Account implements AccountService {
     if (!current) return
     this.#isLeaving = true
     await this.#farewell(current)
-    session.end()
+    await session.end()
   }
 
   async #signOut({ remove = false, evenUnsynced = false }): Promise<SignOutOutcome> {
@@ -196,13 +196,13 @@ export class Account implements AccountService {
     try {
       signedIn = this.#sessionOf(await call())
       sync.stop()
-      session.save(signedIn)
+      await session.save(signedIn)
       // If the browser could not store the session, no account would show the adopted rows.
       if (session.current()?.user.id !== signedIn.user.id) throw new StorageError('quota')
       await storage.adoptLocal(signedIn.user.id)
     } catch (error) {
-      if (signedIn && before) session.save(before)
-      else if (signedIn) session.end()
+      if (signedIn && before) await session.save(before)
+      else if (signedIn) await session.end()
       await storage.restoreBackup()
       throw error
     }
@@ -214,17 +214,17 @@ export class Account implements AccountService {
   }
 
   /** Stores the account as the server described it, if its session is still the current one. */
-  #noteUser(before: AuthSession, user: AuthSession['user']): void {
+  async #noteUser(before: AuthSession, user: AuthSession['user']): Promise<void> {
     const { session } = this.#deps
     const present = session.current()
     if (present && present.user.id === before.user.id && user.id === before.user.id) {
-      session.save({ ...present, user })
+      await session.renew(present.refreshToken, { ...present, user })
     }
   }
 
   async #leave({ user }: AuthSession, remove: boolean): Promise<void> {
     const { session, storage, address } = this.#deps
-    session.end()
+    await session.end()
     await storage.setOwners(session.owners())
     if (remove) {
       await this.#deps.forgetTimer().catch(() => {})

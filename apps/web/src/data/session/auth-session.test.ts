@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthSession } from '../../contracts/account'
 import type { KeyValueStore } from '../../contracts/key-value-store'
+import type { DeviceStorage } from '../../contracts/record-storage'
 import { AuthSessions } from './auth-session'
 
 function sessionOf(id: string): AuthSession {
@@ -15,8 +16,9 @@ const clara = sessionOf('clara')
 const robert = sessionOf('robert')
 
 /** Several tabs over one store. Each write notifies the other tabs. */
-function openTabs<N extends number>(count: N) {
+function openTabs<N extends number>(count: N, first: AuthSession | null = null) {
   const kept = new Map<string, string>()
+  if (first) kept.set('segno.session', JSON.stringify(first))
   const watchers: ((key: string | null) => void)[] = []
   const tabs = Array.from({ length: count }, (_none, own) => {
     const notify = (key: string) => {
@@ -40,15 +42,95 @@ function openTabs<N extends number>(count: N) {
   return { kept, tabs: tabs as [AuthSessions, AuthSessions] }
 }
 
+/** The device's own storage, which survives a crash of the browser. */
+function openDevice(): DeviceStorage {
+  const rows = new Map<string, unknown>()
+  return {
+    read: async (key) => rows.get(key),
+    write: async (key, value) => void rows.set(key, value),
+    remove: async (key) => void rows.delete(key),
+    onOutsideChange: () => () => {},
+  }
+}
+
+/** A browser that is killed and opened again, with what localStorage held at an earlier moment. */
+async function crash(device: DeviceStorage, remembered: AuthSession | null) {
+  const { tabs } = openTabs(1, remembered)
+  const isOther = await tabs[0].keepOn(device)
+  return { session: tabs[0].current(), isOther, known: tabs[0].known() }
+}
+
+describe('the session after a crash', async () => {
+  test('a browser that forgot its last renewals continues with the newest tokens', async () => {
+    const device = openDevice()
+    const [tab] = openTabs(1).tabs
+    await tab.keepOn(device)
+    await tab.save(clara)
+    const remembered = tab.current()
+    for (const turn of [1, 2, 3]) {
+      const token = tab.current()?.refreshToken ?? ''
+      await tab.renew(token, { ...clara, refreshToken: `refresh ${turn}` })
+    }
+    const { session, isOther } = await crash(device, remembered)
+    expect(session?.refreshToken).toBe('refresh 3')
+    expect(isOther).toBe(false)
+  })
+
+  test('a browser that forgot a sign-in or a sign-out finds it again', async () => {
+    const device = openDevice()
+    const [tab] = openTabs(1).tabs
+    await tab.keepOn(device)
+    await tab.save(clara)
+    const signedIn = tab.current()
+    const after = await crash(device, null)
+    expect(after).toMatchObject({ session: clara, isOther: true, known: [{ id: 'clara' }] })
+    await tab.end()
+    expect(await crash(device, signedIn)).toMatchObject({ session: null, isOther: true })
+    expect(await crash(device, null)).toMatchObject({ session: null, isOther: false })
+  })
+
+  test('a session of an earlier version of the app is newer than what the device holds', async () => {
+    const device = openDevice()
+    expect(await crash(device, clara)).toMatchObject({ session: clara, isOther: false })
+    expect(await crash(device, robert)).toMatchObject({ session: robert, isOther: false })
+    expect((await crash(device, null)).session).toMatchObject(robert)
+  })
+
+  test('a device that cannot write keeps the session in localStorage', async () => {
+    const [tab] = openTabs(1).tabs
+    const fails = () => Promise.reject(new Error('no space'))
+    await tab.keepOn({ ...openDevice(), read: fails, write: fails })
+    await tab.save(clara)
+    expect(tab.current()).toMatchObject(clara)
+    await tab.renew(clara.refreshToken, { ...clara, refreshToken: 'next' })
+    expect(tab.current()?.refreshToken).toBe('next')
+    await tab.end()
+    expect(tab.current()).toBeNull()
+  })
+
+  test('tokens of a session that ended in the meantime are not stored', async () => {
+    const device = openDevice()
+    const [tab] = openTabs(1).tabs
+    await tab.keepOn(device)
+    await tab.save(clara)
+    const remembered = tab.current()
+    const renewal = tab.renew(clara.refreshToken, { ...clara, refreshToken: 'late' })
+    const ended = tab.end()
+    await Promise.all([renewal, ended])
+    expect(tab.current()).toBeNull()
+    expect((await crash(device, remembered)).session).toBeNull()
+  })
+})
+
 describe('the session', () => {
-  test('the session is stored, and current returns the same object until it changes', () => {
+  test('the session is stored, and current returns the same object until it changes', async () => {
     const { tabs, kept } = openTabs(1)
     expect(tabs[0].current()).toBeNull()
-    tabs[0].save(clara)
+    await tabs[0].save(clara)
     expect(tabs[0].current()).toEqual(clara)
     expect(tabs[0].current()).toBe(tabs[0].current())
     expect([...kept.keys()]).toEqual(['segno.session', 'segno.owner'])
-    tabs[0].end()
+    await tabs[0].end()
     expect(tabs[0].current()).toBeNull()
   })
 
@@ -70,44 +152,44 @@ describe('the session', () => {
     expect(tabs[0].owners()).toEqual({ writer: 'local', shown: ['local'] })
   })
 
-  test('other tabs are notified, and onOtherTab only when the account changes', () => {
+  test('other tabs are notified, and onOtherTab only when the account changes', async () => {
     const { tabs } = openTabs(2)
     const heard: string[] = []
     tabs[1].subscribe(() => heard.push(tabs[1].current()?.accessToken ?? 'nobody'))
     let followed = 0
     tabs[1].onOtherTab(() => followed++)
     tabs[0].onOtherTab(() => expect.unreachable('no other tab wrote'))
-    tabs[0].save(clara)
+    await tabs[0].save(clara)
     expect(followed).toBe(1)
-    tabs[0].save({ ...clara, accessToken: 'renewed' })
+    await tabs[0].save({ ...clara, accessToken: 'renewed' })
     expect(followed).toBe(1)
-    tabs[0].end()
+    await tabs[0].end()
     expect(followed).toBe(2)
     expect(heard).toEqual(['access of clara', 'renewed', 'nobody'])
   })
 })
 
 describe('the owners of rows', () => {
-  test('owners returns the account while it is signed in', () => {
+  test('owners returns the account while it is signed in', async () => {
     const { tabs } = openTabs(1)
-    tabs[0].save(clara)
+    await tabs[0].save(clara)
     expect(tabs[0].owners()).toEqual({ writer: 'clara', shown: ['clara'] })
   })
 
-  test('owners writes local rows after sign-out and still shows those of the last account', () => {
+  test('owners writes local rows after sign-out and still shows those of the last account', async () => {
     const { tabs } = openTabs(1)
-    tabs[0].save(clara)
-    tabs[0].end()
+    await tabs[0].save(clara)
+    await tabs[0].end()
     expect(tabs[0].owners()).toEqual({ writer: 'local', shown: ['clara', 'local'] })
   })
 
-  test('owners never shows an account before the last one', () => {
+  test('owners never shows an account before the last one', async () => {
     const { tabs } = openTabs(1)
-    tabs[0].save(clara)
-    tabs[0].end()
-    tabs[0].save(robert)
+    await tabs[0].save(clara)
+    await tabs[0].end()
+    await tabs[0].save(robert)
     expect(tabs[0].owners()).toEqual({ writer: 'robert', shown: ['robert'] })
-    tabs[0].end()
+    await tabs[0].end()
     expect(tabs[0].owners()).toEqual({ writer: 'local', shown: ['robert', 'local'] })
     expect(tabs[0].known().map(({ id }) => id)).toEqual(['robert', 'clara'])
     tabs[0].forget('robert')

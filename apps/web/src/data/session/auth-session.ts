@@ -1,6 +1,7 @@
 import type { AuthSession, KnownOwner, Owners, SessionStore } from '../../contracts/account'
 import { LOCAL_OWNER } from '../../contracts/account'
 import type { KeyValueStore } from '../../contracts/key-value-store'
+import type { DeviceStorage } from '../../contracts/record-storage'
 
 const sessionKey = 'segno.session'
 const ownerKey = 'segno.owner'
@@ -8,9 +9,18 @@ const ownerKey = 'segno.owner'
 /** Calls `onChange` with each key that another tab writes, or with null after it clears the store. */
 type WatchStore = (onChange: (key: string | null) => void) => void
 
+/** The device's copy of the session. Null after signing out. */
+interface DurableSession {
+  readonly turn: number
+  readonly session: AuthSession | null
+}
+
 /**
  * Stores the session of this device and the accounts that signed in before. The first screen loads this file, so it
  * parses without zod. A stored session that cannot be parsed counts as signed out.
+ *
+ * The session has two copies. Screens and other tabs read the one in localStorage at once, but a browser that is killed
+ * forgets what it wrote there in its last minute. The copy in the database of the device is written first and wins.
  */
 export class AuthSessions implements SessionStore {
   readonly #keyValueStore: KeyValueStore
@@ -18,6 +28,7 @@ export class AuthSessions implements SessionStore {
   readonly #otherTabListeners = new Set<() => void>()
   /** The account whose rows this tab shows. */
   #account: string | null
+  #device: DeviceStorage | null = null
   #text: string | null = null
   #session: AuthSession | null = null
 
@@ -42,17 +53,40 @@ export class AuthSessions implements SessionStore {
     return this.#session
   }
 
-  save(session: AuthSession): void {
-    const { id, email } = session.user
-    this.#keyValueStore.write(sessionKey, JSON.stringify(session))
-    const earlier = this.known().filter((owner) => owner.id !== id)
-    this.#writeOwners({ id, email }, earlier)
-    this.#notify()
+  /**
+   * Stores the session on the device from now on, and takes over what a killed browser had written only there.
+   *
+   * @returns whether another account, or none, is signed in now
+   */
+  async keepOn(device: DeviceStorage): Promise<boolean> {
+    this.#device = device
+    const durable = readDurable(await device.read(sessionKey).catch(() => null))
+    const session = this.current()
+    // A session without a turn was written by an older version of the app, so it is newer than the device's copy.
+    if (!durable || (session && (session.turn ?? Number.POSITIVE_INFINITY) > durable.turn)) {
+      if (session) await this.#writeDurable(session)
+      return false
+    }
+    if (session?.turn === durable.turn || (!session && !durable.session)) return false
+    const before = this.#account
+    this.#mirror(durable.session)
+    return this.#account !== before
   }
 
-  end(): void {
-    this.#keyValueStore.remove(sessionKey)
-    this.#notify()
+  async save(session: AuthSession): Promise<void> {
+    this.#mirror(await this.#writeDurable(session))
+  }
+
+  async renew(refreshToken: string, next: AuthSession): Promise<void> {
+    const durable = await this.#writeDurable(next)
+    const present = this.current()
+    if (present?.refreshToken === refreshToken) this.#mirror(durable)
+    else await this.#writeDurable(present)
+  }
+
+  async end(): Promise<void> {
+    this.#mirror(null)
+    await this.#writeDurable(null)
   }
 
   /** The accounts that signed in here and whose rows are still on this device, newest first. */
@@ -87,6 +121,27 @@ export class AuthSessions implements SessionStore {
     return () => this.#otherTabListeners.delete(listener)
   }
 
+  /** Returns the session with its turn. A device that cannot store it keeps only the copy in localStorage. */
+  async #writeDurable<Session extends AuthSession | null>(session: Session): Promise<Session> {
+    const device = this.#device
+    if (!device) return session
+    const before = readDurable(await device.read(sessionKey).catch(() => null))
+    const turn = Math.max(before?.turn ?? 0, this.current()?.turn ?? 0) + 1
+    const next = session && { ...session, turn }
+    await device.write(sessionKey, { turn, session: next } satisfies DurableSession).catch(() => {})
+    return next
+  }
+
+  #mirror(session: AuthSession | null): void {
+    if (session) {
+      const { id, email } = session.user
+      this.#keyValueStore.write(sessionKey, JSON.stringify(session))
+      const earlier = this.known().filter((owner) => owner.id !== id)
+      this.#writeOwners({ id, email }, earlier)
+    } else this.#keyValueStore.remove(sessionKey)
+    this.#notify()
+  }
+
   #last(): KnownOwner | null {
     const stored = parse(this.#keyValueStore.read(ownerKey))
     return isOwner(stored) ? { id: stored.id, email: stored.email } : null
@@ -118,6 +173,12 @@ function parse(text: string | null): unknown {
   } catch {
     return null
   }
+}
+
+function readDurable(value: unknown): DurableSession | null {
+  const stored = value as Partial<DurableSession> | null | undefined
+  if (typeof stored?.turn !== 'number') return null
+  return { turn: stored.turn, session: readSession(stored.session) }
 }
 
 function isOwner(value: unknown): value is KnownOwner {

@@ -14,7 +14,7 @@ async function endedAt(path: string) {
     },
     () => {},
   )
-  session.save({
+  await session.save({
     user: { id: 'clara', email: 'clara@example.org' },
     accessToken: 'a',
     refreshToken: 'r',

@@ -10,8 +10,9 @@ interface EndSessionDeps {
 
 /** Ends a session that the server refuses and keeps the rows. Opens the first page if the screen needs an account. */
 export async function endSession({ session, storage, address }: EndSessionDeps): Promise<void> {
-  session.end()
+  const ended = session.end()
   await storage.setOwners(session.owners())
+  await ended
   if (!staysOpen(address.path())) address.open('/')
 }
 

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { newProfile, openBrowser, removeProfile } from './browser-process'
+import { openLogbook } from './diary-page'
+import { accountOf, SyncServer } from './sync-server'
+
+/** Longer than the server accepts a token whose successor was used (milliseconds). */
+const beyondGrace = 36_000
+
+/** The moment of a kill, in milliseconds after the press that begins a renewal. */
+type Moment = (cycle: number) => number
+
+/**
+ * Signs in, then repeats `cycles` times with one profile: renews the session up to three times, kills the browser while
+ * it renews once more, lets the server's clock pass the grace period, and expects that the session lasts.
+ */
+export async function killDuringRenewals(cycles: number, moment: Moment): Promise<void> {
+  const server = await SyncServer.start()
+  const profile = newProfile()
+  const email = 'clara@example.org'
+  try {
+    const first = await openBrowser(profile)
+    await server.signIn(first.page, email)
+    await first.kill()
+    for (let cycle = 0; cycle < cycles; cycle++) {
+      server.forward(beyondGrace)
+      const { page, kill } = await openBrowser(profile)
+      await openLogbook(page, `${server.origin}/logbook`)
+      for (let renewal = 0; renewal <= cycle % 4; renewal++) await renewByNavigating(page)
+      expect((await accountOf(page))?.email, `cycle ${cycle}`).toBe(email)
+      await visitOtherScreen(page)
+      await new Promise((resolve) => setTimeout(resolve, moment(cycle)))
+      await kill()
+    }
+  } finally {
+    removeProfile(profile)
+    await server.stop()
+  }
+}
+
+/** A change of the path renews the session. */
+async function renewByNavigating(page: Page): Promise<void> {
+  const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'))
+  await visitOtherScreen(page)
+  expect((await renewed).status()).toBe(200)
+  // The response counts once the page has stored its tokens.
+  const { accessToken } = await (await renewed).json()
+  const stored = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('segno.session') ?? 'null')?.accessToken)
+  await expect.poll(stored).toBe(accessToken)
+}
+
+async function visitOtherScreen(page: Page): Promise<void> {
+  const next = page.url().endsWith('/timer') ? 'Logbook' : 'Timer'
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: next }).click()
+}
