@@ -8,8 +8,8 @@ import { staticSteps } from './lib/static-steps.mjs'
 import { summaryLine } from './lib/test-counts.mjs'
 
 /**
- * `npm run check`, for daily work: the checks of the sources, side by side, and the unit tests that depend on a file
- * that was changed since this branch left main. `npm test` runs everything.
+ * `npm run check`, for daily work: the checks of the sources, side by side, and unit tests. It runs the tests that
+ * depend on a file changed since this branch left main. `npm test` runs everything.
  */
 
 /** Documents name files and tests: these tests depend on files that they do not import. */

@@ -82,7 +82,7 @@ export function describeChannel(musician: NewMusician): void {
       laptop.close()
     })
 
-    test('the channel responds to a SYNC_REQUEST with the changes since', async () => {
+    test('the channel responds to a SYNC_REQUEST with the changes since a time', async () => {
       const client = await musician()
       await client.push({ entries: [entry('e1'), entry('e2')] })
       await client.call('POST', '/api/repertoire', { scoreId: 'nocturne-field' })

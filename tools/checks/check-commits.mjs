@@ -70,7 +70,7 @@ export async function checkHistory(folder, from = BASE) {
   // The oldest commit of a shallow clone seems to add every file.
   const oldest = isWhole ? [] : ((await git(folder, 'rev-list', '--max-parents=0', 'HEAD')) ?? '').split('\n')
   const range = isWhole ? [`${from}..HEAD`] : ['HEAD', ...oldest.filter(Boolean).map((hash) => `^${hash}`)]
-  // Unit and record separators: messages can hold anything else.
+  // Separate commits and fields by control characters, because messages can hold any other character.
   const format = '--format=%x1e%h%x1f%B%x1f'
   const log = (await git(folder, 'log', '--no-merges', '-M', '--numstat', format, ...range)) ?? ''
   const commits = log.split('\x1e').slice(1)

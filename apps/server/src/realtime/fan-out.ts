@@ -42,7 +42,7 @@ export class FanOut {
       try {
         await this.#send(poke)
       } catch (error) {
-        // Clients that missed this find it when they pull.
+        // Clients that missed these writes receive them when they pull.
         this.#deps.log('warn', `realtime: could not send a change: ${nameOf(error)}`)
       }
     }

@@ -77,8 +77,8 @@ function shapeAt(line: string, folded: string, at: number, language: LineLanguag
 }
 
 /**
- * Chinese has no spaces, so a word also ends after a comma, before a title in 《》, and before a duration,
- * bars, a tempo or a tag.
+ * Chinese has no spaces. So a word also ends after a comma, and before a title in 《》, a duration, bars, a tempo or a
+ * tag.
  */
 function wordAt(line: string, folded: string, at: number, language: LineLanguage): Found {
   let end = at + 1

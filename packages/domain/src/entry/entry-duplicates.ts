@@ -100,7 +100,7 @@ const TEN_MINUTES = '2026-11-21T17:2'.length
 export function beganTogether(a: Entry, b: Entry): boolean {
   const minuteA = a.timestamp.charCodeAt(TEN_MINUTES)
   const minuteB = b.timestamp.charCodeAt(TEN_MINUTES)
-  // The character codes of the digits 0 to 9 start at an even number.
+  // The code of the character 0 is even, so the digits of the same two minutes differ in the last bit only.
   if (minuteA >> 1 !== minuteB >> 1) return false
   return a.timestamp.slice(0, TEN_MINUTES) === b.timestamp.slice(0, TEN_MINUTES)
 }

@@ -38,7 +38,7 @@ export function repeatEntry(entry: Entry, { id, now, timeZone }: RepeatEntryCont
     techniques: [...entry.techniques],
     goalIds: [],
     tags: [...entry.tags],
-    // Equal on purpose, so exclude the pair from possible duplicates.
+    // The two entries are equal on purpose, so exclude the pair from possible duplicates.
     metadata: { source: 'manual', notDuplicateOf: [entry.id] },
     scoreId: entry.scoreId,
     scoreTitle: entry.scoreTitle,

@@ -28,8 +28,8 @@ export interface GoalState {
 
 /**
  * Returns the changes to the goals of practice time that edits of entries cause, one edit or a whole import. A new
- * entry adds its seconds to every active goal of the same piece, to those that it names itself, and to those for no
- * piece in particular. The step follows the entry when it is edited or deleted. An entry from before the goal gives it
+ * entry adds its seconds to every active goal of the same piece. It also adds them to goals that it names and to goals
+ * without a piece. The step follows the entry when it is edited or deleted. An entry from before the goal gives it
  * nothing when it is edited (a rename edits thousands), unless it then names the goal itself. Changes of status never
  * count.
  */

@@ -36,9 +36,9 @@ interface Mention {
 }
 
 /**
- * Returns the practice time of a piece, bar by bar, from the entries of the piece or of the whole diary, or null if no
- * entry names bars. Each mention of the piece with bars spreads its equal share of the entry's seconds evenly over its
- * bars. A mention without bars adds nothing. Ignores changes of status and deleted entries. The result has at most
+ * Returns the practice time of a piece, bar by bar, or null if no entry names bars. `entries` are those of the piece or
+ * of the whole diary. Each mention of the piece with bars spreads its equal share of the entry's seconds evenly over
+ * its bars. A mention without bars adds nothing. Ignores changes of status and deleted entries. The result has at most
  * `maxCells` cells. Reads the entries once. The cost of a mention does not grow with the number of its bars.
  */
 export function barMapOf(entries: Iterable<Entry>, key: PieceKey, maxCells = barMapCells): BarMap | null {

@@ -61,7 +61,7 @@ export function tempoBehind({ cells }: BarMap): TempoBehind | null {
   let worst: TempoBehind | null = null
   for (const run of runsOf(known, (cell, before) => !before || before.tempo === cell.tempo)) {
     const length = barsOf(run)
-    // If few bars remain beside these, the rest is the exception.
+    // If few other bars remain, those are the exception and not these.
     if ((bars - length) * 3 < length) continue
     const tempo = run[0]?.tempo ?? 0
     const rest = medianTempo(slowestFirst, bars - length, run)

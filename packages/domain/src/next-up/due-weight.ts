@@ -26,9 +26,9 @@ const LEAST = 0.5
 
 /**
  * Returns the weight of the nights since the last practice (null: never practised). A piece weighs 4 on the day it is
- * due (learning after 1 to 2 nights, working 2 to 3, polished a week, performance ready 10 to 14), and up to 10 later.
- * After 30 nights the weight falls again: a piece that rests for months rests on purpose, and current work comes before
- * it.
+ * due, and up to 10 later. It is due after 1 to 2 nights (learning), 2 to 3 (working), a week (polished) or 10 to 14
+ * (performance ready). After 30 nights the weight falls again: a piece that rests for months rests on purpose, and
+ * current work comes before it.
  */
 export function dueWeight(status: PieceStatus, nights: number | null): number {
   if (nights === null) return untouched[status]

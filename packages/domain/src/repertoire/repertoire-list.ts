@@ -119,7 +119,7 @@ const collators = new Map<string, Intl.Collator>()
 function collatorOf(locale: string): Intl.Collator {
   let collator = collators.get(locale)
   if (!collator) {
-    // Op. 9 comes before Op. 10.
+    // Numeric collation sorts Op. 9 before Op. 10.
     collator = new Intl.Collator(locale, { numeric: true })
     collators.set(locale, collator)
   }

@@ -104,7 +104,7 @@ function readingsOfGoal(goal: Goal, steps: readonly GoalProgress[], zone: string
   return steps.map(({ value, createdAt: timestamp }): TempoReading => {
     sum += value
     const day = calendarDayOf(timeOf(timestamp), zone)
-    // 60.1 + 0.2 is 60.3.
+    // Rounding removes floating-point errors: 60.1 + 0.2 is 60.3.
     const tempo = Number(sum.toPrecision(12))
     return { day, timestamp, tempo, measures: goal.focusMeasures, source: 'goal', sourceId: goal.id }
   })

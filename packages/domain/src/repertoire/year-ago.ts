@@ -47,8 +47,8 @@ export function practiceInWeek(
 }
 
 /**
- * Returns the calendar week that contains the day 52 weeks before today (the same weekday), or null if the piece was
- * not practised in it.
+ * Returns the calendar week that contains the day 52 weeks before today, which is the same weekday. Returns null if the
+ * piece was not practised in that week.
  */
 export function weekAYearAgo(
   entries: Iterable<Entry>,

@@ -128,7 +128,7 @@ function mergeDeletion(
   const l = local.deletedAt !== undefined
   const r = remote.deletedAt !== undefined
   if (l === r) return l
-  // It was deleted before, and one side has restored it.
+  // The base is a tombstone, and one side has restored the record.
   if (base?.deletedAt !== undefined) return false
   if (!base) return l ? localWins : !localWins
   const living = l ? remote : local

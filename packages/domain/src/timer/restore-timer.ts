@@ -12,7 +12,7 @@ import {
 
 export type RestoredTimer = {
   readonly state: TimerState
-  /** The time the page was closed, already added to a resumed timer; null if too short to mention. */
+  /** The time for which the page was closed, already added to a resumed timer; null if too short to mention. */
   readonly gap: TimerGap | null
   /** If the timer was too old to resume: the moment up to which it counted. */
   readonly expiredAt: Milliseconds | null

@@ -12,10 +12,10 @@ import {
   secondsToShownMinutes,
 } from '../units/duration'
 
-// idle --start--> running --pause--> paused --resume--> running; stop and reset return to idle. Each
-// checkpoint adds the time since the previous one. A clock that is set back between two checkpoints
-// therefore adds nothing instead of removing time, and checkpointed time survives a crash of the page. A
-// long step (the device slept) is only reported; the musician decides whether to trim it.
+// idle --start--> running --pause--> paused --resume--> running; stop and reset return to idle. Each checkpoint adds
+// the time since the previous one. So a clock that is set back between two checkpoints adds nothing instead of removing
+// time. Checkpointed time survives a crash of the page. A long step (the device slept) is only reported; the musician
+// decides whether to trim it.
 
 /** The interval at which the page should checkpoint. */
 export const checkpointInterval = milliseconds(1000)

@@ -15,9 +15,9 @@ export interface ExportOptions {
 const CHUNK_RECORDS = 200
 
 /**
- * Yields everything stored and not deleted as one JSON file in chunks: a header, then one list a kind, one
- * record a line. Bodies are complete with unknown fields and have their `updatedAt` (ISO). Durations are
- * seconds. Holds one chunk at a time.
+ * Yields everything stored and not deleted as one JSON file in chunks: a header, then one list for each kind, with one
+ * record on each line. Bodies are complete with unknown fields and have their `updatedAt` (ISO). Durations are seconds.
+ * Holds one chunk at a time.
  */
 export function* buildExport(
   records: readonly JournalRecord[],

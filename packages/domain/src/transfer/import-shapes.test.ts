@@ -9,7 +9,7 @@ import { type CsvImport, rowsToEntries } from './import-csv'
 import { readExport } from './import-json'
 import { planImport } from './plan-import'
 
-/** Imports a file like the import screen: one line a row, semicolons between cells. */
+/** Imports a file like the import screen: one line for each row, with semicolons between cells. */
 function importFile(text: string, dayMonthOrder?: DayMonthOrder): CsvImport {
   const [headers = [], ...rows] = text.split('\n').map((line) => line.split(';'))
   const mapping = guessMapping(headers, rows)

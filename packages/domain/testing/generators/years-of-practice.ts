@@ -6,8 +6,8 @@ import { practiceNotes } from './practice-notes'
 import { type SeededRandom, seededRandom } from './seeded-random'
 import { changesClocks, instantAt } from './zoned-time'
 
-// The diary of a diligent musician: practice on most days, a lesson a week, holidays in other zones, pieces that
-// change over time and get faster. Equal seeds give equal diaries, byte for byte.
+// Creates the diary of a diligent musician: practice on most days, a lesson a week, holidays in other zones, pieces
+// that change over time and get faster. Equal seeds give equal diaries, byte for byte.
 
 export type PracticedPiece = { readonly title: string; readonly composer: string | null }
 

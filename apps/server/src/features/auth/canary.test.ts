@@ -24,7 +24,7 @@ test('signing in logs no address, token, name or query', async () => {
         jwksUrl: google.jwksUrl,
         now: Date.now,
       }),
-    // The second e-mail is refused, which must not be logged with its address either.
+    // The server refuses the second e-mail, and must not log its address either.
     isLocalOnly: false,
   })
   const secrets: string[] = []

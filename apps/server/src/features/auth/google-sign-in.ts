@@ -58,8 +58,8 @@ export class GoogleSignIn {
     const account = await openAccount(accounts, address, fields, now())
     if (!account) return this.#own(identity.sub)
     if (account.googleSub === identity.sub) return { outcome: 'signed-in', account }
-    // An address may pass to another person, and Google may have verified it long ago. Only if Google runs the mailbox
-    // does its word prove ownership. An account never changes its owner.
+    // An address may pass to another person, and Google may have verified it long ago. A verification proves ownership
+    // only if Google runs the mailbox. An account never changes its owner.
     const isLinked =
       account.googleSub === null &&
       identity.ownsMailbox &&

@@ -23,8 +23,8 @@ export type Refreshed =
   | Exclude<Rotation, { outcome: 'rotated' }>
 
 /**
- * Refresh tokens, each good for one use. The HMAC of a token with a secret of the server is its successor, so a lost
- * answer can be repeated without storing the token.
+ * Refresh tokens, each good for one use. The successor of a token is its HMAC with a secret of the server. So the
+ * server can repeat a lost answer without storing tokens.
  */
 export class RefreshTokens {
   readonly #store: Pick<SignInStore, 'rotate' | 'isReplaced'>

@@ -22,7 +22,7 @@ function shellName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }
 
-/** Returns JSON for single quotes of a shell. */
+/** Returns JSON that a shell reads between single quotes. */
 function quoted(value: unknown): string {
   return JSON.stringify(value).replaceAll("'", "'\\''")
 }

@@ -58,7 +58,7 @@ function aboutField(schema: JsonSchema): string {
 }
 
 function rangeOf(what: string, min: unknown, max: unknown): string | undefined {
-  // Omit the bound of JavaScript's safe integers.
+  // Omit the bounds of JavaScript's safe integers, which zod adds to every whole number.
   const bound = (value: unknown) =>
     typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
   const [least, most] = [bound(min), bound(max)]

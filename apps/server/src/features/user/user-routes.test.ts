@@ -107,7 +107,7 @@ describe('the export', () => {
       entries: [{ id: 'entry-1', notes: 'Träumerei, slower' }],
       account: clara.user,
       signIns: [{ userAgent: 'curl' }, { userAgent: 'Firefox, Linux' }],
-      // Current versions are in the lists.
+      // The history also has the current versions, which the lists contain too.
       history: [{ kind: 'entry', id: 'entry-1', outcome: 'accepted', body: { notes: 'Träumerei' } }],
     })
     expect(text).not.toContain('Kreisleriana')

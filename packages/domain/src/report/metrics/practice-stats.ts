@@ -57,11 +57,10 @@ export interface ComposerShare {
 }
 
 /**
- * The sums of a scope. A scope is all entries that are not a `status_change`, fulfil all conditions of a filter and have
- * their `localDay` within a range of days, both ends included.
- *
- * Lists of shares hold only values that occur. Most seconds come first; equal ones are ascending by value (or key) in
- * code units, with the missing value (null) last among them.
+ * The sums of a scope. A scope is all entries that fulfil all conditions of a filter and have their `localDay` within a
+ * range of days, both ends included. It has no `status_change`. Lists of shares hold only values that occur. Most
+ * seconds come first; equal ones are ascending by value (or key) in code units, with the missing value (null) last
+ * among them.
  */
 export interface PracticeStats {
   /** The sum of the durations. */
@@ -74,9 +73,9 @@ export interface PracticeStats {
   /** The value null stands for entries without a mood. */
   readonly moods: readonly ValueShare<Mood | null>[]
   /**
-   * The time of an entry is split equally among its techniques (by `splitTime`, in their order in the entry), so all
-   * shares add up to `seconds`. A technique that an entry names twice gets both shares. The value null stands for entries
-   * without a technique.
+   * `splitTime` splits the time of an entry equally among its techniques, in their order. So all shares add up to
+   * `seconds`. A technique that an entry names twice gets both shares. The value null stands for entries without a
+   * technique.
    */
   readonly techniques: readonly ValueShare<string | null>[]
   /**

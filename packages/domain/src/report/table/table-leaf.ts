@@ -14,9 +14,9 @@ export interface LeafPiece {
 }
 
 /**
- * Returns the pieces of an entry in its own spelling and order. An entry without pieces has the piece of its linked score
- * (`scoreTitle` and `scoreComposer`, or the name that `pieceNameOf` reads from `scoreId`), without measures and tempo;
- * without a link it has none.
+ * Returns the pieces of an entry in its own spelling and order. An entry without pieces has the piece of its linked
+ * score, without measures and tempo: `scoreTitle` and `scoreComposer`, or the name that `pieceNameOf` reads from
+ * `scoreId`. Without a link it has none.
  */
 export function piecesOfEntry(entry: Entry): readonly LeafPiece[] {
   if (entry.pieces.length > 0) return entry.pieces.map(shownPiece)

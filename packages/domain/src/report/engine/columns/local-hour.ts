@@ -9,11 +9,9 @@ const clocks = new Map<string, ZoneClock>()
 
 /**
  * Returns the local hour, 0 to 23, in an IANA zone at an instant (milliseconds since the epoch). Returns the hour of
- * UTC if the runtime does not support the zone (`isTimeZone`).
- *
- * A call of `Intl` takes microseconds, so we cache the offset of a zone for each UTC day that begins and ends with the
- * same offset. On other days, when clocks change, we call `Intl` each time. No zone in the tz database ever changed its
- * clocks twice within a UTC day.
+ * UTC if the runtime does not support the zone (`isTimeZone`). A call of `Intl` takes microseconds. So we cache the
+ * offset of a zone for each UTC day that begins and ends with the same offset. On other days, when clocks change, we
+ * call `Intl` each time. No zone in the tz database ever changed its clocks twice within a UTC day.
  */
 export function localHourAt(time: number, timeZone: string): number {
   let clock = clocks.get(timeZone)

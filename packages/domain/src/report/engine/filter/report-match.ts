@@ -13,8 +13,8 @@ type Ask = (value: string | null) => boolean
 
 /**
  * Returns a function that tests whether the entry of a row fulfils all usable conditions (`isUsableCondition`). The
- * function tests each distinct value once and then reads one byte a row. It also covers values that the columns receive
- * later, so a caller can keep it as long as the columns.
+ * function tests each distinct value once and then reads one byte for each row. It also covers values that the columns
+ * receive later, so a caller can keep it as long as the columns.
  */
 export function compileConditions(
   columns: ReportColumns,

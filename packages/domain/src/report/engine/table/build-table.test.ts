@@ -210,7 +210,7 @@ describe('a table', () => {
       tableOf([sunday], { groups: ['week'], sorts: [] }, { weekStart }).groups[0]?.key
     expect([week(0), week(1)]).toEqual(['2026-11-22', '2026-11-16'])
   })
-  test('names follow the collation of the language, also after new names come', () => {
+  test('names follow the collation of the language, also after new names are added', () => {
     const columns = new ReportColumns()
     const add = (id: string, title: string) =>
       columns.upsert(buildEntry({ id, pieces: [buildPiece({ title, composer: null })] }))

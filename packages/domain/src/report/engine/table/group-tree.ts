@@ -3,7 +3,7 @@ import type { GroupKeys } from './group-keys'
 import type { KeySort } from './sort-by-keys'
 import type { TableLeaves } from './table-leaves'
 
-/** Groups in depth-first order, one array a field: a group, the groups in it, the next group of its level. */
+/** Groups in depth-first order, one array for each field: a group, the groups in it, the next group of its level. */
 export interface GroupTree {
   readonly count: number
   readonly depths: Uint8Array
