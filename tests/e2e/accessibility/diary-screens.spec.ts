@@ -17,7 +17,7 @@ import { entriesByHand, tabs } from '../support/reports-diary'
 import { openReportTab } from '../support/reports-page'
 import { seedEntries } from '../support/seed-rows'
 
-/* Every screen of the diary with its panels and dialogs, in both themes. Each test keeps one page and walks on. */
+/* Every screen of the diary with its panels and dialogs, in both themes. Each test visits its screens in one page. */
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 844 } })
 test.beforeEach(({ page }) => page.clock.setFixedTime(evening))

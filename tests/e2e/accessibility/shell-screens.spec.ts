@@ -6,7 +6,7 @@ import { openPiano } from '../support/piano-page'
 import { askForLink, newAddress, openSignIn, signIn } from '../support/sign-in-mail'
 import { chooseFile, openData, preview } from '../support/transfer-files'
 
-/* Every screen around the diary with its dialogs, in both themes. Each test keeps one page and walks on. */
+/* Every screen around the diary with its dialogs, in both themes. Each test visits its screens in one page. */
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 

@@ -113,7 +113,7 @@ test.describe('the account settings', () => {
     expect(await page.evaluate(() => localStorage.getItem('segno.owner'))).toBeNull()
   })
 
-  test('the account settings download what the server stores', async ({ page }) => {
+  test('the account settings download the copy of the server as a JSON file', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await openAccount(page)
     const download = page.waitForEvent('download')

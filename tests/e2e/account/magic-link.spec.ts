@@ -18,7 +18,7 @@ test.describe('sign-in links', () => {
     expect(await signedInAs(page)).toBe(email)
   })
 
-  test('a sign-in link asks first in another browser and says which entries would be added', async ({
+  test('a sign-in link asks first in another browser and says how many entries it would add', async ({
     page,
     browser,
   }) => {
@@ -46,7 +46,9 @@ test.describe('sign-in links', () => {
     await context.close()
   })
 
-  test('the token of a sign-in link leaves the address and the history at once', async ({ page }) => {
+  test('the page removes the token of a sign-in link from the address and the history state', async ({
+    page,
+  }) => {
     await page.route('**/api/auth/inspect-magic-link', () => {})
     await page.goto('/auth/verify#token=a-secret-of-nobody')
     await expect(page).toHaveURL(/\/auth\/verify$/)

@@ -15,7 +15,7 @@ test('the details cover the list on a phone, and Back closes them', async ({ pag
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
-test('the close button of the details leaves no history entry on a phone', async ({ page }) => {
+test('the close button of the details returns to the list on a phone', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('list', { name: 'Entries' }).getByRole('link').nth(1).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -187,7 +187,7 @@ test('a change of status can be viewed but not edited', async ({ page }) => {
   await expect(details(page).getByRole('button')).toHaveText(['Delete'])
 })
 
-test('an entry that cannot be read is counted and quarantined', async ({ page }) => {
+test('an entry that cannot be read is reported and not listed', async ({ page }) => {
   const [first, ...rest] = lastDays()
   await seedEntries(page, [{ ...first, duration: 'long' } as never, ...rest])
   await expect(page.getByText('1 entry could not be read. It is kept aside.')).toBeVisible()

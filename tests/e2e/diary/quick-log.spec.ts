@@ -42,7 +42,7 @@ test('the quick line asks for missing minutes', async ({ page }) => {
   expect(await storedEntries(page)).toMatchObject([{ duration: 1500, pieces: [{ title: 'sarabande' }] }])
 })
 
-test('an ambiguous part of the quick line is offered with both meanings', async ({ page }) => {
+test('a button of the quick line decides what an ambiguous part means', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '20 waltz 12-20')
   await panel(page).getByRole('button', { name: 'Bars 12-20' }).click()

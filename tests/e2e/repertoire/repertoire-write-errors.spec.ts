@@ -35,7 +35,7 @@ test('a change of a piece that cannot be stored reports a failure and no success
   await expect(page.getByText(/^Removed from repertoire/)).toHaveCount(0)
 })
 
-test('a piece whose deletion cannot be stored stays and reports a failure', async ({ page }) => {
+test('a deletion of a piece that cannot be stored reports a failure', async ({ page }) => {
   const valse = ['Valse oubliée', 'Franz Liszt'] as const
   await seedRepertoire(page, { items: [pieceItem(...valse)] }, pieceAddress(...valse))
   await expect(page.getByRole('heading', { level: 1, name: valse[0] })).toBeVisible()

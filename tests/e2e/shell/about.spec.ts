@@ -56,7 +56,7 @@ test.describe('about', () => {
     )
   })
 
-  test('the privacy page names every storage key of the browser', async ({ page }) => {
+  test('the privacy page names the database and every key in localStorage', async ({ page }) => {
     await page.goto('/about/privacy')
     const panel = page.getByRole('tabpanel')
     await expect(panel).toContainText('IndexedDB: segno')

@@ -28,7 +28,7 @@ async function openAnew(page: Page, path: string): Promise<Page> {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('every screen of the diary opens without a server', async ({ page }) => {
+  test('logbook, entry form, timer, settings and About open without a server', async ({ page }) => {
     await page.goto(`${proxy.origin}/logbook`)
     await page.getByRole('button', { name: 'Schnelleintrag' }).click()
     await page.getByRole('textbox').last().fill('25 min Klavier Nocturne')
@@ -60,7 +60,7 @@ for (const fault of ['hang', 'error'] as const) {
   })
 }
 
-test('corrupt files are never cached, and the app is cached whole in the end', async ({ page }) => {
+test('the service worker caches no corrupt file, and in the end the whole app', async ({ page }) => {
   test.setTimeout(120_000)
   proxy.fault = 'bad-assets'
   const list = new Map((await listedFiles(proxy)).map(({ address, hash }) => [address, hash]))

@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('no request leaves the origin, on any screen', async ({ page, baseURL }) => {
+test('the main screens send no request to another origin', async ({ page, baseURL }) => {
   const outside = watchRequests(page, baseURL ?? '')
   const paths = [
     '/',
@@ -70,7 +70,9 @@ test('no request leaves the origin, on any screen', async ({ page, baseURL }) =>
   expect(outside).toEqual([])
 })
 
-test('no screen violates the content security policy', async ({ page }) => {
+test('first page, logbook, data settings and their dialogs violate no content security policy', async ({
+  page,
+}) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) violations.push(message.text())
@@ -123,7 +125,9 @@ test('a screen that cannot be fetched offers a refresh and leaves the navigation
   await expect(page.getByRole('heading', { name: 'Logbook', level: 1 })).toBeVisible()
 })
 
-test('the beta switch lasts for the session and leaves the address', async ({ page }) => {
+test('the page stores the beta switch in sessionStorage and removes it from the address', async ({
+  page,
+}) => {
   await page.goto('/about/version?beta=on&x=1#y')
   await expect(page).toHaveURL(/\/about\/version\?x=1#y$/)
   expect(await page.evaluate(() => sessionStorage.getItem('segno.beta'))).toBe('on')

@@ -14,7 +14,7 @@ async function measure(page: Page): Promise<void> {
   await expect(page.getByLabel('Duration (minutes)')).toHaveValue('2')
 }
 
-test('an entry from the timer keeps the exact seconds unless the minutes are edited', async ({ page }) => {
+test('an entry from the timer keeps the measured seconds', async ({ page }) => {
   await measure(page)
   await page.getByLabel('Instrument').selectOption('piano')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -157,7 +157,7 @@ test('the start of a running timer can be moved, but not into the future', async
   await expect(elapsed(page)).toHaveText('25:00')
 })
 
-test('the timer reminds at each multiple of the interval', async ({ page }) => {
+test('the timer reminds when the interval has passed and stores the interval', async ({ page }) => {
   await openAt(page, '/timer')
   await expect(page.getByRole('switch', { name: 'Remind me while practising' })).not.toBeChecked()
   await page.getByRole('switch', { name: 'Remind me while practising' }).check()
@@ -233,7 +233,7 @@ test.describe('on other pages', () => {
     await expect(elapsed(page)).toHaveText('02:00')
   })
 
-  test('the floating timer never covers the end of the page', async ({ page }) => {
+  test('the floating timer does not cover the end of a long page', async ({ page }) => {
     await openAt(page, '/about/credits')
     await page.getByRole('button', { name: 'Start timer' }).first().click()
     await expect(floating(page)).toBeVisible()

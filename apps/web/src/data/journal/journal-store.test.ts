@@ -55,7 +55,7 @@ function patch(id: string, notes: string): Change {
 const key = { kind: 'entry', id: 'e1' } as const
 
 describe('JournalStore with changes of other tabs', () => {
-  test('JournalStore adds records of every kind from another tab and notifies listeners once', async () => {
+  test('JournalStore adds entries and other records of another tab and notifies listeners once', async () => {
     const { storage, tell, asked } = createStorage()
     const journal = new JournalStore(storage, clock)
     let told = 0

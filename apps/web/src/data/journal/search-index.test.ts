@@ -150,7 +150,7 @@ test('the first result comes synchronously and contains the newest hits', () => 
   expect(first && idsOf(first)).toEqual(newest)
 })
 
-test('a slow search pauses after each slice', async () => {
+test('a slow search pauses between slices', async () => {
   const clock = costlyClock(3)
   await answer(new SearchIndex(clock), days, byText('nothing has this'))
   expect(clock.pauses).toBeGreaterThan(4)
@@ -205,7 +205,7 @@ test('a day with some hits sums only the practice of the hits', async () => {
   expect(found.days.map((group) => group.seconds)).toEqual([1800])
 })
 
-test('warm pauses after each slice', async () => {
+test('warm pauses between slices', async () => {
   const clock = costlyClock(3)
   await new SearchIndex(clock).warm(days)
   expect(clock.pauses).toBeGreaterThan(4)

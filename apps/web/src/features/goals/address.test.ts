@@ -25,7 +25,7 @@ test('parseGoalsAddress ignores an unknown status, kind or dialog', () => {
   expect(parseGoalsAddress('?status=late&kind=toString&new=2&goal=')).toEqual(nothing)
 })
 
-test('the page of a piece links to a new goal for that piece', () => {
+test('parseGoalsAddress opens a new goal for the piece in the address', () => {
   const address = parseGoalsAddress(`?new=1&piece=${encodeURIComponent('Nocturne-Chopin')}`)
   expect(address).toMatchObject({ dialog: 'new', piece: 'nocturne-chopin' })
 })

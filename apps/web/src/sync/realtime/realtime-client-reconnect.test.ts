@@ -38,7 +38,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(8)
   })
 
-  test('reconnects are spread by up to half their delay and never wait over 30 seconds', async () => {
+  test('a random part of half the delay spreads reconnects', async () => {
     const socket = await scene.connected()
     scene.random = 0.5
     socket.events.onClose(1006)
