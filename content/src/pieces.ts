@@ -14,5 +14,5 @@ export type KnownPiece = {
   readonly level: PieceLevel
 }
 
-/** Frequently practised pieces, by instrument and time. */
+/** Frequently practised pieces for each instrument. */
 export const pieces = data as readonly KnownPiece[]

@@ -3,7 +3,7 @@ import { foldText } from '@segno/domain/shared/fold-text'
 const BETWEEN_WORDS = /[^\p{L}\p{N}#]+/u
 
 export type SearchText = {
-  /** The main text, folded: a query most likely starts it. */
+  /** The main text, folded. Most queries are the beginning of it. */
   readonly name: string
   /** The folded words of all texts. */
   readonly words: readonly string[]

@@ -28,8 +28,8 @@ interface RecordKindDefinition<Body> {
   /** Returns a stored or imported body with older spellings migrated, or the names of its wrong fields. */
   read: (raw: unknown) => Result<Body, string[]>
   /**
-   * Fields that are sets, with the most members that each may hold. If two devices add to one set, a merge
-   * keeps both additions.
+   * Fields that are sets, with the maximum number of members of each. If two devices add to one set, a merge keeps both
+   * additions.
    */
   setFields: Readonly<Partial<Record<keyof Body & string, number>>>
   /** Fields that only make sense together: a merge takes all of them from one side. */

@@ -2,7 +2,7 @@ import { durationAt } from './line-durations'
 import { barsAt, commandAt, type LineLanguage, quotedAt, tagAt, tempoAt } from './line-marks'
 import { foldLine, isHan } from './line-text'
 
-/** The shape of a token; a `word` has no shape of its own. */
+/** The shape of a token. A `word` is a token without any other shape. */
 export type Shape =
   | { kind: 'duration'; minutes: number }
   | { kind: 'bars'; measures: string }

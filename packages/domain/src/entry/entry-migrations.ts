@@ -13,7 +13,7 @@ export interface EntryMigration {
 
 /** Returns the body with other values in some fields, or the same object if they are equal. */
 function withFields(raw: RawEntry, fields: Record<string, unknown>): RawEntry {
-  // Every stored entry passes here, so build no list of the fields.
+  // Every stored entry passes through here, so building a list of the fields would cost too much.
   for (const field in fields) if (raw[field] !== fields[field]) return { ...raw, ...fields }
   return raw
 }

@@ -25,7 +25,7 @@ export function unguardFormula(text: string): string {
 }
 
 function mapLines(text: string, map: (line: string) => string): string {
-  // Splitting by a group keeps the breaks as the odd items.
+  // `split` by a pattern with a group also returns the line breaks, as the odd items.
   return text
     .split(LINE_BREAK)
     .map((part, index) => (index % 2 === 0 ? map(part) : part))

@@ -1,4 +1,4 @@
-/** The header of an export, and how its lists hold records. */
+/** The header of an export of records. */
 export const exportFormat = { name: 'segno-export', version: 1, durationUnit: 'seconds' } as const
 
 /** The header of an exported report table (`buildTableJson`). */

@@ -50,10 +50,13 @@ export const followingWords: ReadonlyMap<string, number> = new Map([
   ['following', 3],
 ])
 
-/** Several pages: the whole list after it is of pages. */
+/** Words for several pages: all numbers in the list after one are pages. */
 export const pagesWords = words('pp pgs pags pages paginas seiten')
 
-/** Sections of a piece: a single number beside them is theirs. They have no ranges: "II mvt 12-20". */
+/**
+ * Words for sections of a piece. A single number beside such a word belongs to it, but a range does not: "II mvt
+ * 12-20".
+ */
 export const partWords = words(
   `mvt mvts mov movs movt mvmt movement movements mouvement movimiento movimento satz satze saetze
    part parte partie teil section seccion abschnitt sect`,

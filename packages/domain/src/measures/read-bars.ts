@@ -44,7 +44,7 @@ interface Bound {
   /** 0 to 9999, or NaN. */
   readonly value: number
   readonly digits: number
-  /** Strictly with an ending ("2nd"), loosely with a dot ("2."), which may end a sentence. */
+  /** `strictly` for an ending ("2nd"), `loosely` for a dot ("2."), which may also end a sentence. */
   readonly ordinal: 'strictly' | 'loosely' | 'not'
 }
 

@@ -22,9 +22,11 @@ const PASSAGE = 16
 const ENOUGH_TIME = 600
 /** Bars with less than this fraction of the mean are far behind. */
 const FAR_BEHIND = 0.4
-/** Below this fraction of named bars the diary names only hard ones, so unnamed bars prove nothing. */
+/**
+ * If the diary names fewer bars than this fraction, it may name only hard ones. Then unnamed bars prove nothing.
+ */
 const NAMED_THROUGHOUT = 0.6
-/** If the rest has fewer bars than this, the rest is the exception. */
+/** If fewer other bars remain than this, those are the exception, and no bars are behind. */
 const LEAST_REST = 4
 const LEAST_REST_PART = 0.1
 /** The tempo is behind from this lag. */

@@ -69,7 +69,7 @@ export interface SuggestPracticeInput {
   readonly minutes: SessionLength
   readonly today: CalendarDay
   readonly pieces: readonly NextUpPiece[]
-  /** Keys of pieces put off for today. The others move up; tomorrow ignores it. */
+  /** Keys of the pieces that the musician put off for today, so that the others move up. */
   readonly notToday: ReadonlySet<string>
 }
 

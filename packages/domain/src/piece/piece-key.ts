@@ -46,7 +46,7 @@ function plainSpelling(text: string): string {
     cleanText(text)
       .normalize('NFKC')
       .toLowerCase()
-      // Lower case can order marks differently than NFKC.
+      // Lower case can order marks differently than NFKC, so normalise again.
       .normalize('NFKC')
       .replace(SINGLE_QUOTES, "'")
       .replace(DOUBLE_QUOTES, '"')

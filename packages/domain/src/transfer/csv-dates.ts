@@ -78,7 +78,7 @@ export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
   const found = new Set<DayMonthOrder>()
   for (const sample of samples) {
     const match = NUMERIC.exec(dateText(datePart(sample)))
-    // A three-digit year is not ours and implies nothing about the others.
+    // We refuse years of three digits, so such a day implies nothing about the others.
     if (match?.[1]?.length === 3) continue
     if (match && match[1] !== match[3]) found.add(orderOf(match))
     else if (match && found.size === 0) found.add('yearFirst')

@@ -80,7 +80,7 @@ function dateProblem(text: string, { dayMonthOrder }: TimeOptions): RowProblem['
   return undecided && parseDay(datePart(text), 'dayFirst') ? 'ambiguousDate' : 'invalidDate'
 }
 
-/** "1,5" in a column without a unit: an hour and a half or a minute and a half. */
+/** In a column without a unit, "1,5" may mean hours or minutes, so we refuse to guess. */
 const HOURS_OR_MINUTES = /^(?:1?\d|2[0-3])[.,]\d{1,2}$/
 
 const DURATION_FIELDS = [

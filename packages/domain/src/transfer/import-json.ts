@@ -21,7 +21,7 @@ export interface RejectedRecord {
   readonly kind: RecordKind
   readonly id?: string
   readonly code: 'notAnObject' | 'unsafeKey' | 'tooDeep' | 'invalidFields' | 'repeatedId' | 'deleted'
-  /** The invalid fields, for `invalidFields`. */
+  /** The invalid fields, if the reason is `invalidFields`. */
   readonly fields: readonly string[]
 }
 

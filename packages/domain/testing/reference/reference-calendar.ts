@@ -53,7 +53,7 @@ export function yearOf(day: CalendarDay): DayRange {
   return { from: dayOfParts(year, 1, 1), to: dayOfParts(year, 12, 31) }
 }
 
-/** Gives points one by one to the largest remainder without one. */
+/** Gives points one by one to the largest remainder that has none yet. */
 export function referencePercents(amounts: readonly number[]): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   if (sum === 0) return amounts.map(() => 0)

@@ -3,7 +3,7 @@ import { normalisePieceKey } from '../../src/piece/normalise-piece-key'
 import { normaliseComposer, type PieceKey, pieceKeyOf } from '../../src/piece/piece-key'
 import { pieceNameOf } from '../../src/piece/piece-name'
 
-/** A piece of an entry, or its linked score, in its spelling there and with its share. */
+/** A piece of an entry, or its linked score, in the spelling of the entry and with its share. */
 export interface ReferencePieceShare {
   readonly key: PieceKey
   readonly title: string

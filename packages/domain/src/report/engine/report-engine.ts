@@ -19,7 +19,8 @@ export interface ReportEngine {
   /** Compares the days with those of the last call, by identity, and queues every entry that differs. */
   setDays(days: readonly DiaryDay[]): void
   /**
-   * Removes the entries queued for removal and indexes at most `limit` queued entries. True when the queue is empty.
+   * Removes the entries queued for removal and indexes at most `limit` queued entries. Returns true if the queue is
+   * empty then.
    */
   indexNext(limit: number): boolean
   /** Returns the entries of a query: by `localDay`, then timestamp, then id, ascending. */

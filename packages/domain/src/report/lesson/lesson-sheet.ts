@@ -11,7 +11,7 @@ import type { PieceShare } from '../metrics/practice-stats'
 /** The days that the sheet covers if there was no lesson yet. */
 export const daysWithoutLesson = 14
 
-/** The most lessons that a user can choose from. */
+/** The maximum number of lessons that a user can choose from. */
 const lessonsOffered = 12
 
 /** Tempi of a piece in beats per minute, ordered by local day, instant, id. */

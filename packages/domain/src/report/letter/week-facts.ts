@@ -10,7 +10,7 @@ import type { LetterScope } from './letter-scope'
 /** The id of a custom technique without a name. */
 const unnamed: KnownTechnique = 'custom'
 
-/** The most values that a fact lists. */
+/** The maximum number of values that a fact lists. */
 export const listed = 3
 
 export function week({ days, stats }: LetterScope): LetterFact | null {

@@ -27,7 +27,7 @@ export interface PieceShare {
    * from the key.
    */
   readonly title: string
-  /** Spelled as in the same piece as `title`; null if `composerKey` is `unknown`. */
+  /** The spelling in the piece that `title` comes from; null if `composerKey` is `unknown`. */
   readonly composer: string | null
   /** The normalised composer (`normaliseComposer`), `unknown` for none. */
   readonly composerKey: string

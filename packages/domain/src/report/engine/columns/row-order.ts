@@ -7,7 +7,7 @@ const FEW = 16
 const ABSENT = 0
 const PLACED = 1
 const WAITING = 2
-/** In the waiting list, but removed since. */
+/** The row is in the waiting list, but was removed after it got there. */
 const WITHDRAWN = 3
 
 /**
