@@ -24,7 +24,7 @@ test.describe('a session that the server has ended', () => {
     ['/logbook', /\/logbook$/],
     ['/toolbox/metronome', /:\d+\/$/],
   ] as const) {
-    test(`an ended session signs out at ${path}, keeps every row and leads to the right page`, async ({
+    test(`an ended session signs out at ${path}, keeps every row and opens a page that needs no account`, async ({
       page,
     }) => {
       const { email, owner } = await signIn(page)
@@ -64,7 +64,9 @@ test.describe('a session check without a valid response', () => {
     ],
     ['a server that hangs', (page) => page.route('**/api/**', () => {})],
   ]
-  test('the session survives every fault of the server', async ({ page }) => {
+  test('the session survives a lost connection, a failing or hanging server and a captive portal', async ({
+    page,
+  }) => {
     const { email, owner } = await signIn(page)
     const api = await server.device(email)
     const titles: string[] = []

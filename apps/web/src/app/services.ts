@@ -56,7 +56,7 @@ export function startServices(notices: Notices): Promise<Services> {
       if (isOther) pageLifecycle.reload()
     })
     const signedIn = once(async () => {
-      // A call with an old token of a killed browser would look like a stolen one.
+      // A killed browser can leave an old token in localStorage. A call with it would look like one with a stolen token.
       await kept
       const { openSignedInServices } = await import('./signed-in-services')
       return openSignedInServices({ session, storage, journal, status, forgetTimer }, notices.show)

@@ -22,7 +22,7 @@ test('list skips null and empty parts', () => {
   expect(createFormat('en', today).list(['Nocturne', null, '', 'Chopin'])).toBe('Nocturne, Chopin')
 })
 
-test('and, or put a conjunction of the language before the last part', () => {
+test('the functions and, or put a conjunction of the language before the last part', () => {
   expect(createFormat('de', today).and(['Klavier', 'Cello'])).toBe('Klavier und Cello')
   expect(createFormat('fr', today).or(['Piano', 'Alto'])).toBe('Piano ou Alto')
 })

@@ -34,7 +34,7 @@ test('any number of columns may be ignored', () => {
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, null])
 })
 
-test('a chosen field has the confidence 1', () => {
+test('a field that the person chose is not marked as uncertain', () => {
   const [column] = withColumnField(
     { source: 'other', columns: [{ index: 0, header: '', field: 'date', confidence: 0.4 }] },
     0,
