@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from './db/database-unavailable'
 import { readEnv } from './env'
 import { createLog } from './log'
 
+process.umask(0o077)
 const env = readEnv(process.env)
 const complain = (sentence: string) => void process.stderr.write(`${sentence}\n`)
 

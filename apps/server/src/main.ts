@@ -23,6 +23,8 @@ function readSettings(): Env {
   return env.value
 }
 
+// Every file of the server is private from its first byte on.
+process.umask(0o077)
 const settings = readSettings()
 const buildFolder = fileURLToPath(new URL('../../web/dist/client', import.meta.url))
 if (!existsSync(buildFolder)) stopWith('The web app is not built: run "npm run build" first.')

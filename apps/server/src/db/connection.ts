@@ -4,6 +4,7 @@ import type { Log } from '../log'
 import { DatabaseUnavailable } from './database-unavailable'
 import { type Engine, migrationsFor } from './migrations'
 import { openPostgres } from './postgres-database'
+import { makePrivate } from './private-files'
 import type { Schema } from './schema'
 import { openSqlite } from './sqlite-database'
 
@@ -16,9 +17,11 @@ export async function openDatabase(
   log: Log,
 ): Promise<Kysely<Schema>> {
   if (DATABASE_URL === undefined) {
-    const db = openSqlite(DATA_DIR)
+    const db = openSqlite(DATA_DIR, log)
     return migrateOrClose(db, db, 'sqlite')
   }
+  // The outbox of e-mails is there, also with PostgreSQL.
+  makePrivate(DATA_DIR, 'DATA_DIR', log)
   // Migrations may take longer than the statement timeout of calls.
   const patient = openPostgres(DATABASE_URL, log, { connections: 2, statementTimeout: 0 })
   const db = openPostgres(DATABASE_URL, log)

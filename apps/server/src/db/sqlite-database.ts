@@ -9,7 +9,9 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import Libsql from 'libsql'
+import type { Log } from '../log'
 import { DatabaseUnavailable } from './database-unavailable'
+import { createPrivateFile, makePrivate, PRIVATE_FOLDER } from './private-files'
 import type { Schema } from './schema'
 
 /** Prepared statements kept in the cache. Preparing a statement costs memory that is freed late. */
@@ -22,8 +24,10 @@ const busyTimeout = 5000
  * Opens the database file with a single connection that locks the file. No second process can use it, and every
  * statement goes through Kysely's mutex.
  */
-export function openSqlite(folder: string): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new FileDialect({ database: cachedStatements(openFile(folder)) }) })
+export function openSqlite(folder: string, log: Log): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: new FileDialect({ database: cachedStatements(openFile(folder, log)) }),
+  })
 }
 
 /** SQLite can roll back CREATE TABLE. Kysely does not use that by default. */
@@ -39,10 +43,13 @@ class FileAdapter extends SqliteAdapter {
   }
 }
 
-function openFile(folder: string): Libsql.Database {
+function openFile(folder: string, log: Log): Libsql.Database {
   const path = join(folder, 'segno.db')
   try {
     makeFolder(resolve(folder))
+    makePrivate(resolve(folder), 'DATA_DIR', log)
+    // SQLite gives the write-ahead log the mode of the database.
+    createPrivateFile(path)
     const file = new Libsql(path)
     try {
       prepareFile(file)
@@ -62,7 +69,7 @@ function openFile(folder: string): Libsql.Database {
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
-  mkdirSync(folder)
+  mkdirSync(folder, PRIVATE_FOLDER)
 }
 
 function prepareFile(file: Libsql.Database): void {

@@ -1,0 +1,76 @@
+import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Log } from '../log'
+
+/** Modes of folders and files that only the server's user can open. */
+export const PRIVATE_FOLDER = 0o700
+export const PRIVATE_FILE = 0o600
+
+const OTHER_USERS = 0o077
+const EVERY_USER_WRITES = 0o002
+const STICKY = 0o1000
+
+/** Databases with their write-ahead logs and backups. */
+const DATABASE_FILE = /^segno.*\.db(?:-[a-z]+)?$/
+const MAIL_FILE = /\.eml(?:\.part)?$/
+/** Folders that a data folder of this product may contain. */
+const OWN_FOLDER = /^(?:outbox|files|backups?|lost\+found)$/
+
+/** Creates an empty file that only its owner can open. Does nothing if the file exists. */
+export function createPrivateFile(path: string): void {
+  closeSync(openSync(path, 'a', PRIVATE_FILE))
+}
+
+/**
+ * Takes the rights of other users from a folder of the server, its databases and its e-mails, and logs how many had
+ * some. The database contains the keys that sign tokens, so each reader of the file could sign in as any user.
+ */
+export function makePrivate(folder: string, setting: string, log: Log): void {
+  // Windows has no such modes.
+  if (process.platform === 'win32' || !existsSync(folder)) return
+  const files = privateFilesOf(folder)
+  const isShared = isSharedFolder(folder)
+  const changed = [...files, ...(isShared ? [] : [folder])].filter((path) => tighten(path, log))
+  if (changed.length > 0) {
+    const count = `${changed.length} files and folders in ${setting}`
+    log('warn', `storage: other users of this machine could read ${count}: they are private now`)
+  }
+  if (isShared) {
+    log('warn', `storage: other programs use ${setting} too: give the server a folder of its own`)
+  }
+}
+
+function privateFilesOf(folder: string): string[] {
+  const outbox = join(folder, 'outbox')
+  const mails = existsSync(outbox) ? [outbox, ...filesIn(outbox, MAIL_FILE)] : []
+  return [...filesIn(folder, DATABASE_FILE), ...mails]
+}
+
+function filesIn(folder: string, name: RegExp): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map(({ name }) => join(folder, name))
+}
+
+/** A changed mode of `/`, `/tmp` or a home folder would lock other programs out, so we leave such folders alone. */
+function isSharedFolder(folder: string): boolean {
+  const { mode, uid } = statSync(folder)
+  const isOfAll = (mode & STICKY) !== 0 || ((mode & EVERY_USER_WRITES) !== 0 && uid !== process.getuid?.())
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return isOfAll || entries.some((entry) => entry.isDirectory() && !OWN_FOLDER.test(entry.name))
+}
+
+/** Returns true if other users had rights and have none now. */
+function tighten(path: string, log: Log): boolean {
+  const { mode } = statSync(path)
+  if ((mode & OTHER_USERS) === 0) return false
+  try {
+    chmodSync(path, mode & 0o700)
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    log('error', `storage: other users can read files of the server, and this cannot be changed (${code})`)
+    return false
+  }
+}
