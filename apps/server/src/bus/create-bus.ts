@@ -6,7 +6,7 @@ import { PostgresTransport, postgresMaxBytes } from './postgres-transport'
 import { RedisTransport, redisMaxBytes } from './redis-transport'
 import { SharedBus } from './shared-bus'
 
-/** Chooses the bus by the settings: Redis, else PostgreSQL, else this process alone. It connects by itself. */
+/** Chooses the bus by the settings: Redis, else PostgreSQL, else this process alone. The bus connects by itself. */
 export function createBus(
   { REDIS_URL, DATABASE_URL }: Pick<Env, 'REDIS_URL' | 'DATABASE_URL'>,
   log: Log,

@@ -12,7 +12,7 @@ interface InboxDeps {
   readonly monotonic: () => number
 }
 
-/** Waiting messages from which on the socket is paused. */
+/** The number of waiting messages at which the inbox pauses the socket. */
 const comfortable = 20
 
 /** Queues the messages of one channel and handles them one after the other, at a limited rate. */

@@ -1,17 +1,20 @@
 /** Limits of one channel, one account and one address. */
 export const realtimeLimits = {
-  /** The most bytes of one message from a client. */
+  /** The maximum number of bytes in one message from a client. */
   messageBytes: 256 * 1024,
-  /** The most messages a second, and the most messages at once. */
+  /** The maximum number of messages in a second, and of messages at once. */
   messageRate: 20,
   messageBurst: 60,
-  /** The most messages of one channel that may wait. The server closes a channel with more. */
+  /** The maximum number of messages of one channel that may wait. The server closes a channel with more. */
   waitingMessages: 500,
   socketsPerAccount: 10,
   socketsPerAddress: 50,
-  /** The most bytes that may wait for a slow reader. The server closes a channel with more. */
+  /** The maximum number of bytes that may wait for a slow reader. The server closes a channel with more. */
   unreadBytes: 1024 * 1024,
-  /** The most records and characters of one answer. The server replaces a larger answer with a hint to pull. */
+  /**
+   * The maximum number of records and of characters in one answer. The server replaces a larger answer with a hint to
+   * pull.
+   */
   answerRecords: 500,
   answerLength: 512 * 1024,
   /** The server sends at most this many changes as single messages, and more as one list. */

@@ -23,7 +23,7 @@ const answersKept = 7 * day
 const pruneInterval = 3_600_000
 const prunedKept = 10_000
 
-/** Rows read at once, and the most text in a page. A page exceeds it by at most one part. */
+/** Rows read at once, and the maximum number of characters in a page. A page exceeds it by at most one part. */
 const partRows = 100
 const pageText = 4_000_000
 

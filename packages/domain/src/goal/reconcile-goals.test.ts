@@ -231,7 +231,7 @@ describe('a goal whose sum changed', () => {
   test('settleChanged keeps a status that was set by hand while the sum stays', () => {
     expect(settleChanged([goal], was(3600), now(3600))).toEqual([])
     expect(settleChanged([done], was(60), now(60))).toEqual([])
-    // Completed by hand below its target, and changed upwards or downwards since.
+    // The goal was completed by hand below its target, and its sum has fallen since.
     expect(settleChanged([done], was(60), now(30))).toEqual([])
   })
 

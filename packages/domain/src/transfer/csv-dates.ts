@@ -96,7 +96,7 @@ export function datePart(text: string): string {
   return TIME_BEHIND.exec(text.trim())?.[1] ?? text.trim()
 }
 
-/** Returns the time part of such a text, or null if it ends with the day. */
+/** Returns the time part of a text that starts with a day, or null if it ends with the day. */
 export function timePart(text: string): string | null {
   return TIME_BEHIND.exec(text.trim())?.[2] ?? null
 }

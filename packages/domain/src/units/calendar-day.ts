@@ -10,7 +10,7 @@ const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 const LONG_MONTHS = new Set([1, 3, 5, 7, 8, 10, 12])
 
-/** Returns true for a day that exists: `2024-02-29` yes, `2023-02-29` no. */
+/** Returns true for a day that exists: for `2024-02-29`, but not for `2023-02-29`. */
 export function isCalendarDay(text: string): text is CalendarDay {
   return DAY_PATTERN.test(text) && dayExists(text)
 }

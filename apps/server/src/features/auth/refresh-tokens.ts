@@ -6,8 +6,8 @@ import { hashToken } from './random-token'
 export const refreshTokenSeconds = 60 * 24 * 3600
 /**
  * Milliseconds for which a replaced token is accepted after its successor was used, because two tabs may refresh at
- * once. Before that use it is always accepted: an answer may be lost, and a browser that is killed has forgotten the
- * cookies of its last minute.
+ * once. Before that use the server always accepts it: an answer may be lost, and a killed browser loses the cookies of
+ * its last minute.
  */
 const graceMilliseconds = 30_000
 /** No client refreshes more often within the grace period. */
