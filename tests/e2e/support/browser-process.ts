@@ -12,7 +12,7 @@ export interface BrowserProcess {
   readonly page: Page
   /** Sends SIGKILL to the whole process group, so that the browser flushes nothing. */
   kill(): Promise<void>
-  /** Closes the browser in the ordinary way. */
+  /** Closes the browser without killing it. */
   close(): Promise<void>
 }
 

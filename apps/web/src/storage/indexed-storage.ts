@@ -103,7 +103,7 @@ class IndexedStorage implements RecordStorage {
       if (recovered.length > 0) onPage(recovered, 'entry')
       return { unreadable, recovered: recovered.length, ...found }
     } catch (error) {
-      // The script could not be fetched: the records are loaded all the same, and the next start compares them.
+      // Without the script this start cannot compare the rows. It shows them unchecked, and the next start compares them.
       reportError(error)
       return { unreadable, missing: 0, recovered: 0, interruptedImport: false }
     }

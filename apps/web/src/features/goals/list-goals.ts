@@ -47,7 +47,7 @@ function hasWords({ goal, pieceKey }: GoalView, words: readonly string[], names:
   return words.every((word) => text.includes(word))
 }
 
-/** A sort key. A past date sorts like none. */
+/** A sort key. A past date is sorted like a missing one. */
 function dateToCome({ goal }: GoalView, today: CalendarDay): string {
   const { targetDate, status } = goal
   return status === 'active' && targetDate !== null && targetDate >= today ? targetDate : '~'

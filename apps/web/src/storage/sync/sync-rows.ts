@@ -31,7 +31,7 @@ export class SyncRows implements DeviceSyncStorage {
   }
 
   async dirty(limit: number): Promise<readonly LocalRecord[]> {
-    // Before a goal is pushed, the account's goals are searched for the same one.
+    // If the account has an adopted goal already, merge the two before a round pushes the goal.
     await uniteAdoptedGoals(this.#rows, this.#events, this.owner)
     return this.waiting(limit)
   }

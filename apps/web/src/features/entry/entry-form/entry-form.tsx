@@ -45,7 +45,7 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (form.saving) return
-    // A tag field adds the typed text on blur.
+    // A tag field adds its typed text on blur, so blur it before the form is saved.
     const typing = document.activeElement
     if (typing instanceof HTMLInputElement && element.current?.contains(typing))
       flushSync(() => typing.blur())

@@ -58,7 +58,7 @@ export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }:
 
   return (
     <section ref={section} className={styles.pieces} aria-labelledby={heading}>
-      {/* Above the fields, because the suggestions below them would cover the button. */}
+      {/* The button is above the fields, because the suggestions below them would cover it. */}
       <div className={styles.head}>
         <h2 id={heading} className={styles.heading}>
           {t('field.pieces')}

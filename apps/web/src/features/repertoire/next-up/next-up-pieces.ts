@@ -42,7 +42,7 @@ export function nextUpPieces(
         lastDay,
         goals: goals.map(({ goal }) => goal),
         barMap: practice && withBars.has(key) ? knownBarMap(practice, key) : null,
-        // Only goals use it.
+        // Only a suggestion for a tempo goal uses the tempo.
         latestTempo: goals.length > 0 ? latestTempo(practice, goals, key) : null,
       }
     })

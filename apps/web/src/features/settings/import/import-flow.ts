@@ -198,7 +198,7 @@ export class ImportFlow {
       .catch((): FileProblem => 'unreadable')
     if (this.#file !== file) return
     if (typeof read === 'string') return this.#refuse(read)
-    // Compare with the complete diary only.
+    // A partly read diary would hide duplicates, so wait until all of it is read.
     await journal.load()
     const plan = await planInSlices(read.records, journal, clock, (done) => {
       if (this.#file === file)
