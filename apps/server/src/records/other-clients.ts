@@ -1,5 +1,6 @@
 import { isUsableKey, normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
 import type { JsonObject, Version } from '@segno/domain/record/record'
+import { limits } from '@segno/domain/shared/limits'
 import { instantOf } from '@segno/domain/units/instant'
 import type { WireWrite } from '@segno/protocol/http/record-wire'
 
@@ -11,7 +12,7 @@ export function withOurId(write: WireWrite): WireWrite {
   const { kind, id, body, baseSeq } = write
   if (kind !== 'repertoire' || baseSeq !== undefined) return write
   const named = body.scoreId ?? id
-  if (typeof named !== 'string') return write
+  if (typeof named !== 'string' || named.length > limits.idLength * 2) return write
   const key = normalisePieceKey(named)
   return isUsableKey(key) ? { ...write, id: key, body: { ...body, id: key, scoreId: key } } : write
 }

@@ -1,3 +1,4 @@
+import { freeIds } from '../record/free-ids'
 import { calendarDayOf, isTimeZone } from '../units/calendar-day'
 import { isInstant, timeOf } from '../units/instant'
 import { normaliseTimestamp } from '../units/timestamp'
@@ -90,7 +91,8 @@ function withSource(metadata: unknown): unknown {
 function addAbsentPieceFields(raw: RawEntry): RawEntry {
   if (!Array.isArray(raw.pieces) || raw.pieces.every(isWholePiece)) return raw
   const taken = new Set<unknown>(raw.pieces.map((piece: unknown) => isPlainRecord(piece) && piece.id))
-  return { ...raw, pieces: raw.pieces.map((piece: unknown) => wholePiece(piece, taken)) }
+  const nextId = freeIds('piece', taken)
+  return { ...raw, pieces: raw.pieces.map((piece: unknown) => wholePiece(piece, nextId)) }
 }
 
 function isWholePiece(piece: unknown): boolean {
@@ -101,22 +103,15 @@ function isWholePiece(piece: unknown): boolean {
   )
 }
 
-function wholePiece(piece: unknown, taken: Set<unknown>): unknown {
+function wholePiece(piece: unknown, nextId: () => string): unknown {
   if (!isPlainRecord(piece)) return piece
   return {
     ...piece,
-    id: piece.id || freeId(taken),
+    id: piece.id || nextId(),
     composer: piece.composer ?? null,
     measures: piece.measures ?? null,
     tempo: piece.tempo === '' ? null : (piece.tempo ?? null),
   }
-}
-
-function freeId(taken: Set<unknown>): string {
-  let number = 1
-  while (taken.has(`piece-${number}`)) number++
-  taken.add(`piece-${number}`)
-  return `piece-${number}`
 }
 
 /** Characters below the combining marks equal their composed form, so most texts need no copy. */

@@ -1,12 +1,23 @@
+import { longLists } from '../record/long-lists'
+import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { type Entry, entrySchema } from './entry'
 import { isPlainRecord, migrateEntry } from './entry-migrations'
+
+const LISTS = {
+  tags: limits.tags,
+  techniques: limits.techniques,
+  goalIds: limits.goals,
+  pieces: limits.pieces,
+}
 
 /**
  * Reads a stored or imported body of this or any older format. Returns an entry or the names of the invalid
  * fields.
  */
 export function readEntry(raw: unknown): Result<Entry, string[]> {
+  const long = longLists(raw, LISTS)
+  if (long.length > 0) return err(long)
   const parsed = entrySchema.safeParse(migrateEntry(raw))
   if (parsed.success) return ok(parsed.data)
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path.join('.')))

@@ -1,3 +1,4 @@
+import { longLists } from '../record/long-lists'
 import {
   composed,
   distinct,
@@ -21,11 +22,15 @@ import { readMilestones } from './read-milestones'
 /** Fields that other programs store in the goal and we derive from its progress. */
 const COUNTED = ['currentValue']
 
+const LISTS = { milestones: limits.milestones, linkedEntries: limits.linkedEntries }
+
 /**
  * Reads a stored or imported body of this or any older format. Returns a goal or the names of the invalid
  * fields.
  */
 export function readGoal(raw: unknown): Result<Goal, string[]> {
+  const long = longLists(raw, LISTS)
+  if (long.length > 0) return err(long)
   const parsed = goalSchema.safeParse(migrateGoal(raw))
   if (parsed.success) return ok(parsed.data)
   return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])

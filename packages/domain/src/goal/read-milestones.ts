@@ -1,3 +1,4 @@
+import { freeIds } from '../record/free-ids'
 import { isRawBody, mapped, type RawBody, withFields } from '../record/migrate-fields'
 import { cleanText } from '../shared/normalise-text'
 
@@ -12,14 +13,15 @@ export function readMilestones(value: unknown): unknown {
   const named = value.filter((item) => typeof item !== 'string' || cleanText(item) !== '')
   const list = named.length === value.length ? value : named
   const taken = new Set<unknown>(list.map((item) => isRawBody(item) && item.id))
-  return mapped(list, (item) => milestoneOf(item, taken))
+  const nextId = freeIds('milestone', taken)
+  return mapped(list, (item) => milestoneOf(item, nextId))
 }
 
-function milestoneOf(item: unknown, taken: Set<unknown>): unknown {
-  if (typeof item === 'string') return { id: freeId(taken), title: cleanText(item), completed: false }
+function milestoneOf(item: unknown, nextId: () => string): unknown {
+  if (typeof item === 'string') return { id: nextId(), title: cleanText(item), completed: false }
   if (!isRawBody(item)) return item
   return withFields(item, {
-    id: item.id || freeId(taken),
+    id: item.id || nextId(),
     title: titleOf(item),
     completed: item.completed ?? item.done ?? item.isCompleted ?? false,
   })
@@ -28,11 +30,4 @@ function milestoneOf(item: unknown, taken: Set<unknown>): unknown {
 function titleOf(item: RawBody): unknown {
   const title = item.title ?? item.text ?? item.name ?? item.description
   return typeof title === 'string' ? title.normalize('NFC') : title
-}
-
-function freeId(taken: Set<unknown>): string {
-  let number = 1
-  while (taken.has(`milestone-${number}`)) number++
-  taken.add(`milestone-${number}`)
-  return `milestone-${number}`
 }

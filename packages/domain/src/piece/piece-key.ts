@@ -1,3 +1,4 @@
+import { limits } from '../shared/limits'
 import { cleanText, PLAIN } from '../shared/normalise-text'
 import type { Piece } from './piece'
 
@@ -17,6 +18,7 @@ const UNKNOWN_COMPOSER = 'unknown'
  * dashes, white space collapsed, no `|` at either end and no two in a row. Idempotent.
  */
 export function normalisePiecePart(text: string): string {
+  if (text.length > limits.idLength) return normalise(text)
   let part = knownParts.get(text)
   if (part === undefined) {
     part = normalise(text)
@@ -26,7 +28,7 @@ export function normalisePiecePart(text: string): string {
   return part
 }
 
-/** A diary names few pieces very often, so normalise each spelling once. */
+/** A diary names few pieces very often, so normalise each spelling once. Long texts would fill the memory. */
 const knownParts = new Map<string, string>()
 const KNOWN_PARTS = 4000
 

@@ -1,3 +1,4 @@
+import { longLists } from '../record/long-lists'
 import {
   instantSpelling,
   isRawBody,
@@ -9,6 +10,7 @@ import {
   withFields,
   withoutFields,
 } from '../record/migrate-fields'
+import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'
 import { defaultPieceStatus, type RepertoireItem, repertoireItemSchema } from './repertoire-item'
@@ -16,12 +18,17 @@ import { defaultPieceStatus, type RepertoireItem, repertoireItemSchema } from '.
 /** Fields that other programs store in the item and we derive from the entries. */
 const COUNTED = ['practiceCount', 'totalPracticeTime', 'lastPracticed']
 
+/** Invalid links are dropped, so a list may be longer than the one that we keep. */
+const LISTS = { referenceLinks: limits.readLinks }
+
 /**
  * Reads a stored or imported body of this or any older format. Returns a repertoire item or the names of the
  * invalid fields. Drops invalid links. Refuses an id that is not the piece key: address items of clients with
  * other ids by `normalisePieceKey(scoreId)`.
  */
 export function readRepertoireItem(raw: unknown): Result<RepertoireItem, string[]> {
+  const long = longLists(raw, LISTS)
+  if (long.length > 0) return err(long)
   const body = migrateRepertoireItem(raw)
   const parsed = repertoireItemSchema.safeParse(body)
   if (!parsed.success) return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])

@@ -36,6 +36,8 @@ export const limits = {
   /** Links of a piece, and the length of each. */
   referenceLinks: 20,
   linkLength: 2048,
+  /** Links of another program's piece that we look at. We refuse a longer list. */
+  readLinks: 200,
   /** The greatest difficulty of a piece; the least is 1. */
   difficultyMax: 5,
   /** The least target of a goal, and the greatest value of a target or a step. */

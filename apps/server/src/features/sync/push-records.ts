@@ -19,6 +19,9 @@ import { epochChanged } from '../../records/epoch-changed'
 import { applyWritesAndSteps } from '../../records/goal-steps'
 import { withOurId } from '../../records/other-clients'
 
+/** The maximum number of wrong fields that a refusal names. */
+const namedFields = 20
+
 /** One item of a push: its write, or the reason for its refusal. */
 export type PushItem =
   | { readonly readable: true; readonly write: WireWrite; readonly raw: unknown }
@@ -55,7 +58,7 @@ function refusal(
     reason,
     localVersion,
     remoteVersion: null,
-    fields: [...fields],
+    fields: fields.slice(0, namedFields),
   }
 }
 

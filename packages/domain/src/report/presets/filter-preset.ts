@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../../entry/entry'
+import { longLists } from '../../record/long-lists'
 import { composed, instantSpelling, isRawBody, optionalText, withFields } from '../../record/migrate-fields'
 import type { RecordChange } from '../../record/record-change'
 import { limits } from '../../shared/limits'
@@ -39,11 +40,20 @@ export const filterPresetSchema = z.looseObject({
 export type FilterPreset = z.infer<typeof filterPresetSchema>
 export type PresetChange = RecordChange<'filterPreset', FilterPreset>
 
+const LISTS = {
+  conditions: limits.conditions,
+  groups: limits.viewParts,
+  sorts: limits.viewParts,
+  columns: limits.viewParts,
+}
+
 /**
  * Returns a stored or imported body as a preset, or the names of its invalid fields. Missing lists of a view become empty.
  * Keeps unknown fields and values, those of the view too.
  */
 export function readFilterPreset(raw: unknown): Result<FilterPreset, string[]> {
+  const long = isRawBody(raw) ? longLists(raw.view, LISTS) : []
+  if (long.length > 0) return err(long.map((name) => `view.${name}`))
   const parsed = filterPresetSchema.safeParse(migrated(raw))
   if (parsed.success) return ok(parsed.data)
   return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])

@@ -1,0 +1,16 @@
+import { isRawBody } from './migrate-fields'
+
+/** The most items of the lists in a body, by field. */
+export type ListBounds = Readonly<Record<string, number | undefined>>
+
+/**
+ * Returns the names of lists that hold too many items. Readers call it first: a schema checks every item before the
+ * length, so a small body with many wrong items would keep the server busy.
+ */
+export function longLists(raw: unknown, bounds: ListBounds): string[] {
+  if (!isRawBody(raw)) return []
+  return Object.entries(bounds).flatMap(([field, most]) => {
+    const list = raw[field]
+    return Array.isArray(list) && most !== undefined && list.length > most ? [field] : []
+  })
+}
