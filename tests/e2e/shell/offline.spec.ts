@@ -28,36 +28,50 @@ async function openAnew(page: Page, path: string): Promise<Page> {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('logbook, entry form, timer, settings and About open without a server', async ({ page }) => {
+  test('the diary opens in its cached language, whatever the server does', async ({ page }) => {
+    test.setTimeout(120_000)
     await page.goto(`${proxy.origin}/logbook`)
     await page.getByRole('button', { name: 'Schnelleintrag' }).click()
     await page.getByRole('textbox').last().fill('25 min Klavier Nocturne')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Gespeichert', { exact: true }).first()).toBeVisible()
     await expectCached(page, proxy, 'de')
-    proxy.fault = 'cut'
 
-    const opened = await openAnew(page, '/logbook')
-    await expect(opened.getByRole('listitem').filter({ hasText: 'Nocturne' })).toBeVisible()
-    await expect(opened.getByRole('heading', { level: 1, name: 'Übetagebuch' })).toBeVisible()
-    const screens = ['/timer', '/logbook/new', '/logbook/duplicates', '/settings/data', '/settings/profile']
-    for (const path of [...screens, '/settings/account', '/about/privacy', '/about/credits', '/']) {
-      await opened.goto(proxy.origin + path)
-      await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(opened.getByRole('heading', { name: 'Etwas ist schiefgelaufen' })).toHaveCount(0)
+    let opened = page
+    for (const fault of ['hang', 'error', 'cut'] as const) {
+      await test.step(`the diary opens while the server fails with ${fault}`, async () => {
+        proxy.fault = fault
+        opened = await openAnew(opened, '/logbook')
+        await expect(opened.getByRole('listitem').filter({ hasText: 'Nocturne' })).toBeVisible()
+        await expect(opened.getByRole('heading', { level: 1, name: 'Übetagebuch' })).toBeVisible()
+      })
     }
-    await expect(opened.locator('html')).toHaveAttribute('lang', 'de')
+    await test.step('logbook, entry form, timer, settings and About open without a server', () =>
+      visitScreens(opened))
   })
 })
 
-for (const fault of ['hang', 'error'] as const) {
-  test(`the diary opens while the server fails with ${fault}`, async ({ page }) => {
-    await openAndCache(page)
-    await logLine(page, '30 min Chopin Nocturne')
-    proxy.fault = fault
-    const opened = await openAnew(page, '/logbook')
-    await expect(opened.getByRole('listitem').filter({ hasText: 'Nocturne' })).toBeVisible()
-  })
+/** Loads a few pages, and opens the other screens within the app, which fetches their code. */
+async function visitScreens(page: Page): Promise<void> {
+  const isWhole = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Etwas ist schiefgelaufen' })).toHaveCount(0)
+  }
+  for (const path of ['/about/privacy', '/', '/logbook/new']) {
+    await page.goto(proxy.origin + path)
+    await isWhole()
+  }
+  let title = await page.title()
+  // Neighbours in this list have different titles.
+  const codes = ['/timer', '/settings/data', '/logbook/duplicates', '/settings/profile', '/about/credits']
+  for (const path of [...codes, '/settings/account']) {
+    await page.evaluate((next) => history.pushState(null, '', next), path)
+    // The title changes when the screen is shown.
+    await expect.poll(() => page.title()).not.toBe(title)
+    title = await page.title()
+    await isWhole()
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 }
 
 test('the service worker caches no corrupt file, and in the end the whole app', async ({ page }) => {
@@ -82,31 +96,11 @@ test('the service worker caches no corrupt file, and in the end the whole app', 
 
 const marked = (page: string) => page.replace('</head>', '<meta name="build" content="next"></head>')
 
-test('a newer version waits for Reload, and the practice timer keeps running', async ({ page }) => {
-  await openAndCache(page)
-  await page.getByRole('button', { name: 'Start timer' }).first().click()
-  const timer = page.getByRole('region', { name: 'Practice timer' })
-  await expect(timer.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await proxy.deploy('next', marked)
-  let loads = 0
-  page.on('load', () => loads++)
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+const findsUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-  const notice = page.getByText('A new version is ready.')
-  await expect(notice).toBeVisible({ timeout: 20_000 })
-  await expect(timer.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await expect(page.locator('meta[name=build]')).toHaveCount(0)
-  expect(loads).toBe(0)
-
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.locator('meta[name=build]')).toHaveCount(1)
-  await expect(timer.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await expect(notice).toHaveCount(0)
-  expect(loads).toBe(1)
-})
-
-test('another tab keeps its version and offers the new one', async ({ page }) => {
-  await openAndCache(page)
+/** Opens the logbook in another tab and waits until it listens for new versions. */
+async function openOtherTab(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(`${proxy.origin}/logbook`)
   await expect(other.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
@@ -118,44 +112,71 @@ test('another tab keeps its version and offers the new one', async ({ page }) =>
   await expect.poll(heldLocks).toHaveLength(2)
   // Chromium gives a background tab less CPU time.
   await page.bringToFront()
-  await proxy.deploy('next', marked)
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await page.getByRole('button', { name: 'Reload' }).click({ timeout: 20_000 })
-  await expect(page.locator('meta[name=build]')).toHaveCount(1, { timeout: 20_000 })
+  return other
+}
 
-  await other.bringToFront()
-  await expect(other.getByText('A new version is ready.')).toBeVisible()
-  await expect(other.locator('meta[name=build]')).toHaveCount(0)
-  await logLine(other, '20 min scales')
-  await expect(page.getByRole('listitem').filter({ hasText: '20 min' }).first()).toBeVisible()
-})
-
-test('a version that does not start is replaced by the next one', async ({ page }) => {
+test('a new version waits for Reload in each tab, and a faulty one is left', async ({ page }) => {
   test.setTimeout(120_000)
   await openAndCache(page)
-  await proxy.deploy('broken', (text) => text.replace('document.body.append(script)', ''))
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await page.getByRole('button', { name: 'Reload' }).click({ timeout: 20_000 })
-  await expect(page.locator('#root > [inert]')).toBeVisible()
+  const other = await openOtherTab(page)
+  const build = page.locator('meta[name=build]')
 
-  await proxy.deploy('mended', marked)
-  await page.reload()
-  await expect(page.locator('meta[name=build]')).toHaveCount(1, { timeout: 30_000 })
-  await expect(page.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
-})
+  await test.step('a newer version waits for Reload, and the practice timer keeps running', async () => {
+    await page.getByRole('button', { name: 'Start timer' }).first().click()
+    const timer = page.getByRole('region', { name: 'Practice timer' })
+    await expect(timer.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await proxy.deploy('next', marked)
+    let loads = 0
+    page.on('load', () => loads++)
+    await findsUpdate(page)
 
-test('a missing service worker script removes the worker and its caches', async ({ page }) => {
-  await openAndCache(page)
-  proxy.instead.set('/service-worker.js', { status: 404, type: 'application/json', body: '{}' })
-  await page.reload()
-  const left = () =>
-    page.evaluate(async () => [
-      (await navigator.serviceWorker.getRegistrations()).length,
-      (await caches.keys()).length,
-    ])
-  await expect.poll(left).toEqual([0, 0])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
+    const notice = page.getByText('A new version is ready.')
+    await expect(notice).toBeVisible({ timeout: 20_000 })
+    await expect(timer.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(build).toHaveCount(0)
+    expect(loads).toBe(0)
+
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(build).toHaveCount(1, { timeout: 20_000 })
+    await expect(timer.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    expect(loads).toBe(1)
+  })
+
+  await test.step('another tab keeps its version and offers the new one', async () => {
+    await other.bringToFront()
+    await expect(other.getByText('A new version is ready.')).toBeVisible()
+    await expect(other.locator('meta[name=build]')).toHaveCount(0)
+    await logLine(other, '20 min scales')
+    await expect(page.getByRole('listitem').filter({ hasText: '20 min' }).first()).toBeVisible()
+    await other.close()
+    await page.bringToFront()
+  })
+
+  await test.step('a version that does not start is replaced by the next one', async () => {
+    await proxy.deploy('broken', (text) => text.replace('document.body.append(script)', ''))
+    await findsUpdate(page)
+    await page.getByRole('button', { name: 'Reload' }).click({ timeout: 20_000 })
+    await expect(page.locator('#root > [inert]')).toBeVisible()
+
+    await proxy.deploy('mended', (text) => marked(text).replace('content="next"', 'content="mended"'))
+    await page.reload()
+    await expect(page.locator('meta[name=build][content=mended]')).toHaveCount(1, { timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
+  })
+
+  await test.step('a missing service worker script removes the worker and its caches', async () => {
+    proxy.instead.set('/service-worker.js', { status: 404, type: 'application/json', body: '{}' })
+    await page.reload()
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+    await expect.poll(left).toEqual([0, 0])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
+  })
 })
 
 test('a language that is not cached is refused without a connection', async ({ page }) => {
