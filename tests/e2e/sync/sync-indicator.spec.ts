@@ -100,12 +100,20 @@ test('a rejected change is listed with its fields and a link to the entry', asyn
 test('the sync status is on every screen of a phone and covers no button', async ({ page }) => {
   await signedIn(page)
   await page.setViewportSize(phone)
-  for (const path of ['/logbook', '/logbook/new', '/timer', '/settings', '/about']) {
-    await page.goto(path)
+  const screens = [
+    ['/logbook/new', 'New entry'],
+    ['/timer', 'Timer'],
+    ['/settings', 'Settings'],
+    ['/about', 'About'],
+    ['/logbook', 'Logbook'],
+  ] as const
+  for (const [path, title] of screens) {
+    // The app changes the screen without a page load.
+    await page.evaluate((next) => history.pushState(null, '', next), path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(sync(page)).toHaveText('Synced')
     await expect(sync(page)).toBeInViewport()
   }
-  await openLogbook(page)
   await openDetails(page)
   await details(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'More' }).click()
