@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import packageFile from '../../package.json' with { type: 'json' }
 
 /** Returns a class name from the class and its file path, so that each build uses the same short name. */
@@ -22,7 +22,7 @@ const frameParts = ['app/frame.ts', 'app/shell/extras.tsx']
 const commonMessages = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 
 /** The design system without dialogs and charts, which are fetched on demand. */
-const interfaceModules = /apps\/web\/src\/(list-screen|ui\/(?!overlay|chart|line-chart|bar-strip))/
+const interfaceModules = /apps\/web\/src\/(list-screen|ui\/(?!overlay|chart))/
 
 /** The modules that screens compute with. Reports, import and sync have files of their own. */
 const modelModules =
@@ -44,8 +44,24 @@ const chunks = [
   },
 ]
 
+const dynamicImport = /\bimport(?=\(([`'"])\.\/[^`'"]+\.js\1\))/g
+
+/** Lets the files of the build fetch one another through `importModule`, which can try again after a failure. */
+const retryImports: Plugin = {
+  name: 'retry-imports',
+  generateBundle: {
+    // Vite has added the files to preload by then, which it finds at `import()`.
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = file.code.replace(dynamicImport, 'importModule')
+      }
+    },
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [retryImports])],
   define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
   css: {
     modules: { generateScopedName: scopedName },

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { countsAsPractice } from '../../../packages/domain/src/entry/entry'
+import { appRuns } from '../support/app-start'
 import { evening } from '../support/logbook-diary'
 import { entriesByHand, someOfPractice, tabs } from '../support/reports-diary'
 import {
@@ -42,6 +43,7 @@ test('each tab of the reports has an address, arrow keys move between them, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   const list = page.getByRole('tablist', { name: 'Reports' })
   await expect(list.getByRole('tab')).toHaveText(tabs.map(([, name]) => name))
+  await appRuns(page)
   await tabNamed(page, 'Overview').focus()
   for (const [id, name] of tabs) {
     await expect(tabNamed(page, name)).toBeFocused()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { appRuns } from '../support/app-start'
 
 const tabs = ['About', 'Version', 'Credits', 'Contact', 'Open source', 'Privacy']
 
@@ -32,6 +33,7 @@ test.describe('about', () => {
 
   test('the arrow keys change the tab of About', async ({ page }) => {
     await page.goto('/about/about')
+    await appRuns(page)
     await tab(page, 'About').focus()
     await page.keyboard.press('ArrowRight')
     await expect(tab(page, 'Version')).toBeFocused()

@@ -8,11 +8,16 @@ import { NotesSection } from './notes-section'
 import { PieceHeader } from './piece-header'
 import styles from './piece-page.module.css'
 import { StatsSection } from './stats-section'
-import { StatusHistorySection } from './status-history-section'
 import { StatusSection } from './status-section'
 import { usePiece } from './use-piece'
 import { usePieceActs } from './use-piece-acts'
 import { usePieceFormat } from './use-piece-format'
+
+/** It stands near the end of the page, so the first screen does not wait for it. */
+const StatusHistorySection = lazyPart({
+  load: async () => (await import('./status-history-section')).StatusHistorySection,
+  fallback: drawNothing,
+})
 
 /** If the charts cannot be fetched, the page is shown without them. */
 const PieceCharts = lazyPart<{ readonly pieceKey: PieceKey }>({
