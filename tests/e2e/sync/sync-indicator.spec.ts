@@ -97,7 +97,7 @@ test('a rejected change is listed with its fields and a link to the entry', asyn
   await expect(details(page)).toBeHidden()
 })
 
-test('the sync status is on every screen of a phone and covers no button', async ({ page }) => {
+test('the sync status is on the main screens of a phone and covers no button', async ({ page }) => {
   await signedIn(page)
   await page.setViewportSize(phone)
   const screens = [

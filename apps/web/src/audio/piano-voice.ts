@@ -9,7 +9,7 @@ const release = 0.09
 const damp = 0.02
 /** After this many time constants a note is below -60 dB and can be disconnected. */
 const inaudible = 7
-/** After this many failed fetches of the recordings, synthesis stays. */
+/** After this many failed fetches of the recordings, the piano keeps its synthesised sound. */
 const attempts = 3
 
 /**
