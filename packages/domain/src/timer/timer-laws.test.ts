@@ -134,7 +134,7 @@ test('a timer restored at once equals the saved one', () => {
   )
 })
 
-test('reminders fire once for each passed multiple of the interval, and the last is the latest', () => {
+test('reminders fire once for each passed multiple of the interval, and the last one is for the latest multiple', () => {
   const interval = fc.constantFrom<TimerSettings['reminderInterval']>(15, 20, 25, 30, 45, 60)
   fc.assert(
     fc.property(

@@ -61,7 +61,7 @@ describe('normaliseTimestamp', () => {
     expect(normaliseTimestamp(raw)).toEqual(err('invalidTimestamp'))
   })
 
-  test('normaliseTimestamp never throws, and reads its own results as themselves', () => {
+  test('normaliseTimestamp never throws, and leaves its own results unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.date()), (raw) => {
         const read = normaliseTimestamp(raw)

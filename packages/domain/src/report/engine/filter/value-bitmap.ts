@@ -16,7 +16,10 @@ export class ValueBitmap {
     this.#judge = judge
   }
 
-  /** Returns `YES`, `NO` or 0 by number + 1, for all numbers below `count`. Valid until a call with a greater number. */
+  /**
+   * Returns a list whose index n + 1 holds `YES`, `NO` or 0 (not tested yet) for value n, for all n below `count`.
+   * Valid until a call with a greater number.
+   */
   bytes(count: number): Uint8Array {
     if (count >= this.#bytes.length) this.#bytes = grown(this.#bytes, count * 2)
     return this.#bytes
