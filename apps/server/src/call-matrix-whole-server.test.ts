@@ -1,47 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { allCalls } from '@segno/protocol/http/all-calls'
 import { routePath } from '@segno/protocol/http/call'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createServer, type RunningServer } from './create-server'
-import { readEnv } from './env'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type MatrixWorld, matrixCases } from './testing/call-matrix'
 import { callPath } from './testing/call-path'
+import { startWholeServer } from './testing/whole-server'
 
-const folder = mkdtempSync(join(tmpdir(), 'segno-whole-'))
-const printed: string[] = []
-const logged: string[] = []
-let running: RunningServer
-let origin = ''
-
-beforeAll(async () => {
-  const env = readEnv({ DATA_DIR: folder, PORT: '0' })
-  if (!env.ok) throw new Error(env.error)
-  running = await createServer({
-    env: env.value,
-    build: { root: folder, files: new Map(), pages: new Map() } as never,
-    version: '1.2.3',
-    now: Date.now,
-    log: (level, message) => void logged.push(`${level} ${message}`),
-    print: (line) => void printed.push(line),
-  })
-  await new Promise<void>((done) => void running.server.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`
-})
-afterAll(async () => {
-  await running.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const { origin, post, printed, logged, stop } = await startWholeServer()
+afterAll(stop)
 
 const tokens: string[] = []
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
 const jsonOf = async (response: Response): Promise<any> => response.json()

@@ -25,6 +25,7 @@ import { AccountRepository } from './features/user/account-repository'
 import { createUserRoutes } from './features/user/user-routes'
 import { isLoopback } from './http/allowed-origin'
 import type { ApiEnv } from './http/api-app'
+import { ClientAddresses } from './http/client-addresses'
 import { limitAccount } from './http/rate-limit'
 import type { WebBuild } from './http/web-build'
 import { createRateLimits, type RateLimits } from './limits/create-rate-limits'
@@ -79,8 +80,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const bus = createBus(env, log)
   const limits = createRateLimits(env, log)
   const mailer = createMailer(options)
+  const clients = createClients(options)
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
-  const auth = createSigningIn({ ...options, db, bus, limits, mailer, origin })
+  const auth = createSigningIn({ ...options, db, bus, limits, mailer, origin, clients })
   const api = createApi(log, [
     auth.routes,
     createMetricsRoutes({ metrics }),
@@ -105,6 +107,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     now,
     log,
     publicOrigin: env.PUBLIC_ORIGIN,
+    clients,
   })
   metrics.watchSockets(() => realtime.size())
   const pruneAll = () => Promise.all([auth.prune(), limits.prune()])
@@ -124,6 +127,14 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   }
 }
 
+/** With a loopback HOST only programs of this machine can connect, so a connection is the client or its proxy. */
+function createClients({ env, log }: ServerOptions): ClientAddresses {
+  const ourselves = isLoopback(env.HOST) ? ['127.0.0.0/8', '::1'] : []
+  return new ClientAddresses([...ourselves, ...(env.TRUST_PROXY ?? [])], () =>
+    log('warn', 'limits: an X-Forwarded-For was ignored. If a proxy sent it, name the proxy in TRUST_PROXY'),
+  )
+}
+
 interface CommonDeps extends ServerOptions {
   readonly db: Awaited<ReturnType<typeof openDatabase>>
   readonly bus: Bus
@@ -137,9 +148,10 @@ function createSigningIn({
   limits,
   mailer,
   origin,
+  clients,
   now,
   log,
-}: CommonDeps & { mailer: Mailer; origin: () => string }) {
+}: CommonDeps & { mailer: Mailer; origin: () => string; clients: ClientAddresses }) {
   const { PUBLIC_ORIGIN, HOST } = env
   const host = PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).hostname
   const auth = createAuth({
@@ -147,6 +159,7 @@ function createSigningIn({
     store: new SignInRepository(db),
     bus,
     limits,
+    clients,
     mailer,
     composeMail: signInMail,
     google: createGoogle(env, now),

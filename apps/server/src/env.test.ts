@@ -24,6 +24,7 @@ describe('the settings of the server', () => {
       PORT: '8080',
       HOST: '::1',
       PUBLIC_ORIGIN: 'https://segno.example/',
+      TRUST_PROXY: '10.0.0.2, 10.1.0.0/16 2001:db8::/32',
       DATA_DIR: '/var/lib/segno',
       DATABASE_URL: 'postgresql://a:b@db/segno',
       REDIS_URL: 'redis://cache:6379',
@@ -45,6 +46,7 @@ describe('the settings of the server', () => {
     expect(result.ok && result.value).toMatchObject({
       PORT: 8080,
       PUBLIC_ORIGIN: 'https://segno.example',
+      TRUST_PROXY: ['10.0.0.2', '10.1.0.0/16', '2001:db8::/32'],
       MAIL_FROM: 'Segno <post@segno.example>',
       LOG_LEVEL: 'debug',
     })
@@ -59,6 +61,10 @@ describe('the settings of the server', () => {
     ['PUBLIC_ORIGIN', 'segno.example'],
     ['PUBLIC_ORIGIN', 'https://segno.example/app'],
     ['PUBLIC_ORIGIN', 'ftp://segno.example'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1, proxy.example'],
+    ['TRUST_PROXY', '2001:db8::/129'],
     ['DATA_DIR', 'a\0b'],
     ['DATABASE_URL', 'mysql://db'],
     ['REDIS_URL', 'cache:6379'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import * as z from 'zod'
 
@@ -31,6 +32,16 @@ const text = z
     'must be a text of at most 4096 characters',
   )
 
+/** Networks cover at most 32 bits of an IPv4 address and 128 of an IPv6 address. */
+function isNetwork(value: string): boolean {
+  const [network = '', bits, ...rest] = value.split('/')
+  const most = isIP(network) === 6 ? 128 : 32
+  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  return isIP(network) !== 0 && rest.length === 0 && isLength && !network.includes('%')
+}
+
+const listed = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '')
+
 const settings = {
   PORT: z
     .string()
@@ -48,6 +59,13 @@ const settings = {
       return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '')
     }, 'must be an origin such as https://segno.example, without a path')
     .transform((value) => new URL(value).origin)
+    .optional(),
+  TRUST_PROXY: text
+    .refine(
+      (value) => listed(value).every(isNetwork),
+      'must be a list of addresses or networks such as 10.0.0.2, 10.1.0.0/16',
+    )
+    .transform(listed)
     .optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),

@@ -1,8 +1,10 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { countCall, type RateLimit } from '../limits/rate-limit'
+import { addressGroup } from './address-groups'
 import type { ApiEnv, Caller } from './api-app'
 import { ApiProblem } from './api-problem'
-import { clientAddress, isLocalCall } from './rate-limit-address'
+import type { AddressedRequest, ClientAddresses } from './client-addresses'
 
 /** Counts a call against every limit, or refuses it with 429 and counts it against none. */
 export async function takeFrom(limits: readonly (readonly [RateLimit, key: string])[]): Promise<void> {
@@ -15,19 +17,28 @@ export async function takeFrom(limits: readonly (readonly [RateLimit, key: strin
 
 /** Limits calls by their address. */
 export class AddressLimits {
+  readonly #clients: ClientAddresses
   readonly #exemptLocal: boolean
 
   /**
    * `exemptLocal` is for servers that only this machine can reach. A person who tries the product signs in many times
    * from one address there. Behind a proxy it would disable the limits, so a configured public origin excludes it.
    */
-  constructor({ exemptLocal }: { readonly exemptLocal: boolean }) {
+  constructor(clients: ClientAddresses, { exemptLocal }: { readonly exemptLocal: boolean }) {
+    this.#clients = clients
     this.#exemptLocal = exemptLocal
+  }
+
+  /** Returns the address of a call, or null if the call is not counted. */
+  addressOf(context: Context): string | null {
+    const request = addressedRequest(context)
+    return this.#exemptLocal && this.#clients.isLocal(request) ? null : this.#clients.of(request)
   }
 
   /** Returns the key to count a call under, or null if the call is not counted. */
   keyOf(context: Context): string | null {
-    return this.#exemptLocal && isLocalCall(context) ? null : clientAddress(context)
+    const address = this.addressOf(context)
+    return address === null ? null : addressGroup(address)
   }
 
   limit(limit: RateLimit): MiddlewareHandler<ApiEnv> {
@@ -45,5 +56,17 @@ export function limitAccount(limit: RateLimit): MiddlewareHandler<ApiEnv> {
     const caller: Caller = context.get('caller')
     await takeFrom([[limit, caller.accountId]])
     await next()
+  }
+}
+
+function addressedRequest(context: Context): AddressedRequest {
+  return { remoteAddress: connectedAddress(context), forwardedFor: context.req.header('x-forwarded-for') }
+}
+
+function connectedAddress(context: Context): string | undefined {
+  try {
+    return getConnInfo(context).remote.address
+  } catch {
+    return undefined
   }
 }

@@ -3,7 +3,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeCodes } from '@segno/protocol/realtime/down'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { addressGroup } from '../http/address-groups'
 import { isLoopback, isOriginAllowed } from '../http/allowed-origin'
+import type { AddressedRequest, ClientAddresses } from '../http/client-addresses'
 import type { Log } from '../log'
 import type { Bus } from '../ports/bus'
 import type { RecordStore } from '../ports/record-store'
@@ -25,8 +27,7 @@ export interface RealtimeOptions {
   readonly log: Log
   /** The origin that people type, if `PUBLIC_ORIGIN` sets it. */
   readonly publicOrigin?: string | undefined
-  /** Returns the address of a request. Absent: the address of its connection. */
-  readonly addressOf?: (request: IncomingMessage) => string
+  readonly clients: ClientAddresses
   readonly times?: RealtimeTimes
 }
 
@@ -36,6 +37,9 @@ export interface Realtime {
   /** Closes every channel with the code for a restart and resolves when all are closed. */
   close(): Promise<void>
 }
+
+/** The group of `::1`. */
+const OWN_NETWORK = addressGroup('::1')
 
 /** Opens the channel at `/sync/ws` of a server. */
 export function attachRealtime(options: RealtimeOptions): Realtime {
@@ -126,7 +130,7 @@ class RealtimeHub implements Realtime {
   }
 
   #countAddress(request: IncomingMessage): (() => void) | null {
-    const address = this.#options.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
+    const address = addressGroup(this.#options.clients.of(addressedRequest(request)))
     const count = this.#addresses.get(address) ?? 0
     if (count >= realtimeLimits.socketsPerAddress && !this.#isOurselves(address)) return null
     this.#addresses.set(address, count + 1)
@@ -140,11 +144,11 @@ class RealtimeHub implements Realtime {
     }
   }
 
-  /** Behind a proxy on this machine every client has a loopback address. */
+  /** Behind a proxy on this machine that sends no `X-Forwarded-For`, every client has a loopback address. */
   #isOurselves(address: string): boolean {
     const own = this.#options.server.address()
     const listensHere = typeof own === 'object' && own !== null && isLoopback(own.address)
-    return listensHere && isLoopback(address)
+    return listensHere && (isLoopback(address) || address === OWN_NETWORK)
   }
 
   async #callerOf(token: string): Promise<SocketCaller | null> {
@@ -205,6 +209,14 @@ function dismiss(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason)
   const cut = setTimeout(() => socket.terminate(), realtimeTimes.goodbye)
   socket.once('close', () => clearTimeout(cut))
+}
+
+/** Node joins repeated headers of this name with commas. */
+function addressedRequest({ socket, headers }: IncomingMessage): AddressedRequest {
+  return {
+    remoteAddress: socket.remoteAddress,
+    forwardedFor: String(headers['x-forwarded-for'] ?? '') || undefined,
+  }
 }
 
 function refuse(socket: Duplex, status: string): void {

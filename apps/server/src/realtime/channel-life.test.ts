@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
+import { ClientAddresses } from '../http/client-addresses'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import { startRealtime, type TestSocket } from '../testing/realtime-fixture'
 import { realtimeLimits } from './realtime-limits'
@@ -94,25 +95,44 @@ describe('limits on the number of channels', () => {
     expect(server.realtime.size()).toBe(11)
   })
 
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
+
   test('one address may have fifty channels', async () => {
-    await server.stop()
-    await start({ addressOf: () => '203.0.113.7' })
+    const one = from('203.0.113.7')
     const open: TestSocket[] = []
     for (let count = 0; count < 50; count++) {
       // A refused socket holds its place until it is closed.
-      open.push(await server.dial('userId=ada&token=ticket:ada').opened())
+      open.push(await server.dial('userId=ada&token=ticket:ada', one).opened())
       if (open.length === 5) await Promise.all(open.splice(0).map(leave))
     }
     await Promise.all(open.splice(0).map(leave))
     for (let count = 0; count < 50; count++) {
       const account = `user-${count}`
-      open.push(await server.dial(`userId=${account}&token=ticket:${account}`).opened())
+      open.push(await server.dial(`userId=${account}&token=ticket:${account}`, one).opened())
     }
     const query = 'userId=ada&token=ticket:ada'
-    expect(await refused(server.dial(query))).toBe(429)
+    expect(await refused(server.dial(query, one))).toBe(429)
+    await server.dial('userId=ben&token=ticket:ben', from('203.0.113.8')).opened()
     await Promise.all(open.slice(0, 1).map(leave))
     await sweep()
-    await server.dial(query).opened()
+    await server.dial(query, one).opened()
+  })
+
+  test('all addresses of one IPv6 network may have fifty channels together', async () => {
+    const join = (n: number, network: string) =>
+      server.dial(`userId=user-${n}&token=ticket:user-${n}`, from(`${network}::${n + 1}`))
+    for (let n = 0; n < 50; n++) await join(n, '2001:db8:1:2').opened()
+    expect(await refused(join(50, '2001:db8:1:2'))).toBe(429)
+    await join(51, '2001:db8:1:3').opened()
+  })
+
+  test('clients behind a proxy on another machine are counted by their own addresses', async () => {
+    await server.stop()
+    await start({ clients: new ClientAddresses(['127.0.0.1', '10.0.0.0/8']) })
+    const join = (n: number) =>
+      server.dial(`userId=user-${n}&token=ticket:user-${n}`, from(`203.0.113.${n}, 10.9.8.7`)).opened()
+    for (let n = 0; n < 60; n++) await join(n)
+    expect(server.realtime.size()).toBe(60)
   })
 
   test('channels from this machine are not counted, because a local proxy uses its address', async () => {

@@ -7,6 +7,7 @@ import { SignInRepository } from '../features/auth/sign-in-repository'
 import { AccountRepository } from '../features/user/account-repository'
 import { createUserRoutes } from '../features/user/user-routes'
 import type { ApiEnv } from '../http/api-app'
+import { ClientAddresses } from '../http/client-addresses'
 import { createRateLimits } from '../limits/create-rate-limits'
 import { signInMail } from '../mail/sign-in-mail'
 import type { Bus } from '../ports/bus'
@@ -60,6 +61,7 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     isHttps: origin.startsWith('https:'),
     isLocalOnly: options.isLocalOnly ?? true,
     limits: createRateLimits({ REDIS_URL: undefined, DATABASE_URL: undefined }, () => undefined),
+    clients: new ClientAddresses(['127.0.0.0/8']),
     now,
     log: (level, message) => void logged.push(`${level} ${message}`),
   }

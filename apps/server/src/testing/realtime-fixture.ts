@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { type DownMessage, readDown } from '@segno/protocol/realtime/down'
 import { type ClientOptions, WebSocket } from 'ws'
 import { InProcessBus } from '../bus/in-process-bus'
+import { ClientAddresses } from '../http/client-addresses'
 import type { Bus } from '../ports/bus'
 import type { RecordStore } from '../ports/record-store'
 import type { SocketAuth, SocketCaller } from '../ports/socket-auth'
@@ -103,6 +104,7 @@ export async function startRealtime({ records, now, bus = new InProcessBus(), op
     records,
     bus,
     tickets: auth,
+    clients: new ClientAddresses(['127.0.0.0/8']),
     now,
     log: (level, message) => lines.push(`${level} ${message}`),
     times: { ...realtimeTimes, sweep: 10, goodbye: 200 },

@@ -1,6 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { createAuthenticate } from '../../http/authenticate'
+import type { ClientAddresses } from '../../http/client-addresses'
 import { Cookies } from '../../http/cookies'
 import type { Language } from '../../http/preferred-language'
 import { AddressLimits } from '../../http/rate-limit'
@@ -39,6 +40,7 @@ export interface AuthPorts {
   /** Whether only this machine can reach the server, see AddressLimits. */
   readonly isLocalOnly: boolean
   readonly limits: Pick<RateLimits, 'create'>
+  readonly clients: ClientAddresses
   readonly now: () => number
   readonly log: Log
 }
@@ -69,7 +71,7 @@ export function createAuth(ports: AuthPorts): Auth {
     google: google && new GoogleSignIn({ google, accounts, store, now }),
     cookies: new Cookies({ secure: ports.isHttps }),
     limits: createAuthLimits(ports.limits),
-    addresses: new AddressLimits({ exemptLocal: ports.isLocalOnly }),
+    addresses: new AddressLimits(ports.clients, { exemptLocal: ports.isLocalOnly }),
   }
   const links = new MagicLinks({ ...ports, compose: ports.composeMail })
   const routes = createRouter()
