@@ -192,7 +192,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     const all = await Promise.all([open(), open(), open(), open()])
     const [db] = all
     const done = await sql<{ n: number }>`select count(*) as n from kysely_migration`.execute(db as never)
-    expect(done.rows).toEqual([{ n: 5 }])
+    expect(done.rows).toEqual([{ n: 6 }])
     await Promise.all(all.map((other) => other.destroy()))
   })
 

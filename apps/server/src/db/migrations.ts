@@ -13,6 +13,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0003-history': { up: (db) => history(db, engine) },
     '0004-sign-in': { up: signIn },
     '0005-rate-limits': { up: (db) => rateLimits(db, engine) },
+    '0006-quotas': { up: (db) => quotas(db, engine) },
   }
 }
 
@@ -173,4 +174,27 @@ async function rateLimits(db: Kysely<unknown>, engine: Engine): Promise<void> {
       points integer NOT NULL DEFAULT 0,
       expire bigint
     )`.execute(db)
+}
+
+/** The bytes that an account stores, a hash by which a repeated refusal is found, and indexes for bounded reads. */
+async function quotas(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await db.schema
+    .alterTable('account')
+    .addColumn('stored_bytes', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute()
+  const bytesIn = (table: string) => sql`coalesce(
+    (SELECT sum(octet_length(body)) FROM ${sql.table(table)} AS kept WHERE kept.account_id = account.id), 0)`
+  await sql`UPDATE account SET stored_bytes =
+    ${bytesIn('record')} + ${bytesIn('history')} + ${bytesIn('kept_answer')}`.execute(db)
+  await db.schema.alterTable('history').addColumn('hash', 'text').execute()
+  await db.schema
+    .createIndex('history_refused')
+    .on('history')
+    .columns(['account_id', 'kind', 'record_id', 'hash'])
+    .where(sql.ref('outcome'), '=', sql.lit('refused'))
+    .execute()
+  await db.schema.createIndex('record_kind').on('record').columns(['account_id', 'kind', 'seq']).execute()
+  // The steps of one goal are found by the index `record_newest`.
+  const goalId = engine === 'sqlite' ? sql`json_extract(body, '$.goalId')` : sql`body::json->>'goalId'`
+  await sql`UPDATE record SET order_key = coalesce(${goalId}, '') WHERE kind = 'progress'`.execute(db)
 }

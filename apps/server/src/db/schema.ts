@@ -35,6 +35,8 @@ interface AccountTable {
   epoch: string
   digest_count: Generated<number>
   digest_sum: Generated<number>
+  /** Bytes of the bodies of its records, its history and its stored answers. */
+  stored_bytes: Generated<number>
 }
 
 interface RecordTable {
@@ -48,7 +50,7 @@ interface RecordTable {
   received_at: number
   /** The device that sent it, or null if the client named none. */
   device: string | null
-  /** Sorts records of one kind, newest first. */
+  /** Sorts records of one kind, newest first. The goal of a step. */
   order_key: string
   body: string
 }
@@ -69,6 +71,8 @@ interface HistoryTable {
   at: number
   /** Server time at which it was replaced or refused. Rows expire by it. */
   kept_since: number
+  /** SHA-256 of a refused version, else null. */
+  hash: string | null
   body: string
 }
 

@@ -1,5 +1,6 @@
 import type { RecordKey, ServerRecord, Version } from '@segno/domain/record/record'
 import type { Digest } from '@segno/domain/sync/digest'
+import type { AccountQuotas } from '../limits/account-limits'
 
 /** The state that orders the writes of one account. */
 export interface AccountState {
@@ -19,6 +20,14 @@ export interface HistoryVersion extends Version {
   readonly device: string | null
   /** Server time (milliseconds). */
   readonly at: number
+}
+
+export interface AccountUsage {
+  /** Records, tombstones included. */
+  readonly records: number
+  /** Bytes of records, history and stored answers. */
+  readonly bytes: number
+  readonly quotas: AccountQuotas
 }
 
 export interface KeptAnswer {
@@ -41,6 +50,10 @@ export interface AccountTransaction {
   accept(key: RecordKey, version: Version, device: string | null): Promise<ServerRecord>
   /** Adds a losing version to the history only. */
   refuse(key: RecordKey, version: Version, device: string | null): Promise<void>
+  /** What the account stores, with the versions of this transaction, and what it may store. */
+  usage(): AccountUsage
+  /** Returns the number of records of a kind that are not deleted. */
+  countLiving(kind: string): Promise<number>
   keptAnswer(key: string): Promise<KeptAnswer | undefined>
   keepAnswer(key: string, answer: KeptAnswer): Promise<void>
 }

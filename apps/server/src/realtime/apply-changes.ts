@@ -1,5 +1,6 @@
 import { keyOf } from '@segno/domain/record/record'
 import { type Instant, instantOf } from '@segno/domain/units/instant'
+import type { RefusalReason } from '@segno/protocol/http/sync-push'
 import type { DownMessage } from '@segno/protocol/realtime/down'
 import type { Bus } from '../ports/bus'
 import type { AccountTransaction, RecordStore } from '../ports/record-store'
@@ -73,7 +74,9 @@ function answerOf(taken: ChangeOutcome, epoch: string): DownMessage {
     case 'conflict':
       return refusal('conflict', 'The server has another version already.', taken.record)
     case 'invalid':
-      return invalid({ ...taken.key, fields: taken.fields }, taken.reason)
+      return taken.message === undefined
+        ? invalid({ ...taken.key, fields: taken.fields }, taken.reason)
+        : refusal(taken.reason, taken.message, taken.key)
     case 'absent':
       return refusal('not_found', 'There is nothing to remove.', taken.change)
   }
@@ -82,15 +85,12 @@ function answerOf(taken: ChangeOutcome, epoch: string): DownMessage {
 /** The maximum number of wrong fields that a message names. */
 const namedFields = 20
 
-function invalid(
-  { kind, id, fields }: UnreadableChange,
-  reason: 'invalid' | 'unsupported' = 'invalid',
-): DownMessage {
+function invalid({ kind, id, fields }: UnreadableChange, reason: RefusalReason = 'invalid'): DownMessage {
   return refusal(reason, `Wrong fields: ${fields.slice(0, namedFields).join(', ')}.`, { kind, id })
 }
 
 function refusal(
-  code: 'conflict' | 'invalid' | 'unsupported' | 'not_found',
+  code: 'conflict' | RefusalReason | 'not_found',
   message: string,
   { kind, id }: { readonly kind: string; readonly id: string },
 ): DownMessage {

@@ -8,33 +8,38 @@ import {
 } from '@segno/domain/record/record'
 import { type Digest, nextDigest } from '@segno/domain/sync/digest'
 import { isStorableText } from '@segno/protocol/http/record-wire-text'
-import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema'
+import type { AccountQuotas } from '../limits/account-limits'
 import {
   type AccountState,
   type AccountTransaction,
+  type AccountUsage,
   type KeptAnswer,
   UnknownAccount,
 } from '../ports/record-store'
 import { chunksOf } from './chunks'
-import { historyRow, plainRecord, recordRow, type StoredRecord, storedRecordOf } from './record-rows'
-
-/** Upper bound for a stored answer. No valid call produces a longer one. */
-const longestAnswer = 4_000_000
+import { plainRecord, recordRow, type StoredRecord, storedRecordOf } from './record-rows'
+import { VersionHistory } from './version-history'
 
 type Tx = Transaction<Schema>
 
+/** The state of an account, and the bytes that it stores. */
+export interface LockedAccount extends AccountState {
+  readonly bytes: number
+}
+
 /** Locks the account until the transaction ends. Throws UnknownAccount. */
-export async function lockAccount(tx: Tx, accountId: string): Promise<AccountState> {
+export async function lockAccount(tx: Tx, accountId: string): Promise<LockedAccount> {
   // An UPDATE locks the row in both databases. SQLite has no SELECT … FOR UPDATE.
   const row = await tx
     .updateTable('account')
     .set((of) => ({ seq: of.ref('seq') }))
     .where('id', '=', accountId)
-    .returning(['seq', 'epoch', 'digest_count', 'digest_sum'])
+    .returning(['seq', 'epoch', 'digest_count', 'digest_sum', 'stored_bytes'])
     .executeTakeFirst()
   if (!row) throw new UnknownAccount()
-  return accountStateOf(row)
+  return { ...accountStateOf(row), bytes: row.stored_bytes }
 }
 
 export function accountStateOf(row: {
@@ -60,15 +65,25 @@ export class KyselyAccountTransaction implements AccountTransaction {
   /** Records read or written in this transaction. Null marks a record that does not exist. */
   readonly #cache = new Map<string, StoredRecord | null>()
   readonly #changed = new Set<string>()
-  #history: Insertable<Schema['history']>[] = []
+  readonly #history: VersionHistory
+  /** Living records in the database by kind, as far as they were counted, and how this transaction changes them. */
+  readonly #living = new Map<string, number>()
+  readonly #livingChange = new Map<string, number>()
+  readonly #quotas: AccountQuotas
+  #bytes: number
+  readonly #bytesBefore: number
 
-  constructor(tx: Tx, accountId: string, state: AccountState, now: number) {
+  constructor(tx: Tx, accountId: string, state: LockedAccount, now: number, quotas: AccountQuotas) {
     this.#tx = tx
     this.#accountId = accountId
     this.#now = now
     this.#seq = state.seq
     this.#digest = state.digest
     this.#epoch = state.epoch
+    this.#history = new VersionHistory(tx, accountId, now)
+    this.#bytes = state.bytes
+    this.#bytesBefore = state.bytes
+    this.#quotas = quotas
   }
 
   state(): AccountState {
@@ -99,16 +114,38 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .map(plainRecord)
   }
 
+  usage(): AccountUsage {
+    return { records: this.#digest.count, bytes: this.#bytes, quotas: this.#quotas }
+  }
+
+  async countLiving(kind: string): Promise<number> {
+    const stored = this.#living.get(kind) ?? (await this.#countStored(kind))
+    this.#living.set(kind, stored)
+    return stored + (this.#livingChange.get(kind) ?? 0)
+  }
+
+  async #countStored(kind: string): Promise<number> {
+    const { count } = await this.#tx
+      .selectFrom('record')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('account_id', '=', this.#accountId)
+      .where('kind', '=', kind)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
   async accept(key: RecordKey, version: Version, device: string | null): Promise<ServerRecord> {
     await this.#load([key])
     const before = this.#cache.get(keyOf(key)) ?? undefined
     this.#seq += 1
+    const json = JSON.stringify(version.body)
     const record: StoredRecord = {
       kind: key.kind,
       id: key.id,
       ...versionOf(version),
       // Copy the body: the caller may still change its own object.
-      body: JSON.parse(JSON.stringify(version.body)) as JsonObject,
+      body: JSON.parse(json) as JsonObject,
       seq: this.#seq,
       receivedAt: this.#now,
       device,
@@ -116,20 +153,16 @@ export class KyselyAccountTransaction implements AccountTransaction {
     this.#digest = nextDigest(this.#digest, before, record)
     this.#cache.set(keyOf(key), record)
     this.#changed.add(keyOf(key))
-    if (before) this.#history.push(this.#replaced(before))
+    if (before) this.#history.replace(before)
+    this.#bytes += Buffer.byteLength(json)
+    const change =
+      Number(record.deletedAt === undefined) - Number(before !== undefined && before.deletedAt === undefined)
+    this.#livingChange.set(key.kind, (this.#livingChange.get(key.kind) ?? 0) + change)
     return plainRecord(record)
   }
 
   async refuse(key: RecordKey, version: Version, device: string | null): Promise<void> {
-    const source = {
-      position: this.#seq,
-      outcome: 'refused' as const,
-      device,
-      at: this.#now,
-      kept_since: this.#now,
-    }
-    const row = historyRow(this.#accountId, key, version, source)
-    if (!(await this.#wasRefused(row))) this.#history.push(row)
+    this.#history.refuse(key, version, { position: this.#seq, device })
   }
 
   async keptAnswer(key: string): Promise<KeptAnswer | undefined> {
@@ -142,8 +175,8 @@ export class KyselyAccountTransaction implements AccountTransaction {
   }
 
   async keepAnswer(key: string, answer: KeptAnswer): Promise<void> {
-    if (answer.body.length > longestAnswer) throw new RangeError('an answer is too long to be kept')
     const { hash, status, body } = answer
+    this.#bytes += Buffer.byteLength(body)
     await this.#tx
       .insertInto('kept_answer')
       .values({ account_id: this.#accountId, key, hash, status, body, at: this.#now })
@@ -155,17 +188,19 @@ export class KyselyAccountTransaction implements AccountTransaction {
 
   /** Writes the accepted and refused versions. */
   async flush(): Promise<void> {
-    for (const rows of chunksOf(this.#history)) {
-      await this.#tx.insertInto('history').values(rows).execute()
-    }
-    this.#history = []
-    if (this.#changed.size === 0) return
+    this.#bytes += await this.#history.flush()
+    if (this.#changed.size === 0 && this.#bytes === this.#bytesBefore) return
     const records = [...this.#changed].map((key) => this.#cache.get(key) as StoredRecord)
     for (const part of chunksOf(records)) await this.#write(part)
     this.#changed.clear()
     await this.#tx
       .updateTable('account')
-      .set({ seq: this.#seq, digest_count: this.#digest.count, digest_sum: this.#digest.sum })
+      .set({
+        seq: this.#seq,
+        digest_count: this.#digest.count,
+        digest_sum: this.#digest.sum,
+        stored_bytes: this.#bytes,
+      })
       .where('id', '=', this.#accountId)
       .execute()
   }
@@ -186,39 +221,6 @@ export class KyselyAccountTransaction implements AccountTransaction {
         })),
       )
       .execute()
-  }
-
-  #replaced(before: StoredRecord): Insertable<Schema['history']> {
-    return historyRow(this.#accountId, before, before, {
-      position: before.seq,
-      outcome: 'accepted',
-      device: before.device,
-      at: before.receivedAt,
-      kept_since: this.#now,
-    })
-  }
-
-  /** A repeated call is refused again, but its version is stored once. */
-  async #wasRefused(row: Insertable<Schema['history']>): Promise<boolean> {
-    const same = (other: Insertable<Schema['history']>) =>
-      other.outcome === 'refused' &&
-      other.kind === row.kind &&
-      other.record_id === row.record_id &&
-      other.updated_at === row.updated_at &&
-      other.body === row.body
-    if (this.#history.some(same)) return true
-    const known = await this.#tx
-      .selectFrom('history')
-      .select(sql<number>`1`.as('one'))
-      .where('account_id', '=', this.#accountId)
-      .where('kind', '=', row.kind)
-      .where('record_id', '=', row.record_id)
-      .where('outcome', '=', 'refused')
-      .where('updated_at', '=', row.updated_at)
-      .where('body', '=', row.body)
-      .limit(1)
-      .executeTakeFirst()
-    return known !== undefined
   }
 
   async #load(keys: readonly RecordKey[]): Promise<void> {

@@ -5,10 +5,14 @@ import {
   type PendingWrite,
   type RecordKey,
   type ServerRecord,
+  type Version,
 } from '@segno/domain/record/record'
 import { decideWrite } from '@segno/domain/sync/decide-write'
 import { unstorableFields } from '@segno/protocol/http/record-wire-text'
+import type { RefusalReason } from '@segno/protocol/http/sync-push'
+import { accountLimits } from '../limits/account-limits'
 import type { AccountTransaction } from '../ports/record-store'
+import { bytesOf, quotaProblem } from './check-quotas'
 import { datedBody } from './other-clients'
 
 export type WriteOutcome =
@@ -21,11 +25,23 @@ export type WriteOutcome =
     }
   | {
       readonly outcome: 'invalid'
-      readonly reason: 'invalid' | 'unsupported'
+      readonly reason: RefusalReason
       readonly key: RecordKey
       /** Names of the wrong fields. */
       readonly fields: readonly string[]
+      /** One English sentence, if the fields do not say it. */
+      readonly message?: string
     }
+
+export interface WriteContext {
+  /** Server time (milliseconds). */
+  readonly now: number
+  readonly device: string | null
+  /** Returns the sentence that refuses a valid body, or null. */
+  readonly refusalOf?: (body: JsonObject) => string | null
+  /** True for steps that follow from accepted entries: quotas have let the entries in. */
+  readonly isDerived?: boolean
+}
 
 /**
  * Every write of a record goes through this function. Each record is accepted or refused on its own, so an invalid
@@ -34,7 +50,7 @@ export type WriteOutcome =
 export async function applyWrites(
   tx: AccountTransaction,
   writes: readonly PendingWrite[],
-  context: { readonly now: number; readonly device: string | null },
+  context: WriteContext,
 ): Promise<WriteOutcome[]> {
   const current = new Map(await tx.find(writes))
   const outcomes: WriteOutcome[] = []
@@ -50,10 +66,12 @@ async function applyWrite(
   tx: AccountTransaction,
   write: PendingWrite,
   current: ServerRecord | undefined,
-  { now, device }: { readonly now: number; readonly device: string | null },
+  context: WriteContext,
 ): Promise<WriteOutcome> {
+  const { now, device } = context
   const kind = recordKindOf(write.kind)
   if (!kind) return { outcome: 'invalid', reason: 'unsupported', key: write, fields: ['kind'] }
+  if (bytesOf(write.body) > accountLimits.recordBytes) return tooLarge(write)
   const unstorable = unstorableFields({ ...write.body, id: write.id })
   if (unstorable.length > 0) {
     return { outcome: 'invalid', reason: 'invalid', key: write, fields: unstorable }
@@ -65,8 +83,11 @@ async function applyWrite(
   const pending: PendingWrite = { ...write, body }
   const decision = decideWrite(current, pending, now)
   switch (decision.outcome) {
-    case 'accepted':
+    case 'accepted': {
+      const refused = await refusal(tx, write, decision.version, current, context)
+      if (refused) return refused
       return { outcome: 'accepted', record: await tx.accept(write, decision.version, device) }
+    }
     case 'unchanged':
       return { outcome: 'unchanged', record: decision.current }
     case 'conflict':
@@ -78,6 +99,27 @@ async function applyWrite(
         record: decision.current,
       }
   }
+}
+
+/** Returns the refusal of an otherwise accepted version for its size or the quotas of its account, or null. */
+async function refusal(
+  tx: AccountTransaction,
+  write: PendingWrite,
+  { body, deletedAt }: Version,
+  current: ServerRecord | undefined,
+  { refusalOf, isDerived = false }: WriteContext,
+): Promise<WriteOutcome | null> {
+  const bytes = bytesOf(body)
+  if (bytes > accountLimits.recordBytes) return tooLarge(write)
+  if (isDerived) return null
+  const version = { kind: write.kind, body, bytes, ...(deletedAt === undefined ? {} : { deletedAt }) }
+  const message = (await quotaProblem(tx, version, current)) ?? refusalOf?.(body) ?? null
+  return message === null ? null : { outcome: 'invalid', reason: 'quota', key: write, fields: [], message }
+}
+
+function tooLarge(key: RecordKey): WriteOutcome {
+  const message = `A record holds at most ${accountLimits.recordBytes / 1024} KiB.`
+  return { outcome: 'invalid', reason: 'too-large', key, fields: [], message }
 }
 
 /** Returns the body to be checked. Clients that send `baseSeq` send whole bodies. */

@@ -1,15 +1,12 @@
 import type { Entry } from '@segno/domain/entry/entry'
+import { ConcernedGoals } from '@segno/domain/goal/concerned-goals'
+import type { Goal } from '@segno/domain/goal/goal'
 import { type EntryEdit, progressFromEntries } from '@segno/domain/goal/progress-from-entry'
-import { keyOf, type PendingWrite, type ServerRecord } from '@segno/domain/record/record'
+import { type JsonObject, keyOf, type PendingWrite, type ServerRecord } from '@segno/domain/record/record'
+import { accountLimits } from '../limits/account-limits'
 import type { AccountTransaction } from '../ports/record-store'
-import { applyWrites, type WriteOutcome } from './apply-writes'
+import { applyWrites, type WriteContext, type WriteOutcome } from './apply-writes'
 import { RecordEditor } from './record-editor'
-
-interface WriteContext {
-  /** Server time (milliseconds). */
-  readonly now: number
-  readonly device: string | null
-}
 
 /**
  * Applies writes and adds the goal steps that follow from them. Clients without `baseSeq` support entries and goals,
@@ -20,12 +17,51 @@ export async function applyWritesAndSteps(
   writes: readonly PendingWrite[],
   context: WriteContext,
 ): Promise<WriteOutcome[]> {
-  const entries = writes.filter((write) => write.kind === 'entry' && write.baseSeq === undefined)
+  const entries = writes.filter(isForeignEntry)
+  if (entries.length === 0) return applyWrites(tx, writes, context)
+  // Goals of the same call come first, because each entry may add a step to each of them.
+  const others = await applyWrites(
+    tx,
+    writes.filter((write) => !isForeignEntry(write)),
+    context,
+  )
+  const records = new RecordEditor(tx, context.now, context.device)
+  const goals = (await records.all('goal')).map((record) => record.body)
   const before = await tx.find(entries)
-  const outcomes = await applyWrites(tx, writes, context)
-  const edits = entries.flatMap((write) => editOf(outcomes[writes.indexOf(write)], before.get(keyOf(write))))
-  if (edits.length > 0) await applyGoalSteps(new RecordEditor(tx, context.now, context.device), edits)
-  return outcomes
+  const outcomes = await applyWrites(tx, entries, { ...context, refusalOf: limitSteps(goals) })
+  const edits = entries.flatMap((write, at) => editOf(outcomes[at], before.get(keyOf(write))))
+  if (edits.length > 0) await applyGoalSteps(records, goals, edits)
+  return inOrder(writes, outcomes, others)
+}
+
+function isForeignEntry({ kind, baseSeq }: PendingWrite): boolean {
+  return kind === 'entry' && baseSeq === undefined
+}
+
+/** Returns the outcomes in the order of the writes. */
+function inOrder(
+  writes: readonly PendingWrite[],
+  ofEntries: readonly WriteOutcome[],
+  ofOthers: readonly WriteOutcome[],
+): WriteOutcome[] {
+  const entries = ofEntries.values()
+  const others = ofOthers.values()
+  return writes.map((write) => (isForeignEntry(write) ? entries : others).next().value as WriteOutcome)
+}
+
+/**
+ * Returns a check that refuses entries once those before them add the most steps of one call. The client sends them
+ * again in its next call, so that each stored entry has all its steps.
+ */
+function limitSteps(goals: readonly Goal[]): NonNullable<WriteContext['refusalOf']> {
+  const concerned = new ConcernedGoals(goals)
+  let left = accountLimits.derivedSteps
+  return (body: JsonObject) => {
+    left -= concerned.of(body as unknown as Entry).size
+    return left < 0
+      ? `One call adds at most ${accountLimits.derivedSteps} steps to goals: send this entry in another call.`
+      : null
+  }
 }
 
 function editOf(outcome: WriteOutcome | undefined, before: ServerRecord | undefined): EntryEdit[] {
@@ -37,10 +73,13 @@ function entryOf(record: ServerRecord | undefined): Entry | undefined {
   return record && record.deletedAt === undefined ? (record.body as unknown as Entry) : undefined
 }
 
-async function applyGoalSteps(records: RecordEditor, edits: readonly EntryEdit[]): Promise<void> {
-  const goals = (await records.all('goal')).map((record) => record.body)
+async function applyGoalSteps(
+  records: RecordEditor,
+  goals: readonly Goal[],
+  edits: readonly EntryEdit[],
+): Promise<void> {
   if (!goals.some((goal) => goal.type === 'practice_time')) return
   const progress = (await records.all('progress')).map((record) => record.body)
   const changes = progressFromEntries(edits, { goals, progress })
-  if (changes.length > 0) await records.apply(changes)
+  if (changes.length > 0) await records.apply(changes, { isDerived: true })
 }

@@ -1,8 +1,9 @@
 import type { RecordKey, ServerRecord } from '@segno/domain/record/record'
 import { isStorableText } from '@segno/protocol/http/record-wire-text'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../db/schema'
 import { inTransaction } from '../db/transaction'
+import { type AccountQuotas, accountLimits } from '../limits/account-limits'
 import {
   type AccountState,
   type AccountTransaction,
@@ -27,15 +28,19 @@ const prunedKept = 10_000
 const partRows = 100
 const pageText = 4_000_000
 
+const bytesOfBody = sql<number>`octet_length(body)`.as('bytes')
+
 /** The records of all accounts, in SQLite or PostgreSQL. */
 export class KyselyRecordStore implements RecordStore {
   readonly #db: Kysely<Schema>
   readonly #now: () => number
+  readonly #quotas: AccountQuotas
   readonly #pruned = new Map<string, number>()
 
-  constructor(db: Kysely<Schema>, now: () => number) {
+  constructor(db: Kysely<Schema>, now: () => number, quotas: AccountQuotas = accountLimits.quotas) {
     this.#db = db
     this.#now = now
+    this.#quotas = quotas
   }
 
   async write<T>(accountId: string, work: (tx: AccountTransaction) => Promise<T>): Promise<T> {
@@ -43,7 +48,7 @@ export class KyselyRecordStore implements RecordStore {
       const state = await lockAccount(tx, accountId)
       // Read the clock after taking the lock, so that times follow the order of the writers.
       const now = this.#now()
-      const account = new KyselyAccountTransaction(tx, accountId, state, now)
+      const account = new KyselyAccountTransaction(tx, accountId, state, now, this.#quotas)
       const result = await work(account)
       await account.flush()
       await this.#prune(tx, accountId, now)
@@ -146,16 +151,28 @@ export class KyselyRecordStore implements RecordStore {
 
   async #prune(tx: Transaction<Schema>, accountId: string, now: number): Promise<void> {
     if (now - (this.#pruned.get(accountId) ?? Number.NEGATIVE_INFINITY) < pruneInterval) return
-    await tx
-      .deleteFrom('history')
-      .where('account_id', '=', accountId)
-      .where('kept_since', '<', now - historyKept)
-      .execute()
-    await tx
-      .deleteFrom('kept_answer')
-      .where('account_id', '=', accountId)
-      .where('at', '<', now - answersKept)
-      .execute()
+    const deleted = [
+      await tx
+        .deleteFrom('history')
+        .where('account_id', '=', accountId)
+        .where('kept_since', '<', now - historyKept)
+        .returning(bytesOfBody)
+        .execute(),
+      await tx
+        .deleteFrom('kept_answer')
+        .where('account_id', '=', accountId)
+        .where('at', '<', now - answersKept)
+        .returning(bytesOfBody)
+        .execute(),
+    ]
+    const bytes = deleted.flat().reduce((sum, row) => sum + Number(row.bytes), 0)
+    if (bytes > 0) {
+      await tx
+        .updateTable('account')
+        .set((of) => ({ stored_bytes: of('stored_bytes', '-', bytes) }))
+        .where('id', '=', accountId)
+        .execute()
+    }
     if (this.#pruned.size >= prunedKept) this.#pruned.clear()
     this.#pruned.set(accountId, now)
   }

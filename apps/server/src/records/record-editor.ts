@@ -10,9 +10,10 @@ import {
 } from '@segno/domain/record/record'
 import { recordToWire, type WireRecord } from '@segno/protocol/http/record-wire'
 import { unstorableFields } from '@segno/protocol/http/record-wire-text'
+import { ApiProblem } from '../http/api-problem'
 import { wrongFields } from '../http/read-body'
 import type { AccountTransaction } from '../ports/record-store'
-import { applyWrites } from './apply-writes'
+import { applyWrites, type WriteOutcome } from './apply-writes'
 
 /** A record that is not deleted. */
 export interface LivingRecord<K extends RecordKind = RecordKind> {
@@ -68,8 +69,11 @@ export class RecordEditor {
     return livingRecords(kind, await this.#tx.all(kind))
   }
 
-  /** Applies the changes of a command. Throws if one of them is refused, which rolls all of them back. */
-  async apply(changes: readonly Change[]): Promise<void> {
+  /**
+   * Applies the changes of a command. Throws if one of them is refused, which rolls all of them back. `isDerived` marks
+   * changes that follow from accepted records.
+   */
+  async apply(changes: readonly Change[], { isDerived = false } = {}): Promise<void> {
     const current = await this.#tx.find(changes)
     const next = new Map<string, JournalRecord>()
     for (const change of changes) {
@@ -92,10 +96,20 @@ export class RecordEditor {
     })
     const unstorable = writes.flatMap(({ body }) => unstorableFields(body))
     if (unstorable.length > 0) throw wrongFields(unstorable)
-    const outcomes = await applyWrites(this.#tx, writes, { now: this.now, device: this.#device })
+    const outcomes = await applyWrites(this.#tx, writes, {
+      now: this.now,
+      device: this.#device,
+      isDerived,
+    })
     for (const outcome of outcomes) {
-      if (outcome.outcome === 'invalid') throw wrongFields(outcome.fields)
+      if (outcome.outcome === 'invalid') throw refusalProblem(outcome)
       if (outcome.outcome === 'conflict') throw new Error('a record changed under its lock')
     }
   }
+}
+
+function refusalProblem({ reason, fields, message = '' }: Extract<WriteOutcome, { outcome: 'invalid' }>) {
+  if (reason === 'too-large') return new ApiProblem(413, 'payload_too_large', message)
+  if (reason === 'quota') return new ApiProblem(507, 'quota_exceeded', message)
+  return wrongFields(fields)
 }

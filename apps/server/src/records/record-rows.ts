@@ -50,6 +50,8 @@ export function recordRow(accountId: string, record: StoredRecord): RecordRow {
 }
 
 function orderKey({ kind, body }: ServerRecord): string {
+  // So the steps of one goal are found by an index.
+  if (kind === 'progress') return String(body.goalId ?? '')
   const known = recordKindOf(kind)
   const order = known && (recordKinds[known as RecordKind].order as (body: unknown) => unknown)
   return String(order?.(body) ?? '')
@@ -61,7 +63,7 @@ export function historyRow(
   { kind, id }: RecordKey,
   version: Version,
   source: Pick<HistoryRow, 'position' | 'outcome' | 'device' | 'at' | 'kept_since'>,
-): Omit<HistoryRow, 'id'> {
+): Omit<HistoryRow, 'id' | 'hash'> & { readonly hash: null } {
   return {
     account_id: accountId,
     kind,
@@ -69,6 +71,7 @@ export function historyRow(
     updated_at: version.updatedAt,
     deleted_at: version.deletedAt ?? null,
     body: JSON.stringify(version.body),
+    hash: null,
     ...source,
   }
 }

@@ -6,6 +6,7 @@ import {
   type Version,
 } from '@segno/domain/record/record'
 import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+import { type AccountQuotas, accountLimits } from '../limits/account-limits'
 import {
   type AccountState,
   type AccountTransaction,
@@ -32,9 +33,11 @@ export class MemoryRecordStore implements RecordStore {
   /** The last transaction of each account, which the next one waits for. */
   readonly #writing = new Map<string, Promise<unknown>>()
   readonly #now: () => number
+  readonly #quotas: AccountQuotas
 
-  constructor(now: () => number) {
+  constructor(now: () => number, quotas: AccountQuotas = accountLimits.quotas) {
     this.#now = now
+    this.#quotas = quotas
   }
 
   create(accountId: string, epoch: string): void {
@@ -173,10 +176,18 @@ export class MemoryRecordStore implements RecordStore {
         const at = this.#now()
         remember(key, { ...plainVersion(version), seq: null, outcome: 'refused', device, at })
       },
+      usage: () => ({ records: account.records.size, bytes: storedBytes(account), quotas: this.#quotas }),
+      countLiving: async (kind) =>
+        [...account.records.values()].filter((of) => of.kind === kind && of.deletedAt === undefined).length,
       keptAnswer: async (key) => account.answers.get(key),
       keepAnswer: async (key, answer) => set(account.answers, key, answer),
     }
   }
+}
+
+/** Simulations write little, so this counts only the number of stored versions. */
+function storedBytes({ history, answers }: MemoryAccount): number {
+  return history.size + answers.size
 }
 
 /**

@@ -13,7 +13,10 @@ export const pushRequestSchema = z.object({
 })
 export type PushBody = z.infer<typeof pushRequestSchema>
 
-export const conflictReasons = ['concurrent_update', 'stale', 'invalid', 'unsupported'] as const
+/** Why a record is refused that no other version stands against. `quota`: the account has no room for it. */
+export const refusalReasons = ['invalid', 'unsupported', 'too-large', 'quota'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+export const conflictReasons = ['concurrent_update', 'stale', ...refusalReasons] as const
 
 /** A refused record. Older clients must accept unknown reasons. */
 export const pushConflictSchema = z.looseObject({
@@ -26,6 +29,7 @@ export const pushConflictSchema = z.looseObject({
   /** The version of the server, or null. */
   remoteVersion: z.unknown(),
   fields: noted(z.optional(z.array(z.string())), { description: 'The wrong fields.' }),
+  message: noted(z.optional(z.string()), { description: 'Why there is no room for the record.' }),
 })
 export type PushConflict = z.infer<typeof pushConflictSchema>
 

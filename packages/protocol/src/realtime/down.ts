@@ -58,6 +58,9 @@ export const realtimeErrorCodes = [
   /** The record is malformed: the message names its fields. */
   'invalid',
   'unsupported',
+  /** The record is too large, or its account has no room for it. */
+  'too-large',
+  'quota',
   /** The server has another version. The client pulls and sends its change again. */
   'conflict',
   /** The history of the account was reset. */

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountLimits } from '../../limits/account-limits'
 import { KyselyRecordStore } from '../../records/kysely-record-store'
 import { newAccount } from '../../testing/new-account'
+import { postgresOfRun } from '../../testing/postgres'
 import { createSyncFixture } from '../../testing/sync-fixture'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
 
 const now = () => Date.parse('2026-11-21T20:00:00.000Z')
-let database: TestDatabase
-let api: ReturnType<typeof createSyncFixture>
-beforeAll(async () => {
-  database = await openTestDatabase()
-  api = createSyncFixture(new KyselyRecordStore(database.db, now), now, await newAccount(database.db, 0))
-})
-afterAll(() => database.remove())
+const noQuotas = accountLimits.quotas
 
 const entry = (id: string, more: object = {}) => ({
   id,
@@ -21,9 +17,139 @@ const entry = (id: string, more: object = {}) => ({
   instrument: 'piano',
   ...more,
 })
-
-test('a push with 300,000 pieces without ids is refused at once and names the field once', async () => {
-  const pieces = Array.from({ length: 300_000 }, () => ({}))
-  const { status, body } = await api.call('push', { changes: { entries: [entry('a', { pieces })] } })
-  expect([status, body.conflicts[0].fields]).toEqual([200, ['pieces']])
+const goal = (at: number) => ({
+  id: `goal-${at}`,
+  title: 'An hour',
+  type: 'practice_time',
+  targetValue: 1e9,
+  createdAt: '2026-11-01T00:00:00.000Z',
 })
+const many = <T>(count: number, item: (at: number) => T) => Array.from({ length: count }, (_, at) => item(at))
+/** A preference whose body has exactly so many bytes as JSON. */
+const preferenceOf = (bytes: number) => {
+  const empty = Buffer.byteLength(JSON.stringify({ id: 'wide', value: '' }))
+  return { id: 'wide', value: 'x'.repeat(bytes - empty) }
+}
+
+function costlySuite(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  }, 60_000)
+  afterAll(() => database?.remove())
+
+  async function account(quotas = noQuotas) {
+    const id = await newAccount(database.db, 0)
+    const store = new KyselyRecordStore(database.db, now, quotas)
+    const api = createSyncFixture(store, now, id)
+    async function push(changes: object) {
+      const { status, body } = await api.call('push', { changes })
+      expect(status).toBe(200)
+      const reasons = body.conflicts.map(({ reason }: { reason: string }) => reason)
+      return { accepted: body.accepted.length, reasons, conflicts: body.conflicts }
+    }
+    return { id, store, api, push }
+  }
+
+  test('a push with 300,000 pieces without ids is refused at once and names the field once', async () => {
+    const { push } = await account()
+    const pieces = many(300_000, () => ({}))
+    expect((await push({ entries: [entry('a', { pieces })] })).reasons).toEqual(['too-large'])
+    const fewer = many(20_000, () => ({}))
+    const { conflicts } = await push({ entries: [entry('a', { pieces: fewer })] })
+    expect(conflicts).toMatchObject([{ reason: 'invalid', fields: ['pieces'] }])
+  })
+
+  test('an account has at most 100 active goals of practice time', async () => {
+    const { push } = await account()
+    expect((await push({ goals: many(99, goal) })).reasons).toEqual([])
+    const { reasons, conflicts } = await push({ goals: [goal(99), goal(100)] })
+    expect(reasons).toEqual(['quota'])
+    expect(conflicts[0]).toMatchObject({
+      id: 'goal-100',
+      message: expect.stringContaining('100 active goals'),
+    })
+    expect((await push({ goals: [{ ...goal(5), title: 'Renamed' }] })).reasons).toEqual([])
+  })
+
+  test('a call adds at most 5,000 goal steps, and entries sent again later get all of theirs', async () => {
+    const { push, store, id } = await account()
+    const first = await push({ goals: many(380, goal), entries: many(120, (at) => entry(`e-${at}`)) })
+    expect(first.accepted).toBe(100 + 50)
+    const refused = first.conflicts.filter(({ kind }: { kind: string }) => kind === 'entry')
+    expect(refused).toHaveLength(70)
+    expect(refused[0]).toMatchObject({ reason: 'quota', message: expect.stringContaining('another call') })
+    const rest = refused.map((conflict: { id: string }) => entry(conflict.id))
+    expect((await push({ entries: rest })).accepted).toBe(50)
+    expect((await push({ entries: rest.slice(50) })).accepted).toBe(20)
+    expect(await store.all(id, 'progress')).toHaveLength(120 * 100)
+  })
+
+  test('a record of 64 KiB is stored, and one byte more is refused with a sentence', async () => {
+    const { push } = await account()
+    expect((await push({ preferences: [preferenceOf(65_536)] })).reasons).toEqual([])
+    const { conflicts } = await push({ preferences: [preferenceOf(65_537)], entries: [entry('a')] })
+    expect(conflicts).toMatchObject([{ reason: 'too-large', message: 'A record holds at most 64 KiB.' }])
+  })
+
+  test('the quota of records refuses single records, and a deletion is always possible', async () => {
+    const { push } = await account({ ...noQuotas, records: 3 })
+    expect((await push({ entries: [entry('a'), entry('b')] })).reasons).toEqual([])
+    const { reasons, conflicts } = await push({ entries: [entry('c'), entry('d')] })
+    expect([reasons, conflicts[0].id]).toEqual([['quota'], 'd'])
+    expect(conflicts[0].message).toBe('An account holds at most 3 records.')
+    expect((await push({ entries: [{ ...entry('a'), notes: 'edited' }] })).reasons).toEqual([])
+    const deletedAt = '2026-11-21T20:01:00.000Z'
+    expect((await push({ entries: [{ id: 'b', deletedAt }] })).reasons).toEqual([])
+  })
+
+  test('the quota of bytes counts records, replaced and refused versions', async () => {
+    const { push } = await account({ ...noQuotas, bytes: 200_000 })
+    const wide = (note: string, updatedAt: string) => ({
+      ...preferenceOf(60_000),
+      note,
+      updatedAt: `2026-11-21T0${updatedAt}:00:00.000Z`,
+    })
+    expect((await push({ preferences: [wide('1', '5')] })).reasons).toEqual([])
+    expect((await push({ preferences: [wide('2', '6')] })).reasons).toEqual([])
+    expect((await push({ preferences: [wide('3', '2')] })).reasons).toEqual(['stale'])
+    const { conflicts } = await push({ preferences: [wide('4', '7')], entries: [entry('a')] })
+    expect(conflicts).toMatchObject([{ id: 'wide', reason: 'quota' }])
+  })
+
+  test('kinds that calls read as a whole have a bound of their own', async () => {
+    const { push } = await account()
+    const preferences = many(101, (at) => ({ id: `p-${at}`, value: at }))
+    expect((await push({ preferences })).reasons).toEqual(['quota'])
+    const deletedAt = '2026-11-21T20:01:00.000Z'
+    await push({ preferences: [{ id: 'p-0', value: 0, deletedAt }] })
+    expect((await push({ preferences: preferences.slice(100) })).reasons).toEqual([])
+  })
+
+  test('the history of a record holds the latest 20 refused versions, each of them once', async () => {
+    const { push, api } = await account()
+    await push({ entries: [{ ...entry('a'), updatedAt: '2026-11-21T12:00:00.000Z' }] })
+    const stale = (from: number) =>
+      many(30, (at) => ({
+        ...entry('a'),
+        notes: `stale ${from + at}`,
+        updatedAt: '2026-11-20T12:00:00.000Z',
+      }))
+    for (const from of [0, 0, 30]) await push({ entries: stale(from) })
+    const { body } = await api.call('history/entry/a', undefined, { method: 'GET' })
+    const refused = body.versions.filter(({ outcome }: { outcome: string }) => outcome === 'refused')
+    expect(refused).toHaveLength(20)
+    expect(refused[0].body.notes).toBe('stale 59')
+  })
+}
+
+describe('what one account may cost, on SQLite', () => costlySuite(() => openTestDatabase()))
+
+const postgres = postgresOfRun()
+const unavailable = 'unavailable' in postgres ? `: it cannot start here (${postgres.unavailable})` : ''
+describe.skipIf(unavailable)(`what one account may cost, on PostgreSQL${unavailable}`, () =>
+  costlySuite(async () => {
+    if ('unavailable' in postgres) throw new Error(postgres.unavailable)
+    return openTestDatabase(await postgres.newDatabase())
+  }),
+)

@@ -10,7 +10,7 @@ import {
   writeToWire,
 } from '@segno/protocol/http/record-wire'
 import { pushRecords } from '@segno/protocol/http/sync-fields'
-import type { PushAnswerBody, PushBody, PushConflict } from '@segno/protocol/http/sync-push'
+import type { PushAnswerBody, PushBody, PushConflict, RefusalReason } from '@segno/protocol/http/sync-push'
 import { ApiProblem } from '../../http/api-problem'
 import { claimKey, type NamedCall } from '../../http/idempotency'
 import type { AccountTransaction } from '../../ports/record-store'
@@ -45,9 +45,16 @@ function readItem(list: string, raw: unknown): PushItem {
   return { readable: false, conflict: refusal({ kind: kind ?? list, ...refused }, reason, raw) }
 }
 
+interface RefusedItem {
+  readonly kind: string
+  readonly id: string
+  readonly fields: readonly string[]
+  readonly message?: string | undefined
+}
+
 function refusal(
-  { kind, id, fields }: { kind: string; id: string; fields: readonly string[] },
-  reason: 'invalid' | 'unsupported',
+  { kind, id, fields, message }: RefusedItem,
+  reason: RefusalReason,
   localVersion: unknown,
 ): PushConflict {
   const named = kind.toWellFormed()
@@ -59,6 +66,7 @@ function refusal(
     localVersion,
     remoteVersion: null,
     fields: fields.slice(0, namedFields),
+    ...(message === undefined ? {} : { message }),
   }
 }
 
@@ -150,7 +158,7 @@ function answerOf(outcome: WriteOutcome, write: PendingWrite, raw: unknown): Ans
       if (isBareDeletion(write)) {
         return { accepted: { kind: write.kind, id: write.id, seq: 0, updatedAt: instantOf(write.updatedAt) } }
       }
-      return { conflict: refusal({ ...write, fields: outcome.fields }, outcome.reason, raw) }
+      return { conflict: refusal({ ...write, ...outcome }, outcome.reason, raw) }
   }
 }
 

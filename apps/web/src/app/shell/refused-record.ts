@@ -3,7 +3,7 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import type { Translate } from '../../i18n/keys'
 
 export interface Refusal {
-  /** `invalid`, `unsupported`, `too-large`, `unreadable`, or a code of a newer server. */
+  /** `invalid`, `unsupported`, `too-large`, `quota`, `unreadable`, or a code of a newer server. */
   readonly reason: string
   /** Paths of the invalid fields, if the server or this device named any. */
   readonly fields: readonly string[]

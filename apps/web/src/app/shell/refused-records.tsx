@@ -61,6 +61,7 @@ function Reason({ row }: { row: LocalRecord }) {
   const logbook = useTranslation('logbook-parts')
   const { reason, fields } = refusalOf(row)
   if (reason === 'too-large') return <span className={styles.reason}>{t('refused.tooLarge')}</span>
+  if (reason === 'quota') return <span className={styles.reason}>{t('refused.quota')}</span>
   if (reason === 'unsupported') return <span className={styles.reason}>{t('refused.unknown')}</span>
   if (fields.length === 0) return null
   const labels = [...new Set(fields.map((field) => fieldLabel(field, logbook)))].join(', ')

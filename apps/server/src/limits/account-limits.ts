@@ -1,0 +1,34 @@
+/** What one account may store. The server's settings may replace the first two. */
+export interface AccountQuotas {
+  /** Records, tombstones included. */
+  readonly records: number
+  /** Bytes of records, their history and stored answers, as JSON in UTF-8. */
+  readonly bytes: number
+}
+
+/**
+ * Every bound of what one account may cost the server. The bounds of single fields are in the domain's `limits`. See
+ * docs/decisions/0019.
+ */
+export const accountLimits = {
+  quotas: { records: 200_000, bytes: 500_000_000 } as AccountQuotas,
+  /** The most bytes of one record, as JSON in UTF-8. */
+  recordBytes: 65_536,
+  /** The most living records of kinds that calls read as a whole. */
+  living: { goal: 1000, preference: 100, filterPreset: 500 } as Readonly<Record<string, number>>,
+  /** The most active goals that every entry may count for. */
+  countingGoals: 100,
+  /** The most goal steps that one call may add for its entries. */
+  derivedSteps: 5000,
+  /** The most entries that one call may rename. */
+  renamedEntries: 10_000,
+  /** The most bytes of bodies in one answer. An answer holds at least one record. */
+  answerBytes: 4_000_000,
+  /** The most bytes of a stored answer. A repeated call with a longer one gets the current state. */
+  keptAnswerBytes: 65_536,
+  /** Refused versions of one record that its history holds. */
+  refusedVersions: 20,
+  /** Database calls of one account that run at once, and those that may wait. */
+  runningCalls: 2,
+  waitingCalls: 60,
+} as const
