@@ -19,13 +19,13 @@ const isOneOf = (files: readonly string[]) => (id: string) =>
 const frameParts = ['app/frame.ts', 'app/shell/extras.tsx']
 
 /** Messages that every screen may need at once: one file for each language. */
-const commonMessages = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
+const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 
 /** The design system without dialogs and charts, which are fetched on demand. */
-const interfaceModules = /apps\/web\/src\/(list-screen|ui\/(?!overlay|chart))/
+const INTERFACE_MODULES = /apps\/web\/src\/(list-screen|ui\/(?!overlay|chart))/
 
 /** The modules that screens compute with. Reports, import and sync have files of their own. */
-const modelModules =
+const MODEL_MODULES =
   /apps\/web\/src\/(app-state|data\/(?!reports|transfer)|i18n\/(?!locales))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|next-up|entry-line)/
 
 /**
@@ -35,16 +35,16 @@ const modelModules =
 const chunks = [
   { name: 'start', test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx']), priority: 4 },
   { name: 'frame', test: isOneOf(frameParts), priority: 3 },
-  { name: 'interface', test: interfaceModules, minShareCount: 2, priority: 2 },
-  { name: 'model', test: modelModules, minShareCount: 5, priority: 1 },
+  { name: 'interface', test: INTERFACE_MODULES, minShareCount: 2, priority: 2 },
+  { name: 'model', test: MODEL_MODULES, minShareCount: 5, priority: 1 },
   {
-    name: (id: string) => `messages-${commonMessages.exec(id)?.[1] ?? ''}`,
-    test: commonMessages,
+    name: (id: string) => `messages-${COMMON_MESSAGES.exec(id)?.[1] ?? ''}`,
+    test: COMMON_MESSAGES,
     priority: 5,
   },
 ]
 
-const dynamicImport = /\bimport(?=\(([`'"])\.\/[^`'"]+\.js\1\))/g
+const DYNAMIC_IMPORT = /\bimport(?=\(([`'"])\.\/[^`'"]+\.js\1\))/g
 
 /** Lets the files of the build fetch one another through `importModule`, which can try again after a failure. */
 const retryImports: Plugin = {
@@ -54,7 +54,7 @@ const retryImports: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = file.code.replace(dynamicImport, 'importModule')
+        if (file.type === 'chunk') file.code = file.code.replace(DYNAMIC_IMPORT, 'importModule')
       }
     },
   },

@@ -4,12 +4,12 @@ import type { BenchOptions } from './bench-options'
 import { count, figure, type GoalLine, judged, milliseconds } from './goal'
 
 /** The number of entries at which localStorage overflows, and the factor that the goal asks for. */
-const localStorageBreaksAt = 8828
-const wantedSize = 500_000
+const LOCAL_STORAGE_BREAKS_AT = 8828
+const WANTED_SIZE = 500_000
 /** A page with more elements draws rows that no one sees. */
-const mostElements = 1500
+const MOST_ELEMENTS = 1500
 /** Frames from a jump until rows are drawn there. */
-const mostFrames = 6
+const MOST_FRAMES = 6
 
 interface Usable {
   readonly size: number
@@ -28,9 +28,9 @@ export async function measureCapacity({ sizes }: BenchOptions, browser: BenchBro
         goal: 'G2.6',
         what: `list and scroll jump at ${count(size)}`,
         measured: `${elements} elements, ${frames} frames`,
-        wanted: `<= ${mostElements} elements, <= ${mostFrames} frames`,
+        wanted: `<= ${MOST_ELEMENTS} elements, <= ${MOST_FRAMES} frames`,
       },
-      elements <= mostElements && frames <= mostFrames,
+      elements <= MOST_ELEMENTS && frames <= MOST_FRAMES,
     ),
   )
   const largest = found.at(-1)
@@ -52,10 +52,10 @@ function sizeLine(size: number): GoalLine {
   const told = {
     goal: 'G2.6',
     what: 'entries in one diary',
-    measured: `${count(size)}, ${(size / localStorageBreaksAt).toFixed(0)}x localStorage`,
-    wanted: `${count(wantedSize)}`,
+    measured: `${count(size)}, ${(size / LOCAL_STORAGE_BREAKS_AT).toFixed(0)}x localStorage`,
+    wanted: `${count(WANTED_SIZE)}`,
   }
-  return size >= wantedSize
+  return size >= WANTED_SIZE
     ? judged(told, true)
     : { ...told, measured: `${told.measured}; more with --large`, state: 'later' }
 }

@@ -8,7 +8,7 @@ import { count, type GoalLine, judgedAgainst, milliseconds, times } from './goal
 import { comparePairs, roundsOf, timed } from './paired'
 
 /** Entries saved in one round. */
-const saved = 200
+const SAVED = 200
 
 const recordOf = (body: Entry): JournalRecord<'entry'> => ({ kind: 'entry', id: body.id, body, updatedAt: 1 })
 
@@ -31,9 +31,9 @@ export async function measureDayTotals(options: BenchOptions): Promise<GoalLine[
         () => timed(() => secondsByDay(entries)),
         () => {
           const fresh = entries
-            .slice(0, saved)
+            .slice(0, SAVED)
             .map((entry) => ({ ...entry, id: `${entry.id}-${added.length}` }))
-          return timed(() => fresh.forEach(save)) / saved
+          return timed(() => fresh.forEach(save)) / SAVED
         },
       ),
     )

@@ -9,13 +9,13 @@ import { quadraticDuplicates } from './reference/quadratic-duplicates'
 import { growthExponent, median } from './statistics'
 
 /** One entry in this many repeats an earlier one: identical, or started slightly later. */
-const repeatEvery = 128
+const REPEAT_EVERY = 128
 
 /** Oldest first, as the quadratic search requires. */
 function diaryWithRepeats(size: number): Entry[] {
-  const entries = diaryOf(size - 2 * Math.floor(size / repeatEvery))
+  const entries = diaryOf(size - 2 * Math.floor(size / REPEAT_EVERY))
   const repeats = entries
-    .filter((_, index) => index % (repeatEvery / 2) === 0)
+    .filter((_, index) => index % (REPEAT_EVERY / 2) === 0)
     .slice(0, size - entries.length)
     .map(
       (entry, index): Entry => ({

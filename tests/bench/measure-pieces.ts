@@ -11,7 +11,7 @@ import { count, type GoalLine, judged, judgedAgainst, milliseconds, times } from
 import { comparePairs, roundsOf, timed } from './paired'
 import { growthExponent, median } from './statistics'
 
-const pieces = 2000
+const PIECES = 2000
 
 /** G2.5: practice totals of 2,000 pieces after one more entry, updated against recomputed. */
 export async function measurePieces(options: BenchOptions): Promise<GoalLine[]> {
@@ -37,7 +37,7 @@ export async function measurePieces(options: BenchOptions): Promise<GoalLine[]> 
     assertSameTotals(index, journal)
     const { ratio, reference, candidate } = comparison
     points.push({ size, time: candidate })
-    const what = `totals of ${count(pieces)} pieces after one entry at ${count(size)}`
+    const what = `totals of ${count(PIECES)} pieces after one entry at ${count(size)}`
     const measured = `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`
     lines.push(
       judgedAgainst(
@@ -55,7 +55,7 @@ export async function measurePieces(options: BenchOptions): Promise<GoalLine[]> 
 /** The diary with its pieces spread over 2,000 names with different frequency. */
 function withPieces(entries: readonly Entry[]): Entry[] {
   return entries.map((entry, at) => {
-    const number = Math.floor((((at * 7919) % entries.length) ** 2 / entries.length ** 2) * pieces)
+    const number = Math.floor((((at * 7919) % entries.length) ** 2 / entries.length ** 2) * PIECES)
     return { ...entry, pieces: entry.pieces.map((piece) => ({ ...piece, ...nameOf(number) })) }
   })
 }
@@ -66,7 +66,7 @@ function nameOf(number: number): { title: string; composer: string } {
 
 async function openRepertoire(entries: readonly Entry[]) {
   const { journal } = createDiary()
-  const items = Array.from({ length: pieces }, (_, number) => {
+  const items = Array.from({ length: PIECES }, (_, number) => {
     const { title, composer } = nameOf(number)
     return buildRepertoireItem({ id: pieceKeyOf(title, composer), title, composer })
   })

@@ -17,14 +17,14 @@ import { type PlainFilter, plainReport } from './reference/plain-report'
 import { type PlainRow, type PlainTableView, plainTable } from './reference/plain-table'
 import { median } from './statistics'
 
-const lastDay = '2026-10-31' as CalendarDay
-const last90Days: DayRange = { from: addDays(lastDay, -89), to: lastDay }
+const LAST_DAY = '2026-10-31' as CalendarDay
+const last90Days: DayRange = { from: addDays(LAST_DAY, -89), to: LAST_DAY }
 
 const instruments = ['piano', 'voice']
-const composer = 'ch'
+const COMPOSER = 'ch'
 const someConditions: readonly Condition[] = [
   { field: 'instrument', operator: 'in', values: instruments },
-  { field: 'composer', operator: 'contains', values: [composer] },
+  { field: 'composer', operator: 'contains', values: [COMPOSER] },
 ]
 
 interface Question {
@@ -38,13 +38,13 @@ const questions: readonly Question[] = [
   { what: 'all time', plain: {}, conditions: [], range: null },
   {
     what: 'two conditions, all time',
-    plain: { instruments, composer },
+    plain: { instruments, composer: COMPOSER },
     conditions: someConditions,
     range: null,
   },
   {
     what: 'two conditions, last 90 days',
-    plain: { instruments, composer, range: last90Days },
+    plain: { instruments, composer: COMPOSER, range: last90Days },
     conditions: someConditions,
     range: last90Days,
   },
@@ -178,7 +178,7 @@ function rowsOf(table: IndexedTable, columns: ReportColumns): PlainRow[] {
 }
 
 /** The number of entries saved in one round. */
-const saved = 50
+const SAVED = 50
 
 async function measureOneMore(diary: ReportedDiary, question: Question): Promise<GoalLine> {
   const { columns, entries } = diary
@@ -199,9 +199,9 @@ async function measureOneMore(diary: ReportedDiary, question: Question): Promise
       () => timed(() => plainReport(entries, question.plain)),
       () => {
         const fresh = entries
-          .slice(0, saved)
+          .slice(0, SAVED)
           .map((entry) => ({ ...entry, id: `${entry.id}-${added.length}` }))
-        return timed(() => fresh.forEach(save)) / saved
+        return timed(() => fresh.forEach(save)) / SAVED
       },
     ),
   )

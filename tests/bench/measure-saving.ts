@@ -6,7 +6,7 @@ import { comparePairs, roundsOf } from './paired'
 import { growthExponent, median } from './statistics'
 
 /** Nearly what localStorage can hold. */
-const rewritten = 8000
+const REWRITTEN = 8000
 
 /** G2.3: the time until a saved entry is durable. */
 export async function measureSaving(
@@ -16,7 +16,7 @@ export async function measureSaving(
   const pages: { size: number; page: Page }[] = []
   for (const size of sizes) {
     const page = await browser.openStorage(size)
-    await page.evaluate((entries) => window.benchStorage.openForSaving(entries), rewritten)
+    await page.evaluate((entries) => window.benchStorage.openForSaving(entries), REWRITTEN)
     pages.push({ size, page })
   }
   const saves = new Map<number, number[]>(sizes.map((size) => [size, []]))
@@ -48,7 +48,7 @@ async function rewriteLine(page: Page | undefined, rounds: number): Promise<Goal
     comparison,
     {
       goal: 'G2.3',
-      what: `saving one entry, against rewriting ${count(rewritten)} as JSON`,
+      what: `saving one entry, against rewriting ${count(REWRITTEN)} as JSON`,
       measured: `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`,
       wanted: '>= 100x',
     },

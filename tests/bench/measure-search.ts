@@ -22,7 +22,7 @@ const typed = [
   'qxyzzy',
 ]
 /** The number of hits in the first batch. */
-const firstHits = 100
+const FIRST_HITS = 100
 
 /** The real clock without pauses, because no other work competes here. */
 const clock: Clock = {
@@ -65,7 +65,7 @@ class SearchedDiary {
         this.#days,
         { text, filter: emptyEntryFilter },
         ({ days, count: found, complete }) => {
-          if (first === 0 && (found >= firstHits || complete)) first = performance.now() - begun
+          if (first === 0 && (found >= FIRST_HITS || complete)) first = performance.now() - begun
           if (!complete) return
           const ids = days.flatMap((group) => group.entries.map((entry) => entry.id))
           resolve({ first, complete: performance.now() - begun, ids })

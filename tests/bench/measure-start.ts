@@ -7,16 +7,16 @@ import { comparePairs, roundsOf } from './paired'
 import { median } from './statistics'
 
 /** The size of the diary whose first rows are compared with the bare page. */
-const usualSize = 1000
+const USUAL_SIZE = 1000
 const startSizes = [1000, 10_000]
 
 /** Milliseconds after which a started page is at rest. Prefetches and the service worker begin by then. */
-const startTime = 4000
+const START_TIME = 4000
 
 /** G2.7: how far the start of the product is from the floor of React, and whether it blocks the page. */
 export async function measureStart({ quick }: BenchOptions, browser: BenchBrowser): Promise<GoalLine[]> {
-  const openBare = async () => painted(await browser.openReference(usualSize, 'bare-list'))
-  const openProduct = async () => painted(await browser.openProduct(usualSize, '/logbook'))
+  const openBare = async () => painted(await browser.openReference(USUAL_SIZE, 'bare-list'))
+  const openProduct = async () => painted(await browser.openProduct(USUAL_SIZE, '/logbook'))
   // Browsers cache compiled scripts from the third visit on, so we discard the first visits.
   for (let visit = 0; visit < 2; visit++) {
     await openBare()
@@ -28,7 +28,7 @@ export async function measureStart({ quick }: BenchOptions, browser: BenchBrowse
     figure(
       {
         goal: 'G2.7',
-        what: `first list at ${count(usualSize)}, against fifty constant rows of React`,
+        what: `first list at ${count(USUAL_SIZE)}, against fifty constant rows of React`,
         measured: `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`,
       },
       comparison,
@@ -50,7 +50,7 @@ async function longestTask(
   const computed: number[] = []
   for (let visit = 0; visit < visits; visit++) {
     const page = await browser.openProduct(size, path)
-    await page.waitForTimeout(startTime)
+    await page.waitForTimeout(START_TIME)
     const { longTasks } = await page.evaluate(() => window.benchWatch)
     blocked.push(Math.max(0, ...longTasks.map(({ length }) => length)))
     computed.push(await longestComputation(page))
@@ -83,7 +83,7 @@ async function longestComputation(page: Page): Promise<number> {
   const traceConfig = { includedCategories: ['toplevel', '__metadata'] }
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
   await page.reload({ waitUntil: 'commit' })
-  await page.waitForTimeout(startTime)
+  await page.waitForTimeout(START_TIME)
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
   await session.send('Tracing.end')
   await complete

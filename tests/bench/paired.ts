@@ -22,7 +22,7 @@ export interface Comparison {
 
 /** The tolerated range of the control. Outside it a run is void. */
 const soundControl = { from: 0.85, to: 1.18 }
-const attempts = 3
+const ATTEMPTS = 3
 
 /**
  * Runs rounds of reference, candidate, reference. Repeats a comparison whose control strays up to three
@@ -30,7 +30,7 @@ const attempts = 3
  */
 export async function comparePairs(runRounds: () => Promise<Round[]>): Promise<Comparison> {
   let comparison = summarise(await runRounds())
-  for (let attempt = 1; attempt < attempts && !comparison.isSound; attempt++) {
+  for (let attempt = 1; attempt < ATTEMPTS && !comparison.isSound; attempt++) {
     comparison = summarise(await runRounds())
   }
   return comparison

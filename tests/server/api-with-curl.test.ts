@@ -24,35 +24,35 @@ function readSteps(): Step[] {
   })
 }
 
-const anything = '…'
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const ANYTHING = '…'
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** Converts the answer on the page to an expectation: `…` matches anything, and times of the run differ. */
 function expectation(shown: unknown): unknown {
-  if (shown === anything) return expect.anything()
-  if (typeof shown === 'string') return instant.test(shown) ? instantLike(shown) : shown
+  if (shown === ANYTHING) return expect.anything()
+  if (typeof shown === 'string') return INSTANT.test(shown) ? instantLike(shown) : shown
   if (Array.isArray(shown)) return shown.map(expectation)
   if (typeof shown !== 'object' || shown === null) return shown
-  const { [anything]: more, ...fields } = shown as Record<string, unknown>
+  const { [ANYTHING]: more, ...fields } = shown as Record<string, unknown>
   const wanted = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, expectation(value)]))
   return more === undefined ? wanted : expect.objectContaining(wanted)
 }
 
 /** Replaces the time of the run by "now". The commands contain every other time. */
 function instantLike(shown: string): unknown {
-  return shown === '2026-11-21T18:00:00.000Z' ? expect.stringMatching(instant) : shown
+  return shown === '2026-11-21T18:00:00.000Z' ? expect.stringMatching(INSTANT) : shown
 }
 
 function pattern(shown: string): RegExp {
-  const escaped = shown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(anything, '\\S+')
+  const escaped = shown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(ANYTHING, '\\S+')
   return new RegExp(`^${escaped}$`)
 }
 
-const separator = '=-=-= next =-=-='
+const SEPARATOR = '=-=-= next =-=-='
 
 /** Runs all blocks in one shell and returns the output of each. */
 async function run(steps: readonly Step[], env: Record<string, string>): Promise<string[]> {
-  const script = steps.map(({ commands }) => `${commands}\necho; echo '${separator}'`).join('\n')
+  const script = steps.map(({ commands }) => `${commands}\necho; echo '${SEPARATOR}'`).join('\n')
   const shell = spawn('bash', ['-e', '-u', '-o', 'pipefail'], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
@@ -67,7 +67,7 @@ async function run(steps: readonly Step[], env: Record<string, string>): Promise
   shell.stdin.end(script)
   const code = await new Promise((resolve) => shell.once('close', resolve))
   if (code !== 0) throw new Error(`The shell ended with ${code} after\n${output}\n${errors}`)
-  return output.split(`${separator}\n`).slice(0, -1)
+  return output.split(`${SEPARATOR}\n`).slice(0, -1)
 }
 
 const hasCurl = spawnSync('bash', ['-c', 'curl --version']).status === 0

@@ -4,8 +4,8 @@ import { readKeptRecords } from './kept-records'
 import { KilledServer } from './killed-server'
 
 const cycles = process.env.SEGNO_LONG === '1' ? 200 : 3
-const writers = 8
-const largestBatch = 40
+const WRITERS = 8
+const LARGEST_BATCH = 40
 
 /** Sent and acknowledged writes, stored outside of the killed process. */
 interface WriteRecord {
@@ -20,7 +20,7 @@ async function write(origin: string, name: string, written: WriteRecord): Promis
   const edited = `${name}-edited`
   let baseSeq = 0
   for (let round = 0; ; round++) {
-    const ids = Array.from({ length: 1 + ((round * 7) % largestBatch) }, (_, at) => `${name}-${round}-${at}`)
+    const ids = Array.from({ length: 1 + ((round * 7) % LARGEST_BATCH) }, (_, at) => `${name}-${round}-${at}`)
     written.batches.push(ids)
     const entries = [
       ...ids.map((id) => ({ ...buildEntry({ id, notes: id }), baseSeq: 0 })),
@@ -69,11 +69,11 @@ describe('a server that is killed while eight devices write', () => {
       for (let cycle = 0; cycle < cycles; cycle++) {
         const before = written.acknowledged.size
         const origin = await server.start()
-        const writing = Array.from({ length: writers }, (_, writer) =>
+        const writing = Array.from({ length: WRITERS }, (_, writer) =>
           write(origin, `${cycle}-${writer}`, written),
         )
         // Wait for the load, and then for a time that differs in each cycle.
-        while (written.acknowledged.size < before + writers) await pause(5)
+        while (written.acknowledged.size < before + WRITERS) await pause(5)
         await pause(Math.random() * 400)
         await server.kill()
         await Promise.all(writing)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const listening = /Segno is at (http:\S+)/
+const LISTENING = /Segno is at (http:\S+)/
 
 /** The product's server, bundled as for a release, as a process on an empty folder. */
 export class ProductServer {
@@ -69,7 +69,7 @@ export class ProductServer {
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (chunk) => {
         this.stdout += chunk
-        this.origin = listening.exec(this.stdout)?.[1] ?? ''
+        this.origin = LISTENING.exec(this.stdout)?.[1] ?? ''
         if (this.origin) resolve()
       })
       child.stderr.on('data', (chunk) => {

@@ -9,7 +9,7 @@ import { Fleet, type Verdict } from './fleet'
 import { Musician } from './musician'
 
 /** Few entries, so that each is often in flight more than once. */
-const mostEntries = 2
+const MOST_ENTRIES = 2
 
 /**
  * One person writes on one device and other devices only show the entries, with any network fault. The
@@ -49,7 +49,7 @@ class AloneSchedule {
     this.#note(device)
     const chance = this.#random.whole(1, 100)
     const entries = [...device.storage.rows.values()].filter(({ kind }) => kind === 'entry').length
-    if (entries < mostEntries && chance <= 20) this.#musician.create(device)
+    if (entries < MOST_ENTRIES && chance <= 20) this.#musician.create(device)
     else if (chance <= 45) this.#musician.edit(device)
     else if (chance <= 65) this.#putBack(device)
     else if (chance <= 80) this.#musician.remove(device)

@@ -4,11 +4,11 @@ import { faultsSeenAlone } from './faults'
 
 const isLong = process.env.SEGNO_LONG === '1'
 const schedules = isLong ? 50_000 : 1000
-const perTest = 500
+const PER_TEST = 500
 
 async function failuresOf(first: number): Promise<string[]> {
   const failures: string[] = []
-  for (let seed = first; seed < first + perTest; seed++) {
+  for (let seed = first; seed < first + PER_TEST; seed++) {
     const verdict = await playAlone(seed)
     if (verdict !== null) failures.push(`seed ${seed}: ${verdict}`)
   }
@@ -16,8 +16,8 @@ async function failuresOf(first: number): Promise<string[]> {
 }
 
 describe('one person who writes on one device', () => {
-  test.each(Array.from({ length: schedules / perTest }, (_, at) => at * perTest + 1))(
-    `entries written on one device reach every device unchanged, with any faults (${perTest} from %i)`,
+  test.each(Array.from({ length: schedules / PER_TEST }, (_, at) => at * PER_TEST + 1))(
+    `entries written on one device reach every device unchanged, with any faults (${PER_TEST} from %i)`,
     async (first) => expect(await failuresOf(first)).toEqual([]),
     600_000,
   )

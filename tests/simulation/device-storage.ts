@@ -8,7 +8,7 @@ import { localRecordOf, storedRowOf } from '../../apps/web/src/storage/database/
 import { rowAfterChange } from '../../apps/web/src/storage/database/stored-row'
 import type { Fault } from './faults'
 
-const hours = 3_600_000
+const HOURS = 3_600_000
 const noCursor: SyncCursor = { epoch: null, seq: 0, lists: {} }
 
 /**
@@ -118,7 +118,7 @@ export class DeviceStorage implements SyncStorage {
     const dirty = [...this.rows.values()]
       .filter((row) => row.d !== undefined)
       .sort((a, b) => a.savedAt - b.savedAt)
-    if (this.#fault === 'queue-is-truth') return dirty.filter((row) => row.savedAt > this.#now() - 48 * hours)
+    if (this.#fault === 'queue-is-truth') return dirty.filter((row) => row.savedAt > this.#now() - 48 * HOURS)
     if (this.#fault === 'queue-too-short') return dirty.filter((row) => this.#queue.includes(keyOf(row)))
     return dirty
   }

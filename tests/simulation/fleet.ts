@@ -3,13 +3,13 @@ import type { SeededRandom } from '@segno/domain/testing/generators/seeded-rando
 import { Device } from './device'
 import type { Fault } from './faults'
 import { Network } from './network'
-import { account, ServerUnderTest } from './server-under-test'
+import { ACCOUNT, ServerUnderTest } from './server-under-test'
 
-const day = 86_400_000
+const DAY = 86_400_000
 /** The errors that a device's clock may have (milliseconds). */
-const clockErrors = [0, 0, day, -day, 3_600_000, 365 * day, -365 * day]
+const clockErrors = [0, 0, DAY, -DAY, 3_600_000, 365 * DAY, -365 * DAY]
 /** The most rounds that a device may need once the network works. */
-const mostRounds = 40
+const MOST_ROUNDS = 40
 
 /** Describes the first error found, or null if there is none. */
 export type Verdict = string | null
@@ -57,7 +57,7 @@ export class Fleet {
   passTime(): void {
     this.#time += this.#random.whole(0, 120_000)
     // The devices spend weeks without a network.
-    if (this.#random.chance(0.02)) this.#time += this.#random.whole(2, 30) * day
+    if (this.#random.chance(0.02)) this.#time += this.#random.whole(2, 30) * DAY
   }
 
   toggleConnection(device: Device): void {
@@ -84,7 +84,7 @@ export class Fleet {
     for (const device of this.devices) device.isOnline = true
     await this.#deliverAll()
     for (const device of this.devices) device.kill()
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < MOST_ROUNDS; round++) {
       let isBusy = false
       for (const device of this.devices) {
         const moved = await this.#wholeRound(device)
@@ -98,12 +98,12 @@ export class Fleet {
 
   async records(): Promise<readonly ServerRecord[]> {
     const all = { afterSeq: 0, limit: Number.MAX_SAFE_INTEGER }
-    return (await this.server.store.page(account, all)).records
+    return (await this.server.store.page(ACCOUNT, all)).records
   }
 
   /** Compares every device with the server's records and digest. */
   async judgeEquality(records: readonly ServerRecord[]): Promise<Verdict> {
-    const state = await this.server.store.state(account)
+    const state = await this.server.store.state(ACCOUNT)
     for (const device of this.devices) {
       const verdict = compare(device, records)
       if (verdict) return `${device.name}: ${verdict}`
@@ -145,7 +145,7 @@ export class Fleet {
   }
 
   async #jump(device: Device): Promise<void> {
-    const { seq } = await this.server.store.state(account)
+    const { seq } = await this.server.store.state(ACCOUNT)
     device.storage.jumpTo(seq)
   }
 }

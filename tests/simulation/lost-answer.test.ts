@@ -7,15 +7,15 @@ import type { SyncServer } from '../../apps/web/src/contracts/sync-server'
 import { runRound } from '../../apps/web/src/sync/round'
 import { DeviceStorage } from './device-storage'
 import type { Fault } from './faults'
-import { account, ServerUnderTest } from './server-under-test'
+import { ACCOUNT, ServerUnderTest } from './server-under-test'
 
-const minute = 60_000
+const MINUTE = 60_000
 
 /** Creates a phone and a laptop of one person. Their server's responses to the phone may be lost. */
 function createPair(fault: Fault = 'none') {
   let time = Date.UTC(2026, 10, 21)
   const now = () => {
-    time += minute
+    time += MINUTE
     return time
   }
   const server = new ServerUnderTest(fault, now, () => 1000)
@@ -37,7 +37,7 @@ function createPair(fault: Fault = 'none') {
     /** Syncs both devices, checks that they equal the server, and returns the conflict copies. */
     async syncBoth() {
       for (const device of [phone, laptop, phone, laptop]) await round(device)
-      const records = (await server.store.page(account, { afterSeq: 0, limit: 1000 })).records
+      const records = (await server.store.page(ACCOUNT, { afterSeq: 0, limit: 1000 })).records
       for (const record of records) {
         for (const { rows } of [phone, laptop]) {
           expect(rows.get(`${record.kind}/${record.id}`)).toMatchObject({
@@ -265,7 +265,7 @@ test('a device drops a write in flight once the server has responded or was rest
   server.restore()
   await round(phone)
   expect((await phone.cursor()).inFlight).toEqual([])
-  expect((await server.store.find(account, { kind: 'entry', id: 'e' }))?.body.notes).toBe('B')
+  expect((await server.store.find(ACCOUNT, { kind: 'entry', id: 'e' }))?.body.notes).toBe('B')
 })
 
 test('a piece added on one device survives if another device deletes a piece of the same name', async () => {

@@ -25,7 +25,7 @@ import type { DiaryPage } from './diary-page'
 import type { PieceFault } from './piece-faults'
 import { anyName } from './piece-names'
 
-const timeZone = 'Europe/Berlin'
+const TIME_ZONE = 'Europe/Berlin'
 
 interface PianistDeps {
   readonly random: SeededRandom
@@ -70,7 +70,7 @@ export class Pianist {
     if (!record) return
     const edit = parseRepertoireEdit(this.#someField(record))
     if (!edit.ok) return
-    const context = { now: nowOf(page), timeZone }
+    const context = { now: nowOf(page), timeZone: TIME_ZONE }
     take(page, 'edit', editRepertoireItem(record, edit.value, context))
   }
 
@@ -114,8 +114,8 @@ export class Pianist {
     const fields: EntryFields = {
       ...this.#entryFields(page),
       timestamp: instantOf(now),
-      timeZone,
-      localDay: calendarDayOf(now, timeZone),
+      timeZone: TIME_ZONE,
+      localDay: calendarDayOf(now, TIME_ZONE),
       instrument: 'piano',
       mood: null,
       techniques: [],

@@ -16,7 +16,7 @@ import {
 } from './piece-laws'
 
 /** The most rounds of repairs that the pages may need once all devices are equal. */
-const mostHealings = 8
+const MOST_HEALINGS = 8
 
 /** Several devices work on the same pieces and goals at once, with any faults between them. */
 export async function playPieces(seed: number, fault: PieceFault = 'none'): Promise<Verdict> {
@@ -205,7 +205,7 @@ export async function heal(
   pages: readonly DiaryPage[],
   afterwards: (page: DiaryPage) => void = () => {},
 ): Promise<Verdict> {
-  for (let healing = 0; healing < mostHealings; healing++) {
+  for (let healing = 0; healing < MOST_HEALINGS; healing++) {
     const unrest = await fleet.comeToRest()
     if (unrest) return unrest
     for (const page of pages) {

@@ -4,30 +4,30 @@ import { playPieces, playPiecesInTurn } from './piece-schedule'
 
 const isLong = process.env.SEGNO_LONG === '1'
 const schedules = isLong ? 5000 : 200
-const perTest = 100
+const PER_TEST = 100
 
 type Play = (seed: number, fault?: PieceFault) => Promise<string | null>
 
 async function failuresOf(play: Play, first: number): Promise<string[]> {
   const failures: string[] = []
-  for (let seed = first; seed < first + perTest; seed++) {
+  for (let seed = first; seed < first + PER_TEST; seed++) {
     const verdict = await play(seed)
     if (verdict !== null) failures.push(`seed ${seed}: ${verdict}`)
   }
   return failures
 }
 
-const firsts = Array.from({ length: schedules / perTest }, (_, at) => at * perTest + 1)
+const firsts = Array.from({ length: schedules / PER_TEST }, (_, at) => at * PER_TEST + 1)
 
 describe('pieces and goals on several devices', () => {
   test.each(firsts)(
-    `pieces and goals written at once become equal and lose nothing, with any faults (${perTest} from %i)`,
+    `pieces and goals written at once become equal and lose nothing, with any faults (${PER_TEST} from %i)`,
     async (first) => expect(await failuresOf(playPieces, first)).toEqual([]),
     600_000,
   )
 
   test.each(firsts)(
-    `pieces and goals written in turn obey all laws after every step (${perTest} from %i)`,
+    `pieces and goals written in turn obey all laws after every step (${PER_TEST} from %i)`,
     async (first) => expect(await failuresOf(playPiecesInTurn, first)).toEqual([]),
     600_000,
   )

@@ -1,7 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 import type { EditLog } from './edit-log'
-import { account, type ServerUnderTest } from './server-under-test'
+import { ACCOUNT, type ServerUnderTest } from './server-under-test'
 
 /**
  * A client that uses only the calls of the specification. It pulls whole lists, edits its copy, and pushes it
@@ -24,7 +24,7 @@ export class PlainClient {
 
   async act(): Promise<void> {
     if (this.#entries.length === 0 || this.#random.chance(0.5)) {
-      const records = await this.#server.store.all(account, 'entry')
+      const records = await this.#server.store.all(ACCOUNT, 'entry')
       const living = records.filter((record) => record.deletedAt === undefined)
       this.#entries = living.map((record) => record.body as unknown as Entry)
       return

@@ -13,9 +13,9 @@ import { milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
 import { runRound } from '../../apps/web/src/sync/round'
 import { DeviceStorage } from './device-storage'
-import { account, ServerUnderTest } from './server-under-test'
+import { ACCOUNT, ServerUnderTest } from './server-under-test'
 
-const id = 'preset-1'
+const ID = 'preset-1'
 const monthly = savedViewOf({ ...emptyView, groups: ['month'] })
 const lessons = savedViewOf({
   ...emptyView,
@@ -34,13 +34,13 @@ async function createPair(view: SavedView = monthly) {
   const syncBoth = async () => {
     for (const storage of [phone, laptop, phone]) await runRound({ storage, server, isOver: () => false })
   }
-  phone.commit(savePreset({ name: 'Mine', description: null }, { id, now: milliseconds(now()), view }))
+  phone.commit(savePreset({ name: 'Mine', description: null }, { id: ID, now: milliseconds(now()), view }))
   await syncBoth()
   return { server, phone, laptop, syncBoth }
 }
 
 function presetOn(storage: DeviceStorage): FilterPreset | undefined {
-  const row = storage.rows.get(`filterPreset/${id}`)
+  const row = storage.rows.get(`filterPreset/${ID}`)
   return row?.deletedAt === undefined ? (row?.body as FilterPreset | undefined) : undefined
 }
 
@@ -60,9 +60,11 @@ function copiesOn(storage: DeviceStorage): unknown[] {
 describe('a preset of two devices', () => {
   test('a preset saved on one device is the same on the other and on the server', async () => {
     const { server, phone, laptop } = await createPair()
-    expect(presetOn(laptop)).toMatchObject({ id, name: 'Mine', view: monthly })
+    expect(presetOn(laptop)).toMatchObject({ id: ID, name: 'Mine', view: monthly })
     expect(presetOn(laptop)).toEqual(presetOn(phone))
-    expect((await server.store.find(account, { kind: 'filterPreset', id }))?.body).toEqual(presetOn(phone))
+    expect((await server.store.find(ACCOUNT, { kind: 'filterPreset', id: ID }))?.body).toEqual(
+      presetOn(phone),
+    )
   })
 
   test('a preset with a new name on one device and a new view on the other has both, and unknown fields', async () => {

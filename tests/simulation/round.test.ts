@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import type { PullAnswer, SyncServer } from '../../apps/web/src/contracts/sync-server'
 import { DeletionsHeld, runRound } from '../../apps/web/src/sync/round'
 import { DeviceStorage } from './device-storage'
-import { account, ServerUnderTest } from './server-under-test'
+import { ACCOUNT, ServerUnderTest } from './server-under-test'
 
-const start = Date.UTC(2026, 10, 21)
+const START = Date.UTC(2026, 10, 21)
 
 function createPair() {
-  const now = () => start
+  const now = () => START
   const server = new ServerUnderTest('none', now, () => 1000)
   return { server, device: () => new DeviceStorage('none', now, () => 1000) }
 }
@@ -80,13 +80,13 @@ describe('a round', () => {
     const { server, device } = createPair()
     const phone = device()
     const body = { ...buildEntry({ id: 'a' }), feelingOfTomorrow: { calm: [1, 2] } }
-    await server.write([{ kind: 'entry', id: 'a', body, updatedAt: start }])
+    await server.write([{ kind: 'entry', id: 'a', body, updatedAt: START }])
     await round(phone, server)
     const unknown: ServerRecord = {
       kind: 'dream',
       id: 'd',
       body: { id: 'd', of: 'C' },
-      updatedAt: start,
+      updatedAt: START,
       seq: 9,
     }
     await phone.update([unknown], () => ({ rows: [{ ...unknown, rev: 0 } as LocalRecord] }))
@@ -94,7 +94,7 @@ describe('a round', () => {
       { op: 'patch', kind: 'entry', id: 'a', fields: { notes: 'older version' }, before: { notes: null } },
     ])
     await round(phone, server)
-    expect((await server.store.find(account, { kind: 'entry', id: 'a' }))?.body).toMatchObject({
+    expect((await server.store.find(ACCOUNT, { kind: 'entry', id: 'a' }))?.body).toMatchObject({
       notes: 'older version',
       feelingOfTomorrow: { calm: [1, 2] },
     })
@@ -130,7 +130,7 @@ describe('a round', () => {
     const telling: SyncServer = {
       pull: async (request) => {
         const answer = await server.pull(request)
-        const { digest } = await server.store.state(account)
+        const { digest } = await server.store.state(ACCOUNT)
         return answer.reset ? answer : { ...answer, digest }
       },
       newest: (limit) => server.newest(limit),
@@ -144,7 +144,7 @@ describe('a round', () => {
 
   test('pages of any size lead to the same result', async () => {
     const random = seededRandom(7)
-    const now = () => start
+    const now = () => START
     const server = new ServerUnderTest('none', now, () => random.whole(1, 9))
     const phone = new DeviceStorage('none', now, () => random.whole(1, 9))
     const laptop = new DeviceStorage('none', now, () => random.whole(1, 9))
@@ -176,7 +176,7 @@ describe('a round', () => {
     await round(phone, server)
     await round(laptop, server)
     for (const storage of [phone, laptop]) {
-      const record = await server.store.find(account, { kind: 'entry', id: 'a' })
+      const record = await server.store.find(ACCOUNT, { kind: 'entry', id: 'a' })
       expect(storage.rows.get('entry/a')).toMatchObject({
         seq: record?.seq,
         body: { notes: 'kept by the phone' },

@@ -19,7 +19,7 @@ import { Fleet } from './fleet'
 import { heal } from './piece-schedule'
 
 const nocturne = { title: 'Nocturne', composer: 'Chopin' }
-const key = 'nocturne-chopin'
+const KEY = 'nocturne-chopin'
 
 /** Creates two devices that sync only when the test says so. */
 function createPair() {
@@ -49,7 +49,7 @@ function add(page: DiaryPage, fields = {}): void {
 
 function edit(page: DiaryPage, fields: RepertoireEdit): void {
   const context = { now: nowOf(page), timeZone: 'Europe/Berlin' }
-  take(page, editRepertoireItem(page.record('repertoire', key), fields, context))
+  take(page, editRepertoireItem(page.record('repertoire', KEY), fields, context))
 }
 
 function rename(page: DiaryPage, from: string, to: string): void {
@@ -200,7 +200,7 @@ describe('a goal and its piece', () => {
     expect(reached(phone)).toBe(600)
     laptop.undo()
     await syncBoth()
-    expect(phone.living('goal')[0]).toMatchObject({ status: 'completed', scoreId: key })
+    expect(phone.living('goal')[0]).toMatchObject({ status: 'completed', scoreId: KEY })
     expect(reached(phone)).toBe(600)
   })
 

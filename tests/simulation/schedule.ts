@@ -6,7 +6,7 @@ import type { Fault } from './faults'
 import { Fleet, type Verdict } from './fleet'
 import { Musician } from './musician'
 import { PlainClient } from './plain-client'
-import { account } from './server-under-test'
+import { ACCOUNT } from './server-under-test'
 
 /**
  * Plays one schedule of several devices and one server: first with faults, then without, until all are equal.
@@ -103,7 +103,7 @@ class Schedule {
   /** Returns the versions in the server's history that a third-party client has overwritten. */
   async #histories(records: readonly ServerRecord[]): Promise<unknown[]> {
     if (!this.#plainClient) return []
-    return Promise.all(records.map((record) => this.#fleet.server.store.history(account, record, 1000)))
+    return Promise.all(records.map((record) => this.#fleet.server.store.history(ACCOUNT, record, 1000)))
   }
 
   #judgeCounts(records: readonly ServerRecord[]): Verdict {
@@ -119,7 +119,7 @@ class Schedule {
   /** Checks that numbers grow without gaps and that each record's time grows with them. */
   async #judgeHistory(records: readonly ServerRecord[]): Promise<Verdict> {
     for (const record of records) {
-      const versions = (await this.#fleet.server.store.history(account, record, 1000)).filter(
+      const versions = (await this.#fleet.server.store.history(ACCOUNT, record, 1000)).filter(
         ({ seq }) => seq !== null,
       )
       for (const [at, version] of versions.entries()) {

@@ -10,7 +10,7 @@ import type {
 } from '../../apps/web/src/contracts/sync-server'
 import type { Fault } from './faults'
 
-export const account = 'musician'
+export const ACCOUNT = 'musician'
 
 /** The server's own code over a store in memory, which can be lost and restored from a backup. */
 export class ServerUnderTest {
@@ -27,13 +27,13 @@ export class ServerUnderTest {
     this.#now = now
     this.#pageSize = pageSize
     this.store = new MemoryRecordStore(now)
-    this.store.create(account, 'epoch-0')
+    this.store.create(ACCOUNT, 'epoch-0')
   }
 
   async pull({ epoch, seq, limit: asked }: PullRequest): Promise<PullAnswer> {
     const limit = Math.min(asked, this.#pageSize())
     if (this.#fault === 'cursor-is-a-clock') return this.#pullByClock(epoch, seq, limit)
-    const page = await this.store.page(account, { afterSeq: seq, limit })
+    const page = await this.store.page(ACCOUNT, { afterSeq: seq, limit })
     const { state } = page
     if ((epoch !== null && epoch !== state.epoch) || seq > state.seq)
       return { reset: true, epoch: state.epoch }
@@ -42,12 +42,12 @@ export class ServerUnderTest {
   }
 
   async newest(limit: number): Promise<PullAnswer> {
-    const { state, records } = await this.store.newestEntries(account, limit)
+    const { state, records } = await this.store.newestEntries(ACCOUNT, limit)
     return { epoch: state.epoch, records, seq: 0, hasMore: true, lists: {} }
   }
 
   async push({ epoch, records }: PushRequest): Promise<PushAnswer> {
-    const state = await this.store.state(account)
+    const state = await this.store.state(ACCOUNT)
     if (epoch !== null && epoch !== state.epoch) return { reset: true, epoch: state.epoch }
     const writes = await Promise.all(records.map((record) => this.#asTaken(record)))
     const outcomes = await this.write(writes)
@@ -61,18 +61,18 @@ export class ServerUnderTest {
   }
 
   write(writes: readonly PendingWrite[], device: string | null = null): Promise<WriteOutcome[]> {
-    return this.store.write(account, (tx) => applyWrites(tx, writes, { now: this.#now(), device }))
+    return this.store.write(ACCOUNT, (tx) => applyWrites(tx, writes, { now: this.#now(), device }))
   }
 
   backUp(): void {
-    this.#backup = this.store.backup(account)
+    this.#backup = this.store.backup(ACCOUNT)
   }
 
   /** Restores the backup, or returns false if there is none. */
   restore(): boolean {
     if (this.#backup === undefined) return false
     if (this.#fault !== 'no-epoch') this.#restores++
-    this.store.restore(account, this.#backup, `epoch-${this.#restores}`)
+    this.store.restore(ACCOUNT, this.#backup, `epoch-${this.#restores}`)
     return true
   }
 
@@ -83,7 +83,7 @@ export class ServerUnderTest {
       return rest
     }
     if (this.#fault !== 'back-again-unnoticed') return record
-    const current = await this.store.find(account, record)
+    const current = await this.store.find(ACCOUNT, record)
     return current && sameContent(current, record) ? { ...record, updatedAt: current.updatedAt } : record
   }
 
@@ -97,7 +97,7 @@ export class ServerUnderTest {
   }
 
   async #pullByClock(epoch: string | null, since: number, limit: number): Promise<PullAnswer> {
-    const { state, records } = await this.store.page(account, { afterSeq: 0, limit: Number.MAX_SAFE_INTEGER })
+    const { state, records } = await this.store.page(ACCOUNT, { afterSeq: 0, limit: Number.MAX_SAFE_INTEGER })
     if (epoch !== null && epoch !== state.epoch) return { reset: true, epoch: state.epoch }
     const newer = records
       .filter((record: ServerRecord) => record.updatedAt > since)

@@ -4,7 +4,7 @@ import { playSchedule } from './schedule'
 
 const isLong = process.env.SEGNO_LONG === '1'
 const schedules = isLong ? 200_000 : 1000
-const perTest = 250
+const PER_TEST = 250
 
 async function failuresOf(first: number, count: number, fault: Fault): Promise<string[]> {
   const failures: string[] = []
@@ -19,9 +19,9 @@ async function failuresOf(first: number, count: number, fault: Fault): Promise<s
 const remembered: readonly number[] = [430, 1065, 1564]
 
 describe('several devices and one server, with any faults', () => {
-  test.each(Array.from({ length: schedules / perTest }, (_, at) => at * perTest + 1))(
-    `several devices and one server become equal and lose nothing, with any faults (${perTest} from %i)`,
-    async (first) => expect(await failuresOf(first, perTest, 'none')).toEqual([]),
+  test.each(Array.from({ length: schedules / PER_TEST }, (_, at) => at * PER_TEST + 1))(
+    `several devices and one server become equal and lose nothing, with any faults (${PER_TEST} from %i)`,
+    async (first) => expect(await failuresOf(first, PER_TEST, 'none')).toEqual([]),
     600_000,
   )
 

@@ -4,12 +4,12 @@ import { join, relative, sep } from 'node:path'
 import { build } from 'esbuild'
 
 /** Files that the worker may keep: no page requests compressed files and source maps by name. */
-const kept = /\.(css|html|js|json|mp3|png|svg|webmanifest|woff2)$/
+const KEPT = /\.(css|html|js|json|mp3|png|svg|webmanifest|woff2)$/
 /**
  * Files that the worker keeps when they are first used: sounds, icons that the system requests, most prerendered pages.
  */
-const lazy = /\.(mp3|png|webmanifest)$|^[a-z]+\..+\.html$/
-const workerFile = 'service-worker.js'
+const LAZY = /\.(mp3|png|webmanifest)$|^[a-z]+\..+\.html$/
+const WORKER_FILE = 'service-worker.js'
 
 /**
  * Returns the files of a build that the worker may keep, with the hash of their bytes. `language` returns the only
@@ -19,16 +19,16 @@ const workerFile = 'service-worker.js'
  */
 export function listFiles(client, language) {
   const names = readdirSync(client, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile() && kept.test(item.name) && !item.parentPath.includes(`${sep}.`))
+    .filter((item) => item.isFile() && KEPT.test(item.name) && !item.parentPath.includes(`${sep}.`))
     .map((item) => relative(client, join(item.parentPath, item.name)).split(sep).join('/'))
-    .filter((name) => name !== workerFile)
+    .filter((name) => name !== WORKER_FILE)
     .sort()
   return names.map((name) => {
     const address = `/${name}`
     const hash = createHash('sha256')
       .update(readFileSync(join(client, name)))
       .digest('base64')
-    return { address, hash, group: language(address) ?? (lazy.test(name) ? 'lazy' : 'shell') }
+    return { address, hash, group: language(address) ?? (LAZY.test(name) ? 'lazy' : 'shell') }
   })
 }
 
@@ -63,7 +63,7 @@ export async function buildServiceWorker(web, client) {
   const languages = [...new Set(files.flatMap(({ address }) => language(address) ?? []))]
   await build({
     entryPoints: [join(web, 'src/service-worker/service-worker.ts')],
-    outfile: join(client, workerFile),
+    outfile: join(client, WORKER_FILE),
     bundle: true,
     minify: true,
     format: 'iife',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const skippedFolders = new Set(['node_modules', 'dist', 'testing', '.cache'])
-const testFile = /\.(test|long|bench)\.[cm]?tsx?$/
+const TEST_FILE = /\.(test|long|bench)\.[cm]?tsx?$/
 
 /**
  * @param {string} path
@@ -16,7 +16,7 @@ function filesIn(path) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((item) => {
       if (item.isDirectory()) return skippedFolders.has(item.name) ? [] : filesIn(join(path, item.name))
-      return item.isFile() && !testFile.test(item.name) ? [join(path, item.name)] : []
+      return item.isFile() && !TEST_FILE.test(item.name) ? [join(path, item.name)] : []
     })
 }
 

@@ -16,20 +16,20 @@ import { fileURLToPath } from 'node:url'
 const notes = ['C4', 'D#4', 'F#4', 'A4', 'C5', 'D#5', 'F#5', 'A5', 'C6']
 
 /** Seconds of each note. The end fades out as a held note decays. */
-const length = 3
-const fade = 1.4
+const LENGTH = 3
+const FADE = 1.4
 
 /** The loudest of the nine peaks at about -8 dB. */
-const gain = '6dB'
+const GAIN = '6dB'
 
 const filter = [
   // Silence before the hammer would sound like latency.
   'silenceremove=start_periods=1:start_threshold=-46dB',
   'aformat=channel_layouts=mono',
-  `volume=${gain}`,
+  `volume=${GAIN}`,
   'afade=t=in:d=0.001',
-  `atrim=end=${length}`,
-  `afade=t=out:st=${length - fade}:d=${fade}:curve=qsin`,
+  `atrim=end=${LENGTH}`,
+  `afade=t=out:st=${LENGTH - FADE}:d=${FADE}:curve=qsin`,
 ].join(',')
 
 const tarball = process.argv[2]

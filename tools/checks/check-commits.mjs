@@ -14,12 +14,12 @@ const SUBJECT_LENGTH = 72
 /** A change of more lines than this says why in its body. */
 const LINES_WITHOUT_BODY = 50
 const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test']
-const subjectShape = new RegExp(`^(?:${types.join('|')})(?:\\([a-z0-9][a-z0-9, -]*\\))?: \\S`)
+const SUBJECT_SHAPE = new RegExp(`^(?:${types.join('|')})(?:\\([a-z0-9][a-z0-9, -]*\\))?: \\S`)
 /** First words of a description that is not imperative. */
-const noVerb =
+const NO_VERB =
   /^(?:the|an?|what|who|where|when|how|no|all|each|every|its?|this|that)\b|^(?!(?:bring|ping|speed|seed|embed|need|feed)\b)\w+(?:ing|ed)\b/i
 /** Git writes these subjects itself. */
-const byGit = /^(?:Merge|Revert|fixup!|squash!) /
+const BY_GIT = /^(?:Merge|Revert|fixup!|squash!) /
 
 /**
  * @param {string} message the whole message; lines that begin with `#` are git's
@@ -28,12 +28,12 @@ const byGit = /^(?:Merge|Revert|fixup!|squash!) /
  */
 export function checkMessage(message, lines) {
   const [subject = '', ...body] = message.split('\n').filter((line) => !line.startsWith('#'))
-  if (byGit.test(subject)) return []
+  if (BY_GIT.test(subject)) return []
   const description = subject.replace(/^[^:]*: */, '')
   const hasBody = body.some((line) => line.trim() !== '')
   return [
-    subjectShape.test(subject) ? '' : `it is not "type(area): do the thing" (${types.join(', ')})`,
-    noVerb.test(description) ? 'it does not begin with a verb in the imperative' : '',
+    SUBJECT_SHAPE.test(subject) ? '' : `it is not "type(area): do the thing" (${types.join(', ')})`,
+    NO_VERB.test(description) ? 'it does not begin with a verb in the imperative' : '',
     subject.length > SUBJECT_LENGTH ? `it has ${subject.length} characters: at most ${SUBJECT_LENGTH}` : '',
     subject.includes(';') ? 'it has a semicolon: one change, one commit' : '',
     hasBody && body[0] !== '' ? 'its second line is not empty' : '',

@@ -8,8 +8,8 @@ import { filesBelow } from '../lib/source-files.mjs'
  * without code, such as the texts of a language, holds data and may have any number of files.
  */
 const folders = ['packages', 'content', 'apps', 'tests', 'tools']
-const code = /\.(?:[cm]?[jt]sx?|css)$/
-const test = /\.(?:test|spec|contract)\.[cm]?tsx?$/
+const CODE = /\.(?:[cm]?[jt]sx?|css)$/
+const TEST = /\.(?:test|spec|contract)\.[cm]?tsx?$/
 
 /** The longest file, in lines, and the fullest folder, in files directly in it. */
 export const limits = { source: 300, test: 400, folder: 40 }
@@ -24,13 +24,13 @@ export function findLargeFiles(root) {
   /** @type {Map<string, number>} */
   const sizes = new Map()
   const paths = filesBelow(root, folders)
-  const codeFolders = new Set(paths.filter((path) => code.test(path)).map((path) => dirname(path)))
+  const codeFolders = new Set(paths.filter((path) => CODE.test(path)).map((path) => dirname(path)))
   for (const path of paths) {
     const folder = dirname(path)
     if (codeFolders.has(folder)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
-    if (!code.test(path)) continue
+    if (!CODE.test(path)) continue
     const lines = readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length
-    const limit = test.test(path) ? limits.test : limits.source
+    const limit = TEST.test(path) ? limits.test : limits.source
     if (lines > limit) complaints.set(path, `${path} has ${lines} lines. Divide it: at most ${limit}.`)
   }
   for (const [folder, size] of sizes) {

@@ -11,24 +11,24 @@ import { sourceFiles } from '../lib/source-files.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 const folders = ['packages/domain/src', 'packages/protocol/src', 'content/src', 'apps/web/src']
 
-const clock = 'time comes from the Clock contract (platform/clock), in the domain as an argument'
-const random = 'randomness comes from the Ids contract (platform/ids), in the domain as an argument'
-const storage = 'the device is reached through the contracts of platform/ and storage/'
+const CLOCK = 'time comes from the Clock contract (platform/clock), in the domain as an argument'
+const RANDOM = 'randomness comes from the Ids contract (platform/ids), in the domain as an argument'
+const STORAGE = 'the device is reached through the contracts of platform/ and storage/'
 
 /** @type {Record<string, string>} */
 const refusedMembers = {
-  'Date.now': clock,
-  'performance.now': clock,
-  'performance.timeOrigin': clock,
-  'Temporal.Now': clock,
-  'Math.random': random,
-  'crypto.randomUUID': random,
-  'crypto.getRandomValues': random,
+  'Date.now': CLOCK,
+  'performance.now': CLOCK,
+  'performance.timeOrigin': CLOCK,
+  'Temporal.Now': CLOCK,
+  'Math.random': RANDOM,
+  'crypto.randomUUID': RANDOM,
+  'crypto.getRandomValues': RANDOM,
 }
 const globals = ['window', 'globalThis', 'self']
 for (const owner of globals) {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'fetch', 'setTimeout', 'setInterval']) {
-    refusedMembers[`${owner}.${name}`] = storage
+    refusedMembers[`${owner}.${name}`] = STORAGE
   }
 }
 
@@ -68,9 +68,9 @@ function memberName(node) {
  */
 function forbiddenUseOf(node) {
   if (ts.isNewExpression(node) && memberName(node.expression) === 'Date' && !node.arguments?.length) {
-    return ['new Date()', clock]
+    return ['new Date()', CLOCK]
   }
-  if (ts.isCallExpression(node) && memberName(node.expression) === 'Date') return ['Date()', clock]
+  if (ts.isCallExpression(node) && memberName(node.expression) === 'Date') return ['Date()', CLOCK]
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
     const name = memberName(node)
     if (name !== undefined && Object.hasOwn(refusedMembers, name)) return [name, refusedMembers[name] ?? '']
@@ -92,7 +92,7 @@ export function findForbiddenUses(path, text) {
   /** @param {ts.Node} node */
   const visit = (node) => {
     const use = forbiddenUseOf(node)
-    if (use && !(storageIsAllowed && use[1] === storage)) {
+    if (use && !(storageIsAllowed && use[1] === STORAGE)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
       uses.push({ path, line: line + 1, found: use[0], instead: use[1] })
     }

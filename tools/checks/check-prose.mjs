@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @typedef {{ path: string, line: number, found: string, rule: import('./prose/prose-rules.mjs').ProseRule }} Finding */
 
-const unchecked = /^(?:apps\/web\/src\/i18n\/locales|content\/data)\/|\.d\.m?ts$/
+const UNCHECKED = /^(?:apps\/web\/src\/i18n\/locales|content\/data)\/|\.d\.m?ts$/
 
 /** @param {string} path @param {string} text */
 function textsOf(path, text) {
@@ -52,7 +52,7 @@ async function trackedFiles(paths) {
   const wanted = paths.map((path) => path.replace(/^\.\//, '').replace(/\/$/, ''))
   return stdout
     .split('\n')
-    .filter((path) => path !== '' && !unchecked.test(path) && existsSync(join(root, path)))
+    .filter((path) => path !== '' && !UNCHECKED.test(path) && existsSync(join(root, path)))
     .filter((path) => wanted.length === 0 || wanted.some((one) => path === one || path.startsWith(`${one}/`)))
 }
 

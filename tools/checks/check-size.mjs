@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const client = join(root, 'apps/web/dist/client')
-const kibi = 1024
+const KIBI = 1024
 
 /** Budgets in KiB: `/` as a whole, every other route beyond it. */
 export const budgets = { landing: 90, route: 60 }
@@ -45,7 +45,7 @@ const readPage = (page) => filesOf(readFileSync(join(client, `${page}.en.html`),
 function weigh(files) {
   let bytes = 0
   for (const file of files) bytes += brotliCompressSync(readFileSync(join(client, file))).byteLength
-  return bytes / kibi
+  return bytes / KIBI
 }
 
 /** @returns {{path: string, weight: number, budget: number, files: number}[]} */

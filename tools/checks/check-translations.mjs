@@ -18,7 +18,7 @@ import {
 /** @typedef {Record<string, string>} Words one file: key to text */
 /** @typedef {Record<string, Record<string, Words>>} Locales language, then namespace */
 
-const pluralSuffix = /_(zero|one|two|few|many|other)$/
+const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/
 
 /**
  * @param {string} key
@@ -26,8 +26,8 @@ const pluralSuffix = /_(zero|one|two|few|many|other)$/
  * @returns {string | undefined} the name before the plural form, if the key is one
  */
 function pluralBase(key, english) {
-  if (!pluralSuffix.test(key)) return undefined
-  const base = key.replace(pluralSuffix, '')
+  if (!PLURAL_SUFFIX.test(key)) return undefined
+  const base = key.replace(PLURAL_SUFFIX, '')
   return `${base}_other` in english || `${base}_one` in english ? base : undefined
 }
 

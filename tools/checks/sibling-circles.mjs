@@ -6,7 +6,7 @@
 /** @typedef {readonly [from: string, to: string]} Import two paths of files, with forward slashes */
 
 /** Tests may import anything: their imports are not part of the product. */
-const testCode = /\.(?:test|spec|contract)\.[cm]?tsx?$|\/testing\/|^tests\//
+const TEST_CODE = /\.(?:test|spec|contract)\.[cm]?tsx?$|\/testing\/|^tests\//
 
 /**
  * @param {Iterable<Import>} imports
@@ -16,7 +16,7 @@ export function findSiblingCircles(imports) {
   /** @type {Map<string, Map<string, Set<string>>>} */
   const folders = new Map()
   for (const [from, to] of imports) {
-    if (testCode.test(from) || testCode.test(to)) continue
+    if (TEST_CODE.test(from) || TEST_CODE.test(to)) continue
     const source = from.split('/')
     const target = to.split('/')
     const depth = source.findIndex((name, at) => name !== target[at])

@@ -11,11 +11,11 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const shellPackage = 'chromium-headless-shell'
-const headlessShells = [`/usr/bin/${shellPackage}`]
+const SHELL_PACKAGE = 'chromium-headless-shell'
+const headlessShells = [`/usr/bin/${SHELL_PACKAGE}`]
 
 /** The error message on a machine without a browser. */
-export const noChromium =
+export const NO_CHROMIUM =
   'The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program of a Chromium or Chrome.'
 
 /** @param {string | undefined} path */
@@ -85,7 +85,7 @@ export async function ensureTestBrowser() {
   const present = locateTestBrowser()
   if (!present) refuseIfNamedByHand()
   if (!present || (present === locateChromium() && !isNamedByHand()))
-    await installPackage(shellPackage, present)
+    await installPackage(SHELL_PACKAGE, present)
   return locateTestBrowser() ?? ensureChromium()
 }
 
@@ -94,7 +94,7 @@ function isNamedByHand() {
 }
 
 function refuseIfNamedByHand() {
-  if (isNamedByHand()) throw new Error(noChromium)
+  if (isNamedByHand()) throw new Error(NO_CHROMIUM)
 }
 
 /**
@@ -117,6 +117,6 @@ async function installWithPlaywright() {
   console.log('Installing Chromium with Playwright …')
   await runCommand('npx', ['--no-install', 'playwright', 'install', 'chromium'])
   const installed = locateChromium()
-  if (!installed) throw new Error(noChromium)
+  if (!installed) throw new Error(NO_CHROMIUM)
   return installed
 }

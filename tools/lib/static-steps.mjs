@@ -31,6 +31,7 @@ const programs = {
   lint: [
     ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
     ['tools/checks/check-file-sizes.mjs'],
+    ['tools/checks/check-constants.mjs'],
     ['tools/checks/check-commits.mjs'],
     ['tools/checks/check-prose.mjs'],
   ],

@@ -7,7 +7,7 @@ import { languages } from '../checks/translation-rules.mjs'
  * `npm run new-feature practice-plan`: writes a folder with an entry point and a screen, a line in the list of features,
  * and messages in each language. Only the English ones have a text: `npm run translations` lists the others.
  */
-const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const NAME_SHAPE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const vagueNames = [
   'utils',
   'helpers',
@@ -107,7 +107,7 @@ function listMessages(text, name) {
  */
 function nameComplaint(root, name) {
   if (!name) return 'Give the feature a name: npm run new-feature practice-plan'
-  if (!nameShape.test(name)) return `"${name}" is not kebab-case, such as practice-plan.`
+  if (!NAME_SHAPE.test(name)) return `"${name}" is not kebab-case, such as practice-plan.`
   if (vagueNames.includes(name)) return `"${name}" says nothing about the feature, or is taken.`
   if (existsSync(join(root, 'apps/web/src/features', name))) return `There is already a feature "${name}".`
   return undefined

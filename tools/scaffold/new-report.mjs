@@ -8,11 +8,11 @@ import { languages } from '../checks/translation-rules.mjs'
  * the registry behind the other reports of the tab, and a title. Only the English title has a text:
  * `npm run translations` lists the others.
  */
-const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const NAME_SHAPE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-const metrics = 'packages/domain/src/report/metrics'
-const features = 'apps/web/src/features/reports'
-const registry = `${features}/report-registry.ts`
+const METRICS = 'packages/domain/src/report/metrics'
+const FEATURES = 'apps/web/src/features/reports'
+const REGISTRY = `${FEATURES}/report-registry.ts`
 /** @param {string} language */
 const messagesOf = (language) => `apps/web/src/i18n/locales/${language}/report-figures.json`
 
@@ -96,7 +96,7 @@ function listReport(text, name, tab) {
   const listStart = text.indexOf('export const reports')
   const listEnd = text.lastIndexOf(']')
   if (imports.length === 0 || listStart < importsEnd || listEnd < listStart)
-    throw new Error(`${registry} is not as it was.`)
+    throw new Error(`${REGISTRY} is not as it was.`)
   const ofTab = imports.flatMap(([, names = '', from = '']) =>
     from.startsWith(`./${tab}/`) ? names.split(',').map((one) => one.trim()) : [],
   )
@@ -117,15 +117,15 @@ function addMessage(text, key, message) {
  */
 function complaintAbout(root, name, tab) {
   if (!name) return 'Give the report a name and a tab: npm run new-report long-days analytics'
-  if (!nameShape.test(name)) return `"${name}" is not a kebab-case name, such as long-days.`
-  const tabs = readFileSync(join(root, `${features}/report-tabs.ts`), 'utf8').match(
+  if (!NAME_SHAPE.test(name)) return `"${name}" is not a kebab-case name, such as long-days.`
+  const tabs = readFileSync(join(root, `${FEATURES}/report-tabs.ts`), 'utf8').match(
     /(?<=^ {2}')[a-z]+(?=',$)/gm,
   )
   if (!tab || !tabs?.includes(tab)) return `Give the report a tab after its name: ${tabs?.join(', ')}.`
   const messages = JSON.parse(readFileSync(join(root, messagesOf('en')), 'utf8'))
   const isTaken =
-    existsSync(join(root, `${metrics}/${name}.ts`)) ||
-    existsSync(join(root, `${features}/${tab}/${name}-report.tsx`)) ||
+    existsSync(join(root, `${METRICS}/${name}.ts`)) ||
+    existsSync(join(root, `${FEATURES}/${tab}/${name}-report.tsx`)) ||
     `${camelCase(name)}.title` in messages
   return isTaken ? `There is already a report or a metric "${name}".` : undefined
 }
@@ -142,10 +142,10 @@ export function writeReport(root, name, tab) {
   const title = capitalised(name.replaceAll('-', ' '))
   /** @type {Record<string, string>} */
   const files = {
-    [`${metrics}/${name}.ts`]: metricText(name),
-    [`${metrics}/${name}.test.ts`]: testText(name),
-    [`${features}/${tab}/${name}-report.tsx`]: viewText(name, tab),
-    [registry]: listReport(read(registry), name, tab),
+    [`${METRICS}/${name}.ts`]: metricText(name),
+    [`${METRICS}/${name}.test.ts`]: testText(name),
+    [`${FEATURES}/${tab}/${name}-report.tsx`]: viewText(name, tab),
+    [REGISTRY]: listReport(read(REGISTRY), name, tab),
   }
   for (const language of languages) {
     const message = language === 'en' ? title : ''

@@ -8,17 +8,17 @@ import { languages } from '../checks/translation-rules.mjs'
 import { writeReport } from './new-report.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const metrics = 'packages/domain/src/report/metrics'
-const reports = 'apps/web/src/features/reports'
-const registry = `${reports}/report-registry.ts`
+const METRICS = 'packages/domain/src/report/metrics'
+const REPORTS = 'apps/web/src/features/reports'
+const REGISTRY = `${REPORTS}/report-registry.ts`
 const messagesOf = (language: string) => `apps/web/src/i18n/locales/${language}/report-figures.json`
-const changed = [registry, ...languages.map(messagesOf)]
+const changed = [REGISTRY, ...languages.map(messagesOf)]
 let copy = ''
 
 /** A tree with this repository's real files, so that a change of their shape is noticed here. */
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'segno-report-'))
-  for (const path of [...changed, `${reports}/report-tabs.ts`]) cpSync(join(root, path), join(copy, path))
+  for (const path of [...changed, `${REPORTS}/report-tabs.ts`]) cpSync(join(root, path), join(copy, path))
 })
 afterEach(() => rmSync(copy, { recursive: true }))
 
@@ -33,7 +33,7 @@ const addedLines = (text: string, before: string) => {
 
 /** Returns the constants of the registry, in their order. */
 const listed = (): string[] =>
-  read(registry)
+  read(REGISTRY)
     .split('export const reports')[1]
     ?.match(/(?<=^ {2})\w+(?=,$)/gm) ?? []
 
@@ -41,35 +41,35 @@ describe('a new report', () => {
   test('writeReport writes a metric, a test of it and a view', () => {
     const written = writeReport(copy, 'long-days', 'analytics')
     expect(written.every((path) => existsSync(join(copy, path)))).toBe(true)
-    expect(read(`${metrics}/long-days.ts`)).toContain('export function longDaysOf(')
-    expect(read(`${reports}/analytics/long-days-report.tsx`)).toContain(
+    expect(read(`${METRICS}/long-days.ts`)).toContain('export function longDaysOf(')
+    expect(read(`${REPORTS}/analytics/long-days-report.tsx`)).toContain(
       'export const longDaysReport = defineReport<LongDays>({',
     )
   })
 
   test('the test of a new metric fails until it is written', () => {
     writeReport(copy, 'long-days', 'analytics')
-    expect(read(`${metrics}/long-days.test.ts`)).toMatch(/longDaysOf\(\[\]\)\)\.toEqual\('/)
+    expect(read(`${METRICS}/long-days.test.ts`)).toMatch(/longDaysOf\(\[\]\)\)\.toEqual\('/)
   })
 
   test('writeReport lists the report once, last of its tab, and leaves the rest of the registry unchanged', () => {
-    const before = read(registry)
+    const before = read(REGISTRY)
     const known = listed()
     writeReport(copy, 'long-days', 'analytics')
-    expect(addedLines(read(registry), before)).toEqual([
+    expect(addedLines(read(REGISTRY), before)).toEqual([
       "import { longDaysReport } from './analytics/long-days-report'",
       '  longDaysReport,',
     ])
     const after = known.indexOf('yearReport') + 1
     expect(known).toContain('yearReport')
     expect(listed()).toEqual([...known.slice(0, after), 'longDaysReport', ...known.slice(after)])
-    const sources = [...read(registry).matchAll(/from '([^']+)'/g)].map(([, from]) => from)
+    const sources = [...read(REGISTRY).matchAll(/from '([^']+)'/g)].map(([, from]) => from)
     expect(sources).toEqual([...sources].sort())
   })
 
   test('a report of a tab without reports is listed last', () => {
-    const lines = read(registry).split('\n')
-    writeFileSync(join(copy, registry), lines.filter((line) => !line.includes('dataReport')).join('\n'))
+    const lines = read(REGISTRY).split('\n')
+    writeFileSync(join(copy, REGISTRY), lines.filter((line) => !line.includes('dataReport')).join('\n'))
     writeReport(copy, 'long-days', 'data')
     expect(listed().at(-1)).toBe('longDaysReport')
   })
@@ -104,7 +104,7 @@ describe('a new report', () => {
   })
 
   test('writeReport does not overwrite a metric', () => {
-    cpSync(join(root, `${metrics}/streaks.ts`), join(copy, `${metrics}/streaks.ts`))
+    cpSync(join(root, `${METRICS}/streaks.ts`), join(copy, `${METRICS}/streaks.ts`))
     expect(() => writeReport(copy, 'streaks', 'overview')).toThrow('There is already a report or a metric')
   })
 })

@@ -3,14 +3,14 @@
 /** @typedef {{ lines: number, places: [Place, Place] }} Duplicate `lines`: without comments, imports and brackets */
 
 /** Lines that mean nothing by themselves: blank ones, brackets, comments, imports. */
-const empty = /^(?:[\s()[\]{}<>/,;]*|import\b.*|(?:\/\/|\/\*|\*).*)$/
+const EMPTY = /^(?:[\s()[\]{}<>/,;]*|import\b.*|(?:\/\/|\/\*|\*).*)$/
 
 /** @typedef {{ path: string, lines: string[], numbers: number[] }} File its significant lines, with their numbers */
 
 /** @param {Source} source @returns {File} */
 function fileOf({ path, text }) {
   const lines = text.split('\n').map((line) => line.trim())
-  const numbers = [...lines.keys()].filter((index) => !empty.test(lines[index] ?? ''))
+  const numbers = [...lines.keys()].filter((index) => !EMPTY.test(lines[index] ?? ''))
   return {
     path,
     lines: numbers.map((index) => lines[index] ?? ''),

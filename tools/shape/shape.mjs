@@ -19,9 +19,9 @@ import { findRecordShapes } from './record-shapes.mjs'
 const SNAPSHOT = 'docs/shape.json'
 /** Blocks of more lines than this count as duplicates. */
 const LINES_REPEATED = 12
-const product = /^(?:apps|packages|content)\/.*\.tsx?$/
-const testCode = /\.(?:test|spec|contract)\.tsx?$|\/testing\/|^tests\//
-const recordFolders =
+const PRODUCT = /^(?:apps|packages|content)\/.*\.tsx?$/
+const TEST_CODE = /\.(?:test|spec|contract)\.tsx?$|\/testing\/|^tests\//
+const RECORD_FOLDERS =
   /^(?:packages\/(?:domain|protocol)\/src|apps\/web\/src\/(?:storage|sync)|apps\/server\/src)\//
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,7 +40,7 @@ async function measure() {
   const all = paths
     .filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-  const sources = all.filter(({ path }) => product.test(path) && !testCode.test(path))
+  const sources = all.filter(({ path }) => PRODUCT.test(path) && !TEST_CODE.test(path))
   const bySize = sources
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
     .sort((a, b) => b.lines - a.lines)
@@ -52,13 +52,13 @@ async function measure() {
   const fileCircles = violations.filter(({ rule }) => rule === 'no-circular')
   const duplicates = findDuplicates(all, LINES_REPEATED + 1)
   const shapes = sources
-    .filter(({ path }) => recordFolders.test(path))
+    .filter(({ path }) => RECORD_FOLDERS.test(path))
     .flatMap(({ path, text }) => findRecordShapes(path, text))
   /** @type {Numbers} */
   const numbers = {
     'product files': sources.length,
     'product lines': bySize.reduce((sum, { lines }) => sum + lines, 0),
-    'test files': paths.filter((path) => testCode.test(path) && /\.tsx?$/.test(path)).length,
+    'test files': paths.filter((path) => TEST_CODE.test(path) && /\.tsx?$/.test(path)).length,
     'style sheets': paths.filter((path) => path.endsWith('.css')).length,
     'median lines of a product file': median(bySize.map(({ lines }) => lines)),
     'lines of the largest product file': bySize[0]?.lines ?? 0,

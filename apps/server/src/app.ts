@@ -1,5 +1,5 @@
 import { apiError } from '@segno/protocol/http/api-error'
-import { type Health, healthPath } from '@segno/protocol/http/health'
+import { HEALTH_PATH, type Health } from '@segno/protocol/http/health'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createApi } from './api'
 import type { ApiEnv } from './http/api-app'
@@ -36,7 +36,7 @@ export function createApp(options: AppOptions): ServerApp {
   if (first) app.use(first)
   app.use(securityHeaders(publicOrigin, usesGoogle))
   app.use(requestLog(log))
-  app.get(healthPath, (context) => {
+  app.get(HEALTH_PATH, (context) => {
     context.header('Cache-Control', 'no-store')
     return context.json({ status: 'ok', version } satisfies Health)
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillTemplate } from './prerender-page'
 
-const template = '<html lang="en"><head><title>Segno</title></head><body><div id="root"></div></body></html>'
-const page = fillTemplate(template, { head: '<style></style>', start: 'start.js', body: '<h1>Logbook</h1>' })
+const TEMPLATE = '<html lang="en"><head><title>Segno</title></head><body><div id="root"></div></body></html>'
+const page = fillTemplate(TEMPLATE, { head: '<style></style>', start: 'start.js', body: '<h1>Logbook</h1>' })
 
 /** Runs the script of the head with a fake window. Returns the page's functions and a key press. */
 function runHead() {

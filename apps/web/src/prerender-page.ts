@@ -73,16 +73,16 @@ interface PageParts {
 }
 
 /** Vite's own tags. We remove them, because the template lists its files and starts the app itself. */
-const builtTags =
+const BUILT_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g
 
 export function fillTemplate(template: string, parts: PageParts): string {
   const { head, start, language = 'en', title, body = '' } = parts
   return template
-    .replace(builtTags, '')
+    .replace(BUILT_TAGS, '')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*/, (text) => (title === undefined ? text : `<title>${title}`))
-    .replace('</head>', () => `${head}<script nonce="__CSP_NONCE__">${earlyKeysScript}</script></head>`)
+    .replace('</head>', () => `${head}<script nonce="__CSP_NONCE__">${EARLY_KEYS_SCRIPT}</script></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace('</body>', () => `<script nonce="__CSP_NONCE__">${starter(start)}</script></body>`)
 }
@@ -91,7 +91,7 @@ export function fillTemplate(template: string, parts: PageParts): string {
  * Keeps the keys pressed before the app runs. It is in the head, because the browser can paint a page before its body
  * has arrived as a whole. On the landing page letters play the piano, so they must not run as shortcuts later.
  */
-const earlyKeysScript = `(() => {
+const EARLY_KEYS_SCRIPT = `(() => {
   const keys = []
   const keep = (event) => location.pathname !== '/' && keys.push(event)
   addEventListener('keydown', keep)

@@ -1,4 +1,4 @@
-import { anyOther, pageFiles, plainPage } from '@segno/protocol/page-files'
+import { ANY_OTHER, PLAIN_PAGE, pageFiles } from '@segno/protocol/page-files'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App } from './app/app'
@@ -36,12 +36,12 @@ export async function prerenderPages(input: PrerenderInput): Promise<{ file: str
     setLanguage(language)
     await loadMessages(['shell', ...routes.flatMap((route) => route.messages)])
     for (const path of [...routes.flatMap(pathsOf), ...sectionPaths()]) {
-      const [file = plainPage] = pageFiles(path, language)
+      const [file = PLAIN_PAGE] = pageFiles(path, language)
       pages.push({ file, html: drawPage(input.template, files, path, language) })
     }
   }
   const head = files.head(['frame'])
-  pages.push({ file: plainPage, html: fillTemplate(input.template, { head, start: files.start }) })
+  pages.push({ file: PLAIN_PAGE, html: fillTemplate(input.template, { head, start: files.start }) })
   return pages
 }
 
@@ -54,7 +54,7 @@ function pathsOf({ path, drawnFor }: FeatureRoute): string[] {
 /** One address for each section with an unlimited number of addresses. */
 function sectionPaths(): string[] {
   const sections = routes.filter((route) => route.path.includes(':')).map(({ path }) => path.split('/')[1])
-  return [...new Set(sections)].map((section) => `/${section}/${anyOther}`)
+  return [...new Set(sections)].map((section) => `/${section}/${ANY_OTHER}`)
 }
 
 /** The route of a section with a parameter: `/repertoire/:key`. */
@@ -64,7 +64,7 @@ function routeBelow(path: string): FeatureRoute | undefined {
 }
 
 function drawPage(template: string, files: PageFiles, path: string, language: Language): string {
-  const isSection = path.endsWith(`/${anyOther}`)
+  const isSection = path.endsWith(`/${ANY_OTHER}`)
   const needed = isSection ? routeBelow(path) : matchRoute(path)?.route
   const route = isSection ? undefined : needed
   const isBare = route?.frame === 'bare'

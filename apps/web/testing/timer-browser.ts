@@ -4,9 +4,9 @@ import type { DeviceStorage } from '../src/contracts/record-storage'
 import type { LoadPhase } from '../src/data/journal/journal-store'
 import { PracticeTimer } from '../src/data/timer/practice-timer'
 
-export const second = 1000
-export const minute = 60 * second
-export const hour = 60 * minute
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
 
 /** One browser with storage that its tabs share. Each read and write takes one microtask, in order. */
 export class Browser {
@@ -37,8 +37,8 @@ export class Browser {
 
   /** Advances the clock a second at a time and runs the microtasks of each second. */
   async pass(time: number) {
-    for (let left = time; left > 0; left -= second) {
-      this.clock.advance(Math.min(second, left))
+    for (let left = time; left > 0; left -= SECOND) {
+      this.clock.advance(Math.min(SECOND, left))
       await settle()
     }
   }

@@ -30,7 +30,7 @@ function normalised({ device, method, path, body }: KeyedCall): string {
   return canonicalJson([device, method.toUpperCase(), path, body ?? null])
 }
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** Encodes bytes without padding. Neither Buffer nor btoa exists in both the browser and Node. */
 function base64Url(bytes: Uint8Array): string {
@@ -39,7 +39,7 @@ function base64Url(bytes: Uint8Array): string {
     const left = Math.min(3, bytes.length - at)
     const [a = 0, b = 0, c = 0] = bytes.subarray(at, at + 3)
     const three = (a << 16) | (b << 8) | c
-    for (let digit = 0; digit <= left; digit++) text += digits[(three >> (18 - 6 * digit)) & 63]
+    for (let digit = 0; digit <= left; digit++) text += DIGITS[(three >> (18 - 6 * digit)) & 63]
   }
   return text
 }

@@ -8,16 +8,16 @@
  */
 export function pageFiles(path: string, language: string | null): readonly string[] {
   const [section = 'landing', ...rest] = path.split('/').filter((part) => part !== '')
-  if (language === null) return [plainPage]
-  const sectionPage = section === 'landing' ? [] : [pageFile([section, anyOther], language)]
-  return [pageFile([section, ...rest], language), ...sectionPage, plainPage]
+  if (language === null) return [PLAIN_PAGE]
+  const sectionPage = section === 'landing' ? [] : [pageFile([section, ANY_OTHER], language)]
+  return [pageFile([section, ...rest], language), ...sectionPage, PLAIN_PAGE]
 }
 
 /** Stands for the rest of a path that has no page of its own: `/repertoire/…`. */
-export const anyOther = 'other'
+export const ANY_OTHER = 'other'
 
 /** The page for every address and language, because it holds no text. */
-export const plainPage = 'index.html'
+export const PLAIN_PAGE = 'index.html'
 
 function pageFile(parts: readonly string[], language: string): string {
   return `${parts.join('.')}.${language}.html`

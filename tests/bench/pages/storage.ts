@@ -2,7 +2,7 @@ import type { RecordStorage } from '../../../apps/web/src/contracts/record-stora
 import { JournalStore } from '../../../apps/web/src/data/journal/journal-store'
 import { clock } from '../../../apps/web/src/platform/clock'
 import { keyValueStore } from '../../../apps/web/src/platform/key-value-store'
-import { databaseName, openDatabase, type StoredRow } from '../../../apps/web/src/storage/database/database'
+import { DATABASE_NAME, openDatabase, type StoredRow } from '../../../apps/web/src/storage/database/database'
 import { openIndexedStorage } from '../../../apps/web/src/storage/indexed-storage'
 import type { Entry } from '../../../packages/domain/src/entry/entry'
 import { timeOf } from '../../../packages/domain/src/units/instant'
@@ -34,14 +34,14 @@ declare global {
 }
 window.benchStorage = benchStorage
 
-const rowsAtOnce = 5000
+const ROWS_AT_ONCE = 5000
 
 async function seed(entries: number): Promise<void> {
   const db = await openDatabase({ onBlocked: () => {}, onClosed: () => {} })
   const diary = diaryOf(entries)
-  for (let from = 0; from < diary.length; from += rowsAtOnce) {
+  for (let from = 0; from < diary.length; from += ROWS_AT_ONCE) {
     const tx = db.transaction('records', 'readwrite', { durability: 'relaxed' })
-    for (const body of diary.slice(from, from + rowsAtOnce)) void tx.store.put(rowOf(body))
+    for (const body of diary.slice(from, from + ROWS_AT_ONCE)) void tx.store.put(rowOf(body))
     await tx.done
   }
   db.close()
@@ -55,7 +55,7 @@ function rowOf(body: Entry): StoredRow {
 }
 
 /** The longest that background work may take before the run fails (milliseconds). */
-const longestRest = 600_000
+const LONGEST_REST = 600_000
 
 /** Waits until the files beside the database stop growing for some seconds. */
 async function safetyCopyIsStill(): Promise<void> {
@@ -69,7 +69,7 @@ async function safetyCopyIsStill(): Promise<void> {
 }
 
 async function aMoment(): Promise<void> {
-  if (performance.now() > longestRest) throw new Error('The page does not come to rest.')
+  if (performance.now() > LONGEST_REST) throw new Error('The page does not come to rest.')
   await new Promise((resolve) => setTimeout(resolve, 500))
 }
 
@@ -103,7 +103,7 @@ async function loadAll(): Promise<Loaded> {
 /** Reads the whole store once without validation or sorting, as a plain database layer does. */
 async function getAllRows(): Promise<Loaded> {
   const begun = performance.now()
-  const db = await settled(indexedDB.open(databaseName))
+  const db = await settled(indexedDB.open(DATABASE_NAME))
   const rows: StoredRow[] = await settled(db.transaction('records').objectStore('records').getAll())
   const ms = performance.now() - begun
   db.close()
@@ -122,7 +122,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 let opened: { storage: RecordStorage; journal: JournalStore } | undefined
 let sample: Entry | undefined
 let rewritten: Entry[] = []
-const rewrittenKey = 'bench.entries'
+const REWRITTEN_KEY = 'bench.entries'
 
 /** The time of the last read of the whole store, in pages or at once. */
 let lastRead = 0
@@ -173,11 +173,11 @@ async function save(): Promise<number> {
 async function rewriteAll(): Promise<number> {
   rewritten[0] = freshEntry()
   const begun = performance.now()
-  localStorage.setItem(rewrittenKey, JSON.stringify(rewritten))
+  localStorage.setItem(REWRITTEN_KEY, JSON.stringify(rewritten))
   const ms = performance.now() - begun
   // The browser writes it to disk much later. We do not count that, and it must not disturb later
   // measurements.
-  localStorage.removeItem(rewrittenKey)
+  localStorage.removeItem(REWRITTEN_KEY)
   await new Promise((resolve) => setTimeout(resolve, 300))
   return ms
 }

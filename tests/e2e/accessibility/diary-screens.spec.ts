@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { bothWidths, expectAccessible } from '../support/accessibility'
 import { openLogbook, typeLine } from '../support/diary-page'
 import { goalDetails, goalsDiary } from '../support/goals-diary'
-import { evening, lastDays, logbookDiary } from '../support/logbook-diary'
+import { EVENING, lastDays, logbookDiary } from '../support/logbook-diary'
 import { nextUpDiary } from '../support/next-up-diary'
 import { pieceMetricsDiary } from '../support/piece-metrics-diary'
 import { onePiece, openPiece } from '../support/piece-page'
@@ -20,7 +20,7 @@ import { seedEntries } from '../support/seed-rows'
 /* Every screen of the diary with its panels and dialogs, in both themes. Each test visits its screens in one page. */
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 844 } })
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 const main = { within: 'main' }
 const dialog = { within: '[role=dialog]' }

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { storedEntries } from '../support/diary-page'
-import { evening, lastDays, practised } from '../support/logbook-diary'
+import { EVENING, lastDays, practised } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 const twins = () => [
   ...lastDays(),

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { evening, lastDays } from '../support/logbook-diary'
+import { EVENING, lastDays } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 test('the details cover the list on a phone, and Back closes them', async ({ page }) => {
   await seedEntries(page, lastDays())

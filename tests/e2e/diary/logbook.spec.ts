@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { storedEntries } from '../support/diary-page'
-import { evening, lastDays, logbookDiary } from '../support/logbook-diary'
+import { EVENING, lastDays, logbookDiary } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 
 test.use({ viewport: { width: 1280, height: 800 } })
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 const list = (page: Page) => page.getByRole('list', { name: 'Entries' })
 const row = (page: Page, name: string | RegExp) => list(page).getByRole('listitem', { name })

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { deviceRows } from '../support/diary-page'
 import { expectText, goalDetails, goalList, goalsDiary, openGoals, storedGoals } from '../support/goals-diary'
-import { evening } from '../support/logbook-diary'
+import { EVENING } from '../support/logbook-diary'
 import { consolation, keyOf, nocturne, seedRepertoire } from '../support/repertoire-diary'
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 const newGoal = (page: Page) => page.getByRole('dialog', { name: 'New goal' })
 const editGoal = (page: Page) => page.getByRole('dialog', { name: 'Edit goal' })

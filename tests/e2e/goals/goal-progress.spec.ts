@@ -9,10 +9,10 @@ import {
   storedGoals,
   storedSteps,
 } from '../support/goals-diary'
-import { evening, practised } from '../support/logbook-diary'
+import { EVENING, practised } from '../support/logbook-diary'
 import { consolation, pieceAddress, seedRepertoire } from '../support/repertoire-diary'
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 const track = (page: Page) => page.getByRole('dialog', { name: 'Track progress' })
 const completed = (page: Page) => page.getByText('🎉 Goal completed!')

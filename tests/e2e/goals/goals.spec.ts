@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectText, goalDetails, goalList, goalsDiary, openGoals, storedGoals } from '../support/goals-diary'
-import { evening } from '../support/logbook-diary'
+import { EVENING } from '../support/logbook-diary'
 import { keyOf, nocturne, seedRepertoire } from '../support/repertoire-diary'
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 test('the list describes every active goal in words, those with a future date first', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals')

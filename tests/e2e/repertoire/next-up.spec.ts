@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { evening } from '../support/logbook-diary'
+import { EVENING } from '../support/logbook-diary'
 import { nextUpDiary } from '../support/next-up-diary'
 import { seedRepertoire } from '../support/repertoire-diary'
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 const nextUp = (page: Page) => page.getByRole('region', { name: 'Next up' })
 const suggestions = (page: Page) => nextUp(page).getByRole('listitem')

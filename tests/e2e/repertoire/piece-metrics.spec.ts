@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { evening } from '../support/logbook-diary'
+import { EVENING } from '../support/logbook-diary'
 import { pieceMetricsDiary } from '../support/piece-metrics-diary'
 import {
   consolation,
@@ -10,7 +10,7 @@ import {
   seedRepertoire,
 } from '../support/repertoire-diary'
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 const openPiece = (page: Page, piece: readonly [string, string | null], diary = pieceMetricsDiary()) =>
   seedRepertoire(page, diary, pieceAddress(...piece))

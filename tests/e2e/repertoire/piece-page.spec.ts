@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { storedEntries } from '../support/diary-page'
-import { evening, practised } from '../support/logbook-diary'
+import { EVENING, practised } from '../support/logbook-diary'
 import { address, notice, onePiece, openPiece, status, statusNotes, storedItem } from '../support/piece-page'
 import { consolation, keyOf, pieceItem, seedRepertoire } from '../support/repertoire-diary'
 
-test.beforeEach(({ context }) => context.clock.setFixedTime(evening))
+test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
 
 test('each of the six statuses is stored at once and writes a one-minute entry that is no practice', async ({
   page,
@@ -16,7 +16,7 @@ test('each of the six statuses is stored at once and writes a one-minute entry t
   await page.goto(address)
   const steps = ['learning', 'working', 'polished', 'performance_ready', 'dropped', 'planned', 'learning']
   for (const [at, step] of steps.entries()) {
-    await page.clock.setFixedTime(Date.parse(evening) + at * 60_000)
+    await page.clock.setFixedTime(Date.parse(EVENING) + at * 60_000)
     await status(page).selectOption(step)
     await expect.poll(async () => (await storedItem(page))?.status).toBe(step)
   }

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { storedEntries } from '../support/diary-page'
-import { evening } from '../support/logbook-diary'
+import { EVENING } from '../support/logbook-diary'
 import { address, notice, openPiece, status, statusNotes, stored, storedItem } from '../support/piece-page'
 import { consolation, pieceAddress, pieceGoal, pieceItem, seedRepertoire } from '../support/repertoire-diary'
 
-test.beforeEach(({ context }) => context.clock.setFixedTime(evening))
+test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
 
 test('a removed piece keeps its entries, and the removal can be undone', async ({ page }) => {
   await openPiece(page)

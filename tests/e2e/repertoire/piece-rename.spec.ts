@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { logLine, storedEntries } from '../support/diary-page'
-import { evening, practised } from '../support/logbook-diary'
+import { EVENING, practised } from '../support/logbook-diary'
 import { address, notice, onePiece, openPiece, status, stored, storedItem } from '../support/piece-page'
 import { consolation, keyOf, nocturne, pieceAddress, pieceItem } from '../support/repertoire-diary'
 import { accountOf, SyncServer } from '../support/sync-server'
 import { expectEqualToServer, heldByServer } from '../support/synced-diary'
 
-test.beforeEach(({ context }) => context.clock.setFixedTime(evening))
+test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
 
 test('a renamed piece has its new name and address everywhere until Undo', async ({ page }) => {
   await openPiece(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { storedRows } from '../support/diary-page'
-import { evening } from '../support/logbook-diary'
+import { EVENING } from '../support/logbook-diary'
 import {
   consolation,
   keyOf,
@@ -13,7 +13,7 @@ import {
 
 // High enough for the whole list of the small diary.
 test.use({ viewport: { width: 1280, height: 1700 } })
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 const list = (page: Page) => page.getByRole('list', { name: 'Repertoire' })
 const rows = (page: Page) => list(page).getByRole('listitem')

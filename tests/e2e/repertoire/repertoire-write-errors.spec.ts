@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { goalsDiary } from '../support/goals-diary'
-import { evening } from '../support/logbook-diary'
+import { EVENING } from '../support/logbook-diary'
 import {
   consolation,
   pieceAddress,
@@ -9,7 +9,7 @@ import {
   seedRepertoire,
 } from '../support/repertoire-diary'
 
-test.beforeEach(({ context }) => context.clock.setFixedTime(evening))
+test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
 
 /** Makes every later write of this page fail with `QuotaExceededError`. */
 async function fillTheDisk(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Entry } from '../../../packages/domain/src/entry/entry'
-import { evening, practised } from '../support/logbook-diary'
+import { EVENING, practised } from '../support/logbook-diary'
 import { consolation, nocturne, prelude } from '../support/repertoire-diary'
 import { seedEntries } from '../support/seed-rows'
 
@@ -20,7 +20,7 @@ function letterDiary(): Entry[] {
 }
 
 async function openSheet(page: Page, sheet: string): Promise<void> {
-  await page.clock.setFixedTime(evening)
+  await page.clock.setFixedTime(EVENING)
   await seedEntries(page, letterDiary(), `/reports/overview?sheet=${sheet}`)
 }
 

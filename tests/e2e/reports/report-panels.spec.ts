@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectText } from '../support/goals-diary'
-import { evening, lastDays } from '../support/logbook-diary'
+import { EVENING, lastDays } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-const start = '/reports/overview?period=all-time'
-const open = (page: Page, path = start) => seedEntries(page, lastDays(), path)
+const START = '/reports/overview?period=all-time'
+const open = (page: Page, path = START) => seedEntries(page, lastDays(), path)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const chips = (page: Page) => page.getByRole('list', { name: 'What is shown' }).getByRole('listitem')
@@ -52,7 +52,7 @@ test('two conditions narrow the reports, are part of the address, and are remove
 })
 
 test('an invalid value of a condition is reported and changes nothing', async ({ page }) => {
-  await open(page, `${start}&filter=duration.atLeast.2400`)
+  await open(page, `${START}&filter=duration.atLeast.2400`)
   await button(page, 'Filters').click()
   const minutes = panel(page, 'Filters').getByLabel('Minutes')
   await minutes.fill('9999999')
@@ -113,7 +113,7 @@ test('groups and orders are added, moved and removed with the keyboard alone', a
 })
 
 test('a preset is saved, applied, changed, deleted and restored', async ({ page }) => {
-  await open(page, `${start}&filter=instrument.in.violin&group=month`)
+  await open(page, `${START}&filter=instrument.in.violin&group=month`)
   await button(page, 'Save preset').click()
   const form = page.getByRole('dialog', { name: 'Save preset' })
   await expect(form.getByLabel('Name')).toBeFocused()
@@ -139,7 +139,7 @@ test('a preset is saved, applied, changed, deleted and restored', async ({ page 
   await expectText(page, 'Preset updated')
   await expect(page.getByText('Preset: Violin this week')).toBeVisible()
 
-  await page.goto(start)
+  await page.goto(START)
   await button(page, 'Presets').click()
   await expect(panel(page, 'Presets')).toContainText('For the lesson')
   await button(page, 'Apply Violin this week').click()
@@ -157,7 +157,7 @@ test('a preset is saved, applied, changed, deleted and restored', async ({ page 
 
 test('the filters of the reports cover the page on a phone, and Done returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, `${start}&filter=instrument.in.piano;duration.atLeast.2400`)
+  await open(page, `${START}&filter=instrument.in.piano;duration.atLeast.2400`)
   await button(page, 'Filters').click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expect(sheet.getByRole('group', { name: 'Condition 2' })).toBeVisible()

@@ -1,15 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { countsAsPractice, type Entry } from '../../../packages/domain/src/entry/entry'
 import { storedRows } from '../support/diary-page'
-import { evening, lastDays } from '../support/logbook-diary'
+import { EVENING, lastDays } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 import { chooseFile, downloaded, importAll, openData } from '../support/transfer-files'
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-const start = '/reports/table?period=all-time'
-const byPiece = `${start}&group=composer,piece`
-const open = (page: Page, path = start) => seedEntries(page, lastDays(), path)
+const START = '/reports/table?period=all-time'
+const BY_PIECE = `${START}&group=composer,piece`
+const open = (page: Page, path = START) => seedEntries(page, lastDays(), path)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') })
 const firstCells = (page: Page) =>
@@ -29,7 +29,7 @@ test('the report table shows its totals and lists every entry except changes of 
 })
 
 test('groups on two levels have subtotals and are closed and opened by keys', async ({ page }) => {
-  await open(page, byPiece)
+  await open(page, BY_PIECE)
   await expect(page.getByRole('treegrid', { name: 'Data table' })).toBeVisible()
   const chopin = page.getByRole('row', { name: /^Frédéric Chopin/ })
   await expect(chopin).toHaveAttribute('aria-level', '1')
@@ -105,7 +105,7 @@ async function importedIn(browser: Browser, file: string, text: string, count: n
 }
 
 test('the visible rows of the table are exported and can be imported again', async ({ page, browser }) => {
-  await open(page, byPiece)
+  await open(page, BY_PIECE)
   const json = await downloaded(page, 'Export JSON')
   expect(json.name).toBe('segno-table-2026-11-21.json')
   await expect(
@@ -129,7 +129,7 @@ test('the visible rows of the table are exported and can be imported again', asy
 })
 
 test('on a phone each row of the table has two lines', async ({ page }) => {
-  await open(page, byPiece)
+  await open(page, BY_PIECE)
   await expect(rows(page).first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   const line = page.getByRole('row', { name: /^Consolation No. 3 40 min/ })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { countsAsPractice } from '../../../packages/domain/src/entry/entry'
 import { hundredThousandEntries } from '../../../packages/domain/testing/generators/years-of-practice'
-import { evening } from '../support/logbook-diary'
+import { EVENING } from '../support/logbook-diary'
 import { tabs } from '../support/reports-diary'
 import { tabNamed } from '../support/reports-page'
 import { seedEntries } from '../support/seed-rows'
@@ -18,7 +18,7 @@ declare global {
  * The longest allowed task in milliseconds. Tasks take about 50 ms on an idle machine. A build machine is slower, so
  * this bound only detects work that grows with the diary and is not split into batches.
  */
-const mostKept = 250
+const MOST_KEPT = 250
 
 /** Returns the durations of long tasks during `act`, in milliseconds. */
 async function longTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
@@ -39,7 +39,7 @@ function told(page: Page): Promise<number[]> {
 test('a hundred thousand entries are filtered, grouped and sorted without a long task', async ({ page }) => {
   const entries = hundredThousandEntries(8)
   const practice = entries.filter(countsAsPractice).length.toLocaleString('en')
-  await page.clock.setFixedTime(evening)
+  await page.clock.setFixedTime(EVENING)
   await page.addInitScript(() => {
     window.reportTasks = []
     new PerformanceObserver((list) => {
@@ -92,5 +92,5 @@ test('a hundred thousand entries are filtered, grouped and sorted without a long
     await expect(grid.getByRole('row').nth(1)).toHaveAttribute('aria-expanded', 'false')
   })
   test.info().annotations.push({ type: 'long tasks (ms)', description: JSON.stringify(kept) })
-  expect(Object.entries(kept).filter(([, tasks]) => tasks.some((length) => length > mostKept))).toEqual([])
+  expect(Object.entries(kept).filter(([, tasks]) => tasks.some((length) => length > MOST_KEPT))).toEqual([])
 })

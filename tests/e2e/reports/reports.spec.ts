@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { countsAsPractice } from '../../../packages/domain/src/entry/entry'
 import { appRuns } from '../support/app-start'
-import { evening } from '../support/logbook-diary'
+import { EVENING } from '../support/logbook-diary'
 import { entriesByHand, someOfPractice, tabs } from '../support/reports-diary'
 import {
   beyondTheEdge,
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, baseURL }) => {
     const { origin, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== baseURL) problems.push(request.url())
   })
-  await page.clock.setFixedTime(evening)
+  await page.clock.setFixedTime(EVENING)
 })
 test.afterEach(() => expect(problems).toEqual([]))
 

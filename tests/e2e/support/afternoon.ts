@@ -22,7 +22,7 @@ interface Device {
 }
 
 /** Timeout of an act in milliseconds. A deletion on the other device can make an act impossible. */
-const patience = 5000
+const PATIENCE = 5000
 
 /** Two devices with two tabs each, signed in to one account over a failing network. */
 export class Afternoon {
@@ -47,7 +47,7 @@ export class Afternoon {
       const tabs: [Page, Page] = [await context.newPage(), await context.newPage()]
       await server.signIn(tabs[0], email)
       for (const tab of tabs) {
-        tab.setDefaultTimeout(patience)
+        tab.setDefaultTimeout(PATIENCE)
         await openLogbook(tab, `${server.origin}/logbook`)
       }
       devices.push({ name, context, tabs })
@@ -137,7 +137,7 @@ export class Afternoon {
     const id = new URL(page.url()).searchParams.get('entry')
     await details.getByRole('button', { name: 'Delete' }).click()
     const isGone = async () => (await storedRows(page)).find((row) => row.id === id)?.deletedAt !== undefined
-    await expect.poll(isGone, { timeout: patience }).toBe(true)
+    await expect.poll(isGone, { timeout: PATIENCE }).toBe(true)
     if (random.chance(0.5)) await page.getByRole('button', { name: 'Undo' }).last().click()
   }
 
@@ -168,7 +168,7 @@ export class Afternoon {
 
   async #isStored(page: Page, text: string): Promise<void> {
     const isThere = async () => JSON.stringify(await storedRows(page)).includes(text)
-    await expect.poll(isThere, { timeout: patience }).toBe(true)
+    await expect.poll(isThere, { timeout: PATIENCE }).toBe(true)
   }
 
   /** Ends all faults and returns the seconds until both devices equal the server. */

@@ -29,14 +29,14 @@ export function removeProfile(profile: string): void {
   }
 }
 
-const portFile = 'DevToolsActivePort'
+const PORT_FILE = 'DevToolsActivePort'
 
 export async function openBrowser(
   profile: string,
   extraArgs: readonly string[] = [],
 ): Promise<BrowserProcess> {
   // Chromium takes these files of a killed browser for a running one.
-  for (const name of [portFile, 'SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
+  for (const name of [PORT_FILE, 'SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
     rmSync(join(profile, name), { force: true })
   }
   const args = [
@@ -87,7 +87,7 @@ async function connect(profile: string): Promise<Browser> {
   for (let tries = 0; tries < 200; tries++) {
     await wait(50)
     try {
-      const port = readFileSync(join(profile, portFile), 'utf8').split('\n')[0]
+      const port = readFileSync(join(profile, PORT_FILE), 'utf8').split('\n')[0]
       return await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
     } catch {
       // The browser does not listen yet.

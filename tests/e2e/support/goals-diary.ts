@@ -13,11 +13,11 @@ import {
   repertoireDiary,
 } from './repertoire-diary'
 
-const lately = '2026-11-21T18:30:00.000Z' as Instant
+const LATELY = '2026-11-21T18:30:00.000Z' as Instant
 
 /** Returns the diary of the repertoire with goals of every kind. No entry counts for a goal yet. */
 export function goalsDiary(): Required<RepertoireDiary> {
-  const hours = { type: 'practice_time', kind: 'daily_practice', createdAt: lately } as const
+  const hours = { type: 'practice_time', kind: 'daily_practice', createdAt: LATELY } as const
   const goals: Goal[] = [
     pieceGoal('hours', consolation, {
       ...hours,
@@ -62,9 +62,9 @@ export function goalsDiary(): Required<RepertoireDiary> {
     }),
   ]
   const progress = [
-    goalStep('step-hours', 'hours', 12_000, { createdAt: lately, notes: 'From the old notebook' }),
-    goalStep('step-thirds', 'thirds', 84, { createdAt: lately }),
-    goalStep('step-anna', 'anna', 1, { createdAt: lately }),
+    goalStep('step-hours', 'hours', 12_000, { createdAt: LATELY, notes: 'From the old notebook' }),
+    goalStep('step-thirds', 'thirds', 84, { createdAt: LATELY }),
+    goalStep('step-anna', 'anna', 1, { createdAt: LATELY }),
   ]
   const { items, entries } = repertoireDiary()
   return { items, entries, goals, progress }

@@ -6,7 +6,7 @@ import { buildEntry } from '../../../packages/domain/testing/builders/build-entr
 import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
 
 /** The present time in the specs: Saturday, 21 November 2026, 21:00 in Berlin. */
-export const evening = '2026-11-21T20:00:00.000Z'
+export const EVENING = '2026-11-21T20:00:00.000Z'
 
 type Piece = readonly [title: string, composer: string | null, measures?: string, tempo?: number]
 

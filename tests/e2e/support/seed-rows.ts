@@ -10,9 +10,9 @@ export interface SeedRow {
   readonly body: { readonly createdAt: string }
 }
 
-const pageAddress = '/seed-rows'
+const PAGE_ADDRESS = '/seed-rows'
 /** Rows of one message to the page. */
-const batch = 4000
+const BATCH = 4000
 
 /** Writes entries into the database of this browser without the app, then opens a page with them. */
 export async function seedEntries(page: Page, entries: readonly Entry[], path = '/logbook'): Promise<void> {
@@ -23,10 +23,10 @@ export async function seedEntries(page: Page, entries: readonly Entry[], path = 
 /** Writes records of any kind, then opens a page with them. Can be called again to add records. */
 export async function seedRows(page: Page, rows: readonly SeedRow[], path: string): Promise<void> {
   const body = `<!doctype html><title>Seed</title><script>${await seedScript()}</script>`
-  await page.route(`**${pageAddress}`, (route) => route.fulfill({ body, contentType: 'text/html' }))
-  await page.goto(pageAddress)
-  for (let from = 0; from < rows.length; from += batch) {
-    await page.evaluate((some) => window.putRows(some), rows.slice(from, from + batch))
+  await page.route(`**${PAGE_ADDRESS}`, (route) => route.fulfill({ body, contentType: 'text/html' }))
+  await page.goto(PAGE_ADDRESS)
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await page.evaluate((some) => window.putRows(some), rows.slice(from, from + BATCH))
   }
   await page.goto(path)
 }

@@ -4,7 +4,7 @@ import { openLogbook } from './diary-page'
 import { accountOf, SyncServer } from './sync-server'
 
 /** Longer than the server accepts a token whose successor was used (milliseconds). */
-const beyondGrace = 36_000
+const BEYOND_GRACE = 36_000
 
 /** The moment of a kill, in milliseconds after the press that begins a renewal. */
 type Moment = (cycle: number) => number
@@ -22,7 +22,7 @@ export async function killDuringRenewals(cycles: number, moment: Moment): Promis
     await server.signIn(first.page, email)
     await first.kill()
     for (let cycle = 0; cycle < cycles; cycle++) {
-      server.forward(beyondGrace)
+      server.forward(BEYOND_GRACE)
       const { page, kill } = await openBrowser(profile)
       await openLogbook(page, `${server.origin}/logbook`)
       for (let renewal = 0; renewal <= cycle % 4; renewal++) await renewByNavigating(page)

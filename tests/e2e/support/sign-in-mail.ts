@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const linkPattern = /https?:\/\/\S+\/auth\/verify#token=[\w-]+/
+const LINK_PATTERN = /https?:\/\/\S+\/auth\/verify#token=[\w-]+/
 
 /** Returns the folder in which the server stores e-mails if no mail server is configured. */
 function outbox(): string {
@@ -17,7 +17,7 @@ export async function mailedLinks(email: string): Promise<string[]> {
   const letters = await Promise.all(names.map((name) => readFile(join(outbox(), name), 'utf8')))
   return letters
     .filter((letter) => letter.includes(`\nTo: ${email}\r\n`))
-    .flatMap((letter) => linkPattern.exec(letter)?.[0] ?? [])
+    .flatMap((letter) => LINK_PATTERN.exec(letter)?.[0] ?? [])
 }
 
 let count = 0

@@ -11,17 +11,17 @@ import {
   windows1252,
 } from '../support/transfer-files'
 
-const toggl = `\ufeffUser,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount ()
+const TOGGL = `\ufeffUser,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount ()
 Ada,ada@example.org,,Piano,,Nocturne Op. 9,No,2026-11-20,18:00:00,2026-11-20,18:25:30,00:25:30,slow,
 Ada,ada@example.org,,Piano,,Scales,No,2026-11-20,23:50:00,2026-11-21,00:20:00,00:30:00,,
 `
-const clockify = `"Project","Client","Description","Task","User","Group","Email","Tags","Billable","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)","Billable Rate (USD)","Billable Amount (USD)"
+const CLOCKIFY = `"Project","Client","Description","Task","User","Group","Email","Tags","Billable","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)","Billable Rate (USD)","Billable Amount (USD)"
 "Cello","","Suite No. 1","","Ada","","ada@example.org","","No","11/20/2026","06:05:00 PM","11/20/2026","06:35:00 PM","00:30:00","0.50","0.00","0.00"
 `
 
 test('a detailed report of Toggl is recognised by its headers', async ({ page }) => {
   await openData(page)
-  await chooseFile(page, 'toggl.csv', toggl)
+  await chooseFile(page, 'toggl.csv', TOGGL)
   await expect(page.getByText('It looks like an export of Toggl.')).toBeVisible()
   await page.getByLabel('Instrument', { exact: true }).selectOption('Violin')
   await preview(page)
@@ -36,7 +36,7 @@ test('a detailed report of Toggl is recognised by its headers', async ({ page })
 
 test('a detailed report of Clockify is recognised by its headers', async ({ page }) => {
   await openData(page)
-  await chooseFile(page, 'clockify.csv', clockify)
+  await chooseFile(page, 'clockify.csv', CLOCKIFY)
   await expect(page.getByText('It looks like an export of Clockify.')).toBeVisible()
   await preview(page)
   await importAll(page, 1)

@@ -5,7 +5,7 @@ import { yearsOfPractice } from '../../../packages/domain/testing/generators/yea
 import { storedEntries, storedRows } from '../support/diary-page'
 import { chooseFile, downloaded, figure, importAll, importedLine, openData } from '../support/transfer-files'
 
-const changedAt = '2026-11-20T08:00:00.000Z'
+const CHANGED_AT = '2026-11-20T08:00:00.000Z'
 
 /** Builds an export file, which can contain unknown fields. */
 function exportOf(entries: readonly object[], preferences: readonly object[] = []): string {
@@ -13,10 +13,10 @@ function exportOf(entries: readonly object[], preferences: readonly object[] = [
     format: 'segno-export',
     formatVersion: 1,
     durationUnit: 'seconds',
-    exportedAt: changedAt,
+    exportedAt: CHANGED_AT,
     appVersion: '0.1.0',
-    entries: entries.map((entry) => ({ ...entry, updatedAt: changedAt })),
-    preferences: preferences.map((preference) => ({ ...preference, updatedAt: changedAt })),
+    entries: entries.map((entry) => ({ ...entry, updatedAt: CHANGED_AT })),
+    preferences: preferences.map((preference) => ({ ...preference, updatedAt: CHANGED_AT })),
   })
 }
 
@@ -46,7 +46,7 @@ test('an export is imported in another browser field by field', async ({ page, b
   await importFile(fresh, first.text, 2000)
   const rows = byId(await storedRows(fresh))
   expect(rows.map((row) => row.body)).toEqual(byId(entries))
-  expect(new Set(rows.map((row) => row.updatedAt))).toEqual(new Set([Date.parse(changedAt)]))
+  expect(new Set(rows.map((row) => row.updatedAt))).toEqual(new Set([Date.parse(CHANGED_AT)]))
   expect((await storedRows(fresh, 'preference')).map((row) => row.body)).toEqual([preference])
   const second = await downloaded(fresh, 'Export all data')
   const content = (text: string) => ({ ...JSON.parse(text), exportedAt: null })

@@ -6,15 +6,15 @@
 /** @typedef {import('./prose-texts.mjs').TextKind} TextKind */
 /** @typedef {{ id: string, pattern: RegExp, why: string, instead: string, in?: TextKind[] }} ProseRule */
 
-const actor = 'The sentence does not name who acts.'
-const mechanism = 'The verb hides the mechanism.'
-const meaning = 'The word has another meaning for most readers.'
+const ACTOR = 'The sentence does not name who acts.'
+const MECHANISM = 'The verb hides the mechanism.'
+const MEANING = 'The word has another meaning for most readers.'
 
 /** The start of a sentence: of the text, after a full stop, or after an empty line. */
 const start = String.raw`(?<=^\s*|[.:;]\s+|\n\s*\n\s*)`
 /** The rest of a sentence that is not a question. */
-const statement = '(?=[^.?!]*(?:[.!]|$))'
-const be = '(?:is|are|was|were|be|been|being)'
+const STATEMENT = '(?=[^.?!]*(?:[.!]|$))'
+const BE = '(?:is|are|was|were|be|been|being)'
 
 /** @param {string} source @param {string} [flags] */
 const re = (source, flags = 'gi') => new RegExp(source.replaceAll(' ', String.raw`\s+`), flags)
@@ -83,25 +83,25 @@ export const proseRules = [
   {
     id: 'whoever',
     pattern: re(String.raw`\bwhoever\b`),
-    why: actor,
+    why: ACTOR,
     instead: 'the person, server or tab that acts',
   },
   {
     id: 'nobody',
     pattern: re(String.raw`\b(?:nobody|somebody)\b`),
-    why: actor,
+    why: ACTOR,
     instead: 'a musician, a user, another tab; "no device has read it"',
   },
   {
     id: 'to-be-had',
     pattern: re(String.raw`\bto be had\b`),
-    why: mechanism,
+    why: MECHANISM,
     instead: 'can be downloaded, is available',
   },
   {
     id: 'is-told',
-    pattern: re(String.raw`\b${be} (?:never |not |also |already |\w+ly )?told\b(?! apart)|\bunless told\b`),
-    why: actor,
+    pattern: re(String.raw`\b${BE} (?:never |not |also |already |\w+ly )?told\b(?! apart)|\bunless told\b`),
+    why: ACTOR,
     instead: 'X notifies Y, X passes Y, the message says; "by default"',
   },
   {
@@ -112,47 +112,47 @@ export const proseRules = [
   },
   {
     id: 'what-is',
-    pattern: re(String.raw`${start}What\b(?=[^.?!]*?\b(?:is|are|has|have|was|were)\b)${statement}`, 'g'),
-    why: actor,
+    pattern: re(String.raw`${start}What\b(?=[^.?!]*?\b(?:is|are|has|have|was|were)\b)${STATEMENT}`, 'g'),
+    why: ACTOR,
     instead: 'a noun: "a change that …", "rows that …"',
   },
   {
     id: 'what-is-title',
     pattern: /^what\b(?!.*\?$)/g,
-    why: actor,
+    why: ACTOR,
     instead: 'a noun: "a row that cannot be read is copied"',
     in: ['title'],
   },
   {
     id: 'who-is',
-    pattern: re(String.raw`${start}Who\b${statement}`, 'g'),
-    why: actor,
+    pattern: re(String.raw`${start}Who\b${STATEMENT}`, 'g'),
+    why: ACTOR,
     instead: 'a user who …, a client that …',
   },
   {
     id: 'stands-in',
     pattern: re(String.raw`\b(?:stands?|stood) (?:in(?! for\b)|there|at|on|behind|beside|before)\b`),
-    why: mechanism,
+    why: MECHANISM,
     instead: 'is stored in, is in, appears in, is shown at',
   },
   {
     id: 'lies-in',
     pattern: re(String.raw`\b(?:lies|lay) (?:in|at|on|behind|beside|below|under)\b`),
-    why: mechanism,
+    why: MECHANISM,
     instead: 'is stored in, is in, is next to',
   },
   {
     id: 'worked-in',
     pattern: re(
-      String.raw`\b${be} worked in(?:to)?\b|\bwork(?:s|ed|ing)? (?:it|them|rows|changes) in(?:to)?\b`,
+      String.raw`\b${BE} worked in(?:to)?\b|\bwork(?:s|ed|ing)? (?:it|them|rows|changes) in(?:to)?\b`,
     ),
-    why: mechanism,
+    why: MECHANISM,
     instead: 'applies, merges, adds to the index',
   },
   {
     id: 'taken-away',
     pattern: re(String.raw`\btak(?:e|es|en|ing) (?:\w+ ){0,3}?away\b|\btake-?away\b`),
-    why: mechanism,
+    why: MECHANISM,
     instead: 'deletes, removes; exports, downloads',
   },
   {
@@ -164,31 +164,31 @@ export const proseRules = [
   {
     id: 'says-nothing',
     pattern: re(String.raw`\bsa(?:y|ys|id|ying) nothing\b`),
-    why: mechanism,
+    why: MECHANISM,
     instead: 'sends no header, has no field, does not name',
   },
   {
     id: 'hears',
     pattern: re(String.raw`\bhears\b|\bhear(?:d|ing)? (?:of|from|about|by|that)\b`),
-    why: mechanism,
+    why: MECHANISM,
     instead: 'receives, is notified of, subscribes to',
   },
   {
     id: 'tells',
     pattern: re(String.raw`\btells\b(?![^.]* apart\b)`),
-    why: mechanism,
+    why: MECHANISM,
     instead: 'notifies, calls, sends, returns, shows',
   },
   {
     id: 'knows',
     pattern: re(String.raw`\bknows\b|\b(?:does|do|did) not know\b`),
-    why: mechanism,
+    why: MECHANISM,
     instead: 'stores, has, imports, supports, has read',
   },
   {
     id: 'learns',
     pattern: re(String.raw`\blearn(?:s|ed|t)? (?:of|that|by|from|about|whether)\b`),
-    why: mechanism,
+    why: MECHANISM,
     instead: 'receives, is notified of, reads',
   },
   {
@@ -196,20 +196,20 @@ export const proseRules = [
     pattern: re(
       String.raw`\banswers (?:null|undefined|true|false|whether|what|how|the(?! (?:request|call|question|ping|poke|push|pull))|an?(?! (?:request|call|question|ping|poke|push|pull)))\b`,
     ),
-    why: mechanism,
+    why: MECHANISM,
     instead: 'returns; of a server: responds with',
     in: ['comment', 'title'],
   },
   {
     id: 'arrows',
     pattern: re(String.raw`\barrows\b(?![^.]*\b(?:keys?|Home|Page|Delete|Enter|press\w*|method)\b)`),
-    why: meaning,
+    why: MEANING,
     instead: 'import rules, dependencies',
   },
   {
     id: 'doors',
     pattern: re(String.raw`\bdoors?\b`),
-    why: meaning,
+    why: MEANING,
     instead: 'entry point (of a feature), contract, forbidden global',
   },
   {
@@ -217,7 +217,7 @@ export const proseRules = [
     pattern: re(
       String.raw`\b(?:a|its|their|every|whose) last words?\b|\blast words? of (?:an?|the) (?:tab|page)\b`,
     ),
-    why: meaning,
+    why: MEANING,
     instead: 'unload buffer, pending change',
   },
   {
@@ -225,7 +225,7 @@ export const proseRules = [
     pattern: re(
       String.raw`(?<!\b(?:weekly|capital|first|full-width) )\bletters?\b(?! of (?:every|the) (?:script|alphabet))(?=[^.]*\b(?:mails?|e-mails?|links?|outbox|SMTP|sign-in)\b)|\b(?:mails?|e-mails?|links?|outbox|SMTP|sign-in)\b[^.]*(?<!\b(?:weekly|capital|first|full-width) )\bletters?\b(?! of (?:every|the) (?:script|alphabet))`,
     ),
-    why: meaning,
+    why: MEANING,
     instead: 'e-mail',
   },
   {
@@ -238,7 +238,7 @@ export const proseRules = [
   },
   {
     id: 'where-begins',
-    pattern: re(String.raw`${start}(?:Also |Even |Only )?Where\b(?=[^.?!]*,)${statement}`, 'g'),
+    pattern: re(String.raw`${start}(?:Also |Even |Only )?Where\b(?=[^.?!]*,)${STATEMENT}`, 'g'),
     why: 'A condition is not a place.',
     instead: 'If …, When …',
   },

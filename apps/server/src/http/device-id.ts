@@ -1,15 +1,15 @@
-import { deviceIdHeader, deviceIdLength, deviceIdPattern } from '@segno/protocol/headers'
+import { DEVICE_ID_HEADER, DEVICE_ID_LENGTH, DEVICE_ID_PATTERN } from '@segno/protocol/headers'
 import type { Context } from 'hono'
 import { ApiProblem } from './api-problem'
 
 /** Returns the device id of a call, or null if it is missing or malformed. Throws if it is far too long. */
 export function readDeviceId(context: Context): string | null {
-  const text = context.req.header(deviceIdHeader)
+  const text = context.req.header(DEVICE_ID_HEADER)
   if (text === undefined) return null
-  if (text.length > deviceIdLength) {
-    throw new ApiProblem(400, 'invalid_request', `${deviceIdHeader} is longer than a device id.`, {
-      details: { fields: [deviceIdHeader] },
+  if (text.length > DEVICE_ID_LENGTH) {
+    throw new ApiProblem(400, 'invalid_request', `${DEVICE_ID_HEADER} is longer than a device id.`, {
+      details: { fields: [DEVICE_ID_HEADER] },
     })
   }
-  return deviceIdPattern.test(text) ? text : null
+  return DEVICE_ID_PATTERN.test(text) ? text : null
 }

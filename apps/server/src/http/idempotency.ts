@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@segno/domain/shared/canonical-json'
-import { idempotencyKeyHeader, idempotencyKeyLength } from '@segno/protocol/headers'
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH } from '@segno/protocol/headers'
 import type { Context } from 'hono'
 import type { AccountTransaction } from '../ports/record-store'
 import { ApiProblem } from './api-problem'
@@ -15,10 +15,10 @@ export interface NamedCall {
 
 /** Identifies a call by its header and its parsed body. Throws if the key is too long. */
 export function nameCall(context: Context, body: unknown): NamedCall {
-  const key = context.req.header(idempotencyKeyHeader) || null
-  if (key !== null && key.length > idempotencyKeyLength) {
-    const sentence = `${idempotencyKeyHeader} holds more than ${idempotencyKeyLength} characters.`
-    throw new ApiProblem(400, 'invalid_request', sentence, { details: { fields: [idempotencyKeyHeader] } })
+  const key = context.req.header(IDEMPOTENCY_KEY_HEADER) || null
+  if (key !== null && key.length > IDEMPOTENCY_KEY_LENGTH) {
+    const sentence = `${IDEMPOTENCY_KEY_HEADER} holds more than ${IDEMPOTENCY_KEY_LENGTH} characters.`
+    throw new ApiProblem(400, 'invalid_request', sentence, { details: { fields: [IDEMPOTENCY_KEY_HEADER] } })
   }
   // Calls without a key are never compared.
   if (key === null) return { key, hash: '' }
@@ -33,7 +33,7 @@ async function keptFor(tx: AccountTransaction, { key, hash }: NamedCall) {
     throw new ApiProblem(
       422,
       'idempotency_key_reused',
-      `The ${idempotencyKeyHeader} was used for another call.`,
+      `The ${IDEMPOTENCY_KEY_HEADER} was used for another call.`,
     )
   }
   return kept

@@ -3,9 +3,9 @@ import type { Clock } from '../contracts/clock'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 
 /** How often an open page checks for a newer version (milliseconds). */
-const hour = 3_600_000
+const HOUR = 3_600_000
 /** How long to wait for the new service worker to take over before the page reloads anyway (milliseconds). */
-const patience = 4000
+const PATIENCE = 4000
 
 /** Finds newer versions of the app in the background. The page changes to one only after the person accepts it. */
 export class AppUpdate {
@@ -36,7 +36,7 @@ export class AppUpdate {
     })
     this.#worker.onWaiting(onReady)
     if (this.#worker.isWaiting()) onReady()
-    this.#clock.every(hour, () => this.#check())
+    this.#clock.every(HOUR, () => this.#check())
     this.#lifecycle.onShow(() => this.#check())
   }
 
@@ -47,7 +47,7 @@ export class AppUpdate {
   /** Activates the newer version and reloads the page once. */
   accept(): void {
     this.#isAccepted = true
-    if (this.#worker.takeOver()) this.#clock.after(patience, () => this.#reload())
+    if (this.#worker.takeOver()) this.#clock.after(PATIENCE, () => this.#reload())
     else this.#reload()
   }
 
@@ -59,7 +59,7 @@ export class AppUpdate {
 
   #check(): void {
     const now = this.#clock.now()
-    if (now - this.#checkedAt < hour) return
+    if (now - this.#checkedAt < HOUR) return
     this.#checkedAt = now
     // The check fails offline. The next one finds the version.
     void this.#worker.check().catch(() => {})

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../contracts/key-value-store'
 import { sessionStore } from '../platform/session-store'
 
-const betaKey = 'segno.beta'
+const BETA_KEY = 'segno.beta'
 
 /**
  * Applies the `beta` parameters of a query string and returns the query without them. `beta=on` shows unfinished
@@ -11,8 +11,8 @@ const betaKey = 'segno.beta'
 export function takeBetaSwitch(session: KeyValueStore, search: string): string {
   const parts = search.replace(/^\?/, '').split('&')
   for (const part of parts) {
-    if (part === 'beta=on') session.write(betaKey, 'on')
-    else if (part === 'beta=off') session.remove(betaKey)
+    if (part === 'beta=on') session.write(BETA_KEY, 'on')
+    else if (part === 'beta=off') session.remove(BETA_KEY)
   }
   const rest = parts.filter((part) => part !== '' && !/^beta(?:=|$)/.test(part))
   return rest.length > 0 ? `?${rest.join('&')}` : ''

@@ -13,7 +13,7 @@ import { Shell } from './shell/shell'
 z.config({ jitless: true })
 
 /** How long a screen waits for the first entries (milliseconds). The page shows its frame in that time. */
-const longestWait = 300
+const LONGEST_WAIT = 300
 
 /** Resolves when the first page of the diary is loaded, so that a screen renders once, with its rows. */
 function firstPage({ journal, clock }: Pick<Services, 'journal' | 'clock'>): Promise<void> {
@@ -21,7 +21,7 @@ function firstPage({ journal, clock }: Pick<Services, 'journal' | 'clock'>): Pro
     const isRead = () => journal.loadState().phase !== 'opening'
     if (isRead()) return resolve()
     const unsubscribe = journal.subscribe(() => isRead() && end())
-    const cancel = clock.after(longestWait, () => end())
+    const cancel = clock.after(LONGEST_WAIT, () => end())
     function end() {
       unsubscribe()
       cancel()

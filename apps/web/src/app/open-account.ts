@@ -3,7 +3,7 @@ import type { AccountService } from '../contracts/account'
 import type { RecordStorage } from '../contracts/record-storage'
 import type { SyncServer } from '../contracts/sync-server'
 import type { AuthSessions } from '../data/session/auth-session'
-import { deviceKey } from '../data/session/device-key'
+import { DEVICE_KEY } from '../data/session/device-key'
 import { endSession } from '../data/session/end-session'
 import { clock } from '../platform/clock'
 import { googleButton } from '../platform/google-script'
@@ -65,7 +65,7 @@ export async function openRemote(
 /** The id of this device, which `rememberDevice` stored at the first start. */
 function deviceId(): string | null {
   try {
-    const { id } = JSON.parse(keyValueStore.read(deviceKey) ?? 'null') as { id?: unknown }
+    const { id } = JSON.parse(keyValueStore.read(DEVICE_KEY) ?? 'null') as { id?: unknown }
     return typeof id === 'string' ? id : null
   } catch {
     return null

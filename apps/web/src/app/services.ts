@@ -40,7 +40,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** How long after the start syncing begins (milliseconds). */
-const syncDelay = 1000
+const SYNC_DELAY = 1000
 
 let services: Promise<Services> | undefined
 
@@ -64,7 +64,7 @@ export function startServices(notices: Notices): Promise<Services> {
     followSession(session, pageLifecycle)
     if (session.current())
       clock.after(
-        syncDelay,
+        SYNC_DELAY,
         () =>
           void signedIn()
             .then((services) => services.start())

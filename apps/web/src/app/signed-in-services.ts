@@ -83,12 +83,12 @@ export async function openSignedInServices(
     account,
     history: { versions: (kind, id) => versionsOf(client, kind, id) },
     start,
-    refused: async () => (await sync?.rows.refused(mostRefused)) ?? [],
+    refused: async () => (await sync?.rows.refused(MOST_REFUSED)) ?? [],
     syncNow: control.syncNow,
   }
 }
 
-const mostRefused = 50
+const MOST_REFUSED = 50
 
 interface RunningSync {
   readonly rows: DeviceSyncStorage

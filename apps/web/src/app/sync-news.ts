@@ -17,7 +17,7 @@ export interface SyncNews {
 }
 
 /** Milliseconds for which a notice with a question is shown. */
-const questionDuration = 60_000
+const QUESTION_DURATION = 60_000
 
 /** Creates the notices. `retry` starts a round after the musician has allowed its deletions. */
 export function createSyncNews(show: (notice: Notice) => void, retry: () => void): SyncNews {
@@ -49,7 +49,7 @@ export function createSyncNews(show: (notice: Notice) => void, retry: () => void
         notify((t) => ({
           text: t('deletions', { count }),
           key: 'sync/deletions',
-          duration: questionDuration,
+          duration: QUESTION_DURATION,
           action: {
             label: t('deletions.apply'),
             run: () => {

@@ -3,14 +3,14 @@ import { frequencyOf, nearestSample, playbackRate } from './nearest-sample'
 import type { DecodedSample } from './piano-samples'
 
 /** The most notes at once; a further one ends the oldest. */
-const polyphony = 16
+const POLYPHONY = 16
 /** Time constants of the decay (seconds): of a released key, and of a repeated or displaced note. */
-const release = 0.09
-const damp = 0.02
+const RELEASE = 0.09
+const DAMP = 0.02
 /** After this many time constants a note is below -60 dB and can be disconnected. */
-const inaudible = 7
+const INAUDIBLE = 7
 /** After this many failed fetches of the recordings, the piano keeps its synthesised sound. */
-const attempts = 3
+const ATTEMPTS = 3
 
 /**
  * The partials of the synthesised voice: multiple of the note, level, decay in seconds at middle C. High partials
@@ -23,9 +23,9 @@ const partials = [
   { multiple: 4, level: 0.035, decay: 0.25 },
   { multiple: 5, level: 0.018, decay: 0.15 },
 ] as const
-const stiffness = 0.0004
+const STIFFNESS = 0.0004
 /** No partial is above this (hertz): it would sound harsh, or alias at the Nyquist frequency. */
-const highest = 9000
+const HIGHEST = 9000
 
 interface Output {
   readonly context: AudioContext
@@ -54,7 +54,7 @@ export function createPianoVoice(): PianoVoice {
     one.lifted = true
     const now = output.context.currentTime
     one.gain.gain.setTargetAtTime(0, now, constant)
-    for (const source of one.sources) source.stop(now + constant * inaudible)
+    for (const source of one.sources) source.stop(now + constant * INAUDIBLE)
   }
 
   return {
@@ -63,9 +63,9 @@ export function createPianoVoice(): PianoVoice {
       if (!output) return
       const { context, input } = output
       if (samples.length === 0) loadInIdleTime(context)
-      for (const one of sounding) if (one.note === note) end(one, damp)
+      for (const one of sounding) if (one.note === note) end(one, DAMP)
       const held = sounding.filter((one) => !one.lifted)
-      if (held.length >= polyphony && held[0]) end(held[0], damp)
+      if (held.length >= POLYPHONY && held[0]) end(held[0], DAMP)
 
       const gain = new GainNode(context)
       gain.connect(input)
@@ -80,7 +80,7 @@ export function createPianoVoice(): PianoVoice {
         }
     },
     lift(note) {
-      for (const one of sounding) if (one.note === note) end(one, release)
+      for (const one of sounding) if (one.note === note) end(one, RELEASE)
     },
     close() {
       sounding = []
@@ -136,8 +136,8 @@ function synthesisedSources(context: AudioContext, target: AudioNode, note: numb
   const shorter = Math.sqrt(261.63 / base)
   const sources: OscillatorNode[] = []
   for (const { multiple, level, decay } of partials) {
-    const frequency = base * multiple * Math.sqrt(1 + stiffness * multiple * multiple)
-    if (frequency > highest) break
+    const frequency = base * multiple * Math.sqrt(1 + STIFFNESS * multiple * multiple)
+    if (frequency > HIGHEST) break
     const constant = decay * shorter
     const envelope = new GainNode(context, { gain: 0 })
     envelope.gain.setValueAtTime(0, now)
@@ -146,7 +146,7 @@ function synthesisedSources(context: AudioContext, target: AudioNode, note: numb
     const source = new OscillatorNode(context, { frequency })
     source.connect(envelope).connect(target)
     source.start(now)
-    source.stop(now + constant * inaudible)
+    source.stop(now + constant * INAUDIBLE)
     sources.push(source)
   }
   return sources
@@ -159,7 +159,7 @@ function savesData(): boolean {
 }
 
 function loadInIdleTime(context: BaseAudioContext): void {
-  if (loading || failures >= attempts || savesData()) return
+  if (loading || failures >= ATTEMPTS || savesData()) return
   loading = true
   const load = () =>
     import('./piano-samples')

@@ -6,9 +6,9 @@ const tones = [
   { frequency: 880, at: 0 },
   { frequency: 1320, at: 0.18 },
 ]
-const toneLength = 0.7
+const TONE_LENGTH = 0.7
 /** If the browser delays a chime for longer than this (milliseconds), we drop it. */
-const latest = 1000
+const LATEST = 1000
 
 let context: AudioContext | null = null
 let playing = 0
@@ -32,7 +32,7 @@ async function ring(volume: number, clock: Pick<Clock, 'monotonic'>): Promise<vo
   const audio = context
   const requestedAt = clock.monotonic()
   await audio.resume()
-  if (volume > 0 && clock.monotonic() - requestedAt < latest) {
+  if (volume > 0 && clock.monotonic() - requestedAt < LATEST) {
     playing++
     await play(audio, volume)
     playing--
@@ -51,7 +51,7 @@ function play(audio: AudioContext, volume: number): Promise<unknown> {
     gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.6)
     oscillator.connect(gain).connect(audio.destination)
     oscillator.start(start)
-    oscillator.stop(start + toneLength)
+    oscillator.stop(start + TONE_LENGTH)
     return new Promise((resolve) => {
       oscillator.onended = resolve
     })

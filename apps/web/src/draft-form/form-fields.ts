@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 type FormRef = RefObject<HTMLFormElement | null>
 
 /** Stands for text that a browser control holds and does not return. No parser accepts it. */
-export const unreadableText = '?'
+export const UNREADABLE_TEXT = '?'
 
 /** Those of the named fields that hold text which the browser cannot read. Their `value` is ''. */
 export function unreadableFields<Name extends string>(form: FormRef, names: readonly Name[]): Name[] {

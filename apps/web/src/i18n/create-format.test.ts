@@ -4,7 +4,7 @@ import { createFormat } from './create-format'
 import type { Language } from './languages'
 import { languageCodes } from './languages'
 
-const today = '2026-11-21' as CalendarDay
+const TODAY = '2026-11-21' as CalendarDay
 const day = (text: string) => text as CalendarDay
 
 test.each<[Language, string]>([
@@ -15,22 +15,22 @@ test.each<[Language, string]>([
   ['zh-TW', 'a、b、c'],
   ['zh-CN', 'a、b、c'],
 ])('list joins the parts with the separator of %s', (language, text) => {
-  expect(createFormat(language, today).list(['a', 'b', 'c'])).toBe(text)
+  expect(createFormat(language, TODAY).list(['a', 'b', 'c'])).toBe(text)
 })
 
 test('list skips null and empty parts', () => {
-  expect(createFormat('en', today).list(['Nocturne', null, '', 'Chopin'])).toBe('Nocturne, Chopin')
+  expect(createFormat('en', TODAY).list(['Nocturne', null, '', 'Chopin'])).toBe('Nocturne, Chopin')
 })
 
 test('the functions and, or put a conjunction of the language before the last part', () => {
-  expect(createFormat('de', today).and(['Klavier', 'Cello'])).toBe('Klavier und Cello')
-  expect(createFormat('fr', today).or(['Piano', 'Alto'])).toBe('Piano ou Alto')
+  expect(createFormat('de', TODAY).and(['Klavier', 'Cello'])).toBe('Klavier und Cello')
+  expect(createFormat('fr', TODAY).or(['Piano', 'Alto'])).toBe('Piano ou Alto')
 })
 
 test('a day of the current year is written without its year', () => {
-  const { date, shortDate, longDay, fullDate } = createFormat('de', today)
-  expect([date(today), shortDate(today), longDay(today)].filter((text) => text.includes('2026'))).toEqual([])
-  expect(fullDate(today)).toContain('2026')
+  const { date, shortDate, longDay, fullDate } = createFormat('de', TODAY)
+  expect([date(TODAY), shortDate(TODAY), longDay(TODAY)].filter((text) => text.includes('2026'))).toEqual([])
+  expect(fullDate(TODAY)).toContain('2026')
   const lastYear = day('2025-03-04')
   expect(
     [date(lastYear), shortDate(lastYear), longDay(lastYear)].every((text) => text.includes('2025')),
@@ -38,7 +38,7 @@ test('a day of the current year is written without its year', () => {
 })
 
 test.each(languageCodes)('ago counts whole days in %s and treats the future as today', (language) => {
-  const { ago } = createFormat(language, today)
-  expect(ago(day('2026-11-30'))).toBe(ago(today))
+  const { ago } = createFormat(language, TODAY)
+  expect(ago(day('2026-11-30'))).toBe(ago(TODAY))
   expect(ago(day('2026-11-18'))).toContain('3')
 })

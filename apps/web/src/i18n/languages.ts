@@ -10,10 +10,10 @@ export const languages = {
 
 export type Language = keyof typeof languages
 export const languageCodes = Object.keys(languages) as Language[]
-export const fallbackLanguage: Language = 'en'
+export const FALLBACK_LANGUAGE: Language = 'en'
 
 /** The localStorage key of the chosen language. */
-export const languageKey = 'segno.language'
+export const LANGUAGE_KEY = 'segno.language'
 
 /**
  * Returns our language for a BCP 47 tag, or null. The script decides for Chinese: `zh-HK` and `zh-Hant` are
@@ -36,5 +36,5 @@ export function detectLanguage(tags: readonly (string | null | undefined)[]): La
     const language = tag ? languageOfTag(tag) : null
     if (language) return language
   }
-  return fallbackLanguage
+  return FALLBACK_LANGUAGE
 }

@@ -5,14 +5,14 @@ import type { Language } from './languages'
 /** The messages of one namespace in one language. */
 export type Messages = Readonly<Record<string, string>>
 
-const placeholder = /\{\{\s*(\w+)\s*\}\}/g
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
 /**
  * Replaces the placeholders of a message with values. Values are inserted as they are: React escapes them, and a
  * placeholder inside a value is not replaced. A placeholder without a value stays visible.
  */
 export function fillIn(text: string, values: MessageValues): string {
-  return text.replace(placeholder, (written, name: string) =>
+  return text.replace(PLACEHOLDER, (written, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : written,
   )
 }

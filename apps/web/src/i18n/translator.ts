@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../contracts/key-value-store'
 import type { Namespace, Translate } from './keys'
-import { detectLanguage, fallbackLanguage, type Language, languageKey } from './languages'
+import { detectLanguage, FALLBACK_LANGUAGE, LANGUAGE_KEY, type Language } from './languages'
 import { MessageCatalog, type Messages } from './message-catalog'
 
 type MessagesModule = { default: Messages }
@@ -10,7 +10,7 @@ const catalog = new MessageCatalog()
 const wanted = new Set<Namespace>()
 const translators = new Map<string, Translate<Namespace>>()
 const listeners = new Set<() => void>()
-let language: Language = fallbackLanguage
+let language: Language = FALLBACK_LANGUAGE
 let isPseudo = false
 /** Increases whenever messages arrive or the language changes. */
 let version = 0
@@ -36,7 +36,7 @@ export async function loadMessages(namespaces: readonly Namespace[]): Promise<vo
   if (missing.length === 0) return
   await Promise.all(
     missing.map((namespace) =>
-      loadFile(language, namespace).catch(() => loadFile(fallbackLanguage, namespace)),
+      loadFile(language, namespace).catch(() => loadFile(FALLBACK_LANGUAGE, namespace)),
     ),
   )
   changed()
@@ -61,7 +61,7 @@ function use(next: Language): void {
 export function startLanguage(keyValueStore: KeyValueStore): void {
   isPseudo = new URLSearchParams(location.search).get('lang') === 'pseudo'
   use(
-    detectLanguage([keyValueStore.read(languageKey), ...navigator.languages, document.documentElement.lang]),
+    detectLanguage([keyValueStore.read(LANGUAGE_KEY), ...navigator.languages, document.documentElement.lang]),
   )
 }
 
@@ -69,7 +69,7 @@ export function startLanguage(keyValueStore: KeyValueStore): void {
 export async function chooseLanguage(keyValueStore: KeyValueStore, next: Language): Promise<void> {
   await loadAll(next)
   use(next)
-  keyValueStore.write(languageKey, next)
+  keyValueStore.write(LANGUAGE_KEY, next)
 }
 
 /** For prerendering only. */
@@ -95,7 +95,7 @@ export function translatorOf<N extends Namespace>(...namespaces: readonly N[]): 
   const name = `${language}/${namespaces.join()}`
   let translator = translators.get(name)
   if (!translator) {
-    const languages = [language, fallbackLanguage]
+    const languages = [language, FALLBACK_LANGUAGE]
     // The same function until something changes, so that hooks can depend on it.
     translator = (key, values) => catalog.text(languages, namespaces, key, values)
     translators.set(name, translator)

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useServices } from '../data/services/use-services'
 
 /** Browsers refuse an address that changes with every key press, so it follows a moment later (milliseconds). */
-const followAfter = 250
+const FOLLOW_AFTER = 250
 
 export interface ScreenAddress<Address> {
   /** The address as the screen shows it. It runs up to 250 ms ahead of the address bar. */
@@ -57,7 +57,7 @@ export function useScreenAddress<Address>(
       const next = { ...address, ...change }
       stopFollowing()
       setAhead({ search, address: next })
-      cancel.current = clock.after(followAfter, () => write(next, true))
+      cancel.current = clock.after(FOLLOW_AFTER, () => write(next, true))
     },
     push: (change) => write({ ...address, ...change }, false),
     replace(change, layer) {

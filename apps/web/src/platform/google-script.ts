@@ -1,6 +1,6 @@
 import type { GoogleButton } from '../contracts/account'
 
-const address = 'https://accounts.google.com/gsi/client'
+const ADDRESS = 'https://accounts.google.com/gsi/client'
 
 /** The part of Google Identity Services that we use. */
 interface GoogleIdentity {
@@ -22,7 +22,7 @@ let loading: Promise<GoogleIdentity> | undefined
 function loadGoogle(): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = address
+    script.src = ADDRESS
     script.async = true
     script.onload = () => {
       const identity = (window as { google?: { accounts?: { id?: GoogleIdentity } } }).google?.accounts?.id

@@ -1,7 +1,7 @@
 import type { Ids } from '../contracts/ids'
 import { createUuids } from './uuid-v7'
 
-const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export const ids: Ids = {
   uuid: createUuids(Date.now, (bytes) => crypto.getRandomValues(bytes)),
@@ -10,7 +10,7 @@ export const ids: Ids = {
     while (text.length < length) {
       for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
         // 252 = 7 × 36. Larger bytes would make some characters more likely than others.
-        if (byte < 252 && text.length < length) text += alphabet[byte % 36]
+        if (byte < 252 && text.length < length) text += ALPHABET[byte % 36]
       }
     }
     return text

@@ -1,8 +1,8 @@
 import type { AppWorker } from '../contracts/app-worker'
 
-const file = '/service-worker.js'
+const FILE = '/service-worker.js'
 /** A page holds this lock while its app runs; `service-worker/lifeless-pages` queries it. */
-const pageLock = 'segno.page'
+const PAGE_LOCK = 'segno.page'
 
 const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 let registration: ServiceWorkerRegistration | undefined
@@ -14,8 +14,8 @@ export const appWorker: AppWorker = {
       for (const kept of await container.getRegistrations()) await kept.unregister()
       return false
     }
-    void navigator.locks?.request(pageLock, { mode: 'shared' }, () => new Promise(() => {}))
-    registration = await container.register(file, { updateViaCache: 'none' })
+    void navigator.locks?.request(PAGE_LOCK, { mode: 'shared' }, () => new Promise(() => {}))
+    registration = await container.register(FILE, { updateViaCache: 'none' })
     return true
   },
   async check() {
@@ -50,6 +50,6 @@ export const appWorker: AppWorker = {
 
 /** The server withdraws the service worker with status 404 or 410. Without a response the worker stays. */
 async function isWithdrawn(): Promise<boolean> {
-  const response = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  const response = await fetch(FILE, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return response?.status === 404 || response?.status === 410
 }

@@ -2,11 +2,11 @@ import { createStore } from 'zustand/vanilla'
 import type { KeyValueStore } from '../contracts/key-value-store'
 import type { ThemeChoice, ThemeState, ThemeStore } from '../contracts/theme'
 
-const themeKey = 'segno.theme'
+const THEME_KEY = 'segno.theme'
 
 /** The script in index.html reads the same key by the same rule, before the first paint. */
 function readTheme(keyValueStore: KeyValueStore): ThemeChoice {
-  const stored = keyValueStore.read(themeKey)
+  const stored = keyValueStore.read(THEME_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -19,8 +19,8 @@ export function createThemeStore(
   const store = createStore<ThemeState>()((set) => ({
     choice: readTheme(keyValueStore),
     choose(choice) {
-      if (choice === 'system') keyValueStore.remove(themeKey)
-      else keyValueStore.write(themeKey, choice)
+      if (choice === 'system') keyValueStore.remove(THEME_KEY)
+      else keyValueStore.write(THEME_KEY, choice)
       set({ choice })
     },
   }))
@@ -32,7 +32,7 @@ export function createThemeStore(
   store.subscribe(apply)
   systemIsDark.addEventListener('change', apply)
   watch((key) => {
-    if (key === themeKey || key === null) store.setState({ choice: readTheme(keyValueStore) })
+    if (key === THEME_KEY || key === null) store.setState({ choice: readTheme(keyValueStore) })
   })
   return store
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createUuids } from './uuid-v7'
 
-const written = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const WRITTEN = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const fill = (value: number) => (bytes: Uint8Array<ArrayBuffer>) => void bytes.fill(value)
 
 test('a UUID holds the time first, then version and variant', () => {
@@ -17,7 +17,7 @@ test('each UUID is greater than the one before, whatever the clock and the rando
       let at = 0
       const uuid = createUuids(() => 1_790_000_000_000 + (times[at++] ?? 0), fill(die))
       const made = times.map(() => uuid())
-      expect(made.every((id) => written.test(id))).toBe(true)
+      expect(made.every((id) => WRITTEN.test(id))).toBe(true)
       expect([...made].sort()).toEqual(made)
       expect(new Set(made).size).toBe(made.length)
     }),

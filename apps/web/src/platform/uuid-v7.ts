@@ -6,7 +6,7 @@ function hex(bytes: Uint8Array): string {
 }
 
 /** The largest value of twelve bits. */
-const last = 0xfff
+const LAST = 0xfff
 
 /**
  * Returns a generator of version 7 UUIDs (RFC 9562): milliseconds, a counter, then 62 random bits. The
@@ -25,8 +25,8 @@ export function createUuids(
     const at = now()
     if (at > time) {
       time = at
-      count = (((bytes[8] ?? 0) << 8) | (bytes[9] ?? 0)) & (last >> 1)
-    } else if (count < last) {
+      count = (((bytes[8] ?? 0) << 8) | (bytes[9] ?? 0)) & (LAST >> 1)
+    } else if (count < LAST) {
       count++
     } else {
       time++

@@ -1,4 +1,4 @@
-import { deviceIdHeader, idempotencyKeyHeader } from '@segno/protocol/headers'
+import { DEVICE_ID_HEADER, IDEMPOTENCY_KEY_HEADER } from '@segno/protocol/headers'
 import { apiErrorSchema } from '@segno/protocol/http/api-error'
 import type { ApiCall } from '@segno/protocol/http/call'
 import { contentKey, type KeyedCall, stampedKey } from '@segno/protocol/idempotency-key'
@@ -7,7 +7,7 @@ import { type HttpClient, HttpFailure, type HttpResponse, RefusedCall, type Sha2
 import { CallError, type CallErrorKind } from '../contracts/sync-server'
 
 /** The timeout of a call that sets none (milliseconds). */
-const usualTimeout = 30_000
+const USUAL_TIMEOUT = 30_000
 
 type BodyOf<C extends ApiCall> = C extends { request: infer R extends z.ZodMiniType }
   ? { readonly body: z.input<R> }
@@ -78,17 +78,17 @@ export class ApiClient {
     if (body !== undefined) headers['Content-Type'] = 'application/json'
     if (call.method === 'POST' || call.method === 'PUT') {
       const device = this.#deps.device()
-      if (device !== null) headers[deviceIdHeader] = device
+      if (device !== null) headers[DEVICE_ID_HEADER] = device
       if (needsKey(call.path)) {
         const keyed = { device: device ?? '', method: call.method, path, body: input.body }
-        headers[idempotencyKeyHeader] = input.idempotencyKey ?? (await this.#keyOf(keyed))
+        headers[IDEMPOTENCY_KEY_HEADER] = input.idempotencyKey ?? (await this.#keyOf(keyed))
       }
     }
     const request = {
       method: call.method,
       path,
       ...(body === undefined ? {} : { body }),
-      timeout: input.timeout ?? call.timeout ?? usualTimeout,
+      timeout: input.timeout ?? call.timeout ?? USUAL_TIMEOUT,
       outlivesPage: input.outlivesPage ?? false,
     }
     return async (token) => {

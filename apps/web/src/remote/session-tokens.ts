@@ -3,7 +3,7 @@ import type { Locks } from '../contracts/locks'
 import { CallError } from '../contracts/sync-server'
 import type { Tokens } from './api-client'
 
-const lockName = 'segno.refresh'
+const LOCK_NAME = 'segno.refresh'
 
 /** The server's response to a refresh. */
 interface FreshTokens {
@@ -62,7 +62,7 @@ export class SessionTokens implements Tokens {
 
   #together(known: string): Promise<AuthSession | null> {
     this.#renewing ??= this.#deps.locks
-      .hold(lockName, () => this.#renew(known))
+      .hold(LOCK_NAME, () => this.#renew(known))
       .finally(() => {
         this.#renewing = null
       })

@@ -5,8 +5,8 @@ import { RefusedCall } from '../contracts/http'
 import type { ApiClient } from './api-client'
 import { createSyncServer } from './sync-server'
 
-const moment = '2026-11-21T18:00:00.000Z'
-const time = Date.parse(moment)
+const MOMENT = '2026-11-21T18:00:00.000Z'
+const TIME = Date.parse(MOMENT)
 
 type Lists = { readonly entries: { id: string }[]; readonly [list: string]: object[] }
 interface SentBody {
@@ -32,11 +32,11 @@ function serverOf(answer: (sent: Sent) => unknown) {
 }
 
 function pageOf(lists: Record<string, unknown>, kinds: Record<string, string>) {
-  return { ...lists, kinds, timestamp: moment, cursor: 'e1.7', epoch: 'e1', hasMore: false }
+  return { ...lists, kinds, timestamp: MOMENT, cursor: 'e1.7', epoch: 'e1', hasMore: false }
 }
 
 function offered(id: string, notes = '', kind = 'entry'): PendingWrite {
-  return { kind, id, body: { id, notes }, updatedAt: time, baseSeq: 0 }
+  return { kind, id, body: { id, notes }, updatedAt: TIME, baseSeq: 0 }
 }
 
 const newEpoch = new RefusedCall('server', 409, {
@@ -50,8 +50,8 @@ describe('pulling', () => {
     const { server, sent } = serverOf(() =>
       pageOf(
         {
-          entries: [{ id: 'e', notes: 'slow', updatedAt: moment, seq: 3 }],
-          lessons: [{ id: 'l', teacher: 'F. Wieck', updatedAt: moment, deletedAt: moment, seq: 7 }],
+          entries: [{ id: 'e', notes: 'slow', updatedAt: MOMENT, seq: 3 }],
+          lessons: [{ id: 'l', teacher: 'F. Wieck', updatedAt: MOMENT, deletedAt: MOMENT, seq: 7 }],
         },
         { entries: 'entry', lessons: 'lesson' },
       ),
@@ -64,13 +64,13 @@ describe('pulling', () => {
       hasMore: false,
       lists: { entry: 'entries', lesson: 'lessons' },
       records: [
-        { kind: 'entry', id: 'e', body: { id: 'e', notes: 'slow' }, updatedAt: time, seq: 3 },
+        { kind: 'entry', id: 'e', body: { id: 'e', notes: 'slow' }, updatedAt: TIME, seq: 3 },
         {
           kind: 'lesson',
           id: 'l',
           body: { id: 'l', teacher: 'F. Wieck' },
-          updatedAt: time,
-          deletedAt: time,
+          updatedAt: TIME,
+          deletedAt: TIME,
           seq: 7,
         },
       ],
@@ -100,7 +100,7 @@ describe('pulling', () => {
 describe('pushing', () => {
   const accepted = (records: { id: string }[]) => ({
     success: true,
-    accepted: records.map(({ id }, at) => ({ kind: 'entry', id, seq: at + 1, updatedAt: moment })),
+    accepted: records.map(({ id }, at) => ({ kind: 'entry', id, seq: at + 1, updatedAt: MOMENT })),
     conflicts: [],
     epoch: 'e1',
     cursor: 'e1.9',
@@ -113,7 +113,7 @@ describe('pushing', () => {
     const [first] = sent
     expect(first?.body.epoch).toBe('e1')
     expect(Object.keys(first?.body.changes ?? {})).toEqual(['entries', 'lessons', 'unknown'])
-    expect(first?.body.changes.entries).toEqual([{ id: 'a', notes: '', updatedAt: moment, baseSeq: 0 }])
+    expect(first?.body.changes.entries).toEqual([{ id: 'a', notes: '', updatedAt: MOMENT, baseSeq: 0 }])
   })
 
   test('push returns the outcome of each record', async () => {
@@ -126,16 +126,16 @@ describe('pushing', () => {
           id: 'b',
           reason: 'concurrent_update',
           localVersion: {},
-          remoteVersion: { id: 'b', notes: 'theirs', updatedAt: moment, seq: 5 },
+          remoteVersion: { id: 'b', notes: 'theirs', updatedAt: MOMENT, seq: 5 },
         },
         { kind: 'entry', type: 'logbook_entry', id: 'c', reason: 'invalid', remoteVersion: null },
       ],
     }))
     const records = [offered('a'), offered('b'), offered('c')]
     const answer = await server.push({ epoch: 'e1', records, lists: {} })
-    const remote = { kind: 'entry', id: 'b', body: { id: 'b', notes: 'theirs' }, updatedAt: time, seq: 5 }
+    const remote = { kind: 'entry', id: 'b', body: { id: 'b', notes: 'theirs' }, updatedAt: TIME, seq: 5 }
     const expected: Record<string, WriteAnswer> = {
-      a: { outcome: 'accepted', seq: 1, updatedAt: time },
+      a: { outcome: 'accepted', seq: 1, updatedAt: TIME },
       b: { outcome: 'conflict', remote },
       c: { outcome: 'refused', reason: 'invalid' },
     }

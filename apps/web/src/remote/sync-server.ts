@@ -18,8 +18,8 @@ import {
 import type { ApiClient } from './api-client'
 
 /** The limit of one body, and the room reserved for the JSON around the records (bytes). */
-const bodyLimit = 1024 * 1024
-const bodyFrame = 1024
+const BODY_LIMIT = 1024 * 1024
+const BODY_FRAME = 1024
 
 type OneAnswer = RecordKey & { readonly answer: WriteAnswer }
 
@@ -100,11 +100,11 @@ function fitIn(records: readonly PendingWrite[], lists: Readonly<Record<string, 
   const changes: Record<string, unknown[]> = {}
   const sent: PendingWrite[] = []
   const refused: OneAnswer[] = []
-  let room = bodyLimit - bodyFrame
+  let room = BODY_LIMIT - BODY_FRAME
   for (const record of records) {
     const item = writeToWire(record)
     const size = new TextEncoder().encode(JSON.stringify(item)).length + 1
-    if (size > bodyLimit - bodyFrame) {
+    if (size > BODY_LIMIT - BODY_FRAME) {
       refused.push(tooLarge(record))
       continue
     }

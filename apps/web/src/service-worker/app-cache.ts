@@ -8,18 +8,18 @@ export interface CacheDeps {
   readonly wait: (delay: number) => Promise<void>
 }
 
-export const cachePrefix = 'segno-app-'
-const stateName = `${cachePrefix}state`
-const stateAddress = '/state.json'
+export const CACHE_PREFIX = 'segno-app-'
+const STATE_NAME = `${CACHE_PREFIX}state`
+const STATE_ADDRESS = '/state.json'
 
 /** How often we request a file before we give it up until the next `fill`. */
-const attempts = 5
+const ATTEMPTS = 5
 /** Parallel requests. Few, because the page may be fetching a file that a musician waits for. */
-const abreast = 4
+const ABREAST = 4
 /** The timeout of a request (milliseconds). */
-const patience = 30_000
+const PATIENCE = 30_000
 /** This build and the previous one: an older page that is still open loads its files from its own build. */
-const keptBuilds = 2
+const KEPT_BUILDS = 2
 
 /** The state that all builds share. */
 interface State {
@@ -70,7 +70,7 @@ export class AppCache {
   async renewPage(address: string): Promise<void> {
     const file = this.#files.get(address)
     if (!file) return
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(PATIENCE)
     const asked = this.#deps.fetch(address, { cache: 'no-store', redirect: 'error', signal })
     await asked.then((response) => this.#keep(file, response)).catch(() => {})
   }
@@ -93,7 +93,7 @@ export class AppCache {
         if (!kept) await this.#fetchChecked(file, true).catch(() => failed++)
       }
     }
-    await Promise.all(Array.from({ length: abreast }, worker))
+    await Promise.all(Array.from({ length: ABREAST }, worker))
     if (failed > 0) throw new Error(`${failed} files could not be fetched`)
   }
 
@@ -101,11 +101,11 @@ export class AppCache {
   async becomeCurrent(): Promise<void> {
     const { version } = this.#build
     const { versions, ...state } = await this.state()
-    const kept = [version, ...versions.filter((other) => other !== version)].slice(0, keptBuilds)
+    const kept = [version, ...versions.filter((other) => other !== version)].slice(0, KEPT_BUILDS)
     await this.#write({ ...state, versions: kept })
-    const names = new Set([stateName, ...kept.map((name) => cachePrefix + name)])
+    const names = new Set([STATE_NAME, ...kept.map((name) => CACHE_PREFIX + name)])
     for (const name of await this.#deps.caches.keys()) {
-      if (name.startsWith(cachePrefix) && !names.has(name)) await this.#deps.caches.delete(name)
+      if (name.startsWith(CACHE_PREFIX) && !names.has(name)) await this.#deps.caches.delete(name)
     }
   }
 
@@ -114,8 +114,8 @@ export class AppCache {
   }
 
   async state(): Promise<State> {
-    const cache = await this.#deps.caches.open(stateName)
-    const state = (await (await cache.match(stateAddress))?.json().catch(() => null)) as
+    const cache = await this.#deps.caches.open(STATE_NAME)
+    const state = (await (await cache.match(STATE_ADDRESS))?.json().catch(() => null)) as
       | State
       | null
       | undefined
@@ -125,17 +125,17 @@ export class AppCache {
   /** Deletes all caches of the app. */
   async erase(): Promise<void> {
     for (const name of await this.#deps.caches.keys()) {
-      if (name.startsWith(cachePrefix)) await this.#deps.caches.delete(name)
+      if (name.startsWith(CACHE_PREFIX)) await this.#deps.caches.delete(name)
     }
   }
 
   #open(): Promise<Cache> {
-    return this.#deps.caches.open(cachePrefix + this.#build.version)
+    return this.#deps.caches.open(CACHE_PREFIX + this.#build.version)
   }
 
   async #write(state: State): Promise<void> {
-    const cache = await this.#deps.caches.open(stateName)
-    await cache.put(stateAddress, new Response(JSON.stringify(state)))
+    const cache = await this.#deps.caches.open(STATE_NAME)
+    await cache.put(STATE_ADDRESS, new Response(JSON.stringify(state)))
   }
 
   /** Copies the file from another build if it has not changed, which saves a download. */
@@ -145,11 +145,11 @@ export class AppCache {
   }
 
   async #fetchChecked(file: AppFile, tryAgain: boolean): Promise<Response> {
-    for (let attempt = 0; attempt < attempts; attempt++) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (attempt > 0) await this.#deps.wait(200 * attempt)
       // The HTTP cache may hold the wrong file, so later attempts bypass it.
       const cache = attempt === 0 ? 'default' : 'reload'
-      const signal = AbortSignal.timeout(patience)
+      const signal = AbortSignal.timeout(PATIENCE)
       const asked = this.#deps.fetch(file.address, { cache, redirect: 'error', signal })
       const response = await asked.catch(() => null)
       if (!response && !tryAgain) break

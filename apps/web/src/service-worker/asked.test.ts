@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type RequestFacts, whatIsAsked } from './asked'
 
-const origin = 'https://segno.example'
+const ORIGIN = 'https://segno.example'
 const ask = (path: string, facts: Partial<RequestFacts> = {}) =>
   whatIsAsked(
-    { method: 'GET', mode: 'cors', url: new URL(path, origin).href, isRange: false, ...facts },
-    origin,
+    { method: 'GET', mode: 'cors', url: new URL(path, ORIGIN).href, isRange: false, ...facts },
+    ORIGIN,
     (address) => address === '/assets/frame-1.js' || address === '/icon.svg',
   )
 

@@ -13,7 +13,7 @@ export interface RequestFacts {
 export type Asked = 'screen' | 'file' | 'older-file' | null
 
 /** The file extensions that the server serves. Titles of pieces in an address may contain other dots. */
-const fileEnding =
+const FILE_ENDING =
   /\.(css|gif|html|ico|jpg|js|json|m4a|map|mjs|mp3|ogg|pdf|png|svg|txt|wasm|wav|webmanifest|webp|woff2|xml)$/i
 
 export function whatIsAsked(
@@ -24,7 +24,7 @@ export function whatIsAsked(
   if (request.method !== 'GET' || request.isRange) return null
   const { origin: asked, pathname: path } = new URL(request.url)
   if (asked !== origin || /^\/(api|sync)(\/|$)/.test(path)) return null
-  const isFile = path.startsWith('/assets/') || fileEnding.test(path)
+  const isFile = path.startsWith('/assets/') || FILE_ENDING.test(path)
   if (request.mode === 'navigate') return isFile ? null : 'screen'
   if (isOfBuild(path)) return 'file'
   return path.startsWith('/assets/') ? 'older-file' : null

@@ -26,15 +26,15 @@ test.each([
   expect(await checkedCopy(script, response)).toBeUndefined()
 })
 
-const built = '<script nonce="__CSP_NONCE__">a()</script></html>'
-const page = { address: '/index.html', hash: hash(built), group: 'shell' }
+const BUILT = '<script nonce="__CSP_NONCE__">a()</script></html>'
+const page = { address: '/index.html', hash: hash(BUILT), group: 'shell' }
 const served = (nonce: string, text: string) =>
   new Response(text, {
     headers: { 'content-type': 'text/html', 'content-security-policy': `script-src 'nonce-${nonce}'` },
   })
 
 test('checkedCopy keeps a page as served, with the nonce of its policy', async () => {
-  const text = built.replace('__CSP_NONCE__', 'q+/=')
+  const text = BUILT.replace('__CSP_NONCE__', 'q+/=')
   const copy = await checkedCopy(page, served('q+/=', text))
   expect(await copy?.text()).toBe(text)
   expect(copy?.headers.get('content-security-policy')).toContain("'nonce-q+/='")

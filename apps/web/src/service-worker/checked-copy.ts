@@ -1,7 +1,7 @@
 import { type AppFile, isPage } from './app-build'
 
 /** The placeholder that the server replaces by the nonce of each response. */
-const nonceMark = '__CSP_NONCE__'
+const NONCE_MARK = '__CSP_NONCE__'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
@@ -46,7 +46,7 @@ export async function checkedCopy(file: AppFile, response: Response): Promise<Re
 function withoutNonce(bytes: ArrayBuffer, headers: Headers): ArrayBuffer {
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
   if (nonce === undefined) return bytes
-  const text = new TextDecoder().decode(bytes).replaceAll(nonce, nonceMark)
+  const text = new TextDecoder().decode(bytes).replaceAll(nonce, NONCE_MARK)
   return new TextEncoder().encode(text).buffer
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lifelessPages, pageLock } from './lifeless-pages'
+import { lifelessPages, PAGE_LOCK } from './lifeless-pages'
 
 function browser(pages: number, heldAfter: number) {
   let now = 0
@@ -16,7 +16,7 @@ function browser(pages: number, heldAfter: number) {
       },
       navigator: {
         locks: {
-          query: async () => ({ held: now >= heldAfter ? [{ name: pageLock }] : [] }),
+          query: async () => ({ held: now >= heldAfter ? [{ name: PAGE_LOCK }] : [] }),
         } as unknown as LockManager,
       },
     },

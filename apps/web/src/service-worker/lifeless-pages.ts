@@ -1,11 +1,11 @@
 import type { WindowClient, WorkerScope } from './worker-scope'
 
 /** Every page holds this lock while its app runs, even if the page is frozen or busy. */
-export const pageLock = 'segno.page'
+export const PAGE_LOCK = 'segno.page'
 
 /** How long a page may take to start, and how often we check (milliseconds). */
-const patience = 10_000
-const step = 500
+const PATIENCE = 10_000
+const STEP = 500
 
 /**
  * Returns the open pages if the app has started in none of them. A version that does not start must not stay
@@ -16,11 +16,11 @@ export async function lifelessPages(
   wait: (delay: number) => Promise<void>,
 ): Promise<readonly WindowClient[]> {
   if (!locks) return []
-  for (let waited = 0; ; waited += step) {
+  for (let waited = 0; ; waited += STEP) {
     const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
     const { held = [] } = await locks.query()
-    if (pages.length === 0 || held.some(({ name }) => name === pageLock)) return []
-    if (waited >= patience) return pages
-    await wait(step)
+    if (pages.length === 0 || held.some(({ name }) => name === PAGE_LOCK)) return []
+    if (waited >= PATIENCE) return pages
+    await wait(STEP)
   }
 }

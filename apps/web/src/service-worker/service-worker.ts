@@ -17,7 +17,7 @@ const kept = new AppCache(__APP_BUILD__, {
 })
 /** With these statuses the server withdraws the service worker. */
 const gone = [404, 410]
-const ownAddress = '/service-worker.js'
+const OWN_ADDRESS = '/service-worker.js'
 
 let lifeless: readonly WindowClient[] = []
 /**
@@ -92,7 +92,7 @@ async function screen(request: Request, path: string): Promise<Response> {
 async function lookAround(path: string): Promise<void> {
   await wait(1000)
   // If the operator removes the worker's file from the server, the worker unregisters itself.
-  const said = await scope.fetch(ownAddress, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  const said = await scope.fetch(OWN_ADDRESS, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (said && gone.includes(said.status)) {
     hasLeft = true
     await scope.registration.unregister()

@@ -1,6 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import { keyOf } from '@segno/domain/record/record'
-import { importMarker, type JournalRow, type StoredRow } from './database/database'
+import { IMPORT_MARKER, type JournalRow, type StoredRow } from './database/database'
 import { deviceNoteIn } from './database/device-note'
 import { primaryKeyOf, rowKeyOf } from './database/row-key'
 import { rowAfterChange } from './database/stored-row'
@@ -12,7 +12,7 @@ import type { RowTransaction } from './journal/row-transaction'
 import type { OwnerView } from './owner-view'
 
 /** The number of changes in one transaction. */
-const step = 500
+const STEP = 500
 
 export interface BulkWrite {
   readonly changes: readonly Change[]
@@ -37,27 +37,27 @@ export async function writeMany(
   const done: Written[] = []
   try {
     await markImport(rows, { at, total: changes.length })
-    for (let from = 0; from < changes.length; from += step) {
-      const written = await writeStep(rows, owners, changes.slice(from, from + step), at)
+    for (let from = 0; from < changes.length; from += STEP) {
+      const written = await writeStep(rows, owners, changes.slice(from, from + STEP), at)
       done.push(...written)
       events.announce({
         rows: new Map(written.map(({ row }) => [rowKeyOf(row), row])),
         added: written.filter(({ before }) => !before).length,
         foreign: new Map(),
       })
-      onProgress(Math.min(from + step, changes.length))
+      onProgress(Math.min(from + STEP, changes.length))
     }
   } catch (error) {
     await takeBack(rows, events, done).catch(() => {})
     throw error
   } finally {
-    await db.delete('device', importMarker).catch(() => {})
+    await db.delete('device', IMPORT_MARKER).catch(() => {})
   }
 }
 
 async function markImport({ connection }: RowTransaction, value: object): Promise<void> {
   await writeTogether(connection, ['device'], async (tx) => {
-    send(tx.objectStore('device').put({ key: importMarker, value }))
+    send(tx.objectStore('device').put({ key: IMPORT_MARKER, value }))
   })
 }
 
@@ -106,8 +106,8 @@ async function takeBack(
 ): Promise<void> {
   const last = new Map(done.map(({ row }) => [rowKeyOf(row), row]))
   let gone = 0
-  for (let to = done.length; to > 0; to -= step) {
-    const some = done.slice(Math.max(0, to - step), to).reverse()
+  for (let to = done.length; to > 0; to -= STEP) {
+    const some = done.slice(Math.max(0, to - STEP), to).reverse()
     await writeTogether(connection, ['records'], async (tx) => {
       const records = tx.objectStore('records')
       const current = await Promise.all(some.map(({ row }) => records.get(primaryKeyOf(row))))

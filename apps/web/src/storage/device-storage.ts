@@ -1,11 +1,11 @@
 import type { DeviceStorage } from '../contracts/record-storage'
 import type { Connection } from './database/connection'
 
-const channelName = 'segno.device'
+const CHANNEL_NAME = 'segno.device'
 
 /** Small values of this device, one row each. The request of a write is issued when the call returns. */
 export function createDeviceStorage(connection: Connection): DeviceStorage {
-  const channel = new BroadcastChannel(channelName)
+  const channel = new BroadcastChannel(CHANNEL_NAME)
   return {
     async read(key) {
       const db = connection.current() ?? (await connection.open())

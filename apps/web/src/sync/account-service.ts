@@ -24,7 +24,7 @@ import type { ApiClient } from '../remote/api-client'
 import type { SessionTokens } from '../remote/session-tokens'
 
 /** The timeout of the sign-out request (milliseconds), in case the server hangs. */
-const farewell = 3000
+const FAREWELL = 3000
 
 export interface AccountServiceDeps {
   readonly client: Pick<ApiClient, 'call'>
@@ -146,7 +146,7 @@ export class Account implements AccountService {
     sync.stop()
     // Ignore a failure: this browser discards its tokens in any case.
     await client
-      .call(signOut, { body: { refreshToken }, timeout: farewell, outlivesPage: true })
+      .call(signOut, { body: { refreshToken }, timeout: FAREWELL, outlivesPage: true })
       .catch(() => {})
   }
 

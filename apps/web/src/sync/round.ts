@@ -23,9 +23,9 @@ import { pendingWriteOf, recordInFlight } from './pending-write'
 /** The most records of one call. */
 export const pageSizes = { pull: 1000, push: 200, newest: 200 } as const
 /** More turns than a correct server causes. The round then ends, and the engine starts another one later. */
-const maxTurns = 2000
+const MAX_TURNS = 2000
 /** A pull that deletes up to this many entries needs no consent. */
-const ordinaryDeletions = 20
+const ORDINARY_DELETIONS = 20
 
 export interface RoundResult {
   readonly pulled: number
@@ -83,7 +83,7 @@ class Round {
   async run(): Promise<void> {
     const cursor = await this.#storage.cursor()
     if (cursor.epoch === null) await this.#showNewest()
-    for (let turn = 0; turn < maxTurns && !this.#isOver(); turn++) {
+    for (let turn = 0; turn < MAX_TURNS && !this.#isOver(); turn++) {
       if (await this.#pullPage()) continue
       if (await this.#pushPage()) continue
       if (!(await this.#restartIfDifferent())) return
@@ -137,14 +137,14 @@ class Round {
   /** Throws DeletionsHeld if the page deletes many clean entries and `mayDelete` refuses. */
   async #guardMassDeletion(records: readonly ServerRecord[]): Promise<void> {
     const deleted = records.filter((record) => record.kind === 'entry' && record.deletedAt !== undefined)
-    if (deleted.length <= ordinaryDeletions) return
+    if (deleted.length <= ORDINARY_DELETIONS) return
     let count = 0
     await this.#storage.update(deleted, (find) => {
       const rows = deleted.map((record) => find(record))
       count = rows.filter((row) => row && row.deletedAt === undefined && row.dirty === undefined).length
       return { rows: [] }
     })
-    if (count > ordinaryDeletions && !this.#mayDelete(count)) throw new DeletionsHeld(count)
+    if (count > ORDINARY_DELETIONS && !this.#mayDelete(count)) throw new DeletionsHeld(count)
   }
 
   #pulledStep(

@@ -5,7 +5,7 @@ import type { Milliseconds } from '../units/duration'
 import { instantOf, instantSchema } from '../units/instant'
 
 /** How many random characters follow `dev_`. */
-export const deviceIdLength = 16
+export const DEVICE_ID_LENGTH = 16
 
 const bounds = { userAgent: 500, platform: 100, screen: 30, language: 35 } as const
 

@@ -21,7 +21,7 @@ const rule = (source: string, minutes: DurationRule['minutes']): DurationRule =>
 const latin = (source: string, minutes: DurationRule['minutes']) => rule(`(?:${source})${WORD_END}`, minutes)
 const phrase = (source: string, minutes: number) => latin(source, () => minutes)
 
-const WORD_NUMBERS: Readonly<Record<string, number>> = {
+const wordNumbers: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
   one: 1,
@@ -42,11 +42,11 @@ const WORD_NUMBERS: Readonly<Record<string, number>> = {
   drei: 3,
   vier: 4,
 }
-const WORD_NUMBER = `\\d{1,2}|${Object.keys(WORD_NUMBERS).join('|')}`
-const numberOf = (text: string | undefined) => WORD_NUMBERS[text ?? ''] ?? Number(text)
+const wordNumber = `\\d{1,2}|${Object.keys(wordNumbers).join('|')}`
+const numberOf = (text: string | undefined) => wordNumbers[text ?? ''] ?? Number(text)
 const decimalOf = (text: string) => Number(text.replace(',', '.'))
 
-const FRACTIONS: Readonly<Record<string, number>> = {
+const fractions: Readonly<Record<string, number>> = {
   '1/2': 30,
   '½': 30,
   '1/4': 15,
@@ -58,7 +58,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 const CLOCK_MAX = 300
 
 /** The first match wins, so a longer form comes before a shorter one that is its beginning. */
-const DURATION_RULES: readonly DurationRule[] = [
+const durationRules: readonly DurationRule[] = [
   // Chinese needs no space after the unit.
   rule(`半(?:個|个)?${ZH_HOUR}`, () => 30),
   rule(`(${NUMERAL})(?:個|个)半${ZH_HOUR}`, (m) => readNumeral(m[1] ?? '') * 60 + 30),
@@ -74,10 +74,10 @@ const DURATION_RULES: readonly DurationRule[] = [
   rule(`(${NUMERAL}) ?(?:分鐘|分钟|分(?=[ ,;]|$))`, (m) => readNumeral(m[1] ?? '')),
   // Fractions in words, such as "an hour and a half".
   latin(
-    `(${WORD_NUMBER}) (?:(?:horas?|h) y media|(?:heures?|h) et demie?|hours? and a half|and a half hours?)`,
+    `(${wordNumber}) (?:(?:horas?|h) y media|(?:heures?|h) et demie?|hours? and a half|and a half hours?)`,
     (m) => numberOf(m[1]) * 60 + 30,
   ),
-  latin(`(${WORD_NUMBER}) (?:(?:horas?|h) y cuarto|(?:heures?|h) et quart)`, (m) => numberOf(m[1]) * 60 + 15),
+  latin(`(${wordNumber}) (?:(?:horas?|h) y cuarto|(?:heures?|h) et quart)`, (m) => numberOf(m[1]) * 60 + 15),
   phrase('hora y cuarto', 75),
   phrase('hora y media', 90),
   phrase('(?:una )?media hora', 30),
@@ -96,7 +96,7 @@ const DURATION_RULES: readonly DurationRule[] = [
   phrase('(?:a )?quarter (?:of an )?hour', 15),
   latin(
     `(?:(\\d{1,2})(?: (?=\\d)| ?(?=[½¼¾])))?([13]/[24]|[½¼¾]) ?(?:de |d'|of an )?${HOURS}`,
-    (m) => Number(m[1] ?? 0) * 60 + (FRACTIONS[m[2] ?? ''] ?? Number.NaN),
+    (m) => Number(m[1] ?? 0) * 60 + (fractions[m[2] ?? ''] ?? Number.NaN),
   ),
   latin(`(\\d{1,2}) ?${HOURS} ?(?:1/2|½)`, (m) => Number(m[1]) * 60 + 30),
   // Digits with units.
@@ -105,7 +105,7 @@ const DURATION_RULES: readonly DurationRule[] = [
     (m) => Number(m[1]) * 60 + Number(m[2]),
   ),
   latin(`(\\d{1,2}) ?${HOURS} ?([0-5]\\d)`, (m) => Number(m[1]) * 60 + Number(m[2])),
-  latin(`(${WORD_NUMBER}) (?:hours?|heures?|horas?|stunden?)`, (m) => numberOf(m[1]) * 60),
+  latin(`(${wordNumber}) (?:hours?|heures?|horas?|stunden?)`, (m) => numberOf(m[1]) * 60),
   latin(`(\\d{1,3}(?:[.,]\\d{1,2})?) ?${HOURS}`, (m) => decimalOf(m[1] ?? '') * 60),
   latin("(\\d{1,4})(?:m|')", (m) => Number(m[1])),
   latin(`(\\d{1,4}) ?${MINUTE_WORDS}`, (m) => Number(m[1])),
@@ -121,7 +121,7 @@ const DURATION_RULES: readonly DurationRule[] = [
  * null if none starts there. Accepts the forms of every language in every language, because they do not conflict.
  */
 export function durationAt(folded: string, at: number): { end: number; minutes: number } | null {
-  for (const { pattern, minutes } of DURATION_RULES) {
+  for (const { pattern, minutes } of durationRules) {
     pattern.lastIndex = at
     const match = pattern.exec(folded)
     if (match === null) continue

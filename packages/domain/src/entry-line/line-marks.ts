@@ -28,7 +28,7 @@ const CHINESE_SPOKEN = new RegExp(
   'uy',
 )
 /** Letters that mean bars in one language and something else in others. */
-const OWN: Partial<Record<LineLanguage, RegExp>> = {
+const own: Partial<Record<LineLanguage, RegExp>> = {
   de: new RegExp(`t(?:\\. ?)?(${BARS})${BARS_END}`, 'uy'),
   es: new RegExp(`cc?(?:\\. ?)(${BARS})${BARS_END}`, 'uy'),
 }
@@ -42,7 +42,7 @@ export function barsAt(
   at: number,
   language: LineLanguage,
 ): { end: number; measures: string } | null {
-  for (const pattern of [EVERYWHERE, CHINESE, OWN[language]]) {
+  for (const pattern of [EVERYWHERE, CHINESE, own[language]]) {
     const match = pattern && matchAt(pattern, folded, at)
     if (match) return { end: at + match[0].length, measures: barsText(match[1] ?? '') }
   }
@@ -70,7 +70,7 @@ function barsText(written: string): string {
 }
 
 const NOTE_WORDS = 'quarter|half|eighth|viertel|halbe|achtel|noire|blanche|croche|negra|blanca|corchea'
-const TEMPOS = [
+const tempos = [
   new RegExp(`@ ?(\\d{1,6})(?: ?bpm)?${WORD_END}`, 'uy'),
   new RegExp(`(\\d{1,6}) ?bpm${WORD_END}`, 'uy'),
   new RegExp(`(?:♩|♪|q|bpm|mm|m\\.m\\.|${NOTE_WORDS})\\.? ?= ?(\\d{1,6})${WORD_END}`, 'uy'),
@@ -84,7 +84,7 @@ const TEMPOS = [
  * size or be NaN: the caller checks its bounds.
  */
 export function tempoAt(folded: string, at: number): { end: number; tempo: number } | null {
-  for (const pattern of TEMPOS) {
+  for (const pattern of tempos) {
     const match = matchAt(pattern, folded, at)
     const figures = match?.[1] ?? ''
     if (match)

@@ -5,7 +5,7 @@ export function isHan(character: string | undefined): boolean {
   return character !== undefined && HAN.test(character)
 }
 
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+const spellings: readonly (readonly [RegExp, string])[] = [
   [/\s/, ' '],
   [/[\u2010-\u2015\u2212]/, '-'],
   [/[\u301c\uff5e]/, '~'],
@@ -27,13 +27,13 @@ export function foldLine(line: string): string {
 function foldUnit(unit: string): string {
   const code = unit.charCodeAt(0)
   if (code < 0x80) return code < 0x21 && /\s/.test(unit) ? ' ' : unit.toLowerCase()
-  for (const [pattern, plain] of SPELLINGS) if (pattern.test(unit)) return plain
+  for (const [pattern, plain] of spellings) if (pattern.test(unit)) return plain
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0).toLowerCase()
   const lower = unit.toLowerCase()
   return lower.length === 1 ? lower : unit
 }
 
-const CHINESE_DIGITS: Readonly<Record<string, number>> = {
+const chineseDigits: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,
   兩: 2,
@@ -52,7 +52,7 @@ export function readNumeral(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text)
   const [hundreds, below, ...more] = text.split('百')
   if (below === undefined || more.length > 0) return belowHundred(text)
-  const high = hundreds === '' ? 1 : CHINESE_DIGITS[hundreds ?? '']
+  const high = hundreds === '' ? 1 : chineseDigits[hundreds ?? '']
   // "一百二" means 120 to some readers and is a slip to others.
   const low =
     below === '' ? 0 : /^(?:零.|.?十.?)$/u.test(below) ? belowHundred(below.replace('零', '')) : Number.NaN
@@ -62,8 +62,8 @@ export function readNumeral(text: string): number {
 function belowHundred(text: string): number {
   const [tens, ones, ...rest] = text.split('十')
   if (rest.length > 0 || tens === undefined) return Number.NaN
-  if (ones === undefined) return CHINESE_DIGITS[tens] ?? Number.NaN
-  const high = tens === '' ? 1 : CHINESE_DIGITS[tens]
-  const low = ones === '' ? 0 : CHINESE_DIGITS[ones]
+  if (ones === undefined) return chineseDigits[tens] ?? Number.NaN
+  const high = tens === '' ? 1 : chineseDigits[tens]
+  const low = ones === '' ? 0 : chineseDigits[ones]
   return high === undefined || low === undefined ? Number.NaN : high * 10 + low
 }

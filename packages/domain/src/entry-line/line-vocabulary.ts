@@ -2,20 +2,20 @@ import type { KnownTechnique, LoggableEntryType, Mood } from '../entry/entry'
 import { foldText } from '../shared/fold-text'
 
 /** Words for each type in the six languages; a canonical line uses the first. */
-const TYPE_WORDS: Readonly<Record<LoggableEntryType, string>> = {
+const typeWords: Readonly<Record<LoggableEntryType, string>> = {
   practice: 'practice practise practising práctica estudio travail üben 練習 练习',
   lesson: 'lesson lessons clase lección cours leçon unterricht stunde 課程 课程 上課 上课',
   performance: 'performance concert gig actuación concierto auftritt konzert 演出 音樂會 音乐会',
   rehearsal: 'rehearsal ensayo répétition probe 排練 排练',
   technique: 'technique técnica technik 技巧',
 }
-const MOOD_WORDS: Readonly<Record<Mood, string>> = {
+const moodWords: Readonly<Record<Mood, string>> = {
   excited: 'excited entusiasmado entusiasmada enthousiaste begeistert 興奮 兴奋',
   frustrated: 'frustrated frustrado frustrada frustré frustrée frustriert 沮喪 沮丧',
   neutral: 'neutral neutre 平靜 平静',
   satisfied: 'satisfied satisfecho satisfecha satisfait satisfaite zufrieden 滿意 满意',
 }
-const TECHNIQUE_WORDS: Readonly<Record<Exclude<KnownTechnique, 'custom'>, string>> = {
+const techniqueWords: Readonly<Record<Exclude<KnownTechnique, 'custom'>, string>> = {
   scale: 'scale scales escala escalas gamme gammes tonleiter tonleitern 音階 音阶',
   arpeggio: 'arpeggio arpeggios arpegio arpegios arpège arpèges arpeggien 琶音',
   octave: 'octave octaves octava octavas oktave oktaven 八度',
@@ -44,11 +44,11 @@ function buildVocabulary(): Map<string, LineMeaning> {
   const add = (text: string, meaning: LineMeaning) => {
     for (const word of text.split(' ')) if (!words.has(nameKey(word))) words.set(nameKey(word), meaning)
   }
-  for (const [value, text] of Object.entries(TYPE_WORDS)) {
+  for (const [value, text] of Object.entries(typeWords)) {
     add(text, { kind: 'type', value: value as LoggableEntryType })
   }
-  for (const [value, text] of Object.entries(MOOD_WORDS)) add(text, { kind: 'mood', value: value as Mood })
-  for (const [value, text] of Object.entries(TECHNIQUE_WORDS)) add(text, { kind: 'technique', value })
+  for (const [value, text] of Object.entries(moodWords)) add(text, { kind: 'mood', value: value as Mood })
+  for (const [value, text] of Object.entries(techniqueWords)) add(text, { kind: 'technique', value })
   return words
 }
 
@@ -70,13 +70,13 @@ export function meaningOf(phrase: string, instruments: readonly LineInstrument[]
 }
 
 /** Words for how the practice went. At the end of a title they become a tag, and the preview shows it. */
-const MARKERS = new Set(['clean', 'limpio', 'propre', 'sauber', '乾淨', '干净'])
+const markers = new Set(['clean', 'limpio', 'propre', 'sauber', '乾淨', '干净'])
 
 export function isMarker(folded: string): boolean {
-  return MARKERS.has(folded)
+  return markers.has(folded)
 }
 
-const CATALOGUE = new Set(
+const catalogue = new Set(
   (
     'op opus no nos nr nos num núm number numero número numéro n° nº k kv bwv d rv hob hwv woo sz bb wq l s m fs jb trv ' +
     'xvi heft book vol volume band part grade act 第 作品'
@@ -84,7 +84,7 @@ const CATALOGUE = new Set(
 )
 /** Returns true if the number after this word belongs to it: `op`, `BWV`, `no.` */
 export function namesNumber(folded: string): boolean {
-  return CATALOGUE.has(folded.replace(/[.]+$/, ''))
+  return catalogue.has(folded.replace(/[.]+$/, ''))
 }
 
 const FORMS =

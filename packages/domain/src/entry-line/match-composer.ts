@@ -55,7 +55,7 @@ function addTo(map: Map<string, Set<string>>, key: string, value: string): void 
 }
 
 /** After one of these words a name belongs to the title: "Hommage à Rameau". */
-const PART_OF_TITLE = new Set([
+const partOfTitle = new Set([
   'à',
   'on',
   'after',
@@ -89,7 +89,7 @@ function composerAt(
   to: number,
   index: ComposerIndex,
 ): ComposerMatch | null {
-  if (from > 0 && PART_OF_TITLE.has((words[from - 1] ?? '').toLowerCase())) return null
+  if (from > 0 && partOfTitle.has((words[from - 1] ?? '').toLowerCase())) return null
   const word = words.slice(from, to).join(' ')
   const found = index.names.get(nameKey(word))
   const [name] = found ?? []
@@ -98,7 +98,7 @@ function composerAt(
 }
 
 /** Surnames that are also ordinary words: "long tones" does not ask about Zhou Long. */
-const ORDINARY_WORDS = new Set(
+const ordinaryWords = new Set(
   (
     'barber berg bridge bruch beach cage carter chin dont dun er falla field glass green hahn kern long monk ' +
     'parker ponce porter price reich richter rode rose rota still victoria wolf'
@@ -111,7 +111,7 @@ const ORDINARY_WORDS = new Set(
  */
 function isOrdinaryWord(word: string): boolean {
   const plain = word.replace(/['’]/gu, '')
-  return ORDINARY_WORDS.has(plain === word ? word : plain.toLowerCase())
+  return ordinaryWords.has(plain === word ? word : plain.toLowerCase())
 }
 
 function unsureSurname(words: readonly string[], index: ComposerIndex): ComposerMatch {

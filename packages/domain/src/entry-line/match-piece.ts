@@ -62,7 +62,7 @@ function compareText(a: string, b: string): number {
 }
 
 /** Joining words between title and composer; the piece need not contain them. */
-const JOINING = new Set([
+const joining = new Set([
   'by',
   'von',
   'de',
@@ -85,7 +85,7 @@ const JOINING = new Set([
  */
 export function matchPieces(text: string, pieces: readonly KnownPiece[]): KnownPiece[] {
   const all = matchWords(text)
-  const asked = all.filter((word) => !JOINING.has(word))
+  const asked = all.filter((word) => !joining.has(word))
   if (!asked.some(isSignificant)) return exactPieces(text, all, pieces)
   const exact = exactPieces(text, all, pieces)
   if (exact.length > 0) return exact

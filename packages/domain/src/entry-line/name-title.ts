@@ -55,14 +55,14 @@ function withoutJoining(draft: LineDraft, context: LineContext): number[] {
   return left.slice(1)
 }
 
-const COMPANY = new Set(['with', 'w/', 'con', 'avec', 'mit', 'bei', 'chez', '和', '跟', '與', '与'])
+const company = new Set(['with', 'w/', 'con', 'avec', 'mit', 'bei', 'chez', '和', '跟', '與', '与'])
 /** Sets the type from the start of the title and keeps the title as typed: "lesson with Anna" is a lesson. */
 function takeTypeOfTitle(draft: LineDraft, context: LineContext): void {
   const [first, second] = titleIndexes(draft)
   if (draft.type !== null || first === undefined || second !== first + 1) return
   const tokens = [draft.tokens[first], draft.tokens[second]]
   if (tokens.some((token) => token?.shape.kind !== 'word')) return
-  if (!COMPANY.has(tokens[1]?.folded ?? '')) return
+  if (!company.has(tokens[1]?.folded ?? '')) return
   const meaning = meaningOf(bareText(tokens[0]), context.instruments ?? [])
   if (meaning?.kind === 'type') draft.type = meaning.value
 }

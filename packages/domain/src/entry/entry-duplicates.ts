@@ -6,7 +6,7 @@ import { countsAsPractice, type Entry, type EntryPiece } from './entry'
 export const duplicateConfidences = { sameId: 1, sameSignature: 0.95, nearIdentical: 0.85 } as const
 
 const SIGNATURE_DURATION_BUCKET = 300
-export const nearDurationSeconds = 30
+export const NEAR_DURATION_SECONDS = 30
 const HIGH_FROM = 0.9
 const MEDIUM_FROM = 0.7
 
@@ -86,23 +86,23 @@ function pieceSignature(piece: EntryPiece): string {
 function isNearIdentical(a: Entry, b: Entry): boolean {
   return (
     beganTogether(a, b) &&
-    Math.abs(a.duration - b.duration) <= nearDurationSeconds &&
+    Math.abs(a.duration - b.duration) <= NEAR_DURATION_SECONDS &&
     piecesSignature(a) === piecesSignature(b)
   )
 }
 
-const TEN_MINUTES = '2026-11-21T17:2'.length
+const tenMinutes = '2026-11-21T17:2'.length
 
 /**
  * Returns whether two entries began in the same two minutes, counted from even minutes. Instants have one spelling, so
  * we compare their texts and parse no dates.
  */
 export function beganTogether(a: Entry, b: Entry): boolean {
-  const minuteA = a.timestamp.charCodeAt(TEN_MINUTES)
-  const minuteB = b.timestamp.charCodeAt(TEN_MINUTES)
+  const minuteA = a.timestamp.charCodeAt(tenMinutes)
+  const minuteB = b.timestamp.charCodeAt(tenMinutes)
   // The code of the character 0 is even, so the digits of the same two minutes differ in the last bit only.
   if (minuteA >> 1 !== minuteB >> 1) return false
-  return a.timestamp.slice(0, TEN_MINUTES) === b.timestamp.slice(0, TEN_MINUTES)
+  return a.timestamp.slice(0, tenMinutes) === b.timestamp.slice(0, tenMinutes)
 }
 
 /**
@@ -110,7 +110,7 @@ export function beganTogether(a: Entry, b: Entry): boolean {
  * they began together.
  */
 export function twoMinutesOf(entry: Entry): string {
-  return entry.timestamp.slice(0, TEN_MINUTES) + (Number(entry.timestamp.charAt(TEN_MINUTES)) >> 1)
+  return entry.timestamp.slice(0, tenMinutes) + (Number(entry.timestamp.charAt(tenMinutes)) >> 1)
 }
 
 /** Returns the pieces of an entry as one text. Ignores their order and repetitions. */

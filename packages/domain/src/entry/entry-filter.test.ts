@@ -14,9 +14,9 @@ import {
 } from './entry-filter'
 import { entryMatchesFilter } from './entry-matches-filter'
 
-const day = '2026-11-21' as CalendarDay
+const DAY = '2026-11-21' as CalendarDay
 const entry = buildEntry({
-  localDay: day,
+  localDay: DAY,
   mood: 'neutral',
   pieces: [
     buildPiece({ title: 'Nocturne', composer: 'Chopin' }),
@@ -39,9 +39,9 @@ describe('entryMatchesFilter', () => {
   })
 
   test('a filter includes both of its days', () => {
-    expect(shows({ from: day, to: day })).toBe(true)
-    expect(shows({ from: addDays(day, 1) })).toBe(false)
-    expect(shows({ to: addDays(day, -1) })).toBe(false)
+    expect(shows({ from: DAY, to: DAY })).toBe(true)
+    expect(shows({ from: addDays(DAY, 1) })).toBe(false)
+    expect(shows({ to: addDays(DAY, -1) })).toBe(false)
   })
 
   test.each<[Partial<EntryFilter>, Partial<EntryFilter>]>([
@@ -57,7 +57,7 @@ describe('entryMatchesFilter', () => {
   ])('%j shows the entry and %j hides it', (showing, hiding) => {
     expect(shows(showing)).toBe(true)
     expect(shows(hiding)).toBe(false)
-    expect(shows({ ...showing, from: addDays(day, 1) })).toBe(false)
+    expect(shows({ ...showing, from: addDays(DAY, 1) })).toBe(false)
   })
 
   test('an entry without a mood matches no mood', () => {
@@ -68,7 +68,7 @@ describe('entryMatchesFilter', () => {
 describe('a filter in an address', () => {
   const subset = <T extends string>(values: readonly T[]) => fc.subarray([...values])
   const texts = fc.uniqueArray(arbitraryText(1, 6), { maxLength: 4 })
-  const someDay = fc.integer({ min: -9000, max: 9000 }).map((count) => addDays(day, count))
+  const someDay = fc.integer({ min: -9000, max: 9000 }).map((count) => addDays(DAY, count))
   const filters: fc.Arbitrary<EntryFilter> = fc.record(
     {
       from: someDay,
@@ -102,11 +102,11 @@ describe('a filter in an address', () => {
   test('a filter is readable in an address', () => {
     const filter = {
       ...emptyEntryFilter,
-      from: day,
+      from: DAY,
       types: ['practice', 'lesson'],
       tags: ['a,b', 'c\\d'],
     } as const
-    expect(formatEntryFilter(filter)).toEqual({ from: day, type: 'practice,lesson', tag: 'a\\,b,c\\\\d' })
+    expect(formatEntryFilter(filter)).toEqual({ from: DAY, type: 'practice,lesson', tag: 'a\\,b,c\\\\d' })
     expect(formatEntryFilter(emptyEntryFilter)).toEqual({})
   })
 

@@ -5,7 +5,7 @@ import {
   contentSignature,
   duplicateConfidence,
   duplicateConfidences,
-  nearDurationSeconds,
+  NEAR_DURATION_SECONDS,
   piecesSignature,
 } from './entry-duplicates'
 
@@ -56,7 +56,7 @@ function pairsNearInTime(entries: readonly Entry[], pairs: DuplicatePair[], limi
   for (const moment of runsBy(entries, timestampOf, beganTogether)) {
     for (const group of groupsBy(moment, piecesSignature)) {
       group.sort((a, b) => a.duration - b.duration)
-      addPairs(group, duplicateConfidences.nearIdentical, pairs, limit, nearDurationSeconds)
+      addPairs(group, duplicateConfidences.nearIdentical, pairs, limit, NEAR_DURATION_SECONDS)
     }
   }
 }

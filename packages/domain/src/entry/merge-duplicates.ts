@@ -125,15 +125,24 @@ function joinNotes(kept: string | null, other: string | null, lines: readonly st
 }
 
 /** Fields whose values are always united, or that identify the records. */
-const UNITED = new Set(['id', 'duration', 'pieces', 'techniques', 'tags', 'notes', 'metadata', 'autoTracked'])
+const unitedFields = new Set([
+  'id',
+  'duration',
+  'pieces',
+  'techniques',
+  'tags',
+  'notes',
+  'metadata',
+  'autoTracked',
+])
 /** Timestamps of the losing record describe a record that no longer exists. */
-const RECORD_KEEPING = new Set(['createdAt', 'updatedAt', 'deletedAt'])
+const recordKeeping = new Set(['createdAt', 'updatedAt', 'deletedAt'])
 
 /** Returns the values of the other entry that the merged one does not have. */
 function lostAnswers(after: Entry, other: Entry, notesFit: boolean): Record<string, unknown> {
   const lost: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(other)) {
-    if (UNITED.has(field) || RECORD_KEEPING.has(field)) continue
+    if (unitedFields.has(field) || recordKeeping.has(field)) continue
     if (value === null || value === undefined || sameValue(after[field], value)) continue
     if (field === 'goalIds' && other.goalIds.every((id) => after.goalIds.includes(id))) continue
     lost[field] = value

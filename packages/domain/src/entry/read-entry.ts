@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../shared/result'
 import { type Entry, entrySchema } from './entry'
 import { isPlainRecord, migrateEntry } from './entry-migrations'
 
-const LISTS = {
+const listFields = {
   tags: limits.tags,
   techniques: limits.techniques,
   goalIds: limits.goals,
@@ -16,7 +16,7 @@ const LISTS = {
  * fields.
  */
 export function readEntry(raw: unknown): Result<Entry, string[]> {
-  const long = longLists(raw, LISTS)
+  const long = longLists(raw, listFields)
   if (long.length > 0) return err(long)
   const parsed = entrySchema.safeParse(migrateEntry(raw))
   if (parsed.success) return ok(parsed.data)

@@ -10,21 +10,21 @@ export const reportFormat = { name: 'segno-report', version: 1, unit: 'seconds' 
 export const figuresFormat = { name: 'segno-figures', version: 1, csvColumn: 'segno_report' } as const
 
 /** The time of the record's last change, beside the fields of its body. */
-export const exportedUpdatedAt = 'updatedAt'
+export const EXPORTED_UPDATED_AT = 'updatedAt'
 /** A field of the body that is itself called `updatedAt` is exported under this name. */
-export const shadowedUpdatedAt = 'segno:updatedAt'
+export const SHADOWED_UPDATED_AT = 'segno:updatedAt'
 
 /** The maximum nesting of an imported record. */
-export const importDepth = 8
+export const IMPORT_DEPTH = 8
 
-const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Returns the reason to refuse a JSON value: a key that could change object behaviour, or too deep nesting. */
-export function unsafeReason(value: unknown, depth = importDepth): 'unsafeKey' | 'tooDeep' | null {
+export function unsafeReason(value: unknown, depth = IMPORT_DEPTH): 'unsafeKey' | 'tooDeep' | null {
   if (typeof value !== 'object' || value === null) return null
   if (depth === 0) return 'tooDeep'
   for (const key of Object.keys(value)) {
-    if (UNSAFE_KEYS.has(key)) return 'unsafeKey'
+    if (unsafeKeys.has(key)) return 'unsafeKey'
     const reason = unsafeReason((value as Record<string, unknown>)[key], depth - 1)
     if (reason) return reason
   }

@@ -1,17 +1,17 @@
 import type { Version } from '../record/record'
 import { instantOf } from '../units/instant'
-import { exportedUpdatedAt, shadowedUpdatedAt } from './export-format'
+import { EXPORTED_UPDATED_AT, SHADOWED_UPDATED_AT } from './export-format'
 
 /** Returns a record as one line of an export: its whole body with the time of change. */
 export function packExported({
   body,
   updatedAt,
 }: Pick<Version<object>, 'body' | 'updatedAt'>): Record<string, unknown> {
-  const { [exportedUpdatedAt]: own, ...fields } = body as Record<string, unknown>
+  const { [EXPORTED_UPDATED_AT]: own, ...fields } = body as Record<string, unknown>
   return {
     ...fields,
-    ...(own === undefined ? {} : { [shadowedUpdatedAt]: own }),
-    [exportedUpdatedAt]: instantOf(updatedAt),
+    ...(own === undefined ? {} : { [SHADOWED_UPDATED_AT]: own }),
+    [EXPORTED_UPDATED_AT]: instantOf(updatedAt),
   }
 }
 
@@ -20,7 +20,7 @@ export function unpackExported(raw: Record<string, unknown>): {
   body: Record<string, unknown>
   updatedAt: unknown
 } {
-  const { [exportedUpdatedAt]: updatedAt, [shadowedUpdatedAt]: own, ...body } = raw
-  if (own !== undefined) body[exportedUpdatedAt] = own
+  const { [EXPORTED_UPDATED_AT]: updatedAt, [SHADOWED_UPDATED_AT]: own, ...body } = raw
+  if (own !== undefined) body[EXPORTED_UPDATED_AT] = own
   return { body, updatedAt }
 }

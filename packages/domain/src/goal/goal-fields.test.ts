@@ -5,11 +5,11 @@ import type { CalendarDay } from '../units/calendar-day'
 import { milliseconds } from '../units/duration'
 import { earliestToday, parseGoalEdit, parseNewGoal } from './goal-fields'
 
-const today = '2026-11-21' as CalendarDay
+const TODAY = '2026-11-21' as CalendarDay
 
 describe('a new goal', () => {
   test('a new goal needs only a title', () => {
-    expect(parseNewGoal({ title: ' By heart ' }, { today })).toEqual(
+    expect(parseNewGoal({ title: ' By heart ' }, { today: TODAY })).toEqual(
       ok({
         title: 'By heart',
         description: null,
@@ -35,7 +35,7 @@ describe('a new goal', () => {
       scoreId: 'Nocturne-Chopin',
       milestones: ['First', { title: 'Second', completed: true }],
     }
-    expect(parseNewGoal(raw, { today })).toMatchObject({
+    expect(parseNewGoal(raw, { today: TODAY })).toMatchObject({
       value: {
         type: 'practice_time',
         targetDate: '2026-12-24',
@@ -62,7 +62,7 @@ describe('a new goal', () => {
     [{ targetValue: 2e9 }, { field: 'targetValue', code: 'tooLarge', limit: 1e9 }],
     [{ targetValue: '5' }, { field: 'targetValue', code: 'wrongType' }],
     [{ targetDate: 'soon' }, { field: 'targetDate', code: 'invalidDate' }],
-    [{ targetDate: today }, { field: 'targetDate', code: 'notInFuture' }],
+    [{ targetDate: TODAY }, { field: 'targetDate', code: 'notInFuture' }],
     [{ scoreId: '\ufdfa'.repeat(255) }, { field: 'scoreId', code: 'tooLong', limit: 600 }],
     [{ milestones: 'First' }, { field: 'milestones', code: 'wrongType' }],
     [{ milestones: ['First', 5] }, { field: 'milestones.1', code: 'wrongType' }],
@@ -76,7 +76,7 @@ describe('a new goal', () => {
       { field: 'milestones', code: 'tooMany', limit: 20 },
     ],
   ])('a new goal names the problem of %j', (fields, problem) => {
-    expect(parseNewGoal({ title: 'By heart', ...fields }, { today })).toEqual(err([problem]))
+    expect(parseNewGoal({ title: 'By heart', ...fields }, { today: TODAY })).toEqual(err([problem]))
   })
 
   test.each<[Record<string, unknown>, { type: string; kind: string | null }]>([
@@ -93,17 +93,17 @@ describe('a new goal', () => {
     ],
     [{ kind: '' }, { type: 'custom', kind: null }],
   ])('%j gets the type of its kind if it has no type', (fields, read) => {
-    expect(parseNewGoal({ title: 'By heart', ...fields }, { today })).toMatchObject({ value: read })
+    expect(parseNewGoal({ title: 'By heart', ...fields }, { today: TODAY })).toMatchObject({ value: read })
   })
 
   test('a daily-practice goal needs a number of seconds, like its type', () => {
-    expect(parseNewGoal({ title: 'Every day', kind: 'daily_practice' }, { today })).toEqual(
+    expect(parseNewGoal({ title: 'Every day', kind: 'daily_practice' }, { today: TODAY })).toEqual(
       err([{ field: 'targetValue', code: 'required' }]),
     )
   })
 
   test('a new goal reports every problem at once', () => {
-    const outcome = parseNewGoal({ title: '', targetValue: 0, type: 'x' }, { today })
+    const outcome = parseNewGoal({ title: '', targetValue: 0, type: 'x' }, { today: TODAY })
     expect(outcome.ok ? [] : outcome.error.map(({ field }) => field)).toEqual([
       'title',
       'type',
@@ -116,23 +116,23 @@ describe('an edit of a goal', () => {
   const goal = buildGoal({ targetDate: '2026-01-01' as CalendarDay })
 
   test('an edit contains the given fields and no others', () => {
-    expect(parseGoalEdit({}, { today, goal })).toEqual(ok({}))
-    expect(parseGoalEdit({ status: 'completed', unit: null }, { today, goal })).toEqual(
+    expect(parseGoalEdit({}, { today: TODAY, goal })).toEqual(ok({}))
+    expect(parseGoalEdit({ status: 'completed', unit: null }, { today: TODAY, goal })).toEqual(
       ok({ status: 'completed', unit: null }),
     )
   })
 
   test('an edit may keep a target date that has passed, but not choose one', () => {
-    expect(parseGoalEdit({ targetDate: goal.targetDate }, { today, goal }).ok).toBe(true)
-    expect(parseGoalEdit({ targetDate: '2026-01-02' }, { today, goal })).toEqual(
+    expect(parseGoalEdit({ targetDate: goal.targetDate }, { today: TODAY, goal }).ok).toBe(true)
+    expect(parseGoalEdit({ targetDate: '2026-01-02' }, { today: TODAY, goal })).toEqual(
       err([{ field: 'targetDate', code: 'notInFuture' }]),
     )
-    expect(parseGoalEdit({ targetDate: null }, { today, goal })).toEqual(ok({ targetDate: null }))
+    expect(parseGoalEdit({ targetDate: null }, { today: TODAY, goal })).toEqual(ok({ targetDate: null }))
   })
 
   test('an edit changes the type with the kind, and drops a kind that contradicts the type', () => {
     const kept = buildGoal({ type: 'repertoire', kind: 'performance_ready' })
-    const edit = (raw: Record<string, unknown>) => parseGoalEdit(raw, { today, goal: kept })
+    const edit = (raw: Record<string, unknown>) => parseGoalEdit(raw, { today: TODAY, goal: kept })
     expect(edit({ kind: 'technical_mastery' })).toEqual(ok({ type: 'accuracy', kind: 'technical_mastery' }))
     expect(edit({ kind: 'custom', type: 'accuracy' })).toEqual(ok({ type: 'accuracy', kind: 'custom' }))
     expect(edit({ type: 'accuracy' })).toEqual(ok({ type: 'accuracy', kind: null }))
@@ -142,7 +142,9 @@ describe('an edit of a goal', () => {
   })
 
   test('an edit cannot remove the title', () => {
-    expect(parseGoalEdit({ title: '' }, { today, goal })).toEqual(err([{ field: 'title', code: 'required' }]))
+    expect(parseGoalEdit({ title: '' }, { today: TODAY, goal })).toEqual(
+      err([{ field: 'title', code: 'required' }]),
+    )
   })
 })
 

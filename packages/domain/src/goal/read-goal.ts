@@ -20,16 +20,16 @@ import { type GoalKind, goalKindNamed, goalTypeOfKind } from './goal-kind'
 import { readMilestones } from './read-milestones'
 
 /** Fields that other programs store in the goal and we derive from its progress. */
-const COUNTED = ['currentValue']
+const counted = ['currentValue']
 
-const LISTS = { milestones: limits.milestones, linkedEntries: limits.linkedEntries }
+const listFields = { milestones: limits.milestones, linkedEntries: limits.linkedEntries }
 
 /**
  * Reads a stored or imported body of this or any older format. Returns a goal or the names of the invalid
  * fields.
  */
 export function readGoal(raw: unknown): Result<Goal, string[]> {
-  const long = longLists(raw, LISTS)
+  const long = longLists(raw, listFields)
   if (long.length > 0) return err(long)
   const parsed = goalSchema.safeParse(migrateGoal(raw))
   if (parsed.success) return ok(parsed.data)
@@ -44,7 +44,7 @@ export function migrateGoal(raw: unknown): unknown {
   if (!isRawBody(raw)) return raw
   // Other programs send the kind as the type.
   const kind = goalKindNamed(raw.kind) ?? goalKindSaidAsType(raw.type)
-  return withFields(withoutFields(raw, COUNTED), {
+  return withFields(withoutFields(raw, counted), {
     title: composed(raw.title),
     description: optionalText(raw.description),
     type: goalTypeSpelling(raw.type || kind),

@@ -13,7 +13,7 @@ import { currentValues } from './goal-value'
 import { progressFromEntries } from './progress-from-entry'
 import { missingSteps, settleChanged } from './reconcile-goals'
 
-const before = '2026-11-21T17:59:59.999Z' as Instant
+const BEFORE = '2026-11-21T17:59:59.999Z' as Instant
 const goal = buildGoal({ targetValue: 3600 })
 const entry = buildEntry({ pieces: [buildPiece()], duration: seconds(1800), createdAt: goal.createdAt })
 const step = buildProgress({
@@ -45,7 +45,7 @@ describe('an entry without its step', () => {
   })
 
   test.each<[string, Partial<Entry>, Partial<Goal>]>([
-    ['was written before the goal was set', { createdAt: before }, {}],
+    ['was written before the goal was set', { createdAt: BEFORE }, {}],
     ['is about another piece', { pieces: [buildPiece({ title: 'Valse' })] }, {}],
     ['is a change of status', { type: 'status_change' }, {}],
     ['was written when the goal was completed', {}, { status: 'completed' }],
@@ -73,7 +73,7 @@ describe('an entry without its step', () => {
 
 describe('a step of an entry', () => {
   test('missingSteps gives a step the length of its entry, also in a completed goal', () => {
-    const longer = { ...entry, duration: seconds(2400), createdAt: before }
+    const longer = { ...entry, duration: seconds(2400), createdAt: BEFORE }
     const goals = [buildGoal({ status: 'completed' })]
     expect(missingSteps({ goals, entries: [longer], progress: [step] })).toEqual([
       { op: 'patch', kind: 'progress', id: step.id, fields: { value: 2400 }, before: { value: 1800 } },

@@ -7,11 +7,11 @@ import { pieceKeyOf } from '../piece/piece-key'
 import { addDays, type CalendarDay } from '../units/calendar-day'
 import { seconds } from '../units/duration'
 import { instantOf } from '../units/instant'
-import { barMapCells, barMapOf } from './bar-map'
+import { BAR_MAP_CELLS, barMapOf } from './bar-map'
 import { parseMeasures } from './parse-measures'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
-const firstDay = '2026-11-01' as CalendarDay
+const FIRST_DAY = '2026-11-01' as CalendarDay
 
 /** Returns an entry of the nocturne on the given day of November. */
 function practised(
@@ -23,7 +23,7 @@ function practised(
   return buildEntry({
     id: `entry-${day}`,
     timestamp: instantOf(Date.UTC(2026, 10, day, 10)),
-    localDay: addDays(firstDay, day - 1),
+    localDay: addDays(FIRST_DAY, day - 1),
     duration: seconds(duration),
     pieces: [buildPiece(piece)],
     ...more,
@@ -164,7 +164,7 @@ test('the cells sum to the seconds of all mentions with bars, and each bar is in
 test('a bar with a cell of its own has an even part of the time of its entry', () => {
   const single = practised(1, 600, { measures: '12-20, 33' })
   const map = barMapOf([single], key)
-  expect(map?.cells.length).toBeLessThanOrEqual(barMapCells)
+  expect(map?.cells.length).toBeLessThanOrEqual(BAR_MAP_CELLS)
   expect(map?.cells.filter(({ seconds }) => seconds === 60).map(({ from }) => from)).toEqual([
     12, 13, 14, 15, 16, 17, 18, 19, 20, 33,
   ])

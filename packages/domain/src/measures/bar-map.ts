@@ -25,7 +25,7 @@ export interface BarMap {
   readonly cells: BarCell[]
 }
 
-export const barMapCells = 64
+export const BAR_MAP_CELLS = 64
 
 /** One mention of a piece with its bars. */
 interface Mention {
@@ -41,7 +41,7 @@ interface Mention {
  * its bars. A mention without bars adds nothing. Ignores changes of status and deleted entries. The result has at most
  * `maxCells` cells. Reads the entries once. The cost of a mention does not grow with the number of its bars.
  */
-export function barMapOf(entries: Iterable<Entry>, key: PieceKey, maxCells = barMapCells): BarMap | null {
+export function barMapOf(entries: Iterable<Entry>, key: PieceKey, maxCells = BAR_MAP_CELLS): BarMap | null {
   const mentions = mentionsOf(entries, key)
   const lastBar = mentions.reduce((last, { ranges }) => Math.max(last, ranges.at(-1)?.to ?? 0), 0)
   if (lastBar === 0) return null

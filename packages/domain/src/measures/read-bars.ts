@@ -48,7 +48,7 @@ interface Bound {
   readonly ordinal: 'strictly' | 'loosely' | 'not'
 }
 
-const highestBar = 9999
+const HIGHEST_BAR = 9999
 
 /** Returns the bars named in a scanned text, in text order. */
 export function readBars(tokens: readonly MeasureToken[]): BarItem[] {
@@ -130,7 +130,7 @@ function dropOrdinals(reader: BarReader, run: number): void {
 
 function addItem(reader: BarReader, item: BarItem): void {
   const from = Math.max(1, item.from)
-  const to = Math.min(highestBar, item.to)
+  const to = Math.min(HIGHEST_BAR, item.to)
   if (from <= to) reader.items.push({ ...item, from, to })
 }
 

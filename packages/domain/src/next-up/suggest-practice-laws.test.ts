@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildGoal } from '../../testing/builders/build-goal'
-import { aDay, buildBarMap, buildNextUpPiece, inDays, nightsAgo } from '../../testing/builders/build-next-up'
+import { A_DAY, buildBarMap, buildNextUpPiece, inDays, nightsAgo } from '../../testing/builders/build-next-up'
 import { pieceKeyOf } from '../piece/piece-key'
 import { pieceStatuses } from '../repertoire/repertoire-item'
 import { sessionLengths, suggestPractice } from './suggest-practice'
@@ -39,7 +39,7 @@ const arbitraryPieces = fc.uniqueArray(
 const arbitrarySession = fc.record({
   pieces: arbitraryPieces,
   minutes: fc.constantFrom(...sessionLengths),
-  today: fc.constant(aDay),
+  today: fc.constant(A_DAY),
   notToday: fc
     .subarray([...'abcdefghijklm'].map((title) => pieceKeyOf(title, 'Bach')))
     .map((keys) => new Set(keys)),

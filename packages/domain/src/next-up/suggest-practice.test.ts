@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildGoal } from '../../testing/builders/build-goal'
-import { aDay, buildBarMap, buildNextUpPiece, inDays, nightsAgo } from '../../testing/builders/build-next-up'
+import { A_DAY, buildBarMap, buildNextUpPiece, inDays, nightsAgo } from '../../testing/builders/build-next-up'
 import type { Goal } from '../goal/goal'
 import type { CalendarDay } from '../units/calendar-day'
 import { type NextUpPiece, type SessionLength, suggestPractice } from './suggest-practice'
@@ -11,7 +11,7 @@ interface Asked {
   readonly on?: CalendarDay
 }
 
-function suggested(pieces: readonly NextUpPiece[], { minutes = 60, notToday = [], on = aDay }: Asked = {}) {
+function suggested(pieces: readonly NextUpPiece[], { minutes = 60, notToday = [], on = A_DAY }: Asked = {}) {
   const input = { minutes, today: on, pieces, notToday: new Set(notToday.map(({ key }) => key)) }
   return suggestPractice(input)
 }
@@ -86,7 +86,7 @@ describe('the order of the suggestions', () => {
 
   test('a piece practised today comes last, and a dropped piece is never suggested', () => {
     const pieces = [
-      buildNextUpPiece('done', { lastDay: aDay, targetDate: inDays(1) }),
+      buildNextUpPiece('done', { lastDay: A_DAY, targetDate: inDays(1) }),
       buildNextUpPiece('dropped', { status: 'dropped', targetDate: inDays(1) }),
       buildNextUpPiece('planned', { status: 'planned', lastDay: null }),
       buildNextUpPiece('other', { lastDay: nightsAgo(1) }),
@@ -108,7 +108,7 @@ describe('the order of the suggestions', () => {
 describe('the reason', () => {
   test('the reason is the number of nights if no other reason has a greater weight', () => {
     expect(said(buildNextUpPiece('a'))).toEqual({ reason: { kind: 'nights', nights: 2 }, measures: null })
-    expect(said(buildNextUpPiece('a', { lastDay: aDay })).reason).toEqual({ kind: 'nights', nights: 0 })
+    expect(said(buildNextUpPiece('a', { lastDay: A_DAY })).reason).toEqual({ kind: 'nights', nights: 0 })
     expect(said(buildNextUpPiece('a', { lastDay: inDays(1) })).reason).toEqual({ kind: 'nights', nights: 0 })
   })
 
@@ -137,7 +137,7 @@ describe('the reason', () => {
       reason: recital,
       measures: '12-20',
     })
-    expect(said(buildNextUpPiece('a', { targetDate: aDay })).reason).toMatchObject({
+    expect(said(buildNextUpPiece('a', { targetDate: A_DAY })).reason).toMatchObject({
       kind: 'targetDate',
       days: 0,
     })

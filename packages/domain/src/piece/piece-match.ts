@@ -6,7 +6,7 @@ const TITLE_WEIGHT = 0.7
 const COMPOSER_WEIGHT = 0.3
 /** The similarity of two composers if only one piece names one. */
 const ONE_SIDED_COMPOSER = 0.3
-export const pieceMatchThreshold = 0.7
+export const PIECE_MATCH_THRESHOLD = 0.7
 const HIGH_FROM = 0.95
 const MEDIUM_FROM = 0.85
 
@@ -56,7 +56,7 @@ export interface PieceMatchOptions {
 export function bestPieceMatches<P extends Piece>(
   query: Piece,
   pieces: readonly P[],
-  { limit = 5, threshold = pieceMatchThreshold }: PieceMatchOptions = {},
+  { limit = 5, threshold = PIECE_MATCH_THRESHOLD }: PieceMatchOptions = {},
 ): PieceMatch<P>[] {
   const wanted = fold(query)
   const matches: PieceMatch<P>[] = []

@@ -6,7 +6,7 @@ import { pieceTimesOf } from '../entry/piece-entries'
 import { pieceKeyOf } from '../piece/piece-key'
 import { seconds } from '../units/duration'
 import { type Instant, instantOf } from '../units/instant'
-import { recentSessionCount, statsOf, totalsByPiece } from './piece-stats'
+import { RECENT_SESSION_COUNT, statsOf, totalsByPiece } from './piece-stats'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
 const on = (day: string) => `2026-11-${day}T10:00:00.000Z` as Instant
@@ -71,7 +71,7 @@ describe('statsOf', () => {
   test('statsOf returns the latest entries of a piece, newest first, with its share of each', () => {
     const entries = Array.from({ length: 12 }, (_, at) => nocturne(`e${at}`, String(at + 10), 60 + at))
     const { recentSessions } = statsOf(entries, key)
-    expect(recentSessions).toHaveLength(recentSessionCount)
+    expect(recentSessions).toHaveLength(RECENT_SESSION_COUNT)
     expect(recentSessions[0]).toMatchObject({ entryId: 'e11', duration: 71, type: 'practice' })
   })
 })

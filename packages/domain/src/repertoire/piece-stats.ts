@@ -42,7 +42,7 @@ export interface PieceStats extends PieceTotals {
   readonly recentSessions: readonly PieceSession[]
 }
 
-export const recentSessionCount = 10
+export const RECENT_SESSION_COUNT = 10
 
 const noTotals: PieceTotals = {
   practiceCount: 0,
@@ -90,7 +90,9 @@ export function statsOf(entries: Iterable<Entry>, key: PieceKey): PieceStats {
     ...totals,
     averageSession: seconds(practiceCount === 0 ? 0 : Math.round(totalPracticeTime / practiceCount)),
     tempoHistory: practised.flatMap(({ entry }) => tempiOf(entry, key)).reverse(),
-    recentSessions: practised.slice(0, recentSessionCount).map(({ entry, share }) => sessionOf(entry, share)),
+    recentSessions: practised
+      .slice(0, RECENT_SESSION_COUNT)
+      .map(({ entry, share }) => sessionOf(entry, share)),
   }
 }
 

@@ -13,13 +13,13 @@ import {
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'
-import { defaultPieceStatus, type RepertoireItem, repertoireItemSchema } from './repertoire-item'
+import { DEFAULT_PIECE_STATUS, type RepertoireItem, repertoireItemSchema } from './repertoire-item'
 
 /** Fields that other programs store in the item and we derive from the entries. */
-const COUNTED = ['practiceCount', 'totalPracticeTime', 'lastPracticed']
+const counted = ['practiceCount', 'totalPracticeTime', 'lastPracticed']
 
 /** Invalid links are dropped, so a list may be longer than the one that we keep. */
-const LISTS = { referenceLinks: limits.readLinks }
+const listFields = { referenceLinks: limits.readLinks }
 
 /**
  * Reads a stored or imported body of this or any older format. Returns a repertoire item or the names of the
@@ -27,7 +27,7 @@ const LISTS = { referenceLinks: limits.readLinks }
  * other ids by `normalisePieceKey(scoreId)`.
  */
 export function readRepertoireItem(raw: unknown): Result<RepertoireItem, string[]> {
-  const long = longLists(raw, LISTS)
+  const long = longLists(raw, listFields)
   if (long.length > 0) return err(long)
   const body = migrateRepertoireItem(raw)
   const parsed = repertoireItemSchema.safeParse(body)
@@ -41,7 +41,7 @@ export function readRepertoireItem(raw: unknown): Result<RepertoireItem, string[
  */
 export function migrateRepertoireItem(raw: unknown): unknown {
   if (!isRawBody(raw)) return raw
-  return withFields(withoutFields(raw, COUNTED), {
+  return withFields(withoutFields(raw, counted), {
     id: raw.id ?? raw.scoreId,
     scoreId: raw.scoreId ?? raw.id,
     title: optionalText(raw.title),
@@ -57,7 +57,7 @@ export function migrateRepertoireItem(raw: unknown): unknown {
 
 /** Returns our spelling of a status: `PERFORMANCE_READY`, `performance-ready` and `Performance ready` are one. */
 function statusSpelling(value: unknown): unknown {
-  if (value === undefined || value === null || value === '') return defaultPieceStatus
+  if (value === undefined || value === null || value === '') return DEFAULT_PIECE_STATUS
   const text = lowerCase(value)
   return typeof text === 'string' ? text.replace(/[\s-]+/g, '_') : text
 }

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../shared/field-problem'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'
-import { defaultPieceStatus, pieceStatuses, type RepertoireItem } from './repertoire-item'
+import { DEFAULT_PIECE_STATUS, pieceStatuses, type RepertoireItem } from './repertoire-item'
 
 /** The editable fields. `renamePiece` changes the name everywhere at once. */
 export type RepertoireEdit = Partial<
@@ -33,7 +33,7 @@ export function parseNewRepertoireItem(raw: RawFields): Result<NewRepertoireItem
     scoreId,
     title,
     composer,
-    status: edit.status ?? defaultPieceStatus,
+    status: edit.status ?? DEFAULT_PIECE_STATUS,
     difficultyRating: edit.difficultyRating ?? null,
     personalNotes: edit.personalNotes ?? null,
     referenceLinks: edit.referenceLinks ?? [],

@@ -14,7 +14,7 @@ export const pieceStatuses = [
   'dropped',
 ] as const
 export type PieceStatus = (typeof pieceStatuses)[number]
-export const defaultPieceStatus: PieceStatus = 'planned'
+export const DEFAULT_PIECE_STATUS: PieceStatus = 'planned'
 
 /** A host name (without characters that host names cannot have) or a bracketed address, and a port. */
 const HTTP_ADDRESS = /^https?:\/\/(?:[^\s/?#@\\:%<>^|[\]]+|\[[\da-f:.]+\])(?::(\d{0,5}))?(?:[/?#]\S*)?$/i

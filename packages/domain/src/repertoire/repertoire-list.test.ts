@@ -7,7 +7,7 @@ import { seconds } from '../units/duration'
 import type { Instant } from '../units/instant'
 import { pieceStatuses, type RepertoireItem } from './repertoire-item'
 import {
-  defaultRepertoireSort,
+  DEFAULT_REPERTOIRE_SORT,
   goalFilters,
   listRepertoire,
   type RepertoireFilter,
@@ -62,7 +62,7 @@ function titles(
 
 describe('the repertoire is sorted', () => {
   test('the default order is by status, then last practice, then title', () => {
-    expect(defaultRepertoireSort).toBe('status-learning-first')
+    expect(DEFAULT_REPERTOIRE_SORT).toBe('status-learning-first')
     const rows = [
       ...[...pieceStatuses].map((status) => row(status, { item: { status } })),
       row('Newer', { item: { status: 'working' }, practised: '2026-11-20' }),

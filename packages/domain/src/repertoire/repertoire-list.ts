@@ -33,7 +33,7 @@ export const repertoireSorts = [
   'recently-added',
 ] as const
 export type RepertoireSort = (typeof repertoireSorts)[number]
-export const defaultRepertoireSort: RepertoireSort = 'status-learning-first'
+export const DEFAULT_REPERTOIRE_SORT: RepertoireSort = 'status-learning-first'
 
 /** The order of `status-learning-first`: current work first, dropped pieces last. */
 export const statusOrder = [

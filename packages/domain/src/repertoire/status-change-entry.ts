@@ -7,7 +7,7 @@ import type { PieceStatus } from './repertoire-item'
 import type { RepertoireRecord } from './repertoire-record'
 
 /** A status change is an entry of one minute; it never counts as practice. */
-const STATUS_CHANGE_SECONDS = seconds(60)
+const statusChangeSeconds = seconds(60)
 
 export interface StatusChangeContext {
   /** The moment of the change. */
@@ -40,7 +40,7 @@ export function statusChangeEntry(
     timestamp,
     timeZone: zone,
     localDay: calendarDayOf(now, zone),
-    duration: STATUS_CHANGE_SECONDS,
+    duration: statusChangeSeconds,
     type: 'status_change',
     instrument,
     mood: 'neutral',

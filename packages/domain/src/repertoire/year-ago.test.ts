@@ -10,14 +10,14 @@ import type { Weekday } from '../units/week-start'
 import { practiceInWeek, weekAYearAgo } from './year-ago'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
-const monday = '2025-11-17' as CalendarDay
+const MONDAY = '2025-11-17' as CalendarDay
 
 /** Returns half an hour of the nocturne, `day` days after that Monday. */
 function practised(day: number, tempo: number | null = null, more: Partial<Entry> = {}): Entry {
   return buildEntry({
     id: `entry-${day}`,
-    timestamp: instantOf(Date.parse(`${addDays(monday, day)}T10:00:00Z`)),
-    localDay: addDays(monday, day),
+    timestamp: instantOf(Date.parse(`${addDays(MONDAY, day)}T10:00:00Z`)),
+    localDay: addDays(MONDAY, day),
     pieces: [buildPiece({ tempo })],
     ...more,
   })
@@ -26,8 +26,8 @@ function practised(day: number, tempo: number | null = null, more: Partial<Entry
 describe('practiceInWeek', () => {
   test('practiceInWeek sums seven local days and returns their last tempo', () => {
     const entries = [practised(6, 80), practised(0, 60), practised(-1, 40), practised(7, 90), practised(3)]
-    expect(practiceInWeek(entries, key, monday)).toEqual({ seconds: 5400, days: 3, tempo: 80 })
-    expect(practiceInWeek(entries.toReversed(), key, monday)).toMatchObject({ tempo: 80 })
+    expect(practiceInWeek(entries, key, MONDAY)).toEqual({ seconds: 5400, days: 3, tempo: 80 })
+    expect(practiceInWeek(entries.toReversed(), key, MONDAY)).toMatchObject({ tempo: 80 })
   })
 
   test('practiceInWeek counts a day once, and of an entry the share of the piece', () => {
@@ -36,7 +36,7 @@ describe('practiceInWeek', () => {
       duration: seconds(100),
       pieces: [buildPiece(), buildPiece({ title: 'Valse', tempo: 50 })],
     })
-    expect(practiceInWeek([shared, practised(0, 72)], key, monday)).toEqual({
+    expect(practiceInWeek([shared, practised(0, 72)], key, MONDAY)).toEqual({
       seconds: 1850,
       days: 1,
       tempo: 72,
@@ -45,7 +45,7 @@ describe('practiceInWeek', () => {
 
   test('practiceInWeek takes the later tempo if an entry names the piece twice', () => {
     const pieces = [buildPiece({ tempo: 50 }), buildPiece({ id: '2', tempo: 66 }), buildPiece({ id: '3' })]
-    expect(practiceInWeek([practised(0, null, { pieces })], key, monday).tempo).toBe(66)
+    expect(practiceInWeek([practised(0, null, { pieces })], key, MONDAY).tempo).toBe(66)
   })
 
   test('practiceInWeek ignores status changes, deleted entries and other pieces', () => {
@@ -54,13 +54,13 @@ describe('practiceInWeek', () => {
       practised(1, 60, { deletedAt: '2025-12-01T00:00:00.000Z' }),
       practised(2, 60, { pieces: [buildPiece({ title: 'Valse', tempo: 60 })] }),
     ]
-    expect(practiceInWeek(entries, key, monday)).toEqual({ seconds: 0, days: 0, tempo: null })
+    expect(practiceInWeek(entries, key, MONDAY)).toEqual({ seconds: 0, days: 0, tempo: null })
   })
 })
 
 describe('weekAYearAgo', () => {
   test('weekAYearAgo is the calendar week 52 weeks before this one', () => {
-    const today = addDays(monday, 52 * 7 + 2)
+    const today = addDays(MONDAY, 52 * 7 + 2)
     expect(weekAYearAgo([practised(0, 60), practised(6)], key, today, 1)).toEqual({
       from: '2025-11-17',
       to: '2025-11-23',
@@ -72,20 +72,20 @@ describe('weekAYearAgo', () => {
   })
 
   test('weekAYearAgo is null if the piece was not practised in it', () => {
-    expect(weekAYearAgo([practised(-1), practised(7)], key, addDays(monday, 364), 1)).toBeNull()
+    expect(weekAYearAgo([practised(-1), practised(7)], key, addDays(MONDAY, 364), 1)).toBeNull()
   })
 
   test('weekAYearAgo contains the day 52 weeks ago and starts on the local first weekday', () => {
     const start = fc.integer({ min: 0, max: 6 }) as fc.Arbitrary<Weekday>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), start, (later, weekStart) => {
-        const day = addDays(monday, later)
+        const day = addDays(MONDAY, later)
         const week = weekAYearAgo([practised(later)], key, addDays(day, 364), weekStart)
-        const into = daysBetween(week?.from ?? monday, day)
+        const into = daysBetween(week?.from ?? MONDAY, day)
         expect(into).toBeGreaterThanOrEqual(0)
         expect(into).toBeLessThan(7)
         expect(new Date(`${week?.from}T00:00:00Z`).getUTCDay()).toBe(weekStart)
-        expect(daysBetween(week?.from ?? monday, week?.to ?? monday)).toBe(6)
+        expect(daysBetween(week?.from ?? MONDAY, week?.to ?? MONDAY)).toBe(6)
       }),
     )
   })

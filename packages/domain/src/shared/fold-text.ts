@@ -7,7 +7,7 @@ const DIACRITICS =
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 const WHITE_SPACE = /\s+/g
 /** Letters that Unicode does not decompose, and characters with more than one spelling. */
-const PLAIN_SPELLING: Readonly<Record<string, string>> = {
+const plainSpelling: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
   ł: 'l',
@@ -40,7 +40,7 @@ const PLAIN_SPELLING: Readonly<Record<string, string>> = {
   '―': '-',
   '−': '-',
 }
-const SPELLED_PLAINLY = new RegExp(`[${Object.keys(PLAIN_SPELLING).join('')}]`, 'g')
+const SPELLED_PLAINLY = new RegExp(`[${Object.keys(plainSpelling).join('')}]`, 'g')
 
 /**
  * Returns text in the form in which search and matching compare it: without diacritics, case, ligatures and typographic
@@ -57,7 +57,7 @@ export function foldText(text: string): string {
       .normalize('NFKD')
       .replace(DIACRITICS, '')
       .replace(INVISIBLE, '')
-      .replace(SPELLED_PLAINLY, (sign) => PLAIN_SPELLING[sign] ?? sign)
+      .replace(SPELLED_PLAINLY, (sign) => plainSpelling[sign] ?? sign)
       .normalize('NFC')
       .replace(WHITE_SPACE, ' ')
       .trim()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildServerRecord } from '../../testing/builders/build-sync-row'
 import type { PendingWrite, ServerRecord } from '../record/record'
-import { clockTolerance, decideWrite } from './decide-write'
+import { CLOCK_TOLERANCE, decideWrite } from './decide-write'
 
 const NOW = Date.UTC(2026, 10, 21)
 const YEAR = 365 * 86_400_000
@@ -85,9 +85,9 @@ describe('a client that sends no baseSeq', () => {
 
 describe('the clocks of devices', () => {
   test("a clock that is a year ahead is limited to the server's time plus the tolerance", () => {
-    expect(written(undefined, offer({ updatedAt: NOW + YEAR })).updatedAt).toBe(NOW + clockTolerance)
+    expect(written(undefined, offer({ updatedAt: NOW + YEAR })).updatedAt).toBe(NOW + CLOCK_TOLERANCE)
     expect(written(current, offer({ updatedAt: NOW + YEAR, baseSeq: 4 })).updatedAt).toBe(
-      NOW + clockTolerance,
+      NOW + CLOCK_TOLERANCE,
     )
   })
 
@@ -118,7 +118,11 @@ describe('tombstones', () => {
       current,
       offer({ body: A, updatedAt: NOW + YEAR, deletedAt: NOW + YEAR, baseSeq: 4 }),
     )
-    expect(gone).toMatchObject({ body: A, deletedAt: NOW + clockTolerance, updatedAt: NOW + clockTolerance })
+    expect(gone).toMatchObject({
+      body: A,
+      deletedAt: NOW + CLOCK_TOLERANCE,
+      updatedAt: NOW + CLOCK_TOLERANCE,
+    })
   })
 
   test('a tombstone differs from the living record and equals another tombstone of it', () => {

@@ -1,7 +1,7 @@
 import { type PendingWrite, type ServerRecord, sameContent, type Version } from '../record/record'
 
 /** How far ahead of the server's clock a device's time is accepted (milliseconds). */
-export const clockTolerance = 5 * 60_000
+export const CLOCK_TOLERANCE = 5 * 60_000
 
 export type WriteDecision =
   | { readonly outcome: 'accepted'; readonly version: Version }
@@ -33,7 +33,7 @@ export function decideWrite(
     const reason = write.baseSeq === undefined ? 'stale' : 'concurrent_update'
     return { outcome: 'conflict', reason, current }
   }
-  const believed = Math.min(write.updatedAt, now + clockTolerance)
+  const believed = Math.min(write.updatedAt, now + CLOCK_TOLERANCE)
   const updatedAt = current ? Math.max(believed, current.updatedAt + 1) : believed
   const deletedAt = write.deletedAt === undefined ? {} : { deletedAt: updatedAt }
   return { outcome: 'accepted', version: { body: write.body, updatedAt, ...deletedAt } }

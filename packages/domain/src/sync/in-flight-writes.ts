@@ -7,7 +7,7 @@ import { keyOf, type LocalRecord, type PendingWrite, sameContent } from '../reco
  */
 
 /** The most writes kept for one record. More are in flight only if requests get lost one after another. */
-const maxPerRecord = 4
+const MAX_PER_RECORD = 4
 
 /** Adds writes to those in flight. A write with the content of an earlier one replaces it. */
 export function addInFlight(
@@ -20,7 +20,7 @@ export function addInFlight(
     const others = (byKey.get(key) ?? []).filter(
       (other) => other.baseSeq === write.baseSeq && !sameContent(other, write),
     )
-    byKey.set(key, [...others, write].slice(-maxPerRecord))
+    byKey.set(key, [...others, write].slice(-MAX_PER_RECORD))
   }
   return [...byKey.values()].flat()
 }

@@ -3,39 +3,39 @@ import { describe, expect, test } from 'vitest'
 import type { LocalRecord } from '../record/record'
 import { offlineQueue, offlineQueueLimits } from './offline-queue'
 
-const now = 1_800_000_000_000
-const hour = 3_600_000
+const NOW = 1_800_000_000_000
+const HOUR = 3_600_000
 
 const row = (id: string, fields: Partial<LocalRecord> = {}): LocalRecord => ({
   kind: 'entry',
   id,
   body: { id },
-  updatedAt: now - hour,
+  updatedAt: NOW - HOUR,
   seq: 0,
   rev: 1,
   dirty: 'pending',
   ...fields,
 })
-const typesOf = (...rows: LocalRecord[]) => offlineQueue(rows, now).map(({ type }) => type)
+const typesOf = (...rows: LocalRecord[]) => offlineQueue(rows, NOW).map(({ type }) => type)
 
 describe('offlineQueue', () => {
   test('offlineQueue names the event of each change to an entry or a piece', () => {
     expect(typesOf(row('a'))).toEqual(['ENTRY_CREATED'])
     expect(typesOf(row('a', { seq: 4 }))).toEqual(['ENTRY_UPDATED'])
-    expect(typesOf(row('a', { seq: 4, deletedAt: now }))).toEqual(['ENTRY_DELETED'])
+    expect(typesOf(row('a', { seq: 4, deletedAt: NOW }))).toEqual(['ENTRY_DELETED'])
     expect(typesOf(row('a', { kind: 'repertoire' }))).toEqual(['PIECE_ADDED'])
     expect(typesOf(row('a', { kind: 'repertoire', seq: 4 }))).toEqual(['PIECE_UPDATED'])
-    expect(typesOf(row('a', { kind: 'repertoire', seq: 4, deletedAt: now }))).toEqual(['PIECE_REMOVED'])
+    expect(typesOf(row('a', { kind: 'repertoire', seq: 4, deletedAt: NOW }))).toEqual(['PIECE_REMOVED'])
   })
 
   test('an event holds the number of the version that its edit began from', () => {
-    expect(offlineQueue([row('a', { seq: 4 })], now)).toEqual([
+    expect(offlineQueue([row('a', { seq: 4 })], NOW)).toEqual([
       {
         type: 'ENTRY_UPDATED',
         kind: 'entry',
         id: 'a',
         body: { id: 'a' },
-        updatedAt: now - hour,
+        updatedAt: NOW - HOUR,
         baseSeq: 4,
       },
     ])
@@ -46,19 +46,19 @@ describe('offlineQueue', () => {
     expect(typesOf(clean)).toEqual([])
     expect(typesOf(row('a', { dirty: 'rejected', rejected: 'invalid' }))).toEqual([])
     expect(typesOf(row('a', { kind: 'goal' }), row('b', { kind: 'newer' }))).toEqual([])
-    expect(typesOf(row('a', { deletedAt: now }))).toEqual([])
+    expect(typesOf(row('a', { deletedAt: NOW }))).toEqual([])
   })
 
   test('offlineQueue leaves out changes older than 48 hours, to the millisecond', () => {
-    const old = row('a', { updatedAt: now - offlineQueueLimits.age - 1 })
-    const recent = row('b', { updatedAt: now - offlineQueueLimits.age })
-    const ahead = row('c', { updatedAt: now + hour })
-    expect(offlineQueue([old, recent, ahead], now).map(({ id }) => id)).toEqual(['b', 'c'])
+    const old = row('a', { updatedAt: NOW - offlineQueueLimits.age - 1 })
+    const recent = row('b', { updatedAt: NOW - offlineQueueLimits.age })
+    const ahead = row('c', { updatedAt: NOW + HOUR })
+    expect(offlineQueue([old, recent, ahead], NOW).map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
   test('offlineQueue holds the newest 200 changes, oldest first', () => {
-    const rows = Array.from({ length: 250 }, (_one, at) => row(`e${at}`, { updatedAt: now - at }))
-    const queue = offlineQueue(rows, now)
+    const rows = Array.from({ length: 250 }, (_one, at) => row(`e${at}`, { updatedAt: NOW - at }))
+    const queue = offlineQueue(rows, NOW)
     expect(queue).toHaveLength(200)
     expect(queue.at(-1)?.id).toBe('e0')
     expect(queue[0]?.id).toBe('e199')
@@ -66,7 +66,7 @@ describe('offlineQueue', () => {
 
   test('offlineQueue holds one event for a record, with its latest edit', () => {
     const edits = [2, 3, 1].map((rev) => row('a', { rev, body: { id: 'a', rev } }))
-    expect(offlineQueue(edits, now).map(({ body }) => body.rev)).toEqual([3])
+    expect(offlineQueue(edits, NOW).map(({ body }) => body.rev)).toEqual([3])
   })
 
   test('offlineQueue keeps an entry and a piece with the same id apart', () => {
@@ -78,7 +78,7 @@ describe('offlineQueue', () => {
       fc.record({
         id: fc.constantFrom(...Array.from({ length: 400 }, (_one, at) => `e${at}`)),
         kind: fc.constantFrom('entry', 'repertoire', 'goal'),
-        age: fc.integer({ min: -hour, max: 60 * hour }),
+        age: fc.integer({ min: -HOUR, max: 60 * HOUR }),
         seq: fc.nat(5),
         rev: fc.nat(5),
       }),
@@ -87,15 +87,15 @@ describe('offlineQueue', () => {
     fc.assert(
       fc.property(rows, (made) => {
         const all = made.map(({ id, kind, age, seq, rev }) =>
-          row(id, { kind, updatedAt: now - age, seq, rev }),
+          row(id, { kind, updatedAt: NOW - age, seq, rev }),
         )
-        const queue = offlineQueue(all, now)
+        const queue = offlineQueue(all, NOW)
         expect(queue.length).toBeLessThanOrEqual(200)
         expect(new Set(queue.map(({ kind, id }) => `${kind}/${id}`)).size).toBe(queue.length)
         expect(
           queue.every((event, at) => at === 0 || (queue[at - 1]?.updatedAt ?? 0) <= event.updatedAt),
         ).toBe(true)
-        expect(queue.every(({ updatedAt }) => updatedAt >= now - 48 * hour)).toBe(true)
+        expect(queue.every(({ updatedAt }) => updatedAt >= NOW - 48 * HOUR)).toBe(true)
       }),
       { numRuns: 200 },
     )

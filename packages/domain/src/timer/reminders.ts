@@ -2,7 +2,7 @@ import type { ReminderType, TimerSettings } from '../preferences/preference'
 import { type Milliseconds, type Minutes, minutes } from '../units/duration'
 
 /** Gain of the reminder's sound, 0 to 1. */
-export const reminderVolume = 0.3
+export const REMINDER_VOLUME = 0.3
 
 export type Reminder = {
   readonly type: ReminderType

@@ -3,10 +3,10 @@ import { milliseconds as ms } from '../units/duration'
 import { restoreTimer } from './restore-timer'
 import { checkpoint, elapsedMs, idleTimer, pauseTimer, startTimer } from './timer'
 
-const hour = 3_600_000
-const start = Date.parse('2026-10-25T00:30:00Z')
-const at = (time: number) => ms(start + time)
-const saved = () => JSON.parse(JSON.stringify(checkpoint(startTimer(idleTimer, at(0)), at(hour))))
+const HOUR = 3_600_000
+const START = Date.parse('2026-10-25T00:30:00Z')
+const at = (time: number) => ms(START + time)
+const saved = () => JSON.parse(JSON.stringify(checkpoint(startTimer(idleTimer, at(0)), at(HOUR))))
 
 test('without a saved state the timer is idle', () => {
   expect(restoreTimer(null, at(0))).toEqual({
@@ -16,43 +16,43 @@ test('without a saved state the timer is idle', () => {
 })
 
 test('a running timer resumes with the time in between, and a gap over five seconds is reported', () => {
-  const short = restoreTimer(saved(), at(hour + 5000))
+  const short = restoreTimer(saved(), at(HOUR + 5000))
   expect(short).toMatchObject({ ok: true, value: { gap: null, expiredAt: null } })
-  expect(short.ok && elapsedMs(short.value.state, at(hour + 6000))).toBe(hour + 6000)
-  expect(restoreTimer(saved(), at(3 * hour))).toMatchObject({
+  expect(short.ok && elapsedMs(short.value.state, at(HOUR + 6000))).toBe(HOUR + 6000)
+  expect(restoreTimer(saved(), at(3 * HOUR))).toMatchObject({
     ok: true,
     value: {
-      state: { status: 'running', accumulatedMs: 3 * hour },
-      gap: { from: at(hour), to: at(3 * hour) },
+      state: { status: 'running', accumulatedMs: 3 * HOUR },
+      gap: { from: at(HOUR), to: at(3 * HOUR) },
     },
   })
 })
 
 test('a timer with a checkpoint older than a day is paused there, so that nothing is lost', () => {
-  const last = restoreTimer(saved(), ms(at(25 * hour) - 1))
+  const last = restoreTimer(saved(), ms(at(25 * HOUR) - 1))
   expect(last).toMatchObject({ ok: true, value: { state: { status: 'running' }, expiredAt: null } })
-  expect(restoreTimer(saved(), at(25 * hour))).toMatchObject({
+  expect(restoreTimer(saved(), at(25 * HOUR))).toMatchObject({
     ok: true,
     value: {
-      state: { status: 'paused', accumulatedMs: hour, firstPauseAt: at(hour), startedAt: at(0) },
+      state: { status: 'paused', accumulatedMs: HOUR, firstPauseAt: at(HOUR), startedAt: at(0) },
       gap: null,
-      expiredAt: at(hour),
+      expiredAt: at(HOUR),
     },
   })
 })
 
 test('a paused timer stays paused however long the page was closed', () => {
-  const paused = pauseTimer(startTimer(idleTimer, at(0)), at(hour))
-  expect(restoreTimer(paused, at(900 * hour))).toEqual({
+  const paused = pauseTimer(startTimer(idleTimer, at(0)), at(HOUR))
+  expect(restoreTimer(paused, at(900 * HOUR))).toEqual({
     ok: true,
     value: { state: paused, gap: null, expiredAt: null },
   })
 })
 
 test('a clock behind the checkpoint neither adds nor removes time', () => {
-  const restored = restoreTimer(saved(), at(-hour))
+  const restored = restoreTimer(saved(), at(-HOUR))
   expect(restored).toMatchObject({ ok: true, value: { gap: null } })
-  expect(restored.ok && elapsedMs(restored.value.state, at(0))).toBe(2 * hour)
+  expect(restored.ok && elapsedMs(restored.value.state, at(0))).toBe(2 * HOUR)
 })
 
 test.each([[{}], ['running'], [{ status: 'running' }], [{ ...saved(), startedAt: 'noon' }], [42]])(
@@ -63,6 +63,6 @@ test.each([[{}], ['running'], [{ status: 'running' }], [{ ...saved(), startedAt:
 )
 
 test('fields of another version survive a restore', () => {
-  const restored = restoreTimer({ ...saved(), colour: 'blue' }, at(hour))
+  const restored = restoreTimer({ ...saved(), colour: 'blue' }, at(HOUR))
   expect(restored).toMatchObject({ ok: true, value: { state: { colour: 'blue' } } })
 })

@@ -18,8 +18,8 @@ import {
   trimGap,
 } from './timer'
 
-const epoch = Date.parse('2026-01-01T00:00:00Z')
-const hour = 3_600_000
+const EPOCH = Date.parse('2026-01-01T00:00:00Z')
+const HOUR = 3_600_000
 
 type Action = 'start' | 'pause' | 'resume' | 'reset' | 'checkpoint' | 'reload' | 'trim'
 const actions = fc.constantFrom<Action>('start', 'pause', 'resume', 'reset', 'checkpoint', 'reload', 'trim')
@@ -88,9 +88,9 @@ const trimsAroundTheThreshold: { action: Action; wait: number }[] = [
 
 test('elapsed time is the sum of the running spans after any presses, reloads and trims', () => {
   fc.assert(
-    fc.property(steps(fc.integer({ min: 0, max: 5 * hour })), (sequence) => {
+    fc.property(steps(fc.integer({ min: 0, max: 5 * HOUR })), (sequence) => {
       let state: TimerState = idleTimer
-      let now = epoch
+      let now = EPOCH
       const reference = new Spans()
       for (const { action, wait } of sequence) {
         now += wait
@@ -106,9 +106,9 @@ test('elapsed time is the sum of the running spans after any presses, reloads an
 test('a clock that jumps anywhere never removes checkpointed time', () => {
   const harmless = fc.constantFrom<Action>('start', 'pause', 'resume', 'checkpoint', 'reload')
   fc.assert(
-    fc.property(steps(fc.integer({ min: -30 * hour, max: 30 * hour }), harmless), (sequence) => {
+    fc.property(steps(fc.integer({ min: -30 * HOUR, max: 30 * HOUR }), harmless), (sequence) => {
       let state: TimerState = idleTimer
-      let now = epoch
+      let now = EPOCH
       for (const { action, wait } of sequence) {
         now += wait
         const before = state.status === 'idle' ? 0 : state.accumulatedMs
@@ -122,9 +122,9 @@ test('a clock that jumps anywhere never removes checkpointed time', () => {
 
 test('a timer restored at once equals the saved one', () => {
   fc.assert(
-    fc.property(steps(fc.integer({ min: 0, max: hour })), (sequence) => {
+    fc.property(steps(fc.integer({ min: 0, max: HOUR })), (sequence) => {
       let state: TimerState = idleTimer
-      let now = epoch
+      let now = EPOCH
       for (const { action, wait } of sequence) {
         now += wait
         state = act(state, action, now)
@@ -139,7 +139,7 @@ test('reminders fire once for each passed multiple of the interval, and the last
   fc.assert(
     fc.property(
       interval,
-      fc.array(fc.integer({ min: 0, max: hour }), { maxLength: 80 }),
+      fc.array(fc.integer({ min: 0, max: HOUR }), { maxLength: 80 }),
       (minutes, looks) => {
         const settings: TimerSettings = {
           enableReminders: true,

@@ -17,8 +17,8 @@ import {
   undoTrim,
 } from './timer'
 
-const noon = Date.parse('2026-03-29T12:00:00Z')
-const at = (minute: number, second = 0) => ms(noon + minute * 60_000 + second * 1000)
+const NOON = Date.parse('2026-03-29T12:00:00Z')
+const at = (minute: number, second = 0) => ms(NOON + minute * 60_000 + second * 1000)
 const span = (minute: number, second = 0) => ms(minute * 60_000 + second * 1000)
 const started = () => startTimer(idleTimer, at(0))
 

@@ -27,7 +27,7 @@ export interface CsvMapping {
 type KnownFile = Readonly<Record<string, CsvField | null>>
 
 /** The headers of the detailed report of Toggl Track as CSV, older (user, end) and newer (member, stop). */
-const TOGGL: KnownFile = {
+const togglFile: KnownFile = {
   user: null,
   member: null,
   email: null,
@@ -46,7 +46,7 @@ const TOGGL: KnownFile = {
   tags: 'tags',
 }
 /** The headers of the detailed report of Clockify as CSV. */
-const CLOCKIFY: KnownFile = {
+const clockifyFile: KnownFile = {
   project: 'project',
   client: 'client',
   description: 'description',
@@ -63,7 +63,7 @@ const CLOCKIFY: KnownFile = {
   'duration (h)': 'duration',
   'duration (decimal)': 'hours',
 }
-const OWN_NAMES: Readonly<Record<string, CsvField | null>> = {
+const ownNames: Readonly<Record<string, CsvField | null>> = {
   time_zone: 'timeZone',
   local_day: 'localDay',
   duration_minutes: null,
@@ -73,22 +73,22 @@ const OWN_NAMES: Readonly<Record<string, CsvField | null>> = {
   created_at: 'createdAt',
   updated_at: 'updatedAt',
 }
-const OWN: KnownFile = Object.fromEntries(
+const ownFile: KnownFile = Object.fromEntries(
   csvColumns.map((name) => [
     headerKey(name),
-    name in OWN_NAMES ? (OWN_NAMES[name] ?? null) : (name.replace(/_1$/, '').replace('_', '') as CsvField),
+    name in ownNames ? (ownNames[name] ?? null) : (name.replace(/_1$/, '').replace('_', '') as CsvField),
   ]),
 )
 
-const REPORT: KnownFile = {
-  ...OWN,
+const reportFile: KnownFile = {
+  ...ownFile,
   'score id': 'scoreId',
   'score title': 'scoreTitle',
   'score composer': 'scoreComposer',
 }
 
 /** The headers that every file of the kind has. */
-const TELLING = {
+const telling = {
   report: ['id', 'timestamp', 'time zone', 'share seconds', 'duration seconds'],
   segno: csvColumns
     .filter((name) => /^(?:id|timestamp|local_day|duration_seconds|title_1)$/.test(name))
@@ -107,14 +107,14 @@ export function guessMapping(
   sampleRows: readonly (readonly string[])[],
 ): CsvMapping {
   const keys = new Set(headers.map(headerKey))
-  if (TELLING.report.every((key) => keys.has(key))) {
-    return { source: 'segno', columns: knownColumns(headers, REPORT), isReport: true }
+  if (telling.report.every((key) => keys.has(key))) {
+    return { source: 'segno', columns: knownColumns(headers, reportFile), isReport: true }
   }
   for (const source of ['segno', 'clockify', 'toggl'] as const) {
-    if (!TELLING[source].every((key) => keys.has(key))) continue
+    if (!telling[source].every((key) => keys.has(key))) continue
     return {
       source,
-      columns: knownColumns(headers, { segno: OWN, clockify: CLOCKIFY, toggl: TOGGL }[source]),
+      columns: knownColumns(headers, { segno: ownFile, clockify: clockifyFile, toggl: togglFile }[source]),
     }
   }
   return { source: 'other', columns: guessedColumns(headers, sampleRows) }
@@ -171,7 +171,7 @@ function candidatesFor(header: string, values: readonly string[]): Omit<Candidat
   }
   // A bare number is ambiguous: it is a duration only with a header that says so.
   if (values.length === 0 || values.some(isNumber)) return []
-  const content = CONTENT_FIELDS.find((field) => share(values, field) >= 0.9)
+  const content = contentFields.find((field) => share(values, field) >= 0.9)
   return content ? [{ field: content, confidence: 0.4 }] : []
 }
 
@@ -201,7 +201,7 @@ function looksLikeSeconds(value: string): boolean {
 
 function scored(field: CsvField, exact: boolean, values: readonly string[]): Omit<Candidate, 'index'> {
   const name = exact ? 0.9 : 0.6
-  if (values.length === 0 || !(field in FITS)) return { field, confidence: name }
+  if (values.length === 0 || !(field in valueTests)) return { field, confidence: name }
   return { field, confidence: Math.round(name * (0.3 + 0.7 * share(values, field)) * 100) / 100 }
 }
 
@@ -213,7 +213,7 @@ const isDay = (value: string) => {
 }
 
 /** Tests for values of a field. Fields with arbitrary text have none. */
-const FITS: Partial<Record<CsvField, (value: string) => boolean>> = {
+const valueTests: Partial<Record<CsvField, (value: string) => boolean>> = {
   timestamp: (value) => isDay(value) || /^\d{10,13}$/.test(value),
   date: isDay,
   endDate: isDay,
@@ -228,10 +228,10 @@ const FITS: Partial<Record<CsvField, (value: string) => boolean>> = {
 }
 
 /** Fields recognisable from content alone, in this order. */
-const CONTENT_FIELDS: readonly CsvField[] = ['date', 'start', 'duration']
+const contentFields: readonly CsvField[] = ['date', 'start', 'duration']
 
 function share(values: readonly string[], field: CsvField): number {
-  const fits = FITS[field]
+  const fits = valueTests[field]
   if (!fits) return 1
   return values.filter(fits).length / values.length
 }

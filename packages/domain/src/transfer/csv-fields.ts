@@ -17,7 +17,7 @@ export type CsvField = (typeof csvFields)[number]
  * Header words in the six languages, separated by `|`. An exact match is more certain than one word of
  * several.
  */
-const SYNONYMS: Partial<Record<CsvField, string>> = {
+const synonyms: Partial<Record<CsvField, string>> = {
   id: 'id|uuid|identifier|kennung|identificador|identifiant|編號|编号',
   timestamp:
     'timestamp|datetime|date time|date and time|datum und uhrzeit|fecha y hora|date et heure|日期時間|日期时间|時間戳|时间戳',
@@ -67,20 +67,20 @@ export function headerKey(header: string): string {
 }
 
 // `tag` means day in German and tag in English, so a header may name several fields and the content decides.
-const FIELDS_OF = new Map<string, CsvField[]>()
-for (const [field, names] of Object.entries(SYNONYMS)) {
+const fieldsOf = new Map<string, CsvField[]>()
+for (const [field, names] of Object.entries(synonyms)) {
   for (const name of names.split('|')) {
     const key = headerKey(name)
-    FIELDS_OF.set(key, [...(FIELDS_OF.get(key) ?? []), field as CsvField])
+    fieldsOf.set(key, [...(fieldsOf.get(key) ?? []), field as CsvField])
   }
 }
 
 /** Returns the fields that a header names exactly, else by one of its words, most certain first. */
 export function fieldsOfHeader(header: string): { field: CsvField; exact: boolean }[] {
   const key = headerKey(header)
-  const exact = FIELDS_OF.get(key)
+  const exact = fieldsOf.get(key)
   if (exact) return exact.map((field) => ({ field, exact: true }))
   const words = key.split(/[\s/(),.-]+/).filter((word) => word !== '')
-  const found = new Set(words.flatMap((word) => FIELDS_OF.get(word) ?? []))
+  const found = new Set(words.flatMap((word) => fieldsOf.get(word) ?? []))
   return [...found].map((field) => ({ field, exact: false }))
 }

@@ -83,7 +83,7 @@ function dateProblem(text: string, { dayMonthOrder }: TimeOptions): RowProblem['
 /** In a column without a unit, "1,5" may mean hours or minutes, so we refuse to guess. */
 const HOURS_OR_MINUTES = /^(?:1?\d|2[0-3])[.,]\d{1,2}$/
 
-const DURATION_FIELDS = [
+const durationFields = [
   ['seconds', 'seconds'],
   ['duration', 'minutes'],
   ['minutes', 'minutes'],
@@ -91,7 +91,7 @@ const DURATION_FIELDS = [
 ] as const
 
 function rowDuration(cells: Cells, began: Instant, options: TimeOptions): Result<Seconds, RowProblem> {
-  for (const [field, unit] of DURATION_FIELDS) {
+  for (const [field, unit] of durationFields) {
     const value = cells(field)
     if (value === '') continue
     const duration = field === 'duration' && HOURS_OR_MINUTES.test(value) ? null : parseDuration(value, unit)

@@ -5,7 +5,7 @@ import { type Seconds, seconds } from '../units/duration'
 /** The unit of plain numbers in a duration column. */
 export type DurationUnit = 'minutes' | 'hours' | 'seconds'
 
-const SECONDS_OF: Readonly<Record<DurationUnit, number>> = { hours: 3600, minutes: 60, seconds: 1 }
+const secondsOf: Readonly<Record<DurationUnit, number>> = { hours: 3600, minutes: 60, seconds: 1 }
 
 const CLOCK = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,3})?)?(?: ?h)?$/
 const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
@@ -22,7 +22,7 @@ export function parseDuration(text: string, unit: DurationUnit): Seconds | null 
   if (!/[\d\p{L}½]/u.test(plain)) return null
   // "1,000" minutes are one or a thousand, so we refuse to guess. Hours can only be one.
   if (unit !== 'hours' && THOUSANDS.test(plain)) return null
-  if (PLAIN.test(plain)) return seconds(Math.round(Number(plain.replace(',', '.')) * SECONDS_OF[unit]))
+  if (PLAIN.test(plain)) return seconds(Math.round(Number(plain.replace(',', '.')) * secondsOf[unit]))
   const clock = CLOCK.exec(plain)
   if (clock) return seconds(Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0))
   const parts = PARTS.exec(plain)

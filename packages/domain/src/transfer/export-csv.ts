@@ -6,13 +6,13 @@ import { instantOf } from '../units/instant'
 
 type Cell = string | number | null
 
-const PIECE_NUMBERS = Array.from({ length: limits.pieces }, (_, index) => index + 1)
+const pieceNumbers = Array.from({ length: limits.pieces }, (_, index) => index + 1)
 
 /** The column names of our CSV, in order. The importer recognises the file by them. */
 export const csvColumns: readonly string[] = [
   ...['id', 'timestamp', 'time_zone', 'local_day', 'type', 'instrument'],
   ...['duration_minutes', 'duration_seconds', 'mood'],
-  ...PIECE_NUMBERS.flatMap((n) => [`title_${n}`, `composer_${n}`, `measures_${n}`, `tempo_${n}`]),
+  ...pieceNumbers.flatMap((n) => [`title_${n}`, `composer_${n}`, `measures_${n}`, `tempo_${n}`]),
   ...['techniques', 'tags', 'notes', 'goal_ids', 'source', 'auto_tracked', 'created_at', 'updated_at'],
 ]
 
@@ -64,7 +64,7 @@ export function entryCells({ body, updatedAt }: JournalRecord<'entry'>): Cell[] 
 }
 
 function pieceCells({ pieces }: Entry): Cell[] {
-  return PIECE_NUMBERS.flatMap((number) => {
+  return pieceNumbers.flatMap((number) => {
     const piece = pieces[number - 1]
     return piece ? [piece.title, piece.composer, piece.measures, piece.tempo] : [null, null, null, null]
   })

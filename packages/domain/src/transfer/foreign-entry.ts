@@ -17,7 +17,7 @@ export interface ForeignOptions {
 }
 
 /** Field names of other apps, most specific first; ignores case and underscores. */
-const NAMES: Readonly<Record<string, string>> = {
+const fieldNames: Readonly<Record<string, string>> = {
   id: 'id uuid entryid logid',
   timestamp: 'timestamp datetime startedat starttime start practicedat practisedat date day',
   durationSeconds: 'durationseconds durationsec durationsecs seconds',
@@ -46,8 +46,8 @@ const NAMES: Readonly<Record<string, string>> = {
   updatedAt: 'updatedat updated modifiedat lastmodified',
   deletedAt: 'deletedat',
 }
-const FIELD_OF = new Map(
-  Object.entries(NAMES).flatMap(([field, names]) =>
+const fieldOf = new Map(
+  Object.entries(fieldNames).flatMap(([field, names]) =>
     names.split(' ').map((name, rank) => [name, { field, rank }] as const),
   ),
 )
@@ -57,7 +57,7 @@ function renamed(raw: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   const chosen = new Map<string, { key: string; rank: number }>()
   for (const key of Object.keys(raw)) {
-    const known = FIELD_OF.get(key.replace(/[_\s-]/gu, '').toLowerCase())
+    const known = fieldOf.get(key.replace(/[_\s-]/gu, '').toLowerCase())
     const best = known && chosen.get(known.field)
     if (known && raw[key] !== null && raw[key] !== '' && (!best || known.rank < best.rank)) {
       chosen.set(known.field, { key, rank: known.rank })

@@ -145,16 +145,16 @@ function invalidField(paths: readonly string[], cells: RowCells): RowError {
   return { field, code: 'invalidValue', value: cells(field) }
 }
 
-const TITLE_FIELDS = ['title', 'description', 'task', 'project'] as const
-const PIECE_SUFFIXES = ['', '2', '3'] as const
+const titleFields = ['title', 'description', 'task', 'project'] as const
+const pieceSuffixes = ['', '2', '3'] as const
 
 /**
  * Returns the pieces of a row. Time trackers have no title, so the description is the title, else the task or project.
  */
 function rowPieces(cells: RowCells): Result<{ pieces: object[]; titleField: CsvField | null }, RowError> {
-  const titleField = TITLE_FIELDS.find((field) => cells(field) !== '') ?? null
+  const titleField = titleFields.find((field) => cells(field) !== '') ?? null
   const pieces: object[] = []
-  for (const suffix of PIECE_SUFFIXES) {
+  for (const suffix of pieceSuffixes) {
     const title = suffix === '' && titleField ? cells(titleField) : cells(`title${suffix}`)
     if (title === '') continue
     const tempo = tempoOf(cells(`tempo${suffix}`))

@@ -1,7 +1,7 @@
 import { foldText } from '../shared/fold-text'
 
 /** Month names and their usual short forms in English, Spanish, French and German, January first. */
-const MONTHS = [
+const months = [
   'january jan enero ene janvier janv januar jän jänner',
   'february feb febrero février févr fév februar',
   'march mar marzo mars märz mär mrz',
@@ -15,11 +15,11 @@ const MONTHS = [
   'november nov noviembre novembre',
   'december dec diciembre dic décembre déc dezember dez',
 ]
-const MONTH_OF = new Map(
-  MONTHS.flatMap((names, index) => names.split(' ').map((name) => [foldText(name), index + 1] as const)),
+const monthOf = new Map(
+  months.flatMap((names, index) => names.split(' ').map((name) => [foldText(name), index + 1] as const)),
 )
 
 /** Returns the month (1 to 12) with this name in one of our languages, or null. */
 export function monthOfName(word: string): number | null {
-  return MONTH_OF.get(foldText(word).replace(/\.$/, '')) ?? null
+  return monthOf.get(foldText(word).replace(/\.$/, '')) ?? null
 }

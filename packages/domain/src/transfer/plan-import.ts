@@ -90,7 +90,7 @@ export function withoutEntries(changes: readonly Change[], ids: ReadonlySet<stri
 }
 
 /** The creation of a record never changes. */
-const FIXED_FIELDS = new Set(['id', 'createdAt'])
+const fixedFields = new Set(['id', 'createdAt'])
 
 function mergePatch(record: IncomingRecord, known: JournalRecord, now: number): Change | null {
   // A future time of change comes from a wrong clock: treat it as now.
@@ -103,7 +103,7 @@ function mergePatch(record: IncomingRecord, known: JournalRecord, now: number): 
   const previous: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(record.body)) {
     const old = before[field]
-    if (FIXED_FIELDS.has(field) && old !== undefined) continue
+    if (fixedFields.has(field) && old !== undefined) continue
     if (isEmpty(value) && old !== undefined) continue
     if (sameValue(old, value)) continue
     fields[field] = value

@@ -8,7 +8,7 @@ export type CalendarDay = string & { readonly [day]: true }
 
 const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-const LONG_MONTHS = new Set([1, 3, 5, 7, 8, 10, 12])
+const longMonths = new Set([1, 3, 5, 7, 8, 10, 12])
 
 /** Returns true for a day that exists: for `2024-02-29`, but not for `2023-02-29`. */
 export function isCalendarDay(text: string): text is CalendarDay {
@@ -23,7 +23,7 @@ export function dayExists(text: string): boolean {
   const day = Number(text.slice(8, 10))
   if (day <= 28) return true
   const month = Number(text.slice(5, 7))
-  if (month !== 2) return day <= 30 || LONG_MONTHS.has(month)
+  if (month !== 2) return day <= 30 || longMonths.has(month)
   const year = Number(text.slice(0, 4))
   return day === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }

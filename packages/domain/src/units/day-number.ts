@@ -30,8 +30,8 @@ export function weekStartNumber(dayNumber: number, weekStart: Weekday): number {
   return dayNumber - ((weekdayOfNumber(dayNumber) - weekStart + 7) % 7)
 }
 
-const daysOf400Years = 146_097
-const daysFromYearZeroMarch = 719_468
+const DAYS_OF400_YEARS = 146_097
+const DAYS_FROM_YEAR_ZERO_MARCH = 719_468
 
 /**
  * Returns the days from 1970-01-01 to a date. Counts in years that begin in March, so that the leap day is the last of
@@ -43,16 +43,18 @@ function numberOfDate(year: number, month: number, day: number): number {
   const yearOfEra = fromMarch - era * 400
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
   const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
-  return era * daysOf400Years + dayOfEra - daysFromYearZeroMarch
+  return era * DAYS_OF400_YEARS + dayOfEra - DAYS_FROM_YEAR_ZERO_MARCH
 }
 
 /** Returns the date of a day number, as the inverse of `numberOfDate`. Source: as above, civil_from_days. */
 function dateOfNumber(dayNumber: number): { year: number; month: number; day: number } {
-  const shifted = dayNumber + daysFromYearZeroMarch
-  const era = Math.floor(shifted / daysOf400Years)
-  const dayOfEra = shifted - era * daysOf400Years
+  const shifted = dayNumber + DAYS_FROM_YEAR_ZERO_MARCH
+  const era = Math.floor(shifted / DAYS_OF400_YEARS)
+  const dayOfEra = shifted - era * DAYS_OF400_YEARS
   const leapDays =
-    Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / (daysOf400Years - 1))
+    Math.floor(dayOfEra / 1460) -
+    Math.floor(dayOfEra / 36_524) +
+    Math.floor(dayOfEra / (DAYS_OF400_YEARS - 1))
   const yearOfEra = Math.floor((dayOfEra - leapDays) / 365)
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
   const fromMarch = Math.floor((5 * dayOfYear + 2) / 153)
@@ -67,11 +69,11 @@ function dateOfNumber(dayNumber: number): { year: number; month: number; day: nu
 const firstNumber = numberOfDate(0, 1, 1)
 const lastNumber = numberOfDate(9999, 12, 31)
 
-const zero = 48
+const ZERO = 48
 
 function figures(text: string, from: number, to: number): number {
   let value = 0
-  for (let place = from; place < to; place++) value = value * 10 + text.charCodeAt(place) - zero
+  for (let place = from; place < to; place++) value = value * 10 + text.charCodeAt(place) - ZERO
   return value
 }
 

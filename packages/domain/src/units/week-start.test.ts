@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { weekStartOf } from './week-start'
 
-const sunday = 0
-const monday = 1
+const SUNDAY = 0
+const MONDAY = 1
 
 test.each([
-  ['en', sunday],
-  ['en-US', sunday],
-  ['en-GB', monday],
-  ['es', monday],
-  ['es-MX', sunday],
-  ['fr', monday],
-  ['de', monday],
-  ['de-AT', monday],
-  ['zh-TW', sunday],
-  ['zh-Hant', sunday],
-  ['zh-CN', monday],
-  ['zh', monday],
+  ['en', SUNDAY],
+  ['en-US', SUNDAY],
+  ['en-GB', MONDAY],
+  ['es', MONDAY],
+  ['es-MX', SUNDAY],
+  ['fr', MONDAY],
+  ['de', MONDAY],
+  ['de-AT', MONDAY],
+  ['zh-TW', SUNDAY],
+  ['zh-Hant', SUNDAY],
+  ['zh-CN', MONDAY],
+  ['zh', MONDAY],
 ])('the week of %s starts on day %i', (locale, day) => {
   expect(weekStartOf(locale)).toBe(day)
 })
 
 test('other locales follow the runtime, and an unreadable tag gets Monday', () => {
   expect(weekStartOf('ar-EG')).toBe(6)
-  expect(weekStartOf('ja')).toBe(sunday)
-  expect(weekStartOf('not a locale')).toBe(monday)
+  expect(weekStartOf('ja')).toBe(SUNDAY)
+  expect(weekStartOf('not a locale')).toBe(MONDAY)
 })

@@ -1,7 +1,7 @@
 /** A day of the week: 0 Sunday … 6 Saturday, as `Date.getUTCDay` counts. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-const monday: Weekday = 1
+const MONDAY: Weekday = 1
 
 /**
  * Regions of our languages. We decide them here, because runtimes disagree (older locale data starts the week
@@ -49,10 +49,10 @@ export function weekStartOf(locale: string): Weekday {
   try {
     likely = new Intl.Locale(locale).maximize()
   } catch {
-    return monday
+    return MONDAY
   }
   const known = byRegion[likely.region ?? '']
   if (known !== undefined) return known
   const firstDay = weekInfoOf(likely)?.firstDay
-  return firstDay === undefined ? monday : ((firstDay % 7) as Weekday)
+  return firstDay === undefined ? MONDAY : ((firstDay % 7) as Weekday)
 }

@@ -4,9 +4,9 @@ import { pieceKeyOf } from '../../src/piece/piece-key'
 import { addDays, type CalendarDay } from '../../src/units/calendar-day'
 
 /** The day of the suggestions. */
-export const aDay = '2026-11-21' as CalendarDay
-export const inDays = (days: number) => addDays(aDay, days)
-export const nightsAgo = (nights: number) => addDays(aDay, -nights)
+export const A_DAY = '2026-11-21' as CalendarDay
+export const inDays = (days: number) => addDays(A_DAY, days)
+export const nightsAgo = (nights: number) => addDays(A_DAY, -nights)
 
 /** Returns a piece in progress, last practised two nights ago. */
 export function buildNextUpPiece(title: string, given: Partial<NextUpPiece> = {}): NextUpPiece {

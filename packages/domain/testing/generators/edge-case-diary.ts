@@ -83,9 +83,9 @@ export const edgeCaseScoreIds = [
 export const edgeCaseTechniques = [...knownTechniques, 'Scale', 'échappé', 'echappe', 'a', 'thirds']
 const edgeCaseInstruments = ['piano', 'violin', 'Piano', 'hang drum', 'erhu']
 
-const first = Date.UTC(1999, 0, 1)
-const last = Date.UTC(2032, 11, 31, 23, 59, 59)
-const dayLength = 86_400_000
+const FIRST = Date.UTC(1999, 0, 1)
+const LAST = Date.UTC(2032, 11, 31, 23, 59, 59)
+const DAY_LENGTH = 86_400_000
 
 const changes = new Map<string, number[]>()
 
@@ -96,9 +96,9 @@ function clockChanges(year: number, timeZone: string): readonly number[] {
   if (found) return found
   found = []
   const ahead = (time: number) => wallClock(time, timeZone).ahead
-  for (let from = Date.UTC(year, 0, 1); from < Date.UTC(year + 1, 0, 1); from += dayLength) {
-    if (ahead(from) === ahead(from + dayLength)) continue
-    let [before, after] = [from, from + dayLength]
+  for (let from = Date.UTC(year, 0, 1); from < Date.UTC(year + 1, 0, 1); from += DAY_LENGTH) {
+    if (ahead(from) === ahead(from + DAY_LENGTH)) continue
+    let [before, after] = [from, from + DAY_LENGTH]
     while (after - before > 1000) {
       const middle = Math.floor((before + after) / 2000) * 1000
       if (ahead(middle) === ahead(from)) before = middle
@@ -114,7 +114,7 @@ function clockChanges(year: number, timeZone: string): readonly number[] {
 type Moment = (random: SeededRandom, zone: string) => number
 
 function anywhen(random: SeededRandom): number {
-  return random.whole(first, last)
+  return random.whole(FIRST, LAST)
 }
 
 /** Times before, in, after and at the ends of a repeated or skipped hour. */
@@ -128,14 +128,14 @@ function aroundClockChange(year: number): Moment {
 }
 
 function around(middle: number, days: number): Moment {
-  return (random) => middle + random.whole(-days * dayLength, days * dayLength)
+  return (random) => middle + random.whole(-days * DAY_LENGTH, days * DAY_LENGTH)
 }
 
 /** Times around the local midnight of a few days. */
 function aroundMidnight(middle: number): Moment {
   return (random, zone) => {
-    const day = Math.floor(middle / dayLength) + random.whole(-6, 6)
-    const guess = day * dayLength
+    const day = Math.floor(middle / DAY_LENGTH) + random.whole(-6, 6)
+    const guess = day * DAY_LENGTH
     const midnight = guess - wallClock(guess, zone).ahead
     return midnight + random.pick([-1, 0, 1, -60_000, 60_000, random.whole(-4e6, 4e6)])
   }
@@ -147,7 +147,7 @@ function leapDays(random: SeededRandom): Moment {
 }
 
 function kindOfTime(random: SeededRandom): Moment {
-  const middle = random.whole(first + 800 * dayLength, last - 800 * dayLength)
+  const middle = random.whole(FIRST + 800 * DAY_LENGTH, LAST - 800 * DAY_LENGTH)
   const kinds: (() => Moment)[] = [
     () => anywhen,
     () => aroundClockChange(random.whole(1999, 2032)),
@@ -212,7 +212,7 @@ function edgeCaseTechniquesOf(random: SeededRandom): string[] {
 export function edgeCaseEntry(random: SeededRandom, id: string, time: number, timeZone: string): Entry {
   const { day } = wallClock(time, timeZone)
   const odd = random.chance(0.02)
-  const localDay = odd ? dayOf(Math.floor(time / dayLength) + random.whole(-1, 1)) : day
+  const localDay = odd ? dayOf(Math.floor(time / DAY_LENGTH) + random.whole(-1, 1)) : day
   const linked = random.chance(0.35)
   const scored = random.chance(0.3)
   return buildEntry({
@@ -239,7 +239,7 @@ function nextMoment(random: SeededRandom, moment: Moment, zone: string, before: 
   if (before && random.chance(0.15)) return Date.parse(before.timestamp)
   // A journey: a few hours after the entry before.
   if (before && random.chance(0.2)) return Date.parse(before.timestamp) + random.whole(0, 6 * 3600_000)
-  return Math.min(last, Math.max(first, moment(random, zone)))
+  return Math.min(LAST, Math.max(FIRST, moment(random, zone)))
 }
 
 /**

@@ -196,19 +196,19 @@ function firstMinute(random: SeededRandom, count: number): number {
 }
 
 /** Returns a minute before the clock change, so that an entry of an hour and a half spans it. */
-const nightMinute = 100
+const NIGHT_MINUTE = 100
 
 function writeDay(diary: Diary, plan: DayPlan, count: number): Entry[] {
   const { random } = diary
   const entries: Entry[] = []
   // In the night of a clock change, the entry spans the change.
-  let minute = changesClocks(plan.day, plan.timeZone) ? nightMinute : firstMinute(random, count)
+  let minute = changesClocks(plan.day, plan.timeZone) ? NIGHT_MINUTE : firstMinute(random, count)
   const average = Math.min(45, (14 * 60) / count)
   for (let index = 0; index < count; index++) {
     const lesson = plan.lesson && index === count - 1
     const duration = lesson ? 2700 : Math.max(60, Math.round(average * 60 * (0.3 + random.next())))
     const start = instantAt(plan.day, Math.min(minute, 1438), plan.timeZone) + random.whole(0, 59) * 1000
-    const entry = writeEntry(diary, plan, start, minute === nightMinute ? 5400 : duration, lesson)
+    const entry = writeEntry(diary, plan, start, minute === NIGHT_MINUTE ? 5400 : duration, lesson)
     const statusChange = entry.type === 'practice' && entry.pieces.length > 0 && random.chance(0.01)
     entries.push(statusChange ? asStatusChange(entry) : entry)
     minute =

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../src/units/calendar-day'
 
-const hour = 3_600_000
+const HOUR = 3_600_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, number>()
 
@@ -28,7 +28,7 @@ function readOffset(instant: number, timeZone: string): number {
 
 /** Returns the UTC offset of a zone at an instant, in milliseconds. Zones change on the hour. */
 export function offsetAt(instant: number, timeZone: string): number {
-  const start = Math.floor(instant / hour) * hour
+  const start = Math.floor(instant / HOUR) * HOUR
   const key = `${timeZone} ${start}`
   let offset = offsets.get(key)
   if (offset === undefined) {
@@ -44,8 +44,8 @@ export function offsetAt(instant: number, timeZone: string): number {
  */
 export function instantAt(day: CalendarDay, minuteOfDay: number, timeZone: string): number {
   const shown = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * 60_000
-  const byEarlierOffset = shown - offsetAt(shown - 24 * hour, timeZone)
-  const byLaterOffset = shown - offsetAt(shown + 24 * hour, timeZone)
+  const byEarlierOffset = shown - offsetAt(shown - 24 * HOUR, timeZone)
+  const byLaterOffset = shown - offsetAt(shown + 24 * HOUR, timeZone)
   const fitting = [byEarlierOffset, byLaterOffset].filter(
     (instant) => instant + offsetAt(instant, timeZone) === shown,
   )
@@ -55,5 +55,5 @@ export function instantAt(day: CalendarDay, minuteOfDay: number, timeZone: strin
 /** Returns whether the clocks of a zone change on a day. */
 export function changesClocks(day: CalendarDay, timeZone: string): boolean {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  return offsetAt(midnight, timeZone) !== offsetAt(midnight + 23 * hour, timeZone)
+  return offsetAt(midnight, timeZone) !== offsetAt(midnight + 23 * HOUR, timeZone)
 }

@@ -21,7 +21,7 @@ export const goalAnswerSchema = z.looseObject({
 })
 
 /** Bounds above those of the domain, which decides which items count. */
-const longestList = 200
+const LONGEST_LIST = 200
 
 const milestoneInput = z.union([
   inputText(0, limits.titleLength),
@@ -44,7 +44,7 @@ const goalFields = {
   targetDate: maybe(inputDay),
   scoreId: maybe(inputText(0, limits.idLength)),
   milestones: maybe(
-    noted(z.array(milestoneInput).check(z.maxLength(longestList)), {
+    noted(z.array(milestoneInput).check(z.maxLength(LONGEST_LIST)), {
       description: 'Texts or objects.',
       maxItems: limits.milestones,
     }),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { healthPath, healthSchema } from './health'
+import { HEALTH_PATH, healthSchema } from './health'
 
 describe('the health answer', () => {
   test('the health answer contains status and version', () => {
     expect(healthSchema.parse({ status: 'ok', version: '1.2.3' })).toEqual({ status: 'ok', version: '1.2.3' })
-    expect(healthPath).toBe('/api/health')
+    expect(HEALTH_PATH).toBe('/api/health')
   })
 
   test('a health answer with another status is refused', () => {

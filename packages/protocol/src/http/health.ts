@@ -3,7 +3,7 @@ import type { ApiCall } from './call'
 import { noted } from './input-fields'
 
 /** The path for health checks. It returns the version of the server. */
-export const healthPath = '/api/health'
+export const HEALTH_PATH = '/api/health'
 
 export const healthSchema = z.looseObject({
   status: z.literal('ok'),
@@ -14,7 +14,7 @@ export type Health = z.infer<typeof healthSchema>
 
 export const getHealth = {
   method: 'GET',
-  path: healthPath,
+  path: HEALTH_PATH,
   summary: 'Returns the status and the version of the server.',
   authenticated: false,
   answer: healthSchema,

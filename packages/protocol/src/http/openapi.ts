@@ -43,7 +43,7 @@ export interface OpenApiDocument {
   }
 }
 
-const defaultTimeout = 30_000
+const DEFAULT_TIMEOUT = 30_000
 const errorReference: Reference = { $ref: '#/components/schemas/Error' }
 
 const intro = [
@@ -118,7 +118,7 @@ function operationOf(call: ApiCall): OpenApiOperation {
     ...(call.request ? { requestBody: requestBodyOf(call.request) } : {}),
     responses: responsesOf(call),
     security: call.authenticated ? [{ bearer: [] }] : [],
-    'x-timeout-ms': call.timeout ?? defaultTimeout,
+    'x-timeout-ms': call.timeout ?? DEFAULT_TIMEOUT,
   }
 }
 

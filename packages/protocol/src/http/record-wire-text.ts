@@ -2,13 +2,13 @@ import type { JsonObject } from '@segno/domain/record/record'
 import { limits } from '@segno/domain/shared/limits'
 
 /** Deeper than any accepted body. Deeper values are not checked. */
-const deepest = 64
+const DEEPEST = 64
 
 /**
  * Returns true if a JSON value survives storage unchanged. Texts and field names with NUL or half a surrogate pair do
  * not, nor do numbers beyond the range of a double.
  */
-function isStorable(value: unknown, depth = deepest): boolean {
+function isStorable(value: unknown, depth = DEEPEST): boolean {
   if (typeof value === 'string') return isStorableText(value)
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true

@@ -18,7 +18,7 @@ import {
   writeToWire,
 } from './record-wire'
 
-const time = Date.parse('2026-11-21T18:00:00.000Z')
+const TIME = Date.parse('2026-11-21T18:00:00.000Z')
 
 function read(item: unknown, kind = 'entry') {
   const result = readWrite(kind, item)
@@ -55,8 +55,8 @@ describe('a record on the wire', () => {
       kind: 'entry',
       id: 'entry-1',
       body: { ...buildEntry(), later: { kept: true } },
-      updatedAt: time,
-      deletedAt: time + 1,
+      updatedAt: TIME,
+      deletedAt: TIME + 1,
       seq: 7,
     }
     const wire = recordToWire(record)
@@ -79,20 +79,20 @@ describe('a record on the wire', () => {
       syncStatus: 'pending',
       seq: 9,
       baseSeq: 3,
-      updatedAt: time,
+      updatedAt: TIME,
     }
     expect(read(item)).toEqual({
       kind: 'entry',
       id: 'a',
       body: { id: 'a', notes: 'x' },
-      updatedAt: time,
+      updatedAt: TIME,
       baseSeq: 3,
     })
   })
 
   test('a goal keeps its own field `kind`', () => {
     const goal = buildGoal({ kind: 'daily_practice' })
-    const offered = { kind: 'goal', id: goal.id, body: goal, updatedAt: time }
+    const offered = { kind: 'goal', id: goal.id, body: goal, updatedAt: TIME }
     expect(read(travelled(writeToWire(offered)), 'goal')).toEqual(offered)
   })
 })
@@ -110,15 +110,15 @@ describe('an item of a minimal client', () => {
 
   test('a deletion without another time uses `deletedAt`', () => {
     expect(read({ id: 'a', deletedAt: '2026-11-21T18:00:00Z' })).toMatchObject({
-      updatedAt: time,
-      deletedAt: time,
+      updatedAt: TIME,
+      deletedAt: TIME,
     })
   })
 
-  test.each([[time], [time / 1000], ['2026-11-21T19:00:00+01:00'], ['2026-11-21 18:00:00']])(
+  test.each([[TIME], [TIME / 1000], ['2026-11-21T19:00:00+01:00'], ['2026-11-21 18:00:00']])(
     'an item may write its time as %s',
     (updatedAt) => {
-      expect(read({ id: 'a', updatedAt }).updatedAt).toBe(time)
+      expect(read({ id: 'a', updatedAt }).updatedAt).toBe(TIME)
     },
   )
 
@@ -167,9 +167,9 @@ describe('a hostile item', () => {
   })
 
   test('a record of the server needs its time and its number', () => {
-    expect(readServerRecord('entry', { id: 'a', updatedAt: time })).toBeNull()
+    expect(readServerRecord('entry', { id: 'a', updatedAt: TIME })).toBeNull()
     expect(readServerRecord('entry', { id: 'a', seq: 1 })).toBeNull()
-    expect(readServerRecord('entry', { id: 'a', seq: '1', updatedAt: time })).toBeNull()
+    expect(readServerRecord('entry', { id: 'a', seq: '1', updatedAt: TIME })).toBeNull()
     expect(readServerRecord('entry', [])).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { changeRefusals, createRefusals, readRefusals } from './record-refusals'
 import { deletedSchema, recordStamp } from './record-stamp'
 
 /** Timeout of a removal in milliseconds. */
-const removalTimeout = 15_000
+const REMOVAL_TIMEOUT = 15_000
 
 const practiceTotals = {
   practiceCount: noted(z.int().check(z.minimum(0)), { description: 'Number of entries with this piece.' }),
@@ -124,7 +124,7 @@ export const removeFromRepertoire = {
   authenticated: true,
   answer: deletedSchema,
   refusals: readRefusals,
-  timeout: removalTimeout,
+  timeout: REMOVAL_TIMEOUT,
 } satisfies ApiCall
 
 export const dissociatePiece = {
@@ -134,7 +134,7 @@ export const dissociatePiece = {
   authenticated: true,
   answer: z.looseObject({ success: z.literal(true), preservedLogs: z.int().check(z.minimum(0)) }),
   refusals: readRefusals,
-  timeout: removalTimeout,
+  timeout: REMOVAL_TIMEOUT,
 } satisfies ApiCall
 
 export const repertoireCalls = [

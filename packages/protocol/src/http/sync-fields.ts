@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { noted } from './input-fields'
 
 /** The maximum number of records in one push and in one page of a pull. */
-export const pushRecords = 500
-export const pullRecords = 1000
+export const PUSH_RECORDS = 500
+export const PULL_RECORDS = 1000
 
 export const epochSchema = noted(z.string().check(z.minLength(1), z.maxLength(64)), {
   description: 'Identifies the account’s history of writes. It changes after a restore of the server.',

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { closeCodes, readDown } from './down'
 
-const at = '2026-03-01T10:00:00.000Z'
-const place = { prevSeq: 4, seq: 5, epoch: 'abc', timestamp: at }
-const entry = { id: 'e1', duration: 600, updatedAt: at, seq: 5 }
-const piece = { id: 'a-b', scoreId: 'a-b', updatedAt: at, seq: 5 }
+const AT = '2026-03-01T10:00:00.000Z'
+const place = { prevSeq: 4, seq: 5, epoch: 'abc', timestamp: AT }
+const entry = { id: 'e1', duration: 600, updatedAt: AT, seq: 5 }
+const piece = { id: 'a-b', scoreId: 'a-b', updatedAt: AT, seq: 5 }
 
 /** The exact wire format. Other programs read it, so a change here breaks them. */
 const words = {
-  PONG: `{"type":"PONG","seq":5,"epoch":"abc","timestamp":"${at}"}`,
-  ENTRY_CREATED: `{"type":"ENTRY_CREATED","entry":{"id":"e1","duration":600,"updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
-  ENTRY_UPDATED: `{"type":"ENTRY_UPDATED","entry":{"id":"e1","duration":600,"updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
-  ENTRY_DELETED: `{"type":"ENTRY_DELETED","entryId":"e1","entry":{"id":"e1","duration":600,"updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
-  BULK_SYNC: `{"type":"BULK_SYNC","entries":[{"id":"e1","duration":600,"updatedAt":"${at}","seq":5}],"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
-  PIECE_ADDED: `{"type":"PIECE_ADDED","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
-  PIECE_UPDATED: `{"type":"PIECE_UPDATED","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
-  PIECE_REMOVED: `{"type":"PIECE_REMOVED","scoreId":"a-b","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
-  REPERTOIRE_BULK_SYNC: `{"type":"REPERTOIRE_BULK_SYNC","pieces":[{"id":"a-b","scoreId":"a-b","updatedAt":"${at}","seq":5}],"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
-  ACCEPTED: `{"type":"ACCEPTED","kind":"entry","id":"e1","updatedAt":"${at}","seq":5,"epoch":"abc"}`,
+  PONG: `{"type":"PONG","seq":5,"epoch":"abc","timestamp":"${AT}"}`,
+  ENTRY_CREATED: `{"type":"ENTRY_CREATED","entry":{"id":"e1","duration":600,"updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
+  ENTRY_UPDATED: `{"type":"ENTRY_UPDATED","entry":{"id":"e1","duration":600,"updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
+  ENTRY_DELETED: `{"type":"ENTRY_DELETED","entryId":"e1","entry":{"id":"e1","duration":600,"updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
+  BULK_SYNC: `{"type":"BULK_SYNC","entries":[{"id":"e1","duration":600,"updatedAt":"${AT}","seq":5}],"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
+  PIECE_ADDED: `{"type":"PIECE_ADDED","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
+  PIECE_UPDATED: `{"type":"PIECE_UPDATED","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
+  PIECE_REMOVED: `{"type":"PIECE_REMOVED","scoreId":"a-b","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
+  REPERTOIRE_BULK_SYNC: `{"type":"REPERTOIRE_BULK_SYNC","pieces":[{"id":"a-b","scoreId":"a-b","updatedAt":"${AT}","seq":5}],"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
+  ACCEPTED: `{"type":"ACCEPTED","kind":"entry","id":"e1","updatedAt":"${AT}","seq":5,"epoch":"abc"}`,
   ERROR: '{"type":"ERROR","code":"conflict","message":"Why.","kind":"entry","id":"e1"}',
 }
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
 /** Maximal nesting of a message. */
-export const frameDepth = 20
+export const FRAME_DEPTH = 20
 /** Names that reach the prototype of an object. No record has such a field. */
 const magicNames = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -15,7 +15,7 @@ export function readFrame(text: string): Result<Fields, 'malformed'> {
   } catch {
     return err('malformed')
   }
-  return isFields(value) && isTame(value, frameDepth) ? ok(value) : err('malformed')
+  return isFields(value) && isTame(value, FRAME_DEPTH) ? ok(value) : err('malformed')
 }
 
 export function isFields(value: unknown): value is Fields {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Fields, isFields, readFrame } from './read-frame'
 
 /** The maximum number of records in one message. */
-export const bulkLimit = 500
+export const BULK_LIMIT = 500
 
 const baseSeq = z.optional(z.int().check(z.minimum(0)))
 const moment = z.optional(z.nullable(z.union([z.string(), z.number()])))
@@ -31,7 +31,7 @@ const upSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ENTRY_CREATED'), entry, epoch }),
   z.object({ type: z.literal('ENTRY_UPDATED'), entry, epoch }),
   z.object({ type: z.literal('ENTRY_DELETED'), entryId: idSchema, entry: z.optional(removed), ...removal }),
-  z.object({ type: z.literal('BULK_SYNC'), entries: z.array(entry).check(z.maxLength(bulkLimit)), epoch }),
+  z.object({ type: z.literal('BULK_SYNC'), entries: z.array(entry).check(z.maxLength(BULK_LIMIT)), epoch }),
   z.object({ type: z.literal('PIECE_ADDED'), piece, epoch }),
   z.object({ type: z.literal('PIECE_UPDATED'), piece, epoch }),
   z.object({ type: z.literal('PIECE_REMOVED'), scoreId: idSchema, piece: z.optional(removed), ...removal }),
@@ -43,7 +43,7 @@ const upSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('REPERTOIRE_BULK_SYNC'),
-    pieces: z.array(piece).check(z.maxLength(bulkLimit)),
+    pieces: z.array(piece).check(z.maxLength(BULK_LIMIT)),
     epoch,
   }),
 ])

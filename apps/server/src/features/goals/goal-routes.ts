@@ -12,7 +12,7 @@ import { parseProgressStep, trackProgress } from '@segno/domain/goal/track-progr
 import { patchBetween } from '@segno/domain/record/record-change'
 import { fingerprint } from '@segno/domain/shared/fingerprint'
 import { milliseconds } from '@segno/domain/units/duration'
-import { idempotencyKeyHeader } from '@segno/protocol/headers'
+import { IDEMPOTENCY_KEY_HEADER } from '@segno/protocol/headers'
 import {
   createGoal,
   deleteGoal,
@@ -153,7 +153,7 @@ class GoalCalls {
     const body = await readBody(context, trackGoal.request)
     const step = readFields(parseProgressStep(body))
     const goalId = pathParameter(context, 'id')
-    const id = this.#stepId(goalId, context.req.header(idempotencyKeyHeader))
+    const id = this.#stepId(goalId, context.req.header(IDEMPOTENCY_KEY_HEADER))
     return changeRecords(context, this.#ports, body, async (records) => {
       const goal = await records.find('goal', goalId)
       const progress = await stepsIn(records)

@@ -9,7 +9,7 @@ import {
   type WireWrite,
   writeToWire,
 } from '@segno/protocol/http/record-wire'
-import { pushRecords } from '@segno/protocol/http/sync-fields'
+import { PUSH_RECORDS } from '@segno/protocol/http/sync-fields'
 import type { PushAnswerBody, PushBody, PushConflict, RefusalReason } from '@segno/protocol/http/sync-push'
 import { ApiProblem } from '../../http/api-problem'
 import { claimKey, type NamedCall } from '../../http/idempotency'
@@ -30,8 +30,8 @@ export type PushItem =
 /** Returns the items of a push in their order. Throws if there are more than a push may hold. */
 export function readPush(changes: PushBody['changes']): PushItem[] {
   const count = Object.values(changes).reduce((sum, list) => sum + list.length, 0)
-  if (count > pushRecords) {
-    throw new ApiProblem(413, 'payload_too_large', `A push holds at most ${pushRecords} records.`)
+  if (count > PUSH_RECORDS) {
+    throw new ApiProblem(413, 'payload_too_large', `A push holds at most ${PUSH_RECORDS} records.`)
   }
   return Object.entries(changes).flatMap(([list, items]) => items.map((item) => readItem(list, item)))
 }

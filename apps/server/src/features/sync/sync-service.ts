@@ -9,7 +9,7 @@ import {
   type WireRecord,
 } from '@segno/protocol/http/record-wire'
 import type { BatchBody } from '@segno/protocol/http/sync-batch'
-import { pullRecords } from '@segno/protocol/http/sync-fields'
+import { PULL_RECORDS } from '@segno/protocol/http/sync-fields'
 import type { HistoryAnswerBody } from '@segno/protocol/http/sync-history'
 import type { PullAnswerBody, PullBody } from '@segno/protocol/http/sync-pull'
 import type { PushAnswerBody, PushBody } from '@segno/protocol/http/sync-push'
@@ -52,7 +52,7 @@ export class SyncService {
     if (body.newest) return this.#newest(accountId, body.newest, since)
     const afterSeq = await this.#seqOf(accountId, since)
     const kinds = kindsOf(body.types)
-    const limit = Math.min(body.limit ?? pullRecords, pullRecords)
+    const limit = Math.min(body.limit ?? PULL_RECORDS, PULL_RECORDS)
     const page = await this.#store.page(accountId, { afterSeq, limit, ...(kinds ? { kinds } : {}) })
     refuseOtherEpoch(page.state, since)
     // At the end of a list the cursor also passes records that the list leaves out.
@@ -93,7 +93,7 @@ export class SyncService {
   }
 
   async #newest(accountId: string, newest: number, since: Since): Promise<PullAnswerBody> {
-    const page = await this.#store.newestEntries(accountId, Math.min(newest, pullRecords))
+    const page = await this.#store.newestEntries(accountId, Math.min(newest, PULL_RECORDS))
     refuseOtherEpoch(page.state, since)
     const seq = since.cursor?.seq ?? 0
     return this.#lists(page, formatCursor({ epoch: page.state.epoch, seq }))

@@ -6,12 +6,12 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
-const day = 86_400_000
+const DAY = 86_400_000
 /** Remind after this time without an export (milliseconds). */
-const longWithout = 7 * day
-const dismissedKey = 'segno.copyReminder'
+const LONG_WITHOUT = 7 * DAY
+const DISMISSED_KEY = 'segno.copyReminder'
 /** A dismissed reminder stays hidden for this time (milliseconds). */
-const silence = 30 * day
+const SILENCE = 30 * DAY
 
 /** Reminds the person to export, because a browser may evict the diary. */
 export function DeviceReminder() {
@@ -22,15 +22,15 @@ export function DeviceReminder() {
   const oldest = useJournal((journal) => journal.entryDays().days.at(-1)?.entries.at(-1)?.createdAt ?? null)
   const now = clock.now()
   const since = readLastExport(keyValueStore) ?? (oldest ? Date.parse(oldest) : now)
-  const silentUntil = Number(keyValueStore.read(dismissedKey)) + silence
-  if (hidden || now - since < longWithout || now < silentUntil) return null
+  const silentUntil = Number(keyValueStore.read(DISMISSED_KEY)) + SILENCE
+  if (hidden || now - since < LONG_WITHOUT || now < silentUntil) return null
   return (
     <Banner
       className={styles.banner}
       action={<Link href="/settings/data">{t('trouble.export')}</Link>}
       dismissLabel={t('action.close')}
       onDismiss={() => {
-        keyValueStore.write(dismissedKey, String(now))
+        keyValueStore.write(DISMISSED_KEY, String(now))
         setHidden(true)
       }}
     >

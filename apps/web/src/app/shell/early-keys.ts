@@ -1,7 +1,7 @@
 import { isInDialog } from './key-target'
 
 /** The most keys to keep. The shortcuts are a few kilobytes, so a person presses fewer before they arrive. */
-const maxKeys = 8
+const MAX_KEYS = 8
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ export class EarlyKeys {
   #keys: KeyboardEvent[] = []
   readonly #handleKey = (event: KeyboardEvent) => {
     // Check for a dialog now, because it may be closed by the time the keys run.
-    if (this.#keys.length < maxKeys && !isInDialog()) this.#keys.push(event)
+    if (this.#keys.length < MAX_KEYS && !isInDialog()) this.#keys.push(event)
   }
 
   constructor() {

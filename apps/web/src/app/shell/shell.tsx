@@ -12,7 +12,7 @@ import { SideBar } from './side-bar'
 import { StorageBanner } from './storage-banner'
 
 /** Signed out, a diary of this many entries gets a reminder to export. */
-const worthExporting = 20
+const WORTH_EXPORTING = 20
 
 function hasStorageError(journal: JournalStore): boolean {
   return journal.storageState().error !== null || journal.loadState().phase === 'failed'
@@ -22,7 +22,7 @@ function hasStorageError(journal: JournalStore): boolean {
 export function Shell({ children, path }: { children: ReactNode; path: string }) {
   const t = useTranslation('shell')
   const hasError = useJournal(hasStorageError)
-  const isLarge = useJournal((journal) => journal.entryDays().count >= worthExporting)
+  const isLarge = useJournal((journal) => journal.entryDays().count >= WORTH_EXPORTING)
   const isHereAlone = useSession() === null
   const title = pageTitle(t, path)
   useEffect(() => {

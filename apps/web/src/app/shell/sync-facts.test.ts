@@ -4,14 +4,14 @@ import type { MessageValues } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
 import { agoText, type SyncTelling, syncFacts, waitingText } from './sync-facts'
 
-const now = Date.parse('2026-11-21T18:20:00Z')
-const minute = 60_000
+const NOW = Date.parse('2026-11-21T18:20:00Z')
+const MINUTE = 60_000
 
 /** Returns each message key with its values. */
 const t = (key: string, values: MessageValues = {}) => [key, ...Object.values(values)].join(' ')
 
 function telling(language: Language = 'en'): SyncTelling {
-  return { t, language, now, timeZone: 'Europe/Berlin' }
+  return { t, language, now: NOW, timeZone: 'Europe/Berlin' }
 }
 
 function state(rest: Partial<SyncState>): SyncState {
@@ -20,24 +20,24 @@ function state(rest: Partial<SyncState>): SyncState {
 
 describe('the facts beside the sync status', () => {
   test('the facts say how many changes wait, and since which local time', () => {
-    const waiting = state({ word: 'offline', waiting: 3, since: now - 5 * minute, lastSync: now })
+    const waiting = state({ word: 'offline', waiting: 3, since: NOW - 5 * MINUTE, lastSync: NOW })
     expect(syncFacts(waiting, 'offline', telling('de'))).toEqual(['waitingSince 3 3 19:15'])
   })
 
   test('the facts include the day if changes wait since an earlier one', () => {
-    const waiting = state({ waiting: 3, since: now - 24 * 60 * minute })
+    const waiting = state({ waiting: 3, since: NOW - 24 * 60 * MINUTE })
     expect(waitingText(waiting, telling('de'))).toBe('waitingSince 3 3 20.11.2026 19:20')
   })
 
   test('the facts count rejected changes apart from waiting ones', () => {
     const refused = state({ word: 'error', waiting: 1, rejected: 1 })
     expect(syncFacts(refused, 'error', telling())).toEqual(['refused 1 1'])
-    const both = state({ word: 'error', waiting: 3, rejected: 1, since: now })
+    const both = state({ word: 'error', waiting: 3, rejected: 1, since: NOW })
     expect(syncFacts(both, 'error', telling('de'))).toEqual(['waitingSince 2 2 19:20', 'refused 1 1'])
   })
 
   test('the facts say when both sides were last equal', () => {
-    const equal = state({ lastSync: now - 2 * minute })
+    const equal = state({ lastSync: NOW - 2 * MINUTE })
     expect(syncFacts(equal, 'synced', telling())).toEqual(['2 minutes ago'])
     expect(syncFacts(equal, 'offline', telling())).toEqual(['last 2 minutes ago'])
   })
@@ -49,10 +49,10 @@ describe('the facts beside the sync status', () => {
 
 test.each([
   [30_000, 'en', 'justNow'],
-  [-5 * minute, 'en', 'justNow'],
-  [2 * minute, 'de', 'vor 2 Minuten'],
-  [3 * 60 * minute, 'zh-TW', '3 小時前'],
-  [49 * 60 * minute, 'en', '2 days ago'],
+  [-5 * MINUTE, 'en', 'justNow'],
+  [2 * MINUTE, 'de', 'vor 2 Minuten'],
+  [3 * 60 * MINUTE, 'zh-TW', '3 小時前'],
+  [49 * 60 * MINUTE, 'en', '2 days ago'],
 ] as const)('agoText writes %i ms in %s as %s', (passed, language, text) => {
-  expect(agoText(now - passed, telling(language))).toBe(text)
+  expect(agoText(NOW - passed, telling(language))).toBe(text)
 })

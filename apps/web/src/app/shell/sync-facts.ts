@@ -15,9 +15,9 @@ export interface SyncTelling {
   readonly timeZone: string
 }
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Returns the time as a text, with its day unless that is today. */
 function momentText(at: number, { language, now, timeZone }: SyncTelling): string {
@@ -30,11 +30,11 @@ function momentText(at: number, { language, now, timeZone }: SyncTelling): strin
 /** Returns how long ago a time was. A time in the future counts as now, because the clock was set back. */
 export function agoText(at: number, { t, language, now }: SyncTelling): string {
   const passed = Math.max(0, now - at)
-  if (passed < minute) return t('justNow')
+  if (passed < MINUTE) return t('justNow')
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  if (passed < hour) return format.format(-Math.floor(passed / minute), 'minute')
-  if (passed < day) return format.format(-Math.floor(passed / hour), 'hour')
-  return format.format(-Math.floor(passed / day), 'day')
+  if (passed < HOUR) return format.format(-Math.floor(passed / MINUTE), 'minute')
+  if (passed < DAY) return format.format(-Math.floor(passed / HOUR), 'hour')
+  return format.format(-Math.floor(passed / DAY), 'day')
 }
 
 /** Returns how many changes wait, and since when. Ignores rejected changes. Returns '' if no change waits. */

@@ -2,7 +2,7 @@ import type { Notices } from '../../contracts/notices'
 import { subscribeToMessages, translatorOf } from '../../i18n/translator'
 
 /** The longest delay of `setTimeout` (milliseconds): the notice stays until a person uses or dismisses it. */
-const forever = 2 ** 31 - 1
+const FOREVER = 2 ** 31 - 1
 
 /** Shows that a newer version is ready. Its button calls `accept`. */
 export function showUpdateNotice(notices: Notices, accept: () => void): void {
@@ -11,7 +11,7 @@ export function showUpdateNotice(notices: Notices, accept: () => void): void {
     key: 'app-update',
     text: t('update.ready'),
     action: { label: t('update.reload'), run: accept },
-    duration: forever,
+    duration: FOREVER,
   })
 }
 

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { SyncTelling } from './sync-facts'
 
 /** How often texts about elapsed time are updated (milliseconds). */
-const tick = 30_000
+const TICK = 30_000
 
 /** The context for texts about syncing. The component renders again as time passes. */
 export function useSyncTelling(): SyncTelling {
@@ -12,6 +12,6 @@ export function useSyncTelling(): SyncTelling {
   const language = useLanguage()
   const { clock } = useServices()
   const [, setTick] = useState(0)
-  useEffect(() => clock.every(tick, () => setTick((count) => count + 1)), [clock])
+  useEffect(() => clock.every(TICK, () => setTick((count) => count + 1)), [clock])
   return { t, language, now: clock.now(), timeZone: clock.timeZone() }
 }

@@ -5,7 +5,7 @@ import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { DeviceStorage } from '../../contracts/record-storage'
 
 /** The longest time from a keystroke to its write (milliseconds). */
-const longestWait = 500
+const LONGEST_WAIT = 500
 
 /**
  * Stores form input on this device until the form is saved or discarded. The first change is written at once, later
@@ -36,7 +36,7 @@ export class Drafts {
     this.#waiting.set(keyOf(this.#writer(), name), draft)
     if (this.#cancel) return
     this.flush()
-    this.#cancel = this.#clock.after(longestWait, () => {
+    this.#cancel = this.#clock.after(LONGEST_WAIT, () => {
       this.#cancel = null
       this.flush()
     })

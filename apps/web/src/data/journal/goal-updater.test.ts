@@ -10,8 +10,8 @@ import { GoalUpdater } from './goal-updater'
 import { repertoireIndexOf } from './repertoire-index'
 
 const goal = buildGoal({ targetValue: 3600 })
-const later = '2026-11-22T10:00:00.000Z' as Instant
-const entry = buildEntry({ pieces: [buildPiece()], createdAt: later })
+const LATER = '2026-11-22T10:00:00.000Z' as Instant
+const entry = buildEntry({ pieces: [buildPiece()], createdAt: LATER })
 
 async function open(...changes: Change[]) {
   const diary = createDiary()

@@ -9,8 +9,8 @@ import type { Clock } from '../../contracts/clock'
 import type { JournalStore } from './journal-store'
 
 /** `#reconcile` waits until no record has changed for this long (milliseconds). */
-const quietTime = 2000
-const aDay = 86_400_000
+const QUIET_TIME = 2000
+const A_DAY = 86_400_000
 
 /**
  * Keeps goals of practice time up to date with the entries. A commit hook adds goal steps to every write of this tab.
@@ -42,7 +42,7 @@ export class GoalUpdater {
       this.#refreshDecided()
       if (this.#version() === this.#seen) return
       this.#cancel?.()
-      this.#cancel = this.#clock.after(quietTime, () => this.#reconcile())
+      this.#cancel = this.#clock.after(QUIET_TIME, () => this.#reconcile())
     })
   }
 
@@ -143,7 +143,7 @@ function editsOf(changes: readonly Change[], journal: JournalStore, at: number):
 
 /** True for an imported entry that was created more than a day ago: its steps count as restored, not as new. */
 function comesFromElsewhere(record: JournalRecord<'entry'> | undefined, at: number): boolean {
-  return record !== undefined && Date.parse(record.body.createdAt) < at - aDay
+  return record !== undefined && Date.parse(record.body.createdAt) < at - A_DAY
 }
 
 /** The existing goals after the changes. A rename moves goals and entries together. `#reconcile` counts new goals. */

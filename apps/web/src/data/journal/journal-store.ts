@@ -25,10 +25,10 @@ export interface LoadState {
 }
 
 /** An import shows this many changes at once, so that the page stays responsive. */
-const sliceOfMany = 2000
+const SLICE_OF_MANY = 2000
 
 /** The shortest time between two notifications while the diary loads (milliseconds). */
-const notifyPause = 400
+const NOTIFY_PAUSE = 400
 
 /** Receives the changes of a commit, a commit of many or an undo; returns changes to add to the same write. */
 export type CommitHook = (changes: readonly Change[]) => readonly Change[]
@@ -134,9 +134,9 @@ export class JournalStore {
     this.#reads.add(staleKeys)
     try {
       await this.#storage.commitMany(changes, at, onProgress)
-      for (let from = 0; from < changes.length; from += sliceOfMany) {
+      for (let from = 0; from < changes.length; from += SLICE_OF_MANY) {
         this.#reads.delete(staleKeys)
-        this.#apply(changes.slice(from, from + sliceOfMany), at)
+        this.#apply(changes.slice(from, from + SLICE_OF_MANY), at)
         this.#reads.add(staleKeys)
         await this.#clock.pause()
       }
@@ -179,7 +179,7 @@ export class JournalStore {
       if (isFirst) this.#loadState = { phase: 'first-page', report: null }
       // Do not notify after every page: rendering would cost as much as reading.
       const now = this.#clock.monotonic()
-      if (!isFirst && now - notifiedAt < notifyPause) return
+      if (!isFirst && now - notifiedAt < NOTIFY_PAUSE) return
       notifiedAt = now
       this.#notify()
     })

@@ -11,8 +11,8 @@ import { expect, test } from 'vitest'
 import { EntryIndex } from './entry-index'
 import { planInSlices } from './plan-in-slices'
 
-const now = Date.parse('2026-11-21T20:00:00Z')
-const clock = { now: () => now, pause: () => Promise.resolve() }
+const NOW = Date.parse('2026-11-21T20:00:00Z')
+const clock = { now: () => NOW, pause: () => Promise.resolve() }
 
 function diaryOf(entries: readonly Entry[]) {
   const records = new Map(
@@ -47,7 +47,7 @@ test('planInSlices returns the same plan as planImport over all records', async 
   const whole = planImport(
     file,
     { get: (kind, id) => diary.record(kind, id), entries: () => known.values() },
-    { now },
+    { now: NOW },
   )
   expect(sliced.possibleDuplicates.length).toBeGreaterThan(100)
   expect(sliced.possibleDuplicates.map(({ incoming: { id } }) => id)).toEqual(
@@ -64,12 +64,12 @@ test('planInSlices finds a duplicate across midnight and time zones', async () =
 })
 
 test('a new record keeps its updatedAt, but never one in the future', async () => {
-  const times = [now - 5000, now + 5000, null]
+  const times = [NOW - 5000, NOW + 5000, null]
   const file = times.map((time, at) => incoming(buildEntry({ id: `entry-${at}` }), time))
   const { changes } = await planInSlices(file, diaryOf([]), clock, () => {})
   expect(changes.map((change) => change.op === 'put' && change.updatedAt)).toEqual([
-    now - 5000,
-    now,
+    NOW - 5000,
+    NOW,
     undefined,
   ])
 })

@@ -8,7 +8,7 @@ import type { JournalStore } from './journal-store'
 
 type Diary = Pick<JournalStore, 'record' | 'entryDays'>
 
-const sliceRecords = 250
+const SLICE_RECORDS = 250
 /** Time zones differ by up to 26 hours, so one instant can have local days this far apart. */
 const daysAround = [-2, -1, 0, 1, 2]
 
@@ -25,8 +25,8 @@ export async function planInSlices(
   const now = clock.now()
   const days = new Map(diary.entryDays().days.map(({ day, entries }) => [day, entries]))
   const plans: ImportPlan[] = []
-  for (let from = 0; from < records.length; from += sliceRecords) {
-    const slice = records.slice(from, from + sliceRecords)
+  for (let from = 0; from < records.length; from += SLICE_RECORDS) {
+    const slice = records.slice(from, from + SLICE_RECORDS)
     const plan = planImport(slice, existingFor(slice, diary, days), { now })
     plans.push({ ...plan, changes: withFileTimes(plan.changes, slice, now) })
     onProgress(from + slice.length)

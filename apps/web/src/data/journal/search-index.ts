@@ -21,11 +21,11 @@ export interface QueryResult {
 }
 
 /** The longest time that a scan may block the page (milliseconds). */
-const slice = 8
+const SLICE = 8
 /** Enough hits for any screen: with these `onResult` is called first. */
-const firstHits = 100
+const FIRST_HITS = 100
 /** The number of entries between two readings of the clock. */
-const stride = 64
+const STRIDE = 64
 
 interface Scan {
   readonly days: EntryDays
@@ -93,15 +93,15 @@ export class SearchIndex {
   /** Folds the text of every entry ahead of a query, in slices. A later call stops this one. */
   async warm(days: EntryDays): Promise<void> {
     const turn = ++this.#warmTurn
-    let until = this.#clock.monotonic() + slice
+    let until = this.#clock.monotonic() + SLICE
     let seen = 0
     for (const group of days.days) {
       for (const entry of group.entries) {
         this.#haystack(entry)
-        if (++seen % stride !== 0 || this.#clock.monotonic() < until) continue
+        if (++seen % STRIDE !== 0 || this.#clock.monotonic() < until) continue
         await this.#clock.pause()
         if (turn !== this.#warmTurn) return
-        until = this.#clock.monotonic() + slice
+        until = this.#clock.monotonic() + SLICE
       }
     }
   }
@@ -129,7 +129,7 @@ export class SearchIndex {
     const steps = this.#steps(scan)
     let reported = -1
     for (let first = true; ; first = false) {
-      const complete = this.#runSlice(steps, scan, first ? firstHits : Number.POSITIVE_INFINITY)
+      const complete = this.#runSlice(steps, scan, first ? FIRST_HITS : Number.POSITIVE_INFINITY)
       // Reporting every slice would render the list more often than a person can notice.
       if (first || complete || scan.count >= 2 * Math.max(reported, 1)) {
         reported = scan.count
@@ -143,7 +143,7 @@ export class SearchIndex {
 
   /** Scans until the time is up, `enough` hits are found or all is scanned. Returns whether all is scanned. */
   #runSlice(steps: Iterator<void>, scan: Scan, enough: number): boolean {
-    const until = this.#clock.monotonic() + slice
+    const until = this.#clock.monotonic() + SLICE
     while (!steps.next().done) {
       if (scan.count >= enough || this.#clock.monotonic() >= until) return scan.done === scan.source.length
     }
@@ -156,13 +156,13 @@ export class SearchIndex {
       const found: Entry[] = []
       for (const entry of group.entries) {
         if (this.#matches(entry, scan)) found.push(entry)
-        if (++seen % stride === 0) yield
+        if (++seen % STRIDE === 0) yield
       }
       scan.done++
       if (found.length === 0) continue
       scan.hits.push(found.length === group.entries.length ? group : groupOf(group, found))
       scan.count += found.length
-      if (scan.count >= firstHits) yield
+      if (scan.count >= FIRST_HITS) yield
     }
   }
 

@@ -8,7 +8,7 @@ export interface UndoStep {
 }
 
 /** The number of steps kept. */
-const depth = 50
+const DEPTH = 50
 
 /** The commits that ⌘Z undoes, newest first. They are kept until the page closes. */
 export class UndoHistory {
@@ -16,7 +16,7 @@ export class UndoHistory {
 
   push(step: UndoStep): void {
     this.#steps.push(step)
-    if (this.#steps.length > depth) this.#steps.shift()
+    if (this.#steps.length > DEPTH) this.#steps.shift()
   }
 
   /** Removes a step, which its own button has undone. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../contracts/clock'
 import type { JournalStore } from '../journal/journal-store'
 
 /** The number of entries indexed between two frames: some milliseconds on a slow machine. */
-const batchSize = 1500
+const BATCH_SIZE = 1500
 
 /** Indexes the diary for the report engine in batches, so that it never blocks the page. */
 export class ReportIndex {
@@ -25,14 +25,14 @@ export class ReportIndex {
   #handleChange(): void {
     this.engine.setDays(this.#journal.entryDays().days)
     // Index a small change at once, so that reports never lag behind a saved entry.
-    if (!this.#isIndexing && this.engine.pending <= batchSize) this.engine.indexNext(batchSize)
+    if (!this.#isIndexing && this.engine.pending <= BATCH_SIZE) this.engine.indexNext(BATCH_SIZE)
     if (this.engine.pending === 0) this.#notify()
     else if (!this.#isIndexing) void this.#indexInBatches()
   }
 
   async #indexInBatches(): Promise<void> {
     this.#isIndexing = true
-    while (!this.engine.indexNext(batchSize)) await this.#clock.pause()
+    while (!this.engine.indexNext(BATCH_SIZE)) await this.#clock.pause()
     this.#isIndexing = false
     this.#handleChange()
   }

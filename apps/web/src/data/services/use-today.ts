@@ -10,7 +10,7 @@ export interface LocalToday {
 }
 
 /** The longest time after midnight until the hook returns the new day (milliseconds). */
-const checkInterval = 30_000
+const CHECK_INTERVAL = 30_000
 
 /** The local calendar day and time zone. They follow midnight and travel. */
 export function useToday(): LocalToday {
@@ -21,7 +21,7 @@ export function useToday(): LocalToday {
       const next = readToday(clock)
       setNow((before) => (before.today === next.today && before.timeZone === next.timeZone ? before : next))
     }
-    const stop = clock.every(checkInterval, update)
+    const stop = clock.every(CHECK_INTERVAL, update)
     const stopShowing = lifecycle.onShow(update)
     return () => {
       stop()

@@ -3,8 +3,8 @@ import { LOCAL_OWNER } from '../../contracts/account'
 import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { DeviceStorage } from '../../contracts/record-storage'
 
-const sessionKey = 'segno.session'
-const ownerKey = 'segno.owner'
+const SESSION_KEY = 'segno.session'
+const OWNER_KEY = 'segno.owner'
 
 /** Calls `onChange` with each key that another tab writes, or with null after it clears the store. */
 type WatchStore = (onChange: (key: string | null) => void) => void
@@ -36,7 +36,7 @@ export class AuthSessions implements SessionStore {
     this.#keyValueStore = keyValueStore
     this.#account = this.current()?.user.id ?? null
     watch((key) => {
-      if (key !== null && key !== sessionKey) return
+      if (key !== null && key !== SESSION_KEY) return
       const before = this.#account
       this.#notify()
       if (this.#account !== before) for (const listener of this.#otherTabListeners) listener()
@@ -45,7 +45,7 @@ export class AuthSessions implements SessionStore {
 
   /** Returns the same object until the stored text changes. */
   current(): AuthSession | null {
-    const text = this.#keyValueStore.read(sessionKey)
+    const text = this.#keyValueStore.read(SESSION_KEY)
     if (text !== this.#text) {
       this.#text = text
       this.#session = readSession(parse(text))
@@ -60,7 +60,7 @@ export class AuthSessions implements SessionStore {
    */
   async keepOn(device: DeviceStorage): Promise<boolean> {
     this.#device = device
-    const durable = readDurable(await device.read(sessionKey).catch(() => null))
+    const durable = readDurable(await device.read(SESSION_KEY).catch(() => null))
     const session = this.current()
     // A session without a turn was written by an older version of the app, so it is newer than the device's copy.
     if (!durable || (session && (session.turn ?? Number.POSITIVE_INFINITY) > durable.turn)) {
@@ -125,38 +125,38 @@ export class AuthSessions implements SessionStore {
   async #writeDurable<Session extends AuthSession | null>(session: Session): Promise<Session> {
     const device = this.#device
     if (!device) return session
-    const before = readDurable(await device.read(sessionKey).catch(() => null))
+    const before = readDurable(await device.read(SESSION_KEY).catch(() => null))
     const turn = Math.max(before?.turn ?? 0, this.current()?.turn ?? 0) + 1
     const next = session && { ...session, turn }
-    await device.write(sessionKey, { turn, session: next } satisfies DurableSession).catch(() => {})
+    await device.write(SESSION_KEY, { turn, session: next } satisfies DurableSession).catch(() => {})
     return next
   }
 
   #mirror(session: AuthSession | null): void {
     if (session) {
       const { id, email } = session.user
-      this.#keyValueStore.write(sessionKey, JSON.stringify(session))
+      this.#keyValueStore.write(SESSION_KEY, JSON.stringify(session))
       const earlier = this.known().filter((owner) => owner.id !== id)
       this.#writeOwners({ id, email }, earlier)
-    } else this.#keyValueStore.remove(sessionKey)
+    } else this.#keyValueStore.remove(SESSION_KEY)
     this.#notify()
   }
 
   #last(): KnownOwner | null {
-    const stored = parse(this.#keyValueStore.read(ownerKey))
+    const stored = parse(this.#keyValueStore.read(OWNER_KEY))
     return isOwner(stored) ? { id: stored.id, email: stored.email } : null
   }
 
   #earlier(): readonly KnownOwner[] {
-    const stored = parse(this.#keyValueStore.read(ownerKey)) as { earlier?: unknown } | null
+    const stored = parse(this.#keyValueStore.read(OWNER_KEY)) as { earlier?: unknown } | null
     return Array.isArray(stored?.earlier) ? stored.earlier.filter(isOwner) : []
   }
 
   #writeOwners(last: KnownOwner | null, earlier: readonly KnownOwner[]): void {
-    if (!last && earlier.length === 0) this.#keyValueStore.remove(ownerKey)
+    if (!last && earlier.length === 0) this.#keyValueStore.remove(OWNER_KEY)
     else
       this.#keyValueStore.write(
-        ownerKey,
+        OWNER_KEY,
         JSON.stringify({ ...last, ...(earlier.length > 0 ? { earlier } : {}) }),
       )
   }

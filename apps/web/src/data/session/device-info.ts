@@ -1,6 +1,6 @@
 import {
+  DEVICE_ID_LENGTH,
   type DeviceFacts,
-  deviceIdLength,
   newDevice,
   readDevice,
   touchDevice,
@@ -9,7 +9,7 @@ import { milliseconds } from '@segno/domain/units/duration'
 import type { Clock } from '../../contracts/clock'
 import type { Ids } from '../../contracts/ids'
 import type { KeyValueStore } from '../../contracts/key-value-store'
-import { deviceKey } from './device-key'
+import { DEVICE_KEY } from './device-key'
 
 interface DeviceInfoDeps {
   readonly keyValueStore: KeyValueStore
@@ -20,10 +20,12 @@ interface DeviceInfoDeps {
 
 /** Stores when this device was last used, and gives it an id the first time. The record never leaves the device. */
 export function rememberDevice({ keyValueStore, clock, ids, facts }: DeviceInfoDeps): void {
-  const stored = readDevice(parse(keyValueStore.read(deviceKey)))
+  const stored = readDevice(parse(keyValueStore.read(DEVICE_KEY)))
   const now = milliseconds(clock.now())
-  const device = stored ? touchDevice(stored, facts, now) : newDevice(ids.random(deviceIdLength), facts, now)
-  keyValueStore.write(deviceKey, JSON.stringify(device))
+  const device = stored
+    ? touchDevice(stored, facts, now)
+    : newDevice(ids.random(DEVICE_ID_LENGTH), facts, now)
+  keyValueStore.write(DEVICE_KEY, JSON.stringify(device))
 }
 
 function parse(text: string | null): unknown {

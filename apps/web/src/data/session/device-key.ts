@@ -1,2 +1,2 @@
 /** The localStorage key of the device record. In a module of its own, because its writer is fetched late. */
-export const deviceKey = 'segno.device'
+export const DEVICE_KEY = 'segno.device'

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 
-const key = 'segno.persistence'
+const KEY = 'segno.persistence'
 
 /** Asks the browser once, after the first save, not to evict the diary (`navigator.storage.persist`). */
 export class Persistence {
@@ -14,8 +14,8 @@ export class Persistence {
   }
 
   afterSave(): void {
-    if (this.#keyValueStore.read(key) !== null) return
-    this.#keyValueStore.write(key, 'asked')
+    if (this.#keyValueStore.read(KEY) !== null) return
+    this.#keyValueStore.write(KEY, 'asked')
     void this.#lifecycle.persist().catch(() => false)
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Browser, minute, second, settle, type Tab } from '../../../testing/timer-browser'
+import { Browser, MINUTE, SECOND, settle, type Tab } from '../../../testing/timer-browser'
 
 let browser: Browser
 let tab: Tab
@@ -12,7 +12,7 @@ describe('stop and log', () => {
   test('stop proposes rounded minutes and the start, and resets the timer', async () => {
     const startedAt = browser.clock.now()
     tab.timer.start()
-    await browser.pass(24 * minute + 40 * second)
+    await browser.pass(24 * MINUTE + 40 * SECOND)
     const proposal = await tab.timer.proposals.stop()
     expect(proposal).toMatchObject({ startedAt, minutes: 25, seconds: 1480 })
     expect(tab.timer.observers.snapshot.getState()).toMatchObject({ status: 'idle', window: 'closed' })
@@ -22,7 +22,7 @@ describe('stop and log', () => {
   test('stop returns null for an idle timer, and two calls at once make one proposal', async () => {
     expect(await tab.timer.proposals.stop()).toBeNull()
     tab.timer.start()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     const [first, again] = await Promise.all([tab.timer.proposals.stop(), tab.timer.proposals.stop()])
     expect(again).toBe(first)
     await tab.timer.proposals.forget()
@@ -31,24 +31,24 @@ describe('stop and log', () => {
 
   test('a page killed before the reset keeps one proposal and an idle timer', async () => {
     tab.timer.start()
-    await browser.pass(10 * minute)
+    await browser.pass(10 * MINUTE)
     const running = structuredClone(browser.rows.get('timer'))
     await tab.timer.proposals.stop()
     browser.rows.set('timer', running)
-    const next = await browser.reopen(minute)
+    const next = await browser.reopen(MINUTE)
     expect(next.timer.observers.snapshot.getState()).toMatchObject({
       status: 'idle',
       proposal: { minutes: 10 },
     })
     next.timer.start()
-    await browser.pass(minute)
-    expect((await browser.reopen()).timer.elapsed()).toBe(minute)
+    await browser.pass(MINUTE)
+    expect((await browser.reopen()).timer.elapsed()).toBe(MINUTE)
   })
 
   test('a second stop keeps the first proposal', async () => {
     for (const length of [10, 20]) {
       tab.timer.start()
-      await browser.pass(length * minute)
+      await browser.pass(length * MINUTE)
       await tab.timer.proposals.stop()
     }
     expect(tab.timer.proposals.latest()).toMatchObject({ minutes: 20 })
@@ -60,7 +60,7 @@ describe('stop and log', () => {
 
   test('if storage refuses the proposal, the timer stays paused until it is logged', async () => {
     tab.timer.start()
-    await browser.pass(10 * minute)
+    await browser.pass(10 * MINUTE)
     browser.refuses = true
     expect(await tab.timer.proposals.stop()).toMatchObject({ minutes: 10 })
     expect(tab.timer.observers.snapshot.getState()).toMatchObject({
@@ -75,7 +75,7 @@ describe('stop and log', () => {
   test('another tab sees the proposal until it is logged', async () => {
     const other = await browser.open()
     tab.timer.start()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     await tab.timer.proposals.stop()
     await settle()
     expect(other.timer.proposals.latest()).toMatchObject({ minutes: 1 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Browser, hour, minute, second, settle, type Tab } from '../../../testing/timer-browser'
+import { Browser, HOUR, MINUTE, SECOND, settle, type Tab } from '../../../testing/timer-browser'
 
 let browser: Browser
 let tab: Tab
@@ -12,11 +12,11 @@ describe('two tabs', () => {
   test('two tabs count the same timer', async () => {
     const other = await browser.open()
     tab.timer.start()
-    await browser.pass(10 * minute)
-    expect(other.timer.elapsed()).toBe(10 * minute)
+    await browser.pass(10 * MINUTE)
+    expect(other.timer.elapsed()).toBe(10 * MINUTE)
     other.timer.pause()
-    await browser.pass(minute)
-    expect(tab.timer.elapsed()).toBe(10 * minute)
+    await browser.pass(MINUTE)
+    expect(tab.timer.elapsed()).toBe(10 * MINUTE)
     expect(tab.timer.observers.snapshot.getState().status).toBe('paused')
   })
 
@@ -24,28 +24,28 @@ describe('two tabs', () => {
     tab.timer.start()
     await settle()
     const other = await browser.open()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     const stale = structuredClone(browser.rows.get('timer'))
     tab.timer.pause()
     await settle()
     browser.rows.set('timer', stale)
     tab.handleOutsideChange('timer')
     await settle()
-    await browser.pass(minute)
-    expect(browser.rows.get('timer')).toMatchObject({ status: 'paused', accumulatedMs: minute })
+    await browser.pass(MINUTE)
+    expect(browser.rows.get('timer')).toMatchObject({ status: 'paused', accumulatedMs: MINUTE })
     expect(other.timer.observers.snapshot.getState().status).toBe('paused')
   })
 
   test('a pause in one tab stays if the other tab counts at the same moment', async () => {
     const other = await browser.open()
     tab.timer.start()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     tab.timer.pause()
-    browser.clock.advance(second)
+    browser.clock.advance(SECOND)
     await settle()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     for (const each of [tab, other]) expect(each.timer.observers.snapshot.getState().status).toBe('paused')
-    expect(other.timer.elapsed()).toBe(minute)
+    expect(other.timer.elapsed()).toBe(MINUTE)
   })
 
   test('a tab that was frozen while another counted reports no gap', async () => {
@@ -53,10 +53,10 @@ describe('two tabs', () => {
     tab.timer.start()
     await settle()
     other.isFrozen = true
-    await browser.pass(hour)
+    await browser.pass(HOUR)
     await other.show()
     expect(other.timer.gap()).toBeNull()
-    expect(other.timer.elapsed()).toBe(hour)
+    expect(other.timer.elapsed()).toBe(HOUR)
   })
 
   test('a tab that was frozen while another stopped the timer drops its own run', async () => {
@@ -64,10 +64,10 @@ describe('two tabs', () => {
     tab.timer.start()
     await settle()
     other.isFrozen = true
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     await tab.timer.proposals.stop()
     await other.show()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     expect(other.timer.observers.snapshot.getState().status).toBe('idle')
     expect(browser.rows.get('timer')).toMatchObject({ status: 'idle' })
   })
@@ -75,25 +75,25 @@ describe('two tabs', () => {
   test('a gap dismissed in one tab is dismissed in the other', async () => {
     const other = await browser.open()
     tab.timer.start()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     tab.isFrozen = true
     other.isFrozen = true
-    browser.clock.advance(hour)
+    browser.clock.advance(HOUR)
     await tab.show()
     await other.show()
     expect(other.timer.gap()).not.toBeNull()
     other.timer.trimGap()
     await settle()
     expect(tab.timer.gap()).toBeNull()
-    expect(tab.timer.elapsed()).toBe(minute)
+    expect(tab.timer.elapsed()).toBe(MINUTE)
   })
 
   test('erasing the device in one tab resets the timer in both', async () => {
     const other = await browser.open()
     tab.timer.start()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     await tab.timer.forget()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     tab.hide()
     await settle()
     expect(other.timer.observers.snapshot.getState().status).toBe('idle')
@@ -108,55 +108,55 @@ describe('reminders', () => {
 
   test('a reminder is shown and sounds once at each multiple, also in a hidden page', async () => {
     tab.timer.start()
-    await browser.pass(15 * minute)
+    await browser.pass(15 * MINUTE)
     expect(tab.reminders).toEqual([15])
     expect(tab.timer.observers.snapshot.getState().reminder).toMatchObject({ practised: 15 })
     tab.hide()
-    await browser.pass(16 * minute)
+    await browser.pass(16 * MINUTE)
     expect(tab.reminders).toEqual([15, 30])
     expect(tab.chimes).toEqual([0, 0.3, 0.3])
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     expect(tab.timer.observers.snapshot.getState().reminder).toBeNull()
   })
 
   test('a reminder is only shown or only sounds, as chosen', async () => {
     browser.settings = { ...browser.settings, reminderType: 'visual' }
     tab.timer.start()
-    await browser.pass(15 * minute)
+    await browser.pass(15 * MINUTE)
     expect([tab.reminders, tab.chimes]).toEqual([[15], []])
     browser.settings = { ...browser.settings, reminderType: 'sound' }
-    await browser.pass(15 * minute)
+    await browser.pass(15 * MINUTE)
     expect([tab.reminders, tab.chimes]).toEqual([[15], [0.3]])
   })
 
   test('the visible tab gives the reminder', async () => {
     const others = [await browser.open(), await browser.open()]
     tab.timer.start()
-    await browser.pass(second)
+    await browser.pass(SECOND)
     for (const hidden of [tab, ...others.slice(1)]) hidden.hide()
-    await browser.pass(hour)
+    await browser.pass(HOUR)
     expect(others[0]?.reminders).toEqual([15, 30, 45, 60])
     expect([tab.reminders, others[1]?.reminders]).toEqual([[], []])
     if (others[0]) others[0].isFrozen = true
-    await browser.pass(15 * minute)
+    await browser.pass(15 * MINUTE)
     expect([...tab.reminders, ...(others[1]?.reminders ?? [])]).toContain(75)
   })
 
   test('a reminder waits until the settings are loaded', async () => {
     tab.timer.start()
     tab.phase = 'opening'
-    await browser.pass(16 * minute)
+    await browser.pass(16 * MINUTE)
     expect(tab.reminders).toEqual([])
     tab.phase = 'complete'
-    await browser.pass(second)
+    await browser.pass(SECOND)
     expect(tab.reminders).toEqual([15])
   })
 
   test('a corrected start gives no reminder', async () => {
     tab.timer.start()
-    await browser.pass(minute)
-    tab.timer.correctStart(browser.clock.now() - 20 * minute)
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
+    tab.timer.correctStart(browser.clock.now() - 20 * MINUTE)
+    await browser.pass(MINUTE)
     expect(tab.reminders).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Browser, hour, minute, second, settle, Tab } from '../../../testing/timer-browser'
+import { Browser, HOUR, MINUTE, SECOND, settle, Tab } from '../../../testing/timer-browser'
 
 let browser: Browser
 let tab: Tab
@@ -12,12 +12,12 @@ describe('counting', () => {
   test('the timer does not count pauses and keeps its start', async () => {
     const startedAt = browser.clock.now()
     tab.timer.start({ title: 'Consolation No. 3', composer: 'Franz Liszt' })
-    await browser.pass(10 * minute)
+    await browser.pass(10 * MINUTE)
     tab.timer.pause()
-    await browser.pass(5 * minute)
+    await browser.pass(5 * MINUTE)
     tab.timer.resume()
-    await browser.pass(2 * minute)
-    expect(tab.timer.elapsed()).toBe(12 * minute)
+    await browser.pass(2 * MINUTE)
+    expect(tab.timer.elapsed()).toBe(12 * MINUTE)
     expect(tab.timer.observers.snapshot.getState()).toMatchObject({
       status: 'running',
       startedAt,
@@ -33,7 +33,7 @@ describe('counting', () => {
     tab.timer.observers.snapshot.subscribe(() => acts++)
     tab.timer.observers.onTick(() => ticks++)
     const before = tab.timer.observers.snapshot.getState()
-    await browser.pass(30 * second)
+    await browser.pass(30 * SECOND)
     expect(acts).toBe(0)
     expect(tab.timer.observers.snapshot.getState()).toBe(before)
     expect(ticks).toBeGreaterThanOrEqual(30)
@@ -43,13 +43,13 @@ describe('counting', () => {
 
   test('an action before the saved timer has been read waits for it', async () => {
     tab.timer.start()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     const next = new Tab(browser)
     next.timer.start()
     next.timer.pause()
     await next.timer.ready
     await settle()
-    expect(next.timer.elapsed()).toBe(minute)
+    expect(next.timer.elapsed()).toBe(MINUTE)
     expect(next.timer.observers.snapshot.getState().status).toBe('paused')
   })
 })
@@ -57,57 +57,57 @@ describe('counting', () => {
 describe('a killed tab', () => {
   test('a timer continues after its tab was killed and offers to trim the gap', async () => {
     tab.timer.start()
-    await browser.pass(10 * minute)
-    const next = await browser.reopen(2 * minute)
-    expect(next.timer.elapsed()).toBe(12 * minute)
+    await browser.pass(10 * MINUTE)
+    const next = await browser.reopen(2 * MINUTE)
+    expect(next.timer.elapsed()).toBe(12 * MINUTE)
     const gap = next.timer.gap()
-    expect(gap && gap.to - gap.from).toBe(2 * minute)
+    expect(gap && gap.to - gap.from).toBe(2 * MINUTE)
     next.timer.trimGap()
-    expect(next.timer.elapsed()).toBe(10 * minute)
+    expect(next.timer.elapsed()).toBe(10 * MINUTE)
     expect(next.timer.gap()).toBeNull()
     next.timer.undoTrim()
-    expect(next.timer.elapsed()).toBe(12 * minute)
+    expect(next.timer.elapsed()).toBe(12 * MINUTE)
   })
 
   test('a killed tab loses at most the last second', async () => {
     tab.timer.start()
-    await browser.pass(100 * second)
+    await browser.pass(100 * SECOND)
     browser.clock.advance(999)
-    expect(browser.rows.get('timer')).toMatchObject({ status: 'running', accumulatedMs: 100 * second })
+    expect(browser.rows.get('timer')).toMatchObject({ status: 'running', accumulatedMs: 100 * SECOND })
   })
 
   test('an absence of five seconds is no gap', async () => {
     tab.timer.start()
-    await browser.pass(minute)
-    const next = await browser.reopen(5 * second)
+    await browser.pass(MINUTE)
+    const next = await browser.reopen(5 * SECOND)
     expect(next.timer.gap()).toBeNull()
-    expect(next.timer.elapsed()).toBe(minute + 5 * second)
+    expect(next.timer.elapsed()).toBe(MINUTE + 5 * SECOND)
   })
 
   test('a gap is offered after each reload until it is dismissed', async () => {
     tab.timer.start()
-    await browser.pass(minute)
-    await browser.reopen(hour)
+    await browser.pass(MINUTE)
+    await browser.reopen(HOUR)
     const next = await browser.reopen()
     expect(next.timer.gap()).not.toBeNull()
     next.timer.dismissGap()
     await settle()
     const last = await browser.reopen()
     expect(last.timer.gap()).toBeNull()
-    expect(last.timer.elapsed()).toBe(hour + minute)
+    expect(last.timer.elapsed()).toBe(HOUR + MINUTE)
   })
 
   test('a timer that is a day old is paused and reported as expired until the musician dismisses it', async () => {
     tab.timer.start()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     const lastCounted = browser.clock.now()
-    const next = await browser.reopen(24 * hour)
+    const next = await browser.reopen(24 * HOUR)
     expect(next.timer.observers.snapshot.getState()).toMatchObject({
       status: 'paused',
       expiredAt: lastCounted,
       gap: null,
     })
-    expect(next.timer.elapsed()).toBe(minute)
+    expect(next.timer.elapsed()).toBe(MINUTE)
     next.timer.dismissExpired()
     await settle()
     expect((await browser.reopen()).timer.observers.snapshot.getState()).toMatchObject({
@@ -137,57 +137,57 @@ describe('a killed tab', () => {
 describe('a suspended page', () => {
   test('a page that was suspended counts the time and offers to trim it', async () => {
     tab.timer.start()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     tab.isFrozen = true
-    browser.clock.advance(3 * hour)
+    browser.clock.advance(3 * HOUR)
     await tab.show()
-    expect(tab.timer.elapsed()).toBe(3 * hour + minute)
+    expect(tab.timer.elapsed()).toBe(3 * HOUR + MINUTE)
     expect(tab.timer.gap()).not.toBeNull()
     tab.timer.trimGap()
-    expect(tab.timer.elapsed()).toBe(minute)
+    expect(tab.timer.elapsed()).toBe(MINUTE)
   })
 
   test('the gaps of two suspensions are offered one after the other', async () => {
     tab.timer.start()
-    for (const sleep of [hour, 2 * hour]) {
-      await browser.pass(minute)
+    for (const sleep of [HOUR, 2 * HOUR]) {
+      await browser.pass(MINUTE)
       tab.isFrozen = true
       browser.clock.advance(sleep)
       await tab.show()
     }
     tab.timer.trimGap()
-    expect(tab.timer.elapsed()).toBe(2 * hour + 2 * minute)
+    expect(tab.timer.elapsed()).toBe(2 * HOUR + 2 * MINUTE)
     tab.timer.trimGap()
-    expect(tab.timer.elapsed()).toBe(2 * minute)
+    expect(tab.timer.elapsed()).toBe(2 * MINUTE)
     expect(tab.timer.gap()).toBeNull()
   })
 
   test('a pause right after a suspension keeps the offer', async () => {
     tab.timer.start()
-    await browser.pass(minute)
+    await browser.pass(MINUTE)
     tab.isFrozen = true
-    browser.clock.advance(hour)
+    browser.clock.advance(HOUR)
     tab.timer.pause()
     tab.timer.trimGap()
-    expect(tab.timer.elapsed()).toBe(minute)
+    expect(tab.timer.elapsed()).toBe(MINUTE)
   })
 
   test('throttling of a hidden page is no gap', async () => {
     tab.timer.start()
     tab.hide()
-    await browser.pass(10 * second)
+    await browser.pass(10 * SECOND)
     for (let turn = 0; turn < 20; turn++) {
       tab.isFrozen = true
-      browser.clock.advance(59 * second)
+      browser.clock.advance(59 * SECOND)
       tab.isFrozen = false
-      browser.clock.advance(second)
+      browser.clock.advance(SECOND)
       await settle()
     }
     await tab.show()
     expect(tab.timer.gap()).toBeNull()
-    expect(tab.timer.elapsed()).toBe(20 * minute + 10 * second)
+    expect(tab.timer.elapsed()).toBe(20 * MINUTE + 10 * SECOND)
     tab.isFrozen = true
-    browser.clock.advance(20 * second)
+    browser.clock.advance(20 * SECOND)
     await tab.show()
     expect(tab.timer.gap()).not.toBeNull()
   })
@@ -195,22 +195,22 @@ describe('a suspended page', () => {
 
 test('restoreReset restores the timer and counts the time since', async () => {
   tab.timer.start()
-  await browser.pass(10 * minute)
+  await browser.pass(10 * MINUTE)
   tab.timer.reset()
   expect(tab.timer.observers.snapshot.getState().status).toBe('idle')
-  await browser.pass(8 * second)
+  await browser.pass(8 * SECOND)
   expect(tab.timer.restoreReset()).toBe(true)
-  expect(tab.timer.elapsed()).toBe(10 * minute + 8 * second)
+  expect(tab.timer.elapsed()).toBe(10 * MINUTE + 8 * SECOND)
   expect(tab.timer.gap()).toBeNull()
   expect(tab.timer.restoreReset()).toBe(false)
 })
 
 test('correctStart moves the start and refuses an invalid one', async () => {
   tab.timer.start()
-  await browser.pass(10 * minute)
+  await browser.pass(10 * MINUTE)
   const now = browser.clock.now()
-  expect(tab.timer.correctStart(now - 25 * minute)).toMatchObject({ ok: true })
-  expect(tab.timer.elapsed()).toBe(25 * minute)
-  expect(tab.timer.correctStart(now + minute)).toEqual({ ok: false, error: 'future' })
-  expect(tab.timer.elapsed()).toBe(25 * minute)
+  expect(tab.timer.correctStart(now - 25 * MINUTE)).toMatchObject({ ok: true })
+  expect(tab.timer.elapsed()).toBe(25 * MINUTE)
+  expect(tab.timer.correctStart(now + MINUTE)).toEqual({ ok: false, error: 'future' })
+  expect(tab.timer.elapsed()).toBe(25 * MINUTE)
 })

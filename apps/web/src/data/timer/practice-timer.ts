@@ -18,8 +18,8 @@ import {
 import type { TimerWindow, TimerWindowEvent } from '@segno/domain/timer/timer-window'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import { SharedTimerRecord, type TimerDeps } from './shared-timer-record'
-import { proposalKey, StoredProposals } from './stored-proposals'
-import { StoredWindow, windowKey } from './stored-window'
+import { PROPOSAL_KEY, StoredProposals } from './stored-proposals'
+import { StoredWindow, WINDOW_KEY } from './stored-window'
 import { TimerObservers } from './timer-observers'
 import { TimerProposals } from './timer-proposals'
 import type { TimerRecord } from './timer-record'
@@ -175,8 +175,8 @@ export class PracticeTimer {
   }
 
   async #handleOutsideChange(key: string): Promise<void> {
-    if (key === proposalKey) await this.#storedProposals.load()
-    if (key === windowKey) await this.#window.load()
+    if (key === PROPOSAL_KEY) await this.#storedProposals.load()
+    if (key === WINDOW_KEY) await this.#window.load()
     this.#notify()
   }
 

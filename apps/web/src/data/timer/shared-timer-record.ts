@@ -1,4 +1,4 @@
-import { dueReminder, type Reminder, reminderChannels, reminderVolume } from '@segno/domain/timer/reminders'
+import { dueReminder, REMINDER_VOLUME, type Reminder, reminderChannels } from '@segno/domain/timer/reminders'
 import { restoreTimer } from '@segno/domain/timer/restore-timer'
 import {
   checkpoint,
@@ -18,9 +18,9 @@ import type { JournalStore } from '../journal/journal-store'
 import { PageWatch } from './page-watch'
 import { freshTimer, readTimerRecord, storedTimer, type TimerRecord } from './timer-record'
 
-const timerKey = 'timer'
+const TIMER_KEY = 'timer'
 /** An unreadable row is copied to this key before the timer overwrites it. */
-const unreadableKey = 'timer/unreadable'
+const UNREADABLE_KEY = 'timer/unreadable'
 
 export interface TimerDeps {
   readonly device: DeviceStorage
@@ -59,7 +59,7 @@ export class SharedTimerRecord {
     // Count before `show()`: `PageWatch.isThrottling` excuses a long last step only while the page counts as hidden.
     deps.lifecycle.onShow(() => void this.#catchUp().then(() => this.#watch.show()))
     deps.device.onOutsideChange((key) => {
-      if (key === timerKey) void this.#handleOutsideChange()
+      if (key === TIMER_KEY) void this.#handleOutsideChange()
     })
   }
 
@@ -74,10 +74,10 @@ export class SharedTimerRecord {
   /** Reads the saved timer. A revision below `stoppedAt` means that the page closed while it was stopping. */
   async restore(stoppedAt: Promise<number>): Promise<void> {
     const { device } = this.#deps
-    const saved = await device.read(timerKey).catch(() => undefined)
+    const saved = await device.read(TIMER_KEY).catch(() => undefined)
     const stopped = await stoppedAt
     const read = saved === undefined ? null : readTimerRecord(saved)
-    if (read?.ok === false) void device.write(unreadableKey, saved).catch(() => {})
+    if (read?.ok === false) void device.write(UNREADABLE_KEY, saved).catch(() => {})
     const stored = read?.ok ? read.value : freshTimer
     this.#isReady = true
     if (stopped > stored.revision) {
@@ -136,7 +136,7 @@ export class SharedTimerRecord {
   /** Removes the timer and its row. */
   async forget(): Promise<void> {
     this.#set({ ...freshTimer, revision: this.#record.revision })
-    await this.#deps.device.remove(timerKey).catch(() => {})
+    await this.#deps.device.remove(TIMER_KEY).catch(() => {})
   }
 
   #continueFrom(stored: TimerRecord): void {
@@ -186,7 +186,7 @@ export class SharedTimerRecord {
     if (!this.#isReady) return
     let saved: unknown
     try {
-      saved = await this.#deps.device.read(timerKey)
+      saved = await this.#deps.device.read(TIMER_KEY)
     } catch {
       return
     }
@@ -215,7 +215,7 @@ export class SharedTimerRecord {
     if (journal.loadState().phase !== 'complete') return false
     const reminder = dueReminder(lookedAt, elapsed, journal.preference('timer'))
     if (!reminder) return true
-    if (reminderChannels(reminder.type).sound) sound.chime(reminderVolume)
+    if (reminderChannels(reminder.type).sound) sound.chime(REMINDER_VOLUME)
     this.#listener.onReminder(reminder)
     return true
   }
@@ -234,7 +234,7 @@ export class SharedTimerRecord {
 
   /** If the write fails, the next second writes again. */
   #save(): void {
-    void this.#deps.device.write(timerKey, storedTimer(this.#record)).catch(() => {})
+    void this.#deps.device.write(TIMER_KEY, storedTimer(this.#record)).catch(() => {})
   }
 }
 

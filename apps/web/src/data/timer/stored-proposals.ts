@@ -9,7 +9,7 @@ export interface StoredProposal extends TimerProposal {
   readonly revision: number
 }
 
-export const proposalKey = 'timer/proposal'
+export const PROPOSAL_KEY = 'timer/proposal'
 
 /**
  * Stores stopped timers until the musician logs or discards them. There can be several, because a second stopped timer
@@ -36,7 +36,7 @@ export class StoredProposals {
   /** Reads the stored list. If that fails, the list in memory stays. */
   async load(): Promise<void> {
     try {
-      const stored = readList(await this.#device.read(proposalKey))
+      const stored = readList(await this.#device.read(PROPOSAL_KEY))
       this.#kept = [...stored, ...this.#unsaved]
     } catch {
       // If the device cannot be read, the list in memory stays.
@@ -55,7 +55,7 @@ export class StoredProposals {
   async forget(): Promise<void> {
     this.#kept = []
     this.#unsaved = []
-    await this.#device.remove(proposalKey).catch(() => {})
+    await this.#device.remove(PROPOSAL_KEY).catch(() => {})
   }
 
   async #change(change: (kept: readonly StoredProposal[]) => readonly StoredProposal[]): Promise<void> {
@@ -64,7 +64,7 @@ export class StoredProposals {
     const stored = this.#kept.filter((kept) => !this.#unsaved.includes(kept))
     this.#kept = change(this.#kept)
     this.#unsaved = this.#kept.filter((kept) => !stored.includes(kept))
-    await this.#device.write(proposalKey, this.#kept)
+    await this.#device.write(PROPOSAL_KEY, this.#kept)
     this.#unsaved = []
   }
 }

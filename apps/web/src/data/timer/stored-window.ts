@@ -6,7 +6,7 @@ import {
 } from '@segno/domain/timer/timer-window'
 import type { DeviceStorage } from '../../contracts/record-storage'
 
-export const windowKey = 'timer/window'
+export const WINDOW_KEY = 'timer/window'
 
 /** Whether the floating timer is open, minimised or closed; stored on this device. */
 export class StoredWindow {
@@ -23,7 +23,7 @@ export class StoredWindow {
 
   async load(): Promise<void> {
     try {
-      this.#current = readTimerWindow(await this.#device.read(windowKey))
+      this.#current = readTimerWindow(await this.#device.read(WINDOW_KEY))
     } catch {
       // If the device cannot be read, the window in memory stays.
     }
@@ -33,11 +33,11 @@ export class StoredWindow {
     const next = nextTimerWindow(this.#current, event)
     if (next === this.#current) return
     this.#current = next
-    void this.#device.write(windowKey, next).catch(() => {})
+    void this.#device.write(WINDOW_KEY, next).catch(() => {})
   }
 
   async forget(): Promise<void> {
     this.#current = 'closed'
-    await this.#device.remove(windowKey).catch(() => {})
+    await this.#device.remove(WINDOW_KEY).catch(() => {})
   }
 }

@@ -13,7 +13,7 @@ type ExportOutcome = 'offered' | 'different'
 type ExportDeps = Pick<Services, 'journal' | 'clock' | 'files' | 'appVersion'>
 
 /** Records per message to the worker: few enough not to delay a frame. */
-const batchSize = 250
+const BATCH_SIZE = 250
 const mediaTypes = { json: 'application/json', csv: 'text/csv;charset=utf-8' } as const
 
 interface ExportChoices {
@@ -54,8 +54,8 @@ export async function exportRecords(
   const now = clock.now()
   const client = new TransferClient()
   try {
-    for (let from = 0; from < records.length; from += batchSize) {
-      await client.ask({ type: 'collect', records: records.slice(from, from + batchSize) })
+    for (let from = 0; from < records.length; from += BATCH_SIZE) {
+      await client.ask({ type: 'collect', records: records.slice(from, from + BATCH_SIZE) })
       onProgress(from / records.length)
     }
     const texts: string[] = []

@@ -3,7 +3,7 @@ import { TransferClient } from './transfer-client'
 import type { FileProblem, Opened, ReadChoices, Rejected } from './transfer-messages'
 
 /** Bytes. Browsers may fail to read a larger file in one go. */
-const largestImport = 200 * 1024 * 1024
+const LARGEST_IMPORT = 200 * 1024 * 1024
 
 export interface ReadRecords {
   readonly records: readonly IncomingRecord[]
@@ -24,7 +24,7 @@ export class ImportFile {
 
   async open(): Promise<Opened | FileProblem> {
     if (this.#file.size === 0) return 'empty'
-    if (this.#file.size > largestImport) return 'tooLarge'
+    if (this.#file.size > LARGEST_IMPORT) return 'tooLarge'
     const end = await this.#client.ask({ type: 'open', file: this.#file })
     if (end.type === 'opened') return end.opened
     return end.type === 'failed' ? end.problem : 'unreadable'

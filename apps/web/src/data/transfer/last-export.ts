@@ -1,16 +1,16 @@
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
-const key = 'segno.lastExport'
+const KEY = 'segno.lastExport'
 const listeners = new Set<() => void>()
 
 /** When all data was last exported (milliseconds), or null. */
 export function readLastExport(keyValueStore: KeyValueStore): number | null {
-  const time = Number(keyValueStore.read(key))
+  const time = Number(keyValueStore.read(KEY))
   return Number.isFinite(time) && time > 0 ? time : null
 }
 
 export function rememberExport(keyValueStore: KeyValueStore, now: number): void {
-  keyValueStore.write(key, String(now))
+  keyValueStore.write(KEY, String(now))
   notify()
 }
 

@@ -22,8 +22,8 @@ import type {
 } from './transfer-messages'
 
 /** Rows that the guess of the mapping reads, and rows that the preview shows. */
-const guessRows = 50
-const shownRows = 5
+const GUESS_ROWS = 50
+const SHOWN_ROWS = 5
 
 /** An opened file: the summary for the page, and the parsed content for `readImport`. */
 export type OpenedFile =
@@ -88,14 +88,14 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
   const filled = rows.filter((row) => !isEmpty(row))
   if (first < 0 || filled.length === 0) return err('noRows')
   if (hasHeader && parsed[first]?.[0]?.trim() === figuresFormat.csvColumn) return err('figures')
-  const width = filled.slice(0, guessRows).reduce((most, row) => Math.max(most, row.length), 0)
+  const width = filled.slice(0, GUESS_ROWS).reduce((most, row) => Math.max(most, row.length), 0)
   const header = hasHeader ? (parsed[first] ?? []) : []
   const headers = Array.from({ length: Math.max(width, header.length) }, (_, at) => (header[at] ?? '').trim())
   const summary: OpenedCsv = {
     kind: 'csv',
     headers,
-    mapping: guessMapping(headers, filled.slice(0, guessRows)),
-    sample: filled.slice(0, shownRows),
+    mapping: guessMapping(headers, filled.slice(0, GUESS_ROWS)),
+    sample: filled.slice(0, SHOWN_ROWS),
     rowCount: filled.length,
     encoding,
     delimiter: delimiter as OpenedCsv['delimiter'],
@@ -118,7 +118,9 @@ function daysOfColumns(width: number, rows: readonly (readonly string[])[]): Rec
   const days: Record<number, ColumnDays> = {}
   for (let at = 0; at < width; at++) {
     const cells = rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '')
-    const looksLikeDays = cells.slice(0, guessRows).some((cell) => isDay(cell) || readsAs(cell, 'monthFirst'))
+    const looksLikeDays = cells
+      .slice(0, GUESS_ROWS)
+      .some((cell) => isDay(cell) || readsAs(cell, 'monthFirst'))
     if (!looksLikeDays) continue
     const example = cells.find((cell) => !readsAs(cell, 'ambiguous') && readsAs(cell, 'dayFirst'))
     days[at] = {

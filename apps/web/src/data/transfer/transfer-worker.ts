@@ -11,8 +11,8 @@ import type { ReadChoices, TransferAnswer, TransferEnd, TransferRequest } from '
 z.config({ jitless: true })
 
 /** Records and characters per message: few enough not to block the page. */
-const chunkRecords = 300
-const chunkCharacters = 500_000
+const CHUNK_RECORDS = 300
+const CHUNK_CHARACTERS = 500_000
 
 let opened: OpenedFile | null = null
 let collected: JournalRecord[] = []
@@ -55,7 +55,7 @@ function compareText(a: string, b: string): number {
 }
 
 function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += chunkRecords) yield all.slice(from, from + chunkRecords)
+  for (let from = 0; from < all.length; from += CHUNK_RECORDS) yield all.slice(from, from + CHUNK_RECORDS)
 }
 
 function build(format: 'json' | 'csv', options: ExportOptions): TransferEnd {
@@ -63,8 +63,8 @@ function build(format: 'json' | 'csv', options: ExportOptions): TransferEnd {
   const text = [...pieces].join('')
   // Verify the very text that the page receives.
   const verified = format === 'csv' || verifyExport(text, collected).ok
-  for (let from = 0; from < text.length; from += chunkCharacters) {
-    post({ type: 'text', text: text.slice(from, from + chunkCharacters) })
+  for (let from = 0; from < text.length; from += CHUNK_CHARACTERS) {
+    post({ type: 'text', text: text.slice(from, from + CHUNK_CHARACTERS) })
   }
   collected = []
   return { type: 'built', verified }

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import styles from './about.module.css'
 import { licenceText } from './licence-text'
 
-const licenceId = 'licence'
+const LICENCE_ID = 'licence'
 
 export function OpenSourceTab() {
   const t = useTranslation('about')
@@ -11,7 +11,7 @@ export function OpenSourceTab() {
   const licence = useRef<HTMLHeadingElement>(null)
   // When the browser looked for the anchor, this screen was not rendered yet. Scroll to it now.
   useEffect(() => {
-    if (location.hash !== `#${licenceId}`) return
+    if (location.hash !== `#${LICENCE_ID}`) return
     licence.current?.scrollIntoView()
     licence.current?.focus({ preventScroll: true })
   }, [])
@@ -20,7 +20,7 @@ export function OpenSourceTab() {
       <p className={styles.lead}>{t('source.free')}</p>
       <h2>{t('source.where.title')}</h2>
       <p>{t('source.where')}</p>
-      <h2 id={licenceId} ref={licence} tabIndex={-1}>
+      <h2 id={LICENCE_ID} ref={licence} tabIndex={-1}>
         {t('source.licence.title')}
       </h2>
       {language !== 'en' && <p>{t('source.licence.note')}</p>}

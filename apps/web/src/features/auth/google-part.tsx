@@ -6,7 +6,7 @@ import styles from './auth.module.css'
 import { googleProblem } from './sign-in-problem'
 
 /** The width of Google's button (CSS pixels). */
-const width = 300
+const WIDTH = 300
 
 /** Google's button. Its script is fetched when this component first renders, never before. */
 export function GooglePart({ clientId, nonce }: { clientId: string; nonce: string | undefined }) {
@@ -33,7 +33,7 @@ export function GooglePart({ clientId, nonce }: { clientId: string; nonce: strin
     const options = {
       clientId,
       language,
-      width,
+      width: WIDTH,
       ...(nonce === undefined ? {} : { nonce }),
       onCredential: (credential: string) => void signIn(credential),
     }

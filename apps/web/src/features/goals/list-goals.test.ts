@@ -6,9 +6,9 @@ import type { GoalView } from '../../data/journal/goal-index'
 import { emptyGoalsFilter, type GoalsFilter } from './address'
 import { listGoals } from './list-goals'
 
-const today = '2026-11-21' as CalendarDay
-const key = 'nocturne-chopin' as PieceKey
-const names = new Map([[key, { title: 'Nocturne', composer: 'Frédéric Chopin' }]])
+const TODAY = '2026-11-21' as CalendarDay
+const KEY = 'nocturne-chopin' as PieceKey
+const names = new Map([[KEY, { title: 'Nocturne', composer: 'Frédéric Chopin' }]])
 
 function viewOf(id: string, rest: Parameters<typeof buildGoal>[0] = {}, pieceKey: PieceKey | null = null) {
   const goal = buildGoal({ id, title: id, ...rest })
@@ -16,7 +16,7 @@ function viewOf(id: string, rest: Parameters<typeof buildGoal>[0] = {}, pieceKey
 }
 
 function idsOf(views: readonly GoalView[], filter: Partial<GoalsFilter> = {}): string[] {
-  return listGoals(views, { ...emptyGoalsFilter, ...filter }, names, today).map(({ goal }) => goal.id)
+  return listGoals(views, { ...emptyGoalsFilter, ...filter }, names, TODAY).map(({ goal }) => goal.id)
 }
 
 test('listGoals returns active goals by default', () => {
@@ -31,13 +31,13 @@ test('future target dates sort goals, past ones do not', () => {
     viewOf('past', { targetDate: '2026-01-01' as CalendarDay }),
     viewOf('none'),
     viewOf('spring', { targetDate: '2027-03-01' as CalendarDay }),
-    viewOf('today', { targetDate: today }),
+    viewOf('today', { targetDate: TODAY }),
   ]
   expect(idsOf(views)).toEqual(['today', 'spring', 'past', 'none'])
 })
 
 test('the search finds every word in title, description or piece, ignoring accents', () => {
-  const views = [viewOf('trills', { description: 'With the left hand' }), viewOf('by heart', {}, key)]
+  const views = [viewOf('trills', { description: 'With the left hand' }), viewOf('by heart', {}, KEY)]
   expect(idsOf(views, { text: 'LEFT trill' })).toEqual(['trills'])
   expect(idsOf(views, { text: 'frederic heart' })).toEqual(['by heart'])
   expect(idsOf(views, { text: 'left heart' })).toEqual([])
@@ -53,5 +53,5 @@ test('a goal without a kind is found under the kind of its type', () => {
 })
 
 test('the filter by piece returns the goals of that piece', () => {
-  expect(idsOf([viewOf('its own', {}, key), viewOf('another')], { piece: key })).toEqual(['its own'])
+  expect(idsOf([viewOf('its own', {}, KEY), viewOf('another')], { piece: KEY })).toEqual(['its own'])
 })

@@ -7,12 +7,12 @@ import texts from '../../i18n/locales/en/goals.json'
 import { fillIn } from '../../i18n/message-catalog'
 import { goalFormat } from './use-goal-format'
 
-const today = '2026-11-21' as CalendarDay
+const TODAY = '2026-11-21' as CalendarDay
 const english: Readonly<Record<string, string>> = texts
 const format = goalFormat(
   (key, values = {}) => fillIn(english[key] ?? key, values),
-  createFormat('en', today),
-  today,
+  createFormat('en', TODAY),
+  TODAY,
   'Europe/Berlin',
 )
 const progress = (currentValue: number, rest: Partial<Goal>) =>

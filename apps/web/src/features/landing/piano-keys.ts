@@ -1,6 +1,6 @@
 /** The keyboard of the landing page, C4 to C6, as MIDI numbers. */
-export const firstNote = 60
-export const notes: readonly number[] = Array.from({ length: 25 }, (_, index) => firstNote + index)
+export const FIRST_NOTE = 60
+export const notes: readonly number[] = Array.from({ length: 25 }, (_, index) => FIRST_NOTE + index)
 
 const black = new Set([1, 3, 6, 8, 10])
 
@@ -37,12 +37,12 @@ const codes = [
 /** The note of a key code (`KeyboardEvent.code`). */
 export function noteOfCode(code: string): number | undefined {
   const index = codes.indexOf(code)
-  return index < 0 ? undefined : firstNote + index
+  return index < 0 ? undefined : FIRST_NOTE + index
 }
 
 /** The key code that plays a note; undefined for the highest ones. */
 export function codeOfNote(note: number): string | undefined {
-  return codes[note - firstNote]
+  return codes[note - FIRST_NOTE]
 }
 
 /** The labels of a US keyboard, used until the layout is known. */
@@ -79,5 +79,5 @@ export function labelOf(typed: string): string {
 
 /** `names` are the twelve notes from C, `octave` is the number of the lowest octave: note 60 is `C4`. */
 export function noteName(note: number, names: readonly string[], octave: number): string {
-  return `${names[note % 12]}${octave + Math.floor((note - firstNote) / 12)}`
+  return `${names[note % 12]}${octave + Math.floor((note - FIRST_NOTE) / 12)}`
 }

@@ -14,11 +14,11 @@ import { useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../../ui/class-names'
 import styles from './piano.module.css'
 import { PianoHands } from './piano-hands'
-import { codeOfNote, firstNote, isBlack, noteName, notes } from './piano-keys'
+import { codeOfNote, FIRST_NOTE, isBlack, noteName, notes } from './piano-keys'
 import { useComputerKeys } from './use-computer-keys'
 
 /** How long a note sounds after a click without a pointer, by screen reader or voice control (milliseconds). */
-const tapLength = 500
+const TAP_LENGTH = 500
 
 /** Two octaves, played by mouse, touch, computer keys, or arrow keys and Enter. */
 export function Piano() {
@@ -26,7 +26,7 @@ export function Piano() {
   const hint = useId()
   const services = useContext(ServicesContext)
   const [hands] = useState(() => new PianoHands(createPianoVoice()))
-  const [tabStop, setTabStop] = useState(firstNote)
+  const [tabStop, setTabStop] = useState(FIRST_NOTE)
   const held = useSyncExternalStore(hands.subscribe, hands.held, hands.held)
   const labels = useComputerKeys(hands)
   useEffect(() => () => hands.close(), [hands])
@@ -39,7 +39,7 @@ export function Piano() {
   const tap = (event: MouseEvent, note: number) => {
     if (event.detail > 0) return
     hands.press('tap', note)
-    if (services) services.clock.after(tapLength, () => hands.release('tap'))
+    if (services) services.clock.after(TAP_LENGTH, () => hands.release('tap'))
     else hands.release('tap')
   }
 

@@ -9,7 +9,7 @@ export interface LogbookAddress {
   readonly entryId: string | null
 }
 
-export const logbookPath = '/logbook'
+export const LOGBOOK_PATH = '/logbook'
 
 /** Parses the part of an address after the question mark. */
 export function parseAddress(search: string): LogbookAddress {
@@ -28,5 +28,5 @@ export function formatAddress({ text, filter, entryId }: LogbookAddress): string
   for (const [name, value] of Object.entries(formatEntryFilter(filter))) parameters.set(name, value)
   if (entryId !== null) parameters.set('entry', entryId)
   const search = parameters.toString()
-  return search === '' ? logbookPath : `${logbookPath}?${search}`
+  return search === '' ? LOGBOOK_PATH : `${LOGBOOK_PATH}?${search}`
 }

@@ -1,6 +1,6 @@
 import { type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
 import {
-  defaultRepertoireSort,
+  DEFAULT_REPERTOIRE_SORT,
   type GoalFilter,
   goalFilters,
   type RepertoireFilter,
@@ -16,7 +16,7 @@ export interface RepertoireAddress {
   readonly isAdding: boolean
 }
 
-export const repertoirePath = '/repertoire'
+export const REPERTOIRE_PATH = '/repertoire'
 export const emptyFilter: RepertoireFilter = { text: '', status: 'all', goals: 'all' }
 
 /** Parses the part of an address after the question mark. Ignores unknown choices. */
@@ -30,7 +30,7 @@ export function parseAddress(search: string): RepertoireAddress {
       status: choice<PieceStatus | 'all'>('status', pieceStatuses, 'all'),
       goals: choice<GoalFilter>('goals', goalFilters, 'all'),
     },
-    sort: choice('sort', repertoireSorts, defaultRepertoireSort),
+    sort: choice('sort', repertoireSorts, DEFAULT_REPERTOIRE_SORT),
     isAdding: parameters.get('add') === '1',
   }
 }
@@ -41,10 +41,10 @@ export function formatAddress({ filter, sort, isAdding }: RepertoireAddress): st
   if (filter.text !== '') parameters.set('q', filter.text)
   if (filter.status !== 'all') parameters.set('status', filter.status)
   if (filter.goals !== 'all') parameters.set('goals', filter.goals)
-  if (sort !== defaultRepertoireSort) parameters.set('sort', sort)
+  if (sort !== DEFAULT_REPERTOIRE_SORT) parameters.set('sort', sort)
   if (isAdding) parameters.set('add', '1')
   const search = parameters.toString()
-  return search === '' ? repertoirePath : `${repertoirePath}?${search}`
+  return search === '' ? REPERTOIRE_PATH : `${REPERTOIRE_PATH}?${search}`
 }
 
 export function isFiltered({ text, status, goals }: RepertoireFilter): boolean {
@@ -53,5 +53,5 @@ export function isFiltered({ text, status, goals }: RepertoireFilter): boolean {
 
 /** The address of the page of a piece. */
 export function pieceAddress(key: string): string {
-  return `${repertoirePath}/${encodeURIComponent(key)}`
+  return `${REPERTOIRE_PATH}/${encodeURIComponent(key)}`
 }

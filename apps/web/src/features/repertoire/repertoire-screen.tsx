@@ -24,7 +24,7 @@ const AddDialog = lazyPart({ load: async () => (await import('./add/add-dialog')
 const OwnPieceOffers = lazyPart({ load: async () => (await import('./add/own-piece-offers')).OwnPieceOffers })
 
 /** The fewest pieces for which the screen suggests what to practise. */
-const enoughToChoose = 3
+const ENOUGH_TO_CHOOSE = 3
 
 /** The pieces of the musician: search, suggestions and list. */
 export function RepertoireScreen() {
@@ -76,7 +76,7 @@ function Body({ rows, format, address }: BodyProps) {
   const { t } = format
   return (
     <>
-      {living >= enoughToChoose && <NextUp />}
+      {living >= ENOUGH_TO_CHOOSE && <NextUp />}
       {rows.length > 0 ? (
         <Pieces rows={rows} format={format} address={address} />
       ) : (
@@ -86,7 +86,7 @@ function Body({ rows, format, address }: BodyProps) {
         />
       )}
       {/* Stays while the musician adds the first pieces; the list grows above it. */}
-      {rows.length < enoughToChoose && (
+      {rows.length < ENOUGH_TO_CHOOSE && (
         <div className={styles.offers}>
           <OwnPieceOffers format={format} heading="h2" />
         </div>

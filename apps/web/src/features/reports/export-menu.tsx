@@ -20,7 +20,7 @@ const mediaTypes: Record<Format, string> = {
 }
 
 /** Pixels of the image to a CSS pixel, so that a printed image is sharp. */
-const imageScale = 2
+const IMAGE_SCALE = 2
 
 interface ExportMenuProps {
   readonly id: string
@@ -43,7 +43,7 @@ export function ExportMenu({ id, title, table, image }: ExportMenuProps) {
     const caption = image?.current?.querySelector('p')?.textContent ?? undefined
     const exported = image?.current && imageOf(image.current, { title, caption })
     if (!exported) throw new Error('The report has no chart.')
-    return [format === 'svg' ? exported.svg : await pngOf(exported, imageScale)]
+    return [format === 'svg' ? exported.svg : await pngOf(exported, IMAGE_SCALE)]
   }
   async function exportAs(format: Format) {
     try {

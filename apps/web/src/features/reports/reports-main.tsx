@@ -16,7 +16,7 @@ import styles from './reports-screen.module.css'
 import { type ReportAddressActions, useReportAddress } from './use-report-address'
 
 /** With fewer entries, a tab of patterns shows a note that the entries are too few for a pattern. */
-const enoughEntries = 5
+const ENOUGH_ENTRIES = 5
 
 /** Shows the reports of a tab, with the controls that select their entries. */
 export function ReportsMain({ tab }: { tab: ReportTab }) {
@@ -61,7 +61,7 @@ interface ReportsProps {
 function Reports({ tab, address, input }: ReportsProps) {
   const t = useTranslation('report-figures')
   const { entries } = input.scope
-  const isThin = entries > 0 && entries < enoughEntries && patternTabs.has(tab)
+  const isThin = entries > 0 && entries < ENOUGH_ENTRIES && patternTabs.has(tab)
   return (
     <>
       <ReportControls

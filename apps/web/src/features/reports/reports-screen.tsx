@@ -21,7 +21,7 @@ export const ReportsMain = lazyPart({
 })
 
 /** The width of the next tab that stays visible, so that a musician sees that the strip scrolls. */
-const peek = 36
+const PEEK = 36
 
 /** Printable pages that open over the reports. */
 const printouts = ['letter', 'lesson'] as const
@@ -39,8 +39,8 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
     if (!tab || !strip) return
     // `scrollIntoView` would scroll the page too, so only the strip is scrolled.
     const [place, frame] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
-    if (place.right + peek > frame.right) strip.scrollLeft += place.right + peek - frame.right
-    else if (place.left - peek < frame.left) strip.scrollLeft -= frame.left - place.left + peek
+    if (place.right + PEEK > frame.right) strip.scrollLeft += place.right + PEEK - frame.right
+    else if (place.left - PEEK < frame.left) strip.scrollLeft -= frame.left - place.left + PEEK
   }, [selected])
   return (
     <div ref={page}>

@@ -3,7 +3,7 @@ import { figuresFormat } from '@segno/domain/file-format/export-format'
 import type { ReportRows } from './report'
 
 /** Without a byte order mark, Excel reads the file in the encoding of the system. */
-const byteOrderMark = '\ufeff'
+const BYTE_ORDER_MARK = '\ufeff'
 
 interface NamedRows {
   /** The id of the report. */
@@ -14,7 +14,7 @@ interface NamedRows {
 /** Returns the rows as CSV (RFC 4180), each with the id of the report. Seconds, days and ids are raw values. */
 export function rowsAsCsv({ id, table }: NamedRows): string {
   const lines = [[figuresFormat.csvColumn, ...namesOf(table)], ...table.rows.map((cells) => [id, ...cells])]
-  return byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
 /** Returns the rows as JSON, each an object with the names of the columns as keys. */

@@ -12,7 +12,7 @@ type Value = string | number | null
 type Row = { readonly key: string; readonly values: readonly Value[] }
 
 /** The rows that are drawn at first. A button draws the others, because thousands of rows would block the page. */
-const shownAtFirst = 120
+const SHOWN_AT_FIRST = 120
 
 const numericKinds: readonly CellKind[] = ['seconds', 'count', 'percent', 'tempo', 'number']
 
@@ -47,7 +47,7 @@ export function RowsTable({
   format: ReportFormat
 }) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? table.rows : table.rows.slice(0, shownAtFirst)
+  const shown = isWhole ? table.rows : table.rows.slice(0, SHOWN_AT_FIRST)
   const rows = shown.map((values, at): Row => ({ key: String(at), values }))
   return (
     <>

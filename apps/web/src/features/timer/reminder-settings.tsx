@@ -6,7 +6,7 @@ import {
   type TimerSettings,
 } from '@segno/domain/preferences/preference'
 import { setPreference } from '@segno/domain/preferences/set-preference'
-import { reminderChannels, reminderVolume } from '@segno/domain/timer/reminders'
+import { REMINDER_VOLUME, reminderChannels } from '@segno/domain/timer/reminders'
 import { useId } from 'react'
 import { useCommitTexts } from '../../app-state/use-commit-texts'
 import { useCommit } from '../../data/services/use-commit'
@@ -44,7 +44,7 @@ export function ReminderSettings() {
             onValueChange={(reminderType) => {
               if (!reminderType) return
               // Play the sound once. A sound in a user gesture also permits later ones.
-              if (reminderChannels(reminderType).sound) sound.chime(reminderVolume)
+              if (reminderChannels(reminderType).sound) sound.chime(REMINDER_VOLUME)
               save({ reminderType })
             }}
           />

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useServices } from '../../data/services/use-services'
 
 /** Elements that use the space key themselves. */
-const controls =
+const CONTROLS =
   'a[href], button, input, select, textarea, summary, [contenteditable], [role="slider"], [role="option"]'
-const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]'
+const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]'
 
 /**
  * Calls `press` for the space key, unless a control that uses it has the focus or a dialog is open. The preference for
@@ -15,8 +15,8 @@ export function useSpaceKey(press: () => void) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!isPlainSpace(event) || !journal.preference('shortcuts').singleKeys) return
-      if (event.target instanceof Element && event.target.closest(controls)) return
-      if (overlays.getState().current !== null || document.querySelector(dialogs)) return
+      if (event.target instanceof Element && event.target.closest(CONTROLS)) return
+      if (overlays.getState().current !== null || document.querySelector(DIALOGS)) return
       event.preventDefault()
       press()
     }

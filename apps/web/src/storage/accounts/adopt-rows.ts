@@ -2,7 +2,7 @@ import { LOCAL_OWNER } from '../../contracts/account'
 import { dirtyCodes, type StoredRow } from '../database/database'
 import { readDeviceNote } from '../database/device-note'
 import { primaryKeyOf, rowKeyOf } from '../database/row-key'
-import { allOf, pageSize, pagesOf } from '../database/row-pages'
+import { allOf, PAGE_SIZE, pagesOf } from '../database/row-pages'
 import { send } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
@@ -111,7 +111,7 @@ async function moveAll(
   const hasRows = (await records.count(allOf(owned.owner))) > 0
   let vanished = 0
   for (let done = 0; done < total; ) {
-    const page = await records.getAll(allOf(LOCAL_OWNER), pageSize)
+    const page = await records.getAll(allOf(LOCAL_OWNER), PAGE_SIZE)
     if (page.length === 0) break
     vanished += await movePage(owned, page, hasRows)
     done += page.length

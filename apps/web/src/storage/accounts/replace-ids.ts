@@ -1,7 +1,7 @@
 import type { Change } from '@segno/domain/change/change'
 import { dirtyCodes, type StoredRow } from '../database/database'
 import { primaryKeyOf } from '../database/row-key'
-import { allOf, pageSize } from '../database/row-pages'
+import { allOf, PAGE_SIZE } from '../database/row-pages'
 import { rowAfterChange } from '../database/stored-row'
 import { type Aliases, fieldsNow, idNow } from '../journal/aliases'
 import type { OwnedTransaction } from './owned-transaction'
@@ -32,11 +32,11 @@ async function replaceIn(owned: OwnedTransaction, kind: string, aliases: Aliases
   for (;;) {
     const page: StoredRow[] = await records.getAll(
       IDBKeyRange.bound(from, end, from !== all.lower, true),
-      pageSize,
+      PAGE_SIZE,
     )
     for (const row of page) await replaceInRow(owned, row, aliases)
     const last = page.at(-1)
-    if (!last || page.length < pageSize) return
+    if (!last || page.length < PAGE_SIZE) return
     from = primaryKeyOf(last)
   }
 }

@@ -99,12 +99,12 @@ export interface SegnoDatabase extends DBSchema {
 
 export type Database = IDBPDatabase<SegnoDatabase>
 
-export const databaseName = 'segno'
+export const DATABASE_NAME = 'segno'
 /** The key in `device` that exists while an import is running. */
-export const importMarker = 'import-in-progress'
-const databaseVersion = 2
+export const IMPORT_MARKER = 'import-in-progress'
+const DATABASE_VERSION = 2
 /** Safari sometimes never opens a database, so opening rejects after this time in milliseconds. */
-const openPatience = 5000
+const OPEN_PATIENCE = 5000
 
 /**
  * One step for each version, in order. A released step is never edited. The steps run inside the upgrade transaction, so
@@ -142,11 +142,11 @@ export interface OpenEvents {
 export async function openDatabase(events: OpenEvents): Promise<Database> {
   let timedOut = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const opening = openDB<SegnoDatabase>(databaseName, databaseVersion, {
+  const opening = openDB<SegnoDatabase>(DATABASE_NAME, DATABASE_VERSION, {
     upgrade(db, oldVersion, _newVersion, tx) {
       // The upgrade of a large diary takes longer than the limit, and the browser has not hung.
       clearTimeout(timer)
-      for (let version = oldVersion; version < databaseVersion; version++) migrations[version]?.(db, tx)
+      for (let version = oldVersion; version < DATABASE_VERSION; version++) migrations[version]?.(db, tx)
     },
     blocked: events.onBlocked,
     blocking: (_current, _blocked, event) => {
@@ -159,7 +159,7 @@ export async function openDatabase(events: OpenEvents): Promise<Database> {
     timer = setTimeout(() => {
       timedOut = true
       reject(new Error('opening the database took too long'))
-    }, openPatience)
+    }, OPEN_PATIENCE)
   })
   // Close a connection that opens after the limit, or it would block the next upgrade.
   opening.then(

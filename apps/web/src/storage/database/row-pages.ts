@@ -3,7 +3,7 @@ import type { StoredRow } from './database'
 import { nextTask } from './next-task'
 
 /** The most rows of one page. */
-export const pageSize = 1000
+export const PAGE_SIZE = 1000
 
 /** Returns the range of an owner's primary keys, after the row `after`. */
 export function allOf(owner: string, after?: StoredRow): IDBKeyRange {
@@ -16,9 +16,9 @@ export async function* pagesOf(connection: Connection, owner: string): AsyncGene
   const db = await connection.open()
   let after: StoredRow | undefined
   do {
-    const page = await db.getAll('records', allOf(owner, after), pageSize)
+    const page = await db.getAll('records', allOf(owner, after), PAGE_SIZE)
     yield page
-    after = page.length === pageSize ? page.at(-1) : undefined
+    after = page.length === PAGE_SIZE ? page.at(-1) : undefined
     await nextTask()
   } while (after)
 }

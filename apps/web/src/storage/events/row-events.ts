@@ -7,7 +7,7 @@ import type { Folding } from '../journal/fold'
 import type { SafetyCopy } from '../safety-copy/safety-copy'
 import { createSentinel, type Sentinel } from '../safety-copy/sentinel'
 
-const channelName = 'segno.records'
+const CHANNEL_NAME = 'segno.records'
 
 /** All rows of an owner have moved to another owner or were removed. Also a message between tabs. */
 export interface LeftOwner {
@@ -41,7 +41,7 @@ type Message = readonly RecordKey[] | LeftOwner
 /** Row events over a BroadcastChannel. */
 export class TabRowEvents implements RowEvents {
   readonly sentinel: Sentinel
-  readonly #channel = new BroadcastChannel(channelName)
+  readonly #channel = new BroadcastChannel(CHANNEL_NAME)
   readonly #target: EventTarget
   readonly #listeners = new Set<OutsideListener>()
   /** Loaded after the first page of rows: no screen waits for it. */

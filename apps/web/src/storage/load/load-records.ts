@@ -6,8 +6,8 @@ import { nextTask } from '../database/next-task'
 import { recordOfRow } from '../database/stored-row'
 
 /** Rows of the first page, which fills a screen, and of later ones, which must not block input noticeably. */
-const firstPage = 64
-const laterPage = 1000
+const FIRST_PAGE = 64
+const LATER_PAGE = 1000
 
 /** Small kinds come first because lists need them. Kinds with many records that no first page shows come last. */
 const later: Partial<Record<RecordKind, number>> = { entry: 1, progress: 2, filterPreset: 2, conflict: 2 }
@@ -27,17 +27,17 @@ export async function loadRecords(
 ): Promise<void> {
   for (const [kind, owner] of readingOrder.flatMap((kind) => owners.map((owner) => [kind, owner] as const))) {
     const everything = IDBKeyRange.bound([owner, kind], [owner, kind, []])
-    let page = await newestRows(db, everything, firstPage)
-    let size = firstPage
+    let page = await newestRows(db, everything, FIRST_PAGE)
+    let size = FIRST_PAGE
     for (;;) {
       const last = page.length === size ? page.at(-1) : undefined
       // Request the next page before handling this one.
-      const next = last && newestRows(db, olderThan(last), laterPage)
+      const next = last && newestRows(db, olderThan(last), LATER_PAGE)
       onPage({ kind, ...sortRows(page) })
       await nextTask()
       if (!next) break
       page = await next
-      size = laterPage
+      size = LATER_PAGE
     }
   }
 }

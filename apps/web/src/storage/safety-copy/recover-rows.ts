@@ -1,11 +1,11 @@
 import type { JournalRecord } from '@segno/domain/change/change'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { LOCAL_OWNER } from '../../contracts/account'
-import { type Database, type DeviceNote, importMarker, type StoredRow } from '../database/database'
+import { type Database, type DeviceNote, IMPORT_MARKER, type StoredRow } from '../database/database'
 import { readDeviceNote } from '../database/device-note'
 import { localRecordOf, storedRowOf } from '../database/local-record'
 import { primaryKeyOf } from '../database/row-key'
-import { pageSize } from '../database/row-pages'
+import { PAGE_SIZE } from '../database/row-pages'
 import { recordOfRow } from '../database/stored-row'
 import type { SafetyCopy } from './safety-copy'
 import type { Sentinel } from './sentinel'
@@ -26,8 +26,8 @@ export async function compareWithSafetyCopy(
 ): Promise<Recovery & { interruptedImport: boolean }> {
   const recovery = await recoverRows(db, safety, sentinel, shown)
   void completeSafetyCopy(db, safety).catch(() => {})
-  const interruptedImport = (await db.getKey('device', importMarker)) !== undefined
-  if (interruptedImport) await db.delete('device', importMarker)
+  const interruptedImport = (await db.getKey('device', IMPORT_MARKER)) !== undefined
+  if (interruptedImport) await db.delete('device', IMPORT_MARKER)
   return { ...recovery, interruptedImport }
 }
 
@@ -88,10 +88,10 @@ export async function completeSafetyCopy(db: Database, safety: SafetyCopy): Prom
   let after: IDBValidKey | undefined
   do {
     const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true)
-    const rows = await db.getAll('records', range, pageSize)
+    const rows = await db.getAll('records', range, PAGE_SIZE)
     safety.add(rows.filter((row) => everything || row.savedAt > contents.savedAt))
     await safety.flush()
-    const last = rows.length === pageSize ? rows.at(-1) : undefined
+    const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined
     after = last && primaryKeyOf(last)
   } while (after)
   await noteCopyCurrent(db)

@@ -14,9 +14,9 @@ import {
  * writing only once.
  */
 
-const fileName = 'segno-safe-copy.ndjson'
-const nextName = 'segno-safe-copy.next.ndjson'
-const slack = 2000
+const FILE_NAME = 'segno-safe-copy.ndjson'
+const NEXT_NAME = 'segno-safe-copy.next.ndjson'
+const SLACK = 2000
 
 /** The part of a worker's file access that TypeScript's DOM library lacks. */
 interface SyncAccess {
@@ -46,7 +46,7 @@ async function readText(name: string): Promise<string> {
 }
 
 async function readRows(): Promise<Map<string, StoredRow>> {
-  return readSafetyLines(await readText(fileName), readSafetyLines(await readText(nextName)))
+  return readSafetyLines(await readText(FILE_NAME), readSafetyLines(await readText(NEXT_NAME)))
 }
 
 async function writeAt(name: string, text: string, truncate: boolean) {
@@ -81,31 +81,31 @@ function remember(rows: Map<string, StoredRow>, lines: number) {
 }
 
 async function append(rows: readonly StoredRow[]) {
-  if (!known) remember(await readRows(), (await readText(fileName)).split('\n').length - 1)
+  if (!known) remember(await readRows(), (await readText(FILE_NAME)).split('\n').length - 1)
   if (!known) return
   // The leading newline ends a line that a killed browser may have cut short.
-  await writeAt(fileName, `\n${writeSafetyLines(rows)}`, false)
+  await writeAt(FILE_NAME, `\n${writeSafetyLines(rows)}`, false)
   for (const row of rows) {
     known.rows.set(rowKeyOf(row), row.rev)
     known.savedAt = Math.max(known.savedAt, row.savedAt)
   }
   known.lines += rows.length
-  if (known.lines > 2 * known.rows.size + slack) await compact()
+  if (known.lines > 2 * known.rows.size + SLACK) await compact()
 }
 
 async function compact() {
   const rows = await readRows()
   const text = writeSafetyLines(rows.values())
   // One of the two files is complete at any time, so a kill loses nothing.
-  await writeAt(nextName, text, true)
-  await writeAt(fileName, text, true)
-  await removeFile(nextName)
+  await writeAt(NEXT_NAME, text, true)
+  await writeAt(FILE_NAME, text, true)
+  await removeFile(NEXT_NAME)
   remember(rows, rows.size)
 }
 
 /** Appends the removing line first, so that the rows are gone even if the browser is killed before `compact` ends. */
 async function drop(owner: string) {
-  await writeAt(fileName, `\n${leftLine(owner)}`, false)
+  await writeAt(FILE_NAME, `\n${leftLine(owner)}`, false)
   await compact()
 }
 
@@ -115,7 +115,7 @@ async function answer(request: SafetyRequest): Promise<SafetyAnswer> {
       await append(request.rows)
       return { type: 'done' }
     case 'inspect': {
-      remember(await readRows(), (await readText(fileName)).split('\n').length - 1)
+      remember(await readRows(), (await readText(FILE_NAME)).split('\n').length - 1)
       return { type: 'contents', rows: known?.rows.size ?? 0, savedAt: known?.savedAt ?? 0 }
     }
     case 'read':
@@ -124,8 +124,8 @@ async function answer(request: SafetyRequest): Promise<SafetyAnswer> {
       await drop(request.owner)
       return { type: 'done' }
     case 'erase':
-      await removeFile(fileName)
-      await removeFile(nextName)
+      await removeFile(FILE_NAME)
+      await removeFile(NEXT_NAME)
       known = null
       return { type: 'done' }
   }

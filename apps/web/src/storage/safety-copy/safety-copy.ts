@@ -3,7 +3,7 @@ import { rowKeyOf } from '../database/row-key'
 import type { SafetyAnswer, SafetyContents, SafetyRequest } from './safety-copy-file'
 
 /** How long changed rows wait for others before they are copied (milliseconds). */
-const batchDelay = 2000
+const BATCH_DELAY = 2000
 
 /**
  * A second copy of every row, a few seconds behind the database and outside it. `recover-rows` restores a database from
@@ -19,7 +19,7 @@ export class SafetyCopy {
   /** Copies rows within two seconds. */
   add(rows: readonly StoredRow[]): void {
     for (const row of rows) this.#waiting.set(rowKeyOf(row), row)
-    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), batchDelay)
+    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), BATCH_DELAY)
   }
 
   /** Drops the rows of an owner that are not copied yet. */

@@ -13,19 +13,19 @@ export interface Sentinel {
   forget(): void
 }
 
-const key = 'segno.sentinel'
+const KEY = 'segno.sentinel'
 
 export function createSentinel(store: KeyValueStore): Sentinel {
   const rows = () => {
-    const value = Number(store.read(key))
+    const value = Number(store.read(KEY))
     return Number.isSafeInteger(value) && value > 0 ? value : 0
   }
   return {
     rows,
     add: (count) => {
-      if (count) store.write(key, String(Math.max(0, rows() + count)))
+      if (count) store.write(KEY, String(Math.max(0, rows() + count)))
     },
-    set: (count) => void store.write(key, String(count)),
-    forget: () => store.remove(key),
+    set: (count) => void store.write(KEY, String(count)),
+    forget: () => store.remove(KEY),
   }
 }

@@ -7,7 +7,7 @@ import { type AccountRow, type Database, dirtyCodes, type StoredRow } from '../d
 import { isReadable, localRecordOf, storedRowOf } from '../database/local-record'
 import { nextTask } from '../database/next-task'
 import { rowKeyOf } from '../database/row-key'
-import { allOf, pageSize, pagesOf } from '../database/row-pages'
+import { allOf, PAGE_SIZE, pagesOf } from '../database/row-pages'
 import { send, type WriteTransaction, writeTogether } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { Folding } from '../journal/fold'
@@ -88,7 +88,7 @@ export class SyncRows implements DeviceSyncStorage {
         this.#forgetPage(tx, folded, after),
       )
       this.#events.announce(folding)
-      after = page.length === pageSize ? page.at(-1) : undefined
+      after = page.length === PAGE_SIZE ? page.at(-1) : undefined
       await nextTask()
     } while (after)
     await writeTogether(this.#rows.connection, ['sync'], async (tx) => {
@@ -131,7 +131,7 @@ export class SyncRows implements DeviceSyncStorage {
     after: StoredRow | undefined,
   ): Promise<StoredRow[]> {
     const records = tx.objectStore('records')
-    const page = await records.getAll(allOf(this.owner, after), pageSize)
+    const page = await records.getAll(allOf(this.owner, after), PAGE_SIZE)
     for (const row of page) {
       const forgotten = storedRowOf(forgetServer(localRecordOf(row)), this.owner, row.savedAt)
       const next = { ...forgotten, order: row.order }

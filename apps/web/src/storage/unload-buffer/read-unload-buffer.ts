@@ -1,7 +1,7 @@
 import type { Change } from '@segno/domain/change/change'
 import { recordKindOf } from '@segno/domain/change/record-kinds'
 import type { JournalRow } from '../database/database'
-import { absent } from './unload-buffer'
+import { ABSENT } from './unload-buffer'
 
 /** Returns the journal rows of an unload buffer, or none if the text cannot be read. */
 export function readUnloadBuffer(text: string | null): JournalRow[] {
@@ -16,7 +16,7 @@ export function readUnloadBuffer(text: string | null): JournalRow[] {
 
 /** Restores fields with the value `undefined`, which remove a field in a patch. JSON has no such value. */
 function withAbsent(value: unknown): unknown {
-  if (value === absent) return undefined
+  if (value === ABSENT) return undefined
   if (Array.isArray(value)) return value.map(withAbsent)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAbsent(inner)]))

@@ -7,49 +7,49 @@ import type { StoredRow } from '../database/database'
 import { rowAfterChange } from '../database/stored-row'
 import { remainingChange } from './remaining-change'
 
-const id = 'e1'
-const at = 100
+const ID = 'e1'
+const AT = 100
 
 /** A stored entry. This device wrote and changed it at the same moment unless `overrides` says otherwise. */
 function row(fields: Partial<Entry>, overrides: Partial<StoredRow> = {}): StoredRow {
-  const body = buildEntry({ id, ...fields })
+  const body = buildEntry({ id: ID, ...fields })
   const { timestamp: order } = body
   const clocks = { updatedAt: overrides.savedAt ?? 50, savedAt: 50 }
-  return { owner: 'local', kind: 'entry', id, order, body, ...clocks, rev: 1, seq: 0, d: 1, ...overrides }
+  return { owner: 'local', kind: 'entry', id: ID, order, body, ...clocks, rev: 1, seq: 0, d: 1, ...overrides }
 }
 
 function put(fields: Partial<Entry> = {}): Change {
-  return { op: 'put', kind: 'entry', id, body: buildEntry({ id, ...fields }) }
+  return { op: 'put', kind: 'entry', id: ID, body: buildEntry({ id: ID, ...fields }) }
 }
 
 function patch(before: Partial<Entry>, fields: Partial<Entry>): Change {
-  return { op: 'patch', kind: 'entry', id, fields, before }
+  return { op: 'patch', kind: 'entry', id: ID, fields, before }
 }
 
-const remove: Change = { op: 'delete', kind: 'entry', id, before: buildEntry({ id }) }
+const remove: Change = { op: 'delete', kind: 'entry', id: ID, before: buildEntry({ id: ID }) }
 /** Another tab wrote the row after the change. */
 const later = { savedAt: 200 }
 
 test('an unreadable row does not stop a change', () => {
   for (const body of [null, 'text', undefined]) {
-    expect(remainingChange(row({}, { body }), put(), at)).toEqual(put())
-    expect(remainingChange(row({}, { body }), patch({}, { notes: 'a' }), at)).toEqual(
+    expect(remainingChange(row({}, { body }), put(), AT)).toEqual(put())
+    expect(remainingChange(row({}, { body }), patch({}, { notes: 'a' }), AT)).toEqual(
       patch({}, { notes: 'a' }),
     )
-    expect(remainingChange(row({}, { body, ...later }), patch({}, { notes: 'a' }), at)).toBeDefined()
+    expect(remainingChange(row({}, { body, ...later }), patch({}, { notes: 'a' }), AT)).toBeDefined()
   }
 })
 
 describe('a put', () => {
   test('a put remains if the row is missing or older', () => {
-    expect(remainingChange(undefined, put(), at)).toEqual(put())
-    expect(remainingChange(row({}, { deletedAt: 50 }), put(), at)).toEqual(put())
+    expect(remainingChange(undefined, put(), AT)).toEqual(put())
+    expect(remainingChange(row({}, { deletedAt: 50 }), put(), AT)).toEqual(put())
   })
 
   test('nothing of a put remains if the row has it or is newer', () => {
-    expect(remainingChange(row({ notes: 'a' }, { savedAt: at }), put({ notes: 'a' }), at)).toBeUndefined()
-    expect(remainingChange(row({ notes: 'newer' }, later), put({ notes: 'a' }), at)).toBeUndefined()
-    expect(remainingChange(row({}, { ...later, deletedAt: 200 }), put(), at)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'a' }, { savedAt: AT }), put({ notes: 'a' }), AT)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'newer' }, later), put({ notes: 'a' }), AT)).toBeUndefined()
+    expect(remainingChange(row({}, { ...later, deletedAt: 200 }), put(), AT)).toBeUndefined()
   })
 })
 
@@ -57,22 +57,22 @@ describe('a patch', () => {
   const change = patch({ notes: 'a', rating: 2 }, { notes: 'b', rating: 5 })
 
   test('nothing of a patch remains if there is no row', () => {
-    expect(remainingChange(undefined, change, at)).toBeUndefined()
+    expect(remainingChange(undefined, change, AT)).toBeUndefined()
   })
 
   test('a patch remains whole if the row is older, whatever the row holds', () => {
-    expect(remainingChange(row({ notes: 'c', rating: 2 }), change, at)).toBe(change)
+    expect(remainingChange(row({ notes: 'c', rating: 2 }), change, AT)).toBe(change)
   })
 
   test('nothing of a patch remains if the row has its values', () => {
-    expect(remainingChange(row({ notes: 'b', rating: 5 }), change, at)).toBeUndefined()
-    expect(remainingChange(row({ notes: 'b', rating: 5 }, later), change, at)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'b', rating: 5 }), change, AT)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'b', rating: 5 }, later), change, AT)).toBeUndefined()
   })
 
   test('a patch keeps newer values and changes the fields that are still as before', () => {
-    const left = remainingChange(row({ notes: 'newer', rating: 2 }, later), change, at)
+    const left = remainingChange(row({ notes: 'newer', rating: 2 }, later), change, AT)
     expect(left).toEqual({ ...change, fields: { rating: 5 } })
-    expect(remainingChange(row({ notes: 'newer', rating: 3 }, later), change, at)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'newer', rating: 3 }, later), change, AT)).toBeUndefined()
   })
 
   test('a patch takes fields of one unit together or not at all', () => {
@@ -81,30 +81,30 @@ describe('a patch', () => {
     const { timestamp, localDay } = before
     const move = patch({ timestamp, localDay }, moved)
     const sameDay = { timestamp: '2026-11-21T08:00:00.000Z' } as Partial<Entry>
-    expect(remainingChange(row({}, later), move, at)).toEqual(move)
-    expect(remainingChange(row(sameDay, later), move, at)).toBeUndefined()
+    expect(remainingChange(row({}, later), move, AT)).toEqual(move)
+    expect(remainingChange(row(sameDay, later), move, AT)).toBeUndefined()
   })
 
   test('a patch of a set adds and removes its own members', () => {
     const change = patch({ tags: ['old', 'kept'] }, { tags: ['kept', 'mine'] })
-    const left = remainingChange(row({ tags: ['old', 'kept', 'theirs'] }, later), change, at)
+    const left = remainingChange(row({ tags: ['old', 'kept', 'theirs'] }, later), change, AT)
     expect(left).toMatchObject({ fields: { tags: ['kept', 'theirs', 'mine'] } })
   })
 
   test('a patch removes a field that is still as before', () => {
     const change = { ...patch({ rating: 2 }, {}), fields: { rating: undefined } } as unknown as Change
-    const left = remainingChange(row({ rating: 2 }, later), change, at) as { fields: object }
+    const left = remainingChange(row({ rating: 2 }, later), change, AT) as { fields: object }
     expect(Object.keys(left.fields)).toEqual(['rating'])
-    expect(remainingChange(row({ rating: 4 }, later), change, at)).toBeUndefined()
+    expect(remainingChange(row({ rating: 4 }, later), change, AT)).toBeUndefined()
   })
 })
 
 describe('a deletion', () => {
   test('a deletion remains unless the row is deleted or was written later', () => {
-    expect(remainingChange(undefined, remove, at)).toBeUndefined()
-    expect(remainingChange(row({}), remove, at)).toBe(remove)
-    expect(remainingChange(row({}, { deletedAt: 60 }), remove, at)).toBeUndefined()
-    expect(remainingChange(row({ notes: 'newer' }, later), remove, at)).toBeUndefined()
+    expect(remainingChange(undefined, remove, AT)).toBeUndefined()
+    expect(remainingChange(row({}), remove, AT)).toBe(remove)
+    expect(remainingChange(row({}, { deletedAt: 60 }), remove, AT)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'newer' }, later), remove, AT)).toBeUndefined()
   })
 })
 
@@ -112,8 +112,8 @@ test('an acknowledgement or a device whose clock is ahead does not count as a la
   const acknowledged = row({ notes: 'a' }, { savedAt: 200, updatedAt: 50 })
   const ahead = row({ notes: 'a' }, { savedAt: 50, updatedAt: 9000 })
   for (const stored of [acknowledged, ahead]) {
-    expect(remainingChange(stored, remove, at)).toBe(remove)
-    expect(remainingChange(stored, put({ notes: 'b' }), at)).toEqual(put({ notes: 'b' }))
+    expect(remainingChange(stored, remove, AT)).toBe(remove)
+    expect(remainingChange(stored, put({ notes: 'b' }), AT)).toEqual(put({ notes: 'b' }))
   }
 })
 
@@ -127,7 +127,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** The changes that a musician makes to one entry, in order. */
 function changesOf(steps: readonly Step[]): { change: Change; at: number }[] {
   let current: StoredRow | undefined
-  let now = at
+  let now = AT
   return steps.flatMap(({ act, notes, wait }) => {
     now += wait
     const isThere = current !== undefined && current.deletedAt === undefined

@@ -2,11 +2,11 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { JournalRow } from '../database/database'
 
 /** The keys in localStorage begin with this; the tab and a number follow. */
-const prefix = 'segno.unsaved/'
+const PREFIX = 'segno.unsaved/'
 /** In characters. localStorage holds some five million, and signing in needs some of them. */
-const maxLength = 2_000_000
+const MAX_LENGTH = 2_000_000
 /** Stands for a field whose value is `undefined`: JSON would leave it out, and no keyboard types it. */
-export const absent = '\0'
+export const ABSENT = '\0'
 
 /**
  * Keeps unsaved changes when the page closes. An append to the journal can queue behind another transaction, and
@@ -27,7 +27,7 @@ export class UnloadBuffer {
 
   constructor(keyValueStore: KeyValueStore, tab: string) {
     this.keyValueStore = keyValueStore
-    this.#ownPrefix = `${prefix}${tab}/`
+    this.#ownPrefix = `${PREFIX}${tab}/`
   }
 
   /** Removes rows that are durable or discarded, and writes the buffer again if it was written before. */
@@ -45,7 +45,7 @@ export class UnloadBuffer {
       key = this.#ownPrefix + this.#count++
       const text = textOf(rows)
       // The earlier write stays: it holds the rows that have waited longest.
-      if (text.length > maxLength || !this.keyValueStore.write(key, text)) return
+      if (text.length > MAX_LENGTH || !this.keyValueStore.write(key, text)) return
     }
     this.#key = key
     this.#written = rows
@@ -60,12 +60,12 @@ export class UnloadBuffer {
   /** The keys that other tabs wrote. Throws if the browser denies localStorage. */
   orphans(): string[] {
     return Object.keys(localStorage).filter(
-      (key) => key.startsWith(prefix) && !key.startsWith(this.#ownPrefix),
+      (key) => key.startsWith(PREFIX) && !key.startsWith(this.#ownPrefix),
     )
   }
 }
 
 /** The text that `readUnloadBuffer` reads. */
 export function textOf(rows: readonly JournalRow[]): string {
-  return JSON.stringify(rows, (_name, value) => (value === undefined ? absent : value))
+  return JSON.stringify(rows, (_name, value) => (value === undefined ? ABSENT : value))
 }

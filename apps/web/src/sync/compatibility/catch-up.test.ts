@@ -3,7 +3,7 @@ import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { describe, expect, test } from 'vitest'
 import { catchUpMessages } from './catch-up'
 
-const now = Date.UTC(2026, 10, 21)
+const NOW = Date.UTC(2026, 10, 21)
 
 async function caughtUp(fields: Partial<LocalRecord> = {}) {
   const body: LocalRecord['body'] = buildEntry({ id: 'e' })
@@ -11,7 +11,7 @@ async function caughtUp(fields: Partial<LocalRecord> = {}) {
     kind: 'entry',
     id: 'e',
     body,
-    updatedAt: now,
+    updatedAt: NOW,
     seq: 3,
     rev: 7,
     dirty: 'pending',
@@ -25,17 +25,17 @@ async function caughtUp(fields: Partial<LocalRecord> = {}) {
       lastSync: () => null,
       recordInFlight: async (writes) => void inFlight.push(...writes),
     },
-    now,
+    NOW,
   )
   return { messages, inFlight, row }
 }
 
 describe('catchUpMessages', () => {
   test('catchUpMessages stores each event as in flight, as a push does, because the response may get lost', async () => {
-    const { messages, inFlight, row } = await caughtUp({ deletedAt: now })
+    const { messages, inFlight, row } = await caughtUp({ deletedAt: NOW })
     expect(messages.map(({ type }) => type)).toEqual(['ENTRY_DELETED', 'SYNC_REQUEST'])
     const { kind, id, body, updatedAt } = row
-    expect(inFlight).toEqual([{ kind, id, body, updatedAt, deletedAt: now, baseSeq: 3 }])
+    expect(inFlight).toEqual([{ kind, id, body, updatedAt, deletedAt: NOW, baseSeq: 3 }])
   })
 
   test('catchUpMessages stores no write that the server cannot accept', async () => {

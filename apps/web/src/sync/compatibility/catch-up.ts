@@ -13,7 +13,7 @@ import { eventMessage } from './event-message'
  */
 
 /** A younger sync needs no SYNC_REQUEST after a reconnection (milliseconds). */
-export const freshSync = 30_000
+export const FRESH_SYNC = 30_000
 
 /** The state of this device that the messages describe. */
 export interface CatchUpDevice {
@@ -37,7 +37,7 @@ export async function catchUpMessages(device: CatchUpDevice, now: number): Promi
   if (events.length > 0) await device.recordInFlight?.(events.flatMap(writeOf))
   const messages = events.map((event) => eventMessage(event, epoch))
   const last = device.lastSync()
-  const isFresh = last !== null && now - last <= freshSync
+  const isFresh = last !== null && now - last <= FRESH_SYNC
   if (isFresh && events.length === 0) return messages
   return [
     ...messages,

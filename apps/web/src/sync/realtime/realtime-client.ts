@@ -14,7 +14,7 @@ import {
 import {
   type AfterClose,
   afterClose,
-  maxReconnects,
+  MAX_RECONNECTS,
   realtimeTimes,
   restartDelay,
   retryDelay,
@@ -186,7 +186,7 @@ export class RealtimeClient {
 
   #retry(): void {
     this.#settle(realtimeMessages.connection)
-    if (this.#tries >= maxReconnects) this.#rest()
+    if (this.#tries >= MAX_RECONNECTS) this.#rest()
     else this.#wait(retryDelay(this.#tries++, this.#deps.random()))
   }
 

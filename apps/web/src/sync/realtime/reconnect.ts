@@ -16,7 +16,7 @@ export const realtimeTimes = {
 } as const
 
 /** The number of reconnects before the client rests. */
-export const maxReconnects = 5
+export const MAX_RECONNECTS = 5
 
 /** Returns the milliseconds until the next try. `tries` came before it; `random` is from 0 up to 1. */
 export function retryDelay(tries: number, random: number): number {

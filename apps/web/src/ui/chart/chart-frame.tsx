@@ -98,10 +98,10 @@ function scaleOf(label: string, stops: readonly ChartStop[], current: number) {
   }
 }
 
-const sight = 40
+const SIGHT = 40
 
 /** The share of the container's width at which the start stop first appears: older values remain visible beside it. */
-const newestAt = 0.7
+const NEWEST_AT = 0.7
 
 /** Scrolls the start stop into view at first, and then each stop that a key reaches. */
 function useKeepInSight(
@@ -113,13 +113,13 @@ function useKeepInSight(
   const atFirst = useEffectEvent(() => x)
   useLayoutEffect(() => {
     const scroller = plot.current
-    if (isDrawn && scroller) scroller.scrollLeft = atFirst() - scroller.clientWidth * newestAt
+    if (isDrawn && scroller) scroller.scrollLeft = atFirst() - scroller.clientWidth * NEWEST_AT
   }, [plot, isDrawn])
   useLayoutEffect(() => {
     const scroller = plot.current
     if (!scroller || !isReached) return
     const { scrollLeft, clientWidth } = scroller
-    if (x < scrollLeft + sight) scroller.scrollLeft = x - sight
-    else if (x > scrollLeft + clientWidth - sight) scroller.scrollLeft = x - clientWidth + sight
+    if (x < scrollLeft + SIGHT) scroller.scrollLeft = x - SIGHT
+    else if (x > scrollLeft + clientWidth - SIGHT) scroller.scrollLeft = x - clientWidth + SIGHT
   }, [plot, x, isReached])
 }

@@ -1,5 +1,5 @@
 /** The number of places that Page Up and Page Down move in a row. */
-const leap = 7
+const LEAP = 7
 
 /** Returns the place that a key moves to in a row of places, or null if the key does not move. */
 export function stepInRow(key: string, current: number, count: number): number | null {
@@ -9,8 +9,8 @@ export function stepInRow(key: string, current: number, count: number): number |
       ArrowUp: 1,
       ArrowLeft: -1,
       ArrowDown: -1,
-      PageUp: leap,
-      PageDown: -leap,
+      PageUp: LEAP,
+      PageDown: -LEAP,
       Home: -count,
       End: count,
     })[key] ?? null

@@ -8,9 +8,9 @@ export interface TipAnchor {
   readonly finger: number | null
 }
 
-const edge = 8
+const EDGE = 8
 /** A finger covers about this many points above and below the point that it touches. */
-const fingertip = 44
+const FINGERTIP = 44
 
 /**
  * Returns the place of a tip inside the window. It is above the chart, so that it does not cover the chart and no
@@ -22,11 +22,11 @@ export function placeTip(
   tip: { readonly width: number; readonly height: number },
   screen: { readonly width: number; readonly height: number },
 ): { readonly left: number; readonly top: number } {
-  const left = Math.max(edge, Math.min(screen.width - edge - tip.width, anchor.x - tip.width / 2))
+  const left = Math.max(EDGE, Math.min(screen.width - EDGE - tip.width, anchor.x - tip.width / 2))
   const above = anchor.top - tip.height
-  if (above >= edge) return { left, top: Math.min(above, screen.height - edge - tip.height) }
-  const isUnderFinger = anchor.finger !== null && anchor.finger - fingertip < edge + tip.height
-  const below = Math.max(anchor.bottom, (anchor.finger ?? 0) + fingertip)
-  if (isUnderFinger && below + tip.height <= screen.height - edge) return { left, top: below }
-  return { left, top: edge }
+  if (above >= EDGE) return { left, top: Math.min(above, screen.height - EDGE - tip.height) }
+  const isUnderFinger = anchor.finger !== null && anchor.finger - FINGERTIP < EDGE + tip.height
+  const below = Math.max(anchor.bottom, (anchor.finger ?? 0) + FINGERTIP)
+  if (isUnderFinger && below + tip.height <= screen.height - EDGE) return { left, top: below }
+  return { left, top: EDGE }
 }

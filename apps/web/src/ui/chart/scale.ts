@@ -2,9 +2,9 @@ import type { ChartUnit } from './chart-text'
 import { countTicks, timeTicks } from './ticks'
 
 /** Heights of rows and labels, in points at the default text size. */
-export const rowHeight = 20
-export const axisHeight = 24
-export const tickGap = 8
+export const ROW_HEIGHT = 20
+export const AXIS_HEIGHT = 24
+export const TICK_GAP = 8
 
 /** Moves a hairline to the middle of a pixel. On the border of two pixels it would be two pixels wide and pale. */
 export function crisp(place: number): number {

@@ -1,15 +1,15 @@
-const minute = 60
-const hour = 3600
+const MINUTE = 60
+const HOUR = 3600
 const timeSteps = [
-  ...[1, 2, 5, 15, 30].map((count) => count * minute),
-  ...[1, 2, 5, 10, 20, 50].map((count) => count * hour),
+  ...[1, 2, 5, 15, 30].map((count) => count * MINUTE),
+  ...[1, 2, 5, 10, 20, 50].map((count) => count * HOUR),
 ]
 
 /** Returns zero and round times up to `highest` seconds, at most `most` beside zero. */
 export function timeTicks(highest: number, most: number): number[] {
   const step = timeSteps.find((seconds) => highest / seconds < most + 1)
   return step === undefined
-    ? countTicks(highest / hour, most).map((count) => count * hour)
+    ? countTicks(highest / HOUR, most).map((count) => count * HOUR)
     : upTo(highest, step)
 }
 

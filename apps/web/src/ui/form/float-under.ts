@@ -5,9 +5,9 @@ export interface Place {
   height: number
 }
 
-const gap = 4
-const edge = 8
-const leastRoom = 132
+const GAP = 4
+const EDGE = 8
+const LEAST_ROOM = 132
 
 /** Places a list below its field, or above it if fewer than about three lines fit below and more fit above. */
 export function placeUnder(
@@ -15,14 +15,14 @@ export function placeUnder(
   list: { height: number },
   screen: { top: number; height: number; width: number },
 ): Place {
-  const below = screen.top + screen.height - edge - field.bottom - gap
-  const above = field.top - gap - edge - screen.top
-  const width = Math.min(Math.max(field.width, 240), screen.width - 2 * edge)
-  const left = Math.max(edge, Math.min(field.left, screen.width - edge - width))
-  if (below >= Math.min(list.height, leastRoom) || below >= above)
-    return { top: field.bottom + gap, left, width, height: Math.max(0, below) }
+  const below = screen.top + screen.height - EDGE - field.bottom - GAP
+  const above = field.top - GAP - EDGE - screen.top
+  const width = Math.min(Math.max(field.width, 240), screen.width - 2 * EDGE)
+  const left = Math.max(EDGE, Math.min(field.left, screen.width - EDGE - width))
+  if (below >= Math.min(list.height, LEAST_ROOM) || below >= above)
+    return { top: field.bottom + GAP, left, width, height: Math.max(0, below) }
   const height = Math.min(list.height, above)
-  return { top: field.top - gap - height, left, width, height: above }
+  return { top: field.top - GAP - height, left, width, height: above }
 }
 
 /** Shows a `popover` element under its parent and follows it until the returned function is called. */

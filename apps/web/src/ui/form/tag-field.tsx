@@ -27,7 +27,7 @@ export type TagFieldProps = FieldText & {
 }
 
 /** A comma ends a tag, including those of Chinese and Japanese keyboards. */
-const endsTag = /^[,，、]$/
+const ENDS_TAG = /^[,，、]$/
 
 /** Tags with suggestions. Enter or a comma adds a tag, Backspace in the empty field removes the last one. */
 export function TagField(props: TagFieldProps) {
@@ -64,7 +64,7 @@ function TagInput({
   const onKeyDown = (event: KeyboardEvent) => {
     if (list.takeKey(event)) return
     const confirms = event.key === 'Enter' && text.trim() !== ''
-    if (confirms || endsTag.test(event.key)) {
+    if (confirms || ENDS_TAG.test(event.key)) {
       event.preventDefault()
       add(text)
       // The open list would cover the next field.

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(min-width: 900px)'
+const QUERY = '(min-width: 900px)'
 
 /** Whether the details have room beside the list now. The same width as `--wide` in media.css. */
 export function isWide(): boolean {
-  return window.matchMedia(query).matches
+  return window.matchMedia(QUERY).matches
 }
 
 /** Whether the details have room beside the list. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const media = window.matchMedia(query)
+      const media = window.matchMedia(QUERY)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },

@@ -2,26 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anchorAfterScroll, anchorAt, scrollScale } from './scroll-scale'
 
-const viewport = 800
+const VIEWPORT = 800
 const tall = scrollScale(36_000_000, 12_000_000)
-const farthest = tall.total - viewport
+const farthest = tall.total - VIEWPORT
 const offset = fc.integer({ min: 0, max: farthest })
 
 describe('scroll scale', () => {
   test('a list that fits into the box scrolls unchanged', () => {
     const scale = scrollScale(50_000)
     expect(scale.box).toBe(50_000)
-    expect(anchorAt(scale, viewport, 4321)).toEqual({ box: 4321, shift: 0 })
-    expect(anchorAfterScroll(scale, viewport, { box: 0, shift: 0 }, 4321)).toEqual({ box: 4321, shift: 0 })
+    expect(anchorAt(scale, VIEWPORT, 4321)).toEqual({ box: 4321, shift: 0 })
+    expect(anchorAfterScroll(scale, VIEWPORT, { box: 0, shift: 0 }, 4321)).toEqual({ box: 4321, shift: 0 })
   })
 
   test('every offset of a taller list can be shown within the box', () => {
     fc.assert(
       fc.property(offset, (wanted) => {
-        const anchor = anchorAt(tall, viewport, wanted)
+        const anchor = anchorAt(tall, VIEWPORT, wanted)
         expect(anchor.box + anchor.shift).toBe(wanted)
         expect(anchor.box).toBeGreaterThanOrEqual(0)
-        expect(anchor.box).toBeLessThanOrEqual(tall.box - viewport)
+        expect(anchor.box).toBeLessThanOrEqual(tall.box - VIEWPORT)
       }),
     )
   })
@@ -30,10 +30,10 @@ describe('scroll scale', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: farthest - 100_000 }),
-        fc.array(fc.integer({ min: -viewport, max: viewport }), { maxLength: 20 }),
+        fc.array(fc.integer({ min: -VIEWPORT, max: VIEWPORT }), { maxLength: 20 }),
         (start, steps) => {
-          let anchor = anchorAt(tall, viewport, start)
-          for (const step of steps) anchor = anchorAfterScroll(tall, viewport, anchor, anchor.box + step)
+          let anchor = anchorAt(tall, VIEWPORT, start)
+          for (const step of steps) anchor = anchorAfterScroll(tall, VIEWPORT, anchor, anchor.box + step)
           expect(anchor.box + anchor.shift).toBe(start + steps.reduce((sum, step) => sum + step, 0))
         },
       ),
@@ -43,9 +43,9 @@ describe('scroll scale', () => {
   test('both ends of a list can be reached from anywhere', () => {
     fc.assert(
       fc.property(offset, (start) => {
-        const from = anchorAt(tall, viewport, start)
-        const top = anchorAfterScroll(tall, viewport, from, 0)
-        const end = anchorAfterScroll(tall, viewport, from, tall.box - viewport)
+        const from = anchorAt(tall, VIEWPORT, start)
+        const top = anchorAfterScroll(tall, VIEWPORT, from, 0)
+        const end = anchorAfterScroll(tall, VIEWPORT, from, tall.box - VIEWPORT)
         expect(top.box + top.shift).toBe(0)
         expect(end.box + end.shift).toBe(farthest)
       }),
@@ -54,10 +54,10 @@ describe('scroll scale', () => {
 
   test('no scroll shows pixels outside the list', () => {
     fc.assert(
-      fc.property(offset, fc.array(fc.integer({ min: 0, max: tall.box - viewport })), (start, places) => {
-        let anchor = anchorAt(tall, viewport, start)
+      fc.property(offset, fc.array(fc.integer({ min: 0, max: tall.box - VIEWPORT })), (start, places) => {
+        let anchor = anchorAt(tall, VIEWPORT, start)
         for (const place of places) {
-          anchor = anchorAfterScroll(tall, viewport, anchor, place)
+          anchor = anchorAfterScroll(tall, VIEWPORT, anchor, place)
           expect(anchor.box + anchor.shift).toBeGreaterThanOrEqual(0)
           expect(anchor.box + anchor.shift).toBeLessThanOrEqual(farthest)
         }

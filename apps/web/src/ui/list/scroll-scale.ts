@@ -1,5 +1,5 @@
 /** Firefox drops elements taller than about 17.8 million pixels. Half a million rows exceed that. */
-export const tallestBox = 12_000_000
+export const TALLEST_BOX = 12_000_000
 
 /** A list of `total` pixels in a box of `box` pixels. The two differ for enormous lists only. */
 export interface ScrollScale {
@@ -13,7 +13,7 @@ export interface ScrollAnchor {
   shift: number
 }
 
-export function scrollScale(total: number, tallest: number = tallestBox): ScrollScale {
+export function scrollScale(total: number, tallest: number = TALLEST_BOX): ScrollScale {
   return { total, box: Math.min(total, tallest) }
 }
 

@@ -32,7 +32,7 @@ export interface VirtualListProps {
   className?: string
 }
 
-const focusable = 'a[href], button, [tabindex]'
+const FOCUSABLE = 'a[href], button, [tabindex]'
 
 /**
  * A list of any length that keeps only visible rows in the document. Rows and headings have fixed heights. The caller
@@ -68,7 +68,7 @@ export function VirtualList({
       focusRow(row) {
         show(row, 'nearest')
         const item = box.current?.querySelector(`[data-row="${row}"]`)
-        item?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+        item?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
       },
     }
   }, [scrollToRow, box])

@@ -30,13 +30,13 @@ export interface ToastStore {
   getSnapshot: () => readonly Toast[]
 }
 
-const atMost = 3
-const usualDuration = 5000
+const AT_MOST = 3
+const USUAL_DURATION = 5000
 /** A person needs longer to read a failure, or to decide about an action. */
-const longDuration = 10_000
+const LONG_DURATION = 10_000
 
 function defaultDuration({ action, tone }: Toast): number {
-  return action || tone === 'danger' ? longDuration : usualDuration
+  return action || tone === 'danger' ? LONG_DURATION : USUAL_DURATION
 }
 
 export function createToastStore(schedule: Schedule): ToastStore {
@@ -75,7 +75,7 @@ export function createToastStore(schedule: Schedule): ToastStore {
       const toast: Toast = { ...input, id: lastId, tone: input.tone ?? 'info' }
       const toasts = store.getState()
       const others = input.key === undefined ? toasts : toasts.filter((other) => other.key !== input.key)
-      set([...others, toast].slice(-atMost))
+      set([...others, toast].slice(-AT_MOST))
       start(toast)
       return toast.id
     },

@@ -18,7 +18,7 @@ interface LiveQuery extends ReportQuery {
 }
 
 /** Enough for the queries of a screen and of the screen before it. */
-const maxLiveQueries = 6
+const MAX_LIVE_QUERIES = 6
 
 interface CachedTable {
   readonly key: string
@@ -132,7 +132,7 @@ export class ColumnarEngine {
     const live = { ...query, totals, matches: compileConditions(this.#columns, query.conditions) }
     this.#live.set(key, live)
     const [oldest] = this.#live.keys()
-    if (this.#live.size > maxLiveQueries && oldest !== undefined) this.#live.delete(oldest)
+    if (this.#live.size > MAX_LIVE_QUERIES && oldest !== undefined) this.#live.delete(oldest)
     return live
   }
 

@@ -5,7 +5,7 @@ import { seconds } from '../../units/duration'
 import { instantOf } from '../../units/instant'
 import { practiceStatsOf } from './practice-stats-of'
 
-const first = '2026-11-01' as CalendarDay
+const FIRST = '2026-11-01' as CalendarDay
 
 test('practiceStatsOf returns zeros and empty lists without practice', () => {
   const stats = practiceStatsOf([])
@@ -99,12 +99,12 @@ test('practiceStatsOf counts only entries that fulfil the conditions on days of 
   const diary = [0, 1, 2, 3].map((at) =>
     buildEntry({
       id: `${at}`,
-      localDay: addDays(first, at),
+      localDay: addDays(FIRST, at),
       instrument: at === 1 ? 'voice' : 'piano',
       duration: seconds(60 + at),
     }),
   )
-  const range = { from: addDays(first, 1), to: addDays(first, 2) }
+  const range = { from: addDays(FIRST, 1), to: addDays(FIRST, 2) }
   const piano = { field: 'instrument', operator: 'equals', values: ['piano'] } as const
   expect(practiceStatsOf(diary, [], range).seconds).toBe(123)
   expect(practiceStatsOf(diary, [piano], range).seconds).toBe(62)

@@ -9,10 +9,10 @@ import { type DiaryDay, practiceOn, practisedDays } from '../metrics/diary-days'
 import type { PieceShare } from '../metrics/practice-stats'
 
 /** The days that the sheet covers if there was no lesson yet. */
-export const daysWithoutLesson = 14
+export const DAYS_WITHOUT_LESSON = 14
 
 /** The maximum number of lessons that a user can choose from. */
-const lessonsOffered = 12
+const LESSONS_OFFERED = 12
 
 /** Tempi of a piece in beats per minute, ordered by local day, instant, id. */
 export interface LessonTempo {
@@ -84,7 +84,7 @@ export function lessonsBefore(
   for (const { day, entries } of days) {
     const lesson = day < today ? entries.find(isLesson) : undefined
     if (lesson) lessons.push({ id: lesson.id, day })
-    if (lessons.length === lessonsOffered) break
+    if (lessons.length === LESSONS_OFFERED) break
   }
   return lessons
 }
@@ -100,7 +100,7 @@ export function lessonSheet(
   { since, today, notes }: { since: CalendarDay | null; today: CalendarDay; notes: boolean },
 ): LessonSheet {
   const lesson = lessonOf(days, since, today)
-  const from = lesson?.localDay ?? addDays(today, 1 - daysWithoutLesson)
+  const from = lesson?.localDay ?? addDays(today, 1 - DAYS_WITHOUT_LESSON)
   const entries = practiceOn(practisedDays(days, { from, to: today })).filter(
     (entry) => lesson === null || isAfter(entry, lesson),
   )

@@ -23,7 +23,7 @@ export interface LetterScope {
   readonly stats: PracticeStats
 }
 
-const beginning = '0000-01-01' as CalendarDay
+const BEGINNING = '0000-01-01' as CalendarDay
 
 /** Returns null if there is no practice up to the end of the week. */
 export function letterScope(
@@ -33,7 +33,7 @@ export function letterScope(
   weekStart: Weekday,
 ): LetterScope | null {
   const end = week.to < today ? week.to : today
-  const [first, ...others] = practisedDays(diary.days, { from: beginning, to: end })
+  const [first, ...others] = practisedDays(diary.days, { from: BEGINNING, to: end })
   if (!first) return null
   const soFar: LetterScope['soFar'] = [first, ...others]
   const days = daysWithin(soFar, { from: week.from, to: end })

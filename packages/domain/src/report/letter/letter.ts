@@ -173,4 +173,4 @@ export interface WeeklyLetter {
 }
 
 /** The least number of days between two practices of a piece for the fact `again`. */
-export const pauseDays = 28
+export const PAUSE_DAYS = 28

@@ -7,7 +7,7 @@ import { dayNumberOf, weekdayOfNumber } from '../../units/day-number'
 import { type DiaryDay, daysWithin, practiceOn, secondsOn } from '../metrics/diary-days'
 import type { LetterFact, LetterShare } from './letter'
 import type { LetterScope } from './letter-scope'
-import { listed } from './week-facts'
+import { LISTED } from './week-facts'
 
 // Facts about more than the week. `LetterFact` defines each of them.
 
@@ -94,7 +94,7 @@ function sharesOf<Value extends string>(
   return [...sums]
     .map(([value, seconds]) => ({ value, seconds }))
     .sort((a, b) => b.seconds - a.seconds || (a.value < b.value ? -1 : 1))
-    .slice(0, listed)
+    .slice(0, LISTED)
 }
 
 /** Computes the key of each spelling once, because a diary names few pieces very often. */

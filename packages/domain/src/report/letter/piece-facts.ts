@@ -4,7 +4,7 @@ import { parseMeasures } from '../../measures/parse-measures'
 import { type PieceKey, pieceKeyOf } from '../../piece/piece-key'
 import { daysBetween } from '../../units/calendar-day'
 import type { PieceShare } from '../metrics/practice-stats'
-import { type LetterFact, type LetterPiece, pauseDays } from './letter'
+import { type LetterFact, type LetterPiece, PAUSE_DAYS } from './letter'
 import type { LetterScope } from './letter-scope'
 
 // Facts about pieces. `LetterFact` defines each of them.
@@ -29,7 +29,7 @@ export function again(scope: LetterScope): LetterFact | null {
   for (const piece of scope.stats.pieces) {
     const before = lastBefore(scope, piece.key)?.localDay
     const day = piece.firstDay
-    if (before === undefined || daysBetween(before, day) < pauseDays) continue
+    if (before === undefined || daysBetween(before, day) < PAUSE_DAYS) continue
     return { kind: 'again', values: { piece: named(piece), day, before } }
   }
   return null

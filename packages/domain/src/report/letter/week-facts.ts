@@ -8,10 +8,10 @@ import type { LetterScope } from './letter-scope'
 // Facts about the week. `LetterFact` defines each of them.
 
 /** The id of a custom technique without a name. */
-const unnamed: KnownTechnique = 'custom'
+const UNNAMED: KnownTechnique = 'custom'
 
 /** The maximum number of values that a fact lists. */
-export const listed = 3
+export const LISTED = 3
 
 export function week({ days, stats }: LetterScope): LetterFact | null {
   return days.length === 0 ? null : { kind: 'week', values: { seconds: stats.seconds, days: days.length } }
@@ -46,13 +46,13 @@ export function timeOfDay({ stats }: LetterScope): LetterFact | null {
 
 export function instruments({ stats }: LetterScope): LetterFact | null {
   if (stats.entries === 0) return null
-  const shares = stats.instruments.slice(0, listed).map(({ value, seconds }) => ({ value, seconds }))
+  const shares = stats.instruments.slice(0, LISTED).map(({ value, seconds }) => ({ value, seconds }))
   return { kind: 'instruments', values: { instruments: shares } }
 }
 
 export function types({ stats }: LetterScope): LetterFact | null {
   if (stats.entries === 0) return null
-  const shares = stats.types.slice(0, listed).map(({ value, seconds }) => ({ value, seconds }))
+  const shares = stats.types.slice(0, LISTED).map(({ value, seconds }) => ({ value, seconds }))
   return { kind: 'types', values: { types: shares } }
 }
 
@@ -67,9 +67,9 @@ export function severalTypes(scope: LetterScope): LetterFact | null {
 
 export function techniques({ stats }: LetterScope): LetterFact | null {
   const names = stats.techniques
-    .flatMap(({ value, entries }) => (value === null || value === unnamed ? [] : [{ value, entries }]))
+    .flatMap(({ value, entries }) => (value === null || value === UNNAMED ? [] : [{ value, entries }]))
     .sort((a, b) => b.entries - a.entries || inOrder(a.value, b.value))
-    .slice(0, listed)
+    .slice(0, LISTED)
     .map(({ value }) => value)
   return names.length === 0 ? null : { kind: 'techniques', values: { techniques: names } }
 }

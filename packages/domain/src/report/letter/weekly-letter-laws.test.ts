@@ -8,27 +8,27 @@ import { weekOf } from '../../units/calendar-week'
 import { instantOf } from '../../units/instant'
 import { weeklyLetter } from './weekly-letter'
 
-const today = '2026-11-18' as CalendarDay
-const monday = 1
+const TODAY = '2026-11-18' as CalendarDay
+const MONDAY = 1
 
 /** Diaries of about one month, so that weeks have neighbours. */
 const anEntry = fc
   .tuple(arbitraryEntry, fc.integer({ min: -60, max: 20 }), fc.constantFrom('A', 'B', 'C', 'D'))
   .map(([entry, offset, title]): Entry => {
-    const localDay = addDays(today, offset)
+    const localDay = addDays(TODAY, offset)
     const time = `${localDay}T${entry.timestamp.slice(11)}`
     const pieces = entry.pieces.map((piece, at) => (at === 0 ? { ...piece, title, composer: null } : piece))
     return { ...entry, localDay, timestamp: instantOf(Date.parse(time)), pieces }
   })
 const aDiary = fc.array(fc.oneof(anEntry, arbitraryEntry), { maxLength: 12 })
-const aWeek = fc.integer({ min: -70, max: 6 }).map((offset) => addDays(today, offset))
+const aWeek = fc.integer({ min: -70, max: 6 }).map((offset) => addDays(TODAY, offset))
 const aStart = fc.constantFrom<0 | 1 | 6>(0, 1, 6)
 
 test('every week since the first practice has a letter with five facts of different kinds and one question', () => {
   fc.assert(
     fc.property(aDiary, aWeek, aStart, (entries, week, start) => {
-      const letter = weeklyLetter(letterDiaryOf(entries), week, today, start)
-      const end = [addDays(weekOf(week, start), 6), today].sort()[0] ?? today
+      const letter = weeklyLetter(letterDiaryOf(entries), week, TODAY, start)
+      const end = [addDays(weekOf(week, start), 6), TODAY].sort()[0] ?? TODAY
       const hasPractice = entries.some(({ localDay, type }) => type !== 'status_change' && localDay <= end)
       expect(letter !== null).toBe(hasPractice)
       if (!letter) return
@@ -44,8 +44,8 @@ test('neither the order of the entries nor status changes affect a letter', () =
   fc.assert(
     fc.property(aDiary, aWeek, fc.array(anEntry, { maxLength: 4 }), (entries, week, others) => {
       const changes = others.map((one, at): Entry => ({ ...one, id: `change-${at}`, type: 'status_change' }))
-      const letter = weeklyLetter(letterDiaryOf(entries), week, today, monday)
-      const again = weeklyLetter(letterDiaryOf([...changes, ...entries.toReversed()]), week, today, monday)
+      const letter = weeklyLetter(letterDiaryOf(entries), week, TODAY, MONDAY)
+      const again = weeklyLetter(letterDiaryOf([...changes, ...entries.toReversed()]), week, TODAY, MONDAY)
       expect(again).toEqual(letter)
     }),
   )
@@ -54,17 +54,17 @@ test('neither the order of the entries nor status changes affect a letter', () =
 test('entries after its last day and the day of reading do not affect the letter of a past week', () => {
   fc.assert(
     fc.property(aDiary, aWeek, aDiary, (entries, week, others) => {
-      const letter = weeklyLetter(letterDiaryOf(entries), week, today, monday)
-      const end = letter?.end ?? ([addDays(weekOf(week, monday), 6), today].sort()[0] as CalendarDay)
+      const letter = weeklyLetter(letterDiaryOf(entries), week, TODAY, MONDAY)
+      const end = letter?.end ?? ([addDays(weekOf(week, MONDAY), 6), TODAY].sort()[0] as CalendarDay)
       const later = others.map((one, at) => ({
         ...one,
         id: `later-${at}`,
         localDay: addDays(end, 1 + at),
         timestamp: instantOf(Date.parse(`${addDays(end, 1 + at)}T12:00:00Z`)),
       }))
-      expect(weeklyLetter(letterDiaryOf([...entries, ...later]), week, today, monday)).toEqual(letter)
-      if (!letter || letter.to >= today) return
-      expect(weeklyLetter(letterDiaryOf(entries), week, addDays(today, 40), monday)).toEqual(letter)
+      expect(weeklyLetter(letterDiaryOf([...entries, ...later]), week, TODAY, MONDAY)).toEqual(letter)
+      if (!letter || letter.to >= TODAY) return
+      expect(weeklyLetter(letterDiaryOf(entries), week, addDays(TODAY, 40), MONDAY)).toEqual(letter)
     }),
   )
 })
@@ -72,7 +72,7 @@ test('entries after its last day and the day of reading do not affect the letter
 test('no number of a letter exceeds the week, and no list adds up to more', () => {
   fc.assert(
     fc.property(aDiary, aWeek, (entries, week) => {
-      const facts = weeklyLetter(letterDiaryOf(entries), week, today, monday)?.facts ?? []
+      const facts = weeklyLetter(letterDiaryOf(entries), week, TODAY, MONDAY)?.facts ?? []
       const ofWeek = facts.find((fact) => fact.kind === 'week')
       if (ofWeek?.kind !== 'week') return
       for (const fact of facts) {

@@ -13,7 +13,7 @@ const day = (text: string) => text as CalendarDay
 /** A Wednesday; the week of the letters is Monday 9 to Sunday 15 November. */
 const today = day('2026-11-18')
 const lastWeek = day('2026-11-09')
-const monday = 1
+const MONDAY = 1
 
 let made = 0
 function played(
@@ -34,7 +34,7 @@ function played(
 }
 
 const letterOf = (entries: readonly Entry[], week = lastWeek, now = today) =>
-  weeklyLetter(letterDiaryOf(entries), week, now, monday)
+  weeklyLetter(letterDiaryOf(entries), week, now, MONDAY)
 const kindsOf = (entries: readonly Entry[], week = lastWeek) =>
   letterOf(entries, week)?.facts.map(({ kind }) => kind)
 
@@ -166,7 +166,7 @@ test('a letter states a goal that was reached in its week', () => {
     goal('second', '2026-11-15'),
     goal('first', '2026-11-09'),
   ])
-  expect(weeklyLetter(diary, lastWeek, today, monday)?.facts[1]).toEqual({
+  expect(weeklyLetter(diary, lastWeek, today, MONDAY)?.facts[1]).toEqual({
     kind: 'goalsReached',
     values: { goals: [goal('first', '2026-11-09'), goal('second', '2026-11-15')] },
   })
@@ -181,7 +181,7 @@ test('a past week is compared with the week before, the current week is not', ()
   expect(told('weekBefore', make)?.values).toEqual({ seconds: 2400, before: 1500 })
   for (let step = 0; step < 12; step++) {
     const now = addDays(today, 7 * step)
-    const letter = letterOf(make(weekOf(now, monday)), now, now)
+    const letter = letterOf(make(weekOf(now, MONDAY)), now, now)
     expect(letter?.facts.map(({ kind }) => kind)).not.toContain('weekBefore')
   }
 })
@@ -209,7 +209,7 @@ test('month, year and all time never state the same entries twice', () => {
 })
 
 test('letterWeeks shows the last completed week, or the current one if the diary begins in it', () => {
-  const weeks = (...entries: Entry[]) => letterWeeks(letterDiaryOf(entries).days, today, monday)
+  const weeks = (...entries: Entry[]) => letterWeeks(letterDiaryOf(entries).days, today, MONDAY)
   expect(weeks(played('2026-10-01', 20), played('2026-11-30', 20))).toEqual({
     first: '2026-09-28',
     last: '2026-11-16',

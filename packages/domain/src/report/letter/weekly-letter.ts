@@ -35,7 +35,7 @@ import {
 type Maker = FactMaker<LetterFact>
 
 /** The number of facts in a letter. */
-export const factCount = 5
+export const FACT_COUNT = 5
 
 /** The order of the facts in a letter. */
 const readingOrder: readonly LetterFactKind[] = [
@@ -131,7 +131,7 @@ const general: readonly Maker[] = [
 function chosenFacts(scope: LetterScope, turn: number): LetterFact[] {
   const chosen = new Map<LetterFactKind, LetterFact>()
   const takeOne = (makers: Maker[]) => {
-    while (chosen.size < factCount && makers.length > 0) {
+    while (chosen.size < FACT_COUNT && makers.length > 0) {
       const fact = makers.shift()?.(scope)
       if (!fact || chosen.has(fact.kind)) continue
       chosen.set(fact.kind, fact)
@@ -139,9 +139,9 @@ function chosenFacts(scope: LetterScope, turn: number): LetterFact[] {
     }
   }
   const groups = groupsOf(turn).map((makers) => [...makers])
-  while (chosen.size < factCount && groups.some((makers) => makers.length > 0)) groups.forEach(takeOne)
+  while (chosen.size < FACT_COUNT && groups.some((makers) => makers.length > 0)) groups.forEach(takeOne)
   const rest = [...general]
-  while (chosen.size < factCount && rest.length > 0) takeOne(rest)
+  while (chosen.size < FACT_COUNT && rest.length > 0) takeOne(rest)
   return [...chosen.values()].sort((a, b) => readingOrder.indexOf(a.kind) - readingOrder.indexOf(b.kind))
 }
 

@@ -14,7 +14,7 @@ export interface AveragedDay {
 }
 
 /** The number of days in the window of the average. */
-export const movingAverageDays = 7
+export const MOVING_AVERAGE_DAYS = 7
 
 /**
  * Returns the moving average of practice time: one item for each day of `range`, in order. `days` are all practised days
@@ -26,7 +26,7 @@ export const movingAverageDays = 7
 export function movingAverage(
   days: readonly PracticeDay[],
   range: DayRange,
-  window: number = movingAverageDays,
+  window: number = MOVING_AVERAGE_DAYS,
 ): AveragedDay[] {
   const first = dayNumberOf(range.from) - window + 1
   const amounts = new Array<number>(daysIn(range) + window - 1).fill(0)

@@ -7,8 +7,8 @@ import { type Seconds, seconds } from '../../units/duration'
 import { heatmapWeeks, practiceSummary } from './practice-summary'
 import { secondsByDay } from './seconds-by-day'
 
-const sunday = 0
-const monday = 1
+const SUNDAY = 0
+const MONDAY = 1
 const day = (text: string) => text as CalendarDay
 /** A Wednesday. */
 const today = day('2026-04-01')
@@ -23,10 +23,10 @@ const entry = (localDay: string, duration: number, pieces: string[] = [], type: 
   }) as Entry
 
 test('the week begins on weekStart, also if today is that day', () => {
-  expect(weekOf(today, monday)).toBe('2026-03-30')
-  expect(weekOf(today, sunday)).toBe('2026-03-29')
-  expect(weekOf(day('2026-03-30'), monday)).toBe('2026-03-30')
-  expect(weekOf(day('2026-03-29'), monday)).toBe('2026-03-23')
+  expect(weekOf(today, MONDAY)).toBe('2026-03-30')
+  expect(weekOf(today, SUNDAY)).toBe('2026-03-29')
+  expect(weekOf(day('2026-03-30'), MONDAY)).toBe('2026-03-30')
+  expect(weekOf(day('2026-03-29'), MONDAY)).toBe('2026-03-23')
 })
 
 const diary = [
@@ -38,54 +38,54 @@ const diary = [
 ]
 
 test('today, a week across two months, and the month are summed without status changes', () => {
-  expect(practiceSummary(diary, today, monday)).toEqual({
+  expect(practiceSummary(diary, today, MONDAY)).toEqual({
     today: 1200,
     week: 4200,
     month: 1200,
     daysThisWeek: 2,
     topPieceThisWeek: { title: 'Consolation', composer: 'Franz Liszt', seconds: 2700 },
   })
-  expect(practiceSummary(diary, today, sunday)).toMatchObject({ week: 4800, daysThisWeek: 3 })
+  expect(practiceSummary(diary, today, SUNDAY)).toMatchObject({ week: 4800, daysThisWeek: 3 })
 })
 
 test('given totals lead to the same summary as the entries', () => {
   const thisWeek = diary.filter((one) => one.localDay >= '2026-03-30')
-  expect(practiceSummary(thisWeek, today, monday, secondsByDay(diary))).toEqual(
-    practiceSummary(diary, today, monday),
+  expect(practiceSummary(thisWeek, today, MONDAY, secondsByDay(diary))).toEqual(
+    practiceSummary(diary, today, MONDAY),
   )
 })
 
 test('two spellings of a piece are one piece with the newest spelling', () => {
   const typed = [entry('2026-04-01', 600, ['Consolation']), entry('2026-03-31', 600, ['consolation '])]
   for (const entries of [typed, typed.toReversed()]) {
-    const { topPieceThisWeek } = practiceSummary(entries, today, monday)
+    const { topPieceThisWeek } = practiceSummary(entries, today, MONDAY)
     expect(topPieceThisWeek).toMatchObject({ title: 'Consolation', seconds: 1200 })
   }
 })
 
 test('topPieceThisWeek is null in a week without practice or pieces', () => {
-  expect(practiceSummary([], today, monday)).toEqual({
+  expect(practiceSummary([], today, MONDAY)).toEqual({
     today: 0,
     week: 0,
     month: 0,
     daysThisWeek: 0,
     topPieceThisWeek: null,
   })
-  expect(practiceSummary([entry('2026-04-01', 600)], today, monday).topPieceThisWeek).toBeNull()
+  expect(practiceSummary([entry('2026-04-01', 600)], today, MONDAY).topPieceThisWeek).toBeNull()
 })
 
 const totalsOf = (...amounts: number[]) =>
   new Map(amounts.map((amount, index) => [addDays(today, -index), seconds(amount)]))
 
 test('the heatmap ends with the week of today and marks later days as future', () => {
-  const weeks = heatmapWeeks(totalsOf(600), today, 2, monday)
+  const weeks = heatmapWeeks(totalsOf(600), today, 2, MONDAY)
   expect(weeks.map((week) => week[0]?.day)).toEqual(['2026-03-23', '2026-03-30'])
   expect(weeks[1]?.map((cell) => cell.future)).toEqual([false, false, false, true, true, true, true])
   expect(weeks.flat().filter((cell) => cell.level > 0)).toMatchObject([{ day: today, level: 3 }])
 })
 
 test('heatmap levels are quarters of the practised days', () => {
-  const weeks = heatmapWeeks(totalsOf(600, 1200, 1800, 2400, 0), today, 2, monday)
+  const weeks = heatmapWeeks(totalsOf(600, 1200, 1800, 2400, 0), today, 2, MONDAY)
   const levels = new Map(weeks.flat().map((cell) => [cell.seconds, cell.level]))
   expect([...levels].sort((a, b) => a[0] - b[0])).toEqual([
     [0, 0],
@@ -99,7 +99,7 @@ test('heatmap levels are quarters of the practised days', () => {
 test('more practice never has a lower level, and a practised day never has level 0', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9000 }), { maxLength: 60 }), (amounts) => {
-      const cells = heatmapWeeks(totalsOf(...amounts) as Map<CalendarDay, Seconds>, today, 12, monday).flat()
+      const cells = heatmapWeeks(totalsOf(...amounts) as Map<CalendarDay, Seconds>, today, 12, MONDAY).flat()
       const sorted = cells.toSorted((a, b) => a.seconds - b.seconds)
       sorted.forEach((cell, index) => {
         expect(cell.level).toBeGreaterThanOrEqual(sorted[index - 1]?.level ?? 0)

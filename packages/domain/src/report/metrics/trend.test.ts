@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryDiary, day, practised } from '../../../testing/generators/arbitrary-days'
 import { addDays } from '../../units/calendar-day'
-import { monthlyTrend, trendMonths } from './trend'
+import { monthlyTrend, TREND_MONTHS } from './trend'
 
 const today = day('2026-04-10')
 
@@ -26,7 +26,7 @@ test('perDay divides by the days of a month, in the current month up to today', 
 test('the trend covers twelve months across the turn of the year', () => {
   const days = practised({ '2020-01-01': 60, '2026-04-01': 60 })
   const months = monthlyTrend(days, today)
-  expect(months).toHaveLength(trendMonths)
+  expect(months).toHaveLength(TREND_MONTHS)
   expect(months[0]?.from).toBe('2025-05-01')
   expect(monthlyTrend(days, today, 1).map(({ from }) => from)).toEqual(['2026-04-01'])
 })

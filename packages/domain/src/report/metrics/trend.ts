@@ -13,7 +13,7 @@ export interface TrendMonth extends SeriesBucket {
 }
 
 /** The number of months in a trend. */
-export const trendMonths = 12
+export const TREND_MONTHS = 12
 
 /**
  * Returns the last `months` (at least 1) calendar months up to the month of today, oldest first, months without practice
@@ -23,7 +23,7 @@ export const trendMonths = 12
 export function monthlyTrend(
   days: readonly PracticeDay[],
   today: CalendarDay,
-  months: number = trendMonths,
+  months: number = TREND_MONTHS,
 ): TrendMonth[] {
   const first = days[0]?.day
   if (first === undefined || first > today) return []

@@ -40,7 +40,7 @@ export const filterPresetSchema = z.looseObject({
 export type FilterPreset = z.infer<typeof filterPresetSchema>
 export type PresetChange = RecordChange<'filterPreset', FilterPreset>
 
-const LISTS = {
+const listFields = {
   conditions: limits.conditions,
   groups: limits.viewParts,
   sorts: limits.viewParts,
@@ -52,7 +52,7 @@ const LISTS = {
  * Keeps unknown fields and values, those of the view too.
  */
 export function readFilterPreset(raw: unknown): Result<FilterPreset, string[]> {
-  const long = isRawBody(raw) ? longLists(raw.view, LISTS) : []
+  const long = isRawBody(raw) ? longLists(raw.view, listFields) : []
   if (long.length > 0) return err(long.map((name) => `view.${name}`))
   const parsed = filterPresetSchema.safeParse(migrated(raw))
   if (parsed.success) return ok(parsed.data)

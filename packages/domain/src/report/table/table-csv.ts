@@ -3,7 +3,7 @@ import { csvCell, joinList } from '../../file-format/csv-cell'
 import { limits } from '../../shared/limits'
 import type { ReportGroup, ReportTable } from './report-table'
 import type { TableColumn } from './table-columns'
-import { type ExportRow, exportRows, localTimeOf, rowsAtOnce, type ShownTable } from './table-export'
+import { type ExportRow, exportRows, localTimeOf, ROWS_AT_ONCE, type ShownTable } from './table-export'
 import type { LeafPiece } from './table-leaf'
 
 type Cell = string | number | null
@@ -49,9 +49,9 @@ function* csvTexts(
   rows: ReturnType<typeof exportRows>,
 ): Generator<string, void, undefined> {
   yield `${BYTE_ORDER_MARK}${columns.map(({ header }) => header).join(',')}\r\n`
-  for (let from = 0; from < rows.count; from += rowsAtOnce) {
+  for (let from = 0; from < rows.count; from += ROWS_AT_ONCE) {
     let text = ''
-    for (let at = from; at < Math.min(rows.count, from + rowsAtOnce); at++) {
+    for (let at = from; at < Math.min(rows.count, from + ROWS_AT_ONCE); at++) {
       const row = rows.at(at)
       const cells = columns.map(({ ofLeaf, ofGroup }) =>
         'group' in row ? (ofGroup?.(row.group) ?? null) : ofLeaf(row),

@@ -30,7 +30,7 @@ export type ExportRow =
     }
 
 /** Rows of one chunk of text: few enough to keep each chunk small. */
-export const rowsAtOnce = 200
+export const ROWS_AT_ONCE = 200
 
 /** Returns the rows that are shown now. Later changes of the diary do not change them. */
 export function exportRows({ table, entries, rows }: ShownTable): {

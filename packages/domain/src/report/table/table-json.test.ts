@@ -19,10 +19,12 @@ const view = (groups: ReportView['groups'] = []): ReportView => ({
   ...{ period: 'all-time', step: 0, conditions: [], groups, sorts: [] },
 })
 
-const exportedAt = '2026-11-22T00:00:00.000Z' as Instant
+const EXPORTED_AT = '2026-11-22T00:00:00.000Z' as Instant
 const updatedAtOf = (id: string) => 1_790_000_000_000 + id.length
 const jsonOf = (shown: ShownTable, groups: ReportView['groups'] = []) =>
-  JSON.parse([...buildTableJson(shown, { view: view(groups), exportedAt, updatedAtOf })].join(''))
+  JSON.parse(
+    [...buildTableJson(shown, { view: view(groups), exportedAt: EXPORTED_AT, updatedAtOf })].join(''),
+  )
 
 describe('buildTableJson', () => {
   test('the JSON has its format, the shown rows and their complete entries', () => {

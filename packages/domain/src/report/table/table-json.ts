@@ -5,7 +5,7 @@ import type { Instant } from '../../units/instant'
 import type { ReportView } from '../view/report-view'
 import type { ReportGroup } from './report-table'
 import type { TableColumn } from './table-columns'
-import { type ExportRow, exportRows, localTimeOf, rowsAtOnce, type ShownTable } from './table-export'
+import { type ExportRow, exportRows, localTimeOf, ROWS_AT_ONCE, type ShownTable } from './table-export'
 
 export interface TableJsonOptions {
   readonly view: ReportView
@@ -65,8 +65,8 @@ function* jsonTexts(
 }
 
 function* lists(count: number, at: (place: number) => object): Generator<string, void, undefined> {
-  for (let from = 0; from < count; from += rowsAtOnce) {
-    const length = Math.min(rowsAtOnce, count - from)
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    const length = Math.min(ROWS_AT_ONCE, count - from)
     const leaves = Array.from({ length }, (_, offset) => JSON.stringify(at(from + offset)))
     yield `${from === 0 ? '' : ','}\n    ${leaves.join(',\n    ')}`
   }

@@ -22,21 +22,21 @@ export type ValueKind =
   /** One or more values of the field. */
   | 'choices'
 
-const OF_ID = ['equals', 'notEquals', 'in', 'notIn'] as const
-const OF_NAME = ['equals', 'notEquals', 'contains', 'notContains', 'in', 'notIn'] as const
-const OF_ABSENCE = ['isEmpty', 'isNotEmpty'] as const
+const ofId = ['equals', 'notEquals', 'in', 'notIn'] as const
+const ofName = ['equals', 'notEquals', 'contains', 'notContains', 'in', 'notIn'] as const
+const ofAbsence = ['isEmpty', 'isNotEmpty'] as const
 
 const offered: Readonly<Record<FilterField, readonly Operator[]>> = {
   autoTracked: ['equals'],
-  composer: [...OF_NAME, ...OF_ABSENCE],
+  composer: [...ofName, ...ofAbsence],
   date: ['equals', 'before', 'after', 'between'],
   duration: ['equals', 'atLeast', 'atMost', 'between'],
-  instrument: OF_ID,
-  mood: [...OF_ID, ...OF_ABSENCE],
-  piece: [...OF_NAME, ...OF_ABSENCE],
+  instrument: ofId,
+  mood: [...ofId, ...ofAbsence],
+  piece: [...ofName, ...ofAbsence],
   scoreId: ['linked', 'notLinked', 'equals'],
-  techniques: [...OF_NAME, ...OF_ABSENCE],
-  type: OF_ID,
+  techniques: [...ofName, ...ofAbsence],
+  type: ofId,
 }
 
 /** Returns the operators of a field, in the order in which forms list them. */

@@ -13,7 +13,7 @@ export const periodNames = [
 ] as const
 export type PeriodName = (typeof periodNames)[number]
 
-export const defaultPeriod: PeriodName = 'last-30-days'
+export const DEFAULT_PERIOD: PeriodName = 'last-30-days'
 
 /** Days from `from` to `to`, both included. */
 export interface DayRange {
@@ -22,7 +22,7 @@ export interface DayRange {
 }
 
 /** The earliest step of a period: 19 years back for weeks, 250 for three months. */
-export const furthestStep = -1000
+export const FURTHEST_STEP = -1000
 
 /**
  * Returns the latest step at which a period begins on or before today: 1 for `last-month` (this month), 0 for the
@@ -74,8 +74,8 @@ export function periodRange(period: PeriodName, step: number, today: CalendarDay
  */
 export function canStep(period: PeriodName, step: number, today: CalendarDay, by: -1 | 1): boolean {
   if (by === 1) return period !== 'all-time' && step + 1 <= latestStep(period)
-  const before = step > furthestStep ? periodRange(period, step - 1, today) : null
-  return before !== null && before.from > firstDayThereIs
+  const before = step > FURTHEST_STEP ? periodRange(period, step - 1, today) : null
+  return before !== null && before.from > FIRST_DAY_THERE_IS
 }
 
 /** Returns the number of days in a range, both ends included: at least 1. */
@@ -113,7 +113,7 @@ export function shownRange(
   return countedRange(range, range === null ? firstDay : range.from, today)
 }
 
-const firstDayThereIs = '0000-01-01' as CalendarDay
+const FIRST_DAY_THERE_IS = '0000-01-01' as CalendarDay
 
 function lastDays(count: number, step: number, today: CalendarDay): DayRange {
   const end = dayNumberOf(today) + step * count

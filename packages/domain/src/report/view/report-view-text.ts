@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits'
 import type { Condition } from './condition'
 import { usableCondition } from './condition-rules'
-import { defaultPeriod, furthestStep, latestStep, type PeriodName, periodNames } from './period'
+import { DEFAULT_PERIOD, FURTHEST_STEP, latestStep, type PeriodName, periodNames } from './period'
 import {
   type GroupField,
   groupFields,
@@ -13,7 +13,7 @@ import {
 
 /** The view before anything is chosen. */
 export const emptyView: ReportView = {
-  period: defaultPeriod,
+  period: DEFAULT_PERIOD,
   step: 0,
   conditions: [],
   groups: [],
@@ -26,7 +26,7 @@ export const emptyView: ReportView = {
  */
 export function usableView(view: object): ReportView {
   const raw = view as Readonly<Record<string, unknown>>
-  const period = oneOf(periodNames, raw.period) ?? defaultPeriod
+  const period = oneOf(periodNames, raw.period) ?? DEFAULT_PERIOD
   return {
     period,
     step: usableStep(period, raw.step),
@@ -40,7 +40,7 @@ export function usableView(view: object): ReportView {
 }
 
 function usableStep(period: PeriodName, step: unknown): number {
-  const fits = Number.isInteger(step) && Number(step) >= furthestStep && Number(step) <= latestStep(period)
+  const fits = Number.isInteger(step) && Number(step) >= FURTHEST_STEP && Number(step) <= latestStep(period)
   // `+ 0` turns -0 into 0.
   return fits && period !== 'all-time' ? Number(step) + 0 : 0
 }

@@ -12,7 +12,7 @@ import styles from './entry-form.module.css'
 import { addOwnInstrument } from './own-instrument'
 
 /** The option "another one" in the list. No instrument has this id. */
-const another = '+'
+const ANOTHER = '+'
 
 export interface InstrumentFieldProps {
   value: string
@@ -35,12 +35,12 @@ export function InstrumentField({ value, onChange, error }: InstrumentFieldProps
       <NativeSelect
         ref={select}
         label={t('form.instrument')}
-        value={adding ? another : value}
+        value={adding ? ANOTHER : value}
         required
-        options={[...options, { value: another, label: t('instrument.another') }]}
+        options={[...options, { value: ANOTHER, label: t('instrument.another') }]}
         onValueChange={(chosen) => {
-          setAdding(chosen === another)
-          if (chosen !== another) onChange(chosen)
+          setAdding(chosen === ANOTHER)
+          if (chosen !== ANOTHER) onChange(chosen)
         }}
         error={error}
       />

@@ -1,12 +1,12 @@
 import type { EntryDays } from '../../../data/journal/entry-index'
 
 /** The number of entries whose tags are counted, so that a form opens at once in a long diary. */
-const entriesRead = 2000
+const ENTRIES_READ = 2000
 
 /** The tags of the latest entries, most used first. */
 export function latestTags({ days }: EntryDays): string[] {
   const counts = new Map<string, number>()
-  let left = entriesRead
+  let left = ENTRIES_READ
   for (const { entries } of days) {
     for (const entry of entries) {
       if (left-- <= 0) break

@@ -6,7 +6,7 @@ import { instantOf } from '@segno/domain/units/instant'
 import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 
 /** The default duration of a new entry. */
-const usualMinutes = 30
+const USUAL_MINUTES = 30
 
 export interface NewEntry {
   /** The start of the practice: now, or the start of the timer. */
@@ -27,7 +27,7 @@ export function newEntryDraft(from: NewEntry): EntryDraft {
   if (from.repeat) return repeatedDraft(from.repeat, dateTime, from.newId)
   return emptyDraft({
     dateTime,
-    minutes: String(from.measured === undefined ? usualMinutes : secondsToShownMinutes(from.measured)),
+    minutes: String(from.measured === undefined ? USUAL_MINUTES : secondsToShownMinutes(from.measured)),
     instrument: from.instrument ?? '',
     pieces: from.piece ? [pieceDraft(from.newId(), from.piece)] : [],
   })

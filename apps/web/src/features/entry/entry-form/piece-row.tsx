@@ -11,7 +11,7 @@ import styles from './entry-form.module.css'
 import { usePieceSuggestions } from './use-piece-suggestions'
 
 /** The similarity from which a typed name is probably a misspelling of a known one. */
-const closeEnough = 0.85
+const CLOSE_ENOUGH = 0.85
 
 export interface PieceRowProps {
   row: PieceDraft
@@ -99,6 +99,6 @@ function useNearPiece(row: PieceDraft | null, own: readonly OwnPiece[]): OwnPiec
     const key = pieceKeyOf(title, composer)
     if (own.some((piece) => piece.key === key)) return null
     const wanted = { title, composer: composer || null }
-    return bestPieceMatches(wanted, own, { threshold: closeEnough, limit: 1 })[0]?.piece ?? null
+    return bestPieceMatches(wanted, own, { threshold: CLOSE_ENOUGH, limit: 1 })[0]?.piece ?? null
   }, [title, composer, own])
 }

@@ -12,7 +12,7 @@ import { useLocation } from 'wouter'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import type { Services } from '../../../data/services/services'
 import { useServices } from '../../../data/services/use-services'
-import { unreadableText } from '../../../draft-form/form-fields'
+import { UNREADABLE_TEXT } from '../../../draft-form/form-fields'
 import { markAsSaving } from '../../../draft-form/stored-draft'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
 import { useSave } from '../../../draft-form/use-save'
@@ -32,7 +32,7 @@ function parse(
   setup: EntryFormSetup,
 ): Result<EntryFields, FieldError[]> {
   const { original, proposal, timeZone } = setup
-  const typed = { ...draft, ...Object.fromEntries(unreadable.map((field) => [field, unreadableText])) }
+  const typed = { ...draft, ...Object.fromEntries(unreadable.map((field) => [field, UNREADABLE_TEXT])) }
   return parseEntryDraft(typed, {
     timeZone,
     ...(original ? { original } : {}),

@@ -12,7 +12,7 @@ export interface PieceChoice extends SuggestionItem {
   readonly composer: string | null
 }
 
-const recentPieces = 6
+const RECENT_PIECES = 6
 
 /** Suggestions for title and composer. `load` fetches the catalogue when one of the fields gets the focus. */
 export function usePieceSuggestions(title: string, composer: string) {
@@ -25,7 +25,7 @@ export function usePieceSuggestions(title: string, composer: string) {
 
   const titles = useMemo((): SuggestionGroup<PieceChoice>[] => {
     if (typedTitle.trim() === '') {
-      return [{ id: 'recent', title: t('piece.recent'), items: own.slice(0, recentPieces).map(ownChoice) }]
+      return [{ id: 'recent', title: t('piece.recent'), items: own.slice(0, RECENT_PIECES).map(ownChoice) }]
     }
     if (!known) return []
     const found = known.suggestPieces(typedTitle, { own })

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button'
 import styles from './entry-form.module.css'
 
 const quickMinutes = [5, 10, 15, 20, 30, 45, 60]
-const step = 5
+const STEP = 5
 const most = limits.durationMax / 60
 
 /** The duration: a field, buttons for five minutes more or less, and chips. */
@@ -27,8 +27,8 @@ export function DurationField({
   const typed = parseWholeNumber(value)
   const stepTo = (direction: 1 | -1) => {
     // Steps go to multiples of five: from 27 to 30 or 25.
-    const next = direction > 0 ? Math.floor((typed ?? 0) / step) + 1 : Math.ceil((typed ?? 0) / step) - 1
-    onChange(String(Math.min(most, Math.max(next * step, 1))))
+    const next = direction > 0 ? Math.floor((typed ?? 0) / STEP) + 1 : Math.ceil((typed ?? 0) / STEP) - 1
+    onChange(String(Math.min(most, Math.max(next * STEP, 1))))
   }
   return (
     <div className={styles.duration}>

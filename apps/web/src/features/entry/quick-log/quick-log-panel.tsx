@@ -17,7 +17,7 @@ import { LineQuestions, lineErrorText } from './line-questions'
 import styles from './quick-log.module.css'
 import { useLine } from './use-line'
 
-const draftName = 'quick-log'
+const DRAFT_NAME = 'quick-log'
 /**
  * A line, its preview and its questions. Enter saves, Escape closes and keeps the text. The line is cleared even if the
  * device cannot write: the journal holds the entry and tries again, so a line that stayed would be logged twice.
@@ -151,7 +151,7 @@ function useKeptLine() {
   const [line, setLine] = useState('')
   const isTyped = useRef(false)
   useEffect(() => {
-    void drafts.read(draftName).then((kept) => {
+    void drafts.read(DRAFT_NAME).then((kept) => {
       if (typeof kept === 'string' && !isTyped.current) setLine(kept)
     })
   }, [drafts])
@@ -159,12 +159,12 @@ function useKeptLine() {
     (text: string) => {
       isTyped.current = true
       setLine(text)
-      if (text === '') void drafts.forget(draftName)
-      else drafts.keep(draftName, text)
+      if (text === '') void drafts.forget(DRAFT_NAME)
+      else drafts.keep(DRAFT_NAME, text)
     },
     [drafts],
   )
-  const forget = useCallback(() => void drafts.forget(draftName), [drafts])
+  const forget = useCallback(() => void drafts.forget(DRAFT_NAME), [drafts])
   return { line, write, forget }
 }
 

@@ -10,7 +10,7 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { latestPractice } from '../latest-practice'
 import { gapsOf } from './line-entry'
 
-const noInstrument: KnownInstrument = 'none'
+const NO_INSTRUMENT: KnownInstrument = 'none'
 
 let composers: readonly KnownComposer[] = []
 
@@ -62,7 +62,7 @@ export function useLine(line: string) {
     latest,
     gaps,
     /** The instrument if the line names none. */
-    instrument: usual ?? noInstrument,
+    instrument: usual ?? NO_INSTRUMENT,
     /** The diary has no instrument yet, so the panel asks for one. */
     asksInstrument: usual === null && parsed.instrument === null,
   }

@@ -12,7 +12,7 @@ import styles from './goal-details.module.css'
 import { useLinkedEntries } from './use-linked-entries'
 
 /** The number of entries shown at first. */
-const few = 6
+const FEW = 6
 
 interface LinkedEntriesSectionProps {
   readonly view: GoalView
@@ -27,7 +27,7 @@ export function LinkedEntriesSection({ view, format, actions }: LinkedEntriesSec
   const { linked, candidates } = useLinkedEntries(view)
   const nameOf = useEntryName(format)
   const { t } = format
-  const shown = isWhole ? linked : linked.slice(0, few)
+  const shown = isWhole ? linked : linked.slice(0, FEW)
   return (
     <section className={styles.section}>
       <h3>{t('entries.title')}</h3>

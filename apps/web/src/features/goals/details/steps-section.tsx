@@ -10,7 +10,7 @@ import type { GoalFormat } from '../use-goal-format'
 import styles from './goal-details.module.css'
 
 /** The number of steps shown at first. */
-const few = 8
+const FEW = 8
 
 interface StepsSectionProps {
   readonly view: GoalView
@@ -23,7 +23,7 @@ export function StepsSection({ view, format, actions }: StepsSectionProps) {
   const [isWhole, setWhole] = useState(false)
   const { t } = format
   const steps = [...view.steps].reverse()
-  const shown = isWhole ? steps : steps.slice(0, few)
+  const shown = isWhole ? steps : steps.slice(0, FEW)
   return (
     <section className={styles.section}>
       <h3>{t('steps.title')}</h3>

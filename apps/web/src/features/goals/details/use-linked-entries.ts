@@ -7,7 +7,7 @@ import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import { useJournal, useServices } from '../../../data/services/use-services'
 
 /** The most entries that can be linked here. Older ones are linked in their own form. */
-const mostCandidates = 50
+const MOST_CANDIDATES = 50
 
 interface LinkedEntries {
   /** Latest first. */
@@ -31,7 +31,7 @@ export function useLinkedEntries({ goal, pieceKey }: GoalView): LinkedEntries {
     const offered = pieceKey === null ? entriesOf(days) : (practice?.entries ?? [])
     const found: Entry[] = []
     for (const entry of offered) {
-      if (found.length >= mostCandidates) break
+      if (found.length >= MOST_CANDIDATES) break
       if (countsAsPractice(entry) && !known.has(entry)) found.push(entry)
     }
     return found

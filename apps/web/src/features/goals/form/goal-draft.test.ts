@@ -2,7 +2,7 @@ import type { Goal } from '@segno/domain/goal/goal'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { buildGoal } from '../../../../../../packages/domain/testing/builders/build-goal'
-import { draftOfGoal, type GoalDraft, mergeMilestones, newGoalDraft, ownUnit, withKind } from './goal-draft'
+import { draftOfGoal, type GoalDraft, mergeMilestones, newGoalDraft, OWN_UNIT, withKind } from './goal-draft'
 import { parseEditedDraft, parseNewGoalDraft } from './parse-goal-draft'
 import { parseStoredGoalDraft } from './stored-goal-draft'
 
@@ -65,8 +65,8 @@ test('an unreadable date or number is not parsed as an empty field', () => {
 test('another kind sets its default unit and target unless others were typed', () => {
   const tempo = withKind(newGoalDraft(), 'technical_mastery')
   expect(tempo).toMatchObject({ kind: 'technical_mastery', target: '', unit: 'BPM' })
-  expect(withKind({ ...tempo, target: '120' }, 'custom')).toMatchObject({ target: '120', unit: ownUnit })
-  expect(withKind(filled({ unit: ownUnit, ownUnit: 'pages' }), 'technical_mastery').unit).toBe(ownUnit)
+  expect(withKind({ ...tempo, target: '120' }, 'custom')).toMatchObject({ target: '120', unit: OWN_UNIT })
+  expect(withKind(filled({ unit: OWN_UNIT, ownUnit: 'pages' }), 'technical_mastery').unit).toBe(OWN_UNIT)
 })
 
 test('a form that is opened and saved changes no goal', () => {

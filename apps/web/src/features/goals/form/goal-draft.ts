@@ -1,7 +1,7 @@
 import type { Goal, Milestone } from '@segno/domain/goal/goal'
 import { type GoalKind, goalKindOf, goalTypeOfKind } from '@segno/domain/goal/goal-kind'
 import type { RawFields } from '@segno/domain/record/field-reader'
-import { unreadableText } from '../../../draft-form/form-fields'
+import { UNREADABLE_TEXT } from '../../../draft-form/form-fields'
 
 export interface MilestoneDraft {
   readonly id: string
@@ -18,7 +18,7 @@ export const offeredUnits = {
 } as const satisfies Record<GoalKind, readonly string[]>
 
 /** The option for a custom unit. No offered unit has this name. */
-export const ownUnit = '+'
+export const OWN_UNIT = '+'
 
 /** A goal in a form: the strings as typed, valid or not. */
 export interface GoalDraft {
@@ -69,7 +69,7 @@ export function newGoalDraft(kind: GoalKind = 'learn_and_memorize'): GoalDraft {
 }
 
 function usualUnit(kind: GoalKind): string {
-  return offeredUnits[kind][0] ?? ownUnit
+  return offeredUnits[kind][0] ?? OWN_UNIT
 }
 
 /** The draft of a stored goal. `piece` is the name of its piece. */
@@ -87,7 +87,7 @@ export function draftOfGoal(goal: Goal, piece: string): GoalDraft {
     hours: kind === 'daily_practice' ? String(Math.floor(shownMinutes / 60)) : '',
     minutes: kind === 'daily_practice' ? String(shownMinutes % 60) : '',
     target: kind === 'daily_practice' ? '' : String(goal.targetValue),
-    unit: isOffered ? (goal.unit ?? ownUnit) : ownUnit,
+    unit: isOffered ? (goal.unit ?? OWN_UNIT) : OWN_UNIT,
     ownUnit: isOffered ? '' : (goal.unit ?? ''),
     targetDate: goal.targetDate ?? '',
     focusMeasures: goal.focusMeasures ?? '',
@@ -101,7 +101,7 @@ export function withKind(draft: GoalDraft, kind: GoalKind): GoalDraft {
   const offered: readonly string[] = offeredUnits[kind]
   const isUsual = draft.target === usualTargets[draft.kind]
   const isUsualUnit = draft.unit === usualUnit(draft.kind) && draft.ownUnit === ''
-  const keepsUnit = !isUsualUnit && (draft.unit === ownUnit || offered.includes(draft.unit))
+  const keepsUnit = !isUsualUnit && (draft.unit === OWN_UNIT || offered.includes(draft.unit))
   return {
     ...draft,
     kind,
@@ -126,8 +126,8 @@ export function rawOfDraft(draft: GoalDraft, unreadable: readonly string[] = [])
     targetValue: isTimed
       ? secondsOf(draft, unreadable)
       : numberOf(draft.target, unreadable.includes('target')),
-    unit: isTimed ? '' : draft.unit === ownUnit ? draft.ownUnit : draft.unit,
-    targetDate: unreadable.includes('targetDate') ? unreadableText : draft.targetDate,
+    unit: isTimed ? '' : draft.unit === OWN_UNIT ? draft.ownUnit : draft.unit,
+    targetDate: unreadable.includes('targetDate') ? UNREADABLE_TEXT : draft.targetDate,
     focusMeasures: draft.focusMeasures,
     practiceNotes: draft.practiceNotes,
     milestones: namedMilestones(draft).map((milestone) => ({ ...milestone, completed: false })),

@@ -2,7 +2,7 @@ import { goalTypeOfKind } from '@segno/domain/goal/goal-kind'
 import { NumberField, TextField } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import type { GoalFormat } from '../use-goal-format'
-import { type GoalDraft, offeredUnits, ownUnit } from './goal-draft'
+import { type GoalDraft, OWN_UNIT, offeredUnits } from './goal-draft'
 import styles from './goal-form.module.css'
 
 interface TargetFieldsProps {
@@ -54,10 +54,10 @@ export function TargetFields({ draft, format, onChange, errors }: TargetFieldsPr
         {offered.length > 0 ? (
           <NativeSelect
             label={t('form.unit')}
-            value={offered.includes(draft.unit) ? draft.unit : ownUnit}
+            value={offered.includes(draft.unit) ? draft.unit : OWN_UNIT}
             options={[
               ...offered.map((value) => ({ value, label: format.unit(value) })),
-              { value: ownUnit, label: t('unit.own') },
+              { value: OWN_UNIT, label: t('unit.own') },
             ]}
             onValueChange={(unit) => onChange({ unit })}
           />

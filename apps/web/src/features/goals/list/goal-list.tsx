@@ -10,7 +10,7 @@ import type { GoalFormat } from '../use-goal-format'
 import { GoalRow } from './goal-row'
 
 /** Pixels at the usual size of text; they grow with it. */
-const rowHeight = 92
+const ROW_HEIGHT = 92
 
 interface GoalListProps {
   readonly rows: ListRows<GoalView>
@@ -22,7 +22,7 @@ interface GoalListProps {
 
 export function GoalList({ rows, selection, names, format, hrefOf }: GoalListProps) {
   const layout = useMemo(
-    () => createListLayout([{ key: 'all', count: rows.count }], rowHeight * textScale(), 0),
+    () => createListLayout([{ key: 'all', count: rows.count }], ROW_HEIGHT * textScale(), 0),
     [rows.count],
   )
   return (

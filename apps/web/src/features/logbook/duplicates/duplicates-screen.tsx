@@ -10,21 +10,21 @@ import { IconButton } from '../../../ui/icon-button'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { Spinner } from '../../../ui/spinner'
-import { logbookPath } from '../address'
+import { LOGBOOK_PATH } from '../address'
 import { useEntryFormat } from '../use-entry-format'
 import { DuplicateCard } from './duplicate-card'
 import styles from './duplicates.module.css'
 import { useDuplicates } from './use-duplicates'
 
 /** The pairs shown at first, and the pairs that each press adds. */
-const step = 20
+const STEP = 20
 /** Pairs of entries that may record the same practice. */
 export function DuplicatesScreen() {
   const format = useEntryFormat()
   const { t } = format
   const pairs = useDuplicates()
   const [, navigate] = useLocation()
-  const [shown, setShown] = useState(step)
+  const [shown, setShown] = useState(STEP)
   const list = useRef<HTMLUListElement>(null)
   const { settle } = useSettle(list, pairs)
   return (
@@ -36,7 +36,7 @@ export function DuplicatesScreen() {
           <IconButton
             icon="chevron-left"
             label={t('duplicates.back')}
-            onClick={() => navigate(logbookPath)}
+            onClick={() => navigate(LOGBOOK_PATH)}
           />
         }
       />
@@ -44,7 +44,7 @@ export function DuplicatesScreen() {
       {pairs?.length === 0 && (
         <EmptyState
           sentence={t('duplicates.none')}
-          action={<Button onClick={() => navigate(logbookPath)}>{t('duplicates.back')}</Button>}
+          action={<Button onClick={() => navigate(LOGBOOK_PATH)}>{t('duplicates.back')}</Button>}
         />
       )}
       {pairs && pairs.length > 0 && (
@@ -61,7 +61,7 @@ export function DuplicatesScreen() {
         </ul>
       )}
       {pairs && pairs.length > shown && (
-        <Button className={styles.more} onClick={() => setShown(shown + step)}>
+        <Button className={styles.more} onClick={() => setShown(shown + STEP)}>
           {t('duplicates.more')}
         </Button>
       )}

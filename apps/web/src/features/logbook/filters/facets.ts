@@ -27,8 +27,8 @@ export interface Facets {
 }
 
 /** How long counting may block the page at a time (milliseconds). */
-const slice = 8
-const stride = 128
+const SLICE = 8
+const STRIDE = 128
 
 /** Counts the values of a diary in slices, newest entries first. Returns null if `isWanted` turns false. */
 export async function countFacets(
@@ -37,15 +37,15 @@ export async function countFacets(
   isWanted: () => boolean,
 ): Promise<Facets | null> {
   const counter = new FacetCounter()
-  let until = clock.monotonic() + slice
+  let until = clock.monotonic() + SLICE
   let seen = 0
   for (const group of days.days) {
     for (const entry of group.entries) {
       counter.add(entry)
-      if (++seen % stride !== 0 || clock.monotonic() < until) continue
+      if (++seen % STRIDE !== 0 || clock.monotonic() < until) continue
       await clock.pause()
       if (!isWanted()) return null
-      until = clock.monotonic() + slice
+      until = clock.monotonic() + SLICE
     }
   }
   return counter.facets()

@@ -12,7 +12,7 @@ export interface FilterCondition {
 }
 
 /** The value that filters use for pieces without a composer. */
-export const noComposer = 'unknown'
+export const NO_COMPOSER = 'unknown'
 
 const lists = ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] as const
 type ListName = (typeof lists)[number]
@@ -81,7 +81,7 @@ function valueName(
 }
 
 export function composerName(value: string, { t }: EntryFormat): string {
-  return value === noComposer ? t('chip.noComposer') : value
+  return value === NO_COMPOSER ? t('chip.noComposer') : value
 }
 
 /** Removes a value from a list of the filter, or adds it if the list lacks it. */
@@ -92,7 +92,7 @@ export function toggled(filter: EntryFilter, name: ListName, value: string): Ent
 }
 
 /** The most entries that `pieceTitle` reads. */
-const lookThrough = 200
+const LOOK_THROUGH = 200
 
 /** The title of a piece as the found entries spell it, or its key if none does. */
 export function pieceTitle(key: PieceKey, found: readonly DayGroup[]): string {
@@ -101,7 +101,7 @@ export function pieceTitle(key: PieceKey, found: readonly DayGroup[]): string {
     for (const entry of group.entries) {
       const piece = entry.pieces.find(({ title, composer }) => pieceKeyOf(title, composer) === key)
       if (piece) return piece.title
-      if (++seen >= lookThrough) return key
+      if (++seen >= LOOK_THROUGH) return key
     }
   }
   return key

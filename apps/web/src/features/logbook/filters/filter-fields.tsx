@@ -122,7 +122,7 @@ interface PickedFieldsProps {
 }
 
 /** The most choices that are drawn as chips. */
-const chipsUpTo = 16
+const CHIPS_UP_TO = 16
 
 /** The fields for pieces, composers, techniques and tags, which vary in number between musicians. */
 function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFieldsProps) {
@@ -138,7 +138,7 @@ function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFields
     { name: 'tags', label: t('field.tag'), choices: named(facets?.tags, (tag) => tag) },
   ] as const
   return fields
-    .filter(({ name, choices }) => isLong === (manyOf.has(name) || choices.length > chipsUpTo))
+    .filter(({ name, choices }) => isLong === (manyOf.has(name) || choices.length > CHIPS_UP_TO))
     .map(({ name, label, choices }) => {
       if (isLong) {
         return (

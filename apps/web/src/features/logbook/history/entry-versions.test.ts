@@ -10,11 +10,11 @@ import { describe, expect, test } from 'vitest'
 import type { RecordVersion } from '../../../contracts/record-history'
 import { entryVersions, restoreVersion } from './entry-versions'
 
-const start = Date.parse('2026-11-21T18:00:00Z')
-const at = (minutes: number) => instantOf(start + minutes * 60_000)
+const START = Date.parse('2026-11-21T18:00:00Z')
+const at = (minutes: number) => instantOf(START + minutes * 60_000)
 
 function current(body: Entry, minutes = 0): JournalRecord<'entry'> {
-  return { kind: 'entry', id: body.id, body, updatedAt: start + minutes * 60_000 }
+  return { kind: 'entry', id: body.id, body, updatedAt: START + minutes * 60_000 }
 }
 
 function version(body: Partial<Entry>, minutes: number, rest: Partial<RecordVersion> = {}): RecordVersion {
@@ -115,7 +115,7 @@ describe('bringing a version back', () => {
     const changes = old ? restoreVersion(now, old) : []
     expect(changes).toHaveLength(1)
     const [change] = changes
-    expect(change && applyChange(current(now), change, start)?.body).toEqual({
+    expect(change && applyChange(current(now), change, START)?.body).toEqual({
       ...buildEntry({ notes: 'a' }),
       colour: 'blue',
     })

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
 import { useJournal, useServices } from '../../../data/services/use-services'
-import { deviceKey } from '../../../data/session/device-key'
+import { DEVICE_KEY } from '../../../data/session/device-key'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { Spinner } from '../../../ui/spinner'
@@ -44,7 +44,7 @@ function Versions({ entry, format, onClose }: Omit<HistoryDialogProps, 'isOpen'>
   const shown = useMemo(
     () =>
       current
-        ? entryVersions({ current, versions, copies, device: deviceOf(keyValueStore.read(deviceKey)) })
+        ? entryVersions({ current, versions, copies, device: deviceOf(keyValueStore.read(DEVICE_KEY)) })
         : [],
     [current, versions, copies, keyValueStore],
   )

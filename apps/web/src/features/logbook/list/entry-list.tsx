@@ -11,8 +11,8 @@ import { type EntryFormat, rowName } from '../use-entry-format'
 import { EntryRow } from './entry-row'
 
 /** Pixels at the usual size of text; they grow with it. */
-const rowHeight = 64
-const headingHeight = 52
+const ROW_HEIGHT = 64
+const HEADING_HEIGHT = 52
 
 interface EntryListProps {
   readonly days: readonly DayGroup[]
@@ -27,7 +27,7 @@ export function EntryList({ days, rows, selection, format, hrefOf }: EntryListPr
   const layout = useMemo(() => {
     const scale = textScale()
     const sections = days.map((group) => ({ key: group.day, count: group.entries.length }))
-    return createListLayout(sections, rowHeight * scale, headingHeight * scale)
+    return createListLayout(sections, ROW_HEIGHT * scale, HEADING_HEIGHT * scale)
   }, [days])
   return (
     <SelectableList

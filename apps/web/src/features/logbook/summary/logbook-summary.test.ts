@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { EntryIndex } from '../../../data/journal/entry-index'
 import { logbookSummary } from './logbook-summary'
 
-const today = '2026-10-28' as CalendarDay
+const TODAY = '2026-10-28' as CalendarDay
 
 function daysOf(entries: ReturnType<typeof buildEntry>[]) {
   const index = new EntryIndex()
@@ -16,31 +16,31 @@ function daysOf(entries: ReturnType<typeof buildEntry>[]) {
 }
 
 test('totals of half a year equal those of the whole diary', () => {
-  const diary = yearsOfPractice({ seed: 3, entries: 2000, years: 3, end: today })
-  const { summary } = logbookSummary(daysOf(diary), today, 1)
-  expect(summary).toEqual(practiceSummary(diary, today, 1))
+  const diary = yearsOfPractice({ seed: 3, entries: 2000, years: 3, end: TODAY })
+  const { summary } = logbookSummary(daysOf(diary), TODAY, 1)
+  expect(summary).toEqual(practiceSummary(diary, TODAY, 1))
 })
 
 test('the heatmap begins with a full week and ends today', () => {
-  const { heatmap } = logbookSummary(daysOf([]), today, 1)
+  const { heatmap } = logbookSummary(daysOf([]), TODAY, 1)
   expect(heatmap).toHaveLength(25 * 7 + 3)
-  expect(heatmap.at(-1)?.day).toBe(today)
+  expect(heatmap.at(-1)?.day).toBe(TODAY)
 })
 
 test('logbookSummary finds the last day with practice however long ago it was', () => {
   const old = buildEntry({ localDay: '2021-03-04' as CalendarDay })
   const change = buildEntry({ id: '2', localDay: '2026-10-27' as CalendarDay, type: 'status_change' })
-  expect(logbookSummary(daysOf([old, change]), today, 1).lastDay).toBe('2021-03-04')
-  expect(logbookSummary(daysOf([change]), today, 1).lastDay).toBeNull()
+  expect(logbookSummary(daysOf([old, change]), TODAY, 1).lastDay).toBe('2021-03-04')
+  expect(logbookSummary(daysOf([change]), TODAY, 1).lastDay).toBeNull()
 })
 
 test('the summary names the most practised piece of this week', () => {
   const entries = [
     buildEntry({ id: '1', localDay: '2026-10-26' as CalendarDay, pieces: [buildPiece({ title: 'Sonata' })] }),
     buildEntry({ id: '2', localDay: '2026-10-28' as CalendarDay, pieces: [buildPiece({ title: 'Sonata' })] }),
-    buildEntry({ id: '3', localDay: today, pieces: [buildPiece({ title: 'Nocturne' })] }),
+    buildEntry({ id: '3', localDay: TODAY, pieces: [buildPiece({ title: 'Nocturne' })] }),
   ]
-  const { summary } = logbookSummary(daysOf(entries), today, 1)
+  const { summary } = logbookSummary(daysOf(entries), TODAY, 1)
   expect(summary.topPieceThisWeek?.title).toBe('Sonata')
   expect([summary.today, summary.week, summary.daysThisWeek]).toEqual([3600, 5400, 2])
 })

@@ -12,7 +12,7 @@ import type { Weekday } from '@segno/domain/units/week-start'
 import type { EntryDays } from '../../../data/journal/entry-index'
 
 /** The weeks of the heatmap: half a year. */
-export const shownWeeks = 26
+export const SHOWN_WEEKS = 26
 
 export interface LogbookSummary {
   readonly summary: PracticeSummary
@@ -25,7 +25,7 @@ export interface LogbookSummary {
 /** The numbers above the list. Reads the last half year only, so a long diary costs no more. */
 export function logbookSummary(days: EntryDays, today: CalendarDay, weekStart: Weekday): LogbookSummary {
   const weekFirst = weekOf(today, weekStart)
-  const first = addDays(weekFirst, -7 * (shownWeeks - 1))
+  const first = addDays(weekFirst, -7 * (SHOWN_WEEKS - 1))
   const totals = new Map<CalendarDay, Seconds>()
   const thisWeek: Entry[] = []
   let lastDay: CalendarDay | null = null
@@ -38,7 +38,7 @@ export function logbookSummary(days: EntryDays, today: CalendarDay, weekStart: W
   }
   return {
     summary: practiceSummary(thisWeek, today, weekStart, totals),
-    heatmap: heatmapWeeks(totals, today, shownWeeks, weekStart)
+    heatmap: heatmapWeeks(totals, today, SHOWN_WEEKS, weekStart)
       .flat()
       .filter((day) => !day.future),
     lastDay,

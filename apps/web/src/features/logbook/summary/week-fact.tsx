@@ -2,7 +2,7 @@ import type { EntryFormat } from '../use-entry-format'
 import type { LogbookSummary } from './logbook-summary'
 
 /** Marks the place of the duration in a translated sentence, so that the component can set it in bold. */
-const mark = '\u0001'
+const MARK = '\u0001'
 
 /** One sentence: the practice of this week, or the last day with practice. */
 export function WeekFactView({ figures, format }: { figures: LogbookSummary; format: EntryFormat }) {
@@ -11,11 +11,11 @@ export function WeekFactView({ figures, format }: { figures: LogbookSummary; for
   if (daysThisWeek === 0) {
     return figures.lastDay && t('fact.last', { day: format.day(figures.lastDay) })
   }
-  const values = { time: mark, count: daysThisWeek }
+  const values = { time: MARK, count: daysThisWeek }
   const sentence = topPieceThisWeek
     ? t('fact.weekMost', { ...values, piece: topPieceThisWeek.title })
     : t('fact.week', values)
-  const [before, after] = sentence.split(mark)
+  const [before, after] = sentence.split(MARK)
   return (
     <>
       {before}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 import type { RepertoireFormat } from '../use-repertoire-format'
-import { draftName, type PieceDraft, readDraft } from './piece-draft'
+import { DRAFT_NAME, type PieceDraft, readDraft } from './piece-draft'
 import { PieceForm } from './piece-form'
 
 /** The form for a new piece, with its stored draft. */
@@ -11,7 +11,7 @@ export function AddDialog({ format, onClose }: { format: RepertoireFormat; onClo
   useEffect(() => {
     let isCurrent = true
     const show = (raw: unknown) => isCurrent && setKept({ draft: readDraft(raw) })
-    drafts.read(draftName).then(show, () => show(null))
+    drafts.read(DRAFT_NAME).then(show, () => show(null))
     return () => {
       isCurrent = false
     }

@@ -9,7 +9,7 @@ import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './add-dialog.module.css'
 import { useAddPiece } from './use-add-piece'
 
-const offered = 5
+const OFFERED = 5
 
 interface OwnPieceOffersProps {
   readonly format: RepertoireFormat
@@ -77,6 +77,6 @@ function useOffers(): readonly OwnPiece[] {
     return own
       .filter((piece) => !there.has(piece.key))
       .sort((a, b) => b.count - a.count)
-      .slice(0, offered)
+      .slice(0, OFFERED)
   }, [own, rows])
 }

@@ -1,4 +1,8 @@
-import { defaultPieceStatus, type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
+import {
+  DEFAULT_PIECE_STATUS,
+  type PieceStatus,
+  pieceStatuses,
+} from '@segno/domain/repertoire/repertoire-item'
 import { limits } from '@segno/domain/shared/limits'
 
 /** A new piece in the form: the strings as typed. */
@@ -12,12 +16,12 @@ export interface PieceDraft {
   readonly notes: string
 }
 
-export const draftName = 'repertoire/new'
+export const DRAFT_NAME = 'repertoire/new'
 
 export const emptyDraft: PieceDraft = {
   title: '',
   composer: '',
-  status: defaultPieceStatus,
+  status: DEFAULT_PIECE_STATUS,
   difficulty: '',
   targetDate: '',
   notes: '',
@@ -35,7 +39,7 @@ export function readDraft(raw: unknown): PieceDraft | null {
   const draft: PieceDraft = {
     title: text('title'),
     composer: text('composer'),
-    status: pieceStatuses.find((status) => status === fields.status) ?? defaultPieceStatus,
+    status: pieceStatuses.find((status) => status === fields.status) ?? DEFAULT_PIECE_STATUS,
     difficulty: difficulties.includes(text('difficulty')) ? text('difficulty') : '',
     targetDate: text('targetDate'),
     notes: text('notes'),

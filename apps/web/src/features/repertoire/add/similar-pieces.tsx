@@ -18,8 +18,8 @@ interface Candidate {
 }
 
 /** The pause in typing after which names are compared (milliseconds). */
-const pause = 300
-const shown = 2
+const PAUSE = 300
+const SHOWN = 2
 
 interface SimilarPiecesProps {
   readonly title: string
@@ -60,7 +60,7 @@ function useSimilar(title: string, composer: string): readonly Candidate[] {
   const own = usePieces()
   const rows = useRepertoire()
   const [settled, setSettled] = useState({ title: '', composer: '' })
-  useEffect(() => clock.after(pause, () => setSettled({ title, composer })), [clock, title, composer])
+  useEffect(() => clock.after(PAUSE, () => setSettled({ title, composer })), [clock, title, composer])
   const candidates = useMemo(() => {
     const there = new Set(rows.map((row) => row.key))
     return [
@@ -74,10 +74,10 @@ function useSimilar(title: string, composer: string): readonly Candidate[] {
     if (settled.title.trim() === '') return []
     const key = pieceKeyOf(settled.title, settled.composer)
     const wanted = { title: settled.title, composer: settled.composer.trim() || null }
-    return bestPieceMatches(wanted, candidates, { limit: shown + 1 })
+    return bestPieceMatches(wanted, candidates, { limit: SHOWN + 1 })
       .map((match) => match.piece)
       .filter((piece) => piece.key !== key)
-      .slice(0, shown)
+      .slice(0, SHOWN)
   }, [settled, candidates])
 }
 

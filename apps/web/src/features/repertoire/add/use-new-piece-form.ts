@@ -3,10 +3,10 @@ import { parseNewRepertoireItem } from '@segno/domain/repertoire/repertoire-fiel
 import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { useMemo, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
-import { unreadableText } from '../../../draft-form/form-fields'
+import { UNREADABLE_TEXT } from '../../../draft-form/form-fields'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
 import type { Translate } from '../../../i18n/keys'
-import { draftName, emptyDraft, fieldsOfDraft, isEmptyDraft, type PieceDraft } from './piece-draft'
+import { DRAFT_NAME, emptyDraft, fieldsOfDraft, isEmptyDraft, type PieceDraft } from './piece-draft'
 import { useAddPiece } from './use-add-piece'
 
 export type PieceField = keyof PieceDraft
@@ -20,8 +20,9 @@ export function useNewPieceForm(restored: PieceDraft | null, t: Translate<'reper
     base: emptyDraft,
     restored: restored !== null,
     store: {
-      keep: (draft) => (isEmptyDraft(draft) ? void drafts.forget(draftName) : drafts.keep(draftName, draft)),
-      forget: () => drafts.forget(draftName),
+      keep: (draft) =>
+        isEmptyDraft(draft) ? void drafts.forget(DRAFT_NAME) : drafts.keep(DRAFT_NAME, draft),
+      forget: () => drafts.forget(DRAFT_NAME),
     },
   })
   const { draft, attempts, unreadable } = form
@@ -61,7 +62,7 @@ export function useNewPieceForm(restored: PieceDraft | null, t: Translate<'reper
 
 function parse(draft: PieceDraft, unreadable: readonly string[]) {
   const fields = fieldsOfDraft(draft)
-  const typed = unreadable.includes('targetDate') ? { ...fields, targetDate: unreadableText } : fields
+  const typed = unreadable.includes('targetDate') ? { ...fields, targetDate: UNREADABLE_TEXT } : fields
   return parseNewRepertoireItem(typed)
 }
 

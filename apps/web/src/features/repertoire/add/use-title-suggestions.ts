@@ -16,9 +16,9 @@ export interface TitleChoice extends SuggestionItem {
 }
 
 /** The most pieces searched for, before those in the repertoire are removed. */
-const looked = 24
-const ownShown = 5
-const knownShown = 6
+const LOOKED = 24
+const OWN_SHOWN = 5
+const KNOWN_SHOWN = 6
 
 /** Pieces that match a typed title and can be added: practised ones, then those of the catalogue. */
 export function useTitleSuggestions(
@@ -33,11 +33,11 @@ export function useTitleSuggestions(
   return useMemo(() => {
     const isNew = ({ title, composer }: PieceSuggestion) => !there.has(pieceKeyOf(title, composer))
     const mine = text.trim() === '' ? own.filter((piece) => !there.has(piece.key)) : []
-    const found = known?.suggestPieces(text, { own: allOwn(own, rows), limit: looked }).filter(isNew) ?? []
+    const found = known?.suggestPieces(text, { own: allOwn(own, rows), limit: LOOKED }).filter(isNew) ?? []
     const byKey = new Map(own.map((piece) => [piece.key, piece]))
     const ownFound = found.filter(({ source }) => source === 'own')
-    const ownItems = [...mine.map(asSuggestion), ...ownFound].slice(0, ownShown)
-    const others = found.filter(({ source }) => source === 'known').slice(0, knownShown)
+    const ownItems = [...mine.map(asSuggestion), ...ownFound].slice(0, OWN_SHOWN)
+    const others = found.filter(({ source }) => source === 'known').slice(0, KNOWN_SHOWN)
     return [
       {
         id: 'own',

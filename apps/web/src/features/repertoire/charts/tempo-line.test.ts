@@ -3,13 +3,13 @@ import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { instantOf } from '@segno/domain/units/instant'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shownReadings, tempoLineOf } from './tempo-line'
+import { SHOWN_READINGS, tempoLineOf } from './tempo-line'
 
-const start = '2025-05-03' as CalendarDay
+const START = '2025-05-03' as CalendarDay
 
 function history(...readings: readonly (readonly [days: number, tempo: number])[]): TempoReading[] {
   return readings.map(([days, tempo], index) => {
-    const day = addDays(start, days)
+    const day = addDays(START, days)
     const timestamp = instantOf(Date.parse(`${day}T12:00:00Z`))
     return { day, timestamp, tempo, measures: null, source: 'entry', sourceId: String(index) }
   })
@@ -57,7 +57,7 @@ test('a long history is reduced to a bounded number of points with both ends and
     fc.property(fc.array(fc.integer({ min: 10, max: 400 }), { minLength: 2, maxLength: 600 }), (tempi) => {
       const { points } = tempoLineOf(history(...tempi.map((tempo, index) => [index, tempo] as const)))
       const drawn = points.map(({ reading }) => reading.tempo)
-      expect(points.length).toBeLessThanOrEqual(shownReadings + 2)
+      expect(points.length).toBeLessThanOrEqual(SHOWN_READINGS + 2)
       expect([drawn[0], drawn.at(-1)]).toEqual([tempi[0], tempi.at(-1)])
       expect(Math.max(...drawn)).toBe(Math.max(...tempi))
       expect(Math.min(...drawn)).toBe(Math.min(...tempi))

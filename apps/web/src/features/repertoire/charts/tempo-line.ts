@@ -19,7 +19,7 @@ export interface TempoLine {
 }
 
 /** Above this number, each interval is drawn by its lowest and its highest reading. */
-export const shownReadings = 120
+export const SHOWN_READINGS = 120
 
 /** The least distance between two labels (shares of width and height). */
 const near = { x: 0.4, y: 0.3 }
@@ -45,8 +45,8 @@ function place(history: readonly TempoReading[]): PlacedReading[] {
 }
 
 function thin(placed: readonly PlacedReading[]): PlacedReading[] {
-  if (placed.length <= shownReadings) return [...placed]
-  const stretches = shownReadings / 2
+  if (placed.length <= SHOWN_READINGS) return [...placed]
+  const stretches = SHOWN_READINGS / 2
   const lowest = new Map<number, PlacedReading>()
   const highest = new Map<number, PlacedReading>()
   for (const point of placed) {

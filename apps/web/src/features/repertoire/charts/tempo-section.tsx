@@ -17,7 +17,7 @@ interface TempoSectionProps {
 }
 
 /** The most dots drawn on the line. More would touch each other. */
-const shownDots = 40
+const SHOWN_DOTS = 40
 
 export function TempoSection({ history, goals, format }: TempoSectionProps) {
   const { t, date, number } = format
@@ -63,7 +63,7 @@ function TempoChart({ history, format }: Omit<TempoSectionProps, 'goals'>) {
         x,
         y,
         title: titleOf(reading, format),
-        hasDot: points.length <= shownDots || marked.has(reading),
+        hasDot: points.length <= SHOWN_DOTS || marked.has(reading),
       }))}
       marks={marks.map(({ name, x, y, side, reading }) => ({
         key: name,

@@ -8,7 +8,7 @@ import styles from './piece-charts.module.css'
 import type { ChartFormat } from './use-chart-format'
 
 /** The number of rows at first, so that ten years open at once. */
-const firstRows = 100
+const FIRST_ROWS = 100
 
 interface TempoTableProps {
   /** Oldest first. The table shows the latest first. */
@@ -52,10 +52,10 @@ export function TempoTable({ history, goals, format }: TempoTableProps) {
         caption={t('tempo.caption')}
         captionHidden
         columns={columns}
-        rows={isWhole ? rows : rows.slice(0, firstRows)}
+        rows={isWhole ? rows : rows.slice(0, FIRST_ROWS)}
         rowKey={({ key }) => key}
       />
-      {!isWhole && rows.length > firstRows && (
+      {!isWhole && rows.length > FIRST_ROWS && (
         <Button size="small" variant="plain" onClick={() => setWhole(true)}>
           {t('tempo.earlier')}
         </Button>

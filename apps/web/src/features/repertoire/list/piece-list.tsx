@@ -18,9 +18,9 @@ import { useCardColumns } from './use-card-columns'
 import { usePieceKeys } from './use-piece-keys'
 
 /** Pixels at the usual size of text; they grow with it. */
-const rowHeight = 64
-const cardHeight = 164
-const headingHeight = 52
+const ROW_HEIGHT = 64
+const CARD_HEIGHT = 164
+const HEADING_HEIGHT = 52
 
 export type RepertoireView = 'list' | 'grid'
 
@@ -54,11 +54,11 @@ export function PieceList({ rows, sort, view, format, ref }: PieceListProps) {
       .filter(({ count }) => count > 0)
     const sections = isByStatus ? byStatus : [{ key: 'all', count: rows.length }]
     const planned = planRows(sections, columns)
-    const height = view === 'grid' ? cardHeight : rowHeight
+    const height = view === 'grid' ? CARD_HEIGHT : ROW_HEIGHT
     return {
       plan: planned,
       counts: byStatus,
-      layout: createListLayout(planned.sections, height * scale, isByStatus ? headingHeight * scale : 0),
+      layout: createListLayout(planned.sections, height * scale, isByStatus ? HEADING_HEIGHT * scale : 0),
     }
   }, [rows, isByStatus, columns, view])
   const focus = usePieceKeys(plan, columns, handle)

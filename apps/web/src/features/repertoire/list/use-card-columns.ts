@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** The least width of a card in pixels. */
-const cardWidth = 230
-const most = 4
+const CARD_WIDTH = 230
+const MOST = 4
 
 /** The number of columns that fit into a box: two to four. */
 export function useCardColumns(box: RefObject<HTMLElement | null>): number {
@@ -11,7 +11,7 @@ export function useCardColumns(box: RefObject<HTMLElement | null>): number {
     const element = box.current
     if (!element) return
     const measure = () => {
-      setColumns(Math.max(2, Math.min(most, Math.floor(element.clientWidth / cardWidth))))
+      setColumns(Math.max(2, Math.min(MOST, Math.floor(element.clientWidth / CARD_WIDTH))))
     }
     measure()
     const sizes = new ResizeObserver(measure)

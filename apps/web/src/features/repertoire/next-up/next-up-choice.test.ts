@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
-import { hiddenPieces, NextUpChoices, nextUpKey, readChoice } from './next-up-choice'
+import { hiddenPieces, NEXT_UP_KEY, NextUpChoices, readChoice } from './next-up-choice'
 
-const today = '2026-11-21' as CalendarDay
-const tomorrow = '2026-11-22' as CalendarDay
+const TODAY = '2026-11-21' as CalendarDay
+const TOMORROW = '2026-11-22' as CalendarDay
 const keys = ['consolation-liszt', 'nocturne-chopin', 'prelude-bach']
 
 function createStore(accepts = true) {
@@ -29,37 +29,37 @@ test('the device remembers the session length and whether the section is open', 
 test('a hidden piece stays hidden today on this device until the musician restores it', () => {
   const keyValueStore = createStore()
   const choices = new NextUpChoices(keyValueStore)
-  choices.hide('nocturne-chopin', today)
-  choices.hide('prelude-bach', today)
-  expect(hiddenPieces(new NextUpChoices(keyValueStore).current(), today, keys)).toEqual(
+  choices.hide('nocturne-chopin', TODAY)
+  choices.hide('prelude-bach', TODAY)
+  expect(hiddenPieces(new NextUpChoices(keyValueStore).current(), TODAY, keys)).toEqual(
     new Set(['nocturne-chopin', 'prelude-bach']),
   )
-  choices.bringBack('nocturne-chopin', today)
-  expect(hiddenPieces(choices.current(), today, keys)).toEqual(new Set(['prelude-bach']))
+  choices.bringBack('nocturne-chopin', TODAY)
+  expect(hiddenPieces(choices.current(), TODAY, keys)).toEqual(new Set(['prelude-bach']))
 })
 
 test('no piece is hidden on the next day, and the list of the day before is deleted', () => {
   const keyValueStore = createStore()
   const choices = new NextUpChoices(keyValueStore)
-  choices.hide('nocturne-chopin', today)
-  expect(hiddenPieces(choices.current(), tomorrow, keys)).toEqual(new Set())
-  choices.hide('prelude-bach', tomorrow)
-  expect(hiddenPieces(choices.current(), tomorrow, keys)).toEqual(new Set(['prelude-bach']))
+  choices.hide('nocturne-chopin', TODAY)
+  expect(hiddenPieces(choices.current(), TOMORROW, keys)).toEqual(new Set())
+  choices.hide('prelude-bach', TOMORROW)
+  expect(hiddenPieces(choices.current(), TOMORROW, keys)).toEqual(new Set(['prelude-bach']))
   expect(choices.current().setAside).toHaveLength(1)
 })
 
 test('localStorage holds fingerprints instead of titles', () => {
   const keyValueStore = createStore()
-  new NextUpChoices(keyValueStore).hide('nocturne-chopin', today)
-  expect(keyValueStore.kept.get(nextUpKey)).not.toMatch(/nocturne|chopin/)
+  new NextUpChoices(keyValueStore).hide('nocturne-chopin', TODAY)
+  expect(keyValueStore.kept.get(NEXT_UP_KEY)).not.toMatch(/nocturne|chopin/)
 })
 
 test('without localStorage the choice lasts until the page closes', () => {
   const choices = new NextUpChoices(createStore(false))
-  choices.hide('nocturne-chopin', today)
+  choices.hide('nocturne-chopin', TODAY)
   choices.change({ minutes: 15 })
   expect(choices.current().minutes).toBe(15)
-  expect(hiddenPieces(choices.current(), today, keys)).toEqual(new Set(['nocturne-chopin']))
+  expect(hiddenPieces(choices.current(), TODAY, keys)).toEqual(new Set(['nocturne-chopin']))
 })
 
 test.each([null, '', 'nonsense', '[]', '7', 'null', '{"minutes":45,"isOpen":1,"day":3,"setAside":"x"}'])(

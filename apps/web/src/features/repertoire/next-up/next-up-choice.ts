@@ -14,7 +14,7 @@ export interface NextUpChoice {
   readonly setAside: readonly string[]
 }
 
-export const nextUpKey = 'segno.nextUp'
+export const NEXT_UP_KEY = 'segno.nextUp'
 
 const initial: NextUpChoice = { minutes: 30, isOpen: true, day: '', setAside: [] }
 
@@ -25,7 +25,7 @@ export class NextUpChoices {
 
   constructor(keyValueStore: KeyValueStore) {
     this.#keyValueStore = keyValueStore
-    this.#choice = createStore<NextUpChoice>()(() => readChoice(keyValueStore.read(nextUpKey)))
+    this.#choice = createStore<NextUpChoice>()(() => readChoice(keyValueStore.read(NEXT_UP_KEY)))
   }
 
   current(): NextUpChoice {
@@ -35,7 +35,7 @@ export class NextUpChoices {
   change(fields: Partial<NextUpChoice>): void {
     const choice = { ...this.current(), ...fields }
     // If the browser refuses the write, the choice lasts until the page closes.
-    this.#keyValueStore.write(nextUpKey, JSON.stringify(choice))
+    this.#keyValueStore.write(NEXT_UP_KEY, JSON.stringify(choice))
     this.#choice.setState(choice, true)
   }
 

@@ -10,10 +10,10 @@ import { buildGoal, buildProgress } from '../../../../../../packages/domain/test
 import { buildRepertoireItem } from '../../../../../../packages/domain/testing/builders/build-repertoire-item'
 import type { GoalView } from '../../../data/journal/goal-index'
 import type { PiecePractice } from '../../../data/journal/piece-entries-index'
-import { mostBarMaps, nextUpPieces } from './next-up-pieces'
+import { MOST_BAR_MAPS, nextUpPieces } from './next-up-pieces'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
-const today = '2026-11-21' as CalendarDay
+const TODAY = '2026-11-21' as CalendarDay
 const entry = buildEntry({ pieces: [buildPiece({ measures: '1-8', tempo: 72 })] })
 const practice: PiecePractice = {
   entries: [entry],
@@ -37,7 +37,7 @@ function row(item: Partial<RepertoireItem>, activeGoals = 0): RepertoireRow {
 }
 
 const read = (item: Partial<RepertoireItem>, goals: readonly GoalView[] = []) =>
-  nextUpPieces([row(item, goals.length)], { practiceOf: () => practice, goalsOf: () => goals }, today)
+  nextUpPieces([row(item, goals.length)], { practiceOf: () => practice, goalsOf: () => goals }, TODAY)
 
 test('pieces being learnt or with a future target date have a bar map', () => {
   expect(read({ status: 'learning' })[0]?.barMap?.lastBar).toBe(8)
@@ -48,7 +48,7 @@ test('pieces being learnt or with a future target date have a bar map', () => {
 })
 
 test('a large repertoire has bar maps for the latest practised pieces only', () => {
-  const titles = Array.from({ length: 2 * mostBarMaps }, (_, index) => `Piece ${index}`)
+  const titles = Array.from({ length: 2 * MOST_BAR_MAPS }, (_, index) => `Piece ${index}`)
   const practices = new Map(
     titles.map((title) => {
       const named = buildEntry({ pieces: [buildPiece({ title, composer: null, measures: '1-8' })] })
@@ -56,16 +56,16 @@ test('a large repertoire has bar maps for the latest practised pieces only', () 
     }),
   )
   const rows = [...practices.keys()].map((known, index): RepertoireRow => {
-    return { ...row({ status: 'learning' }), key: known, lastDay: addDays(today, -((index * 7) % 200)) }
+    return { ...row({ status: 'learning' }), key: known, lastDay: addDays(TODAY, -((index * 7) % 200)) }
   })
-  const pieces = nextUpPieces(rows, { practiceOf: (asked) => practices.get(asked), goalsOf: () => [] }, today)
+  const pieces = nextUpPieces(rows, { practiceOf: (asked) => practices.get(asked), goalsOf: () => [] }, TODAY)
   const looked = pieces.filter(({ barMap }) => barMap !== null)
   expect(pieces).toHaveLength(rows.length)
   expect(looked.map(({ lastDay }) => lastDay).sort()).toEqual(
     rows
       .map(({ lastDay }) => lastDay)
       .sort()
-      .slice(-mostBarMaps),
+      .slice(-MOST_BAR_MAPS),
   )
 })
 

@@ -16,7 +16,7 @@ export interface PieceSources {
 }
 
 /** The most bar maps that are computed, so that a large repertoire opens as fast. */
-export const mostBarMaps = 100
+export const MOST_BAR_MAPS = 100
 
 /**
  * The pieces to choose from. Only pieces being learnt or with a future target date have a bar map, and of those only
@@ -50,8 +50,8 @@ export function nextUpPieces(
 
 function barCandidates(rows: readonly RepertoireRow[], today: CalendarDay): Set<PieceKey> {
   const found = rows.filter(({ item, lastDay }) => lastDay !== null && isWorkedOn(item, today))
-  if (found.length > mostBarMaps) found.sort(latestFirst)
-  return new Set(found.slice(0, mostBarMaps).map(({ key }) => key))
+  if (found.length > MOST_BAR_MAPS) found.sort(latestFirst)
+  return new Set(found.slice(0, MOST_BAR_MAPS).map(({ key }) => key))
 }
 
 function latestFirst(a: RepertoireRow, b: RepertoireRow): number {

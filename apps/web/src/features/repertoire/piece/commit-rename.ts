@@ -3,9 +3,9 @@ import type { Services } from '../../../data/services/services'
 import { type CommitTexts, commitErrorKind } from '../../../data/services/use-commit'
 
 /** Above this number, changes are committed in slices, so that the page stays responsive. */
-const many = 500
+const MANY = 500
 /** How long the server may take before the notice warns that only this device has the rename (milliseconds). */
-const patience = 5000
+const PATIENCE = 5000
 
 export interface RenameTexts extends CommitTexts {
   /** Replaces `done` if the server does not have the rename yet. */
@@ -41,7 +41,7 @@ export async function commitRename(
   }
   const notify = (text: string, tone: 'done' | 'warning') =>
     notices.show({ text, tone, key, action: { label: texts.undo, run: takeBack } })
-  const isLarge = changes.length > many
+  const isLarge = changes.length > MANY
   try {
     // A single commit shows at once and stays in memory if it fails, so its undo must exist before.
     if (!isLarge) undo.push({ changes, undo: takeBack })
@@ -67,7 +67,7 @@ export async function commitRename(
 
 function hasReachedServer({ syncNow, clock }: Needed): Promise<boolean> {
   return new Promise((resolve) => {
-    const cancel = clock.after(patience, () => resolve(false))
+    const cancel = clock.after(PATIENCE, () => resolve(false))
     syncNow()
       .catch(() => false)
       .then((isThere) => {

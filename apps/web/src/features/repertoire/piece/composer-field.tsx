@@ -11,7 +11,7 @@ const loadComposers = () =>
 type Composers = Awaited<ReturnType<typeof loadComposers>>
 
 /** The most suggestions, so that their list ends above the buttons of the dialog. */
-const shownAtOnce = 3
+const SHOWN_AT_ONCE = 3
 
 interface ComposerFieldProps {
   readonly format: PieceFormat
@@ -52,7 +52,7 @@ export function ComposerField({ format, value, onValueChange, error }: ComposerF
 }
 
 function suggestionsOf({ suggestComposers }: Composers, typed: string, language: string): SuggestionItem[] {
-  return suggestComposers(typed, { language, limit: shownAtOnce }).map(({ name, shown, birth, death }) => {
+  return suggestComposers(typed, { language, limit: SHOWN_AT_ONCE }).map(({ name, shown, birth, death }) => {
     const years = birth === '' ? '' : `${birth}–${death}`
     const secondary = [shown === name ? '' : shown, years].filter((part) => part !== '').join(', ')
     return { id: name, title: name, secondary }

@@ -12,9 +12,9 @@ import styles from './piece-lists.module.css'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
-const shownAtFirst = 10
+const SHOWN_AT_FIRST = 10
 /** Row height in pixels, large enough for touch. */
-const rowHeight = 48
+const ROW_HEIGHT = 48
 
 /** The entries of the piece, newest first. A piece can have thousands. */
 export function EntriesSection({
@@ -32,13 +32,13 @@ export function EntriesSection({
   return (
     <PieceSection title={t('sessions.title')}>
       <ul className={styles.rows} aria-label={t('sessions.title')}>
-        {entries.slice(0, shownAtFirst).map((entry) => (
+        {entries.slice(0, SHOWN_AT_FIRST).map((entry) => (
           <li key={entry.id} className={styles.entryRow}>
             <EntryRow entry={entry} pieceKey={key} format={format} />
           </li>
         ))}
       </ul>
-      {entries.length > shownAtFirst && (
+      {entries.length > SHOWN_AT_FIRST && (
         <Button variant="plain" className={styles.more} onClick={() => setWhole(true)}>
           {t('sessions.all', { count: entries.length, number: number(entries.length) })}
         </Button>
@@ -55,11 +55,11 @@ interface AllEntriesProps {
 
 function AllEntries({ entries, pieceKey, format }: AllEntriesProps) {
   const count = entries.length
-  const layout = useMemo(() => createListLayout([{ key: 'all', count }], rowHeight, 0), [count])
+  const layout = useMemo(() => createListLayout([{ key: 'all', count }], ROW_HEIGHT, 0), [count])
   const list = useRef<VirtualListHandle>(null)
   const { clock } = useServices()
   // The pressed button disappears: focus the first new row.
-  useEffect(() => clock.after(0, () => list.current?.focusRow(shownAtFirst)), [clock])
+  useEffect(() => clock.after(0, () => list.current?.focusRow(SHOWN_AT_FIRST)), [clock])
   return (
     <PieceSection title={format.t('sessions.title')}>
       <VirtualList

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 
 /** How long a value must stay before it is kept (milliseconds). */
-const pause = 1200
+const PAUSE = 1200
 
 interface Pending<T> {
   readonly value: T
@@ -40,7 +40,7 @@ export function useSettled<T>(current: T, keep: (value: T) => void) {
     if (isFinal) return settle()
     setPending({ value })
     cancel.current?.()
-    cancel.current = clock.after(pause, settle)
+    cancel.current = clock.after(PAUSE, settle)
   }
   /** Discards the pending value. */
   const drop = () => {

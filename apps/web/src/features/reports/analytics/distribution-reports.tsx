@@ -8,7 +8,7 @@ type Field = 'instrument' | 'type' | 'mood' | 'technique'
 type Distribution<Value> = Shares<ValueShare<Value>>
 
 /** The most bars. A musician can add any number of techniques; the table has all of them. */
-const drawn = 20
+const DRAWN = 20
 
 /** Returns the report on the shares of practice time by the values of a field. */
 function distributionReport<Value extends string | null>(
@@ -34,12 +34,12 @@ function distributionReport<Value extends string | null>(
                 name: name(top.item.value, format),
                 share: percent(top.percent / 100),
               }),
-            shares.length > drawn && t('drawn', { count: drawn, all: number(shares.length) }),
+            shares.length > DRAWN && t('drawn', { count: DRAWN, all: number(shares.length) }),
           )}
         </p>
         <RankChart
           label={t(`distribution.${field}`)}
-          rows={shares.slice(0, drawn).map(({ item, percent: share }) => ({
+          rows={shares.slice(0, DRAWN).map(({ item, percent: share }) => ({
             key: item.value ?? '',
             name: name(item.value, format),
             detail: duration(item.seconds),

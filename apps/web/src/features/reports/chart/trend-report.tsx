@@ -26,7 +26,7 @@ interface Trend {
 }
 
 /** More bars than this would be too narrow to tell apart. */
-const mostBars = 400
+const MOST_BARS = 400
 
 const measured: Record<Measure, (bucket: SeriesBucket) => number | null> = {
   time: ({ seconds }) => seconds,
@@ -41,7 +41,7 @@ function compute({ whole, range, today, weekStart, options }: ReportContext): Tr
   if (!shown) return { measure, unit: 'day', series: [], average: null }
   const asked = seriesUnits.find((one) => one === options.unit) ?? unitFor(daysIn(shown))
   const coarser = seriesUnits.slice(seriesUnits.indexOf(asked))
-  const fits = (unit: SeriesUnit) => daysIn(shown) / daysOf[unit] <= mostBars
+  const fits = (unit: SeriesUnit) => daysIn(shown) / daysOf[unit] <= MOST_BARS
   const unit = coarser.find(fits) ?? 'year'
   return {
     measure,

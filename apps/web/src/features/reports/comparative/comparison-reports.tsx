@@ -30,7 +30,7 @@ interface ComparisonData {
 }
 
 /** A period of at most this many days is drawn with a bar for each day, a longer one as cumulative sums. */
-const oneByOne = 31
+const ONE_BY_ONE = 31
 
 /** Returns the report that compares a period with the period before it. */
 function comparisonReport(
@@ -83,7 +83,7 @@ function View({ data, input: { today } }: ReportViewProps<ComparisonData | null>
           value={change === null ? '–' : formatSignedPercent(change, language)}
         />
       </StatList>
-      {data.days.length <= oneByOne ? (
+      {data.days.length <= ONE_BY_ONE ? (
         <DayByDay days={data.days} format={format} today={today} />
       ) : (
         <Sums days={data.days} format={format} />

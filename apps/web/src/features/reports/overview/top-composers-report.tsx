@@ -3,10 +3,10 @@ import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
-import { topCount } from './top-pieces-report'
+import { TOP_COUNT } from './top-pieces-report'
 
 function compute({ scope: { composers, unassigned } }: ReportContext): Shares<ComposerShare> {
-  return sharesOf(composers, { count: topCount, unassigned })
+  return sharesOf(composers, { count: TOP_COUNT, unassigned })
 }
 
 function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<ComposerShare>>) {

@@ -5,10 +5,10 @@ import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
-export const topCount = 10
+export const TOP_COUNT = 10
 
 function compute({ scope: { pieces, unassigned } }: ReportContext): Shares<PieceShare> {
-  return sharesOf(pieces, { count: topCount, unassigned })
+  return sharesOf(pieces, { count: TOP_COUNT, unassigned })
 }
 
 function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<PieceShare>>) {

@@ -9,9 +9,9 @@ import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 
 /** A field with more options than this has a search box, because the panel has no room for all of them. */
-const inSight = 16
+const IN_SIGHT = 16
 /** The most options that a search shows. */
-const offered = 12
+const OFFERED = 12
 
 interface ChoiceFieldProps {
   readonly field: FilterField
@@ -31,7 +31,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     () => choiceOptions(field, chosen, choices, format),
     [field, chosen, choices, format],
   )
-  if (options.length > inSight) return <SearchedChoices {...props} options={options} />
+  if (options.length > IN_SIGHT) return <SearchedChoices {...props} options={options} />
   const ordered = byName(options, format.language)
   return isSingle ? (
     <SingleChoice {...props} options={ordered} />
@@ -92,7 +92,7 @@ function SearchedChoices({ field, chosen, options, isSingle, format, note, onCho
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const { t } = format
-  const found = findOptions(options, typed, chosen, offered)
+  const found = findOptions(options, typed, chosen, OFFERED)
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const remove = (value: string) => {
     onChosen(chosen.filter((other) => other !== value))

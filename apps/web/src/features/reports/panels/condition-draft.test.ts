@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import {
   type ConditionDraft,
   draftOfCondition,
-  mostMinutes,
+  MOST_MINUTES,
   newDraft,
   parseDraft,
   withField,
@@ -19,7 +19,7 @@ const codeOf = (wrong: ConditionDraft) => {
   return parsed.ok ? null : `${parsed.error.control} ${parsed.error.code}`
 }
 
-const seconds = fc.integer({ min: 0, max: mostMinutes * 60 }).map(String)
+const seconds = fc.integer({ min: 0, max: MOST_MINUTES * 60 }).map(String)
 const day = fc
   .integer({ min: 0, max: 40_000 })
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))

@@ -34,7 +34,7 @@ export interface DraftProblem {
 }
 
 /** The most minutes that a condition accepts: more than a year. */
-export const mostMinutes = 600_000
+export const MOST_MINUTES = 600_000
 
 export function draftOfCondition(condition: Condition, id: string): ConditionDraft {
   const { field, operator, values } = condition
@@ -149,14 +149,14 @@ function missing(control: DraftControl, code: DraftProblem['code']): Result<neve
 }
 
 /** A number with a decimal comma or point, as the six languages write it. */
-const aNumber = /^\d+([.,]\d+)?$/
+const A_NUMBER = /^\d+([.,]\d+)?$/
 
 /** Parses typed minutes. Returns whole seconds as a text, as a condition stores them. */
 function parseMinutes(text: string, control: DraftControl): Result<readonly string[], DraftProblem> {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return missing(control, 'minutes')
-  const minutes = aNumber.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
-  if (!(minutes <= mostMinutes)) return err({ control, code: 'notMinutes', isWrong: true })
+  const minutes = A_NUMBER.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
+  if (!(minutes <= MOST_MINUTES)) return err({ control, code: 'notMinutes', isWrong: true })
   return ok([String(Math.round(minutes * 60))])
 }
 

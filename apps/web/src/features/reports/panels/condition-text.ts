@@ -5,7 +5,7 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { capitalised, type PanelFormat } from './panel-format'
 
 /** A condition with more values than this names only the first ones and counts the others. */
-const namedValues = 4
+const NAMED_VALUES = 4
 
 /** Returns the text of a condition: `Instrument: Piano or Cello`, `At least 30 min`, `Not linked to a score`. */
 export function conditionText(condition: Condition, format: PanelFormat): string {
@@ -64,11 +64,11 @@ function durationText({ operator, values }: Condition, format: PanelFormat): str
 function choiceText({ field, operator, values }: Condition, format: PanelFormat): string {
   const { t } = format
   const names = values.map((value) => format.value(field, value))
-  const others = names.length - (namedValues - 1)
+  const others = names.length - (NAMED_VALUES - 1)
   const shown =
-    names.length <= namedValues
+    names.length <= NAMED_VALUES
       ? names
-      : [...names.slice(0, namedValues - 1), t('chip.others', { count: others })]
+      : [...names.slice(0, NAMED_VALUES - 1), t('chip.others', { count: others })]
   const isNot = operator === 'notEquals' || operator === 'notIn'
   return t(isNot ? 'chip.isNot' : 'chip.is', {
     field: t(`field.${field}`),

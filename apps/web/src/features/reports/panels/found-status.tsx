@@ -3,7 +3,7 @@ import { useServices } from '../../../data/services/use-services'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 
 /** Milliseconds without a change before the status changes. Else a screen reader would speak at every step. */
-const pause = 700
+const PAUSE = 700
 
 /** Announces the number of found entries to screen readers when it changes, but not the first one. */
 export function FoundStatus({ found }: { found: string }) {
@@ -12,7 +12,7 @@ export function FoundStatus({ found }: { found: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (found === last) return
-    return clock.after(pause, () => {
+    return clock.after(PAUSE, () => {
       setLast(found)
       setSaid(found)
     })

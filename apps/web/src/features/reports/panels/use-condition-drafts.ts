@@ -5,7 +5,7 @@ import { type ConditionDraft, draftOfCondition } from './condition-draft'
 import { appliedConditions, appliedDrafts, conditionsOf, draftsFor, sameConditions } from './condition-list'
 
 /** Typed text filters after this pause in milliseconds, because each change of the filter adds a history entry. */
-const pause = 500
+const PAUSE = 500
 
 interface ConditionDrafts {
   readonly drafts: readonly ConditionDraft[]
@@ -66,7 +66,7 @@ export function useConditionDrafts(view: ReportView, onView: (view: ReportView) 
       if (!isTyped) return apply(next)
       cancel.current?.()
       setDrafts(next)
-      cancel.current = clock.after(pause, () => apply(latest.current.drafts))
+      cancel.current = clock.after(PAUSE, () => apply(latest.current.drafts))
     },
   }
 }

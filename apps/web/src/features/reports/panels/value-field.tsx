@@ -5,7 +5,7 @@ import type { ReportChoices } from '../../../data/reports/use-report-choices'
 import { DateTimeField, NumberField, TextField } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { ChoiceField } from './choice-field'
-import { type ConditionDraft, type DraftProblem, mostMinutes } from './condition-draft'
+import { type ConditionDraft, type DraftProblem, MOST_MINUTES } from './condition-draft'
 import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 
@@ -137,6 +137,6 @@ function notesOf(problem: DraftProblem | null, side: Side, format: PanelFormat) 
 
 function problemText({ code }: DraftProblem, { t, number }: PanelFormat): string {
   if (code === 'tooMany') return t('problem.tooMany', { limit: limits.conditionValues })
-  if (code === 'notMinutes') return t('problem.notMinutes', { limit: number(mostMinutes) })
+  if (code === 'notMinutes') return t('problem.notMinutes', { limit: number(MOST_MINUTES) })
   return t(`problem.${code}`)
 }

@@ -8,7 +8,7 @@ import { useReportFormat } from '../use-report-format'
 type Pieces = readonly PieceShare[]
 
 /** The most bars that a musician would read. The table has all pieces. */
-const drawn = 30
+const DRAWN = 30
 
 function View({ data }: ReportViewProps<Pieces>) {
   const { t, duration, shortDate, number, sentences } = useReportFormat()
@@ -20,14 +20,14 @@ function View({ data }: ReportViewProps<Pieces>) {
       <p>
         {sentences(
           t('pieces.fact', { count: data.length, time: duration(total) }),
-          data.length > drawn && t('pieces.drawn', { count: drawn, all: number(data.length) }),
+          data.length > DRAWN && t('pieces.drawn', { count: DRAWN, all: number(data.length) }),
         )}
       </p>
       <RankChart
         label={t('pieces.title')}
         face="serif"
         onFollow={navigate}
-        rows={data.slice(0, drawn).map((piece) => ({
+        rows={data.slice(0, DRAWN).map((piece) => ({
           key: piece.key,
           name: piece.title,
           detail: [piece.composer, t('pieces.last', { day: shortDate(piece.lastDay) })]

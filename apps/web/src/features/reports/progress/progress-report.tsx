@@ -88,11 +88,11 @@ function View({ data, input }: ReportViewProps<Progress | null>) {
 }
 
 /** The most options of the select. A musician reaches the other pieces by a filter. */
-const mostChoices = 200
+const MOST_CHOICES = 200
 
 /** Returns the pieces with most time and the chosen piece. */
 function choicesOf(pieces: readonly PieceShare[], chosen: PieceShare): readonly PieceShare[] {
-  const first = pieces.slice(0, mostChoices)
+  const first = pieces.slice(0, MOST_CHOICES)
   return first.some(({ key }) => key === chosen.key) ? first : [chosen, ...first]
 }
 

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import type { Instant } from '@segno/domain/units/instant'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostReadings, readingsToDraw } from './readings-to-draw'
+import { MOST_READINGS, readingsToDraw } from './readings-to-draw'
 
 const readingsOf = (tempi: readonly number[], daysBetween: number): TempoReading[] =>
   tempi.map((tempo, at) => {
@@ -18,12 +18,12 @@ test('readingsToDraw returns a short list unchanged', () => {
 })
 
 test('readingsToDraw keeps the order, the ends and the extremes of a long list and bounds its length', () => {
-  const tempi = fc.array(fc.integer({ min: 10, max: 400 }), { minLength: mostReadings + 1, maxLength: 900 })
+  const tempi = fc.array(fc.integer({ min: 10, max: 400 }), { minLength: MOST_READINGS + 1, maxLength: 900 })
   fc.assert(
     fc.property(tempi, fc.integer({ min: 0, max: 3 }), (all, daysBetween) => {
       const readings = readingsOf(all, daysBetween)
       const drawn = readingsToDraw(readings)
-      expect(drawn.length).toBeLessThanOrEqual(mostReadings + 2)
+      expect(drawn.length).toBeLessThanOrEqual(MOST_READINGS + 2)
       expect(drawn).toEqual(readings.filter((reading) => drawn.includes(reading)))
       expect([drawn[0], drawn.at(-1)]).toEqual([readings[0], readings.at(-1)])
       const extremes = (some: readonly TempoReading[]) => {

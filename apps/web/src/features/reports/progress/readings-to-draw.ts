@@ -2,7 +2,7 @@ import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { dayNumberOf } from '@segno/domain/units/day-number'
 
 /** Of more readings than this, the chart draws only the slowest and the fastest of each period. */
-export const mostReadings = 240
+export const MOST_READINGS = 240
 
 /**
  * Returns the readings to draw, oldest first: the first, the last and the extremes of each period. The line through
@@ -11,9 +11,9 @@ export const mostReadings = 240
 export function readingsToDraw(readings: readonly TempoReading[]): readonly TempoReading[] {
   const [first] = readings
   const last = readings.at(-1)
-  if (!first || !last || readings.length <= mostReadings) return readings
+  if (!first || !last || readings.length <= MOST_READINGS) return readings
   const from = dayNumberOf(first.day)
-  const stretch = (dayNumberOf(last.day) + 1 - from) / (mostReadings / 2)
+  const stretch = (dayNumberOf(last.day) + 1 - from) / (MOST_READINGS / 2)
   const kept = new Set([first, last])
   let [at, slowest, fastest] = [0, first, first]
   for (const reading of readings) {

@@ -27,12 +27,12 @@ function compute({ scope, view: { sorts }, locale }: ReportContext): Composers {
 }
 
 /** The most bars that a musician would read. The table has all composers. */
-const drawn = 30
+const DRAWN = 30
 
 function View({ data }: ReportViewProps<Composers>) {
   const format = useReportFormat()
   const { t, duration, number, composer } = format
-  const shown = data.slice(0, drawn)
+  const shown = data.slice(0, DRAWN)
   if (data.length === 0) return <p>{t('topPieces.none')}</p>
   return (
     <>
@@ -42,7 +42,7 @@ function View({ data }: ReportViewProps<Composers>) {
             composers: t('composers', { count: data.length }),
             pieces: t('pieces', { count: data.reduce((sum, { pieces }) => sum + pieces.length, 0) }),
           }),
-          data.length > drawn && t('drawn', { count: drawn, all: number(data.length) }),
+          data.length > DRAWN && t('drawn', { count: DRAWN, all: number(data.length) }),
         )}
       </p>
       <RankChart
@@ -77,7 +77,7 @@ function PiecesOf({ composer: { name }, pieces }: ComposerPieces) {
       label={composer(name)}
       face="serif"
       onFollow={navigate}
-      rows={pieces.slice(0, drawn).map(({ key, title, seconds }) => ({
+      rows={pieces.slice(0, DRAWN).map(({ key, title, seconds }) => ({
         key,
         name: title,
         value: seconds,

@@ -31,7 +31,7 @@ export function isNumeric(column: TableColumn): boolean {
 }
 
 /** The indent of the first column for each level of groups, in rem. */
-const indent = 1.25
+const INDENT = 1.25
 
 /** Returns the `grid-template-columns` of a row below a number of levels of groups. */
 export function columnTracks(chosen: readonly TableColumn[], levels: number): string {
@@ -39,7 +39,7 @@ export function columnTracks(chosen: readonly TableColumn[], levels: number): st
   return chosen
     .map((column, at) => {
       const { least, part } = looks[column]
-      return `minmax(${least + (at === 0 ? levels * indent : 0)}rem, ${isFixed ? 1 : part || 0.001}fr)`
+      return `minmax(${least + (at === 0 ? levels * INDENT : 0)}rem, ${isFixed ? 1 : part || 0.001}fr)`
     })
     .join(' ')
 }
@@ -47,5 +47,5 @@ export function columnTracks(chosen: readonly TableColumn[], levels: number): st
 /** Returns the least width of a row, with the gaps between its cells, as CSS. */
 export function leastWidth(chosen: readonly TableColumn[], levels: number): string {
   const columns = chosen.reduce((sum, column) => sum + looks[column].least, 0)
-  return `${columns + levels * indent + chosen.length}rem`
+  return `${columns + levels * INDENT + chosen.length}rem`
 }

@@ -10,7 +10,7 @@ import { usePrinting } from '../../../ui/use-printing'
 const heights = { wide: 40, narrow: 60, header: 40 }
 
 /** The most rows that are printed. More rows would block the browser, and an export has them all. */
-const mostOnPaper = 2000
+const MOST_ON_PAPER = 2000
 
 /** Decides which rows of a long table are drawn and where, and which row has the focus. */
 export function useGridRows(count: number, isWide: boolean) {
@@ -54,7 +54,7 @@ export function useGridRows(count: number, isWide: boolean) {
   return {
     ...{ outer, box, boxHeight, rowHeight, headerHeight, active, moveTo, onFocus, page },
     drawn: isPrinting
-      ? rowsToDraw(0, Math.min(mostOnPaper, count), 0, count)
+      ? rowsToDraw(0, Math.min(MOST_ON_PAPER, count), 0, count)
       : rowsToDraw(shown.first, Math.min(shown.last, count), active, count),
     topOf: (row: number) => layout.rowTop(row) - shown.shift,
   }

@@ -7,7 +7,7 @@ import styles from '../settings.module.css'
 import own from './account.module.css'
 import { useAct } from './use-act'
 
-const longest = 255
+const LONGEST = 255
 
 export function DisplayName() {
   const t = useTranslation('auth')
@@ -34,7 +34,7 @@ export function DisplayName() {
         <TextField
           label={t('account.name')}
           autoComplete="nickname"
-          maxLength={longest}
+          maxLength={LONGEST}
           value={name}
           onValueChange={(value) => {
             setTyped(value)

@@ -4,7 +4,7 @@ import type { CsvField } from '@segno/domain/transfer/csv-fields'
 import type { OpenedCsv } from '../../../data/transfer/transfer-messages'
 
 /** A guess below this confidence is marked as uncertain. */
-const sure = 0.6
+const SURE = 0.6
 
 /** Returns the mapping with another field for one column. The column that had the field loses it. */
 export function withColumnField(mapping: CsvMapping, index: number, field: CsvField | null): CsvMapping {
@@ -18,7 +18,7 @@ export function withColumnField(mapping: CsvMapping, index: number, field: CsvFi
 }
 
 export function isUnsure({ field, confidence }: CsvMapping['columns'][number]): boolean {
-  return field !== null && confidence < sure
+  return field !== null && confidence < SURE
 }
 
 /** The required fields that no column provides. */

@@ -3,11 +3,11 @@ import type { OpenedCsv } from '../../../data/transfer/transfer-messages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { isUnsure, withColumnField } from './column-fields'
-import { notImported, useFieldOptions } from './field-names'
+import { NOT_IMPORTED, useFieldOptions } from './field-names'
 import styles from './import.module.css'
 
 /** The number of sample values shown per column. */
-const examples = 3
+const EXAMPLES = 3
 
 /** Every column of the file with its name, its first values and the field it maps to. */
 export function ColumnList({
@@ -43,7 +43,7 @@ export function ColumnList({
               <td className={styles.values}>
                 {values.length === 0
                   ? t('columns.empty')
-                  : values.slice(0, examples).map((value, at) => (
+                  : values.slice(0, EXAMPLES).map((value, at) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat, and their order never changes.
                       <span key={at}>{value}</span>
                     ))}
@@ -53,10 +53,10 @@ export function ColumnList({
                   label={t('columns.meaningOf', { name })}
                   labelHidden
                   description={isUnsure(column) ? t('columns.unsure') : ''}
-                  value={column.field ?? notImported}
+                  value={column.field ?? NOT_IMPORTED}
                   options={options}
                   onValueChange={(field) =>
-                    onChange(withColumnField(mapping, column.index, field === notImported ? null : field))
+                    onChange(withColumnField(mapping, column.index, field === NOT_IMPORTED ? null : field))
                   }
                 />
               </td>

@@ -7,7 +7,7 @@ import styles from '../settings.module.css'
 import importStyles from './import.module.css'
 import type { ImportFlow, PreviewStep } from './import-flow'
 
-const shown = 50
+const SHOWN = 50
 
 /** Entries of the file that seem to exist already, and the choice to skip them. */
 export function DuplicateList({ flow, step }: { flow: ImportFlow; step: PreviewStep }) {
@@ -19,7 +19,7 @@ export function DuplicateList({ flow, step }: { flow: ImportFlow; step: PreviewS
   const titleOf = (entry: Entry) =>
     entry.pieces.map(({ title }) => title).join(', ') || music(`type.${entry.type}`)
   const describe = (entry: Entry) => `${titleOf(entry)} · ${duration(entry.duration)}`
-  const rest = pairs.length - shown
+  const rest = pairs.length - SHOWN
   return (
     <div className={styles.question}>
       <h3>{t('duplicates.title')}</h3>
@@ -38,7 +38,7 @@ export function DuplicateList({ flow, step }: { flow: ImportFlow; step: PreviewS
         className={importStyles.table ?? ''}
         caption={t('duplicates.title')}
         captionHidden
-        rows={pairs.slice(0, shown)}
+        rows={pairs.slice(0, SHOWN)}
         rowKey={(pair) => pair.incoming.id}
         columns={[
           {

@@ -28,12 +28,12 @@ export function anyFieldName(field: string, t: SettingsText): string {
   return known ? fieldName(known, t) : field
 }
 
-export const notImported = '-'
+export const NOT_IMPORTED = '-'
 
-export function useFieldOptions(): SelectOption<CsvField | typeof notImported>[] {
+export function useFieldOptions(): SelectOption<CsvField | typeof NOT_IMPORTED>[] {
   const t = useTranslation('settings')
   return [
-    { value: notImported, label: t('columns.leaveOut') },
+    { value: NOT_IMPORTED, label: t('columns.leaveOut') },
     ...offered.map((field) => ({ value: field, label: fieldName(field, t) })),
   ]
 }

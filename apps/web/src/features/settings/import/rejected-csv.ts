@@ -8,18 +8,18 @@ export interface RejectedLine {
   readonly value: string
 }
 
-const byteOrderMark = '\ufeff'
-const linesAtOnce = 500
+const BYTE_ORDER_MARK = '\ufeff'
+const LINES_AT_ONCE = 500
 
 /** Yields the rejected rows as CSV, so that a person can correct them in the source. */
 export function* rejectedCsv(
   headers: readonly [string, string, string, string],
   lines: readonly RejectedLine[],
 ): Generator<string, void, undefined> {
-  yield `${byteOrderMark}${headers.map(csvCell).join(',')}\r\n`
-  for (let from = 0; from < lines.length; from += linesAtOnce) {
+  yield `${BYTE_ORDER_MARK}${headers.map(csvCell).join(',')}\r\n`
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
     yield lines
-      .slice(from, from + linesAtOnce)
+      .slice(from, from + LINES_AT_ONCE)
       .map(({ row, field, reason, value }) => `${[row, field, reason, value].map(csvCell).join(',')}\r\n`)
       .join('')
   }

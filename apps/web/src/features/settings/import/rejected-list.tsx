@@ -11,7 +11,7 @@ import importStyles from './import.module.css'
 import { type RejectedLine, rejectedCsv } from './rejected-csv'
 
 /** The list shows this many rows; the CSV has all of them. */
-const shown = 50
+const SHOWN = 50
 
 /** The rejected rows with their reasons. */
 export function RejectedList({ rejected }: { rejected: readonly Rejected[] }) {
@@ -39,7 +39,7 @@ export function RejectedList({ rejected }: { rejected: readonly Rejected[] }) {
     const name = `segno-${t('rejected.fileName')}-${day}.csv`
     void files.save(name, 'text/csv;charset=utf-8', rejectedCsv(headers, rejected.map(lineOf)))
   }
-  const lines = rejected.slice(0, shown).map((row, at) => ({ ...lineOf(row), key: String(at) }))
+  const lines = rejected.slice(0, SHOWN).map((row, at) => ({ ...lineOf(row), key: String(at) }))
   const rest = rejected.length - lines.length
   return (
     <div className={styles.question}>

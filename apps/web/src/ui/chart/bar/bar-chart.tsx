@@ -7,12 +7,12 @@ import type { BarChartProps } from './bar-chart-props'
 import { BarDrawing } from './bar-drawing'
 import { barLayout } from './bar-layout'
 
-const wholeHeight = 236
+const WHOLE_HEIGHT = 236
 
 /** Draws columns over time, with the values of the highest and the latest column beside them. */
 export function BarChart({ label, bars, unit, format, line, before }: BarChartProps) {
   const size = useChartSize()
-  const height = Math.round(wholeHeight * size.scale)
+  const height = Math.round(WHOLE_HEIGHT * size.scale)
   const head = line || before ? 2 : 1
   const layout = useMemo(
     () => barLayout({ bars, unit, format, line, before }, size, { height, head, hasAxis: true }),

@@ -11,12 +11,12 @@ export interface BarDrawingProps {
 }
 
 /** Bars closer than this are drawn pale under a line, so that the line remains visible. */
-const densest = 3
+const DENSEST = 3
 
 /** Draws the grid, bars, line and texts, the lowest layer first. */
 export function BarDrawing({ layout, bars, shown }: BarDrawingProps) {
   const { left, right, bottom, places, scale, ticks, labels, values, paths } = layout
-  const isDense = places.step < densest
+  const isDense = places.step < DENSEST
   return (
     <>
       {ticks.length > 0 &&

@@ -1,5 +1,5 @@
 import { type Box, placeLabel } from '../place-label'
-import { axisHeight, crisp, highestOf, rowHeight, tickGap, type ValueScale, valueScale } from '../scale'
+import { AXIS_HEIGHT, crisp, highestOf, ROW_HEIGHT, TICK_GAP, type ValueScale, valueScale } from '../scale'
 import { thinLabels } from '../thin-labels'
 import type { ChartSize } from '../use-chart-size'
 import type { BarChartProps } from './bar-chart-props'
@@ -54,18 +54,18 @@ export interface BarLayoutOptions {
 }
 
 /** Fewer values than this get no line, because the line would suggest a trend that the data does not show. */
-export const fewestOfLine = 3
+export const FEWEST_OF_LINE = 3
 
 export function barLayout(drawn: Drawn, size: ChartSize, options: BarLayoutOptions): BarLayout {
   const { bars, unit, format, line, before } = drawn
   const { width, scale: zoom, widthOf } = size
   const values = bars.map(({ value }) => value)
-  const top = options.head * rowHeight * zoom
-  const bottom = Math.round(options.height - axisHeight * zoom)
+  const top = options.head * ROW_HEIGHT * zoom
+  const bottom = Math.round(options.height - AXIS_HEIGHT * zoom)
   const highest = highestOf(values, line?.values, before?.values)
   const scale = valueScale(highest, unit, [top, bottom], 4)
   const marked = options.hasAxis ? scale.ticks.map((tick) => ({ tick, text: format(tick) })) : []
-  const left = options.hasAxis ? tickGap + Math.max(0, ...marked.map(({ text }) => widthOf(text))) : 0
+  const left = options.hasAxis ? TICK_GAP + Math.max(0, ...marked.map(({ text }) => widthOf(text))) : 0
   const right = width
   const places = barPlaces(bars.length, left, right)
   const band: BarBand = { places, bottom, y: scale.y }
@@ -83,7 +83,7 @@ export function barLayout(drawn: Drawn, size: ChartSize, options: BarLayoutOptio
     ticks: marked.map(({ tick, text }) => ({
       key: `${tick}`,
       text,
-      x: left - tickGap,
+      x: left - TICK_GAP,
       y: crisp(scale.y(tick)) + 4.5 * zoom,
     })),
     labels: axisLabels(
@@ -98,7 +98,7 @@ export function barLayout(drawn: Drawn, size: ChartSize, options: BarLayoutOptio
       scale,
       left,
       right,
-      ceiling: top - rowHeight * zoom,
+      ceiling: top - ROW_HEIGHT * zoom,
       size,
       all: !options.hasAxis,
     }),
@@ -106,7 +106,7 @@ export function barLayout(drawn: Drawn, size: ChartSize, options: BarLayoutOptio
       bars: barsPath(values, band),
       zeros: zeroPath(values, band),
       before: before ? behindPath(before.values, band) : '',
-      line: line && averaged >= fewestOfLine ? linePath(line.values, band) : '',
+      line: line && averaged >= FEWEST_OF_LINE ? linePath(line.values, band) : '',
     },
   }
 }
@@ -139,7 +139,7 @@ interface Around {
 }
 
 /** A value that is drawn further than this from its bar, in points, gets a leader. */
-const farAway = 10
+const FAR_AWAY = 10
 
 function valuesAbove({ bars, format }: Drawn, around: Around): DrawnValue[] {
   const { places, tops, scale, left, right, ceiling, size, all } = around
@@ -160,7 +160,7 @@ function valuesAbove({ bars, format }: Drawn, around: Around): DrawnValue[] {
     taken.push(box)
     const end = box.top + height
     const to = scale.y(bar.value)
-    const leader = to - end > farAway ? { x, from: end, to: to - 2 } : null
+    const leader = to - end > FAR_AWAY ? { x, from: end, to: to - 2 } : null
     drawn.push({ key: bar.key, text, x: box.left, y: box.top + 11.5 * size.scale, leader })
   }
   return drawn

@@ -8,14 +8,14 @@ export interface BarBand {
 }
 
 /** The least height of a bar, in points. A lower bar would look like zero. */
-const leastHeight = 2
+const LEAST_HEIGHT = 2
 
 /** Returns all bars of a series as one path, because 400 elements would be slow to draw. */
 export function barsPath(values: readonly (number | null)[], { places, bottom, y }: BarBand): string {
   let path = ''
   for (const [index, value] of values.entries()) {
     if (value === null || value <= 0) continue
-    const top = Math.min(y(value), bottom - leastHeight)
+    const top = Math.min(y(value), bottom - LEAST_HEIGHT)
     path += rectangle(places.left(index), top, places.width, bottom - top)
   }
   return path
@@ -27,7 +27,7 @@ export function behindPath(values: readonly (number | null)[], { places, bottom,
   const wide = Math.min(places.step - Math.min(2, places.step * 0.2), places.width + 16)
   for (const [index, value] of values.entries()) {
     if (value === null || value <= 0) continue
-    const top = Math.min(y(value), bottom - leastHeight)
+    const top = Math.min(y(value), bottom - LEAST_HEIGHT)
     path += rectangle(places.middle(index) - wide / 2, top, wide, bottom - top)
   }
   return path

@@ -1,4 +1,4 @@
-const widestBar = 40
+const WIDEST_BAR = 40
 
 export interface BarPlaces {
   /** The distance from the left edge of one bar to that of the next. */
@@ -34,5 +34,5 @@ export function barPlaces(count: number, from: number, to: number): BarPlaces {
 function widthOf(step: number): number {
   if (step < 2) return step
   if (step < 4) return step * 0.75
-  return Math.min(widestBar, Math.max(3, Math.round(step * 0.66)))
+  return Math.min(WIDEST_BAR, Math.max(3, Math.round(step * 0.66)))
 }

@@ -16,12 +16,12 @@ export interface ColumnsChartProps {
   readonly format: (value: number) => string
 }
 
-const wholeHeight = 148
+const WHOLE_HEIGHT = 148
 
 /** Draws a few low columns without an axis of values. Each column that has room for its value shows it above. */
 export function ColumnsChart({ label, columns, unit, format }: ColumnsChartProps) {
   const size = useChartSize()
-  const height = Math.round(wholeHeight * size.scale)
+  const height = Math.round(WHOLE_HEIGHT * size.scale)
   const layout = useMemo(
     () => barLayout({ bars: columns, unit, format }, size, { height, head: 1, hasAxis: false }),
     [columns, unit, format, size, height],

@@ -3,7 +3,7 @@ import { classNames } from '../../class-names'
 import styles from '../chart.module.css'
 import { ChartFrame } from '../chart-frame'
 import { stepInWeeks } from '../chart-steps'
-import { rowHeight } from '../scale'
+import { ROW_HEIGHT } from '../scale'
 import levels from '../strip/heat-levels.module.css'
 import { useChartSize } from '../use-chart-size'
 import type { CalendarWeek } from './calendar-cell'
@@ -17,27 +17,27 @@ export interface MonthChartProps {
   readonly weekdays: readonly string[]
 }
 
-const widest = 84
-const cellHeight = 44
+const WIDEST = 84
+const CELL_HEIGHT = 44
 /** A month can have six rows. All months are drawn as high, so that the page does not jump between months. */
-const rows = 6
-const gap = 3
+const ROWS = 6
+const GAP = 3
 
 /** Draws a month as a calendar with a row for each week. The lightness of a day shows its level. */
 export function MonthChart({ label, weeks, weekdays }: MonthChartProps) {
   const size = useChartSize()
   const { cells, at, start } = useMemo(() => calendarPlaces(weeks), [weeks])
   const zoom = size.scale
-  const head = Math.round(rowHeight * zoom) + 4
-  const width = Math.min(widest * zoom, Math.floor(size.width / 7))
-  const height = Math.round(cellHeight * zoom)
-  const room = { width: width - gap, height: height - gap, zoom }
-  const middle = (width - gap) / 2
+  const head = Math.round(ROW_HEIGHT * zoom) + 4
+  const width = Math.min(WIDEST * zoom, Math.floor(size.width / 7))
+  const height = Math.round(CELL_HEIGHT * zoom)
+  const room = { width: width - GAP, height: height - GAP, zoom }
+  const middle = (width - GAP) / 2
   return (
     <ChartFrame
       label={label}
       size={size}
-      height={head + rows * height}
+      height={head + ROWS * height}
       drawnWidth={7 * width}
       stops={cells.map(({ cell, day }) => ({ x: day * width + middle, text: cell.text }))}
       start={start}

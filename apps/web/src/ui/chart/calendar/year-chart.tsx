@@ -5,7 +5,7 @@ import { axisLabels } from '../bar/bar-layout'
 import styles from '../chart.module.css'
 import { ChartFrame } from '../chart-frame'
 import { stepInWeeks } from '../chart-steps'
-import { rowHeight } from '../scale'
+import { ROW_HEIGHT } from '../scale'
 import levels from '../strip/heat-levels.module.css'
 import { type ChartSize, useChartSize } from '../use-chart-size'
 import type { CalendarWeek } from './calendar-cell'
@@ -28,9 +28,9 @@ export interface YearChartProps {
   readonly ends: readonly [string, string]
 }
 
-const narrowest = 14
-const widest = 20
-const gap = 3
+const NARROWEST = 14
+const WIDEST = 20
+const GAP = 3
 
 /**
  * Draws the days of a year as small squares with a column for each week. If the year is wider than its container, the
@@ -43,10 +43,10 @@ export function YearChart({ label, weeks, weekdays, months, ends }: YearChartPro
   const drawnDays = weekdays.map((name, day) => ({ name, day })).filter(({ day }) => day % 2 === 0)
   const left = 8 + Math.max(0, ...drawnDays.map(({ name }) => size.widthOf(name)))
   const fitting = Math.floor((size.width - left) / Math.max(1, weeks.length))
-  const pitch = Math.max(narrowest * zoom, Math.min(widest * zoom, fitting))
-  const head = Math.round(rowHeight * zoom)
+  const pitch = Math.max(NARROWEST * zoom, Math.min(WIDEST * zoom, fitting))
+  const head = Math.round(ROW_HEIGHT * zoom)
   const bottom = head + 7 * pitch
-  const side = pitch - gap
+  const side = pitch - GAP
   const width = Math.max(size.width, Math.ceil(left + weeks.length * pitch))
   const names = axisLabels(
     months.map(({ week, text }) => ({
@@ -62,7 +62,7 @@ export function YearChart({ label, weeks, weekdays, months, ends }: YearChartPro
     <ChartFrame
       label={label}
       size={size}
-      height={Math.round(bottom + rowHeight * zoom + 8)}
+      height={Math.round(bottom + ROW_HEIGHT * zoom + 8)}
       drawnWidth={width}
       stops={cells.map(({ cell, week }) => ({ x: left + week * pitch + side / 2, text: cell.text }))}
       start={start}
@@ -101,7 +101,7 @@ export function YearChart({ label, weeks, weekdays, months, ends }: YearChartPro
                 rx={3}
               />
             )}
-            <Shades ends={ends} right={left + weeks.length * pitch - gap} top={bottom + 8} size={size} />
+            <Shades ends={ends} right={left + weeks.length * pitch - GAP} top={bottom + 8} size={size} />
           </>
         )
       }}
@@ -117,12 +117,12 @@ interface ShadesProps {
 }
 
 const shades = [0, 1, 2, 3, 4] as const
-const swatch = 11
+const SWATCH = 11
 
 /** Draws the legend below the newest weeks: less, five squares, more. */
 function Shades({ ends: [less, more], right, top, size }: ShadesProps) {
   const y = top + 11 * size.scale
-  const first = right - size.widthOf(more) - 8 - shades.length * (swatch + gap)
+  const first = right - size.widthOf(more) - 8 - shades.length * (SWATCH + GAP)
   return (
     <>
       <text className={classNames(styles.axis, styles.end)} x={first - 6} y={y}>
@@ -132,10 +132,10 @@ function Shades({ ends: [less, more], right, top, size }: ShadesProps) {
         <rect
           key={level}
           className={levels[`level${level}`]}
-          x={first + level * (swatch + gap)}
+          x={first + level * (SWATCH + GAP)}
           y={y - 10}
-          width={swatch}
-          height={swatch}
+          width={SWATCH}
+          height={SWATCH}
           rx={2}
         />
       ))}

@@ -17,11 +17,11 @@ export interface ChartImage {
   readonly height: number
 }
 
-const margin = 28
-const titleSize = 22
-const captionSize = 15
+const MARGIN = 28
+const TITLE_SIZE = 22
+const CAPTION_SIZE = 15
 /** A narrower image would break its title into many lines. */
-const narrowest = 320
+const NARROWEST = 320
 
 /**
  * Returns the charts within an element as one SVG file, or null if it contains no chart. The file needs no stylesheet:
@@ -30,18 +30,18 @@ const narrowest = 320
 export function imageOf(element: Element, { title, caption }: ImageTexts): ChartImage | null {
   const charts = placedCharts(element)
   if (charts.length === 0) return null
-  const width = Math.max(narrowest, ...charts.map((chart) => chart.left + chart.width)) + 2 * margin
+  const width = Math.max(NARROWEST, ...charts.map((chart) => chart.left + chart.width)) + 2 * MARGIN
   const root = svgElement('svg', { xmlns: 'http://www.w3.org/2000/svg' })
   const name = svgElement('title', {})
   name.textContent = title
   const page = svgElement('rect', { x: 0, y: 0, width, fill: tokenOf(element, '--paper') })
   root.append(name, page)
-  let y = margin + titleSize - 4
+  let y = MARGIN + TITLE_SIZE - 4
   const write = (text: string, size: number, face: Record<string, string>) => {
     const widthOf = (line: string) =>
       measureText(line, `${face['font-weight']} ${size}px ${face['font-family']}`)
-    for (const line of wrapText(text, width - 2 * margin, languageOf(element), widthOf)) {
-      const words = svgElement('text', { x: margin, y, 'font-size': `${size}px`, ...face })
+    for (const line of wrapText(text, width - 2 * MARGIN, languageOf(element), widthOf)) {
+      const words = svgElement('text', { x: MARGIN, y, 'font-size': `${size}px`, ...face })
       words.textContent = line
       root.append(words)
       y += Math.round(size * 1.4)
@@ -49,19 +49,19 @@ export function imageOf(element: Element, { title, caption }: ImageTexts): Chart
   }
   const serif = tokenOf(element, '--serif')
   const sans = tokenOf(element, '--sans')
-  write(title, titleSize, { 'font-family': serif, 'font-weight': '600', fill: tokenOf(element, '--ink') })
+  write(title, TITLE_SIZE, { 'font-family': serif, 'font-weight': '600', fill: tokenOf(element, '--ink') })
   if (caption)
-    write(caption, captionSize, {
+    write(caption, CAPTION_SIZE, {
       'font-family': sans,
       'font-weight': '400',
       fill: tokenOf(element, '--ink-2'),
     })
   for (const { drawing, left, top } of charts) {
-    const group = svgElement('g', { transform: `translate(${margin + left} ${y + top})`, ...faceOf(drawing) })
+    const group = svgElement('g', { transform: `translate(${MARGIN + left} ${y + top})`, ...faceOf(drawing) })
     group.append(...copyDrawing(drawing))
     root.append(group)
   }
-  const height = Math.ceil(y + Math.max(...charts.map((chart) => chart.top + chart.height)) + margin)
+  const height = Math.ceil(y + Math.max(...charts.map((chart) => chart.top + chart.height)) + MARGIN)
   page.setAttribute('height', `${height}`)
   for (const [attribute, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
     root.setAttribute(attribute, `${value}`)
@@ -69,11 +69,11 @@ export function imageOf(element: Element, { title, caption }: ImageTexts): Chart
 }
 
 /** Some browsers refuse a canvas with more pixels than this. */
-const mostPoints = 16_000_000
+const MOST_POINTS = 16_000_000
 
 /** Returns the image as PNG with `scale` pixels to a CSS pixel. Rejects if the browser makes no canvas of that size. */
 export async function pngOf({ svg, width, height }: ChartImage, scale: number): Promise<Blob> {
-  const factor = Math.min(scale, Math.sqrt(mostPoints / (width * height)))
+  const factor = Math.min(scale, Math.sqrt(MOST_POINTS / (width * height)))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * factor)
   canvas.height = Math.round(height * factor)

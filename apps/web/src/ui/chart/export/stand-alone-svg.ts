@@ -1,7 +1,7 @@
-const namespace = 'http://www.w3.org/2000/svg'
+const NAMESPACE = 'http://www.w3.org/2000/svg'
 
 export function svgElement(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
-  const element = document.createElementNS(namespace, name)
+  const element = document.createElementNS(NAMESPACE, name)
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, `${value}`)
   return element
 }
@@ -10,7 +10,7 @@ const paint = ['fill', 'stroke'] as const
 const strokeLook = ['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'] as const
 const face = ['font-family', 'font-size', 'font-weight'] as const
 /** Attributes that only have a meaning on the page: they refer to its styles, scripts and accessibility tree. */
-const foreign = /^(class|style|data-|aria-)/
+const FOREIGN = /^(class|style|data-|aria-)/
 
 /** Returns the font attributes of an element, which most texts of its drawing inherit. */
 export function faceOf(element: Element): Record<string, string> {
@@ -27,7 +27,7 @@ export function copyDrawing(drawing: Element): SVGElement[] {
 function copyOf(source: Element, inherited: Readonly<Record<string, string>>): SVGElement[] {
   if (source.hasAttribute('data-passing')) return []
   const copy = svgElement(source.localName, {})
-  for (const { name, value } of source.attributes) if (!foreign.test(name)) copy.setAttribute(name, value)
+  for (const { name, value } of source.attributes) if (!FOREIGN.test(name)) copy.setAttribute(name, value)
   const isText = source.localName === 'text' || source.localName === 'tspan'
   if (source.localName !== 'g')
     for (const [name, value] of Object.entries(lookOf(source, isText, inherited)))

@@ -2,8 +2,8 @@ import { cutText } from '../cut-text'
 import type { ChartSize } from '../use-chart-size'
 
 /** From this width on, names are beside their bars, else above them. */
-const wide = 520
-const gap = 16
+const WIDE = 520
+const GAP = 16
 
 export interface RankPlaces {
   readonly width: number
@@ -23,8 +23,8 @@ export interface RankPlaces {
 /** Returns the places of name, bar and value in a row. */
 export function rankPlaces(valueTexts: readonly string[], { width, scale, widthOf }: ChartSize): RankPlaces {
   // Values use the sans-serif font, which is a little wider than the font that `widthOf` measures.
-  const valueRoom = Math.ceil(Math.max(0, ...valueTexts.map(widthOf)) * 1.12) + gap
-  if (width < wide)
+  const valueRoom = Math.ceil(Math.max(0, ...valueTexts.map(widthOf)) * 1.12) + GAP
+  if (width < WIDE)
     return {
       width,
       height: Math.round(46 * scale),
@@ -39,7 +39,7 @@ export function rankPlaces(valueTexts: readonly string[], { width, scale, widthO
     width,
     height,
     baseline: Math.round(22 * scale),
-    nameRoom: left - gap,
+    nameRoom: left - GAP,
     bar: {
       left,
       width: Math.max(0, width - left - valueRoom),
@@ -57,7 +57,7 @@ export interface FittingName {
 }
 
 /** A composer cut shorter than this cannot be recognised. A shorter detail is drawn as a whole or not at all. */
-const leastDetail = 64
+const LEAST_DETAIL = 64
 
 /** Returns the name as far as it fits, and as much of the detail as fits after it. */
 export function nameThatFits(
@@ -75,6 +75,6 @@ export function nameThatFits(
 function detailThatFits(whole: string, room: number, widthOf: (text: string) => number): string {
   if (widthOf(whole) <= room) return whole
   const [first = whole] = whole.split(' · ')
-  const isCuttable = room >= leastDetail && widthOf(first) > leastDetail
+  const isCuttable = room >= LEAST_DETAIL && widthOf(first) > LEAST_DETAIL
   return widthOf(first) <= room || isCuttable ? cutText(first, room, widthOf) : ''
 }

@@ -35,10 +35,10 @@ export interface BarStripProps {
 }
 
 /** More cells than this are drawn without gaps, because a phone has no room for them. */
-const dense = 32
+const DENSE = 32
 
 /** The number of spans that Page Up and Page Down move. */
-const leap = 4
+const LEAP = 4
 
 /**
  * Draws a strip of cells whose lightness shows their level. For screen readers and keys it is one slider: the arrow
@@ -80,7 +80,7 @@ export function BarStrip({ label, spans, marks, fact, first, caption, last }: Ba
         aria-valuemax={spans.length}
         aria-valuenow={current + 1}
         aria-valuetext={spans[current]?.text}
-        className={classNames(styles.strip, columns > dense && styles.dense)}
+        className={classNames(styles.strip, columns > DENSE && styles.dense)}
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         onKeyDown={onKeyDown}
         onFocus={() => setFocus(true)}
@@ -133,8 +133,8 @@ function nextOf(key: string, current: number, count: number): number | null {
     ArrowUp: 1,
     ArrowLeft: -1,
     ArrowDown: -1,
-    PageUp: leap,
-    PageDown: -leap,
+    PageUp: LEAP,
+    PageDown: -LEAP,
     Home: -count,
     End: count,
   }

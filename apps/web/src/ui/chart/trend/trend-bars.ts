@@ -26,7 +26,7 @@ interface Band {
   readonly size: ChartSize
 }
 
-const widest = 32
+const WIDEST = 32
 
 /** Returns the places of the bars below the lines, on the same time axis, with the value of the highest above it. */
 export function trendBars(
@@ -40,7 +40,7 @@ export function trendBars(
   const room = bottom - top - 14 * size.scale - words
   const places = bars.map((bar) => {
     const [start, end] = [xOf(bar.from), xOf(bar.to)]
-    const width = Math.max(1, Math.min(widest, (end - start) * 0.7))
+    const width = Math.max(1, Math.min(WIDEST, (end - start) * 0.7))
     const height = bar.value > 0 ? Math.max(2, (bar.value / most) * room) : 1
     return { bar, left: (start + end - width) / 2, width, top: bottom - height }
   })

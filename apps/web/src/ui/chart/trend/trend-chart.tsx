@@ -6,13 +6,13 @@ import { TrendDrawing } from './trend-drawing'
 import { trendLayout } from './trend-layout'
 import { stepInTrend, trendStopAt, trendStops } from './trend-stops'
 
-const plainHeight = 228
-const heightWithBars = 292
+const PLAIN_HEIGHT = 228
+const HEIGHT_WITH_BARS = 292
 
 /** Draws lines with dots over time and bars below them: tempo and minutes of a piece. The axis can begin above zero. */
 export function TrendChart({ label, lines, bars, span, labels, unit, format, formatBar }: TrendChartProps) {
   const size = useChartSize()
-  const height = Math.round((bars ? heightWithBars : plainHeight) * size.scale)
+  const height = Math.round((bars ? HEIGHT_WITH_BARS : PLAIN_HEIGHT) * size.scale)
   const [from, to] = span
   const layout = useMemo(
     () => trendLayout({ lines, bars, span: [from, to], labels, unit, format, formatBar }, size, height),

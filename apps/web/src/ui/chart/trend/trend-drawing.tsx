@@ -3,7 +3,7 @@ import { Words } from '../bar/bar-drawing'
 import styles from '../chart.module.css'
 import { crisp } from '../scale'
 import type { BarBandLayout } from './trend-bars'
-import { type PlacedLine, sample, type TrendLayout } from './trend-layout'
+import { type PlacedLine, SAMPLE, type TrendLayout } from './trend-layout'
 import type { TrendStops } from './trend-stops'
 
 export interface TrendDrawingProps {
@@ -58,10 +58,10 @@ export function TrendDrawing({ layout, stops, shown }: TrendDrawingProps) {
 }
 
 /** The number of line styles. Further lines use the last style. */
-const kinds = 5
+const KINDS = 5
 
 function Line({ line, index }: { readonly line: PlacedLine; readonly index: number }) {
-  const look = styles[`line${Math.min(index, kinds - 1)}`]
+  const look = styles[`line${Math.min(index, KINDS - 1)}`]
   const { path, points, name } = line
   return (
     <>
@@ -78,11 +78,11 @@ function Line({ line, index }: { readonly line: PlacedLine; readonly index: numb
             />
           ),
       )}
-      {name && name.x === sample + 8 && (
+      {name && name.x === SAMPLE + 8 && (
         <line
           className={classNames(styles.line, look)}
           x1={0}
-          x2={sample}
+          x2={SAMPLE}
           y1={name.y - 4.5}
           y2={name.y - 4.5}
         />

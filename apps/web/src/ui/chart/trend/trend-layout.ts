@@ -1,7 +1,7 @@
-import { axisLabels, type DrawnWords, fewestOfLine } from '../bar/bar-layout'
+import { axisLabels, type DrawnWords, FEWEST_OF_LINE } from '../bar/bar-layout'
 import { cutText } from '../cut-text'
 import { type Box, placeLabel } from '../place-label'
-import { axisHeight, crisp, rowHeight, short, tickGap } from '../scale'
+import { AXIS_HEIGHT, crisp, ROW_HEIGHT, short, TICK_GAP } from '../scale'
 import { rangeTicks, timeTicks } from '../ticks'
 import type { ChartSize } from '../use-chart-size'
 import { type BarBandLayout, trendBars } from './trend-bars'
@@ -33,16 +33,16 @@ export interface TrendLayout {
   readonly bars: BarBandLayout | null
 }
 
-export const sample = 22
+export const SAMPLE = 22
 /** From this width on, names are at the ends of their lines, else above the plot. */
-const wide = 600
+const WIDE = 600
 /** The height of the bars below the lines. */
-const barsHeight = 76
-const barsGap = 14
+const BARS_HEIGHT = 76
+const BARS_GAP = 14
 /** Dots nearer than this to each other are left out, because they would merge into a band. */
-const nearest = 9
+const NEAREST = 9
 /** The room beside the outermost dots. */
-const margin = 6
+const MARGIN = 6
 
 type Drawn = Pick<TrendChartProps, 'lines' | 'bars' | 'span' | 'labels' | 'unit' | 'format' | 'formatBar'>
 
@@ -50,20 +50,20 @@ export function trendLayout(drawn: Drawn, size: ChartSize, height: number): Tren
   const { lines, bars, span, format } = drawn
   const { width, scale: zoom, widthOf } = size
   const names = namesOf(drawn, size)
-  const top = (rowHeight + names.above * rowHeight) * zoom
-  const end = Math.round(height - axisHeight * zoom)
+  const top = (ROW_HEIGHT + names.above * ROW_HEIGHT) * zoom
+  const end = Math.round(height - AXIS_HEIGHT * zoom)
   const hasBars = bars !== undefined && bars.length > 0
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value))
-  const below = hasBars ? Math.round((barsHeight + barsGap) * zoom) : 0
+  const below = hasBars ? Math.round((BARS_HEIGHT + BARS_GAP) * zoom) : 0
   // Without lines, the bars use the whole height.
   const bottom = hasBars && values.length === 0 ? top : end - below
   const ticks = ticksOf(values, drawn.unit)
-  const left = tickGap + Math.max(0, ...ticks.map((tick) => widthOf(format(tick))))
+  const left = TICK_GAP + Math.max(0, ...ticks.map((tick) => widthOf(format(tick))))
   const right = width - names.room
   const lowest = ticks[0] ?? 0
   const highest = Math.max(lowest + 1, ticks.at(-1) ?? 1, ...values)
   const yOf = (value: number) => bottom - ((value - lowest) / (highest - lowest)) * (bottom - top)
-  const xOf = placesInTime(span, left + margin, right - margin)
+  const xOf = placesInTime(span, left + MARGIN, right - MARGIN)
   const placed = lines.map(({ key, points }) => placedLine(key, points, xOf, yOf))
   return {
     left,
@@ -73,7 +73,7 @@ export function trendLayout(drawn: Drawn, size: ChartSize, height: number): Tren
       key: `${tick}`,
       at: crisp(yOf(tick)),
       text: format(tick),
-      x: left - tickGap,
+      x: left - TICK_GAP,
       y: crisp(yOf(tick)) + 4.5 * zoom,
     })),
     labels: axisLabels(
@@ -102,11 +102,11 @@ function ticksOf(values: readonly number[], unit: TrendChartProps['unit']): numb
 }
 
 /** The least range of the axis. A smaller range would exaggerate small differences. */
-const leastSpread = 8
+const LEAST_SPREAD = 8
 
 function atLeastSpread(values: readonly number[]): [number, number] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
-  const missing = Math.max(0, leastSpread - (highest - lowest)) / 2
+  const missing = Math.max(0, LEAST_SPREAD - (highest - lowest)) / 2
   return [Math.max(0, lowest - missing), highest + missing]
 }
 
@@ -128,7 +128,7 @@ function placedLine(
 ) {
   const xs = points.map(({ at }) => xOf(at))
   const room = (xs.at(-1) ?? 0) - (xs[0] ?? 0)
-  const isDense = points.length > 2 && room / (points.length - 1) < nearest
+  const isDense = points.length > 2 && room / (points.length - 1) < NEAREST
   const highest = highestOf(points)
   const placed = points.map((point, index) => ({
     point,
@@ -137,7 +137,7 @@ function placedLine(
     hasDot: !isDense || index === 0 || index === points.length - 1 || index === highest,
   }))
   const path =
-    points.length < fewestOfLine
+    points.length < FEWEST_OF_LINE
       ? ''
       : placed.map(({ x, y }, index) => `${index ? 'L' : 'M'}${x} ${y}`).join('')
   return { key, path, points: placed }
@@ -160,9 +160,9 @@ interface Names {
 
 function namesOf({ lines }: Drawn, { width, widthOf }: ChartSize): Names {
   if (lines.length < 2) return { texts: [], room: 0, above: 0 }
-  const most = width >= wide ? width * 0.24 : width - sample - 8
+  const most = width >= WIDE ? width * 0.24 : width - SAMPLE - 8
   const texts = lines.map(({ name }) => cutText(name, most, widthOf))
-  if (width < wide) return { texts, room: 0, above: lines.length }
+  if (width < WIDE) return { texts, room: 0, above: lines.length }
   return { texts, room: Math.max(...texts.map(widthOf)) + 12, above: 0 }
 }
 
@@ -176,7 +176,7 @@ function withNames(
   if (above > 0)
     return lines.map((line, index) => ({
       ...line,
-      name: { key: line.key, text: texts[index] ?? '', x: sample + 8, y: (index * rowHeight + 12) * zoom },
+      name: { key: line.key, text: texts[index] ?? '', x: SAMPLE + 8, y: (index * ROW_HEIGHT + 12) * zoom },
     }))
   const ends = lines.map(({ points }) => (points.at(-1)?.y ?? 0) + 4.5 * zoom)
   const places = spreadOut(ends, 16 * zoom)
@@ -240,8 +240,8 @@ function freerSide(
   const inTheWay = (box: Box) =>
     points.filter(
       ({ x, y }) =>
-        x > box.left - reach &&
-        x < box.left + box.width + reach &&
+        x > box.left - REACH &&
+        x < box.left + box.width + REACH &&
         y > box.top - 3 &&
         y < box.top + box.height + 3,
     ).length
@@ -252,7 +252,7 @@ function freerSide(
 }
 
 /** The line of a dot that is nearer than this to a text passes behind the text. */
-const reach = 12
+const REACH = 12
 
 function isNear(a: Box, b: Box): boolean {
   return Math.abs(a.left - b.left) < a.width + 6 && Math.abs(a.top - b.top) < a.height

@@ -43,7 +43,7 @@ function tallied(...entries: Entry[]): TalliedDiary {
   return diary
 }
 
-const first = '2026-11-01' as CalendarDay
+const FIRST = '2026-11-01' as CalendarDay
 
 /** Few names, days and times, so that many entries share them. */
 const crowdedEntry: fc.Arbitrary<Entry> = fc
@@ -70,7 +70,7 @@ const crowdedEntry: fc.Arbitrary<Entry> = fc
   .map(({ hour, day, ...fields }) =>
     buildEntry({
       ...fields,
-      localDay: addDays(first, day),
+      localDay: addDays(FIRST, day),
       timestamp: instantOf(Date.parse('2026-11-01T20:00:00Z') + hour * 3_600_000),
     }),
   )
@@ -154,8 +154,8 @@ describe('subtracting the entry that decided a name or a day', () => {
   const at = (id: string, day: number, title: string, overrides: Partial<Entry> = {}) =>
     buildEntry({
       id,
-      localDay: addDays(first, day),
-      timestamp: instantOf(Date.parse(`${addDays(first, day)}T12:00:00Z`)),
+      localDay: addDays(FIRST, day),
+      timestamp: instantOf(Date.parse(`${addDays(FIRST, day)}T12:00:00Z`)),
       pieces: [buildPiece({ title, composer: title.toUpperCase() === title ? 'LISZT' : 'Liszt' })],
       ...overrides,
     })
@@ -217,7 +217,7 @@ test('subtracting some of many days, pieces and composers equals counting the ot
   const many = Array.from({ length: 500 }, (_, at) =>
     buildEntry({
       id: `${at}`,
-      localDay: addDays(first, at * 2),
+      localDay: addDays(FIRST, at * 2),
       duration: seconds(60 + (at % 7)),
       pieces: [buildPiece({ title: `Piece ${at % 90}`, composer: `Composer ${at % 40}` })],
       techniques: [`technique ${at % 30}`],

@@ -9,10 +9,10 @@ import { PieceTotals } from './piece-totals'
 import { type RankedTotals, shareTotals } from './ranked-totals'
 import { TechniqueTotals } from './technique-totals'
 
-const hoursOfDay = 24
+const HOURS_OF_DAY = 24
 const typeCount = loggableEntryTypes.length
 const moodCount = noMood + 1
-const combinations = hoursOfDay * typeCount * moodCount
+const combinations = HOURS_OF_DAY * typeCount * moodCount
 
 /**
  * The aggregate of a scope, updated as rows are added and subtracted. The cost of a row depends on its pieces and
@@ -25,7 +25,7 @@ export class PracticeTotals {
   #seconds = 0
   #entries = 0
   #unassigned = 0
-  readonly #hours = new Float64Array(hoursOfDay)
+  readonly #hours = new Float64Array(HOURS_OF_DAY)
   readonly #weekdays = new Float64Array(7)
   readonly #days: DayTotals
   readonly #instruments: RankedTotals<ValueShare<string>>

@@ -3,7 +3,7 @@ import { isTimeZone } from '../../../units/calendar-day'
 const HOUR = 3_600_000
 const DAY = 86_400_000
 /** Marks a day on which the clocks of the zone change. */
-const CHANGES = Number.NaN
+const changes = Number.NaN
 
 const clocks = new Map<string, ZoneClock>()
 
@@ -49,7 +49,7 @@ class ZoneClock {
     let ahead = this.#throughDay.get(day)
     if (ahead === undefined) {
       const begin = this.#shownAtMidnight(day)
-      ahead = begin === this.#shownAtMidnight(day + 1) ? begin : CHANGES
+      ahead = begin === this.#shownAtMidnight(day + 1) ? begin : changes
       this.#throughDay.set(day, ahead)
     }
     return ahead

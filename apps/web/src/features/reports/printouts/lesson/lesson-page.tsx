@@ -1,6 +1,6 @@
 import { formatMeasures } from '@segno/domain/measures/format-measures'
 import {
-  daysWithoutLesson,
+  DAYS_WITHOUT_LESSON,
   type LessonNote,
   type LessonOther,
   type LessonPiece,
@@ -26,7 +26,7 @@ export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
     <>
       <NameField label={t('lesson.name')} value={name} onValueChange={onName} />
       {sheet.lesson === null && (
-        <p className={styles.remark}>{t('lesson.noLesson', { count: daysWithoutLesson })}</p>
+        <p className={styles.remark}>{t('lesson.noLesson', { count: DAYS_WITHOUT_LESSON })}</p>
       )}
       {sheet.entries === 0 && <p className={styles.remark}>{t('lesson.empty')}</p>}
       {sheet.pieces.length > 0 && (

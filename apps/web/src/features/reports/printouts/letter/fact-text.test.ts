@@ -35,13 +35,13 @@ function formatOf(language: Language) {
 const day = (text: string) => text as CalendarDay
 const piece: LetterPiece = { key: 'k' as PieceKey, title: 'Consolation No. 3', composer: 'Franz Liszt' }
 const alone: LetterPiece = { ...piece, title: 'Greensleeves', composer: null }
-const seconds = 5400
+const SECONDS = 5400
 const letter = { end: day('2026-11-15') }
 
 const facts: readonly LetterFact[] = [
-  { kind: 'week', values: { seconds, days: 1 } },
-  { kind: 'week', values: { seconds, days: 5 } },
-  { kind: 'weekBefore', values: { seconds, before: 600 } },
+  { kind: 'week', values: { seconds: SECONDS, days: 1 } },
+  { kind: 'week', values: { seconds: SECONDS, days: 5 } },
+  { kind: 'weekBefore', values: { seconds: SECONDS, before: 600 } },
   { kind: 'goalsReached', values: { goals: [{ id: '1', title: 'By heart', day: day('2026-11-10') }] } },
   {
     kind: 'goalsReached',
@@ -52,8 +52,8 @@ const facts: readonly LetterFact[] = [
       ],
     },
   },
-  { kind: 'mostTime', values: { piece, seconds, isAll: false } },
-  { kind: 'mostTime', values: { piece: alone, seconds, isAll: true } },
+  { kind: 'mostTime', values: { piece, seconds: SECONDS, isAll: false } },
+  { kind: 'mostTime', values: { piece: alone, seconds: SECONDS, isAll: true } },
   { kind: 'firstTime', values: { piece, day: day('2026-11-10') } },
   { kind: 'again', values: { piece, day: day('2026-11-10'), before: day('2025-05-03') } },
   { kind: 'tempo', values: { piece, before: 76, now: 84 } },
@@ -68,16 +68,16 @@ const facts: readonly LetterFact[] = [
     },
   },
   { kind: 'pieces', values: { pieces: 3 } },
-  { kind: 'dayWithMost', values: { day: day('2026-11-10'), seconds } },
+  { kind: 'dayWithMost', values: { day: day('2026-11-10'), seconds: SECONDS } },
   ...(['morning', 'afternoon', 'evening', 'night'] as const).flatMap((part): LetterFact[] => [
-    { kind: 'timeOfDay', values: { part, seconds, isAll: false } },
-    { kind: 'timeOfDay', values: { part, seconds, isAll: true } },
+    { kind: 'timeOfDay', values: { part, seconds: SECONDS, isAll: false } },
+    { kind: 'timeOfDay', values: { part, seconds: SECONDS, isAll: true } },
   ]),
   {
     kind: 'instruments',
     values: {
       instruments: [
-        { value: 'piano', seconds },
+        { value: 'piano', seconds: SECONDS },
         { value: 'own-1', seconds: 600 },
       ],
     },
@@ -86,19 +86,19 @@ const facts: readonly LetterFact[] = [
     kind: 'types',
     values: {
       types: [
-        { value: 'practice', seconds },
+        { value: 'practice', seconds: SECONDS },
         { value: 'lesson', seconds: 2700 },
       ],
     },
   },
   { kind: 'techniques', values: { techniques: ['scale'] } },
   { kind: 'techniques', values: { techniques: ['scale', 'Vibrato'] } },
-  { kind: 'latest', values: { day: day('2026-10-30'), seconds } },
-  { kind: 'instrumentsSoFar', values: { instruments: [{ value: 'violin', seconds }] } },
-  { kind: 'typesSoFar', values: { types: [{ value: 'rehearsal', seconds }] } },
-  { kind: 'weekdaySoFar', values: { weekday: 2, seconds } },
+  { kind: 'latest', values: { day: day('2026-10-30'), seconds: SECONDS } },
+  { kind: 'instrumentsSoFar', values: { instruments: [{ value: 'violin', seconds: SECONDS }] } },
+  { kind: 'typesSoFar', values: { types: [{ value: 'rehearsal', seconds: SECONDS }] } },
+  { kind: 'weekdaySoFar', values: { weekday: 2, seconds: SECONDS } },
   { kind: 'month', values: { month: day('2026-11-01'), seconds: 43_200, days: 9 } },
-  { kind: 'yearAgo', values: { from: day('2025-11-10'), to: day('2025-11-16'), seconds } },
+  { kind: 'yearAgo', values: { from: day('2025-11-10'), to: day('2025-11-16'), seconds: SECONDS } },
   { kind: 'year', values: { year: 2026, seconds: 400_000, days: 1 } },
   { kind: 'repertoire', values: { pieces: 1234 } },
   { kind: 'whole', values: { seconds: 900_000, entries: 1 } },

@@ -27,7 +27,7 @@ type Texts = {
 }
 
 /** Characters. A longer list of bars would make the sentence hard to read. */
-const longestBars = 48
+const LONGEST_BARS = 48
 
 /** The sentence of each kind. */
 const texts: Texts = {
@@ -53,7 +53,7 @@ const texts: Texts = {
   bars({ piece, ranges, bars }, format) {
     const named = formatMeasures(ranges)
     const values = { piece: format.piece(piece), count: bars }
-    return named.length <= longestBars
+    return named.length <= LONGEST_BARS
       ? format.t('fact.bars', { ...values, bars: named })
       : format.t('fact.manyBars', { ...values, number: format.number(bars) })
   },
