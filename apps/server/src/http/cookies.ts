@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-export type CookieName = 'refresh' | 'link' | 'google'
+export type CookieName = 'refresh' | 'link' | 'google' | 'known'
 
 /**
  * The cookies of signing in, HttpOnly and SameSite=Strict, so scripts cannot read them and browsers do not send them

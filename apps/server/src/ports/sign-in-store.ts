@@ -43,10 +43,10 @@ export type Rotation =
 
 /** Stores links, sign-ins and tokens. Operations that must happen once are one statement or one transaction. */
 export interface SignInStore {
-  /** Stores a link and deletes older links of the address. */
+  /** Stores a link and deletes older links that the same browser requested for the address. */
   keepLink(link: KeptLink): Promise<void>
   findLink(tokenHash: string, now: number): Promise<KeptLink | undefined>
-  /** Marks the link as used. Returns it to exactly one of several concurrent callers. */
+  /** Marks the link as used and deletes the other links of its address. Returns it to exactly one of several concurrent callers. */
   spendLink(tokenHash: string, now: number): Promise<KeptLink | undefined>
   open(signIn: NewSignIn, token: TokenLife): Promise<void>
   /** Returns undefined if the sign-in has ended or never existed. */

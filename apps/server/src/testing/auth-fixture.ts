@@ -22,6 +22,7 @@ export interface AuthFixtureOptions {
   readonly google?: (now: () => number) => GoogleVerifier
   readonly origin?: string
   readonly isLocalOnly?: boolean
+  readonly pacedMail?: AuthPorts['pacedMail']
 }
 
 export interface Call {
@@ -60,6 +61,7 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     origin: () => origin,
     isHttps: origin.startsWith('https:'),
     isLocalOnly: options.isLocalOnly ?? true,
+    pacedMail: options.pacedMail,
     limits: createRateLimits({ REDIS_URL: undefined, DATABASE_URL: undefined }, () => undefined),
     clients: new ClientAddresses(['127.0.0.0/8']),
     now,

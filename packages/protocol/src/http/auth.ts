@@ -116,7 +116,7 @@ export const signOut = {
   authenticated: false,
   request: refreshSchema,
   answer: doneSchema,
-  refusals: ['forbidden'],
+  refusals: ['forbidden', 'rate_limited'],
 } satisfies ApiCall
 
 export const signOutEverywhere = {

@@ -6,12 +6,19 @@ const hour = 60 * minute
 
 /** Limits of the sign-in calls. The button 'Resend' appears after 30 s, so one e-mail in 25 s is allowed. */
 export const authLimitRules = {
-  emailsToOneAddress: [
+  emailsToAddressFromPlace: [
     { limit: 1, window: 25_000 },
     { limit: 5, window: hour },
   ],
+  /** From all places. A tight limit here would let a stranger keep the owner of the address from signing in. */
+  emailsToOneAddress: [{ limit: 20, window: hour }],
+  /** Replaces the limits of addresses and places for a browser that has signed in to the address before. */
+  emailsToKnownBrowsers: [
+    { limit: 1, window: 25_000 },
+    { limit: 20, window: hour },
+  ],
   /**
-   * Replaces `emailsToOneAddress` on a server that only this machine can reach. One person may sign in on several
+   * Replaces all limits of e-mails on a server that only this machine can reach. One person may sign in on several
    * browsers in a minute there.
    */
   emailsOnThisMachine: [
@@ -19,8 +26,16 @@ export const authLimitRules = {
     { limit: 200, window: hour },
   ],
   emailsFromOnePlace: [{ limit: 30, window: hour }],
-  /** For the whole server, so that an attacker cannot use it to flood mailboxes. */
+  /** A /56 and a /48 of IPv6. Providers give customers as many networks. */
+  emailsFromOneSite: [{ limit: 60, window: hour }],
+  emailsFromOneCustomer: [{ limit: 120, window: hour }],
+  /** For the whole server, so that an attacker cannot use it to flood mailboxes. Further e-mails leave slowly. */
   emailsInAll: [{ limit: 2000, window: hour }],
+  /** Log lines about too many e-mails. */
+  alarms: [{ limit: 1, window: minute }],
+  /** Counted before the body is read. */
+  linkRequestsFromOnePlace: [{ limit: 120, window: minute }],
+  signOutsFromOnePlace: [{ limit: 120, window: minute }],
   /** Tokens cannot be guessed. This bounds the work that guessing causes. */
   attemptsFromOnePlace: [{ limit: 60, window: minute }],
   /** A school or an orchestra may share one address. */

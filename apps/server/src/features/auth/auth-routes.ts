@@ -18,7 +18,9 @@ import { readBody } from '../../http/read-body'
 import type { Log } from '../../log'
 import type { Account } from '../../ports/account-store'
 import type { AuthLimits } from './auth-limits'
+import { readEmailAddress } from './email-address'
 import type { GoogleSignIn, GoogleSignInOutcome } from './google-sign-in'
+import { type KnownBrowsers, knownBrowserSeconds } from './known-browsers'
 import { randomToken } from './random-token'
 import { refreshTokenSeconds } from './refresh-tokens'
 import type { SignInPlace, SignIns } from './sign-ins'
@@ -31,11 +33,14 @@ export interface AuthRoutesOptions {
   readonly google: GoogleSignIn | null
   readonly tickets: SocketTickets
   readonly cookies: Cookies
+  readonly browsers: KnownBrowsers
   readonly limits: AuthLimits
   readonly addresses: AddressLimits
   readonly authenticate: MiddlewareHandler<ApiEnv>
   readonly log: Log
 }
+
+type TokenAnswerOptions = Pick<AuthRoutesOptions, 'cookies' | 'browsers'>
 
 /** The dialog may stay open for a while before the button is pressed. */
 const googleNonceSeconds = 3600
@@ -45,9 +50,9 @@ export async function answerSignIn(
   context: Context<ApiEnv>,
   account: Account,
   place: SignInPlace,
-  { signIns, cookies }: Pick<AuthRoutesOptions, 'signIns' | 'cookies'>,
+  options: TokenAnswerOptions & Pick<AuthRoutesOptions, 'signIns'>,
 ): Promise<Response> {
-  return answerTokens(context, await signIns.begin(account, place), cookies)
+  return answerTokens(context, await options.signIns.begin(account, place), options)
 }
 
 /** Reads device and browser of a call. Call it before a token is spent, because a malformed header refuses the call. */
@@ -55,8 +60,14 @@ export function placeOf(context: Context<ApiEnv>): SignInPlace {
   return { device: readDeviceId(context), userAgentHint: userAgentHint(context.req.header('user-agent')) }
 }
 
-function answerTokens(context: Context<ApiEnv>, signedIn: SignedIn, cookies: Cookies): Response {
+async function answerTokens(
+  context: Context<ApiEnv>,
+  signedIn: SignedIn,
+  { cookies, browsers }: TokenAnswerOptions,
+): Promise<Response> {
   cookies.set(context, 'refresh', signedIn.refreshToken, refreshTokenSeconds)
+  const address = readEmailAddress(signedIn.user.email)
+  if (address) cookies.set(context, 'known', await browsers.mark(address.key), knownBrowserSeconds)
   return context.json(signedIn)
 }
 
@@ -71,10 +82,10 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<ApiEnv> {
     const token = (await shownRefreshToken(context)) ?? cookies.get(context, 'refresh')
     const signedIn = token === undefined ? null : await signIns.refresh(token)
     if (!signedIn) throw new ApiProblem(401, 'unauthorized', 'Sign in again: the sign-in has ended.')
-    return answerTokens(context, signedIn, cookies)
+    return answerTokens(context, signedIn, options)
   })
 
-  router.post(signOut.path, async (context) => {
+  router.post(signOut.path, addresses.limit(limits.signOutsFromOnePlace), async (context) => {
     // Ignore a malformed body: it must not keep a person signed in.
     const refresh = await shownRefreshToken(context).catch(() => undefined)
     const access = bearerToken(context.req.header('authorization'))

@@ -16,8 +16,11 @@ import type { SocketAuth } from '../../ports/socket-auth'
 import { createAuthLimits } from './auth-limits'
 import { createAuthRoutes } from './auth-routes'
 import { GoogleSignIn } from './google-sign-in'
+import { KnownBrowsers } from './known-browsers'
+import { LinkAdmission } from './link-admission'
 import { createMagicLinkRoutes } from './magic-link-routes'
 import { MagicLinks } from './magic-links'
+import { mailPace, PacedQueue, type PacedQueueOptions } from './paced-queue'
 import { RefreshTokens } from './refresh-tokens'
 import { refuseCrossSite } from './refuse-cross-site'
 import { ServerSecrets } from './server-secrets'
@@ -43,6 +46,8 @@ export interface AuthPorts {
   readonly clients: ClientAddresses
   readonly now: () => number
   readonly log: Log
+  /** Pace of e-mails above the limit of the whole server. */
+  readonly pacedMail?: PacedQueueOptions | undefined
 }
 
 export interface Auth {
@@ -70,13 +75,16 @@ export function createAuth(ports: AuthPorts): Auth {
     log,
     google: google && new GoogleSignIn({ google, accounts, store, now }),
     cookies: new Cookies({ secure: ports.isHttps }),
+    browsers: new KnownBrowsers(() => secrets.of('browsers')),
     limits: createAuthLimits(ports.limits),
     addresses: new AddressLimits(ports.clients, { exemptLocal: ports.isLocalOnly }),
   }
   const links = new MagicLinks({ ...ports, compose: ports.composeMail })
+  const pacedMail = new PacedQueue(ports.pacedMail ?? mailPace)
+  const admission = new LinkAdmission({ ...options, pacedMail })
   const routes = createRouter()
   routes.use('/api/auth/*', refuseCrossSite(ports.origin))
-  routes.route('/', createMagicLinkRoutes({ ...options, links }))
+  routes.route('/', createMagicLinkRoutes({ ...options, links, admission }))
   routes.route('/', createAuthRoutes(options))
   return { routes, authenticate, socketAuth: tickets, prune: () => store.prune(now()) }
 }

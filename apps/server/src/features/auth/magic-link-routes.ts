@@ -1,18 +1,19 @@
 import { inspectMagicLink, requestMagicLink, verifyMagicLink } from '@segno/protocol/http/auth'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
 import { preferredLanguage } from '../../http/preferred-language'
-import { takeFrom } from '../../http/rate-limit'
 import { readBody } from '../../http/read-body'
 import { type AuthRoutesOptions, answerSignIn, placeOf } from './auth-routes'
 import { readEmailAddress } from './email-address'
+import type { LinkAdmission } from './link-admission'
 import { linkSeconds, type MagicLinks } from './magic-links'
 import { randomToken } from './random-token'
 
 export interface MagicLinkRoutesOptions
-  extends Pick<AuthRoutesOptions, 'signIns' | 'cookies' | 'limits' | 'addresses' | 'log'> {
+  extends Pick<AuthRoutesOptions, 'signIns' | 'cookies' | 'browsers' | 'limits' | 'addresses' | 'log'> {
   readonly links: MagicLinks
+  readonly admission: LinkAdmission
 }
 
 /** Seconds until the page offers another e-mail. */
@@ -25,11 +26,13 @@ const resendSeconds = 30
  * button.
  */
 export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<ApiEnv> {
-  const { links, cookies, limits, addresses, log } = options
+  const { links, admission, cookies, limits, addresses, log } = options
   const router = createRouter()
   const attempts = addresses.limit(limits.attemptsFromOnePlace)
 
-  router.post(requestMagicLink.path, async (context) => {
+  const requests = addresses.limit(limits.linkRequestsFromOnePlace)
+
+  router.post(requestMagicLink.path, requests, async (context) => {
     const body = await readBody(context, requestMagicLink.request)
     const address = readEmailAddress(body.email)
     if (!address) {
@@ -37,12 +40,11 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
         details: { fields: ['email'] },
       })
     }
-    await countEmail(context, options, address.key)
     // Keep the nonce of a browser, so that it still matches after a corrected address.
     const nonce = cookies.get(context, 'link') ?? randomToken()
-    cookies.set(context, 'link', nonce, linkSeconds)
     const language = preferredLanguage(body.language ?? context.req.header('accept-language'))
-    await links.request(address, nonce, language)
+    await admission.send(context, address.key, () => links.request(address, nonce, language))
+    cookies.set(context, 'link', nonce, linkSeconds)
     return context.json({ success: true, expiresIn: linkSeconds, resendAfter: resendSeconds })
   })
 
@@ -64,23 +66,6 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
     return answerSignIn(context, account, place, options)
   })
   return router
-}
-
-async function countEmail(
-  context: Context<ApiEnv>,
-  { limits, addresses }: MagicLinkRoutesOptions,
-  emailKey: string,
-): Promise<void> {
-  const place = addresses.keyOf(context)
-  if (place === null) {
-    await takeFrom([[limits.emailsOnThisMachine, emailKey]])
-    return
-  }
-  await takeFrom([
-    [limits.emailsToOneAddress, emailKey],
-    [limits.emailsFromOnePlace, place],
-    [limits.emailsInAll, ''],
-  ])
 }
 
 /** Refuses with 400 and not 401, because clients end their own sign-in after a 401. */

@@ -84,13 +84,31 @@ describe('a sign-in link', () => {
     })
   })
 
-  test('a newer sign-in link voids an older one', async () => {
+  test('a newer sign-in link voids an older one of the same browser', async () => {
     const email = somebody()
     const older = await server.askForLink(email)
     server.forward(30_000)
-    const newer = await server.askForLink(email)
+    const newer = await server.askForLink(email, { cookie: older.cookie })
     expect((await verify(older.token)).status).toBe(400)
     expect((await verify(newer.token)).status).toBe(200)
+  })
+
+  test('a request from another browser voids no link, so a stranger cannot', async () => {
+    const email = somebody()
+    const own = await server.askForLink(email)
+    server.forward(30_000)
+    await server.askForLink(email)
+    expect((await verify(own.token)).status).toBe(200)
+  })
+
+  test('a used sign-in link voids all links of its address, and none of another', async () => {
+    const [email, other] = [somebody(), somebody()]
+    const first = await server.askForLink(email)
+    const foreign = await server.askForLink(other, { cookie: first.cookie })
+    const second = await server.askForLink(email)
+    expect((await verify(second.token)).status).toBe(200)
+    expect((await verify(first.token)).status).toBe(400)
+    expect((await verify(foreign.token)).status).toBe(200)
   })
 
   test('a call that is refused for a wrong header does not use the link up', async () => {

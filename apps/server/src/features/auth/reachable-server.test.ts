@@ -6,7 +6,7 @@ describe('a server that others can reach', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => vi.useRealTimers())
 
-  test('a public server sends one address an e-mail every 25 seconds and five an hour', async () => {
+  test('a public server sends one place an e-mail for one address every 25 seconds and five an hour', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const email = 'clara@example.org'
     await open.askForLink(email)
@@ -37,13 +37,90 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('a public server sends at most 2,000 e-mails an hour in total', async () => {
+  test('a stranger who asks for links of an address does not keep its owner from asking', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
-    for (let n = 0; n < 2100; n++) {
-      const body = { email: `p${n}@example.org` }
-      await open.call('/api/auth/request-magic-link', { body, from: `198.51.${n >> 8}.${n & 255}` })
+    const email = 'clara@example.org'
+    const ask = (from: string) => open.call('/api/auth/request-magic-link', { body: { email }, from })
+    const statuses: number[] = []
+    for (let n = 0; n < 20; n++) {
+      open.forward(30_000)
+      statuses.push((await ask('198.51.100.66')).status)
     }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+    expect((await ask('192.0.2.1')).status).toBe(200)
+    await open.remove()
+  })
+
+  test('one address gets at most twenty e-mails an hour from all places, apart from its own browsers', async () => {
+    const open = await createAuthFixture({ isLocalOnly: false })
+    const email = 'clara@example.org'
+    const signedIn = await open.askForLink(email, { from: '192.0.2.1' })
+    const answer = await open.call('/api/auth/verify-magic-link', { body: { token: signedIn.token } })
+    const known = cookieOf(answer, 'known')
+    const ask = (from: string, cookie?: string) =>
+      open.call('/api/auth/request-magic-link', { body: { email }, from, ...(cookie ? { cookie } : {}) })
+    const statuses: number[] = []
+    for (let n = 0; n < 40; n++) statuses.push((await ask(`198.51.100.${n}`)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(19)
+    expect((await ask('203.0.113.1')).status).toBe(429)
+    expect((await ask('203.0.113.1', known)).status).toBe(200)
+    const foreign = { body: { email: 'ben@example.org' }, cookie: known }
+    for (let n = 0; n < 20; n++) {
+      await open.call('/api/auth/request-magic-link', { ...foreign, from: `203.0.113.${n}` })
+    }
+    expect((await open.call('/api/auth/request-magic-link', foreign)).status).toBe(429)
+    await open.remove()
+  })
+
+  test('the networks of one IPv6 customer count together, as /56 and as /48', async () => {
+    const open = await createAuthFixture({ isLocalOnly: false })
+    let count = 0
+    const ask = (from: string) =>
+      open.call('/api/auth/request-magic-link', { body: { email: `p${count++}@example.org` }, from })
+    for (let n = 0; n < 256; n++) await ask(`2001:db8:1:${(0x100 + n).toString(16)}::1`)
+    expect(open.mails).toHaveLength(60)
+    for (let n = 0; n < 256; n++) await ask(`2001:db8:1:${(n * 256).toString(16)}::1`)
+    expect(open.mails).toHaveLength(120)
+    expect((await ask('2001:db8:2::1')).status).toBe(200)
+    await open.remove()
+  })
+
+  test('more than 2,000 e-mails an hour cause an alarm and leave one by one, and the answers stay the same', async () => {
+    const open = await createAuthFixture({ isLocalOnly: false, pacedMail: { interval: 5, longest: 40 } })
+    const ask = (n: number, more = {}) =>
+      open.call('/api/auth/request-magic-link', {
+        body: { email: `p${n}@example.org` },
+        from: `198.51.${n >> 8}.${n & 255}`,
+        ...more,
+      })
+    const first = await open.askForLink('clara@example.org', { from: '192.0.2.1' })
+    const verified = await open.call('/api/auth/verify-magic-link', { body: { token: first.token } })
+    const cookie = cookieOf(verified, 'known')
+    for (let n = 0; n < 1999; n++) await ask(n)
     expect(open.mails).toHaveLength(2000)
+    expect(open.logged.filter((line) => line.startsWith('error'))).toEqual([])
+    const answers = await Promise.all(Array.from({ length: 60 }, (_one, n) => ask(3000 + n)))
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40)
+    expect(answers.find(({ status }) => status === 429)?.headers.get('Retry-After')).toMatch(/^\d+$/)
+    expect(open.logged.filter((line) => line.startsWith('error'))).toHaveLength(1)
+    const mailed = open.mails.length
+    const own = { body: { email: 'clara@example.org' }, cookie, from: '192.0.2.1' }
+    open.forward(30_000)
+    expect((await open.call('/api/auth/request-magic-link', own)).status).toBe(200)
+    expect(open.mails.slice(mailed).map(({ to }) => to)).toContain('clara@example.org')
+    await vi.waitFor(() => expect(open.mails.length).toBeGreaterThanOrEqual(2041), { timeout: 5000 })
+    await open.remove()
+  })
+
+  test('requests for a link and sign-outs are counted before their bodies are read', async () => {
+    const open = await createAuthFixture({ isLocalOnly: false })
+    for (const path of ['/api/auth/request-magic-link', '/api/auth/logout']) {
+      const statuses: number[] = []
+      for (let n = 0; n < 130; n++) {
+        statuses.push((await open.call(path, { body: { email: 1 }, from: '192.0.2.9' })).status)
+      }
+      expect([path, statuses.at(-1)]).toEqual([path, 429])
+    }
     await open.remove()
   })
 

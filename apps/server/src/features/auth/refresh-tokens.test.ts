@@ -49,6 +49,9 @@ describe('a refresh token', () => {
       expect.stringMatching(
         /^segno_refresh=[\w-]{43}; Max-Age=5184000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
       ),
+      expect.stringMatching(
+        /^segno_known=[\w-]{43}; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      ),
     ])
     const answer = await refresh(undefined, { cookie: cookieOf(verified, 'refresh') })
     const { refreshToken } = await tokens(answer)

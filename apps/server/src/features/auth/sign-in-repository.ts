@@ -21,7 +21,11 @@ export class SignInRepository implements SignInStore {
 
   async keepLink(link: KeptLink): Promise<void> {
     await inTransaction(this.#db, async (tx) => {
-      await tx.deleteFrom('magic_link').where('email_key', '=', link.emailKey).execute()
+      await tx
+        .deleteFrom('magic_link')
+        .where('email_key', '=', link.emailKey)
+        .where('nonce_hash', '=', link.nonceHash)
+        .execute()
       await tx
         .insertInto('magic_link')
         .values({
@@ -56,7 +60,13 @@ export class SignInRepository implements SignInStore {
       .where('expires_at', '>', now)
       .returningAll()
       .executeTakeFirst()
-    return row && linkOf(row)
+    if (!row) return undefined
+    await this.#db
+      .deleteFrom('magic_link')
+      .where('email_key', '=', row.email_key)
+      .where('token_hash', '<>', tokenHash)
+      .execute()
+    return linkOf(row)
   }
 
   async open(signIn: NewSignIn, token: TokenLife): Promise<void> {

@@ -1,0 +1,38 @@
+export interface PacedQueueOptions {
+  /** Milliseconds between two tasks. */
+  readonly interval: number
+  /** The most tasks that may wait. */
+  readonly longest: number
+}
+
+/** The last of 240 waiting e-mails leaves after four minutes, so its link still works for six. */
+export const mailPace: PacedQueueOptions = { interval: 1000, longest: 240 }
+
+/** Runs tasks one by one with a pause before each. It waits for no task when the process ends. */
+export class PacedQueue {
+  readonly #options: PacedQueueOptions
+  readonly #tasks: (() => Promise<void>)[] = []
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: PacedQueueOptions) {
+    this.#options = options
+  }
+
+  /** Returns 0, or the milliseconds until there is room again. */
+  add(task: () => Promise<void>): number {
+    if (this.#tasks.length >= this.#options.longest) return this.#options.interval
+    this.#tasks.push(task)
+    this.#wait()
+    return 0
+  }
+
+  #wait(): void {
+    if (this.#timer !== undefined || this.#tasks.length === 0) return
+    this.#timer = setTimeout(async () => {
+      await this.#tasks.shift()?.()
+      this.#timer = undefined
+      this.#wait()
+    }, this.#options.interval)
+    this.#timer.unref()
+  }
+}
