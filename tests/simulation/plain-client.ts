@@ -1,5 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
+import { allRecords } from '../../apps/server/src/testing/all-records'
 import type { EditLog } from './edit-log'
 import { ACCOUNT, type ServerUnderTest } from './server-under-test'
 
@@ -24,7 +25,7 @@ export class PlainClient {
 
   async act(): Promise<void> {
     if (this.#entries.length === 0 || this.#random.chance(0.5)) {
-      const records = await this.#server.store.all(ACCOUNT, 'entry')
+      const records = await allRecords(this.#server.store, ACCOUNT, 'entry')
       const living = records.filter((record) => record.deletedAt === undefined)
       this.#entries = living.map((record) => record.body as unknown as Entry)
       return

@@ -103,7 +103,9 @@ class Schedule {
   /** Returns the versions in the server's history that a third-party client has overwritten. */
   async #histories(records: readonly ServerRecord[]): Promise<unknown[]> {
     if (!this.#plainClient) return []
-    return Promise.all(records.map((record) => this.#fleet.server.store.history(ACCOUNT, record, 1000)))
+    const { store } = this.#fleet.server
+    const pages = records.map((record) => store.history(ACCOUNT, record, { limit: 1000 }))
+    return (await Promise.all(pages)).map(({ versions }) => versions)
   }
 
   #judgeCounts(records: readonly ServerRecord[]): Verdict {
@@ -119,9 +121,9 @@ class Schedule {
   /** Checks that numbers grow without gaps and that each record's time grows with them. */
   async #judgeHistory(records: readonly ServerRecord[]): Promise<Verdict> {
     for (const record of records) {
-      const versions = (await this.#fleet.server.store.history(ACCOUNT, record, 1000)).filter(
-        ({ seq }) => seq !== null,
-      )
+      const versions = (
+        await this.#fleet.server.store.history(ACCOUNT, record, { limit: 1000 })
+      ).versions.filter(({ seq }) => seq !== null)
       for (const [at, version] of versions.entries()) {
         const older = versions[at + 1]
         if (older && !(version.updatedAt > older.updatedAt && Number(version.seq) > Number(older.seq))) {

@@ -12,6 +12,7 @@ import { readEmailAddress } from './features/auth/email-address'
 import { AccountRepository } from './features/user/account-repository'
 import { applyWrites } from './records/apply-writes'
 import { KyselyRecordStore } from './records/kysely-record-store'
+import { allRecords } from './testing/all-records'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const clara = 'clara@example.org'
@@ -152,7 +153,7 @@ describe('backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await run('users', 'delete', clara)
     renameSync(file, join(folder, 'segno.db'))
-    const entries = await served((db) => new KyselyRecordStore(db, () => now).all(id, 'entry'))
+    const entries = await served((db) => allRecords(new KyselyRecordStore(db, () => now), id, 'entry'))
     expect(entries).toMatchObject([{ id: 'e1' }])
   })
 

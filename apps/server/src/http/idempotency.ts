@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '@segno/domain/shared/canonical-json'
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH } from '@segno/protocol/headers'
 import type { Context } from 'hono'
+import { accountLimits } from '../limits/account-limits'
 import type { AccountTransaction } from '../ports/record-store'
 import { ApiProblem } from './api-problem'
 
@@ -39,6 +40,9 @@ async function keptFor(tx: AccountTransaction, { key, hash }: NamedCall) {
   return kept
 }
 
+/** Stands for an answer that is too long to be stored. It is no JSON. */
+const notKept = ''
+
 export interface Answer<Body> {
   readonly status: 200 | 201
   readonly body: Body
@@ -46,19 +50,24 @@ export interface Answer<Body> {
 
 /**
  * Runs `work` once for each key. Stores the answer in the transaction of the write and returns it to repeated calls.
- * Call it inside `RecordStore.write`, whose lock puts concurrent calls in order.
+ * Call it inside `RecordStore.write`, whose lock puts concurrent calls in order. A long answer is not stored: a repeated
+ * call gets the current state from `again`.
  */
 export async function answerOnce<Body>(
   tx: AccountTransaction,
   call: NamedCall,
   work: () => Promise<Answer<Body>>,
+  again: () => Promise<Body> = async () => ({}) as Body,
 ): Promise<Answer<Body>> {
   const kept = await keptFor(tx, call)
+  if (kept?.body === notKept) return { status: kept.status as Answer<Body>['status'], body: await again() }
   if (kept) return { status: kept.status as Answer<Body>['status'], body: JSON.parse(kept.body) as Body }
   const answer = await work()
   if (call.key !== null) {
     const { status, body } = answer
-    await tx.keepAnswer(call.key, { hash: call.hash, status, body: JSON.stringify(body) })
+    const text = JSON.stringify(body)
+    const isShort = Buffer.byteLength(text) <= accountLimits.keptAnswerBytes
+    await tx.keepAnswer(call.key, { hash: call.hash, status, body: isShort ? text : notKept })
   }
   return answer
 }

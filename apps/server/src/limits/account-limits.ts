@@ -1,10 +1,4 @@
-/** What one account may store. The server's settings may replace the first two. */
-export interface AccountQuotas {
-  /** Records, tombstones included. */
-  readonly records: number
-  /** Bytes of records, their history and stored answers, as JSON in UTF-8. */
-  readonly bytes: number
-}
+import type { AccountQuotas } from '../ports/record-store'
 
 /**
  * Every bound of what one account may cost the server. The bounds of single fields are in the domain's `limits`. See

@@ -1,6 +1,5 @@
 import type { RecordKey, ServerRecord, Version } from '@segno/domain/record/record'
 import type { Digest } from '@segno/domain/sync/digest'
-import type { AccountQuotas } from '../limits/account-limits'
 
 /** The state that orders the writes of one account. */
 export interface AccountState {
@@ -20,6 +19,14 @@ export interface HistoryVersion extends Version {
   readonly device: string | null
   /** Server time (milliseconds). */
   readonly at: number
+}
+
+/** What one account may store. */
+export interface AccountQuotas {
+  /** Records, tombstones included. */
+  readonly records: number
+  /** Bytes of records, their history and stored answers, as JSON in UTF-8. */
+  readonly bytes: number
 }
 
 export interface AccountUsage {
@@ -46,6 +53,8 @@ export interface AccountTransaction {
   find(keys: readonly RecordKey[]): Promise<ReadonlyMap<string, ServerRecord>>
   /** Returns every record of a kind, tombstones included. */
   all(kind: string): Promise<ServerRecord[]>
+  /** Returns the steps of a goal that are not deleted. */
+  stepsOf(goalId: string): Promise<ServerRecord[]>
   /** Numbers and stores the version, adds the replaced one to the history and updates the digest. */
   accept(key: RecordKey, version: Version, device: string | null): Promise<ServerRecord>
   /** Adds a losing version to the history only. */
@@ -62,6 +71,17 @@ export interface RecordPage {
   readonly state: AccountState
   readonly records: readonly ServerRecord[]
   readonly hasMore: boolean
+}
+
+export interface HistoryPage {
+  readonly versions: readonly HistoryVersion[]
+  readonly hasMore: boolean
+}
+
+export interface HistoryQuery {
+  readonly limit: number
+  /** Versions to leave out, the newest ones. */
+  readonly skip?: number
 }
 
 export interface PageQuery {
@@ -83,9 +103,10 @@ export interface RecordStore {
   seqBefore(accountId: string, receivedAt: number): Promise<number>
   state(accountId: string): Promise<AccountState>
   find(accountId: string, key: RecordKey): Promise<ServerRecord | undefined>
-  all(accountId: string, kind: string): Promise<ServerRecord[]>
-  /** Newest first. */
-  history(accountId: string, key: RecordKey, limit: number): Promise<HistoryVersion[]>
+  /** Returns the steps of a goal that are not deleted. */
+  stepsOf(accountId: string, goalId: string): Promise<ServerRecord[]>
+  /** Newest first. Pages are bounded in bytes: one may hold fewer records than its limit. */
+  history(accountId: string, key: RecordKey, query: HistoryQuery): Promise<HistoryPage>
 }
 
 /** The account does not exist, or was deleted. */

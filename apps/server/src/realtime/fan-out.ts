@@ -76,7 +76,7 @@ export class FanOut {
   async #newOnes(accountId: string, records: readonly ServerRecord[]): Promise<Set<ServerRecord>> {
     const fresh = new Set<ServerRecord>()
     for (const record of records) {
-      const versions = await this.#deps.records.history(accountId, record, 2)
+      const { versions } = await this.#deps.records.history(accountId, record, { limit: 2 })
       if (versions.length === 1) fresh.add(record)
     }
     return fresh

@@ -157,7 +157,7 @@ describe('a change that comes over the channel', () => {
     await listening.waitFor('ENTRY_CREATED')
     expect((await records.find('ada', { kind: 'entry', id: 'e1' }))?.body).toMatchObject({ duration: 1800 })
     expect(await writing.allReceived()).toHaveLength(1)
-    const [version] = await records.history('ada', { kind: 'entry', id: 'e1' }, 1)
+    const [version] = (await records.history('ada', { kind: 'entry', id: 'e1' }, { limit: 1 })).versions
     expect(version?.device).toBe(phone)
   })
 
@@ -166,7 +166,7 @@ describe('a change that comes over the channel', () => {
     writing.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
     await listening.waitFor('ENTRY_CREATED')
     expect((await writing.allReceived()).map(({ type }) => type)).toEqual(['ACCEPTED'])
-    const [version] = await records.history('ada', { kind: 'entry', id: 'e1' }, 1)
+    const [version] = (await records.history('ada', { kind: 'entry', id: 'e1' }, { limit: 1 })).versions
     expect(version?.device).toBeNull()
   })
 

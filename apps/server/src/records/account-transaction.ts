@@ -10,8 +10,8 @@ import { type Digest, nextDigest } from '@segno/domain/sync/digest'
 import { isStorableText } from '@segno/protocol/http/record-wire-text'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema'
-import type { AccountQuotas } from '../limits/account-limits'
 import {
+  type AccountQuotas,
   type AccountState,
   type AccountTransaction,
   type AccountUsage,
@@ -20,6 +20,7 @@ import {
 } from '../ports/record-store'
 import { chunksOf } from './chunks'
 import { plainRecord, recordRow, type StoredRecord, storedRecordOf } from './record-rows'
+import { stepRows } from './step-rows'
 import { VersionHistory } from './version-history'
 
 type Tx = Transaction<Schema>
@@ -133,6 +134,18 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
     return Number(count)
+  }
+
+  async stepsOf(goalId: string): Promise<ServerRecord[]> {
+    for (const row of await stepRows(this.#tx, this.#accountId, goalId))
+      this.#cacheRecord(storedRecordOf(row))
+    return [...this.#cache.values()]
+      .filter(
+        (record): record is StoredRecord => record?.kind === 'progress' && record.body.goalId === goalId,
+      )
+      .filter(({ deletedAt }) => deletedAt === undefined)
+      .sort((a, b) => a.seq - b.seq)
+      .map(plainRecord)
   }
 
   async accept(key: RecordKey, version: Version, device: string | null): Promise<ServerRecord> {

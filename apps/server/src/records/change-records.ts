@@ -18,19 +18,27 @@ export interface RecordPorts {
 
 /**
  * Runs a call that changes records in one transaction and stores its answer for a repeated call. The bus notifies other
- * devices after the commit. `work` may run more than once, so it has no other effects.
+ * devices after the commit. `work` may run more than once, so it has no other effects. `again` returns the current state
+ * for a repeated call whose answer was too long to be stored.
  */
 export async function changeRecords(
   context: Context<ApiEnv>,
   { store, bus, now }: RecordPorts,
   body: unknown,
   work: (records: RecordEditor) => Promise<Answer<object>>,
+  again: (records: RecordEditor) => Promise<object> = async () => ({}),
 ): Promise<Response> {
   const { accountId, device } = context.get('caller')
   const call = nameCall(context, body)
   const done = await store.write(accountId, async (tx) => {
     const from = tx.state().seq
-    const answer = await answerOnce(tx, call, () => work(new RecordEditor(tx, now(), device)))
+    const records = new RecordEditor(tx, now(), device)
+    const answer = await answerOnce(
+      tx,
+      call,
+      () => work(records),
+      () => again(records),
+    )
     return { answer, from, to: tx.state().seq }
   })
   const { answer, from, to } = done

@@ -1,12 +1,15 @@
 import type { RecordKey, ServerRecord } from '@segno/domain/record/record'
 import { isStorableText } from '@segno/protocol/http/record-wire-text'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../db/schema'
 import { inTransaction } from '../db/transaction'
-import { type AccountQuotas, accountLimits } from '../limits/account-limits'
+import { accountLimits } from '../limits/account-limits'
 import {
+  type AccountQuotas,
   type AccountState,
   type AccountTransaction,
+  type HistoryPage,
+  type HistoryQuery,
   type HistoryVersion,
   type PageQuery,
   type RecordPage,
@@ -14,7 +17,10 @@ import {
   UnknownAccount,
 } from '../ports/record-store'
 import { accountStateOf, KyselyAccountTransaction, lockAccount } from './account-transaction'
+import { chunksOf } from './chunks'
+import { bytesOfBody, fittingRows } from './fitting-rows'
 import { currentVersionOf, historyVersionOf, type RecordRow, recordOf } from './record-rows'
+import { stepRows } from './step-rows'
 
 const day = 86_400_000
 /** Milliseconds for which replaced and refused versions can be restored. */
@@ -23,12 +29,6 @@ const answersKept = 7 * day
 /** Interval at which expired rows of an account are deleted. */
 const pruneInterval = 3_600_000
 const prunedKept = 10_000
-
-/** Rows read at once, and the maximum number of characters in a page. A page exceeds it by at most one part. */
-const partRows = 100
-const pageText = 4_000_000
-
-const bytesOfBody = sql<number>`octet_length(body)`.as('bytes')
 
 /** The records of all accounts, in SQLite or PostgreSQL. */
 export class KyselyRecordStore implements RecordStore {
@@ -59,27 +59,34 @@ export class KyselyRecordStore implements RecordStore {
   async page(accountId: string, { afterSeq, limit, kinds }: PageQuery): Promise<RecordPage> {
     return this.#snapshot(accountId, async (tx, state) => {
       if (kinds?.length === 0) return { state, records: [], hasMore: false }
-      const from = (seq: number, rows: number) => {
-        const all = tx.selectFrom('record').selectAll().where('account_id', '=', accountId)
-        const chosen = kinds ? all.where('kind', 'in', kinds) : all
-        return chosen.where('seq', '>', seq).orderBy('seq').limit(rows).execute()
-      }
-      return { state, ...(await readParts(from, afterSeq, limit)) }
+      const all = tx.selectFrom('record').where('account_id', '=', accountId).where('seq', '>', afterSeq)
+      const chosen = (kinds ? all.where('kind', 'in', kinds) : all).orderBy('seq')
+      const sizes = await chosen
+        .select(bytesOfBody)
+        .limit(limit + 1)
+        .execute()
+      const fit = fittingRows(sizes.slice(0, limit))
+      const rows = await chosen.selectAll().limit(fit).execute()
+      return { state, records: rows.map(recordOf), hasMore: sizes.length > fit }
     })
   }
 
   async newestEntries(accountId: string, limit: number): Promise<RecordPage> {
     return this.#snapshot(accountId, async (tx, state) => {
-      const rows = await tx
+      const chosen = tx
         .selectFrom('record')
-        .selectAll()
         .where('account_id', '=', accountId)
         .where('kind', '=', 'entry')
         .where('deleted_at', 'is', null)
         .orderBy('order_key', 'desc')
+        .orderBy('id')
+      const sizes = await chosen
+        .select(bytesOfBody)
         .limit(limit + 1)
         .execute()
-      return { state, records: rows.slice(0, limit).map(recordOf), hasMore: rows.length > limit }
+      const fit = fittingRows(sizes.slice(0, limit))
+      const rows = await chosen.selectAll().limit(fit).execute()
+      return { state, records: rows.map(recordOf), hasMore: sizes.length > fit }
     })
   }
 
@@ -105,37 +112,56 @@ export class KyselyRecordStore implements RecordStore {
     return row && recordOf(row)
   }
 
-  async all(accountId: string, kind: string): Promise<ServerRecord[]> {
-    const rows = await this.#db
-      .selectFrom('record')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('kind', '=', kind)
-      .orderBy('seq')
-      .execute()
-    return rows.map(recordOf)
+  async stepsOf(accountId: string, goalId: string): Promise<ServerRecord[]> {
+    return (await stepRows(this.#db, accountId, goalId)).map(recordOf)
   }
 
-  async history(accountId: string, key: RecordKey, limit: number): Promise<HistoryVersion[]> {
+  async history(accountId: string, key: RecordKey, { limit, skip = 0 }: HistoryQuery): Promise<HistoryPage> {
     return this.#snapshot(accountId, async (tx) => {
       const current = await findRow(tx, accountId, key)
-      if (!current) return []
-      const rows = await tx
+      if (!current) return { versions: [], hasMore: false }
+      const rows = await this.#versions(tx, accountId, key, skip + limit)
+      const later = rows.filter((row) => row.position >= current.seq)
+      const earlier = rows.filter((row) => row.position < current.seq)
+      const all = [...later, { id: null, bytes: Buffer.byteLength(current.body) }, ...earlier].slice(skip)
+      const wanted = all.slice(0, limit)
+      const shown = wanted.slice(0, fittingRows(wanted))
+      const bodies = await this.#versionsById(
+        tx,
+        shown.flatMap(({ id }) => id ?? []),
+      )
+      const versions = shown.flatMap(({ id }) =>
+        id === null ? currentVersionOf(current) : (bodies.get(id) ?? []),
+      )
+      return { versions, hasMore: all.length > versions.length }
+    })
+  }
+
+  /** Returns ids and sizes of the latest versions of a record, newest first. */
+  #versions(tx: Transaction<Schema>, accountId: string, { kind, id }: RecordKey, limit: number) {
+    return (
+      tx
         .selectFrom('history')
-        .selectAll()
+        .select(['id', 'position', bytesOfBody])
         .where('account_id', '=', accountId)
-        .where('kind', '=', key.kind)
-        .where('record_id', '=', key.id)
+        .where('kind', '=', kind)
+        .where('record_id', '=', id)
         .orderBy('position', 'desc')
         // A version refused at a number came after the write with that number.
         .orderBy('outcome', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
-      const later = rows.filter((row) => row.position >= current.seq).map(historyVersionOf)
-      const earlier = rows.filter((row) => row.position < current.seq).map(historyVersionOf)
-      return [...later, currentVersionOf(current), ...earlier].slice(0, limit)
-    })
+    )
+  }
+
+  async #versionsById(tx: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, HistoryVersion>> {
+    const found = new Map<number, HistoryVersion>()
+    for (const part of chunksOf(ids)) {
+      const rows = await tx.selectFrom('history').selectAll().where('id', 'in', part).execute()
+      for (const row of rows) found.set(row.id, historyVersionOf(row))
+    }
+    return found
   }
 
   /** Runs several reads on one snapshot. */
@@ -202,25 +228,4 @@ async function findRow(
     .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-/** Reads a page in parts, so that a page does not hold many records of maximal size. */
-async function readParts(
-  from: (seq: number, rows: number) => Promise<RecordRow[]>,
-  afterSeq: number,
-  limit: number,
-): Promise<Pick<RecordPage, 'records' | 'hasMore'>> {
-  const records: ServerRecord[] = []
-  let text = 0
-  for (;;) {
-    const wanted = Math.min(partRows, limit - records.length)
-    const rows = await from(records.at(-1)?.seq ?? afterSeq, wanted + 1)
-    for (const row of rows.slice(0, wanted)) {
-      if (text >= pageText) return { records, hasMore: true }
-      records.push(recordOf(row))
-      text += row.body.length
-    }
-    const hasMore = rows.length > wanted
-    if (!hasMore || records.length >= limit) return { records, hasMore }
-  }
 }

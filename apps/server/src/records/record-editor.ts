@@ -1,6 +1,7 @@
 import { applyChange } from '@segno/domain/change/apply-change'
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
+import type { GoalProgress } from '@segno/domain/goal/goal-progress'
 import {
   type JsonObject,
   keyOf,
@@ -67,6 +68,10 @@ export class RecordEditor {
 
   async all<K extends RecordKind>(kind: K): Promise<LivingRecord<K>[]> {
     return livingRecords(kind, await this.#tx.all(kind))
+  }
+
+  async stepsOf(goalId: string): Promise<GoalProgress[]> {
+    return livingRecords('progress', await this.#tx.stepsOf(goalId)).map(({ body }) => body)
   }
 
   /**

@@ -1,5 +1,6 @@
 import { keyOf } from '@segno/domain/record/record'
 import { describe, expect, test } from 'vitest'
+import { allRecords } from '../testing/all-records'
 import { begin, day, entry, type Given, minute, version } from '../testing/record-store-given'
 
 export function readingContract(given: Given): void {
@@ -19,7 +20,7 @@ export function readingContract(given: Given): void {
       expect(goals.records.map(keyOf)).toEqual(['goal/g'])
       const none = await given.store.page(given.account, { afterSeq: 0, limit: 3, kinds: [] })
       expect([none.records, none.hasMore, none.state.seq]).toEqual([[], false, 7])
-      expect((await given.store.all(given.account, 'entry')).map(({ id }) => id)).toEqual([
+      expect((await allRecords(given.store, given.account, 'entry')).map(({ id }) => id)).toEqual([
         'e0',
         'e2',
         'e3',
@@ -63,7 +64,7 @@ export function readingContract(given: Given): void {
     test('a search for a key that no record can have returns nothing', async () => {
       for (const id of ['', '\u0000', '\ud800', 'a'.repeat(5000)]) {
         expect(await given.store.find(given.account, entry(id))).toBeUndefined()
-        expect(await given.store.history(given.account, entry(id), 5)).toEqual([])
+        expect((await given.store.history(given.account, entry(id), { limit: 5 })).versions).toEqual([])
         expect((await given.store.write(given.account, (tx) => tx.find([entry(id)]))).size).toBe(0)
       }
       expect(await given.store.find(given.account, { kind: '\u0000', id: 'a' })).toBeUndefined()
@@ -79,7 +80,7 @@ export function historyContract(given: Given): void {
       await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), 'dev_b'))
       await given.put('a', version('two', { updatedAt: begin + 1 }), 'dev_c')
       await given.put('other', version('else'))
-      const history = await given.store.history(given.account, entry('a'), 10)
+      const { versions: history } = await given.store.history(given.account, entry('a'), { limit: 10 })
       expect(
         history.map(({ seq, outcome, device, at, body }) => [seq, outcome, device, at, body.notes]),
       ).toEqual([
@@ -87,8 +88,10 @@ export function historyContract(given: Given): void {
         [null, 'refused', 'dev_b', begin + minute, 'lost'],
         [1, 'accepted', 'dev_a', begin, 'one'],
       ])
-      expect(await given.store.history(given.account, entry('a'), 2)).toEqual(history.slice(0, 2))
-      expect(await given.store.history(given.account, entry('none'), 2)).toEqual([])
+      expect((await given.store.history(given.account, entry('a'), { limit: 2 })).versions).toEqual(
+        history.slice(0, 2),
+      )
+      expect((await given.store.history(given.account, entry('none'), { limit: 2 })).versions).toEqual([])
     })
 
     test('a version that is refused twice is in the history once', async () => {
@@ -97,7 +100,7 @@ export function historyContract(given: Given): void {
         await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), null))
       }
       await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('another'), null))
-      const history = await given.store.history(given.account, entry('a'), 10)
+      const { versions: history } = await given.store.history(given.account, entry('a'), { limit: 10 })
       expect(history.map(({ body }) => body.notes)).toEqual(['another', 'lost', 'one'])
     })
 
@@ -108,7 +111,7 @@ export function historyContract(given: Given): void {
       await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), null))
       given.clock.now += 30 * day
       await given.put('b', version(''))
-      const history = await given.store.history(given.account, entry('a'), 10)
+      const { versions: history } = await given.store.history(given.account, entry('a'), { limit: 10 })
       expect(history.map(({ body }) => body.notes)).toEqual(['lost', 'new', 'old'])
     })
   })

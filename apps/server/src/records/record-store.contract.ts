@@ -81,7 +81,7 @@ function failing(given: Given): void {
       await expect(failing).rejects.toThrow('in the middle')
       expect((await given.store.state(given.account)).seq).toBe(1)
       expect((await everything(given.store, given.account)).map(({ body }) => body.notes)).toEqual(['before'])
-      expect(await given.store.history(given.account, entry('a'), 10)).toHaveLength(1)
+      expect((await given.store.history(given.account, entry('a'), { limit: 10 })).versions).toHaveLength(1)
       expect(await given.store.write(given.account, (tx) => tx.keptAnswer('key'))).toBeUndefined()
     })
 
@@ -179,7 +179,7 @@ function otherAccounts(given: Given): void {
         tx.keepAnswer('key', { hash: 'h', status: 200, body: 'null' }),
       )
       expect(await given.store.find(other, entry('a'))).toBeUndefined()
-      expect(await given.store.history(other, entry('a'), 10)).toEqual([])
+      expect((await given.store.history(other, entry('a'), { limit: 10 })).versions).toEqual([])
       expect(await everything(given.store, other)).toEqual([])
       expect(await given.store.write(other, (tx) => tx.keptAnswer('key'))).toBeUndefined()
       expect(

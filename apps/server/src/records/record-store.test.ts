@@ -56,7 +56,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     })
     clock.now = 32 * day
     await store.write(account, async () => undefined)
-    const history = await store.history(account, address, 10)
+    const { versions: history } = await store.history(account, address, { limit: 10 })
     expect(history.map(({ body }) => body.notes)).toEqual(['second'])
     expect(await store.write(account, (tx) => tx.keptAnswer('key'))).toBeUndefined()
   })

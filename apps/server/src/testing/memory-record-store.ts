@@ -6,10 +6,13 @@ import {
   type Version,
 } from '@segno/domain/record/record'
 import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
-import { type AccountQuotas, accountLimits } from '../limits/account-limits'
+import { accountLimits } from '../limits/account-limits'
 import {
+  type AccountQuotas,
   type AccountState,
   type AccountTransaction,
+  type HistoryPage,
+  type HistoryQuery,
   type HistoryVersion,
   type KeptAnswer,
   type PageQuery,
@@ -121,15 +124,13 @@ export class MemoryRecordStore implements RecordStore {
     return record && recordOf(record)
   }
 
-  async all(accountId: string, kind: string): Promise<ServerRecord[]> {
-    return [...this.#account(accountId).records.values()]
-      .filter((record) => record.kind === kind)
-      .sort((a, b) => a.seq - b.seq)
-      .map(recordOf)
+  async stepsOf(accountId: string, goalId: string): Promise<ServerRecord[]> {
+    return stepsIn(this.#account(accountId), goalId)
   }
 
-  async history(accountId: string, key: RecordKey, limit: number): Promise<HistoryVersion[]> {
-    return (this.#account(accountId).history.get(keyOf(key)) ?? []).toReversed().slice(0, limit)
+  async history(accountId: string, key: RecordKey, { limit, skip = 0 }: HistoryQuery): Promise<HistoryPage> {
+    const all = (this.#account(accountId).history.get(keyOf(key)) ?? []).toReversed()
+    return { versions: all.slice(skip, skip + limit), hasMore: all.length > skip + limit }
   }
 
   #account(accountId: string): MemoryAccount {
@@ -161,6 +162,7 @@ export class MemoryRecordStore implements RecordStore {
           .filter((record) => record.kind === kind)
           .sort((a, b) => a.seq - b.seq)
           .map(recordOf),
+      stepsOf: async (goalId) => stepsIn(account, goalId),
       accept: async ({ kind, id }, version, device) => {
         const before = account.records.get(keyOf({ kind, id }))
         const seq = account.state.seq + 1
@@ -183,6 +185,15 @@ export class MemoryRecordStore implements RecordStore {
       keepAnswer: async (key, answer) => set(account.answers, key, answer),
     }
   }
+}
+
+function stepsIn({ records }: MemoryAccount, goalId: string): ServerRecord[] {
+  return [...records.values()]
+    .filter(
+      ({ kind, deletedAt, body }) => kind === 'progress' && deletedAt === undefined && body.goalId === goalId,
+    )
+    .sort((a, b) => a.seq - b.seq)
+    .map(recordOf)
 }
 
 /** Simulations write little, so this counts only the number of stored versions. */

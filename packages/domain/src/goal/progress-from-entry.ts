@@ -3,7 +3,7 @@ import { ConcernedGoals } from './concerned-goals'
 import { deleteStep, entryStep, followEntry, putStep } from './entry-step'
 import type { Goal, GoalChange } from './goal'
 import type { GoalProgress, ProgressChange } from './goal-progress'
-import { settleGoal } from './goal-value'
+import { currentValues, settleValue } from './goal-value'
 import { progressIdOf } from './progress-id'
 
 /** An edit of an entry: `before` is absent for a new entry, `after` for a deleted one. */
@@ -57,8 +57,13 @@ export function progressFromEntries(
     }
   }
   if (changes.length === 0) return []
-  const steps = [...byId.values()]
-  return [...changes, ...[...touched].flatMap((goal) => settleGoal(goal, progress, steps))]
+  // Sum all steps once: goals times steps is too many.
+  const sumsBefore = currentValues(progress)
+  const sums = currentValues(byId.values())
+  const settled = [...touched].flatMap((goal) =>
+    settleValue(goal, sumsBefore.get(goal.id) ?? 0, sums.get(goal.id) ?? 0),
+  )
+  return [...changes, ...settled]
 }
 
 /** An entry and the goals that it counts for. */

@@ -54,6 +54,12 @@ const noTotals: PieceTotals = {
 /** Returns the totals of every practised piece, in one pass over the entries. */
 export function totalsByPiece(entries: Iterable<Entry>): Map<PieceKey, PieceTotals> {
   const totals = new Map<PieceKey, PieceTotals>()
+  addTotals(totals, entries)
+  return totals
+}
+
+/** Adds further entries to the totals of `totalsByPiece`. */
+export function addTotals(totals: Map<PieceKey, PieceTotals>, entries: Iterable<Entry>): void {
   for (const entry of entries) {
     if (!countsAsPractice(entry)) continue
     const times = pieceTimesOf(entry)
@@ -61,7 +67,6 @@ export function totalsByPiece(entries: Iterable<Entry>): Map<PieceKey, PieceTota
       totals.set(key, withEntry(totals.get(key) ?? noTotals, entry, times.get(key) ?? seconds(0)))
     }
   }
-  return totals
 }
 
 /** Returns the totals of one piece; skips entries that do not name it. */

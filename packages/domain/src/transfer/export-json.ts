@@ -30,16 +30,7 @@ export function* buildExport(
     const key = recordKinds[kind].exportKey
     counts[key] = (counts[key] ?? 0) + 1
   }
-  const header = {
-    format: exportFormat.name,
-    formatVersion: exportFormat.version,
-    durationUnit: exportFormat.durationUnit,
-    exportedAt: options.exportedAt,
-    appVersion: options.appVersion,
-    ...(options.deviceId === undefined ? {} : { deviceId: options.deviceId }),
-    counts,
-  }
-  yield JSON.stringify(header, null, 2).slice(0, -2)
+  yield exportHeader(options, { counts })
   for (const kind of recordKindNames) {
     yield `,\n  ${JSON.stringify(recordKinds[kind].exportKey)}: [`
     yield* recordLines(living.filter((record) => record.kind === kind))
@@ -48,11 +39,31 @@ export function* buildExport(
   yield '\n}\n'
 }
 
+/** Returns the beginning of an export: its header without the closing brace. `more` are further fields. */
+export function exportHeader(
+  { exportedAt, appVersion, deviceId }: ExportOptions,
+  more: Readonly<Record<string, unknown>> = {},
+): string {
+  const header = {
+    format: exportFormat.name,
+    formatVersion: exportFormat.version,
+    durationUnit: exportFormat.durationUnit,
+    exportedAt,
+    appVersion,
+    ...(deviceId === undefined ? {} : { deviceId }),
+    ...more,
+  }
+  return JSON.stringify(header, null, 2).slice(0, -2)
+}
+
+/** Returns the line of a record in its list. */
+export function exportedLine(record: Pick<JournalRecord, 'body' | 'updatedAt'>): string {
+  return JSON.stringify(packExported(record))
+}
+
 function* recordLines(records: readonly JournalRecord[]): Generator<string, void, undefined> {
   for (let from = 0; from < records.length; from += CHUNK_RECORDS) {
-    const lines = records
-      .slice(from, from + CHUNK_RECORDS)
-      .map((record) => JSON.stringify(packExported(record)))
+    const lines = records.slice(from, from + CHUNK_RECORDS).map(exportedLine)
     yield `${from === 0 ? '' : ','}\n    ${lines.join(',\n    ')}`
   }
   if (records.length > 0) yield '\n  '

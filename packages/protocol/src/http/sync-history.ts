@@ -22,7 +22,15 @@ export const syncHistory = {
   path: '/api/sync/history/{kind}/{id}',
   summary: 'Returns the versions of one record, newest first. Replaced versions are kept for 30 days.',
   authenticated: true,
-  answer: z.looseObject({ versions: z.array(historyVersionSchema) }),
-  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+  query: z.object({
+    skip: noted(z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))), {
+      description: 'The number of newest versions to leave out: those that earlier answers held.',
+    }),
+  }),
+  answer: z.looseObject({
+    versions: z.array(historyVersionSchema),
+    hasMore: noted(z.optional(z.boolean()), { description: 'True if there are older versions.' }),
+  }),
+  refusals: ['invalid_request', 'unauthorized', 'not_found', 'rate_limited'],
 } satisfies ApiCall
 export type HistoryAnswerBody = z.infer<typeof syncHistory.answer>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildEntry } from '../../../../../packages/domain/testing/builders/build-entry'
+import { allRecords } from '../../testing/all-records'
 import { createRestFixture } from '../../testing/rest-fixture'
 
 type Fixture = ReturnType<typeof createRestFixture>
@@ -180,7 +181,7 @@ describe('progress', () => {
     rest.store.restore('clara', backup, 'epoch-clara')
     expect((await track('g1', { value: 4 }, key('k1'))).body.currentValue).toBe(4)
     expect((await track('g1', { value: 4 }, key('k2'))).body.currentValue).toBe(8)
-    expect((await rest.store.all('clara', 'progress')).length).toBe(2)
+    expect((await allRecords(rest.store, 'clara', 'progress')).length).toBe(2)
   })
 
   test('progress with the key of another call is refused', async () => {
@@ -272,7 +273,8 @@ test('other devices receive one poke, with the device that wrote', async () => {
   const device = 'dev_0123456789abcdef'
   await rest.call('clara', 'POST', '/api/goals', { ...scales, id: 'g1' }, { 'X-Device-ID': device })
   expect(rest.pokes).toEqual([{ accountId: 'clara', from: 0, to: 1, device }])
-  expect(await rest.store.history('clara', { kind: 'goal', id: 'g1' }, 5)).toMatchObject([{ device }])
+  const { versions } = await rest.store.history('clara', { kind: 'goal', id: 'g1' }, { limit: 5 })
+  expect(versions).toMatchObject([{ device }])
   await rest.call('clara', 'GET', '/api/goals')
   expect(rest.pokes).toHaveLength(1)
 })

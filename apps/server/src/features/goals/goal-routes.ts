@@ -26,6 +26,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
 import { readBody, readQuery, wrongFields } from '../../http/read-body'
+import { streamList } from '../../http/stream-list'
 import { addCall, pathParameter } from '../../records/add-call'
 import {
   changeRecords,
@@ -35,8 +36,9 @@ import {
   type RecordPorts,
   readFields,
 } from '../../records/change-records'
+import { eachRecord } from '../../records/each-record'
 import { type LivingRecord, livingRecords, type RecordEditor } from '../../records/record-editor'
-import { GoalAnswers } from './goal-answers'
+import { GoalAnswers, stepsByGoal } from './goal-answers'
 
 export interface GoalRoutesOptions extends RecordPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
@@ -72,11 +74,14 @@ class GoalCalls {
     const { store } = this.#ports
     const wanted = readStatus(readQuery(context, listGoals.query).status)
     const answers = await this.#answers(context)
-    const progress = bodiesOf(await store.all(accountId, 'progress'))
-    const goals = livingRecords('goal', await store.all(accountId, 'goal'))
-      .filter(({ body }) => wanted === null || body.status === wanted)
-      .map((goal) => answers.answer(goal, progress))
-    return context.json({ goals })
+    const steps = await stepsByGoal(store, accountId)
+    async function* pages() {
+      for await (const goals of eachRecord(store, accountId, 'goal')) {
+        const shown = goals.filter(({ body }) => wanted === null || body.status === wanted)
+        yield shown.map((goal) => answers.answer(goal, steps.get(goal.id) ?? []))
+      }
+    }
+    return streamList(context, 'goals', pages())
   }
 
   async get(context: Context<ApiEnv>): Promise<Response> {
@@ -86,7 +91,7 @@ class GoalCalls {
     const [goal] = livingRecords('goal', record ? [record] : [])
     if (!goal) throw notFound(goalMessages.goalNotFound)
     const answers = await this.#answers(context)
-    return context.json(answers.answer(goal, bodiesOf(await store.all(accountId, 'progress'))))
+    return context.json(answers.answer(goal, bodiesOf(await store.stepsOf(accountId, goal.id))))
   }
 
   async create(context: Context<ApiEnv>): Promise<Response> {
@@ -94,33 +99,45 @@ class GoalCalls {
     const fields = readFields(parseNewGoal(body, { today: earliestToday(milliseconds(this.#ports.now())) }))
     const id = body.id ?? this.#newId()
     const answers = await this.#answers(context)
-    return changeRecords(context, this.#ports, body, async (records) => {
-      const existing = await records.find('goal', id)
-      if (existing && !holds(existing, fields)) {
-        throw new ApiProblem(409, 'already_exists', 'A goal with this id already exists', {
-          details: { item: answers.answer(existing, await stepsIn(records)) },
-        })
-      }
-      if (!existing) await records.apply(create(fields, { id, now: milliseconds(records.now) }))
-      return { status: 201, body: await answered(records, answers, id) }
-    })
+    return changeRecords(
+      context,
+      this.#ports,
+      body,
+      async (records) => {
+        const existing = await records.find('goal', id)
+        if (existing && !holds(existing, fields)) {
+          throw new ApiProblem(409, 'already_exists', 'A goal with this id already exists', {
+            details: { item: answers.answer(existing, await records.stepsOf(id)) },
+          })
+        }
+        if (!existing) await records.apply(create(fields, { id, now: milliseconds(records.now) }))
+        return { status: 201, body: await answered(records, answers, id) }
+      },
+      again(answers, id),
+    )
   }
 
   async update(context: Context<ApiEnv>): Promise<Response> {
     const body = await readBody(context, updateGoal.request)
     const id = pathParameter(context, 'id')
     const answers = await this.#answers(context)
-    return changeRecords(context, this.#ports, body, async (records) => {
-      const goal = await records.find('goal', id)
-      if (!goal) throw notFound(goalMessages.goalNotFound)
-      const today = earliestToday(milliseconds(records.now))
-      const edit = readFields(parseGoalEdit(body, { today, goal: goal.body }))
-      const steps = await stepsIn(records)
-      const changes = foundBy(editGoal(goal.body, edit, steps), goalMessages)
-      if (changes.length > 0) checkBase(goal, body.baseSeq, () => answers.answer(goal, steps))
-      await records.apply(changes)
-      return { status: 200, body: await answered(records, answers, id) }
-    })
+    return changeRecords(
+      context,
+      this.#ports,
+      body,
+      async (records) => {
+        const goal = await records.find('goal', id)
+        if (!goal) throw notFound(goalMessages.goalNotFound)
+        const today = earliestToday(milliseconds(records.now))
+        const edit = readFields(parseGoalEdit(body, { today, goal: goal.body }))
+        const steps = await records.stepsOf(id)
+        const changes = foundBy(editGoal(goal.body, edit, steps), goalMessages)
+        if (changes.length > 0) checkBase(goal, body.baseSeq, () => answers.answer(goal, steps))
+        await records.apply(changes)
+        return { status: 200, body: await answered(records, answers, id) }
+      },
+      again(answers, id),
+    )
   }
 
   async remove(context: Context<ApiEnv>): Promise<Response> {
@@ -136,17 +153,23 @@ class GoalCalls {
     const body = await readBody(context, linkGoal.request)
     const id = pathParameter(context, 'id')
     const answers = await this.#answers(context)
-    return changeRecords(context, this.#ports, body, async (records) => {
-      const goal = await records.find('goal', id)
-      const linked = linkEntry(goal?.body, body.entryId)
-      if (!linked.ok && linked.error === 'tooManyLinkedEntries') {
-        throw new ApiProblem(507, 'quota_exceeded', goalMessages.tooManyLinkedEntries)
-      }
-      const changes = foundBy(linked, goalMessages)
-      await requireEntry(records, body.entryId)
-      await records.apply(changes)
-      return { status: 200, body: await answered(records, answers, id) }
-    })
+    return changeRecords(
+      context,
+      this.#ports,
+      body,
+      async (records) => {
+        const goal = await records.find('goal', id)
+        const linked = linkEntry(goal?.body, body.entryId)
+        if (!linked.ok && linked.error === 'tooManyLinkedEntries') {
+          throw new ApiProblem(507, 'quota_exceeded', goalMessages.tooManyLinkedEntries)
+        }
+        const changes = foundBy(linked, goalMessages)
+        await requireEntry(records, body.entryId)
+        await records.apply(changes)
+        return { status: 200, body: await answered(records, answers, id) }
+      },
+      again(answers, id),
+    )
   }
 
   async track(context: Context<ApiEnv>): Promise<Response> {
@@ -156,7 +179,7 @@ class GoalCalls {
     const id = this.#stepId(goalId, context.req.header(IDEMPOTENCY_KEY_HEADER))
     return changeRecords(context, this.#ports, body, async (records) => {
       const goal = await records.find('goal', goalId)
-      const progress = await stepsIn(records)
+      const progress = await records.stepsOf(goalId)
       const now = milliseconds(records.now)
       const tracked = foundBy(trackProgress(goal?.body, step, { id, now, progress }), goalMessages)
       if (step.entryId !== null) await requireEntry(records, step.entryId)
@@ -173,8 +196,7 @@ class GoalCalls {
 
   /** Read entries before the account is locked, because there may be many. */
   async #answers(context: Context<ApiEnv>): Promise<GoalAnswers> {
-    const records = await this.#ports.store.all(context.get('caller').accountId, 'entry')
-    return new GoalAnswers(livingRecords('entry', records).map(({ body }) => body))
+    return GoalAnswers.read(this.#ports.store, context.get('caller').accountId)
   }
 }
 
@@ -195,10 +217,6 @@ function bodiesOf(records: Parameters<typeof livingRecords>[1]): GoalProgress[] 
   return livingRecords('progress', records).map(({ body }) => body)
 }
 
-async function stepsIn(records: RecordEditor): Promise<GoalProgress[]> {
-  return (await records.all('progress')).map(({ body }) => body)
-}
-
 async function requireEntry(records: RecordEditor, entryId: string): Promise<void> {
   if (!(await records.find('entry', entryId))) throw notFound('Entry not found')
 }
@@ -206,5 +224,10 @@ async function requireEntry(records: RecordEditor, entryId: string): Promise<voi
 async function answered(records: RecordEditor, answers: GoalAnswers, id: string): Promise<object> {
   const goal = await records.find('goal', id)
   if (!goal) throw new Error('goal not found after write')
-  return answers.answer(goal, await stepsIn(records))
+  return answers.answer(goal, await records.stepsOf(id))
+}
+
+/** Returns the goal as it is now to a repeated call, if it still exists. */
+function again(answers: GoalAnswers, id: string): (records: RecordEditor) => Promise<object> {
+  return async (records) => ((await records.find('goal', id)) ? answered(records, answers, id) : {})
 }

@@ -18,7 +18,7 @@ export function measuredStore(store: RecordStore, failed: () => void): RecordSto
     seqBefore: (accountId, receivedAt) => counted(store.seqBefore(accountId, receivedAt)),
     state: (accountId) => counted(store.state(accountId)),
     find: (accountId, key) => counted(store.find(accountId, key)),
-    all: (accountId, kind) => counted(store.all(accountId, kind)),
-    history: (accountId, key, limit) => counted(store.history(accountId, key, limit)),
+    stepsOf: (accountId, goalId) => counted(store.stepsOf(accountId, goalId)),
+    history: (accountId, key, query) => counted(store.history(accountId, key, query)),
   }
 }

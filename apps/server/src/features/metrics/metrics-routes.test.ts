@@ -90,8 +90,8 @@ test('failed reads and writes are counted, but errors of the caller are not', as
   })
   await expect(refused).rejects.toThrow(ApiProblem)
   expect(failures).toBe(0)
-  const broken = { ...measured, all: () => Promise.reject(new Error('disk')) } as RecordStore
-  await expect(measuredStore(broken, () => failures++).all('clara', 'goal')).rejects.toThrow('disk')
+  const broken = { ...measured, stepsOf: () => Promise.reject(new Error('disk')) } as RecordStore
+  await expect(measuredStore(broken, () => failures++).stepsOf('clara', 'goal')).rejects.toThrow('disk')
   expect(failures).toBe(1)
-  expect(await measured.all('clara', 'goal')).toEqual([])
+  expect(await measured.stepsOf('clara', 'goal')).toEqual([])
 })

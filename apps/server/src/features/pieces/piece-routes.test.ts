@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/builders/build-entry'
+import { allRecords } from '../../testing/all-records'
 import { createRestFixture } from '../../testing/rest-fixture'
 
 let rest: ReturnType<typeof createRestFixture>
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 test('renaming a piece changes entries, repertoire and goals together', async () => {
   expect(await rename({ oldPiece, newPiece })).toEqual({ status: 200, body: { updatedCount: 2 } })
-  const entries = await rest.store.all('clara', 'entry')
+  const entries = await allRecords(rest.store, 'clara', 'entry')
   const titles = Object.fromEntries(
     entries.map(({ id, body }) => [id, (body.pieces as { title: string }[]).map(({ title }) => title)]),
   )

@@ -7,7 +7,8 @@ import { type ApiEnv, createRouter } from '../../http/api-app'
 import { readBody, wrongFields } from '../../http/read-body'
 import { addCall } from '../../records/add-call'
 import { changeRecords, type RecordPorts } from '../../records/change-records'
-import { type LivingRecord, livingRecords } from '../../records/record-editor'
+import { mapRecords } from '../../records/each-record'
+import type { LivingRecord, RecordEditor } from '../../records/record-editor'
 
 export interface PreferenceRoutesOptions extends RecordPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
@@ -18,8 +19,10 @@ export function createPreferenceRoutes({ before, ...ports }: PreferenceRoutesOpt
   const router = createRouter()
 
   addCall(router, getPreferences, before, async (context) => {
-    const records = await ports.store.all(context.get('caller').accountId, 'preference')
-    return context.json(valuesOf(livingRecords('preference', records)))
+    const records = await mapRecords(ports.store, context.get('caller').accountId, 'preference', (record) => [
+      record,
+    ])
+    return context.json(valuesOf(records))
   })
 
   addCall(router, putPreferences, before, async (context) => {
@@ -27,18 +30,28 @@ export function createPreferenceRoutes({ before, ...ports }: PreferenceRoutesOpt
     const given = Object.entries(body).filter(([, value]) => value !== undefined)
     const wrong = [...given.map(([name]) => name).filter((name) => !isName(name)), ...unstorableFields(body)]
     if (wrong.length > 0) throw wrongFields(wrong)
-    return changeRecords(context, ports, body, async (records) => {
-      const current = new Map((await records.all('preference')).map((record) => [record.id, record.body]))
-      const changes = given.flatMap(([name, value]) =>
-        // Store unknown names too: a newer version may have set them.
-        setPreference(name as PreferenceName, value as PreferenceValue<PreferenceName>, current.get(name)),
-      )
-      await records.apply(changes)
-      return { status: 200, body: valuesOf(await records.all('preference')) }
-    })
+    return changeRecords(
+      context,
+      ports,
+      body,
+      async (records) => {
+        const current = new Map((await records.all('preference')).map((record) => [record.id, record.body]))
+        const changes = given.flatMap(([name, value]) =>
+          // Store unknown names too: a newer version may have set them.
+          setPreference(name as PreferenceName, value as PreferenceValue<PreferenceName>, current.get(name)),
+        )
+        await records.apply(changes)
+        return { status: 200, body: await values(records) }
+      },
+      values,
+    )
   })
 
   return router
+}
+
+async function values(records: RecordEditor): Promise<object> {
+  return valuesOf(await records.all('preference'))
 }
 
 const longestName = 50

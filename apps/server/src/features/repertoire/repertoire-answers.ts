@@ -1,16 +1,26 @@
-import type { Entry } from '@segno/domain/entry/entry'
+import { type Entry, entrySchema } from '@segno/domain/entry/entry'
+import { pieceKeysOfEntry } from '@segno/domain/entry/piece-entries'
 import { isUsableKey, normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
-import { type PieceTotals, totalsByPiece } from '@segno/domain/repertoire/piece-stats'
+import { addTotals, type PieceTotals } from '@segno/domain/repertoire/piece-stats'
 import type { RecordStore } from '../../ports/record-store'
-import { type LivingRecord, livingRecords, wireOf } from '../../records/record-editor'
+import { eachRecord, mapRecords } from '../../records/each-record'
+import { type LivingRecord, wireOf } from '../../records/record-editor'
 
 /** Creates pieces as calls return them: the stored fields and counts of the entries. */
 export class RepertoireAnswers {
-  readonly #totals: ReadonlyMap<PieceKey, PieceTotals>
+  readonly #totals = new Map<PieceKey, PieceTotals>()
 
-  constructor(entries: Iterable<Entry>) {
-    this.#totals = totalsByPiece(entries)
+  /** Counts the entries page by page. */
+  static async read(store: RecordStore, accountId: string): Promise<RepertoireAnswers> {
+    const answers = new RepertoireAnswers()
+    for await (const entries of eachRecord(store, accountId, 'entry')) {
+      addTotals(
+        answers.#totals,
+        entries.map(({ body }) => body),
+      )
+    }
+    return answers
   }
 
   answer(record: LivingRecord<'repertoire'>): object {
@@ -24,9 +34,25 @@ export class RepertoireAnswers {
   }
 }
 
-export async function entriesOf(store: RecordStore, accountId: string): Promise<Entry[]> {
-  const records = await store.all(accountId, 'entry')
-  return livingRecords('entry', records).map(({ body }) => body)
+/** Returns the entries of a piece, without the fields that statistics do not need. */
+export async function entriesOfPiece(store: RecordStore, accountId: string, key: PieceKey): Promise<Entry[]> {
+  return mapRecords(store, accountId, 'entry', ({ body }) =>
+    pieceKeysOfEntry(body).includes(key) ? [slimEntry(body)] : [],
+  )
+}
+
+/** Drops notes and unknown fields, so that many entries need little memory. */
+function slimEntry(entry: Entry): Entry {
+  const known = Object.keys(entrySchema.shape) as (keyof Entry)[]
+  const fields = Object.fromEntries(known.map((name) => [name, entry[name]]))
+  const pieces = entry.pieces.map(({ id, title, composer, measures, tempo }) => ({
+    id,
+    title,
+    composer,
+    measures,
+    tempo,
+  }))
+  return { ...(fields as Entry), notes: null, metadata: { source: 'slim' }, pieces }
 }
 
 /** Returns the ids that a path may mean: the text itself and its piece key. */

@@ -8,6 +8,7 @@ import {
 } from '@segno/protocol/http/repertoire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/builders/build-entry'
+import { allRecords } from '../../testing/all-records'
 import { callPath } from '../../testing/call-path'
 import { createRestFixture } from '../../testing/rest-fixture'
 
@@ -88,7 +89,7 @@ describe('a piece of the repertoire', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'working', personalNotes: 'Legato', practiceCount: 0 })
     expect((await update({ status: 'working' })).body).toEqual(body)
-    const entries = await rest.store.all('clara', 'entry')
+    const entries = await allRecords(rest.store, 'clara', 'entry')
     expect(entries.map((entry) => entry.body)).toMatchObject([
       {
         type: 'status_change',
@@ -111,7 +112,7 @@ describe('a piece of the repertoire', () => {
     await update({ status: 'planned' })
     expect(await rest.call('clara', 'PUT', path, { status: 'working' }, key)).toEqual(first)
     expect((await list())[0].status).toBe('planned')
-    expect(await rest.store.all('clara', 'entry')).toHaveLength(2)
+    expect(await allRecords(rest.store, 'clara', 'entry')).toHaveLength(2)
   })
 
   test('a change from an outdated version of a piece is refused', async () => {
@@ -155,9 +156,9 @@ describe('a piece of the repertoire', () => {
     const gone = await rest.call('clara', 'DELETE', callPath(dissociatePiece, nocturne))
     expect(gone).toEqual({ status: 200, body: { success: true, preservedLogs: 2 } })
     expect(await list()).toEqual([])
-    expect((await rest.store.all('clara', 'entry')).every(({ deletedAt }) => deletedAt === undefined)).toBe(
-      true,
-    )
+    expect(
+      (await allRecords(rest.store, 'clara', 'entry')).every(({ deletedAt }) => deletedAt === undefined),
+    ).toBe(true)
     expect((await add()).status).toBe(201)
     expect(await rest.call('clara', 'DELETE', callPath(removeFromRepertoire, nocturne))).toEqual({
       status: 200,

@@ -22,6 +22,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
 import { readBody, wrongFields } from '../../http/read-body'
+import { streamList } from '../../http/stream-list'
 import { addCall, pathParameter } from '../../records/add-call'
 import {
   changeRecords,
@@ -31,8 +32,9 @@ import {
   type RecordPorts,
   readFields,
 } from '../../records/change-records'
+import { eachRecord } from '../../records/each-record'
 import { livingRecords } from '../../records/record-editor'
-import { entriesOf, idsOfPiece, RepertoireAnswers } from './repertoire-answers'
+import { entriesOfPiece, idsOfPiece, RepertoireAnswers } from './repertoire-answers'
 
 export interface RepertoireRoutesOptions extends RecordPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
@@ -61,15 +63,21 @@ class RepertoireCalls {
   async list(context: Context<ApiEnv>): Promise<Response> {
     const { accountId } = context.get('caller')
     const answers = await this.#answers(context)
-    const items = livingRecords('repertoire', await this.#ports.store.all(accountId, 'repertoire'))
-    return context.json({ items: items.map((item) => answers.answer(item)) })
+    const { store } = this.#ports
+    async function* pages() {
+      for await (const items of eachRecord(store, accountId, 'repertoire')) {
+        yield items.map((item) => answers.answer(item))
+      }
+    }
+    return streamList(context, 'items', pages())
   }
 
   async stats(context: Context<ApiEnv>): Promise<Response> {
     const { accountId } = context.get('caller')
     const { store } = this.#ports
     const scoreId = pathParameter(context, 'scoreId')
-    const stats = statsOf(await entriesOf(store, accountId), normalisePieceKey(scoreId))
+    const key = normalisePieceKey(scoreId)
+    const stats = statsOf(await entriesOfPiece(store, accountId, key), key)
     if (stats.practiceCount === 0) {
       const found = await Promise.all(
         idsOfPiece(scoreId).map((id) => store.find(accountId, { kind: 'repertoire', id })),
@@ -131,7 +139,9 @@ class RepertoireCalls {
 
   async dissociate(context: Context<ApiEnv>): Promise<Response> {
     const ids = idsOfPiece(pathParameter(context, 'scoreId'))
-    const entries = await entriesOf(this.#ports.store, context.get('caller').accountId)
+    const { accountId } = context.get('caller')
+    const key = normalisePieceKey(pathParameter(context, 'scoreId'))
+    const entries = await entriesOfPiece(this.#ports.store, accountId, key)
     return changeRecords(context, this.#ports, null, async (records) => {
       const item = await records.find('repertoire', ...ids)
       const { changes, preservedLogs } = foundBy(dissociate(item?.body, entries), repertoireMessages)
@@ -142,6 +152,6 @@ class RepertoireCalls {
 
   /** Count before the account is locked, because counting many entries takes long. */
   async #answers(context: Context<ApiEnv>): Promise<RepertoireAnswers> {
-    return new RepertoireAnswers(await entriesOf(this.#ports.store, context.get('caller').accountId))
+    return RepertoireAnswers.read(this.#ports.store, context.get('caller').accountId)
   }
 }

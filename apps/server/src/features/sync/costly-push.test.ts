@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountLimits } from '../../limits/account-limits'
 import { KyselyRecordStore } from '../../records/kysely-record-store'
+import { allRecords } from '../../testing/all-records'
 import { newAccount } from '../../testing/new-account'
 import { postgresOfRun } from '../../testing/postgres'
 import { createSyncFixture } from '../../testing/sync-fixture'
@@ -82,7 +83,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     const rest = refused.map((conflict: { id: string }) => entry(conflict.id))
     expect((await push({ entries: rest })).accepted).toBe(50)
     expect((await push({ entries: rest.slice(50) })).accepted).toBe(20)
-    expect(await store.all(id, 'progress')).toHaveLength(120 * 100)
+    expect(await allRecords(store, id, 'progress')).toHaveLength(120 * 100)
   })
 
   test('a record of 64 KiB is stored, and one byte more is refused with a sentence', async () => {

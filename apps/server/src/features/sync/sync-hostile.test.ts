@@ -228,7 +228,8 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
       api.call('push', { changes: { entries: [buildEntry()] } }, { headers: { 'X-Device-ID': id } })
     expect((await send('x'.repeat(101))).status).toBe(400)
     expect((await send('my phone')).status).toBe(200)
-    expect((await store.history(account, { kind: 'entry', id: 'entry-1' }, 1))[0]?.device).toBeNull()
+    const { versions } = await store.history(account, { kind: 'entry', id: 'entry-1' }, { limit: 1 })
+    expect(versions[0]?.device).toBeNull()
   })
 }
 

@@ -6,7 +6,7 @@ import { syncPush } from '@segno/protocol/http/sync-push'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { nameCall } from '../../http/idempotency'
-import { readBody } from '../../http/read-body'
+import { readBody, readQuery } from '../../http/read-body'
 import { type SyncPorts, SyncService } from './sync-service'
 
 export interface SyncRoutesOptions extends SyncPorts {
@@ -38,7 +38,8 @@ export function createSyncRoutes({ before, ...ports }: SyncRoutesOptions): Hono<
   router.get(routePath(syncHistory), async (context) => {
     const { accountId } = context.get('caller')
     const { kind = '', id = '' }: Record<string, string | undefined> = context.req.param()
-    return context.json(await sync.history(accountId, kind, id))
+    const { skip = 0 } = readQuery(context, syncHistory.query)
+    return context.json(await sync.history(accountId, { kind, id }, skip))
   })
 
   return router

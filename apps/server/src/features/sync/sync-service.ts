@@ -85,11 +85,17 @@ export class SyncService {
     }
   }
 
-  async history(accountId: string, kindName: string, id: string): Promise<HistoryAnswerBody> {
+  async history(
+    accountId: string,
+    { kind: kindName, id }: { readonly kind: string; readonly id: string },
+    skip: number,
+  ): Promise<HistoryAnswerBody> {
     const kind = kindOfName(kindName)
-    const versions = kind ? await this.#store.history(accountId, { kind, id }, historyLength) : []
-    if (versions.length === 0) throw new ApiProblem(404, 'not_found', 'There is no such record.')
-    return { versions: versions.map(historyToWire) }
+    const query = { limit: historyLength, skip }
+    const page = kind ? await this.#store.history(accountId, { kind, id }, query) : null
+    if (!page || (page.versions.length === 0 && skip === 0))
+      throw new ApiProblem(404, 'not_found', 'There is no such record.')
+    return { versions: page.versions.map(historyToWire), hasMore: page.hasMore }
   }
 
   async #newest(accountId: string, newest: number, since: Since): Promise<PullAnswerBody> {

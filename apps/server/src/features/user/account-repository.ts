@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Account, AccountStore, KeptVersion, NewAccount, SignInSummary } from '../../ports/account-store'
+import { bytesOfBody, fittingRows } from '../../records/fitting-rows'
 
 /** Stores accounts with the same statements on SQLite and PostgreSQL. */
 export class AccountRepository implements AccountStore {
@@ -103,16 +104,17 @@ export class AccountRepository implements AccountStore {
   }
 
   async history(id: string, after: number, limit: number) {
-    const rows = await this.#db
+    const chosen = this.#db
       .selectFrom('history')
-      .selectAll()
       .where('account_id', '=', id)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(limit)
-      .execute()
+    const sizes = await chosen.select(bytesOfBody).limit(limit).execute()
+    const fit = fittingRows(sizes)
+    const rows = await chosen.selectAll().limit(fit).execute()
     const last = rows.at(-1)
-    return { versions: rows.map(keptVersion), next: last && rows.length === limit ? last.id : null }
+    const isWhole = fit === sizes.length && sizes.length < limit
+    return { versions: rows.map(keptVersion), next: last && !isWhole ? last.id : null }
   }
 
   async #find(column: 'id' | 'email_key' | 'google_sub', value: string): Promise<Account | undefined> {

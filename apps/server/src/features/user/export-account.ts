@@ -1,16 +1,16 @@
-import type { JournalRecord } from '@segno/domain/change/change'
-import { recordKindNames } from '@segno/domain/change/record-kinds'
-import { buildExport } from '@segno/domain/transfer/export-json'
+import { recordKindNames, recordKinds } from '@segno/domain/change/record-kinds'
+import { exportedLine, exportHeader } from '@segno/domain/transfer/export-json'
 import { instantOf } from '@segno/domain/units/instant'
 import type { User } from '@segno/protocol/http/user'
 import type { AccountStore, KeptVersion, SignInSummary } from '../../ports/account-store'
 import type { RecordStore } from '../../ports/record-store'
+import { eachRecord } from '../../records/each-record'
 
 const versionsAtOnce = 500
 
 export interface AccountExportPorts {
   readonly accounts: Pick<AccountStore, 'history' | 'signIns'>
-  readonly records: Pick<RecordStore, 'all'>
+  readonly records: Pick<RecordStore, 'page'>
   /** Semantic version of this server. */
   readonly version: string
   readonly now: () => number
@@ -22,23 +22,26 @@ export interface AccountExportPorts {
  */
 export async function* exportAccount(user: User, ports: AccountExportPorts): AsyncGenerator<string> {
   const { accounts, records, version, now } = ports
-  const kept = await Promise.all(recordKindNames.map((kind) => records.all(user.id, kind)))
-  const exportedAt = instantOf(now())
-  let held: string | undefined
-  // The reader of each kind has checked all stored bodies.
-  for (const chunk of buildExport(kept.flat() as unknown as JournalRecord[], {
-    exportedAt,
-    appVersion: version,
-  })) {
-    if (held !== undefined) yield held
-    held = chunk
+  yield exportHeader({ exportedAt: instantOf(now()), appVersion: version })
+  const counts: Record<string, number> = {}
+  for (const kind of recordKindNames) {
+    const list = recordKinds[kind].exportKey
+    yield `,\n  ${JSON.stringify(list)}: [`
+    let count = 0
+    for await (const page of eachRecord(records, user.id, kind)) {
+      if (page.length > 0) yield `${count === 0 ? '' : ','}\n    ${page.map(exportedLine).join(',\n    ')}`
+      count += page.length
+    }
+    yield count === 0 ? ']' : '\n  ]'
+    counts[list] = count
   }
-  // Hold the closing brace back, because the object continues.
+  // The lists are read page by page, so their lengths are known last.
+  yield `,\n  "counts": ${JSON.stringify(counts)}`
   yield `,\n  "account": ${JSON.stringify(user)}`
   yield `,\n  "signIns": ${JSON.stringify((await accounts.signIns(user.id)).map(signInLine))}`
   yield ',\n  "history": ['
   yield* historyLines(user.id, accounts)
-  yield `]${held}`
+  yield ']\n}\n'
 }
 
 async function* historyLines(

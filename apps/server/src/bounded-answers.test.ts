@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AccountRepository } from './features/user/account-repository'
+import { exportAccount } from './features/user/export-account'
+import { answerOnce } from './http/idempotency'
+import { KyselyRecordStore } from './records/kysely-record-store'
+import { newAccount } from './testing/new-account'
+import { createSyncFixture } from './testing/sync-fixture'
+import { openTestDatabase, type TestDatabase } from './testing/test-database'
+
+const now = () => Date.parse('2026-11-21T20:00:00.000Z')
+const records = 300
+let database: TestDatabase
+let store: KyselyRecordStore
+let account: string
+let api: ReturnType<typeof createSyncFixture>
+
+/** 300 entries of almost 64 KiB: 19 MB, and one of them edited 200 times. */
+beforeAll(async () => {
+  database = await openTestDatabase()
+  store = new KyselyRecordStore(database.db, now)
+  account = await newAccount(database.db, 0)
+  api = createSyncFixture(store, now, account)
+  for (const updatedAt of ['2026-11-21T18:00:00.000Z', '2026-11-21T19:00:00.000Z']) {
+    for (let from = 0; from < records; from += 15) {
+      const entries = Array.from({ length: 15 }, (_, at) => wideEntry(from + at, updatedAt))
+      expect((await api.call('push', { changes: { entries } })).body.conflicts).toEqual([])
+    }
+  }
+}, 60_000)
+afterAll(() => database.remove())
+
+function wideEntry(at: number, updatedAt: string) {
+  const id = at < 100 ? 'often' : `entry-${at}`
+  return {
+    id,
+    timestamp: `2026-11-21T10:00:${String(at % 60).padStart(2, '0')}.000Z`,
+    duration: 600,
+    type: 'practice',
+    instrument: 'piano',
+    updatedAt: new Date(Date.parse(updatedAt) + at).toISOString(),
+    wide: String(at).padEnd(64_000, '.'),
+  }
+}
+
+/** The envelope of an answer, beside its bodies. */
+const envelope = 200_000
+
+async function answerOf(path: string, body?: object) {
+  const text = body ? JSON.stringify(body) : undefined
+  const response = await api.raw(path, text, { method: body ? 'POST' : 'GET' })
+  expect(response.status).toBe(200)
+  const answer = await response.text()
+  expect(Buffer.byteLength(answer)).toBeLessThan(4_000_000 + envelope)
+  return JSON.parse(answer)
+}
+
+describe('answers of an account with many wide records', () => {
+  test('every page of a pull and the newest entries are bounded in bytes', async () => {
+    const seen = new Set<string>()
+    let page = await answerOf('pull', { since: null })
+    for (;;) {
+      for (const { id } of page.entries) seen.add(id)
+      if (!page.hasMore) break
+      page = await answerOf('pull', { since: page.cursor })
+    }
+    expect(seen.size).toBe(201)
+    const newest = await answerOf('pull', { since: null, newest: 1000 })
+    expect(newest.entries.length).toBeGreaterThan(50)
+    expect(newest.hasMore).toBe(true)
+  })
+
+  test('the history of a record comes in pages that are bounded in bytes', async () => {
+    const versions: string[] = []
+    let hasMore = true
+    while (hasMore) {
+      const answer = await answerOf(`history/entry/often?skip=${versions.length}`)
+      versions.push(...answer.versions.map(({ body }: { body: { wide: string } }) => body.wide.slice(0, 5)))
+      hasMore = answer.hasMore
+    }
+    expect(versions.slice(0, 3)).toEqual(['99...', '98...', '97...'])
+    expect(versions).toHaveLength(200)
+  })
+
+  test('an export is written in parts of one page', async () => {
+    const accounts = new AccountRepository(database.db)
+    const user = { ...(await accounts.byId(account)), id: account, createdAt: '2026-11-21T12:00:00.000Z' }
+    let longest = 0
+    let text = ''
+    for await (const part of exportAccount(user as never, { accounts, records: store, version: '1', now })) {
+      longest = Math.max(longest, part.length)
+      text += part
+    }
+    expect(longest).toBeLessThan(4_000_000 + envelope)
+    const file = JSON.parse(text)
+    expect([file.entries.length, file.counts.entries, file.history.length]).toEqual([201, 201, 199])
+  })
+
+  test('a long answer is not stored, and a repeated call gets the current state', async () => {
+    const long = { items: 'x'.repeat(65_536) }
+    const call = { key: 'key', hash: 'hash' }
+    const once = (again: () => Promise<object>) =>
+      store.write(account, (tx) =>
+        answerOnce<object>(tx, call, async () => ({ status: 201, body: long }), again),
+      )
+    expect((await once(async () => ({}))).body).toEqual(long)
+    expect(await once(async () => ({ now: true }))).toEqual({ status: 201, body: { now: true } })
+    const kept = await store.write(account, (tx) => tx.keptAnswer('key'))
+    expect(kept?.body).toBe('')
+  })
+})

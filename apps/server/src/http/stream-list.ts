@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { stream } from 'hono/streaming'
+import type { ApiEnv } from './api-app'
+
+/**
+ * Responds with `{name: [...]}`, written page by page, so that a long list needs little memory. Reads the first page
+ * before the status is sent, so that a refusal still has its status.
+ */
+export async function streamList(
+  context: Context<ApiEnv>,
+  name: string,
+  pages: AsyncGenerator<readonly object[]>,
+): Promise<Response> {
+  let page = await pages.next()
+  context.header('Content-Type', 'application/json')
+  return stream(context, async (out) => {
+    await out.write(`{${JSON.stringify(name)}:[`)
+    let separator = ''
+    for (; !page.done; page = await pages.next()) {
+      if (page.value.length === 0) continue
+      await out.write(separator + page.value.map((item) => JSON.stringify(item)).join(','))
+      separator = ','
+    }
+    await out.write(']}')
+  })
+}
