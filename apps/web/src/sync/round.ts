@@ -10,7 +10,7 @@ import { acknowledge } from '@segno/domain/sync/acknowledge'
 import { applyRemote, type RemoteApplied } from '@segno/domain/sync/apply-remote'
 import type { Digest } from '@segno/domain/sync/digest'
 import { inFlightLookup, stillInFlight } from '@segno/domain/sync/in-flight-writes'
-import type { PullAnswer, PushAnswer, SyncServer } from '../contracts/sync-server'
+import type { PullAnswer, PulledPage, PushAnswer, SyncServer } from '../contracts/sync-server'
 import type { SyncCursor, SyncStep, SyncStorage } from '../contracts/sync-storage'
 import { pendingWriteOf, recordInFlight } from './pending-write'
 
@@ -22,7 +22,7 @@ import { pendingWriteOf, recordInFlight } from './pending-write'
 
 /** The most records of one call. */
 export const pageSizes = { pull: 1000, push: 200, newest: 200 } as const
-/** More turns than a correct server causes. The round then ends, and the engine starts another one later. */
+/** More turns than a correct server causes. The round then fails, and the engine starts another one later. */
 const MAX_TURNS = 2000
 /** A pull that deletes up to this many entries needs no consent. */
 const ORDINARY_DELETIONS = 20
@@ -41,15 +41,18 @@ export interface RoundDeps {
   readonly isOver: () => boolean
   /** Whether the round ends by comparing the digest of all rows with the server's. This reads every row. */
   readonly verify?: boolean
-  /** Asks whether a pull may delete so many living entries here. If it returns false, the round ends. */
+  /** Asks whether a pull may delete so many living entries here. If it returns false, the round keeps them. */
   readonly mayDelete?: (count: number) => boolean
 }
 
-/** Thrown when a pull would delete more entries than `mayDelete` allows. The round has deleted nothing. */
+/**
+ * Thrown at the end of a round whose pull would have deleted more entries than `mayDelete` allows. The round has pulled
+ * and pushed everything else. The cursor stays before the deletions, so the next round asks again.
+ */
 export class DeletionsHeld extends Error {
   readonly count: number
   constructor(count: number) {
-    super(`the pull would delete ${count} entries`)
+    super(`${count} deletions wait for consent`)
     this.count = count
   }
 }
@@ -71,6 +74,10 @@ class Round {
   readonly #isOver: () => boolean
   readonly #mayDelete: (count: number) => boolean
   #isToVerify: boolean
+  /** The number of deletions that this round has held back. */
+  #held = 0
+  /** The sequence number that this round has read past the deletions that it holds back. */
+  #readPastHeld: number | null = null
 
   constructor({ storage, server, isOver, verify = false, mayDelete = () => true }: RoundDeps) {
     this.#storage = storage
@@ -86,8 +93,10 @@ class Round {
     for (let turn = 0; turn < MAX_TURNS && !this.#isOver(); turn++) {
       if (await this.#pullPage()) continue
       if (await this.#pushPage()) continue
+      if (this.#readPastHeld !== null) throw new DeletionsHeld(this.#held)
       if (!(await this.#restartIfDifferent())) return
     }
+    if (!this.#isOver()) throw new Error(`a round did not come to rest in ${MAX_TURNS} turns`)
   }
 
   /** Compares digests once. If they differ, moves the cursor to 0, so that everything is read again, and returns true. */
@@ -117,15 +126,17 @@ class Round {
 
   /** Returns true if there may be more to pull. */
   async #pullPage(): Promise<boolean> {
-    const before = await this.#storage.cursor()
+    const cursor = await this.#storage.cursor()
+    const before = { ...cursor, seq: this.#readPastHeld ?? cursor.seq }
     const answer = await this.#server.pull({ ...before, limit: pageSizes.pull })
     // After a sign-out or an erasure, storing the page would restore rows that this device has deleted.
     if (this.#isOver()) return true
     if (answer.reset) {
+      this.#readPastHeld = null
       await this.#storage.forgetServer(answer.epoch)
       return true
     }
-    await this.#guardMassDeletion(answer.records)
+    await this.#guardMassDeletion(answer)
     await this.#storage.update(answer.records, (find, cursor) =>
       this.#pulledStep(before, answer, find, cursor),
     )
@@ -134,17 +145,24 @@ class Round {
     return answer.hasMore
   }
 
-  /** Throws DeletionsHeld if the page deletes many clean entries and `mayDelete` refuses. */
-  async #guardMassDeletion(records: readonly ServerRecord[]): Promise<void> {
-    const deleted = records.filter((record) => record.kind === 'entry' && record.deletedAt !== undefined)
-    if (deleted.length <= ORDINARY_DELETIONS) return
-    let count = 0
-    await this.#storage.update(deleted, (find) => {
-      const rows = deleted.map((record) => find(record))
-      count = rows.filter((row) => row && row.deletedAt === undefined && row.dirty === undefined).length
-      return { rows: [] }
-    })
-    if (count > ORDINARY_DELETIONS && !this.#mayDelete(count)) throw new DeletionsHeld(count)
+  /**
+   * Holds the deletions of a page back if it deletes many clean entries and `mayDelete` refuses. Later pages of the
+   * round then hold theirs back too, however few they are.
+   */
+  async #guardMassDeletion({ records, seq }: PulledPage): Promise<void> {
+    const deleted = records.filter(isDeletedEntry)
+    if (deleted.length > ORDINARY_DELETIONS || (this.#readPastHeld !== null && deleted.length > 0)) {
+      let count = 0
+      await this.#storage.update(deleted, (find) => {
+        count = deleted.filter((record) => isCleanLiving(find(record))).length
+        return { rows: [] }
+      })
+      if (this.#readPastHeld === null && count > ORDINARY_DELETIONS && !this.#mayDelete(count)) {
+        this.#readPastHeld = seq
+      }
+      if (this.#readPastHeld !== null) this.#held += count
+    }
+    if (this.#readPastHeld !== null) this.#readPastHeld = seq
   }
 
   #pulledStep(
@@ -155,9 +173,13 @@ class Round {
   ): SyncStep {
     // The response comes from before or after a reset of the server: discard it.
     if (cursor.epoch !== null && cursor.epoch !== answer.epoch) return { rows: [] }
-    const step = this.#apply(answer.records, find, cursor)
+    const isHolding = this.#readPastHeld !== null
+    const records = isHolding
+      ? answer.records.filter((record) => !(isDeletedEntry(record) && isCleanLiving(find(record))))
+      : answer.records
+    const step = this.#apply(records, find, cursor)
     // Another tab may have pulled further meanwhile. The cursor must never skip a gap.
-    const seq = asked.seq <= cursor.seq ? Math.max(cursor.seq, answer.seq) : cursor.seq
+    const seq = asked.seq <= cursor.seq && !isHolding ? Math.max(cursor.seq, answer.seq) : cursor.seq
     const inFlight = stillInFlight(cursor.inFlight ?? [], step.rows)
     return { ...step, cursor: { epoch: answer.epoch, seq, lists: answer.lists, inFlight } }
   }
@@ -234,6 +256,14 @@ class Round {
     this.conflicts += copies.length
     return { rows, added: copies.map(conflictRecordOf) }
   }
+}
+
+function isDeletedEntry(record: ServerRecord): boolean {
+  return record.kind === 'entry' && record.deletedAt !== undefined
+}
+
+function isCleanLiving(row: LocalRecord | undefined): boolean {
+  return row !== undefined && row.deletedAt === undefined && row.dirty === undefined
 }
 
 type Find = (key: RecordKey) => LocalRecord | undefined

@@ -1,0 +1,70 @@
+import { buildEntry } from '@segno/domain/testing/builders/build-entry'
+import { describe, expect, test } from 'vitest'
+import type { PullAnswer, SyncServer } from '../../apps/web/src/contracts/sync-server'
+import { DeletionsHeld, runRound } from '../../apps/web/src/sync/round'
+import { DeviceStorage } from './device-storage'
+import { ACCOUNT, ServerUnderTest } from './server-under-test'
+
+const START = Date.UTC(2026, 10, 21)
+
+function createPair(pageSize = 1000) {
+  const now = () => START
+  const server = new ServerUnderTest('none', now, () => pageSize)
+  return { server, device: () => new DeviceStorage('none', now, () => pageSize) }
+}
+
+const round = (storage: DeviceStorage, server: SyncServer, extra = {}) =>
+  runRound({ storage, server, isOver: () => false, ...extra })
+
+function putEntry(storage: DeviceStorage, id: string, fields = {}): void {
+  storage.commit([{ op: 'put', kind: 'entry', id, body: buildEntry({ id, ...fields }) }])
+}
+
+function livingEntries(storage: DeviceStorage): number {
+  return [...storage.rows.values()].filter((row) => row.deletedAt === undefined).length
+}
+
+describe('deletions that wait for consent', () => {
+  test.each([1000, 25])(
+    'a round with pages of %i records holds deletions back, but pulls and pushes everything else',
+    async (pageSize) => {
+      const { server, device } = createPair(pageSize)
+      const [phone, laptop] = [device(), device()]
+      for (let at = 0; at < 60; at++) putEntry(phone, `entry-${at}`)
+      await round(phone, server)
+      await round(laptop, server)
+      for (let at = 0; at < 60; at++) {
+        const id = `entry-${at}`
+        phone.commit([{ op: 'delete', kind: 'entry', id, before: buildEntry({ id }) }])
+      }
+      putEntry(phone, 'from-the-phone')
+      await round(phone, server)
+      putEntry(laptop, 'from-the-laptop')
+      const refuse = { mayDelete: () => false }
+      for (let times = 0; times < 2; times++) {
+        await expect(round(laptop, server, refuse)).rejects.toThrow(DeletionsHeld)
+        expect(await server.store.find(ACCOUNT, { kind: 'entry', id: 'from-the-laptop' })).toBeDefined()
+        expect(laptop.rows.has('entry/from-the-phone')).toBe(true)
+        expect(livingEntries(laptop)).toBe(62)
+      }
+      await round(laptop, server)
+      expect(livingEntries(laptop)).toBe(2)
+      expect(await laptop.digest()).toEqual((await server.store.state(ACCOUNT)).digest)
+    },
+  )
+})
+
+test('a round that does not come to rest fails', async () => {
+  const { server, device } = createPair()
+  const phone = device()
+  putEntry(phone, 'a')
+  await round(phone, server)
+  const endless: SyncServer = {
+    pull: async (request) => ({ ...(await server.pull(request)), hasMore: true }) as PullAnswer,
+    newest: (limit) => server.newest(limit),
+    push: (request) => server.push(request),
+  }
+  await expect(round(phone, endless)).rejects.toThrow('did not come to rest')
+  let calls = 0
+  await expect(round(phone, endless, { isOver: () => calls++ > 10 })).resolves.toBeDefined()
+})
