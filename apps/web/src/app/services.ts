@@ -18,24 +18,13 @@ import { pageLifecycle } from '../platform/page-lifecycle'
 import { watchKeyValueStore } from '../platform/store-watch'
 import { createThemeStore } from '../platform/theme'
 import { openIndexedStorage } from '../storage/indexed-storage'
+import { once, startWithRetry } from './start-with-retry'
 
 async function openStorage(owners: Owners): Promise<RecordStorage> {
   try {
     return await openIndexedStorage(keyValueStore, ids.uuid(), clock.now, owners)
   } catch {
     return (await import('../storage/memory-storage')).createMemoryStorage()
-  }
-}
-
-/** Calls `make` once and returns the same promise each time. After a failure, the next call tries again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
   }
 }
 
@@ -62,14 +51,11 @@ export function startServices(notices: Notices): Promise<Services> {
       return openSignedInServices({ session, storage, journal, status, forgetTimer }, notices.show)
     })
     followSession(session, pageLifecycle)
-    if (session.current())
-      clock.after(
-        SYNC_DELAY,
-        () =>
-          void signedIn()
-            .then((services) => services.start())
-            .catch(reportError),
-      )
+    if (session.current()) {
+      const startSync = async () => (await signedIn()).start()
+      const retry = { clock, lifecycle: pageLifecycle, onError: reportError }
+      clock.after(SYNC_DELAY, () => startWithRetry(startSync, retry))
+    }
     journal.load().catch(reportError)
     return {
       clock,

@@ -21,6 +21,7 @@ import { SyncEngine } from '../sync/engine'
 import { recordInFlight } from '../sync/pending-write'
 import { RealtimeClient } from '../sync/realtime/realtime-client'
 import { openRemote } from './open-account'
+import { once } from './start-with-retry'
 import { createSyncNews, type SyncNews } from './sync-news'
 
 export interface SignedInDeps {
@@ -52,11 +53,8 @@ export async function openSignedInServices(
 ): Promise<SignedInServices> {
   const { session, storage } = deps
   let sync: RunningSync | null = null
-  let starting: Promise<void> | null = null
-  const start = () => {
-    starting ??= begin()
-    return starting
-  }
+  // A start that fails, for a chunk that could not be fetched, must not block the next one.
+  const start = once(() => begin())
   const control = {
     syncNow: async () => {
       // Right after the start, this may be called before `syncDelay` has passed.
@@ -66,7 +64,7 @@ export async function openSignedInServices(
     stop: () => {
       sync?.stop()
       sync = null
-      starting = null
+      start.reset()
     },
   }
   const news = createSyncNews(show, () => void control.syncNow())

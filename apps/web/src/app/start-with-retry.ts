@@ -1,0 +1,56 @@
+import type { Clock } from '../contracts/clock'
+import type { PageLifecycle } from '../contracts/page-lifecycle'
+
+/** The pauses before the first and the later retries (milliseconds). */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 60_000
+
+interface RetryDeps {
+  readonly clock: Pick<Clock, 'after'>
+  readonly lifecycle: Pick<PageLifecycle, 'onOnlineChange'>
+  /** Receives the error of the first failure. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Calls `start` until it resolves: after growing pauses, and at once when the connection changes. */
+export function startWithRetry(
+  start: () => Promise<void>,
+  { clock, lifecycle, onError }: RetryDeps,
+  pause = FIRST_PAUSE,
+): void {
+  start().catch((error: unknown) => {
+    if (pause === FIRST_PAUSE) onError(error)
+    const again = () => {
+      cancelTimer()
+      stopListening()
+      startWithRetry(start, { clock, lifecycle, onError }, Math.min(pause * 2, LONGEST_PAUSE))
+    }
+    const cancelTimer = clock.after(pause, again)
+    const stopListening = lifecycle.onOnlineChange(again)
+  })
+}
+
+export interface Once<T> {
+  (): Promise<T>
+  /** Lets the next call begin again. */
+  reset(): void
+}
+
+/** Calls `make` once and returns the same promise each time. After a failure, the next call tries again. */
+export function once<T>(make: () => Promise<T>): Once<T> {
+  let made: Promise<T> | undefined
+  const call = () => {
+    if (made) return made
+    const making = make().catch((error: unknown) => {
+      if (made === making) made = undefined
+      throw error
+    })
+    made = making
+    return making
+  }
+  return Object.assign(call, {
+    reset: () => {
+      made = undefined
+    },
+  })
+}
