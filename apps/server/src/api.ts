@@ -4,6 +4,7 @@ import { isOutOfOrder } from './db/database-unavailable'
 import { allowedMethods } from './http/allowed-methods'
 import { type ApiEnv, createRouter } from './http/api-app'
 import { ApiProblem } from './http/api-problem'
+import { AccountBusy } from './limits/account-queue'
 import type { Log } from './log'
 import { UnknownAccount } from './ports/record-store'
 
@@ -35,6 +36,10 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
     }
     if (error instanceof UnknownAccount) {
       return context.json(apiError('unauthorized', 'The account of this sign-in was deleted.'), 401)
+    }
+    if (error instanceof AccountBusy) {
+      context.header('Retry-After', '1')
+      return context.json(apiError('rate_limited', 'Too many calls of this account wait: try again.'), 429)
     }
     // The message may quote private text over several lines. We log only the stack frames.
     const lines = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []

@@ -26,8 +26,10 @@ import { createUserRoutes } from './features/user/user-routes'
 import { isLoopback } from './http/allowed-origin'
 import type { ApiEnv } from './http/api-app'
 import { ClientAddresses } from './http/client-addresses'
-import { limitAccount } from './http/rate-limit'
+import { chargeAccount } from './http/rate-limit'
 import type { WebBuild } from './http/web-build'
+import { AccountCosts, costs } from './limits/account-costs'
+import { AccountQueue, queuedStore } from './limits/account-queue'
 import { createRateLimits, type RateLimits } from './limits/create-rate-limits'
 import { listeningAddress } from './listening'
 import type { Log } from './log'
@@ -68,21 +70,23 @@ const slowestRequest = 60_000
 /** Interval at which expired rows are deleted (milliseconds). */
 const pruning = 3_600_000
 
-/** Calls of one account a minute. No device makes as many, and one account cannot starve the others. */
-const callRule = { limit: 1200, window: 60_000 }
-
 /** Creates the whole product without opening a port. Throws DatabaseUnavailable. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { env, build, version, now, log } = options
   const db = await openDatabase(env, log)
   const metrics = new ServerMetrics()
-  const store = measuredStore(new KyselyRecordStore(db, now), () => metrics.databaseFailed())
   const bus = createBus(env, log)
   const limits = createRateLimits(env, log)
+  const accountCosts = new AccountCosts(limits.create('costs', [costs.budget]))
+  const records = new KyselyRecordStore(db, now, undefined, accountCosts.charge)
+  const store = queuedStore(
+    measuredStore(records, () => metrics.databaseFailed()),
+    new AccountQueue(),
+  )
   const mailer = createMailer(options)
   const clients = createClients(options)
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
-  const auth = createSigningIn({ ...options, db, bus, limits, mailer, origin, clients })
+  const auth = createSigningIn({ ...options, db, bus, limits, mailer, origin, clients, accountCosts })
   const api = createApi(log, [
     auth.routes,
     createMetricsRoutes({ metrics }),
@@ -102,6 +106,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const realtime = attachRealtime({
     server,
     records: store,
+    costs: accountCosts,
     bus,
     tickets: auth.socketAuth,
     now,
@@ -141,6 +146,13 @@ interface CommonDeps extends ServerOptions {
   readonly limits: RateLimits
 }
 
+interface SigningInDeps extends CommonDeps {
+  readonly mailer: Mailer
+  readonly origin: () => string
+  readonly clients: ClientAddresses
+  readonly accountCosts: AccountCosts
+}
+
 function createSigningIn({
   env,
   db,
@@ -149,9 +161,10 @@ function createSigningIn({
   mailer,
   origin,
   clients,
+  accountCosts,
   now,
   log,
-}: CommonDeps & { mailer: Mailer; origin: () => string; clients: ClientAddresses }) {
+}: SigningInDeps) {
   const { PUBLIC_ORIGIN, HOST } = env
   const host = PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).hostname
   const auth = createAuth({
@@ -169,8 +182,7 @@ function createSigningIn({
     now,
     log,
   })
-  const calls = limits.create('calls', [callRule])
-  return { ...auth, before: [auth.authenticate, limitAccount(calls)] }
+  return { ...auth, before: [auth.authenticate, chargeAccount(accountCosts)] }
 }
 
 function createRecordRouters({

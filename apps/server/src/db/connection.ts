@@ -23,7 +23,7 @@ export async function openDatabase(
   // The outbox of e-mails is there, also with PostgreSQL.
   makePrivate(DATA_DIR, 'DATA_DIR', log)
   // Migrations may take longer than the statement timeout of calls.
-  const patient = openPostgres(DATABASE_URL, log, { connections: 2, statementTimeout: 0 })
+  const patient = openPostgres(DATABASE_URL, log, { connections: 2, statementTimeout: 0, lockTimeout: 0 })
   const db = openPostgres(DATABASE_URL, log)
   try {
     return await migrateOrClose(patient, db, 'postgres')

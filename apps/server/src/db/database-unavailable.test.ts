@@ -15,6 +15,7 @@ describe('a failed statement', () => {
     '57P01',
     '57014',
     '25006',
+    '55P03',
     '08006',
   ])('a statement that failed with %s may succeed later', (code) => {
     expect(isOutOfOrder(failure(code))).toBe(true)

@@ -9,9 +9,11 @@ interface PostgresOptions {
   readonly connections: number
   /** Milliseconds; 0 for no limit. */
   readonly statementTimeout: number
+  /** Milliseconds to wait for the row of an account that another process has locked; 0 for no limit. */
+  readonly lockTimeout: number
 }
 
-const everyday: PostgresOptions = { connections: 20, statementTimeout: 30_000 }
+const everyday: PostgresOptions = { connections: 20, statementTimeout: 30_000, lockTimeout: 2000 }
 
 /** Opens a pool of PostgreSQL connections that return `bigint` columns as numbers. */
 export function openPostgres(url: string, log: Log, options: PostgresOptions = everyday): Kysely<Schema> {
@@ -20,6 +22,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = e
     max: options.connections,
     connectionTimeoutMillis: 10_000,
     statement_timeout: options.statementTimeout,
+    lock_timeout: options.lockTimeout,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'segno',
     types: {

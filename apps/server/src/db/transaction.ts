@@ -1,9 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema'
 
-/** PostgreSQL asks to repeat the transaction: a serialisation failure or a deadlock. */
-const repeatable = new Set(['40001', '40P01'])
+const lockNotFree = '55P03'
+/** The transaction may be repeated: a serialisation failure, a deadlock, or a lock that was not free in time. */
+const repeatable = new Set(['40001', '40P01', lockNotFree])
 const mostAttempts = 6
+/** Each attempt to lock takes seconds. */
+const mostLockAttempts = 3
 const firstPause = 10
 
 /**
@@ -18,14 +21,16 @@ export async function inTransaction<T>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt >= mostAttempts || !asksForRepeat(error)) throw error
+      if (attempt >= attemptsAfter(error)) throw error
       await pause(firstPause * 2 ** attempt * (0.5 + Math.random()))
     }
   }
 }
 
-function asksForRepeat(error: unknown): boolean {
-  return error instanceof Error && repeatable.has(String((error as Error & { code?: unknown }).code))
+function attemptsAfter(error: unknown): number {
+  const code = error instanceof Error ? String((error as Error & { code?: unknown }).code) : ''
+  if (code === lockNotFree) return mostLockAttempts
+  return repeatable.has(code) ? mostAttempts : 0
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -10,7 +10,13 @@ export interface Caller {
   readonly device: string | null
 }
 
-export type ApiEnv = { Variables: NonceVariables & { caller: Caller } }
+export type ApiEnv = {
+  Variables: NonceVariables & {
+    caller: Caller
+    /** Charges the account for a body that came without its length. */
+    payForBody?: (bytes: number) => void
+  }
+}
 
 /** Creates the router of one resource. */
 export function createRouter(): Hono<ApiEnv> {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createRateLimits } from '../limits/create-rate-limits'
 import { createRouter } from './api-app'
 import { ApiProblem } from './api-problem'
 import { ClientAddresses } from './client-addresses'
-import { AddressLimits, takeFrom } from './rate-limit'
+import { AddressLimits, chargeAccount, takeFrom } from './rate-limit'
+import { readBody } from './read-body'
 
 describe('limits by address', () => {
   const limits = createRateLimits({ REDIS_URL: undefined, DATABASE_URL: undefined }, () => undefined)
@@ -43,4 +45,33 @@ test('a refused call gets 429 with the whole seconds until it may be repeated', 
   await takeFrom([[limit, 'x']])
   const refused = { status: 429, code: 'rate_limited', retryAfter: 10 }
   await expect(takeFrom([[limit, 'x']])).rejects.toMatchObject(refused)
+})
+
+test('a call pays for its body before the body is read, or afterwards if it has no length', async () => {
+  const paid: [string, number][] = []
+  const costs = {
+    take: async (accountId: string, tokens: number) => {
+      paid.push([accountId, tokens])
+      return tokens > 200 ? 1500 : 0
+    },
+    add: (accountId: string, tokens: number) => void paid.push([accountId, tokens]),
+  }
+  const router = createRouter()
+  router.use('*', async (context, next) => {
+    context.set('caller', { accountId: 'ada', family: 'f', device: null })
+    await next()
+  })
+  router.use('*', chargeAccount(costs))
+  router.post('/', async (context) => context.json(await readBody(context, z.looseObject({}))))
+  router.onError((error, context) => context.text('', error instanceof ApiProblem ? error.status : 500))
+  const send = async (length: number | null) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(length ? { 'Content-Length': `${length}` } : {}),
+    }
+    const body = JSON.stringify({ a: 'x'.repeat(8192) })
+    return (await router.request('/', { method: 'POST', body, headers })).status
+  }
+  expect([await send(8200), await send(null), await send(1_048_576)]).toEqual([200, 200, 429])
+  expect(paid.map(([, tokens]) => tokens)).toEqual([13, 10, 3, 266])
 })

@@ -1,18 +1,18 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
+import { type AccountCosts, bodyCost, entryCost } from '../limits/account-costs'
 import { countCall, type RateLimit } from '../limits/rate-limit'
 import { addressGroup } from './address-groups'
 import type { ApiEnv, Caller } from './api-app'
 import { ApiProblem } from './api-problem'
 import type { AddressedRequest, ClientAddresses } from './client-addresses'
+import { largestBody } from './read-body'
 
 /** Counts a call against every limit, or refuses it with 429 and counts it against none. */
 export async function takeFrom(limits: readonly (readonly [RateLimit, key: string])[]): Promise<void> {
   const wait = await countCall(limits)
   if (wait === 0) return
-  throw new ApiProblem(429, 'rate_limited', 'Too many calls: try again later.', {
-    retryAfter: Math.ceil(wait / 1000),
-  })
+  throw tooManyCalls(wait)
 }
 
 /** Limits calls by their address. */
@@ -48,6 +48,28 @@ export class AddressLimits {
       await next()
     }
   }
+}
+
+/**
+ * Counts the cost of a call before its body is read, or refuses it with 429. Use it behind `authenticate`. A body without
+ * a length is paid for when it was read.
+ */
+export function chargeAccount(costs: Pick<AccountCosts, 'take' | 'add'>): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const { accountId } = context.get('caller')
+    const length = context.req.header('Content-Length')
+    const bytes = Math.min(Number(length ?? 0), largestBody) || 0
+    const wait = await costs.take(accountId, entryCost('call', bytes))
+    if (wait > 0) throw tooManyCalls(wait)
+    if (length === undefined) context.set('payForBody', (read) => costs.add(accountId, bodyCost(read)))
+    await next()
+  }
+}
+
+function tooManyCalls(wait: number): ApiProblem {
+  return new ApiProblem(429, 'rate_limited', 'Too many calls: try again later.', {
+    retryAfter: Math.ceil(wait / 1000),
+  })
 }
 
 /** Limits calls by account. Use it behind `authenticate`. */

@@ -59,7 +59,9 @@ const limitBody = bodyLimit({
 
 async function readBytes(context: Context<ApiEnv>): Promise<Uint8Array> {
   await limitBody(context, async () => undefined)
-  return new Uint8Array(await context.req.arrayBuffer())
+  const bytes = new Uint8Array(await context.req.arrayBuffer())
+  context.get('payForBody')?.(bytes.length)
+  return bytes
 }
 
 function parsed(bytes: Uint8Array): unknown {

@@ -17,9 +17,12 @@ type Counter = readonly [limiter: RateLimiterAbstract, key: string]
 
 /**
  * Counts a call against every limit and returns 0, or returns the milliseconds until the call may be repeated. A
- * refused call counts against no limit. Counting may refuse too, because other processes count at the same time.
+ * refused call counts against no limit. A call costs `points` of each limit. Counting may refuse too, because other processes count at the same time.
  */
-export async function countCall(limits: readonly (readonly [RateLimit, key: string])[]): Promise<number> {
+export async function countCall(
+  limits: readonly (readonly [RateLimit, key: string])[],
+  points = 1,
+): Promise<number> {
   const counters = limits.flatMap(([{ limiters }, key]) =>
     limiters.map((limiter): Counter => [limiter, hashed(key)]),
   )
@@ -27,11 +30,16 @@ export async function countCall(limits: readonly (readonly [RateLimit, key: stri
     const wait = Math.max(...(await Promise.all(counters.map(remainingWait))))
     if (wait > 0) return wait
   }
-  const waits = await Promise.all(counters.map(count))
+  const waits = await Promise.all(counters.map((counter) => count(counter, points)))
   const wait = Math.max(...waits)
   const counted = counters.filter((_counter, index) => wait > 0 && waits[index] === 0)
-  await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)))
+  await Promise.all(counted.map(([limiter, key]) => limiter.reward(key, points)))
   return wait
+}
+
+/** Adds the cost of work that was already done. */
+export async function addCost({ limiters }: RateLimit, key: string, points: number): Promise<void> {
+  await Promise.all(limiters.map((limiter) => limiter.penalty(hashed(key), points)))
 }
 
 async function remainingWait([limiter, key]: Counter): Promise<number> {
@@ -39,9 +47,9 @@ async function remainingWait([limiter, key]: Counter): Promise<number> {
   return state && state.consumedPoints >= limiter.points ? Math.max(state.msBeforeNext, 0) : 0
 }
 
-async function count([limiter, key]: Counter): Promise<number> {
+async function count([limiter, key]: Counter, points: number): Promise<number> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, points)
     return 0
   } catch (refusal) {
     // The library rejects with its result when the limit is reached, and with an Error when its store fails.

@@ -87,6 +87,8 @@ export interface HistoryQuery {
 export interface PageQuery {
   readonly afterSeq: number
   readonly limit: number
+  /** The most bytes of bodies, if fewer than an answer may hold. */
+  readonly bytes?: number
   /** Absent for all kinds. */
   readonly kinds?: readonly string[]
 }

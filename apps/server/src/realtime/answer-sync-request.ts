@@ -21,7 +21,11 @@ export async function answerSyncRequest(
   const state = await records.state(accountId)
   const from = await seenBy(records, accountId, request, state)
   const most = realtimeLimits.answerRecords
-  const page = await records.page(accountId, { afterSeq: from, limit: most })
+  const page = await records.page(accountId, {
+    afterSeq: from,
+    limit: most,
+    bytes: realtimeLimits.answerLength,
+  })
   const span: Span = { from, to: page.state.seq, epoch: page.state.epoch, at: instantOf(now()) }
   return page.hasMore ? [JSON.stringify(pullHint(span))] : toTexts(bulkMessages(page.records, span), span)
 }

@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { addressGroup } from '../http/address-groups'
 import { isLoopback, isOriginAllowed } from '../http/allowed-origin'
 import type { AddressedRequest, ClientAddresses } from '../http/client-addresses'
+import type { AccountCosts } from '../limits/account-costs'
 import type { Log } from '../log'
 import type { Bus } from '../ports/bus'
 import type { RecordStore } from '../ports/record-store'
@@ -20,6 +21,8 @@ import { readSocketRequest, type SocketRequest } from './socket-admission'
 export interface RealtimeOptions {
   readonly server: Server
   readonly records: RecordStore
+  /** What messages cost. Absent: nothing. */
+  readonly costs?: Pick<AccountCosts, 'take'>
   readonly bus: Bus
   readonly tickets: SocketAuth
   /** Server time (milliseconds). */
@@ -62,10 +65,10 @@ class RealtimeHub implements Realtime {
   #isClosing = false
 
   constructor(options: RealtimeOptions) {
-    const { server, bus, records, now, log } = options
+    const { server, bus, records, costs, now, log } = options
     this.#options = options
     this.#times = options.times ?? realtimeTimes
-    this.#handle = createMessageHandler({ records, bus, now, log })
+    this.#handle = createMessageHandler({ records, bus, now, log, ...(costs ? { costs } : {}) })
     const fanOut = new FanOut({ records, room: this.#room, now, log })
     const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
       void this.#upgrade(request, socket, head)

@@ -60,7 +60,11 @@ export class FanOut {
   async #textsOf({ accountId, from, to }: Poke): Promise<string[]> {
     const { records, now } = this.#deps
     const most = realtimeLimits.answerRecords
-    const page = await records.page(accountId, { afterSeq: from, limit: most + 1 })
+    const page = await records.page(accountId, {
+      afterSeq: from,
+      limit: most + 1,
+      bytes: realtimeLimits.answerLength,
+    })
     const found = page.records.filter(({ seq }) => seq <= to)
     const span: Span = { from, to, epoch: page.state.epoch, at: instantOf(now()) }
     const isWhole = !page.hasMore || (page.records.at(-1)?.seq ?? to) >= to

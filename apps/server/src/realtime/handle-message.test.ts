@@ -93,3 +93,32 @@ describe('arbitrary frames', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   }, 120_000)
 })
+
+test('a message of an account without tokens is refused and not applied', async () => {
+  const records = new MemoryRecordStore(() => 0)
+  records.create('ada', 'epoch')
+  const sent: unknown[] = []
+  const socket = {
+    caller: { accountId: 'ada' },
+    device: null,
+    name: 'x',
+    send: (message: unknown) => sent.push(message),
+  }
+  const handle = createMessageHandler({
+    records,
+    bus: new InProcessBus(),
+    costs: { take: async () => 1000 },
+    now: () => 0,
+    log: () => undefined,
+  })
+  const entry = {
+    id: 'a',
+    timestamp: '2026-11-21T10:00:00Z',
+    duration: 600,
+    type: 'practice',
+    instrument: 'piano',
+  }
+  await handle(socket as unknown as ClientSocket, JSON.stringify({ type: 'ENTRY_CREATED', entry }))
+  expect(sent).toMatchObject([{ type: 'ERROR', code: 'rate_limited' }])
+  expect((await records.state('ada')).seq).toBe(0)
+})

@@ -2,6 +2,8 @@ import { instantOf } from '@segno/domain/units/instant'
 import type { DownMessage, RealtimeErrorCode } from '@segno/protocol/realtime/down'
 import { closeCodes } from '@segno/protocol/realtime/down'
 import { readUp, type UpMessage } from '@segno/protocol/realtime/up'
+import { type AccountCosts, entryCost } from '../limits/account-costs'
+import { AccountBusy } from '../limits/account-queue'
 import type { Log } from '../log'
 import type { Bus } from '../ports/bus'
 import { type RecordStore, UnknownAccount } from '../ports/record-store'
@@ -12,6 +14,7 @@ import type { ClientSocket } from './client-socket'
 interface MessageHandlerDeps {
   readonly records: RecordStore
   readonly bus: Bus
+  readonly costs?: Pick<AccountCosts, 'take'>
   readonly now: () => number
   readonly log: Log
 }
@@ -22,6 +25,11 @@ const recordsPerMessage = 10
 /** Creates the handler of one message: it applies the message and sends the answers. */
 export function createMessageHandler(deps: MessageHandlerDeps) {
   return async (from: ClientSocket, text: string): Promise<number> => {
+    const wait = (await deps.costs?.take(from.caller.accountId, entryCost('message', text.length))) ?? 0
+    if (wait > 0) {
+      from.send(failure('rate_limited', 'Too many calls of this account: try again later.'))
+      return 1
+    }
     const message = readUp(text)
     if (!message.ok) {
       from.send(
@@ -58,6 +66,10 @@ async function answer(deps: MessageHandlerDeps, from: ClientSocket, message: UpM
 function answerFailure(log: Log, from: ClientSocket, { type }: UpMessage, error: unknown): void {
   if (error instanceof UnknownAccount) {
     from.close(closeCodes.unauthorized, 'no such account')
+    return
+  }
+  if (error instanceof AccountBusy) {
+    from.send(failure('rate_limited', 'Too many calls of this account wait: try again.'))
     return
   }
   // The message may quote private text, so we log only the type and the error.

@@ -10,6 +10,7 @@ import { type Digest, nextDigest } from '@segno/domain/sync/digest'
 import { isStorableText } from '@segno/protocol/http/record-wire-text'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema'
+import type { Work } from '../limits/account-costs'
 import {
   type AccountQuotas,
   type AccountState,
@@ -19,7 +20,8 @@ import {
   UnknownAccount,
 } from '../ports/record-store'
 import { chunksOf } from './chunks'
-import { plainRecord, recordRow, type StoredRecord, storedRecordOf } from './record-rows'
+import { lengthOf } from './fitting-rows'
+import { plainRecord, type RecordRow, recordRow, type StoredRecord, storedRecordOf } from './record-rows'
 import { stepRows } from './step-rows'
 import { VersionHistory } from './version-history'
 
@@ -57,6 +59,7 @@ export function accountStateOf(row: {
  * each statement. Reads in between return them.
  */
 export class KyselyAccountTransaction implements AccountTransaction {
+  readonly #work = { rowsRead: 0, rowsWritten: 0, bytesRead: 0 }
   readonly #tx: Tx
   readonly #accountId: string
   readonly #now: number
@@ -87,6 +90,11 @@ export class KyselyAccountTransaction implements AccountTransaction {
     this.#quotas = quotas
   }
 
+  /** The work of the database in this transaction. */
+  get work(): Work {
+    return this.#work
+  }
+
   state(): AccountState {
     return { seq: this.#seq, epoch: this.#epoch, digest: this.#digest }
   }
@@ -108,7 +116,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .where('account_id', '=', this.#accountId)
       .where('kind', '=', kind)
       .execute()
-    for (const row of rows) this.#cacheRecord(storedRecordOf(row))
+    this.#cacheRows(rows)
     return [...this.#cache.values()]
       .filter((record): record is StoredRecord => record?.kind === kind)
       .sort((a, b) => a.seq - b.seq)
@@ -204,6 +212,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
     this.#bytes += await this.#history.flush()
     if (this.#changed.size === 0 && this.#bytes === this.#bytesBefore) return
     const records = [...this.#changed].map((key) => this.#cache.get(key) as StoredRecord)
+    this.#work.rowsWritten += records.length
     for (const part of chunksOf(records)) await this.#write(part)
     this.#changed.clear()
     await this.#tx
@@ -257,10 +266,16 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .where('kind', '=', kind)
       .where('id', 'in', ids)
       .execute()
-    for (const row of rows) this.#cacheRecord(storedRecordOf(row))
+    this.#cacheRows(rows)
     for (const id of ids) {
       if (!this.#cache.has(keyOf({ kind, id }))) this.#cache.set(keyOf({ kind, id }), null)
     }
+  }
+
+  #cacheRows(rows: readonly RecordRow[]): void {
+    this.#work.rowsRead += rows.length
+    this.#work.bytesRead += lengthOf(rows)
+    for (const row of rows) this.#cacheRecord(storedRecordOf(row))
   }
 
   /** Keeps versions that this transaction accepted: they are newer than the row in the database. */

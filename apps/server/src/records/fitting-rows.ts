@@ -8,11 +8,19 @@ export const bytesOfBody = sql<number>`octet_length(body)`.as('bytes')
  * Returns how many of the first rows fit into one answer, at least one. Reads ask for the sizes first, because bodies of
  * older versions may be large.
  */
-export function fittingRows(rows: readonly { readonly bytes: number }[]): number {
+export function fittingRows(
+  rows: readonly { readonly bytes: number }[],
+  most: number = accountLimits.answerBytes,
+): number {
   let bytes = 0
   const at = rows.findIndex((row) => {
     bytes += Number(row.bytes)
-    return bytes > accountLimits.answerBytes
+    return bytes > most
   })
   return at < 0 ? rows.length : Math.max(at, 1)
+}
+
+/** Returns the characters of all bodies, about their bytes. */
+export function lengthOf(rows: readonly { readonly body: string }[]): number {
+  return rows.reduce((sum, { body }) => sum + body.length, 0)
 }

@@ -3,6 +3,7 @@ import { isStorableText } from '@segno/protocol/http/record-wire-text'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../db/schema'
 import { inTransaction } from '../db/transaction'
+import type { Meter } from '../limits/account-costs'
 import { accountLimits } from '../limits/account-limits'
 import {
   type AccountQuotas,
@@ -18,7 +19,7 @@ import {
 } from '../ports/record-store'
 import { accountStateOf, KyselyAccountTransaction, lockAccount } from './account-transaction'
 import { chunksOf } from './chunks'
-import { bytesOfBody, fittingRows } from './fitting-rows'
+import { bytesOfBody, fittingRows, lengthOf } from './fitting-rows'
 import { currentVersionOf, historyVersionOf, type RecordRow, recordOf } from './record-rows'
 import { stepRows } from './step-rows'
 
@@ -35,9 +36,16 @@ export class KyselyRecordStore implements RecordStore {
   readonly #db: Kysely<Schema>
   readonly #now: () => number
   readonly #quotas: AccountQuotas
+  readonly #meter: Meter
   readonly #pruned = new Map<string, number>()
 
-  constructor(db: Kysely<Schema>, now: () => number, quotas: AccountQuotas = accountLimits.quotas) {
+  constructor(
+    db: Kysely<Schema>,
+    now: () => number,
+    quotas: AccountQuotas = accountLimits.quotas,
+    meter: Meter = () => undefined,
+  ) {
+    this.#meter = meter
     this.#db = db
     this.#now = now
     this.#quotas = quotas
@@ -49,14 +57,18 @@ export class KyselyRecordStore implements RecordStore {
       // Read the clock after taking the lock, so that times follow the order of the writers.
       const now = this.#now()
       const account = new KyselyAccountTransaction(tx, accountId, state, now, this.#quotas)
-      const result = await work(account)
-      await account.flush()
-      await this.#prune(tx, accountId, now)
-      return result
+      try {
+        const result = await work(account)
+        await account.flush()
+        await this.#prune(tx, accountId, now)
+        return result
+      } finally {
+        this.#meter(accountId, account.work)
+      }
     })
   }
 
-  async page(accountId: string, { afterSeq, limit, kinds }: PageQuery): Promise<RecordPage> {
+  async page(accountId: string, { afterSeq, limit, kinds, bytes }: PageQuery): Promise<RecordPage> {
     return this.#snapshot(accountId, async (tx, state) => {
       if (kinds?.length === 0) return { state, records: [], hasMore: false }
       const all = tx.selectFrom('record').where('account_id', '=', accountId).where('seq', '>', afterSeq)
@@ -65,9 +77,9 @@ export class KyselyRecordStore implements RecordStore {
         .select(bytesOfBody)
         .limit(limit + 1)
         .execute()
-      const fit = fittingRows(sizes.slice(0, limit))
+      const fit = fittingRows(sizes.slice(0, limit), bytes)
       const rows = await chosen.selectAll().limit(fit).execute()
-      return { state, records: rows.map(recordOf), hasMore: sizes.length > fit }
+      return { state, records: this.#counted(accountId, rows).map(recordOf), hasMore: sizes.length > fit }
     })
   }
 
@@ -86,7 +98,7 @@ export class KyselyRecordStore implements RecordStore {
         .execute()
       const fit = fittingRows(sizes.slice(0, limit))
       const rows = await chosen.selectAll().limit(fit).execute()
-      return { state, records: rows.map(recordOf), hasMore: sizes.length > fit }
+      return { state, records: this.#counted(accountId, rows).map(recordOf), hasMore: sizes.length > fit }
     })
   }
 
@@ -113,7 +125,7 @@ export class KyselyRecordStore implements RecordStore {
   }
 
   async stepsOf(accountId: string, goalId: string): Promise<ServerRecord[]> {
-    return (await stepRows(this.#db, accountId, goalId)).map(recordOf)
+    return this.#counted(accountId, await stepRows(this.#db, accountId, goalId)).map(recordOf)
   }
 
   async history(accountId: string, key: RecordKey, { limit, skip = 0 }: HistoryQuery): Promise<HistoryPage> {
@@ -128,6 +140,7 @@ export class KyselyRecordStore implements RecordStore {
       const shown = wanted.slice(0, fittingRows(wanted))
       const bodies = await this.#versionsById(
         tx,
+        accountId,
         shown.flatMap(({ id }) => id ?? []),
       )
       const versions = shown.flatMap(({ id }) =>
@@ -155,13 +168,23 @@ export class KyselyRecordStore implements RecordStore {
     )
   }
 
-  async #versionsById(tx: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, HistoryVersion>> {
+  async #versionsById(
+    tx: Transaction<Schema>,
+    accountId: string,
+    ids: readonly number[],
+  ): Promise<Map<number, HistoryVersion>> {
     const found = new Map<number, HistoryVersion>()
     for (const part of chunksOf(ids)) {
       const rows = await tx.selectFrom('history').selectAll().where('id', 'in', part).execute()
-      for (const row of rows) found.set(row.id, historyVersionOf(row))
+      for (const row of this.#counted(accountId, rows)) found.set(row.id, historyVersionOf(row))
     }
     return found
+  }
+
+  /** Notes what a read costs. */
+  #counted<Row extends { readonly body: string }>(accountId: string, rows: Row[]): Row[] {
+    this.#meter(accountId, { rowsRead: rows.length, rowsWritten: 0, bytesRead: lengthOf(rows) })
+    return rows
   }
 
   /** Runs several reads on one snapshot. */

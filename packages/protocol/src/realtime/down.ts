@@ -61,6 +61,8 @@ export const realtimeErrorCodes = [
   /** The record is too large, or its account has no room for it. */
   'too-large',
   'quota',
+  /** The account has spent its budget of calls. */
+  'rate_limited',
   /** The server has another version. The client pulls and sends its change again. */
   'conflict',
   /** The history of the account was reset. */

@@ -1,0 +1,66 @@
+import { addCost, countCall, type RateLimit } from './rate-limit'
+
+/**
+ * What calls cost, in tokens. A first upload of 36,500 entries costs about 9,500. A call of REST and a message
+ * of the channel pay from the same budget.
+ */
+export const costs = {
+  /** Tokens of one account in each window (milliseconds). */
+  budget: { limit: 24_000, window: 60_000 },
+  call: 10,
+  message: 1,
+  /** How much one token pays for. */
+  bytesIn: 4096,
+  rowsRead: 50,
+  bytesRead: 16_384,
+  rowsWritten: 10,
+} as const
+
+/** What the database did for one call. */
+export interface Work {
+  readonly rowsRead: number
+  readonly rowsWritten: number
+  /** Bytes of the bodies that were read. */
+  readonly bytesRead: number
+}
+
+/** Notes work that was done for an account. */
+export type Meter = (accountId: string, work: Work) => void
+
+/** Returns the tokens of a call or message with a body of so many bytes, before anything is read. */
+export function entryCost(kind: 'call' | 'message', bytes: number): number {
+  return costs[kind] + bodyCost(bytes)
+}
+
+/** Returns the tokens of a body of so many bytes. */
+export function bodyCost(bytes: number): number {
+  return Math.ceil(bytes / costs.bytesIn)
+}
+
+export function workCost({ rowsRead, rowsWritten, bytesRead }: Work): number {
+  return Math.ceil(rowsRead / costs.rowsRead + rowsWritten / costs.rowsWritten + bytesRead / costs.bytesRead)
+}
+
+/** Counts what the calls of each account cost. */
+export class AccountCosts {
+  readonly #limit: RateLimit
+
+  constructor(limit: RateLimit) {
+    this.#limit = limit
+  }
+
+  /** Pays for a call that begins. Returns 0, or the milliseconds until the account may call again. */
+  take(accountId: string, tokens: number): Promise<number> {
+    return countCall([[this.#limit, accountId]], tokens)
+  }
+
+  /** Pays for work that is done. The budget may become negative: the next call waits then. */
+  readonly charge: Meter = (accountId, work) => {
+    this.add(accountId, workCost(work))
+  }
+
+  /** Counts tokens without a refusal. */
+  add(accountId: string, tokens: number): void {
+    if (tokens > 0) void addCost(this.#limit, accountId, tokens).catch(() => undefined)
+  }
+}

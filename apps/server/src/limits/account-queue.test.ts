@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { accountLimits } from './account-limits'
+import { AccountBusy, AccountQueue } from './account-queue'
+
+/** Starts calls that end on demand and notes which ones run. */
+function createCalls(queue: AccountQueue) {
+  const running: string[] = []
+  const ends = new Map<string, () => void>()
+  const start = (account: string, name: string) =>
+    queue.run(account, async () => {
+      running.push(name)
+      await new Promise<void>((resolve) => ends.set(name, resolve))
+      running.splice(running.indexOf(name), 1)
+      return name
+    })
+  return { running, start, end: (name: string) => ends.get(name)?.() }
+}
+
+test('two calls of an account run at once, the next one waits, and another account does not', async () => {
+  const { running, start, end } = createCalls(new AccountQueue())
+  const calls = [start('ada', 'a1'), start('ada', 'a2'), start('ada', 'a3'), start('ada', 'a4')]
+  const other = start('ben', 'b1')
+  expect(running).toEqual(['a1', 'a2', 'b1'])
+  end('b1')
+  await other
+  end('a1')
+  expect(await calls[0]).toBe('a1')
+  expect(running).toEqual(['a2', 'a3'])
+  for (const name of ['a2', 'a3']) {
+    end(name)
+    await calls[Number(name.slice(1)) - 1]
+  }
+  end('a4')
+  expect(await Promise.all(calls)).toEqual(['a1', 'a2', 'a3', 'a4'])
+})
+
+test('an account with too many waiting calls is refused, and a call that fails gives its place back', async () => {
+  const queue = new AccountQueue()
+  const { start, end } = createCalls(queue)
+  const running = [start('ada', 'a1'), start('ada', 'a2')]
+  const waiting = Array.from({ length: accountLimits.waitingCalls }, () =>
+    queue.run('ada', async () => {
+      throw new RangeError('failed')
+    }),
+  )
+  const failed = Promise.allSettled(waiting)
+  await expect(start('ada', 'late')).rejects.toThrow(AccountBusy)
+  end('a1')
+  end('a2')
+  await Promise.all(running)
+  expect((await failed).every(({ status }) => status === 'rejected')).toBe(true)
+  const free = start('ada', 'free')
+  end('free')
+  expect(await free).toBe('free')
+})
