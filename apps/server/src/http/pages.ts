@@ -1,33 +1,36 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pageFiles } from '@segno/protocol/page-files'
 import type { Context } from 'hono'
-import { chooseEncoding, type Encoding, encodings } from './accept-encoding'
+import { chooseEncoding, encodings } from './accept-encoding'
+import { PageTemplate } from './page-template'
 import { preferredLanguage } from './preferred-language'
 import type { NonceVariables } from './security-headers'
 import type { WebBuild } from './web-build'
 
-const noncePlaceholder = /__CSP_NONCE__/g
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
-
 type PageContext = Context<{ Variables: NonceVariables }>
 
-/** Compresses HTML at a fast level, because its nonce differs in every response. */
-async function compress(html: string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return deflate(html)
-  return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+/** The pages of each build, compressed at their first request. */
+const templates = new WeakMap<WebBuild, Map<string, PageTemplate>>()
+
+function templateOf(build: WebBuild, file: string, html: string): PageTemplate {
+  const ofBuild = templates.get(build) ?? new Map<string, PageTemplate>()
+  templates.set(build, ofBuild)
+  const template = ofBuild.get(file) ?? new PageTemplate(html)
+  ofBuild.set(file, template)
+  return template
 }
 
 /**
  * Responds with HTML that carries the nonce of this response. Caches must not store it, because its nonce would be used
  * twice.
  */
-async function respondWithHtml(context: PageContext, html: string, vary: string[]): Promise<Response> {
-  // Replace with a function, because `$&` in a text would be read as a pattern.
-  const text = html.replace(noncePlaceholder, () => context.get('secureHeadersNonce') ?? '')
+export async function respondWithHtml(
+  context: Context,
+  template: PageTemplate,
+  vary: string[] = [],
+): Promise<Response> {
   const encoding = chooseEncoding(context.req.header('accept-encoding'), encodings)
-  const bytes = encoding ? await compress(text, encoding) : Buffer.from(text)
+  const nonce: string = context.get('secureHeadersNonce') ?? ''
+  const bytes = await template.render(nonce, encoding)
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(bytes.byteLength),
@@ -45,8 +48,9 @@ export async function servePage(
   path: string,
 ): Promise<Response | undefined> {
   if (path === '/') return serveApp(context, build, path)
-  const named = build.pages.get(path.slice(1))
-  if (named !== undefined) return respondWithHtml(context, named, [])
+  const name = path.slice(1)
+  const named = build.pages.get(name)
+  if (named !== undefined) return respondWithHtml(context, templateOf(build, name, named))
   return undefined
 }
 
@@ -62,7 +66,8 @@ export async function serveApp(
   const language = preferredLanguage(context.req.header('accept-language'))
   for (const file of pageFiles(path, language)) {
     const page = build.pages.get(file)
-    if (page !== undefined) return respondWithHtml(context, page, ['Accept-Language'])
+    if (page !== undefined)
+      return respondWithHtml(context, templateOf(build, file, page), ['Accept-Language'])
   }
   return undefined
 }

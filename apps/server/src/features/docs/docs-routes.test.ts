@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { allCalls } from '@segno/protocol/http/all-calls'
 import type { ApiCall } from '@segno/protocol/http/call'
 import { getApiDocument, getApiPage } from '@segno/protocol/http/health'
@@ -56,6 +57,37 @@ test('the API page runs no script, calls no other host, and its style carries th
   expect(page).toContain(`<style nonce="${nonce}">`)
   expect(page).not.toMatch(/<script|style="|\son\w+=|<link|<img|@import|url\(/i)
   expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/)
+})
+
+test('the document and the page are created once, however often they are read', async () => {
+  let readings = 0
+  const counted = new Proxy(allCalls, {
+    get: (calls, name, self) => {
+      if (name === Symbol.iterator || name === 'map' || name === 'filter' || name === 'flatMap') readings++
+      return Reflect.get(calls, name, self)
+    },
+  })
+  const app = appWith(counted)
+  const pages = async () => {
+    for (const path of [getApiDocument.path, getApiPage.path]) await (await app.request(path)).text()
+    return readings
+  }
+  const first = await pages()
+  expect(first).toBeGreaterThan(0)
+  for (let time = 0; time < 5; time++) expect(await pages()).toBe(first)
+})
+
+test('the API page is compressed, with the nonce of each response', async () => {
+  const app = appWith(allCalls)
+  const read = async () => {
+    const response = await app.request(getApiPage.path, { headers: { 'Accept-Encoding': 'br' } })
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain(
+      `<style nonce="${nonce}">`,
+    )
+    return nonce
+  }
+  expect(await read()).not.toBe(await read())
 })
 
 test('texts of a call are escaped on the API page', async () => {

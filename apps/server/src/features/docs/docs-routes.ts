@@ -2,6 +2,8 @@ import type { ApiCall } from '@segno/protocol/http/call'
 import { getApiDocument, getApiPage } from '@segno/protocol/http/health'
 import { openApiDocument } from '@segno/protocol/http/openapi'
 import { createRouter } from '../../http/api-app'
+import { noncePlaceholder, PageTemplate } from '../../http/page-template'
+import { respondWithHtml } from '../../http/pages'
 import { apiPage } from './api-page'
 
 interface DocsPorts {
@@ -15,15 +17,17 @@ interface DocsPorts {
 /** Serves the API document and the API page. */
 export function createDocsRoutes({ calls, version, origin }: DocsPorts) {
   const router = createRouter()
-  // Create the document at the first request: the calls do not change while the server runs.
-  let document: ReturnType<typeof openApiDocument> | undefined
-  const described = () => {
-    document ??= openApiDocument(calls, { version, server: origin })
-    return document
-  }
-  router.get(getApiDocument.path, (context) => context.json(described()))
-  router.get(getApiPage.path, (context) =>
-    context.html(apiPage(described(), context.get('secureHeadersNonce') ?? '')),
-  )
+  // Render at the first request: the calls do not change while the server runs.
+  let text: string | undefined
+  let page: PageTemplate | undefined
+  const described = () => openApiDocument(calls, { version, server: origin })
+  router.get(getApiDocument.path, (context) => {
+    text ??= JSON.stringify(described())
+    return context.body(text, 200, { 'Content-Type': 'application/json' })
+  })
+  router.get(getApiPage.path, (context) => {
+    page ??= new PageTemplate(apiPage(described(), noncePlaceholder))
+    return respondWithHtml(context, page)
+  })
   return router
 }
