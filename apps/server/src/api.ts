@@ -9,7 +9,7 @@ import type { Log } from './log'
 import { UnknownAccount } from './ports/record-store'
 
 /** Seconds in `Retry-After` while the database cannot be used. */
-const retrySeconds = 5
+export const RETRY_SECONDS = 5
 
 function answerUnknown(context: Context): Response {
   const methods = allowedMethods(context.req.path)
@@ -46,7 +46,7 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
     const where = lines.slice(0, 5).join('\n')
     log('error', `${context.req.method} ${context.req.routePath} failed: ${error.name}\n${where}`)
     if (isOutOfOrder(error)) {
-      context.header('Retry-After', String(retrySeconds))
+      context.header('Retry-After', String(RETRY_SECONDS))
       return context.json(apiError('unavailable', 'The database is not available. Try again later.'), 503)
     }
     return context.json(apiError('internal', 'The server could not answer.'), 500)

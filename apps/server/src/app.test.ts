@@ -14,6 +14,18 @@ describe('the api', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
+  test('the health call returns 503 while the database cannot be read, and ok afterwards', async () => {
+    const database = { isReadable: false }
+    const app = appWith({ isDatabaseReadable: async () => database.isReadable })
+    const response = await app.request('/api/health')
+    expect(response.status).toBe(503)
+    expect(apiErrorSchema.parse(await response.json()).error.code).toBe('unavailable')
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    database.isReadable = true
+    expect((await app.request('/api/health')).status).toBe(200)
+  })
+
   test.each([
     ['GET', '/api'],
     ['GET', '/api/'],

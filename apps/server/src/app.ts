@@ -1,7 +1,7 @@
 import { apiError } from '@segno/protocol/http/api-error'
 import { HEALTH_PATH, type Health } from '@segno/protocol/http/health'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { createApi } from './api'
+import { createApi, RETRY_SECONDS } from './api'
 import type { ApiEnv } from './http/api-app'
 import { serveApp, servePage } from './http/pages'
 import { requestLog, routeOf } from './http/request-log'
@@ -21,6 +21,8 @@ export type AppOptions = {
   /** Whether the policy allows the script of Google's sign-in button. */
   usesGoogle?: boolean
   log: Log
+  /** Whether the database can be read now. Absent: there is none to check. */
+  isDatabaseReadable?: (() => Promise<boolean>) | undefined
   /** The router of everything under `/api`. */
   api?: Hono<ApiEnv>
   /** Runs before every other middleware. */
@@ -31,13 +33,17 @@ type ServerApp = Hono<{ Variables: NonceVariables }>
 
 /** Builds the server as a function from request to response. It reads no environment variables and opens no port. */
 export function createApp(options: AppOptions): ServerApp {
-  const { build, version, publicOrigin, usesGoogle, log, api, first } = options
+  const { build, version, publicOrigin, usesGoogle, log, isDatabaseReadable, api, first } = options
   const app: ServerApp = new Hono()
   if (first) app.use(first)
   app.use(securityHeaders(publicOrigin, usesGoogle))
   app.use(requestLog(log))
-  app.get(HEALTH_PATH, (context) => {
+  app.get(HEALTH_PATH, async (context) => {
     context.header('Cache-Control', 'no-store')
+    if (isDatabaseReadable && !(await isDatabaseReadable())) {
+      context.header('Retry-After', String(RETRY_SECONDS))
+      return context.json(apiError('unavailable', 'The database is not available. Try again later.'), 503)
+    }
     return context.json({ status: 'ok', version } satisfies Health)
   })
   app.get(realtimePath, (context) => {

@@ -8,6 +8,7 @@ import { createApi } from './api'
 import { createApp } from './app'
 import { createBus } from './bus/create-bus'
 import { openDatabase } from './db/connection'
+import { createHealthCheck } from './db/database-health'
 import type { Env } from './env'
 import { createAuth } from './features/auth/create-auth'
 import { createGoogleVerifier } from './features/auth/jwks-google-verifier'
@@ -98,6 +99,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     publicOrigin: env.PUBLIC_ORIGIN,
     usesGoogle: env.GOOGLE_CLIENT_ID !== undefined,
     log,
+    isDatabaseReadable: createHealthCheck(db),
     api,
     first: metrics.middleware(),
   })

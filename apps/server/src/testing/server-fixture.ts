@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { createApp } from '../app'
+import { type AppOptions, createApp } from '../app'
 import { readWebBuild } from '../http/web-build'
 
 export const script = 'console.log("app")\n'.repeat(50)
@@ -22,13 +22,14 @@ export function createServerFixture() {
     writeFileSync(path, content)
   }
 
-  function appWith(options: { publicOrigin?: string; folder?: string } = {}) {
+  function appWith(options: Partial<AppOptions> & { folder?: string } = {}) {
     lines = []
     const written = lines
     return createApp({
       build: readWebBuild(join(root, options.folder ?? 'client')),
       version: '1.2.3',
       publicOrigin: options.publicOrigin,
+      isDatabaseReadable: options.isDatabaseReadable,
       log: (level, message) => written.push(`${level} ${message}`),
     })
   }

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from './schema'
+
+/** Milliseconds. A load balancer would give up soon after. */
+const LONGEST_CHECK = 3000
+
+/**
+ * Returns a function that reads from the database and returns whether that worked. Simultaneous callers share one query,
+ * because the call needs no sign-in.
+ */
+export function createHealthCheck(db: Kysely<Schema>): () => Promise<boolean> {
+  let underWay: Promise<boolean> | undefined
+  return () => {
+    underWay ??= readOnce(db).finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}
+
+async function readOnce(db: Kysely<Schema>): Promise<boolean> {
+  const read = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), LONGEST_CHECK)
+  })
+  try {
+    return await Promise.race([read, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
