@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import * as z from 'zod'
+import { isLoopback } from './loopback'
 
 /**
  * Every setting of the server, all optional. A refusal is one sentence with the name of the setting and the expected
@@ -24,6 +25,12 @@ function urlOf(...schemes: string[]) {
       `must be an address that begins with ${names}`,
     )
 }
+
+/** A person between us and the issuer could sign in as anybody, so only this machine may use plain http. */
+const issuerUrl = z.string().refine((value) => {
+  const url = parseUrl(value)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+}, 'must be an address that begins with https:// (http:// for this machine only)')
 
 const text = z
   .string()
@@ -82,8 +89,8 @@ const settings = {
     .string()
     .regex(/^[\w.-]{1,255}$/, 'must be the client id that Google shows')
     .optional(),
-  GOOGLE_ISSUER: urlOf('https', 'http').optional(),
-  GOOGLE_JWKS_URL: urlOf('https', 'http').optional(),
+  GOOGLE_ISSUER: issuerUrl.optional(),
+  GOOGLE_JWKS_URL: issuerUrl.optional(),
   S3_ENDPOINT: urlOf('https', 'http').optional(),
   S3_REGION: z
     .string()

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, isOriginAllowed } from './allowed-origin'
+import { isLoopback } from '../loopback'
+import { isOriginAllowed } from './allowed-origin'
 
 const asked = (origin: string | undefined, host: string) =>
   ({ headers: { host, ...(origin === undefined ? {} : { origin }) } }) as IncomingMessage

@@ -1,3 +1,5 @@
+import { isLoopback } from '../loopback'
+
 /** The two request headers that name the page's origin and the host it called. */
 interface OriginHeaders {
   readonly headers: { readonly origin?: string | undefined; readonly host?: string | undefined }
@@ -21,10 +23,4 @@ export function isOriginAllowed(
 
 function hostNameOf(host: string): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
-}
-
-/** Returns true for host names and addresses of this machine. */
-export function isLoopback(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[|\]$/g, '')
-  return name === 'localhost' || name === '::1' || /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name)
 }

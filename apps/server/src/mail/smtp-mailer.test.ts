@@ -104,6 +104,17 @@ describe('mail through a server', () => {
     expect(logged[0]).toMatch(/^error mail: could not be sent: \w+ 550$/)
   })
 
+  test('a mail server on another host gets no e-mail without encryption, and one on this machine does', async () => {
+    const { url, received } = await startServer()
+    // This address leads here too, and is no loopback address.
+    const { mailer, logged } = mailerTo(url.replace('127.0.0.1', '0.0.0.0'))
+    await mailer.post(signInMail('clara@example.org', link, 'en'))
+    await until(() => logged.some((line) => line.startsWith('error')))
+    await mailer.close()
+    expect(received).toEqual([])
+    expect(logged.at(-1)).toMatch(/^error mail: could not be sent: ETLS/)
+  })
+
   test('an unreachable SMTP server does not fail the call', async () => {
     const { mailer, logged } = mailerTo('smtp://127.0.0.1:1')
     await mailer.post(signInMail('clara@example.org', link, 'en'))

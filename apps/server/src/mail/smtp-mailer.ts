@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Log } from '../log'
+import { isLoopback } from '../loopback'
 import type { Mail, Mailer } from '../ports/mailer'
 import { composeMessage } from './compose-message'
 
@@ -21,7 +22,14 @@ const longestQueue = 1000
 
 /** Sends e-mails through an SMTP server. The call that caused an e-mail does not wait for it. */
 export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: SmtpOptions): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts })
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    // A link is a sign-in. An attacker on the way could remove STARTTLS from the greeting and read it.
+    requireTLS: !isLoopback(new URL(url).hostname),
+    ...timeouts,
+  })
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
 
