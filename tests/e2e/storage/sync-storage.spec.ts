@@ -35,6 +35,17 @@ test('the first edit of a synced row stores the server version as its base, and 
   expect(clean).not.toHaveProperty('base')
 })
 
+test('newestDirty returns the newest edits, oldest first', async ({ context }) => {
+  const page = await openTab(context, ada)
+  for (const id of ['first', 'second', 'third']) await put(page, 'entry', buildEntry({ id }))
+  await patch(page, 'entry', 'first', { notes: 'edited last' })
+  const ids = await page.evaluate(async () => {
+    const rows = await (await window.tab.storage.openSync('ada')).newestDirty(2)
+    return rows.map((row) => row.id)
+  })
+  expect(ids).toEqual(['third', 'first'])
+})
+
 test('a row that the server refused is pending again after an edit', async ({ context }) => {
   const page = await openTab(context, ada)
   await put(page, 'entry', buildEntry({ id: 'refused' }))

@@ -16,6 +16,7 @@ import { ApiClient } from '../remote/api-client'
 import { SessionTokens } from '../remote/session-tokens'
 import { createSyncServer } from '../remote/sync-server'
 import { Account, type AccountServiceDeps } from '../sync/account-service'
+import { keepDeviceRecord } from './device-record'
 
 export interface Remote {
   readonly client: ApiClient
@@ -62,8 +63,15 @@ export async function openRemote(
   return { client, account, syncServer: createSyncServer(client) }
 }
 
-/** The id of this device, which `rememberDevice` stored at the first start. */
+/** The id of this device. The first call of a new browser may come before its record is stored, so it stores it. */
 function deviceId(): string | null {
+  const known = storedDeviceId()
+  if (known !== null) return known
+  keepDeviceRecord()
+  return storedDeviceId()
+}
+
+function storedDeviceId(): string | null {
   try {
     const { id } = JSON.parse(keyValueStore.read(DEVICE_KEY) ?? 'null') as { id?: unknown }
     return typeof id === 'string' ? id : null

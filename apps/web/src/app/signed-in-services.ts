@@ -135,7 +135,7 @@ async function startSync(
     url: socketHost(),
     device: {
       cursor: () => rows.cursor(),
-      pending: () => rows.waiting(200),
+      pending: () => rows.newestDirty(200),
       recordInFlight: (writes) => recordInFlight(rows, writes),
       lastSync: () => status.getState()?.lastSync ?? null,
     },

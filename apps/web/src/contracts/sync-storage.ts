@@ -62,8 +62,11 @@ export interface SyncStorage {
 
 /** Adds the rows that a round does not send. */
 export interface DeviceSyncStorage extends SyncStorage {
-  /** Returns the same rows as `dirty`, also before a round has read the whole account. */
-  waiting(limit: number): Promise<readonly LocalRecord[]>
+  /**
+   * Returns the rows whose edits are the newest of those that `dirty` returns, oldest of them first, also before a round
+   * has read the whole account.
+   */
+  newestDirty(limit: number): Promise<readonly LocalRecord[]>
   /** Returns rows whose present content the server has refused, longest waiting first. */
   refused(limit: number): Promise<readonly LocalRecord[]>
 }

@@ -109,6 +109,15 @@ describe('ApiClient', () => {
     expect(Object.keys(sent[1]?.headers ?? {})).toEqual(['Accept', 'Authorization'])
   })
 
+  test('a call that deletes carries a key of its own, like other changes', async () => {
+    const { client, sent } = clientOf([])
+    const dropGoal = { ...makeGoal, method: 'DELETE', path: '/api/goals/g1' } as const
+    for (const call of [dropGoal, dropGoal]) await client.call(call, { body: { title: 'Op. 9' } })
+    const keys = sent.map((one) => one.headers['X-Idempotency-Key'])
+    expect(new Set(keys).size).toBe(2)
+    for (const key of keys) expect(key).toMatch(/^[\w-]{1,64}$/)
+  })
+
   test('a sync call with the same body reuses its idempotency key; other calls get a new key each time', async () => {
     const push = { ...makeGoal, path: '/api/sync/push' }
     const { client, sent } = clientOf([])

@@ -76,13 +76,13 @@ export class ApiClient {
     const body = input.body === undefined ? undefined : JSON.stringify(input.body)
     const headers: Record<string, string> = { Accept: 'application/json' }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
+    const device = this.#deps.device()
     if (call.method === 'POST' || call.method === 'PUT') {
-      const device = this.#deps.device()
       if (device !== null) headers[DEVICE_ID_HEADER] = device
-      if (needsKey(call.path)) {
-        const keyed = { device: device ?? '', method: call.method, path, body: input.body }
-        headers[IDEMPOTENCY_KEY_HEADER] = input.idempotencyKey ?? (await this.#keyOf(keyed))
-      }
+    }
+    if (call.method !== 'GET' && needsKey(call.path)) {
+      const keyed = { device: device ?? '', method: call.method, path, body: input.body }
+      headers[IDEMPOTENCY_KEY_HEADER] = input.idempotencyKey ?? (await this.#keyOf(keyed))
     }
     const request = {
       method: call.method,

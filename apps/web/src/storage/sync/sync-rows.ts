@@ -33,13 +33,20 @@ export class SyncRows implements DeviceSyncStorage {
   async dirty(limit: number): Promise<readonly LocalRecord[]> {
     // If the account has an adopted goal already, merge the two before a round pushes the goal.
     await uniteAdoptedGoals(this.#rows, this.#events, this.owner)
-    return this.waiting(limit)
-  }
-
-  async waiting(limit: number): Promise<readonly LocalRecord[]> {
     const db = await this.#settled()
     const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange('pending'), limit)
     return rows.map(localRecordOf)
+  }
+
+  async newestDirty(limit: number): Promise<readonly LocalRecord[]> {
+    const db = await this.#settled()
+    const index = db.transaction('records').store.index('dirty')
+    const rows: LocalRecord[] = []
+    let cursor = await index.openCursor(this.#dirtyRange('pending'), 'prev')
+    for (; cursor && rows.length < limit; cursor = await cursor.continue()) {
+      rows.push(localRecordOf(cursor.value))
+    }
+    return rows.reverse()
   }
 
   async refused(limit: number): Promise<readonly LocalRecord[]> {
