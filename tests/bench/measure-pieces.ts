@@ -3,7 +3,7 @@ import { RepertoireIndex } from '../../apps/web/src/data/journal/repertoire-inde
 import { createDiary, putOf } from '../../apps/web/testing/diary-in-memory'
 import type { Entry } from '../../packages/domain/src/entry/entry'
 import { type PieceKey, pieceKeyOf } from '../../packages/domain/src/piece/piece-key'
-import { totalsByPiece } from '../../packages/domain/src/repertoire/piece-stats'
+import { addTotals, type PieceTotals } from '../../packages/domain/src/repertoire/piece-stats'
 import { buildRepertoireItem } from '../../packages/domain/testing/builders/build-repertoire-item'
 import { type BenchOptions, fullSizes } from './bench-options'
 import { diaryOf } from './diary'
@@ -30,7 +30,7 @@ export async function measurePieces(options: BenchOptions): Promise<GoalLine[]> 
     const comparison = await comparePairs(() =>
       roundsOf(
         7,
-        () => timed(() => totalsByPiece(entries)),
+        () => timed(() => totalsOfAll(entries)),
         () => median(Array.from({ length: 21 }, saveOne)),
       ),
     )
@@ -79,9 +79,15 @@ async function openRepertoire(entries: readonly Entry[]) {
   return { journal, index }
 }
 
+function totalsOfAll(entries: readonly Entry[]): Map<PieceKey, PieceTotals> {
+  const totals = new Map<PieceKey, PieceTotals>()
+  addTotals(totals, entries)
+  return totals
+}
+
 function assertSameTotals(index: RepertoireIndex, journal: JournalStore): void {
   const entries = journal.entryDays().days.flatMap((group) => group.entries)
-  const wanted = totalsByPiece(entries)
+  const wanted = totalsOfAll(entries)
   for (const { key, totals } of index.rows()) {
     const time = wanted.get(key as PieceKey)?.totalPracticeTime ?? 0
     if (totals.totalPracticeTime !== time) throw new Error(`The totals of ${key} are not those counted anew.`)

@@ -7,9 +7,9 @@ import type { GoalProgress } from '@segno/domain/goal/goal-progress'
 import { currentValueOf, isReached } from '@segno/domain/goal/goal-value'
 import { progressIdOf } from '@segno/domain/goal/progress-id'
 import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
-import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { keyOf, type ServerRecord, sameContent, type Version } from '@segno/domain/record/record'
-import { totalsByPiece } from '@segno/domain/repertoire/piece-stats'
+import { addTotals, type PieceTotals } from '@segno/domain/repertoire/piece-stats'
 import { sameValue } from '@segno/domain/shared/same-value'
 import type { DiaryEditLog } from './diary-edit-log'
 import type { DiaryPage } from './diary-page'
@@ -111,7 +111,8 @@ function everyEntryHasItsStep(diary: DiaryAtRest): Verdict {
  */
 function timeIsSharedOut(diary: DiaryAtRest): Verdict {
   const entries = living(diary, 'entry')
-  const totals = totalsByPiece(entries)
+  const totals = new Map<PieceKey, PieceTotals>()
+  addTotals(totals, entries)
   const shares = new Map<string, number>()
   for (const entry of entries) {
     if (entry.id.startsWith('status-') !== (entry.type === 'status_change'))

@@ -65,7 +65,7 @@ export function locateTestBrowser(env = process.env, shells = headlessShells, ca
 
 /**
  * Returns the path of Chromium. Installs it if there is none: Debian's package as root, else Playwright's own build.
- * Throws `noChromium` if both fail.
+ * Throws `NO_CHROMIUM` if both fail.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
@@ -78,7 +78,7 @@ export async function ensureChromium() {
 
 /**
  * Returns the path of the browser for the browser tests. Installs Debian's headless shell if it can, also beside a full
- * Chromium, which is the fallback. Throws `noChromium` if there is no browser and none can be installed.
+ * Chromium, which is the fallback. Throws `NO_CHROMIUM` if there is no browser and none can be installed.
  * @returns {Promise<string>}
  */
 export async function ensureTestBrowser() {

@@ -14,7 +14,7 @@ const ATTEMPTS = 3
 
 /**
  * The partials of the synthesised voice: multiple of the note, level, decay in seconds at middle C. High partials
- * decay first, as on strings. Those of a real string are also a little sharp (`stiffness`).
+ * decay first, as on strings. Those of a real string are also a little sharp (`STIFFNESS`).
  */
 const partials = [
   { multiple: 1, level: 0.34, decay: 0.9 },

@@ -35,7 +35,7 @@ export const deviceSchema = z.looseObject({
 export type Device = z.infer<typeof deviceSchema>
 
 /**
- * Creates the record of a new device. `random` is `deviceIdLength` characters a–z 0–9; `now` is milliseconds
+ * Creates the record of a new device. `random` is `DEVICE_ID_LENGTH` characters a–z 0–9; `now` is milliseconds
  * since the epoch.
  */
 export function newDevice(random: string, facts: DeviceFacts, now: Milliseconds): Device {

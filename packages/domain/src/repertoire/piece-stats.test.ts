@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import { pieceTimesOf } from '../entry/piece-entries'
-import { pieceKeyOf } from '../piece/piece-key'
+import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import { seconds } from '../units/duration'
 import { type Instant, instantOf } from '../units/instant'
-import { RECENT_SESSION_COUNT, statsOf, totalsByPiece } from './piece-stats'
+import { addTotals, type PieceTotals, RECENT_SESSION_COUNT, statsOf } from './piece-stats'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
 const on = (day: string) => `2026-11-${day}T10:00:00.000Z` as Instant
@@ -76,7 +76,7 @@ describe('statsOf', () => {
   })
 })
 
-test('totalsByPiece returns the same as totalsOf, and its times add up to those of the entries', () => {
+test('addTotals sums up the same as totalsOf, and its times add up to those of the entries', () => {
   const pool = [
     buildPiece(),
     buildPiece({ id: '2', title: 'Valse' }),
@@ -87,7 +87,8 @@ test('totalsByPiece returns the same as totalsOf, and its times add up to those 
     .map(([one, pieces, time]) => ({ ...one, pieces, timestamp: instantOf(time) }))
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), (entries) => {
-      const totals = totalsByPiece(entries)
+      const totals = new Map<PieceKey, PieceTotals>()
+      addTotals(totals, entries)
       let sum = 0
       for (const [piece, total] of totals) {
         expect(statsOf(entries, piece)).toMatchObject(total)

@@ -38,7 +38,7 @@ export interface PieceStats extends PieceTotals {
   readonly averageSession: Seconds
   /** Oldest first. */
   readonly tempoHistory: readonly TempoPoint[]
-  /** Newest first, at most `recentSessionCount`. */
+  /** Newest first, at most `RECENT_SESSION_COUNT`. */
   readonly recentSessions: readonly PieceSession[]
 }
 
@@ -51,14 +51,7 @@ const noTotals: PieceTotals = {
   lastPracticed: null,
 }
 
-/** Returns the totals of every practised piece, in one pass over the entries. */
-export function totalsByPiece(entries: Iterable<Entry>): Map<PieceKey, PieceTotals> {
-  const totals = new Map<PieceKey, PieceTotals>()
-  addTotals(totals, entries)
-  return totals
-}
-
-/** Adds further entries to the totals of `totalsByPiece`. */
+/** Adds entries to the totals of the pieces that they practise. Call it with an empty map first, then page by page. */
 export function addTotals(totals: Map<PieceKey, PieceTotals>, entries: Iterable<Entry>): void {
   for (const entry of entries) {
     if (!countsAsPractice(entry)) continue

@@ -47,7 +47,7 @@ export interface LetterShare<Value> {
  * - mostTime: the piece with the most seconds of the week by `pieceTimesOf` (of equal ones the lesser key); `isAll` if it
  *   has all the time of the week.
  * - firstTime: the piece with the most seconds among those that no entry before the week names; `day`: its first day.
- * - again: the piece with the most seconds among those whose last practice before the week was `pauseDays` or more days
+ * - again: the piece with the most seconds among those whose last practice before the week was `PAUSE_DAYS` or more days
  *   before its first day in the week (`day`); `before`: the day of that last practice.
  * - tempo: for the piece with the most seconds among those whose tempo changed. `before` is its last tempo before the
  *   week, or its first tempo of the week if there is none; `now` is its last tempo of the week; the two differ.

@@ -70,7 +70,7 @@ export function periodRange(period: PeriodName, step: number, today: CalendarDay
 /**
  * Returns whether the period can move `by` one from `step`. False for `all-time`. Forwards: step + 1 must not be after
  * `latestStep(period)`, so the next period does not begin after today. Backwards: step − 1 must not be before
- * `furthestStep`, and the period before must not begin on 0000-01-01, the first day.
+ * `FURTHEST_STEP`, and the period before must not begin on 0000-01-01, the first day.
  */
 export function canStep(period: PeriodName, step: number, today: CalendarDay, by: -1 | 1): boolean {
   if (by === 1) return period !== 'all-time' && step + 1 <= latestStep(period)

@@ -31,7 +31,7 @@ export interface GoalDraft {
   readonly hours: string
   readonly minutes: string
   readonly target: string
-  /** One of the offered units, or `ownUnit`. */
+  /** One of the offered units, or `OWN_UNIT`. */
   readonly unit: string
   readonly ownUnit: string
   readonly targetDate: string
