@@ -7,6 +7,7 @@ import { rowAfterChange } from './database/stored-row'
 import { send, type WriteTransaction, writeTogether } from './database/transaction'
 import type { RowEvents } from './events/row-events'
 import { resolveJournalRow } from './journal/aliases'
+import { concernedOwner } from './journal/concerned-owner'
 import { findRow, quarantine } from './journal/fold'
 import type { RowTransaction } from './journal/row-transaction'
 import type { OwnerView } from './owner-view'
@@ -37,8 +38,19 @@ export async function writeMany(
   const done: Written[] = []
   try {
     await markImport(rows, { at, total: changes.length })
+    // The whole list has one owner, whichever step names a row of an account.
+    const owner = await concernedOwner(db.transaction('records'), {
+      owner: owners.current.writer,
+      shown: owners.current.shown,
+      changes,
+    })
+    const account = owner === owners.current.writer ? undefined : owner
     for (let from = 0; from < changes.length; from += STEP) {
-      const written = await writeStep(rows, owners, changes.slice(from, from + STEP), at)
+      const written = await writeStep(rows, owners, {
+        account,
+        changes: changes.slice(from, from + STEP),
+        at,
+      })
       done.push(...written)
       events.announce({
         rows: new Map(written.map(({ row }) => [rowKeyOf(row), row])),
@@ -61,14 +73,17 @@ async function markImport({ connection }: RowTransaction, value: object): Promis
   })
 }
 
-async function writeStep(
-  rows: RowTransaction,
-  owners: OwnerView,
-  changes: readonly Change[],
-  at: number,
-): Promise<Written[]> {
+interface Step {
+  /** The owner of new rows, if it differs from the owner that this tab writes for. */
+  readonly account: string | undefined
+  readonly changes: readonly Change[]
+  readonly at: number
+}
+
+async function writeStep(rows: RowTransaction, owners: OwnerView, step: Step): Promise<Written[]> {
+  const { at } = step
   return writeTogether(rows.connection, ['records', 'aside', 'sync'], async (tx) => {
-    const { owner, shown, changes: now } = await resolved(rows, owners, tx, changes, at)
+    const { owner, shown, changes: now } = await resolved(rows, owners, tx, step)
     // All requests at once: each await would cost a turn of the event loop.
     const stored = await Promise.all(now.map((change) => findRow(tx, shown ?? [owner], change)))
     const written = new Map<string, Written>()
@@ -90,12 +105,12 @@ async function resolved(
   { tab }: RowTransaction,
   { current, adoptions }: OwnerView,
   tx: WriteTransaction,
-  changes: readonly Change[],
-  at: number,
+  { account, changes, at }: Step,
 ): Promise<JournalRow> {
   const row: JournalRow = { owner: current.writer, shown: current.shown, known: adoptions, tab, at, changes }
   const note = await deviceNoteIn(tx)
-  return note ? resolveJournalRow(row, note) : row
+  const now = note ? resolveJournalRow(row, note) : row
+  return account === undefined ? now : { ...now, owner: account }
 }
 
 /** Restores the rows as they were before. Rows that have changed since stay. */

@@ -5,6 +5,7 @@ import { deviceNoteIn } from '../database/device-note'
 import { rowKeyOf } from '../database/row-key'
 import { readBody, rowAfterChange } from '../database/stored-row'
 import { send, type WriteTransaction } from '../database/transaction'
+import { concernedOwner } from './concerned-owner'
 
 /*
  * A write takes two steps, because a page may close in the very task in which a musician saves.
@@ -49,9 +50,10 @@ export async function foldInto(
   const [first, note] = await Promise.all([tx.objectStore('journal').openCursor(), deviceNoteIn(tx)])
   let cursor = first
   while (cursor) {
-    const row = note ? resolve(cursor.value, note) : cursor.value
+    const resolved = note ? resolve(cursor.value, note) : cursor.value
     // A redirected change is not what the tab shows.
-    const isOwn = row.tab === ownTab && row === cursor.value
+    const isOwn = resolved.tab === ownTab && resolved === cursor.value
+    const row = { ...resolved, owner: await concernedOwner(tx, resolved) }
     for (const change of row.changes) await foldChange(tx, folding, row, change, isOwn)
     await cursor.delete()
     cursor = await cursor.continue()

@@ -2,6 +2,7 @@ import type { DeviceNote, JournalRow } from '../database/database'
 import { deviceNoteIn } from '../database/device-note'
 import type { RowEvents } from '../events/row-events'
 import { resolveJournalRow } from '../journal/aliases'
+import { concernedOwner } from '../journal/concerned-owner'
 import { findRow, foldChange } from '../journal/fold'
 import type { RowTransaction } from '../journal/row-transaction'
 import { readUnloadBuffer } from './read-unload-buffer'
@@ -26,7 +27,8 @@ export async function recoverUnloadBuffers(
   const { folding } = await rows.fold(async (tx, folded) => {
     const note = await deviceNoteIn(tx)
     for (const journalRow of journalRows) {
-      const row = resolved(journalRow, note)
+      const known = resolved(journalRow, note)
+      const row = { ...known, owner: await concernedOwner(tx, known) }
       for (const change of row.changes) {
         const remaining = remainingChange(await findRow(tx, row.shown ?? [row.owner], change), change, row.at)
         if (remaining) await foldChange(tx, folded, row, remaining, false)

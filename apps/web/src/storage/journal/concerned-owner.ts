@@ -1,0 +1,56 @@
+import type { Change } from '@segno/domain/change/change'
+import type { RecordKey } from '@segno/domain/record/record'
+import { LOCAL_OWNER } from '../../contracts/account'
+import type { JournalRow } from '../database/database'
+
+/** The changes of one commit, and the owners that its tab showed. */
+type Commit = Pick<JournalRow, 'owner' | 'shown' | 'changes'>
+
+type Address = [owner: string, kind: string, id: string]
+
+interface KeyReader {
+  objectStore(name: 'records'): { getKey(key: Address): Promise<Address | undefined> }
+}
+
+/** Lookups that are requested together. */
+const STEP = 500
+
+/**
+ * Returns the owner of the rows that a commit adds. After a sign-out a tab shows the rows of an account beside those of
+ * LOCAL_OWNER. If one change touches or names a row of that account, every new row is the account's: the next account
+ * that signs in would adopt it otherwise.
+ */
+export async function concernedOwner(
+  tx: KeyReader,
+  { owner, shown = [owner], changes }: Commit,
+): Promise<string> {
+  const accounts = shown.filter((other) => other !== LOCAL_OWNER)
+  if (accounts.every((account) => account === owner)) return owner
+  const keys = changes.flatMap((change) => [change, ...namedKeys(change)])
+  const addresses = keys.flatMap(({ kind, id }) => accounts.map((account) => [account, kind, id] as const))
+  const records = tx.objectStore('records')
+  for (let from = 0; from < addresses.length; from += STEP) {
+    const some = addresses.slice(from, from + STEP)
+    const found = await Promise.all(some.map(([...address]) => records.getKey(address)))
+    const concerned = found.find((key) => key !== undefined)
+    if (concerned) return concerned[0]
+  }
+  return owner
+}
+
+/** Returns the keys of the records that a change refers to. */
+function namedKeys(change: Change): RecordKey[] {
+  if (change.op === 'delete') return []
+  const fields = (change.op === 'put' ? change.body : change.fields) as Readonly<Record<string, unknown>>
+  return [
+    ...keysOf('goal', fields.goalId, fields.goalIds),
+    ...keysOf('entry', fields.entryId, fields.linkedEntries),
+    ...keysOf('repertoire', fields.scoreId),
+    ...(typeof fields.recordKind === 'string' ? keysOf(fields.recordKind, fields.recordId) : []),
+  ]
+}
+
+/** `ids` may be texts, lists of texts or anything that an import has left there. */
+function keysOf(kind: string, ...ids: readonly unknown[]): RecordKey[] {
+  return ids.flat().flatMap((id) => (typeof id === 'string' ? [{ kind, id }] : []))
+}
