@@ -48,6 +48,36 @@ test.describe('a session that the server has ended', () => {
   }
 })
 
+test('entries written after the server ended the session stay with its account, and the page asks to sign in again', async ({
+  page,
+}) => {
+  const { email, owner } = await signIn(page)
+  await logLine(page, '20 min Passacaglia')
+  await expect(syncWord(page)).toContainText('Synced')
+  const api = await server.device(email)
+  await api.call('POST', '/api/auth/logout-everywhere')
+  await page.reload()
+  await expect(syncWord(page)).toHaveText('Session expired: sign in again.')
+  await expect(page).toHaveURL(/\/logbook$/)
+  await logLine(page, '25 min Chaconne')
+  await expect.poll(() => titlesOf(page, owner)).toEqual(['Chaconne', 'Passacaglia'])
+  expect(await titlesOf(page, 'local')).toEqual([])
+  await page.reload()
+  await expect(syncWord(page)).toHaveText('Session expired: sign in again.')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const other = `bach.${count++}@example.org`
+  await server.signIn(page, other)
+  await openLogbook(page, `${server.origin}/logbook`)
+  await expect(syncWord(page)).toHaveText('Synced')
+  await expect(page.getByText('Chaconne')).toHaveCount(0)
+  await server.signIn(page, email)
+  await openLogbook(page, `${server.origin}/logbook`)
+  await expect(entryList(page)).toContainText('Chaconne')
+  await expectEqualToServer(page, owner, await server.device(email))
+})
+
 test.describe('a session check without a valid response', () => {
   const failures: [string, (page: Page) => Promise<unknown>][] = [
     ['no connection', (page) => page.route('**/api/**', (route) => route.abort('internetdisconnected'))],

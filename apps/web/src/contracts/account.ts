@@ -128,7 +128,8 @@ export interface AccountService {
   saveDisplayName(name: string): Promise<void>
   /**
    * Signs out on this device. `remove` also removes the account's rows, after a last sync round. If changes would be
-   * lost, it stops and returns their number, unless `evenUnsynced` is set.
+   * lost, it stops and returns their number, unless `evenUnsynced` is set. After the server ended the session, signing out
+   * releases its account: new rows belong to the device.
    */
   signOut(options?: { readonly remove?: boolean; readonly evenUnsynced?: boolean }): Promise<SignOutOutcome>
   /** Signs out without a notice. Call this before all data of this device is erased. */

@@ -168,6 +168,15 @@ describe('AccountService sign-out', () => {
     expect(session.current()).toBeNull()
   })
 
+  test('signing out after the server ended the session gives new rows to the device', async () => {
+    const { account, session, done, signIn } = worldOf()
+    await signIn()
+    await session.end({ expired: true })
+    expect(await account.signOut()).toEqual({ done: true })
+    expect(done).toEqual(['owners local of clara+local', 'open /'])
+    expect(session.expired()).toBeNull()
+  })
+
   test('signing out succeeds without the server', async () => {
     const { account, session, signIn } = worldOf({
       answers: { '/api/auth/logout': new CallError('timeout') },

@@ -130,7 +130,7 @@ export class Account implements AccountService {
   async #signOut({ remove = false, evenUnsynced = false }): Promise<SignOutOutcome> {
     const { session, storage, sync } = this.#deps
     const current = session.current()
-    if (!current) return { done: true }
+    if (!current) return this.#releaseExpired()
     if (remove && !evenUnsynced) {
       await sync.syncNow()
       const unsynced = await storage.countUnsynced(current.user.id)
@@ -138,6 +138,16 @@ export class Account implements AccountService {
     }
     await this.#farewell(current)
     await this.#leave(current, remove)
+    return { done: true }
+  }
+
+  /** Ends the claim of a session that the server ended: from now on new rows belong to the device. */
+  async #releaseExpired(): Promise<SignOutOutcome> {
+    const { session, storage, address } = this.#deps
+    if (!session.expired()) return { done: true }
+    await session.end()
+    await storage.setOwners(session.owners())
+    address.open('/')
     return { done: true }
   }
 

@@ -2,7 +2,7 @@ import { calendarDayOf, daysBetween } from '@segno/domain/units/calendar-day'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { useJournal, useServices } from '../../data/services/use-services'
-import { useSession } from '../../data/services/use-session'
+import { useSession, useSessionExpired } from '../../data/services/use-session'
 import { onExport, readLastExport } from '../../data/transfer/last-export'
 import { formatDaysAgo } from '../../i18n/format'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -45,7 +45,7 @@ function LastExport() {
   )
 }
 
-/** The sync status of the account. Signed out, a note that the diary is on this device only. */
+/** The sync status of the account. Signed out, a note that the diary is on this device only or that the session expired. */
 export function DeviceSyncStatus() {
   return useSession() ? <SyncStatusLine /> : <LocalOnly />
 }
@@ -53,9 +53,10 @@ export function DeviceSyncStatus() {
 function LocalOnly() {
   const t = useTranslation('shell')
   const errorKind = useJournal((journal) => journal.storageState().error)
+  const isExpired = useSessionExpired()
   return (
     <span role="status" aria-label={t('device.sync')}>
-      {errorKind ? t(`failed.${errorKind}`) : t('device.only')}
+      {errorKind ? t(`failed.${errorKind}`) : t(isExpired ? 'device.expired' : 'device.only')}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { BottomBar } from './bottom-bar'
 import { DeviceReminder } from './device-reminder'
 import { DeviceSyncStatus } from './device-status'
+import { SessionBanner } from './session-banner'
 import styles from './shell.module.css'
 import { pageTitle } from './shell-text'
 import { SideBar } from './side-bar'
@@ -42,6 +43,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
           <DeviceSyncStatus />
         </div>
         {hasError && <StorageBanner />}
+        <SessionBanner />
         {isLarge && isHereAlone && <DeviceReminder />}
         {children}
       </main>

@@ -122,6 +122,54 @@ describe('the session after a crash', async () => {
   })
 })
 
+describe('a session that the server ended', () => {
+  const keepsClara = { writer: 'clara', shown: ['clara', 'local'] }
+
+  test('new rows stay with its account until it signs in again or signs out', async () => {
+    const [tab] = openTabs(1).tabs
+    await tab.save(clara)
+    await tab.end({ expired: true })
+    expect(tab.owners()).toEqual(keepsClara)
+    expect(tab.expired()).toEqual({ id: 'clara', email: 'clara@example.org' })
+    await tab.save(clara)
+    expect(tab.expired()).toBeNull()
+    await tab.end({ expired: true })
+    await tab.end()
+    expect(tab.expired()).toBeNull()
+    expect(tab.owners()).toEqual({ writer: 'local', shown: ['clara', 'local'] })
+  })
+
+  test('another account that signs in takes no rows of it, and removed rows end the claim', async () => {
+    const [tab] = openTabs(1).tabs
+    await tab.save(clara)
+    await tab.end({ expired: true })
+    tab.forget('robert')
+    expect(tab.owners()).toEqual(keepsClara)
+    await tab.save(robert)
+    expect(tab.owners()).toEqual({ writer: 'robert', shown: ['robert'] })
+    expect(tab.known()).toEqual([
+      { id: 'robert', email: 'robert@example.org' },
+      { id: 'clara', email: 'clara@example.org' },
+    ])
+    await tab.end({ expired: true })
+    tab.forget('robert')
+    expect(tab.owners()).toEqual({ writer: 'local', shown: ['local'] })
+  })
+
+  test('a crash of the browser does not turn it into a sign-out', async () => {
+    const device = openDevice()
+    const [tab] = openTabs(1).tabs
+    await tab.keepOn(device)
+    await tab.save(clara)
+    const remembered = tab.current()
+    await tab.end({ expired: true })
+    const { tabs, kept } = openTabs(1, remembered)
+    kept.set('segno.owner', JSON.stringify({ id: 'clara', email: 'clara@example.org' }))
+    expect(await tabs[0].keepOn(device)).toBe(true)
+    expect(tabs[0].owners()).toEqual(keepsClara)
+  })
+})
+
 describe('the session', () => {
   test('the session is stored, and current returns the same object until it changes', async () => {
     const { tabs, kept } = openTabs(1)

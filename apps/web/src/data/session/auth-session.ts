@@ -13,6 +13,8 @@ type WatchStore = (onChange: (key: string | null) => void) => void
 interface DurableSession {
   readonly turn: number
   readonly session: AuthSession | null
+  /** The server ended the last session, so new rows stay with its account. */
+  readonly expired?: true
 }
 
 /**
@@ -69,7 +71,7 @@ export class AuthSessions implements SessionStore {
     }
     if (session?.turn === durable.turn || (!session && !durable.session)) return false
     const before = this.#account
-    this.#mirror(durable.session)
+    this.#mirror(durable.session, durable.expired)
     return this.#account !== before
   }
 
@@ -84,8 +86,9 @@ export class AuthSessions implements SessionStore {
     else await this.#writeDurable(present)
   }
 
-  async end(): Promise<void> {
-    this.#mirror(null)
+  /** `expired`: the server ended the session, and the person did not sign out. */
+  async end({ expired = false }: { readonly expired?: boolean } = {}): Promise<void> {
+    this.#mirror(null, expired)
     await this.#writeDurable(null)
   }
 
@@ -99,14 +102,23 @@ export class AuthSessions implements SessionStore {
   forget(id: string): void {
     const last = this.#last()
     const earlier = this.#earlier().filter((owner) => owner.id !== id)
-    this.#writeOwners(last?.id === id ? null : last, earlier)
+    this.#writeOwners(last?.id === id ? null : last, earlier, this.#isExpired())
   }
 
-  /** Which rows this device writes and shows. After sign-out it still shows the last account's, beside local ones. */
+  /** The account whose session the server ended, until the next sign-in or sign-out. */
+  expired(): KnownOwner | null {
+    return this.#isExpired() && !this.current() ? this.#last() : null
+  }
+
+  /**
+   * Which rows this device writes and shows. After sign-out it still shows the last account's, beside local ones. After
+   * the server ended a session the same person writes on, so new rows stay that account's.
+   */
   owners(): Owners {
     const account = this.current()?.user.id
     if (account) return { writer: account, shown: [account] }
     const last = this.#last()
+    if (last && this.#isExpired()) return { writer: last.id, shown: [last.id, LOCAL_OWNER] }
     return { writer: LOCAL_OWNER, shown: last ? [last.id, LOCAL_OWNER] : [LOCAL_OWNER] }
   }
 
@@ -128,17 +140,23 @@ export class AuthSessions implements SessionStore {
     const before = readDurable(await device.read(SESSION_KEY).catch(() => null))
     const turn = Math.max(before?.turn ?? 0, this.current()?.turn ?? 0) + 1
     const next = session && { ...session, turn }
-    await device.write(SESSION_KEY, { turn, session: next } satisfies DurableSession).catch(() => {})
+    const durable: DurableSession = { turn, session: next }
+    const isExpired = !next && this.#isExpired()
+    await device.write(SESSION_KEY, isExpired ? { ...durable, expired: true } : durable).catch(() => {})
     return next
   }
 
-  #mirror(session: AuthSession | null): void {
+  #mirror(session: AuthSession | null, expired = false): void {
     if (session) {
       const { id, email } = session.user
       this.#keyValueStore.write(SESSION_KEY, JSON.stringify(session))
       const earlier = this.known().filter((owner) => owner.id !== id)
       this.#writeOwners({ id, email }, earlier)
-    } else this.#keyValueStore.remove(SESSION_KEY)
+    } else {
+      // Other tabs read the owners when the session disappears.
+      this.#writeOwners(this.#last(), this.#earlier(), expired)
+      this.#keyValueStore.remove(SESSION_KEY)
+    }
     this.#notify()
   }
 
@@ -152,12 +170,21 @@ export class AuthSessions implements SessionStore {
     return Array.isArray(stored?.earlier) ? stored.earlier.filter(isOwner) : []
   }
 
-  #writeOwners(last: KnownOwner | null, earlier: readonly KnownOwner[]): void {
+  #isExpired(): boolean {
+    const stored = parse(this.#keyValueStore.read(OWNER_KEY)) as { expired?: unknown } | null
+    return stored?.expired === true
+  }
+
+  #writeOwners(last: KnownOwner | null, earlier: readonly KnownOwner[], expired = false): void {
     if (!last && earlier.length === 0) this.#keyValueStore.remove(OWNER_KEY)
     else
       this.#keyValueStore.write(
         OWNER_KEY,
-        JSON.stringify({ ...last, ...(earlier.length > 0 ? { earlier } : {}) }),
+        JSON.stringify({
+          ...last,
+          ...(last && expired ? { expired } : {}),
+          ...(earlier.length > 0 ? { earlier } : {}),
+        }),
       )
   }
 
@@ -178,7 +205,8 @@ function parse(text: string | null): unknown {
 function readDurable(value: unknown): DurableSession | null {
   const stored = value as Partial<DurableSession> | null | undefined
   if (typeof stored?.turn !== 'number') return null
-  return { turn: stored.turn, session: readSession(stored.session) }
+  const durable: DurableSession = { turn: stored.turn, session: readSession(stored.session) }
+  return stored.expired === true ? { ...durable, expired: true } : durable
 }
 
 function isOwner(value: unknown): value is KnownOwner {

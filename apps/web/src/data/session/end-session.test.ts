@@ -35,7 +35,8 @@ test.each(['/', '/auth/verify', '/logbook', '/logbook/new', '/repertoire', '/rep
   async (path) => {
     const { session, owners, opened } = await endedAt(path)
     expect(session.current()).toBeNull()
-    expect(owners).toEqual([{ writer: 'local', shown: ['clara', 'local'] }])
+    expect(owners).toEqual([{ writer: 'clara', shown: ['clara', 'local'] }])
+    expect(session.expired()).toEqual({ id: 'clara', email: 'clara@example.org' })
     expect(opened).toEqual([])
   },
 )

@@ -8,9 +8,12 @@ interface EndSessionDeps {
   readonly address: PageAddress
 }
 
-/** Ends a session that the server refuses and keeps the rows. Opens the first page if the screen needs an account. */
+/**
+ * Ends a session that the server refuses and keeps the rows. New rows stay with its account. Opens the first page if the screen
+ * needs an account.
+ */
 export async function endSession({ session, storage, address }: EndSessionDeps): Promise<void> {
-  const ended = session.end()
+  const ended = session.end({ expired: true })
   await storage.setOwners(session.owners())
   await ended
   if (!staysOpen(address.path())) address.open('/')
