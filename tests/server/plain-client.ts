@@ -97,8 +97,13 @@ export class PlainClient {
     return this.call('POST', '/api/sync/push', { changes }, headers)
   }
 
-  channel(): Promise<Channel> {
-    return Channel.open(this.origin, this.userId, this.accessToken)
+  async channel(): Promise<Channel> {
+    const answer = await fetch(`${this.origin}/api/sync/ticket`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${this.accessToken}` },
+    })
+    const { ticket } = (await answer.json()) as { ticket: string }
+    return Channel.open(this.origin, this.userId, ticket)
   }
 }
 

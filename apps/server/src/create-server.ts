@@ -178,6 +178,7 @@ function createSigningIn({
     mailer,
     composeMail: signInMail,
     google: createGoogle(env, now),
+    publicOrigin: PUBLIC_ORIGIN,
     origin,
     isHttps: PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     isLocalOnly: isLoopback(HOST) && (host === undefined || isLoopback(host)),

@@ -6,20 +6,42 @@ import { isOriginAllowed } from './allowed-origin'
 const asked = (origin: string | undefined, host: string) =>
   ({ headers: { host, ...(origin === undefined ? {} : { origin }) } }) as IncomingMessage
 
+const own = 'https://segno.example'
+
 describe('the origin of a channel', () => {
   test.each([
+    [own, 'internal:4000'],
+    [own, 'segno.example'],
+  ])('with a public origin, its page %s may call the host %s', (origin, host) => {
+    expect(isOriginAllowed(asked(origin, host), own)).toBe(true)
+  })
+
+  test.each([
     [undefined, 'segno.example'],
-    ['https://segno.example', 'internal:4000'],
-    ['https://segno.example', 'segno.example'],
+    ['http://segno.example', 'segno.example'],
+    ['http://other.example:8080', 'other.example:8080'],
+    ['http://localhost:5173', '127.0.0.1:4000'],
+    ['https://segno.example:8443', 'segno.example'],
+    ['https://segno.example/', 'segno.example'],
+    ['https://segno.example.evil.example', 'segno.example'],
+    ['null', 'segno.example'],
+  ])('with a public origin, the origin %s may not call the host %s', (origin, host) => {
+    expect(isOriginAllowed(asked(origin, host), own)).toBe(false)
+  })
+
+  test.each([
+    [undefined, 'segno.example'],
+    [own, 'segno.example'],
     ['http://other.example:8080', 'other.example:8080'],
     ['http://localhost:5173', '127.0.0.1:4000'],
     ['http://127.0.0.1:4000', 'localhost:4000'],
     ['http://[::1]:5173', 'localhost:4000'],
-  ])('the origin %s may call the host %s', (origin, host) => {
-    expect(isOriginAllowed(asked(origin, host), 'https://segno.example')).toBe(true)
+  ])('without a public origin, the origin %s may call the host %s', (origin, host) => {
+    expect(isOriginAllowed(asked(origin, host), undefined)).toBe(true)
   })
 
   test.each([
+    [own, 'internal:4000'],
     ['https://evil.example', 'segno.example'],
     ['https://segno.example.evil.example', 'segno.example'],
     ['https://segno.example:8443', 'segno.example'],
@@ -35,8 +57,8 @@ describe('the origin of a channel', () => {
     ['segno.example', 'segno.example'],
     ['https://user@evil.example', 'segno.example'],
     ['https://evil.example', ''],
-  ])('the origin %s may not call the host %s', (origin, host) => {
-    expect(isOriginAllowed(asked(origin, host), 'https://segno.example')).toBe(false)
+  ])('without a public origin, the origin %s may not call the host %s', (origin, host) => {
+    expect(isOriginAllowed(asked(origin, host), undefined)).toBe(false)
   })
 
   test('loopback names and addresses are recognised, and look-alikes are not', () => {

@@ -6,15 +6,16 @@ interface OriginHeaders {
 }
 
 /**
- * Returns true when a page of this origin may call us: the configured public origin, the host that was called, or two
- * loopback hosts. Requests without `Origin` come from non-browser clients and are allowed: tokens authorise, not cookies.
+ * Returns true when a page of this origin may call us. If a public origin is configured, no other one may, and a request
+ * without `Origin` may not either. Otherwise the host that was called, two loopback hosts, and clients that are no
+ * browsers may call.
  */
 export function isOriginAllowed(
   { headers: { origin, host } }: OriginHeaders,
   publicOrigin: string | undefined,
 ): boolean {
+  if (publicOrigin !== undefined) return origin === publicOrigin
   if (origin === undefined) return true
-  if (origin === publicOrigin) return true
   if (!URL.canParse(origin) || host === undefined) return false
   const from = new URL(origin)
   if (from.protocol !== 'http:' && from.protocol !== 'https:') return false

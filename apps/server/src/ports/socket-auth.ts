@@ -5,18 +5,12 @@ export interface SocketCaller {
   readonly family: string
   /** The device for which the ticket was made. */
   readonly device: string | null
-  /**
-   * Expiry of the access token (milliseconds), after which the channel closes. Null if the channel lasts as long as the
-   * sign-in.
-   */
-  readonly expiresAt: number | null
 }
 
 /** Checks who may open a channel. Methods return null or false for unknown tokens. */
 export interface SocketAuth {
   /** Accepts a ticket made for one channel seconds ago. */
   redeemTicket(token: string): Promise<SocketCaller | null>
-  verifyAccessToken(token: string): Promise<SocketCaller | null>
   /** Returns true while the sign-in lasts. */
   isSignedIn(accountId: string, family: string): Promise<boolean>
 }

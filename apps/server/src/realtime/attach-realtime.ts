@@ -103,7 +103,7 @@ class RealtimeHub implements Realtime {
     const wanted = readSocketRequest(request.url)
     const release = this.#admit(request, socket, wanted)
     if (!wanted || !release) return
-    const caller = await this.#callerOf(wanted.token).catch(() => 'unknown' as const)
+    const caller = await this.#options.tickets.redeemTicket(wanted.token).catch(() => 'unknown' as const)
     if (caller === 'unknown' || this.#isClosing) {
       release()
       return refuse(socket, '503 Service Unavailable')
@@ -153,11 +153,6 @@ class RealtimeHub implements Realtime {
     const own = this.#options.server.address()
     const listensHere = typeof own === 'object' && own !== null && isLoopback(own.address)
     return listensHere && (isLoopback(address) || address === OWN_NETWORK)
-  }
-
-  async #callerOf(token: string): Promise<SocketCaller | null> {
-    const { tickets } = this.#options
-    return (await tickets.redeemTicket(token)) ?? (await tickets.verifyAccessToken(token))
   }
 
   /**

@@ -87,14 +87,9 @@ export class ClientSocket {
     this.#socket.once('close', () => clearTimeout(cut))
   }
 
-  /** Checks expiry, silence and sign-in. The sweep calls it every second. */
+  /** Checks silence and sign-in. The sweep calls it every second. */
   check(): void {
     const now = this.#now()
-    const { expiresAt } = this.caller
-    if (expiresAt !== null && now >= expiresAt) {
-      this.close(closeCodes.unauthorized, 'token expired')
-      return
-    }
     if (this.#isDead(now)) {
       this.#cut()
       return

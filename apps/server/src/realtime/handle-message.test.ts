@@ -63,7 +63,7 @@ describe('arbitrary frames', () => {
     const failures: string[] = []
     const received: { type: string; code?: unknown }[] = []
     const socket = {
-      caller: { accountId: 'ada', family: 'f', device: null, expiresAt: null },
+      caller: { accountId: 'ada', family: 'f', device: null },
       device: null,
       name: 'socket_1',
       send: (message: { type: string }) => received.push(message),

@@ -2,11 +2,12 @@ import type { SignedIn } from '@segno/protocol/http/auth'
 import type { Hono } from 'hono'
 import { vi } from 'vitest'
 import { createApi } from '../api'
-import { type AuthPorts, createAuth } from '../features/auth/create-auth'
+import { type Auth, type AuthPorts, createAuth } from '../features/auth/create-auth'
 import { SignInRepository } from '../features/auth/sign-in-repository'
 import { AccountRepository } from '../features/user/account-repository'
 import { createUserRoutes } from '../features/user/user-routes'
-import type { ApiEnv } from '../http/api-app'
+import { type ApiEnv, type Caller, createRouter } from '../http/api-app'
+import { ApiProblem } from '../http/api-problem'
 import { ClientAddresses } from '../http/client-addresses'
 import { createRateLimits } from '../limits/create-rate-limits'
 import { signInMail } from '../mail/sign-in-mail'
@@ -58,6 +59,7 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     mailer: { post: async (mail) => void mails.push(mail), close: async () => undefined },
     composeMail: signInMail,
     google: options.google?.(now) ?? null,
+    publicOrigin: options.origin,
     origin: () => origin,
     isHttps: origin.startsWith('https:'),
     isLocalOnly: options.isLocalOnly ?? true,
@@ -143,4 +145,18 @@ function listeningBus(signOuts: [string, string | null][]): Bus {
 export function cookieOf(answer: Response, name: string): string {
   const set = answer.headers.getSetCookie().find((line) => line.split('=')[0]?.endsWith(`segno_${name}`))
   return set?.split(';')[0] ?? ''
+}
+
+/** Returns the caller that a process reads from an access token, or null. Throws if the database fails. */
+export async function callerOf(auth: Auth, token: string): Promise<Caller | null> {
+  const router = createRouter()
+  router.get('/', auth.authenticate, (context) => context.json(context.get('caller')))
+  let failure: unknown
+  router.onError((error, context) => {
+    failure = error instanceof ApiProblem ? undefined : error
+    return context.json(null)
+  })
+  const answer = await router.request('/', { headers: { Authorization: `Bearer ${token}` } })
+  if (failure !== undefined) throw failure
+  return (await answer.json()) as Caller | null
 }

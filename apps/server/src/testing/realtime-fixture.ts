@@ -10,30 +10,23 @@ import type { SocketAuth, SocketCaller } from '../ports/socket-auth'
 import { attachRealtime, type RealtimeOptions } from '../realtime/attach-realtime'
 import { realtimeTimes } from '../realtime/realtime-limits'
 
-/** Accepts tickets `ticket:{account}` and tokens `token:{account}`, all of the sign-in `{account}-family`. */
+/** Accepts tickets `ticket:{account}`, all of the sign-in `{account}-family`. */
 export class FakeSocketAuth implements SocketAuth {
   readonly ended = new Set<string>()
-  /** Expiry of access tokens. */
-  expiresAt = Number.POSITIVE_INFINITY
   /** The device of all tickets. */
   device: string | null = null
 
   async redeemTicket(token: string): Promise<SocketCaller | null> {
     const accountId = /^ticket:(.+)$/.exec(token)?.[1]
-    return accountId ? this.#caller(accountId, null) : null
-  }
-
-  async verifyAccessToken(token: string): Promise<SocketCaller | null> {
-    const accountId = /^token:(.+)$/.exec(token)?.[1]
-    return accountId ? this.#caller(accountId, this.expiresAt) : null
+    return accountId ? this.#caller(accountId) : null
   }
 
   async isSignedIn(_accountId: string, family: string): Promise<boolean> {
     return !this.ended.has(family)
   }
 
-  #caller(accountId: string, expiresAt: number | null): SocketCaller {
-    return { accountId, family: `${accountId}-family`, device: this.device, expiresAt }
+  #caller(accountId: string): SocketCaller {
+    return { accountId, family: `${accountId}-family`, device: this.device }
   }
 }
 

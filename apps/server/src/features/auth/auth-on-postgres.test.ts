@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthFixture, createAuthFixture } from '../../testing/auth-fixture'
+import { type AuthFixture, callerOf, createAuthFixture } from '../../testing/auth-fixture'
 import { postgresOfRun } from '../../testing/postgres'
 import { openAccount } from './accounts-by-address'
 
@@ -73,9 +73,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     if ('unavailable' in postgres) return
     const fresh = await createAuthFixture({ url: await postgres.newDatabase() })
     const { accessToken } = await fresh.signIn('clara@example.org')
-    const verified = await Promise.all(
-      Array.from({ length: 5 }, () => fresh.build().socketAuth.verifyAccessToken(accessToken)),
-    )
+    const verified = await Promise.all(Array.from({ length: 5 }, () => callerOf(fresh.build(), accessToken)))
     expect(verified.filter(Boolean)).toHaveLength(5)
     await fresh.remove()
   })

@@ -36,6 +36,8 @@ export interface AuthPorts {
   readonly composeMail: (to: string, link: string, language: Language) => Mail
   /** Null if sign-in with Google is not configured. */
   readonly google: GoogleVerifier | null
+  /** The origin that people type, if `PUBLIC_ORIGIN` sets it. */
+  readonly publicOrigin: string | undefined
   /** The origin of the product, known once the server listens. */
   readonly origin: () => string
   /** Whether the public origin uses https. */
@@ -83,7 +85,7 @@ export function createAuth(ports: AuthPorts): Auth {
   const pacedMail = new PacedQueue(ports.pacedMail ?? mailPace)
   const admission = new LinkAdmission({ ...options, pacedMail })
   const routes = createRouter()
-  routes.use('/api/auth/*', refuseCrossSite(ports.origin))
+  routes.use('/api/auth/*', refuseCrossSite(ports))
   routes.route('/', createMagicLinkRoutes({ ...options, links, admission }))
   routes.route('/', createAuthRoutes(options))
   return { routes, authenticate, socketAuth: tickets, prune: () => store.prune(now()) }

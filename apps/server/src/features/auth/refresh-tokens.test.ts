@@ -4,6 +4,7 @@ import {
   type Answer,
   type AuthFixture,
   type Call,
+  callerOf,
   cookieOf,
   createAuthFixture,
 } from '../../testing/auth-fixture'
@@ -161,7 +162,7 @@ describe('a stolen token', () => {
       expect((await refresh(stolen.refreshToken)).status).toBe(401)
       expect((await refresh(own.refreshToken)).status).toBe(401)
       expect(await me(own.accessToken)).toBe(401)
-      expect(await other.socketAuth.verifyAccessToken(own.accessToken)).toBeNull()
+      expect(await callerOf(other, own.accessToken)).toBeNull()
       expect(server.signOuts.at(-1)).toEqual([stolen.user.id, expect.any(String)])
     }
     expect(server.logged.some((line) => line.startsWith('warn auth: a used refresh token came again'))).toBe(

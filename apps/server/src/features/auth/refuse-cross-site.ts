@@ -6,14 +6,21 @@ import { ApiProblem } from '../../http/api-problem'
 
 const ownSites = new Set(['same-origin', 'none'])
 
+interface OwnOrigins {
+  /** The origin that people type, if `PUBLIC_ORIGIN` sets it. */
+  readonly publicOrigin: string | undefined
+  /** The same, or the address that the server listens on. */
+  readonly origin: () => string
+}
+
 /**
  * Refuses calls from pages of other sites (`Sec-Fetch-Site`). Such a page could sign a visitor in to its own account
  * and collect the diary that the visitor adds. Non-browser clients send no such header and are allowed.
  */
-export function refuseCrossSite(ownOrigin: () => string): MiddlewareHandler<ApiEnv> {
+export function refuseCrossSite(origins: OwnOrigins): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const site = context.req.header('sec-fetch-site')
-    const isOwn = site === undefined ? comesFromOurOrigin(context, ownOrigin()) : ownSites.has(site)
+    const isOwn = site === undefined ? comesFromOurOrigin(context, origins) : ownSites.has(site)
     if (!isOwn) {
       throw new ApiProblem(403, 'forbidden', 'Signing in and out is for the pages of this server only.')
     }
@@ -22,8 +29,9 @@ export function refuseCrossSite(ownOrigin: () => string): MiddlewareHandler<ApiE
 }
 
 /** Older browsers send only `Origin`. Requesting a link uses no cookie and reveals nothing, so it is allowed. */
-function comesFromOurOrigin(context: Context, ownOrigin: string): boolean {
+function comesFromOurOrigin(context: Context, own: OwnOrigins): boolean {
   if (context.req.path === requestMagicLink.path) return true
-  const headers = { origin: context.req.header('origin'), host: context.req.header('host') }
-  return isOriginAllowed({ headers }, ownOrigin)
+  const origin = context.req.header('origin')
+  if (origin === undefined || origin === own.origin()) return true
+  return isOriginAllowed({ headers: { origin, host: context.req.header('host') } }, own.publicOrigin)
 }

@@ -5,11 +5,11 @@ import { hashToken } from './random-token'
 import type { SignIns } from './sign-ins'
 import type { SignedTokens } from './signed-tokens'
 
-export const ticketSeconds = 60
+export const ticketSeconds = 30
 
 /**
- * Tickets for the real-time channel. They are part of a URL, which proxies may log. So each ticket works once, for a
- * minute, and for a channel only.
+ * Tickets for the real-time channel. They are part of a URL, which proxies may log. So each ticket works once, for
+ * thirty seconds, and for a channel only.
  */
 export class SocketTickets implements SocketAuth {
   readonly #signed: SignedTokens
@@ -30,13 +30,7 @@ export class SocketTickets implements SocketAuth {
     const claims = await this.#signed.read('ws', ticket)
     if (!claims || !(await this.isSignedIn(claims.accountId, claims.family))) return null
     if (!(await this.#store.spend(hashToken(`ticket ${claims.id}`), claims.expiresAt))) return null
-    return { accountId: claims.accountId, family: claims.family, device: claims.device, expiresAt: null }
-  }
-
-  async verifyAccessToken(token: string): Promise<SocketCaller | null> {
-    const claims = await this.#signIns.verify(token)
-    if (!claims) return null
-    return { accountId: claims.accountId, family: claims.family, device: null, expiresAt: claims.expiresAt }
+    return { accountId: claims.accountId, family: claims.family, device: claims.device }
   }
 
   isSignedIn(accountId: string, family: string): Promise<boolean> {
