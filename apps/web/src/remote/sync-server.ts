@@ -1,5 +1,5 @@
 import type { PendingWrite } from '@segno/domain/record/record'
-import { keyOf, type RecordKey, type ServerRecord } from '@segno/domain/record/record'
+import { keyOf, type ServerRecord } from '@segno/domain/record/record'
 import type { WriteAnswer } from '@segno/domain/sync/acknowledge'
 import { timeOf } from '@segno/domain/units/instant'
 import { formatCursor, parseCursor } from '@segno/protocol/cursor'
@@ -16,12 +16,11 @@ import {
   type SyncServer,
 } from '../contracts/sync-server'
 import type { ApiClient } from './api-client'
+import { FaultIsolation, type OneAnswer, refusedWrite } from './fault-isolation'
 
 /** The limit of one body, and the room reserved for the JSON around the records (bytes). */
 const BODY_LIMIT = 1024 * 1024
 const BODY_FRAME = 1024
-
-type OneAnswer = RecordKey & { readonly answer: WriteAnswer }
 
 /** The two calls of a round, over HTTP. */
 export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
@@ -29,20 +28,21 @@ export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
     const { reset, answer } = await orNewEpoch(client.call(syncPull, { body }))
     return reset ?? readPage(answer)
   }
-  const push = async ({ epoch, records, lists }: PushRequest): Promise<PushAnswer> => {
+  const send = async ({ epoch, records, lists }: PushRequest): Promise<PushAnswer> => {
     const { changes, sent, refused } = fitIn(records, lists)
     // No record can be sent, so no request is needed.
     if (sent.length === 0) return { epoch: epoch ?? '', answers: refused }
-    try {
-      const { reset, answer } = await orNewEpoch(client.call(syncPush, { body: { changes, epoch } }))
-      return reset ?? { epoch: answer.epoch, answers: [...refused, ...readAnswers(answer)] }
-    } catch (error) {
-      if (!(error instanceof CallError && error.kind === 'too-large')) throw error
-      // A proxy accepts less than the agreed limit: send half, down to the one record that is too large.
-      const [only] = sent
-      if (only && sent.length === 1) return { epoch: epoch ?? '', answers: [...refused, tooLarge(only)] }
-      return push({ epoch, records: sent.slice(0, Math.ceil(sent.length / 2)), lists })
-    }
+    const { reset, answer } = await orNewEpoch(client.call(syncPush, { body: { changes, epoch } }))
+    return reset ?? { epoch: answer.epoch, answers: [...refused, ...readAnswers(answer)] }
+  }
+  const isolation = new FaultIsolation()
+  const push = (request: PushRequest): Promise<PushAnswer> => {
+    const { sent, refused } = fitIn(request.records, request.lists)
+    const sendSome = (records: readonly PendingWrite[]) => send({ ...request, records })
+    return isolation.push(sent.length > 0 ? sent : request.records, sendSome, {
+      epoch: request.epoch ?? '',
+      answers: sent.length > 0 ? refused : [],
+    })
   }
   return {
     pull: ({ epoch, seq, limit }) =>
@@ -102,10 +102,14 @@ function fitIn(records: readonly PendingWrite[], lists: Readonly<Record<string, 
   const refused: OneAnswer[] = []
   let room = BODY_LIMIT - BODY_FRAME
   for (const record of records) {
-    const item = writeToWire(record)
+    const item = itemOf(record)
+    if (item === null) {
+      refused.push(refusedWrite(record, 'invalid'))
+      continue
+    }
     const size = new TextEncoder().encode(JSON.stringify(item)).length + 1
     if (size > BODY_LIMIT - BODY_FRAME) {
-      refused.push(tooLarge(record))
+      refused.push(refusedWrite(record, 'too-large'))
       continue
     }
     if (size > room) break
@@ -117,8 +121,13 @@ function fitIn(records: readonly PendingWrite[], lists: Readonly<Record<string, 
   return { changes, sent, refused }
 }
 
-function tooLarge({ kind, id }: PendingWrite): OneAnswer {
-  return { kind, id, answer: { outcome: 'refused', reason: 'too-large' } }
+/** Returns the record as the body holds it, or null if it cannot be written, for example with a year above 9999. */
+function itemOf(record: PendingWrite): object | null {
+  try {
+    return writeToWire(record)
+  } catch {
+    return null
+  }
 }
 
 function readAnswers({ accepted, conflicts }: PushAnswerBody): OneAnswer[] {

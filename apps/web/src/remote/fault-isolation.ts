@@ -1,0 +1,88 @@
+import type { PendingWrite, RecordKey } from '@segno/domain/record/record'
+import type { WriteAnswer } from '@segno/domain/sync/acknowledge'
+import { RefusedCall } from '../contracts/http'
+import type { PushAnswer } from '../contracts/sync-server'
+
+/*
+ * The server judges each record of a push on its own. A record can still make the whole call fail: it is nested too
+ * deeply, or a fault of the server concerns it alone. Without isolation every round would send the same records and fail.
+ */
+
+export type OneAnswer = RecordKey & { readonly answer: WriteAnswer }
+type Answered = Exclude<PushAnswer, { reset: true }>
+type Send = (records: readonly PendingWrite[]) => Promise<PushAnswer>
+
+/** The statuses that may be about one record. 413 can come from a proxy with a smaller limit. */
+const statusesAboutRecords = [400, 409, 413, 422, 500]
+
+export class FaultIsolation {
+  /** True while the records come from a call that failed, and another part of that call has passed. */
+  #hasOtherPassed = false
+
+  /**
+   * Sends records. If the call fails because of its content, sends half of them, down to the one record at fault, and
+   * returns that one as refused. The caller sends the others later. `known` are answers that need no request.
+   */
+  async push(records: readonly PendingWrite[], send: Send, known: Answered): Promise<PushAnswer> {
+    const hadOtherPassed = this.#hasOtherPassed
+    this.#hasOtherPassed = false
+    let some = records
+    let answer = await attempt(some, send)
+    while (answer instanceof RefusedCall && some.length > 1) {
+      some = some.slice(0, Math.ceil(some.length / 2))
+      answer = await attempt(some, send)
+    }
+    if (!(answer instanceof RefusedCall)) {
+      this.#hasOtherPassed = some.length < records.length
+      return withKnown(answer, known)
+    }
+    const refused = withRefused(some, answer, known)
+    if (answer.status !== 500 || hadOtherPassed) return refused
+    // A server may fail at every push, so refuse this record only if another one passes.
+    const other = await firstToPass(records.slice(1), send)
+    if (other === null) throw answer
+    return withKnown(other, refused)
+  }
+}
+
+export function refusedWrite({ kind, id }: PendingWrite, reason: string): OneAnswer {
+  return { kind, id, answer: { outcome: 'refused', reason } }
+}
+
+function withRefused(records: readonly PendingWrite[], error: RefusedCall, known: Answered): Answered {
+  const reason = error.kind === 'too-large' ? 'too-large' : 'invalid'
+  return { ...known, answers: [...known.answers, ...records.map((record) => refusedWrite(record, reason))] }
+}
+
+/** Sends 1, 2, 4, … of the records until one of these calls passes; null if none does. */
+async function firstToPass(records: readonly PendingWrite[], send: Send): Promise<PushAnswer | null> {
+  for (let from = 0, size = 1; from < records.length; from += size, size *= 2) {
+    const answer = await attempt(records.slice(from, from + size), send)
+    if (!(answer instanceof RefusedCall)) return answer
+  }
+  return null
+}
+
+/** Sends records, twice if the server answers 500. Returns the refusal if it may be about one of them. */
+async function attempt(
+  records: readonly PendingWrite[],
+  send: Send,
+  isSecond = false,
+): Promise<PushAnswer | RefusedCall> {
+  try {
+    return await send(records)
+  } catch (error) {
+    if (!isAboutRecords(error)) throw error
+    return error.status === 500 && !isSecond ? attempt(records, send, true) : error
+  }
+}
+
+function withKnown(answer: PushAnswer, known: Answered): PushAnswer {
+  return answer.reset ? answer : { ...answer, answers: [...known.answers, ...answer.answers] }
+}
+
+function isAboutRecords(error: unknown): error is RefusedCall {
+  return (
+    error instanceof RefusedCall && error.kind !== 'not-ours' && statusesAboutRecords.includes(error.status)
+  )
+}
