@@ -2,7 +2,13 @@ import type { Change } from '@segno/domain/change/change'
 import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/record'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
-import type { DirtyRows, SyncCursor, SyncStep, SyncStorage } from '../../apps/web/src/contracts/sync-storage'
+import type {
+  DirtyRows,
+  OfferedRows,
+  SyncCursor,
+  SyncStep,
+  SyncStorage,
+} from '../../apps/web/src/contracts/sync-storage'
 import type { StoredRow } from '../../apps/web/src/storage/database/database'
 import { localRecordOf, storedRowOf } from '../../apps/web/src/storage/database/local-record'
 import { rowAfterChange } from '../../apps/web/src/storage/database/stored-row'
@@ -47,8 +53,12 @@ export class DeviceStorage implements SyncStorage {
     return this.#cursor
   }
 
-  async dirty(limit: number): Promise<readonly LocalRecord[]> {
-    const waiting = this.#dirtyRows().filter((row) => row.rejected === undefined)
+  async dirty(limit: number, offered?: OfferedRows): Promise<readonly LocalRecord[]> {
+    const waiting = this.#dirtyRows().filter(
+      (row) =>
+        !offered?.skipped.has(keyOf(row)) &&
+        (row.rejected === undefined || (offered && row.refusedUnder !== offered.refusedUnder)),
+    )
     return waiting.slice(0, Math.min(limit, this.#pageSize())).map((row) => this.#handOut(row))
   }
 

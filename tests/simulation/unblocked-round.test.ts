@@ -1,6 +1,6 @@
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { describe, expect, test } from 'vitest'
-import type { PullAnswer, SyncServer } from '../../apps/web/src/contracts/sync-server'
+import type { PullAnswer, PushAnswer, SyncServer } from '../../apps/web/src/contracts/sync-server'
 import { DeletionsHeld, runRound } from '../../apps/web/src/sync/round'
 import { DeviceStorage } from './device-storage'
 import { ACCOUNT, ServerUnderTest } from './server-under-test'
@@ -67,4 +67,69 @@ test('a round that does not come to rest fails', async () => {
   await expect(round(phone, endless)).rejects.toThrow('did not come to rest')
   let calls = 0
   await expect(round(phone, endless, { isOver: () => calls++ > 10 })).resolves.toBeDefined()
+})
+
+describe('records that could not be sent', () => {
+  test('a record that this version cannot read stays pending, and the others are sent', async () => {
+    const { server, device } = createPair(2)
+    const phone = device()
+    for (let at = 0; at < 5; at++) putEntry(phone, `new-${at}`)
+    putEntry(phone, 'good')
+    // An older tab cannot read what a newer one has saved.
+    for (let at = 0; at < 5; at++) {
+      const row = phone.rows.get(`entry/new-${at}`)
+      if (row) row.body = { id: `new-${at}`, duration: 'long' }
+    }
+    await round(phone, server)
+    expect(await server.store.find(ACCOUNT, { kind: 'entry', id: 'good' })).toBeDefined()
+    expect(await phone.countDirty()).toMatchObject({ count: 5, rejected: 0 })
+    // The newer version reads them.
+    for (let at = 0; at < 5; at++) {
+      const row = phone.rows.get(`entry/new-${at}`)
+      if (row) row.body = { ...buildEntry({ id: `new-${at}` }) }
+    }
+    await round(phone, server)
+    expect(await phone.countDirty()).toMatchObject({ count: 0, rejected: 0 })
+  })
+
+  test('a refused record is offered again when the app, the server or the day changes, and not before', async () => {
+    const { server, device } = createPair()
+    const phone = device()
+    let version = 'server-1'
+    let refuses = true
+    const offered: number[] = []
+    const refusing: SyncServer = {
+      pull: (request) => server.pull(request),
+      newest: (limit) => server.newest(limit),
+      push: async (request) => {
+        offered.push(request.records.length)
+        if (!refuses) return { ...(await server.push(request)), version } as PushAnswer
+        const refusal = { outcome: 'refused', reason: 'unsupported' } as const
+        const answers = request.records.map(({ kind, id }) => ({ kind, id, answer: refusal }))
+        return { epoch: 'epoch-0', version, answers }
+      },
+    }
+    let app = 'app-1'
+    let day = 1
+    const sync = () =>
+      round(phone, refusing, { refusedUnder: (server?: string) => `${app} ${server} ${day}` })
+    putEntry(phone, 'a')
+    await sync()
+    await sync()
+    expect(offered).toEqual([1])
+    day++
+    await sync()
+    await sync()
+    app = 'app-2'
+    await sync()
+    expect(offered).toEqual([1, 1, 1])
+    expect(await phone.countDirty()).toMatchObject({ count: 1, rejected: 1 })
+    // The push of another record reveals that the server is newer.
+    version = 'server-2'
+    refuses = false
+    putEntry(phone, 'b')
+    await sync()
+    expect(await phone.countDirty()).toMatchObject({ count: 0, rejected: 0 })
+    expect(await server.store.find(ACCOUNT, { kind: 'entry', id: 'a' })).toBeDefined()
+  })
 })

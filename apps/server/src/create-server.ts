@@ -203,7 +203,7 @@ function createRecordRouters({
   const accounts = new AccountRepository(db)
   return [
     createUserRoutes({ accounts, records: store, bus, limits, before, version, now, log }),
-    createSyncRoutes(records),
+    createSyncRoutes({ ...records, version }),
     createGoalRoutes({ ...records, newId: randomUUID }),
     createRepertoireRoutes(records),
     createPieceRoutes(records),

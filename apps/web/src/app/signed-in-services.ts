@@ -110,6 +110,7 @@ async function startSync(
     locks,
     lifecycle: pageLifecycle,
     random,
+    appVersion: __APP_VERSION__,
     onLocalChange: (listener) => storage.onSaved(listener),
     onError: news.failed,
     isOver: () => session.current()?.user.id !== owner,

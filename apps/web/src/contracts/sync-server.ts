@@ -37,6 +37,8 @@ export type PushAnswer =
   | {
       readonly reset?: false
       readonly epoch: string
+      /** The version of the server, if it names one. */
+      readonly version?: string
       /** One answer for each pushed record, identified by its key. */
       readonly answers: readonly (RecordKey & { readonly answer: WriteAnswer })[]
     }

@@ -12,6 +12,16 @@ export interface SyncCursor {
   readonly lists: Readonly<Record<string, string>>
   /** Writes that this device has sent and whose response it has not stored yet; undefined if there are none. */
   readonly inFlight?: readonly PendingWrite[]
+  /** The version of the server at the last push; undefined before the first. */
+  readonly server?: string
+}
+
+/** The rows that a round offers to the server besides the pending ones, and those that it leaves out. */
+export interface OfferedRows {
+  /** Refused rows are offered again if their `refusedUnder` differs from this. */
+  readonly refusedUnder: string
+  /** The keys of rows that the round skips, because this version cannot read them. */
+  readonly skipped: ReadonlySet<string>
 }
 
 /** The changes of one step of a round. They become durable together. */
@@ -38,10 +48,11 @@ export interface SyncStorage {
   readonly owner: string
   cursor(): Promise<SyncCursor>
   /**
-   * Returns rows that the server has neither acknowledged nor refused, longest waiting first. Call it only after the
-   * round has read the whole account: the round first compares the rows that an adoption brought with the account's.
+   * Returns rows that the server has neither acknowledged nor refused, longest waiting first, then refused rows that may
+   * be accepted now. Call it only after the round has read the whole account: the round first compares the rows that an
+   * adoption brought with the account's.
    */
-  dirty(limit: number): Promise<readonly LocalRecord[]>
+  dirty(limit: number, offered?: OfferedRows): Promise<readonly LocalRecord[]>
   countDirty(): Promise<DirtyRows>
   /**
    * Changes rows in one transaction. It first folds the journal, so that `step` sees every durable change of this

@@ -33,7 +33,13 @@ export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
     // No record can be sent, so no request is needed.
     if (sent.length === 0) return { epoch: epoch ?? '', answers: refused }
     const { reset, answer } = await orNewEpoch(client.call(syncPush, { body: { changes, epoch } }))
-    return reset ?? { epoch: answer.epoch, answers: [...refused, ...readAnswers(answer)] }
+    if (reset) return reset
+    const { version } = answer
+    return {
+      epoch: answer.epoch,
+      answers: [...refused, ...readAnswers(answer)],
+      ...(version === undefined ? {} : { version }),
+    }
   }
   const isolation = new FaultIsolation()
   const push = (request: PushRequest): Promise<PushAnswer> => {

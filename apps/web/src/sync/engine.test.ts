@@ -86,6 +86,7 @@ function createScene() {
     clock,
     lifecycle,
     random: () => 0.5,
+    appVersion: '1.0.0',
     locks: {
       ifFree: async (_name, run) => {
         if (scene.isLocked) return false

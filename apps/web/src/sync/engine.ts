@@ -39,6 +39,9 @@ export const times = {
   showAfter: 400,
 } as const
 
+/** A refused record is offered again on another day (milliseconds). */
+const DAY = 86_400_000
+
 export interface EngineDeps {
   readonly storage: SyncStorage
   readonly server: SyncServer
@@ -50,6 +53,7 @@ export interface EngineDeps {
   readonly random: () => number
   /** Calls the listener when a change of this tab is durable. */
   readonly onLocalChange: (listener: () => void) => () => void
+  readonly appVersion: string
   /** Called at the first failure to send a change since the last success. */
   readonly onError: () => void
   /** Returns whether a pull may delete this many entries on this device. Every round asks again. */
@@ -161,7 +165,7 @@ export class SyncEngine {
   }
 
   async #lockedRound(): Promise<void> {
-    const { clock, storage, server, onRound, mayDelete } = this.#deps
+    const { clock, storage, server, onRound, mayDelete, appVersion } = this.#deps
     const verify = clock.monotonic() - this.#verifiedAt > times.verify
     let isOver = false
     let giveUp: (error: CallError) => void = () => {}
@@ -183,6 +187,7 @@ export class SyncEngine {
         isOver: () => isOver || this.#isStopped || (this.#deps.isOver?.() ?? false),
         verify,
         mayDelete,
+        refusedUnder: (version) => [appVersion, version, Math.floor(clock.now() / DAY)].join(' '),
       })
       const result = await Promise.race([round, stalled])
       if (verify) this.#verifiedAt = clock.monotonic()

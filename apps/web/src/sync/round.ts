@@ -41,6 +41,8 @@ export interface RoundDeps {
   readonly isOver: () => boolean
   /** Whether the round ends by comparing the digest of all rows with the server's. This reads every row. */
   readonly verify?: boolean
+  /** Returns the text that a refusal remembers: the version of this app, that of the server, and the day. */
+  readonly refusedUnder?: (server: string | undefined) => string
   /** Asks whether a pull may delete so many living entries here. If it returns false, the round keeps them. */
   readonly mayDelete?: (count: number) => boolean
 }
@@ -73,18 +75,29 @@ class Round {
   readonly #server: SyncServer
   readonly #isOver: () => boolean
   readonly #mayDelete: (count: number) => boolean
+  readonly #refusedUnder: (server: string | undefined) => string
   #isToVerify: boolean
+  /** The keys of rows that this version cannot read. A newer version may, so they stay pending. */
+  readonly #skipped = new Set<string>()
   /** The number of deletions that this round has held back. */
   #held = 0
   /** The sequence number that this round has read past the deletions that it holds back. */
   #readPastHeld: number | null = null
 
-  constructor({ storage, server, isOver, verify = false, mayDelete = () => true }: RoundDeps) {
+  constructor({
+    storage,
+    server,
+    isOver,
+    verify = false,
+    mayDelete = () => true,
+    refusedUnder = () => '',
+  }: RoundDeps) {
     this.#storage = storage
     this.#server = server
     this.#isOver = isOver
     this.#mayDelete = mayDelete
     this.#isToVerify = verify
+    this.#refusedUnder = refusedUnder
   }
 
   async run(): Promise<void> {
@@ -181,16 +194,19 @@ class Round {
     // Another tab may have pulled further meanwhile. The cursor must never skip a gap.
     const seq = asked.seq <= cursor.seq && !isHolding ? Math.max(cursor.seq, answer.seq) : cursor.seq
     const inFlight = stillInFlight(cursor.inFlight ?? [], step.rows)
-    return { ...step, cursor: { epoch: answer.epoch, seq, lists: answer.lists, inFlight } }
+    return { ...step, cursor: { ...cursor, epoch: answer.epoch, seq, lists: answer.lists, inFlight } }
   }
 
   /** Returns true if it pushed something, so that the server should be asked again. */
   async #pushPage(): Promise<boolean> {
-    const rows = await this.#storage.dirty(pageSizes.push)
-    if (rows.length === 0) return false
     const cursor = await this.#storage.cursor()
+    const rows = await this.#storage.dirty(pageSizes.push, {
+      refusedUnder: this.#refusedUnder(cursor.server),
+      skipped: this.#skipped,
+    })
+    if (rows.length === 0) return false
     const writes = rows.map(pendingWriteOf)
-    await this.#rejectUnreadable(rows.filter((_row, at) => writes[at] === null))
+    for (const [at, row] of rows.entries()) if (writes[at] === null) this.#skipped.add(keyOf(row))
     const records = writes.filter((write) => write !== null)
     if (records.length === 0) return true
     await recordInFlight(this.#storage, records)
@@ -222,22 +238,24 @@ class Round {
           return acknowledge(row, sent, one.answer, inFlightOf(row))
         }),
       )
-      return { ...step, cursor: { ...cursor, inFlight: stillInFlight(cursor.inFlight ?? [], step.rows) } }
+      const server = answer.version ?? cursor.server
+      return {
+        ...step,
+        rows: step.rows.map((row) => this.#stamped(row, server)),
+        cursor: {
+          ...cursor,
+          inFlight: stillInFlight(cursor.inFlight ?? [], step.rows),
+          ...(server === undefined ? {} : { server }),
+        },
+      }
     })
     this.pushed += known.length
     // Without this check, a response about none of the pushed records would cause an endless loop.
     return known.length > 0
   }
 
-  /** Marks rows that this version cannot read as rejected, without sending them: no client could read them. */
-  async #rejectUnreadable(unreadable: readonly LocalRecord[]): Promise<void> {
-    if (unreadable.length === 0) return
-    await this.#storage.update(unreadable, (find) => ({
-      rows: unreadable.flatMap((old) => {
-        const row = find(old)
-        return row && row.rev === old.rev ? [{ ...row, dirty: 'rejected', rejected: 'unreadable' }] : []
-      }),
-    }))
+  #stamped(row: LocalRecord, server: string | undefined): LocalRecord {
+    return row.dirty === 'rejected' ? { ...row, refusedUnder: this.#refusedUnder(server) } : row
   }
 
   #apply(records: readonly ServerRecord[], find: Find, cursor: SyncCursor): SyncStep {

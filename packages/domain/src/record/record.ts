@@ -43,8 +43,13 @@ export interface LocalRecord extends ServerRecord {
    */
   readonly dirty?: 'pending' | 'rejected'
   readonly base?: Version
-  /** Why the server refused this content. The device keeps it and sends it again after the next edit. */
+  /**
+   * Why the server refused this content. The device keeps it and sends it again after the next edit, or if it no longer
+   * equals `refusedUnder`.
+   */
   readonly rejected?: string
+  /** The version of the app, the version of the server and the day of the refusal, as one text. */
+  readonly refusedUnder?: string
 }
 
 /** A version that a client asks the server to accept. */

@@ -46,7 +46,7 @@ function accepted(
   if (row.rev === sent.rev || sameContent(row, base)) {
     return { kind: row.kind, id: row.id, ...base, seq, rev: row.rev }
   }
-  const { rejected: _rejected, ...rest } = row
+  const { rejected: _rejected, refusedUnder: _under, ...rest } = row
   return { ...rest, dirty: 'pending', seq, updatedAt: Math.max(row.updatedAt, updatedAt + 1), base }
 }
 
@@ -61,6 +61,6 @@ function acceptedVersion({ body, deletedAt }: SentVersion, updatedAt: number): V
  * devices are the backup.
  */
 export function forgetServer(row: LocalRecord): LocalRecord {
-  const { base: _base, rejected: _rejected, ...rest } = row
+  const { base: _base, rejected: _rejected, refusedUnder: _under, ...rest } = row
   return { ...rest, seq: 0, dirty: 'pending', rev: row.rev + 1 }
 }

@@ -41,6 +41,9 @@ export const pushAnswerSchema = z.looseObject({
   conflicts: z.array(pushConflictSchema),
   epoch: epochSchema,
   cursor: cursorSchema,
+  version: noted(z.optional(z.string()), {
+    description: 'The version of the server. A client may push refused records again if it changes.',
+  }),
 })
 export type PushAnswerBody = z.infer<typeof pushAnswerSchema>
 

@@ -12,10 +12,12 @@ import { type SyncPorts, SyncService } from './sync-service'
 export interface SyncRoutesOptions extends SyncPorts {
   /** Middleware before every call, in order: rate limit, authentication. */
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
+  /** Semantic version of this server. */
+  readonly version?: string
 }
 
 /** Routes of the calls under `/api/sync`, without the channel. */
-export function createSyncRoutes({ before, ...ports }: SyncRoutesOptions): Hono<ApiEnv> {
+export function createSyncRoutes({ before, version, ...ports }: SyncRoutesOptions): Hono<ApiEnv> {
   const sync = new SyncService(ports)
   const router = createRouter()
   for (const call of [syncPull, syncPush, syncBatch, syncHistory]) router.use(routePath(call), ...before)
@@ -27,7 +29,8 @@ export function createSyncRoutes({ before, ...ports }: SyncRoutesOptions): Hono<
 
   router.post(routePath(syncPush), async (context) => {
     const body = await readBody(context, syncPush.request)
-    return context.json(await sync.push(context.get('caller'), body, nameCall(context, body)))
+    const answer = await sync.push(context.get('caller'), body, nameCall(context, body))
+    return context.json({ ...answer, ...(version === undefined ? {} : { version }) })
   })
 
   router.post(routePath(syncBatch), async (context) => {

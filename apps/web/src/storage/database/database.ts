@@ -31,6 +31,8 @@ export interface StoredRow {
   base?: Version
   /** Why the server refused this content. */
   rejected?: string
+  /** `LocalRecord.refusedUnder`. */
+  refusedUnder?: string
 }
 
 /** Changes that are durable and not yet folded into their rows. */
@@ -56,6 +58,8 @@ export interface AccountRow {
   lists: Readonly<Record<string, string>>
   /** The writes in flight. */
   sent?: readonly PendingWrite[]
+  /** The version of the server at the last push. */
+  server?: string
 }
 
 /** The adoptions of rows of LOCAL_OWNER. A fold uses them to redirect journal rows of tabs that have not seen them. */

@@ -16,12 +16,13 @@ export function localRecordOf(row: StoredRow): LocalRecord {
     ...dirtyOf(row),
     ...(row.base === undefined ? {} : { base: row.base }),
     ...(row.rejected === undefined ? {} : { rejected: row.rejected }),
+    ...(row.refusedUnder === undefined ? {} : { refusedUnder: row.refusedUnder }),
   }
 }
 
 /** Returns a record as it is stored. `savedAt`: when this device wrote it (milliseconds). */
 export function storedRowOf(row: LocalRecord, owner: string, savedAt: number): StoredRow {
-  const { kind, id, body, updatedAt, deletedAt, seq, rev, dirty, base, rejected } = row
+  const { kind, id, body, updatedAt, deletedAt, seq, rev, dirty, base, rejected, refusedUnder } = row
   const stored: StoredRow = {
     owner,
     kind,
@@ -36,7 +37,10 @@ export function storedRowOf(row: LocalRecord, owner: string, savedAt: number): S
   if (deletedAt !== undefined) stored.deletedAt = deletedAt
   if (dirty !== undefined) stored.d = dirtyCodes[dirty]
   if (base !== undefined) stored.base = base
-  if (rejected !== undefined) stored.rejected = rejected
+  if (rejected !== undefined) {
+    stored.rejected = rejected
+    if (refusedUnder !== undefined) stored.refusedUnder = refusedUnder
+  }
   return stored
 }
 

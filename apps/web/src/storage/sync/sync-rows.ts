@@ -1,7 +1,13 @@
 import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/record'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
-import type { DeviceSyncStorage, DirtyRows, SyncCursor, SyncStep } from '../../contracts/sync-storage'
+import type {
+  DeviceSyncStorage,
+  DirtyRows,
+  OfferedRows,
+  SyncCursor,
+  SyncStep,
+} from '../../contracts/sync-storage'
 import { uniteAdoptedGoals } from '../accounts/unite-goals'
 import { type AccountRow, type Database, dirtyCodes, type StoredRow } from '../database/database'
 import { isReadable, localRecordOf, storedRowOf } from '../database/local-record'
@@ -30,12 +36,24 @@ export class SyncRows implements DeviceSyncStorage {
     return cursorOf(await db.get('sync', this.owner))
   }
 
-  async dirty(limit: number): Promise<readonly LocalRecord[]> {
+  async dirty(limit: number, offered?: OfferedRows): Promise<readonly LocalRecord[]> {
     // If the account has an adopted goal already, merge the two before a round pushes the goal.
     await uniteAdoptedGoals(this.#rows, this.#events, this.owner)
+    const skipped = offered?.skipped ?? new Set<string>()
+    const isOffered = (row: LocalRecord) => !skipped.has(keyOf(row))
     const db = await this.#settled()
-    const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange('pending'), limit)
-    return rows.map(localRecordOf)
+    const rows = await db.getAllFromIndex(
+      'records',
+      'dirty',
+      this.#dirtyRange('pending'),
+      limit + skipped.size,
+    )
+    const pending = rows.map(localRecordOf).filter(isOffered).slice(0, limit)
+    if (!offered || pending.length === limit) return pending
+    const refused = (await this.refused()).filter(
+      (row) => isOffered(row) && row.refusedUnder !== offered.refusedUnder,
+    )
+    return [...pending, ...refused].slice(0, limit)
   }
 
   async newestDirty(limit: number): Promise<readonly LocalRecord[]> {
@@ -49,7 +67,7 @@ export class SyncRows implements DeviceSyncStorage {
     return rows.reverse()
   }
 
-  async refused(limit: number): Promise<readonly LocalRecord[]> {
+  async refused(limit?: number): Promise<readonly LocalRecord[]> {
     const db = await this.#settled()
     const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange('rejected'), limit)
     return rows.map(localRecordOf)
@@ -127,8 +145,9 @@ export class SyncRows implements DeviceSyncStorage {
     return tx.objectStore('records').get([this.owner, kind, id])
   }
 
-  #putCursor(tx: WriteTransaction, { epoch, seq, lists, inFlight = [] }: SyncCursor): void {
+  #putCursor(tx: WriteTransaction, { epoch, seq, lists, inFlight = [], server }: SyncCursor): void {
     const row: AccountRow = { owner: this.owner, epoch, seq, lists, sent: inFlight }
+    if (server !== undefined) row.server = server
     send(tx.objectStore('sync').put(row))
   }
 
@@ -192,6 +211,6 @@ function isServersOnly(row: StoredRow): boolean {
 }
 
 function cursorOf(row: unknown): SyncCursor {
-  const { epoch = null, seq = 0, lists = {}, sent = [] } = (row ?? {}) as Partial<AccountRow>
-  return { epoch, seq, lists, inFlight: sent }
+  const { epoch = null, seq = 0, lists = {}, sent = [], server } = (row ?? {}) as Partial<AccountRow>
+  return { epoch, seq, lists, inFlight: sent, ...(server === undefined ? {} : { server }) }
 }
