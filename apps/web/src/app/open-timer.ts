@@ -1,15 +1,16 @@
 import { createSoundOutput } from '../audio/sound-output'
 import type { DeviceStorage } from '../contracts/record-storage'
 import type { JournalStore } from '../data/journal/journal-store'
+import { ownedDevice } from '../data/timer/owned-device'
 import { PracticeTimer } from '../data/timer/practice-timer'
 import { clock } from '../platform/clock'
 import { pageLifecycle } from '../platform/page-lifecycle'
 import { wakeLock } from '../platform/wake-lock'
 
-/** A module of its own, so that no first screen waits for the timer, its chime or the wake lock. */
-export function openTimer(device: DeviceStorage, journal: JournalStore): PracticeTimer {
+/** `owner` is the account of this page, or LOCAL_OWNER. A module of its own, so that no first screen waits for the timer, its chime or the wake lock. */
+export function openTimer(device: DeviceStorage, journal: JournalStore, owner: string): PracticeTimer {
   return new PracticeTimer({
-    device,
+    device: ownedDevice(device, owner),
     clock,
     lifecycle: pageLifecycle,
     sound: createSoundOutput(clock),

@@ -39,7 +39,11 @@ export function startServices(notices: Notices): Promise<Services> {
   services ??= openStorage(session.owners()).then((storage) => {
     const journal = new JournalStore(storage, clock)
     const status = createSyncStatus()
-    const loadTimer = once(async () => (await import('./open-timer')).openTimer(storage.device, journal))
+    // A page keeps its owner: every sign-in and every sign-out opens a new page.
+    const owner = session.owners().writer
+    const loadTimer = once(async () =>
+      (await import('./open-timer')).openTimer(storage.device, journal, owner),
+    )
     const forgetTimer = async () => (await loadTimer()).forget()
     const kept = session.keepOn(storage.device).then((isOther) => {
       if (isOther) pageLifecycle.reload()

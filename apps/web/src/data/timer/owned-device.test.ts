@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { DeviceStorage } from '../../contracts/record-storage'
+import { ownedDevice } from './owned-device'
+
+function openDevice() {
+  const values = new Map<string, unknown>()
+  let notify: (key: string) => void = () => {}
+  const device: DeviceStorage = {
+    read: async (key) => values.get(key),
+    write: async (key, value) => void values.set(key, value),
+    remove: async (key) => void values.delete(key),
+    onOutsideChange: (listener) => {
+      notify = listener
+      return () => {}
+    },
+  }
+  return { values, device, notify: (key: string) => notify(key) }
+}
+
+test('a timer of one account is not offered to another account or after the sign-out', async () => {
+  const { device } = openDevice()
+  await ownedDevice(device, 'ada').write('timer/proposal', ['of Ada'])
+  expect(await ownedDevice(device, 'bob').read('timer/proposal')).toBeUndefined()
+  expect(await ownedDevice(device, 'local').read('timer/proposal')).toBeUndefined()
+  expect(await ownedDevice(device, 'ada').read('timer/proposal')).toEqual(['of Ada'])
+})
+
+test('a timer without an owner becomes the timer of the account that signs in', async () => {
+  const { device, values } = openDevice()
+  await ownedDevice(device, 'local').write('timer', 'running')
+  expect(await ownedDevice(device, 'ada').read('timer')).toBe('running')
+  expect([...values]).toEqual([['of/ada/timer', 'running']])
+})
+
+test('the values of an account are removed under its key and announced without it', async () => {
+  const { device, values, notify } = openDevice()
+  const owned = ownedDevice(device, 'ada')
+  await owned.write('timer', 'running')
+  const heard: string[] = []
+  owned.onOutsideChange((key) => heard.push(key))
+  for (const key of ['of/ada/timer', 'of/bob/timer', 'timer']) notify(key)
+  expect(heard).toEqual(['timer'])
+  await owned.remove('timer')
+  expect([...values]).toEqual([])
+})

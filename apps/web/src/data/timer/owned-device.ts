@@ -1,0 +1,29 @@
+import { LOCAL_OWNER } from '../../contracts/account'
+import { ownedKey } from '../../contracts/owned-key'
+import type { DeviceStorage } from '../../contracts/record-storage'
+
+/**
+ * The values of one owner on this device. After a sign-out nobody is offered the account's timer. Those of LOCAL_OWNER
+ * have plain keys; an account takes them over when it first reads them, like the local rows at its sign-in.
+ */
+export function ownedDevice(device: DeviceStorage, owner: string): DeviceStorage {
+  if (owner === LOCAL_OWNER) return device
+  const prefix = ownedKey(owner, '')
+  return {
+    async read(key) {
+      const own = await device.read(ownedKey(owner, key))
+      if (own !== undefined) return own
+      const local = await device.read(key)
+      if (local === undefined) return undefined
+      await device.write(ownedKey(owner, key), local)
+      await device.remove(key)
+      return local
+    },
+    write: (key, value) => device.write(ownedKey(owner, key), value),
+    remove: (key) => device.remove(ownedKey(owner, key)),
+    onOutsideChange: (listener) =>
+      device.onOutsideChange((key) => {
+        if (key.startsWith(prefix)) listener(key.slice(prefix.length))
+      }),
+  }
+}
