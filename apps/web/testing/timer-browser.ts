@@ -80,6 +80,7 @@ export class Tab {
       lifecycle: {
         onHide: (run) => this.#addListener(this.#onHide, run),
         onShow: (run) => this.#addListener(this.#onShow, run),
+        onRestore: () => () => {},
         online: () => true,
         onOnlineChange: () => () => {},
         persist: async () => true,

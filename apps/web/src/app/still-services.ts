@@ -22,6 +22,7 @@ export function stillServices(): Services {
   const lifecycle = {
     onHide: unsubscribed,
     onShow: unsubscribed,
+    onRestore: unsubscribed,
     online: () => true,
     onOnlineChange: unsubscribed,
     persist: never,

@@ -4,6 +4,8 @@ export interface PageLifecycle {
   onHide(run: () => void): () => void
   /** Calls `run` when the page becomes visible again. */
   onShow(run: () => void): () => void
+  /** Calls `run` when the browser shows the page again from its back/forward cache. */
+  onRestore(run: () => void): () => void
   /** Whether the browser reports a connection. */
   online(): boolean
   onOnlineChange(run: () => void): () => void

@@ -20,6 +20,11 @@ export const pageLifecycle: PageLifecycle = {
   },
   onShow: (run) =>
     listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && run()),
+  onRestore(run) {
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && run()
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  },
   online: () => navigator.onLine,
   onOnlineChange(run) {
     const stopOnline = listen(window, 'online', run)

@@ -122,6 +122,11 @@ export class AuthSessions implements SessionStore {
     return { writer: LOCAL_OWNER, shown: last ? [last.id, LOCAL_OWNER] : [LOCAL_OWNER] }
   }
 
+  /** Whether another account, or none, is signed in than this tab shows. */
+  hasChangedAccount(): boolean {
+    return (this.current()?.user.id ?? null) !== this.#account
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -1,7 +1,19 @@
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { AuthSessions } from './auth-session'
 
-/** Reloads this tab after another one has signed in or out, so that it shows the right rows. */
-export function followSession(session: AuthSessions, lifecycle: PageLifecycle): () => void {
-  return session.onOtherTab(() => lifecycle.reload())
+/**
+ * Reloads this tab after another one has signed in or out, so that it shows the right rows. A page in the back/forward
+ * cache receives no event of that time, so it compares the account when the browser shows it again.
+ */
+export function followSession(
+  session: AuthSessions,
+  lifecycle: Pick<PageLifecycle, 'onRestore' | 'reload'>,
+): () => void {
+  const reload = () => lifecycle.reload()
+  const stopFollowing = session.onOtherTab(reload)
+  const stopRestoring = lifecycle.onRestore(() => session.hasChangedAccount() && reload())
+  return () => {
+    stopFollowing()
+    stopRestoring()
+  }
 }
