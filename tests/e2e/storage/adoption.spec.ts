@@ -336,6 +336,6 @@ test('a backup restores only rows that no owner has any more', async ({ context 
   const rows = await rowsOf(page)
   expect(addressesOf(rows)).toEqual(['local/entry/e1', 'local/entry/e2'])
   expect(rows[0]).toMatchObject({ body: { notes: 'later' } })
-  await page.evaluate(() => window.tab.accounts.clearBackup())
+  await page.evaluate(() => window.tab.accounts.clearBackup('ada'))
   expect(await page.evaluate(() => window.tab.store('backup'))).toEqual([])
 })

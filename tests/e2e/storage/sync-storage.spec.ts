@@ -250,9 +250,10 @@ test('after sign-out an edited row stays with its account, and a new row belongs
     },
     buildEntry({ id: 'imported' }),
   )
+  // The import also changes a row of the account, so it is the account's as a whole.
   expect(addressesOf(await rowsOf(page))).toEqual([
+    'ada/entry/imported',
     'ada/entry/theirs',
-    'local/entry/imported',
     'local/entry/new',
   ])
   expect(await rowOf(page, 'theirs')).toMatchObject([

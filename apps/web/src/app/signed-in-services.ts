@@ -120,7 +120,7 @@ async function startSync(
       if (conflicts > 0) news.conflicts(conflicts)
       if (!hasClearedBackup) {
         hasClearedBackup = true
-        void accounts.clearBackup().catch(() => {})
+        void accounts.clearBackup(owner).catch(() => {})
       }
     },
   })

@@ -75,11 +75,16 @@ export type SignOutOutcome =
   /** Nothing was removed, because this number of changes would be lost. */
   | { readonly done: false; readonly unsynced: number }
 
+export interface RemoveOptions {
+  /** Removes nothing if the server has not received every change. The removing transaction looks. */
+  readonly keepUnsynced?: boolean
+}
+
 /** The rows of this device, for signing in and out. */
 export interface AccountStorage {
   /** Copies the local rows before a sign-in. */
   backUpLocal(): Promise<void>
-  /** Restores the rows of the last `backUpLocal`. */
+  /** Restores the rows of this page's last `backUpLocal`. */
   restoreBackup(): Promise<void>
   /** Moves the local rows to an account, in one transaction. */
   adoptLocal(owner: string): Promise<void>
@@ -90,8 +95,12 @@ export interface AccountStorage {
   countUnsynced(owner: string): Promise<number>
   /** The other accounts with rows on this device, and their changes that the server has not received. */
   parked(except: string | null): Promise<readonly { readonly owner: string; readonly unsynced: number }[]>
-  /** Removes an account's rows from this device. */
-  removeOwner(owner: string): Promise<void>
+  /**
+   * Removes an account's rows from this device.
+   *
+   * @returns the number of changes because of which `keepUnsynced` has removed nothing, else 0
+   */
+  removeOwner(owner: string, options?: RemoveOptions): Promise<number>
 }
 
 /** Google's button. `draw` fetches Google's script, which renders it. */

@@ -96,7 +96,8 @@ export interface LocalAccounts extends AccountStorage {
    * the same record already, the storage keeps the values of both sides.
    */
   adoptLocal(owner: string, options?: AdoptOptions): Promise<void>
-  clearBackup(): Promise<void>
+  /** Drops the backups of rows that this account adopted. Call it after a complete round of the account. */
+  clearBackup(owner: string): Promise<void>
   /**
    * Gives a record the id that the server chose for it, also in all records that refer to it. Changes that still name
    * `oldId` apply to the record with `newId`.

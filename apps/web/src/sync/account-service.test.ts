@@ -23,10 +23,12 @@ interface World {
   /** Storage steps that fail. */
   broken?: string[]
   unsynced?: number
+  /** Changes that another tab saves right before the removal. */
+  late?: number
 }
 
 /** A browser that records every step in order. */
-function worldOf({ answers = {}, isFull = false, broken = [], unsynced = 0 }: World = {}) {
+function worldOf({ answers = {}, isFull = false, broken = [], unsynced = 0, late = 0 }: World = {}) {
   const kept = new Map<string, string>()
   const done: string[] = []
   /** Whether a sign-out was running during the step. */
@@ -50,13 +52,17 @@ function worldOf({ answers = {}, isFull = false, broken = [], unsynced = 0 }: Wo
     restoreBackup: () => step('restore'),
     adoptLocal: (owner) => step(`adopt for ${owner}`),
     countLocal: async () => 3,
-    setOwners: ({ writer, shown }: Owners) => step(`owners ${writer} of ${shown.join('+')}`),
     countUnsynced: async () => unsynced,
+    setOwners: ({ writer, shown }: Owners) => step(`owners ${writer} of ${shown.join('+')}`),
     parked: async () => [
       { owner: 'robert', unsynced: 2 },
       { owner: 'unknown', unsynced: 0 },
     ],
-    removeOwner: (owner) => step(`remove ${owner}`),
+    removeOwner: async (owner, options) => {
+      if (options?.keepUnsynced && late > 0) return late
+      await step(`remove ${owner}`)
+      return 0
+    },
   }
   const account: Account = new Account({
     client: {
@@ -122,14 +128,15 @@ describe('AccountService sign-in', () => {
     const { account, session, done } = worldOf({ answers, broken: ['adopt for clara'] })
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
     expect(session.current()).toBeNull()
-    expect(done.slice(-2)).toEqual(['adopt for clara', 'restore'])
+    // The server keeps no sign-in whose token no browser has.
+    expect(done.slice(-3)).toEqual(['adopt for clara', 'restore', '/api/auth/logout'])
   })
 
   test('a sign-in that the browser cannot store adopts no rows', async () => {
     const answers = { '/api/auth/verify-magic-link': signedIn }
     const { account, done } = worldOf({ answers, isFull: true })
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
-    expect(done).toEqual(['back up', '/api/auth/verify-magic-link', 'stop', 'restore'])
+    expect(done).toEqual(['back up', '/api/auth/verify-magic-link', 'stop', 'restore', '/api/auth/logout'])
   })
 
   test('a failed sign-in of another user keeps the current session', async () => {
@@ -138,6 +145,16 @@ describe('AccountService sign-in', () => {
     await signIn('robert')
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
     expect(session.current()?.user.id).toBe('robert')
+  })
+
+  test('signing in with another account ends the former sign-in on the server', async () => {
+    const { account, session, done, signIn } = worldOf({
+      answers: { '/api/auth/verify-magic-link': signedIn },
+    })
+    await signIn('robert')
+    await account.verify('token')
+    expect(session.current()?.user.id).toBe('clara')
+    expect(done.slice(-3)).toEqual(['adopt for clara', '/api/auth/logout signed in', 'open /logbook'])
   })
 
   test('signing in calls no server if the backup fails', async () => {
@@ -193,14 +210,26 @@ describe('AccountService sign-out', () => {
     expect(done).toEqual(['round'])
     expect(session.current()).not.toBeNull()
     expect(await account.signOut({ remove: true, evenUnsynced: true })).toEqual({ done: true })
-    expect(done.slice(-4)).toEqual([
+    // The sign-in ends on the server last, because other tabs can send changes until the rows are gone.
+    expect(done.slice(-7)).toEqual([
+      'stop',
       'owners local of clara+local',
-      'forget the timer',
       'remove clara',
+      'forget the timer',
+      'stop',
+      '/api/auth/logout',
       'open /',
     ])
     expect(session.owners()).toEqual({ writer: 'local', shown: ['local'] })
     expect(session.known()).toEqual([])
+  })
+
+  test('a change that another tab saves right before the removal keeps the session and the rows', async () => {
+    const { account, session, done, signIn } = worldOf({ late: 1 })
+    await signIn()
+    expect(await account.signOut({ remove: true })).toEqual({ done: false, unsynced: 1 })
+    expect(session.current()?.user.id).toBe('clara')
+    expect(done).toEqual(['round', 'stop', 'owners local of clara+local', 'owners clara of clara', 'round'])
   })
 
   test('isLeaving returns true until a sign-out with removal has deleted the last row', async () => {
@@ -239,8 +268,8 @@ describe('AccountService deletion', () => {
       '/api/user/me signed in',
       'stop',
       'owners local of clara+local',
-      'forget the timer',
       'remove clara',
+      'forget the timer',
       'open /',
     ])
   })

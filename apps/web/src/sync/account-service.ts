@@ -128,32 +128,64 @@ export class Account implements AccountService {
   }
 
   async #signOut({ remove = false, evenUnsynced = false }): Promise<SignOutOutcome> {
-    const { session, storage, sync } = this.#deps
+    const { session, address } = this.#deps
     const current = session.current()
     if (!current) return this.#releaseExpired()
-    if (remove && !evenUnsynced) {
-      await sync.syncNow()
-      const unsynced = await storage.countUnsynced(current.user.id)
+    if (!remove) {
+      await this.#farewell(current)
+      await this.#leave()
+    } else {
+      const unsynced = await this.#remove(current, evenUnsynced)
       if (unsynced > 0) return { done: false, unsynced }
+      await this.#farewell(current)
     }
-    await this.#farewell(current)
-    await this.#leave(current, remove)
-    return { done: true }
-  }
-
-  /** Ends the claim of a session that the server ended: from now on new rows belong to the device. */
-  async #releaseExpired(): Promise<SignOutOutcome> {
-    const { session, storage, address } = this.#deps
-    if (!session.expired()) return { done: true }
-    await session.end()
-    await storage.setOwners(session.owners())
     address.open('/')
     return { done: true }
   }
 
-  async #farewell({ refreshToken }: AuthSession): Promise<void> {
-    const { sync, client } = this.#deps
+  /**
+   * Ends the session first, so that no tab writes a late response into rows that go. Another tab may have saved in the
+   * last moment: then the session continues, which the server does not know to be over yet.
+   *
+   * @returns the number of changes that kept the account on this device
+   */
+  async #remove(current: AuthSession, evenUnsynced: boolean): Promise<number> {
+    const { session, storage, sync } = this.#deps
+    const owner = current.user.id
+    if (!evenUnsynced) {
+      await sync.syncNow()
+      const unsynced = await storage.countUnsynced(owner)
+      if (unsynced > 0) return unsynced
+    }
     sync.stop()
+    await this.#leave()
+    const unsynced = await storage.removeOwner(owner, { keepUnsynced: !evenUnsynced })
+    if (unsynced === 0) {
+      await this.#forget(owner)
+      return 0
+    }
+    await session.save(current)
+    await storage.setOwners(session.owners())
+    void sync.syncNow()
+    return unsynced
+  }
+
+  /** Ends the claim of a session that the server ended: from now on new rows belong to the device. */
+  async #releaseExpired(): Promise<SignOutOutcome> {
+    const { session, address } = this.#deps
+    if (!session.expired()) return { done: true }
+    await this.#leave()
+    address.open('/')
+    return { done: true }
+  }
+
+  async #farewell(session: AuthSession): Promise<void> {
+    this.#deps.sync.stop()
+    await this.#endOnServer(session)
+  }
+
+  async #endOnServer({ refreshToken }: AuthSession): Promise<void> {
+    const { client } = this.#deps
     // Ignore a failure: this browser discards its tokens in any case.
     await client
       .call(signOut, { body: { refreshToken }, timeout: FAREWELL, outlivesPage: true })
@@ -165,7 +197,8 @@ export class Account implements AccountService {
     if (!current) return
     await this.#deps.client.call(signOutEverywhere, {})
     this.#deps.sync.stop()
-    await this.#leave(current, false)
+    await this.#leave()
+    this.#deps.address.open('/')
   }
 
   async deleteAccount(): Promise<void> {
@@ -173,7 +206,10 @@ export class Account implements AccountService {
     if (!current) return
     await this.#deps.client.call(deleteUser, {})
     this.#deps.sync.stop()
-    await this.#leave(current, true)
+    await this.#leave()
+    await this.#deps.storage.removeOwner(current.user.id)
+    await this.#forget(current.user.id)
+    this.#deps.address.open('/')
   }
 
   async exportAccount(): Promise<string> {
@@ -214,8 +250,12 @@ export class Account implements AccountService {
       if (signedIn && before) await session.save(before)
       else if (signedIn) await session.end()
       await storage.restoreBackup()
+      // No browser has the tokens any more, so the server must not keep their sign-in either.
+      if (signedIn) await this.#endOnServer(signedIn)
       throw error
     }
+    // The response takes the cookie away, which the next refresh of the new session sets again.
+    if (before && before.user.id !== signedIn.user.id) await this.#endOnServer(before)
     address.open('/logbook')
   }
 
@@ -232,15 +272,16 @@ export class Account implements AccountService {
     }
   }
 
-  async #leave({ user }: AuthSession, remove: boolean): Promise<void> {
-    const { session, storage, address } = this.#deps
+  /** Ends the session of this device. */
+  async #leave(): Promise<void> {
+    const { session, storage } = this.#deps
     await session.end()
     await storage.setOwners(session.owners())
-    if (remove) {
-      await this.#deps.forgetTimer().catch(() => {})
-      await storage.removeOwner(user.id)
-      session.forget(user.id)
-    }
-    address.open('/')
+  }
+
+  /** Forgets what this device stores of an account apart from its rows. */
+  async #forget(owner: string): Promise<void> {
+    await this.#deps.forgetTimer().catch(() => {})
+    this.#deps.session.forget(owner)
   }
 }

@@ -10,6 +10,12 @@ import { completeSafetyCopy } from '../safety-copy/recover-rows'
 import { changeOwned, type OwnedTransaction } from './owned-transaction'
 import { goalsOf, unite } from './unite-goals'
 
+export interface Adoption {
+  /** The time that names the backup of the rows; null without one. */
+  readonly backup: number | null
+  readonly onProgress: (done: number, total: number) => void
+}
+
 /**
  * Moves every row of LOCAL_OWNER to an account, in one transaction together with the changes in the journal. A page that
  * closes at any point has moved all of them or none.
@@ -18,7 +24,7 @@ export async function adoptRows(
   rows: RowTransaction,
   events: RowEvents,
   owner: string,
-  onProgress: (done: number, total: number) => void,
+  { backup, onProgress }: Adoption,
 ): Promise<void> {
   // Every start calls this, because a page may close between the sign-in and the adoption.
   if (await isAdopted(rows, events, owner)) return
@@ -29,7 +35,11 @@ export async function adoptRows(
       await uniteNew(owned, held)
       const adoptions = [...owned.note.adoptions.filter((other) => other !== owner), owner]
       const count = owned.note.count + 1
-      owned.note = { ...owned.note, adoptions, count, adoptedAt: owned.at, copyOutdated: true }
+      const backups = [
+        ...(owned.note.backups ?? []),
+        ...(backup === null ? [] : [{ at: backup, adopter: owner }]),
+      ]
+      owned.note = { ...owned.note, adoptions, count, adoptedAt: owned.at, backups, copyOutdated: true }
       owned.writeNote()
       redirectFolded(owned)
       return { ...moved, at: owned.at, known: count }

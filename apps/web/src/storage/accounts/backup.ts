@@ -1,15 +1,19 @@
 import { LOCAL_OWNER } from '../../contracts/account'
-import { dirtyCodes, type StoredRow } from '../database/database'
+import type { StoredRow } from '../database/database'
 import { deviceNoteIn, readDeviceNote } from '../database/device-note'
 import { nextTask } from '../database/next-task'
 import { rowKeyOf } from '../database/row-key'
 import { pagesOf } from '../database/row-pages'
-import { send, writeTogether } from '../database/transaction'
+import { send, type WriteTransaction, writeTogether } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
 
-/** Copies the rows of LOCAL_OWNER page by page, and drops an earlier backup that is no longer needed. */
-export async function backUpLocal({ connection, now }: RowTransaction): Promise<void> {
+/**
+ * Copies the rows of LOCAL_OWNER page by page, and drops earlier backups whose rows nobody adopted.
+ *
+ * @returns the time that names the backup
+ */
+export async function backUpLocal({ connection, now }: RowTransaction): Promise<number> {
   const db = await connection.open()
   const note = await readDeviceNote(db)
   const at = now()
@@ -17,45 +21,53 @@ export async function backUpLocal({ connection, now }: RowTransaction): Promise<
   for await (const rows of pagesOf(connection, LOCAL_OWNER)) {
     if (rows.length > 0) await db.put('backup', { at, part: part++, rows })
   }
-  // An earlier backup is still needed if its rows were adopted and no round has ended since.
-  const unused = [Math.min(note?.adoptedAt ?? 0, at - 1), Number.POSITIVE_INFINITY]
-  await db.delete('backup', IDBKeyRange.bound(unused, [at], true, true))
+  const adopted = new Set(note?.backups?.map((backup) => backup.at))
+  for (const key of await db.getAllKeys('backup')) {
+    // A backup without an adopter may come from an earlier version, which noted only the time of the adoption.
+    if (key[0] > (note?.adoptedAt ?? 0) && key[0] < at && !adopted.has(key[0])) await db.delete('backup', key)
+  }
+  return at
 }
 
-/** Puts back the rows of the backup that are missing. */
+/** Puts back the rows of one backup that are missing. The backups of other sign-ins belong to their adopters. */
 export async function restoreRows(
   { connection }: RowTransaction,
   events: RowEvents,
-  writer: () => string,
+  attempt: number,
 ): Promise<void> {
   const db = await connection.open()
   for (const [at, part] of await db.getAllKeys('backup')) {
+    if (at !== attempt) continue
     const rows = (await db.get('backup', [at, part]))?.rows ?? []
-    const back = new Map((await putBack(connection, rows, writer())).map((row) => [rowKeyOf(row), row]))
+    const back = new Map((await putBack(connection, rows)).map((row) => [rowKeyOf(row), row]))
     events.announce({ rows: back, foreign: back, added: back.size })
     await nextTask()
   }
 }
 
-/** Puts back rows that LOCAL_OWNER, `writer` and the latest account all lack, as rows of `writer`. */
-function putBack(
-  connection: RowTransaction['connection'],
-  rows: readonly StoredRow[],
-  writer: string,
-): Promise<StoredRow[]> {
+/** Puts back rows that LOCAL_OWNER and every account that ever adopted rows lack. */
+function putBack(connection: RowTransaction['connection'], rows: readonly StoredRow[]): Promise<StoredRow[]> {
   return writeTogether(connection, ['records', 'sync'], async (tx) => {
-    const note = await deviceNoteIn(tx)
-    const owners = new Set([LOCAL_OWNER, writer, ...(note?.adoptions.slice(-1) ?? [])])
+    const owners = new Set([LOCAL_OWNER, ...((await deviceNoteIn(tx))?.adoptions ?? [])])
     const records = tx.objectStore('records')
     const back: StoredRow[] = []
     for (const row of rows) {
       const keys = await Promise.all([...owners].map((owner) => records.getKey([owner, row.kind, row.id])))
       if (keys.some((key) => key !== undefined)) continue
-      const next: StoredRow =
-        writer === LOCAL_OWNER ? row : { ...row, owner: writer, seq: 0, d: dirtyCodes.pending }
-      send(records.put(next))
-      back.push(next)
+      send(records.put(row))
+      back.push(row)
     }
     return back
   })
+}
+
+/** Drops the backups whose rows `owner` adopted, and those without an adopter. */
+export async function dropBackups(tx: WriteTransaction, owner: string): Promise<void> {
+  const note = await deviceNoteIn(tx)
+  const others = note?.backups?.filter(({ adopter }) => adopter !== owner) ?? []
+  const backups = tx.objectStore('backup')
+  for (const key of await backups.getAllKeys()) {
+    if (!others.some(({ at }) => at === key[0])) send(backups.delete(key))
+  }
+  if (note?.backups) send(tx.objectStore('sync').put({ ...note, backups: others }))
 }

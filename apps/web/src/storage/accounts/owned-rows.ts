@@ -1,20 +1,21 @@
 import { keyOf } from '@segno/domain/record/record'
-import { LOCAL_OWNER, type Owners } from '../../contracts/account'
+import { LOCAL_OWNER, type Owners, type RemoveOptions } from '../../contracts/account'
 import type { AdoptOptions, LocalAccounts } from '../../contracts/sync-storage'
 import type { Database } from '../database/database'
 import { allOf, pagesOf } from '../database/row-pages'
+import { writeTogether } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
+import { completeSafetyCopy } from '../safety-copy/recover-rows'
 import type { UnloadBuffer } from '../unload-buffer/unload-buffer'
 import { adoptRows } from './adopt-rows'
-import { backUpLocal, restoreRows } from './backup'
+import { backUpLocal, dropBackups, restoreRows } from './backup'
 import { changeOwned } from './owned-transaction'
 import { deleteOwner } from './remove-owner'
 import { replaceIds } from './replace-ids'
 
 export interface AccountsDeps {
   readonly unloadBuffer: UnloadBuffer
-  readonly owners: () => Owners
   readonly setOwners: (owners: Owners) => void
 }
 
@@ -23,6 +24,8 @@ export class OwnedRows implements LocalAccounts {
   readonly #rows: RowTransaction
   readonly #events: RowEvents
   readonly #deps: AccountsDeps
+  /** The backup that this page made last. */
+  #backup: number | null = null
 
   constructor(rows: RowTransaction, events: RowEvents, deps: AccountsDeps) {
     this.#rows = rows
@@ -32,7 +35,7 @@ export class OwnedRows implements LocalAccounts {
 
   async adoptLocal(owner: string, { backup, onProgress = () => {} }: AdoptOptions = {}): Promise<void> {
     if (backup) await this.backUpLocal()
-    await adoptRows(this.#rows, this.#events, owner, onProgress)
+    await adoptRows(this.#rows, this.#events, owner, { backup: this.#backup, onProgress })
   }
 
   async replaceId(owner: string, kind: string, oldId: string, newId: string): Promise<void> {
@@ -46,16 +49,16 @@ export class OwnedRows implements LocalAccounts {
 
   async backUpLocal(): Promise<void> {
     await this.#rows.settled()
-    await backUpLocal(this.#rows)
+    this.#backup = await backUpLocal(this.#rows)
   }
 
-  async clearBackup(): Promise<void> {
-    await (await this.#rows.connection.open()).clear('backup')
+  async clearBackup(owner: string): Promise<void> {
+    await writeTogether(this.#rows.connection, ['backup', 'sync'], (tx) => dropBackups(tx, owner))
   }
 
   async restoreBackup(): Promise<void> {
     await this.#rows.settled()
-    await restoreRows(this.#rows, this.#events, () => this.#deps.owners().writer)
+    if (this.#backup !== null) await restoreRows(this.#rows, this.#events, this.#backup)
   }
 
   async countLocal(): Promise<number> {
@@ -90,24 +93,32 @@ export class OwnedRows implements LocalAccounts {
     return Promise.all(others.map(async (owner) => ({ owner, unsynced: await this.countUnsynced(owner) })))
   }
 
-  async removeOwner(owner: string): Promise<void> {
+  async removeOwner(owner: string, { keepUnsynced = false }: RemoveOptions = {}): Promise<number> {
     const { sentinel } = this.#events
-    this.#events.leave({ left: owner })
+    const unsynced = keepUnsynced ? await this.countUnsynced(owner) : 0
+    if (unsynced > 0) return unsynced
+    // After this, tabs give up their unsaved changes of the owner.
+    if (!keepUnsynced) this.#events.leave({ left: owner })
     const safety = await this.#events.openSafety()
     await safety.drop(owner)
     const db = await this.#settled()
     const count = await db.count('records', allOf(owner))
     // The sentinel's number may lag behind the rows but never lead.
     sentinel.add(-count)
+    let kept = count
     try {
-      await deleteOwner(this.#rows.connection, this.#deps.unloadBuffer, owner)
-    } catch (error) {
-      sentinel.add(count)
-      throw error
+      const { connection } = this.#rows
+      const left = await deleteOwner(connection, this.#deps.unloadBuffer, owner, keepUnsynced)
+      if (left === 0) kept = 0
+      else void completeSafetyCopy(db, safety).catch(reportError)
+      if (left > 0) return left
+    } finally {
+      sentinel.add(kept)
     }
     // Other tabs may have copied rows meanwhile.
     this.#events.leave({ left: owner })
     await safety.drop(owner)
+    return 0
   }
 
   async #settled(): Promise<Database> {

@@ -6,16 +6,26 @@ import { allOf } from '../database/row-pages'
 import { send, type WriteTransaction, writeTogether } from '../database/transaction'
 import { dropUnloadBuffers } from '../unload-buffer/recover-unload-buffers'
 import type { UnloadBuffer } from '../unload-buffer/unload-buffer'
+import { dropBackups } from './backup'
 
-/** Deletes everything that IndexedDB and the unload buffers hold for an owner, in every store. */
+/**
+ * Deletes everything that IndexedDB and the unload buffers hold for an owner, in every store. With `keepUnsynced`, the same
+ * transaction looks for changes that the server has not received, and deletes nothing if there are any.
+ *
+ * @returns the number of those changes; 0 if everything was deleted
+ */
 export async function deleteOwner(
   connection: Connection,
   unloadBuffer: UnloadBuffer,
   owner: string,
-): Promise<void> {
+  keepUnsynced: boolean,
+): Promise<number> {
   // Read the note first: the transaction below changes it, and the buffers need the former content.
   const note = await readDeviceNote(await connection.open())
-  await writeTogether(connection, ['records', 'journal', 'sync', 'aside', 'backup', 'device'], async (tx) => {
+  const stores = ['records', 'journal', 'sync', 'aside', 'backup', 'device'] as const
+  const unsynced = await writeTogether(connection, [...stores], async (tx) => {
+    const left = keepUnsynced ? await countUnsynced(tx, owner) : 0
+    if (left > 0) return left
     send(tx.objectStore('records').delete(allOf(owner)))
     const own = ownedKey(owner, '')
     send(tx.objectStore('device').delete(IDBKeyRange.bound(own, `${own}\uffff`)))
@@ -26,8 +36,20 @@ export async function deleteOwner(
     for (; copy; copy = await copy.continue()) {
       if ((copy.value.row as Partial<StoredRow>).owner === owner) send(copy.delete())
     }
+    return 0
   })
-  dropUnloadBuffers(unloadBuffer, owner, note)
+  if (unsynced === 0) dropUnloadBuffers(unloadBuffer, owner, note)
+  return unsynced
+}
+
+/** Counts dirty rows, and every change of the journal: only its fold tells whose rows it changes. */
+async function countUnsynced(tx: WriteTransaction, owner: string): Promise<number> {
+  const dirty = tx.objectStore('records').index('dirty')
+  const [rows, journal] = await Promise.all([
+    dirty.count(IDBKeyRange.bound([owner], [owner, []])),
+    tx.objectStore('journal').getAll(),
+  ])
+  return journal.reduce((sum, { changes }) => sum + changes.length, rows)
 }
 
 async function forgetAdoption(tx: WriteTransaction, owner: string): Promise<void> {
@@ -37,6 +59,6 @@ async function forgetAdoption(tx: WriteTransaction, owner: string): Promise<void
   if (!note?.adoptions.includes(owner)) return
   const isLatest = note.adoptions.at(-1) === owner
   const adoptions = isLatest ? [] : note.adoptions.filter((other) => other !== owner)
-  send(sync.put({ ...note, adoptions }))
-  send(tx.objectStore('backup').clear())
+  await sync.put({ ...note, adoptions })
+  await dropBackups(tx, owner)
 }

@@ -75,6 +75,8 @@ export interface DeviceNote {
   goals: readonly string[]
   /** The time of the latest adoption by this device's clock (milliseconds). */
   adoptedAt?: number
+  /** Backups whose rows were adopted, until a round of the account completes. `at` names the backup. */
+  backups?: readonly { readonly at: number; readonly adopter: string }[]
   /** True while the safety copy still holds the adopted rows under LOCAL_OWNER. */
   copyOutdated?: boolean
 }
@@ -106,6 +108,8 @@ export type Database = IDBPDatabase<SegnoDatabase>
 export const DATABASE_NAME = 'segno'
 /** The key in `device` that exists while an import is running. */
 export const IMPORT_MARKER = 'import-in-progress'
+/** The key in `device` that exists until everything on this device is erased. */
+export const ERASE_MARKER = 'erasing'
 const DATABASE_VERSION = 2
 /** Safari sometimes never opens a database, so opening rejects after this time in milliseconds. */
 const OPEN_PATIENCE = 5000

@@ -100,7 +100,9 @@ export class SyncRows implements DeviceSyncStorage {
       const cursor = cursorOf(stored)
       const next = step((key) => mergeable(known.get(keyOf(key))), cursor)
       await this.#write(tx, folded, next, known)
-      if (next.cursor) this.#putCursor(tx, { ...cursor, ...next.cursor })
+      // The response to a push can arrive after the account's rows and cursor were removed from this device.
+      const isLate = !stored && keys.length > 0 && next.rows.length === 0 && next.cursor?.seq === cursor.seq
+      if (next.cursor && !isLate) this.#putCursor(tx, { ...cursor, ...next.cursor })
     })
     this.#events.announce(folding)
   }
