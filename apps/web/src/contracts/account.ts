@@ -98,7 +98,7 @@ export interface AccountStorage {
   /**
    * Removes an account's rows from this device.
    *
-   * @returns the number of changes because of which `keepUnsynced` has removed nothing, else 0
+   * @returns the number of unsynced changes if `keepUnsynced` has removed nothing because they exist, else 0
    */
   removeOwner(owner: string, options?: RemoveOptions): Promise<number>
 }

@@ -1,18 +1,38 @@
+import { ERASE_MARKER } from './database/database'
 import { send, writeTogether } from './database/transaction'
 import type { DurableWriter } from './durable-writer'
 import type { RowEvents } from './events/row-events'
 import { dropUnloadBuffers } from './unload-buffer/recover-unload-buffers'
 
-/** Erases everything on this device, of every owner. */
+/** How long the worker of the safety copy may take (milliseconds). */
+const ERASE_PATIENCE = 5000
+
+/**
+ * Erases everything on this device, of every owner. The rows go last: if the page closes before, the next start finds the
+ * marker and erases the rest, instead of restoring the rows from the safety copy.
+ */
 export async function eraseRows(writer: DurableWriter, events: RowEvents): Promise<void> {
   // Unsaved changes must not reach the empty database.
   writer.giveUp()
   await writer.settled()
   const db = await writer.connection.open()
+  await writeTogether(writer.connection, ['device'], async (tx) => {
+    send(tx.objectStore('device').put({ key: ERASE_MARKER, value: true }))
+  })
+  events.sentinel.forget()
+  dropUnloadBuffers(writer.unloadBuffer)
+  await eraseSafetyCopy(events)
   await writeTogether(writer.connection, [...db.objectStoreNames], async (tx) => {
     for (const name of tx.objectStoreNames) send(tx.objectStore(name).clear())
   })
-  dropUnloadBuffers(writer.unloadBuffer)
-  await (await events.openSafety()).erase()
+  // A fold of another tab may have counted or copied a row meanwhile.
   events.sentinel.forget()
+  await eraseSafetyCopy(events)
+}
+
+/** Gives up if the worker does not answer: the rows must go in any case, and without a sentinel no start restores them. */
+async function eraseSafetyCopy(events: RowEvents): Promise<void> {
+  const safety = await events.openSafety()
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, ERASE_PATIENCE))
+  await Promise.race([safety.erase(), patience])
 }

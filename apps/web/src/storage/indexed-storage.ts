@@ -13,6 +13,7 @@ import {
 } from '../contracts/record-storage'
 import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage'
 import { createConnection } from './database/connection'
+import { ERASE_MARKER } from './database/database'
 import { storageErrorKindOf } from './database/storage-error-kind'
 import { recordOfRow } from './database/stored-row'
 import { createDeviceStorage } from './device-storage'
@@ -83,6 +84,7 @@ class IndexedStorage implements RecordStorage {
 
   async load(onPage: Parameters<RecordStorage['load']>[0]): Promise<LoadReport> {
     const db = await this.#connection.open()
+    if ((await db.getKey('device', ERASE_MARKER)) !== undefined) await this.erase().catch(reportError)
     await this.#writer.settled()
     const unreadable: UnreadableRow[] = []
     const { shown } = this.#owners.current
@@ -177,7 +179,6 @@ class IndexedStorage implements RecordStorage {
     const { OwnedRows } = await import('./accounts/owned-rows')
     return new OwnedRows(this.#writer, this.#events, {
       unloadBuffer: this.#writer.unloadBuffer,
-      owners: () => this.#owners.current,
       setOwners: (owners) => this.setOwners(owners),
     })
   }

@@ -145,7 +145,7 @@ export class Account implements AccountService {
 
   /**
    * Ends the session first, so that no tab writes a late response into rows that go. Another tab may have saved in the
-   * last moment: then the session continues, which the server does not know to be over yet.
+   * last moment: then the session continues, because the server has not ended it yet.
    *
    * @returns the number of changes that kept the account on this device
    */
@@ -254,7 +254,7 @@ export class Account implements AccountService {
       if (signedIn) await this.#endOnServer(signedIn)
       throw error
     }
-    // The response takes the cookie away, which the next refresh of the new session sets again.
+    // The response deletes the refresh cookie. The next refresh of the new session sets it again.
     if (before && before.user.id !== signedIn.user.id) await this.#endOnServer(before)
     address.open('/logbook')
   }

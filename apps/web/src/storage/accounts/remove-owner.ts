@@ -42,7 +42,7 @@ export async function deleteOwner(
   return unsynced
 }
 
-/** Counts dirty rows, and every change of the journal: only its fold tells whose rows it changes. */
+/** Counts dirty rows, and every change of the journal: only its fold finds the owner. */
 async function countUnsynced(tx: WriteTransaction, owner: string): Promise<number> {
   const dirty = tx.objectStore('records').index('dirty')
   const [rows, journal] = await Promise.all([
