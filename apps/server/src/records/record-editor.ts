@@ -66,6 +66,17 @@ export class RecordEditor {
     )[0]
   }
 
+  /** The number of the last write of the account. */
+  get seq(): number {
+    return this.#tx.state().seq
+  }
+
+  /** Returns the records with these ids that are not deleted. */
+  async findAll<K extends RecordKind>(kind: K, ids: readonly string[]): Promise<LivingRecord<K>[]> {
+    const found = await this.#tx.find(ids.map((id): RecordKey => ({ kind, id })))
+    return livingRecords(kind, found.values())
+  }
+
   async all<K extends RecordKind>(kind: K): Promise<LivingRecord<K>[]> {
     return livingRecords(kind, await this.#tx.all(kind))
   }

@@ -15,7 +15,15 @@ export const renamePiece = {
   authenticated: true,
   request: z.object({ oldPiece: pieceInput, newPiece: pieceInput }),
   answer: z.looseObject({ updatedCount: z.int().check(z.minimum(0)) }),
-  refusals: ['invalid_request', 'unauthorized', 'already_exists', 'idempotency_key_reused', 'rate_limited'],
+  refusals: [
+    'invalid_request',
+    'unauthorized',
+    'already_exists',
+    'payload_too_large',
+    'idempotency_key_reused',
+    'rate_limited',
+    'quota_exceeded',
+  ],
 } satisfies ApiCall
 
 export const pieceCalls = [renamePiece]

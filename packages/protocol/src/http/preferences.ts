@@ -25,7 +25,14 @@ export const putPreferences = {
   authenticated: true,
   request: preferencesSchema,
   answer: preferencesSchema,
-  refusals: ['invalid_request', 'unauthorized', 'idempotency_key_reused', 'rate_limited'],
+  refusals: [
+    'invalid_request',
+    'unauthorized',
+    'payload_too_large',
+    'idempotency_key_reused',
+    'rate_limited',
+    'quota_exceeded',
+  ],
 } satisfies ApiCall
 
 export const preferenceCalls = [getPreferences, putPreferences]

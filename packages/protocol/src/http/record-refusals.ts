@@ -7,8 +7,10 @@ export const createRefusals = [
   'invalid_request',
   'unauthorized',
   'already_exists',
+  'payload_too_large',
   'idempotency_key_reused',
   'rate_limited',
+  'quota_exceeded',
 ] as const satisfies ApiErrorCode[]
 
 export const changeRefusals = [
@@ -16,6 +18,8 @@ export const changeRefusals = [
   'unauthorized',
   'not_found',
   'conflict',
+  'payload_too_large',
   'idempotency_key_reused',
   'rate_limited',
+  'quota_exceeded',
 ] as const satisfies ApiErrorCode[]

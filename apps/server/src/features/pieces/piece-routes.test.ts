@@ -84,3 +84,38 @@ test.each([
   expect(await rename(body)).toMatchObject({ status: 400, body: { error: { details: { fields } } } })
   expect(rest.kept('clara')).toBe(before)
 })
+
+test('a rename reads only the entries of its piece while the account is locked', async () => {
+  const { store } = rest
+  const write = store.write.bind(store)
+  const read: string[] = []
+  store.write = (account, work) =>
+    write(account, (tx) =>
+      work({
+        ...tx,
+        find: (keys) => {
+          read.push(...keys.map(({ id }) => id))
+          return tx.find(keys)
+        },
+        all: (kind) => {
+          if (kind === 'entry') read.push('all')
+          return tx.all(kind)
+        },
+      }),
+    )
+  expect((await rename({ oldPiece, newPiece })).body).toEqual({ updatedCount: 2 })
+  expect(read).toContain('e2')
+  expect(read).not.toContain('e3')
+  expect(read).not.toContain('all')
+})
+
+test('a rename that overlaps with another write reads all entries again', async () => {
+  const { store } = rest
+  const write = store.write.bind(store)
+  store.write = async (account, work) => {
+    store.write = write
+    await rest.put('clara', buildEntry({ id: 'e4', pieces: [buildPiece(oldPiece)] }))
+    return write(account, work)
+  }
+  expect((await rename({ oldPiece, newPiece })).body).toEqual({ updatedCount: 3 })
+})
