@@ -30,6 +30,10 @@ export class ProductServer {
     return join(this.folder, 'outbox')
   }
 
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
   async stop(): Promise<void> {
     const child = this.#process
     if (child && child.exitCode === null && child.signalCode === null) {

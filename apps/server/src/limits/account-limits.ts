@@ -13,11 +13,13 @@ export const accountLimits = {
   /** The most active goals that every entry may count for. */
   countingGoals: 100,
   /** The most goal steps that one call may add for its entries. */
-  derivedSteps: 5000,
+  derivedSteps: 2000,
   /** The most entries that one call may rename. */
   renamedEntries: 10_000,
   /** The most bytes of bodies in one answer. An answer holds at least one record. */
   answerBytes: 4_000_000,
+  /** The most bytes of stored records that one call of a client without `baseSeq` may complete or refuse. */
+  completedBytes: 2_000_000,
   /** The most bytes of a stored answer. A repeated call with a longer one gets the current state. */
   keptAnswerBytes: 65_536,
   /** Refused versions of one record that its history holds. */

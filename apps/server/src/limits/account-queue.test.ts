@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { accountLimits } from './account-limits'
 import { AccountBusy, AccountQueue } from './account-queue'
 
+/** Resolves in a later turn of the event loop. */
+const laterTurn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
+
 /** Starts calls that end on demand and notes which ones run. */
 function createCalls(queue: AccountQueue) {
   const running: string[] = []
@@ -16,7 +19,7 @@ function createCalls(queue: AccountQueue) {
   return { running, start, end: (name: string) => ends.get(name)?.() }
 }
 
-test('two calls of an account run at once, the next one waits, and another account does not', async () => {
+test('two calls of an account run at once, the next one starts in a later turn, and another account does not wait', async () => {
   const { running, start, end } = createCalls(new AccountQueue())
   const calls = [start('ada', 'a1'), start('ada', 'a2'), start('ada', 'a3'), start('ada', 'a4')]
   const other = start('ben', 'b1')
@@ -25,10 +28,13 @@ test('two calls of an account run at once, the next one waits, and another accou
   await other
   end('a1')
   expect(await calls[0]).toBe('a1')
+  expect(running).toEqual(['a2'])
+  await laterTurn()
   expect(running).toEqual(['a2', 'a3'])
   for (const name of ['a2', 'a3']) {
     end(name)
     await calls[Number(name.slice(1)) - 1]
+    await laterTurn()
   }
   end('a4')
   expect(await Promise.all(calls)).toEqual(['a1', 'a2', 'a3', 'a4'])
@@ -49,6 +55,7 @@ test('an account with too many waiting calls is refused, and a call that fails g
   end('a2')
   await Promise.all(running)
   expect((await failed).every(({ status }) => status === 'rejected')).toBe(true)
+  await laterTurn()
   const free = start('ada', 'free')
   end('free')
   expect(await free).toBe('free')

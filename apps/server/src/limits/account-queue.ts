@@ -34,7 +34,8 @@ export class AccountQueue {
     try {
       return await work()
     } finally {
-      this.#leave(accountId, place)
+      // Calls on SQLite run in microtasks. Without this pause, those of one account would stop the event loop in a row.
+      setImmediate(() => this.#leave(accountId, place))
     }
   }
 

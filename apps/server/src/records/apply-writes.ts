@@ -54,8 +54,17 @@ export async function applyWrites(
 ): Promise<WriteOutcome[]> {
   const current = new Map(await tx.find(writes))
   const outcomes: WriteOutcome[] = []
+  let completed = 0
   for (const write of writes) {
-    const outcome = await applyWrite(tx, write, current.get(keyOf(write)), context)
+    const stored = current.get(keyOf(write))
+    if (write.baseSeq === undefined && stored) {
+      completed += bytesOf(stored.body)
+      if (completed > accountLimits.completedBytes) {
+        outcomes.push(inAnotherCall(write))
+        continue
+      }
+    }
+    const outcome = await applyWrite(tx, write, stored, context)
     if (outcome.outcome === 'accepted') current.set(keyOf(write), outcome.record)
     outcomes.push(outcome)
   }
@@ -115,6 +124,12 @@ async function refusal(
   const version = { kind: write.kind, body, bytes, ...(deletedAt === undefined ? {} : { deletedAt }) }
   const message = (await quotaProblem(tx, version, current)) ?? refusalOf?.(body) ?? null
   return message === null ? null : { outcome: 'invalid', reason: 'quota', key: write, fields: [], message }
+}
+
+/** A small write may complete a large record, so the size of a call does not bound its work. */
+function inAnotherCall(key: RecordKey): WriteOutcome {
+  const message = `One call changes at most ${accountLimits.completedBytes / 1_000_000} MB: send this record in another call.`
+  return { outcome: 'invalid', reason: 'quota', key, fields: [], message }
 }
 
 function tooLarge(key: RecordKey): WriteOutcome {

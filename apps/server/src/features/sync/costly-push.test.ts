@@ -73,17 +73,17 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect((await push({ goals: [{ ...goal(5), title: 'Renamed' }] })).reasons).toEqual([])
   })
 
-  test('a call adds at most 5,000 goal steps, and entries sent again later get all of theirs', async () => {
+  test('a call adds at most 2,000 goal steps, and entries sent again later get all of theirs', async () => {
     const { push, store, id } = await account()
-    const first = await push({ goals: many(380, goal), entries: many(120, (at) => entry(`e-${at}`)) })
-    expect(first.accepted).toBe(100 + 50)
+    const first = await push({ goals: many(450, goal), entries: many(50, (at) => entry(`e-${at}`)) })
+    expect(first.accepted).toBe(100 + 20)
     const refused = first.conflicts.filter(({ kind }: { kind: string }) => kind === 'entry')
-    expect(refused).toHaveLength(70)
+    expect(refused).toHaveLength(30)
     expect(refused[0]).toMatchObject({ reason: 'quota', message: expect.stringContaining('another call') })
     const rest = refused.map((conflict: { id: string }) => entry(conflict.id))
-    expect((await push({ entries: rest })).accepted).toBe(50)
-    expect((await push({ entries: rest.slice(50) })).accepted).toBe(20)
-    expect(await allRecords(store, id, 'progress')).toHaveLength(120 * 100)
+    expect((await push({ entries: rest })).accepted).toBe(20)
+    expect((await push({ entries: rest.slice(20) })).accepted).toBe(10)
+    expect(await allRecords(store, id, 'progress')).toHaveLength(50 * 100)
   })
 
   test('a record of 64 KiB is stored, and one byte more is refused with a sentence', async () => {
@@ -116,6 +116,17 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect((await push({ preferences: [wide('3', '2')] })).reasons).toEqual(['stale'])
     const { conflicts } = await push({ preferences: [wide('4', '7')], entries: [entry('a')] })
     expect(conflicts).toMatchObject([{ id: 'wide', reason: 'quota' }])
+  })
+
+  test('a call of small edits completes at most 2 MB of stored records', async () => {
+    const { push } = await account()
+    const stored = '2026-11-21T12:00:00.000Z'
+    await push({ entries: [entry('a', { wide: 'x'.repeat(60_000), updatedAt: stored })] })
+    const edits = many(100, (at) => ({ id: 'a', notes: `${at}`, updatedAt: '2026-11-20T12:00:00.000Z' }))
+    const { reasons, conflicts } = await push({ entries: edits })
+    expect(reasons.filter((reason: string) => reason === 'stale')).toHaveLength(33)
+    expect(conflicts.at(-1).message).toContain('another call')
+    expect(JSON.stringify(conflicts).length).toBeLessThan(2 * accountLimits.answerBytes)
   })
 
   test('kinds that calls read as a whole have a bound of their own', async () => {
