@@ -9,7 +9,7 @@ import { createApp } from './app'
 import { createBus } from './bus/create-bus'
 import { openDatabase } from './db/connection'
 import { createHealthCheck } from './db/database-health'
-import type { Env } from './env'
+import { type Env, quotasOf } from './env'
 import { createAuth } from './features/auth/create-auth'
 import { createGoogleVerifier } from './features/auth/jwks-google-verifier'
 import { SignInRepository } from './features/auth/sign-in-repository'
@@ -79,7 +79,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const bus = createBus(env, log)
   const limits = createRateLimits(env, log)
   const accountCosts = new AccountCosts(limits.create('costs', [costs.budget]))
-  const records = new KyselyRecordStore(db, now, undefined, accountCosts.charge)
+  const records = new KyselyRecordStore(db, now, quotasOf(env), accountCosts.charge)
   const store = queuedStore(
     measuredStore(records, () => metrics.databaseFailed()),
     new AccountQueue(),

@@ -11,7 +11,14 @@ describe('the settings of the server', () => {
     const result = readEnv({ PATH: '/usr/bin' })
     expect(result).toEqual({
       ok: true,
-      value: { PORT: 4000, HOST: '127.0.0.1', DATA_DIR: './data', LOG_LEVEL: 'info' },
+      value: {
+        PORT: 4000,
+        HOST: '127.0.0.1',
+        DATA_DIR: './data',
+        LOG_LEVEL: 'info',
+        ACCOUNT_RECORDS: 200_000,
+        ACCOUNT_MEGABYTES: 500,
+      },
     })
   })
 
@@ -41,6 +48,8 @@ describe('the settings of the server', () => {
       AI_BASE_URL: 'https://ai.example/v1',
       AI_API_KEY: 'key',
       AI_MODEL: 'model',
+      ACCOUNT_RECORDS: '50',
+      ACCOUNT_MEGABYTES: '2',
       LOG_LEVEL: 'debug',
     })
     expect(result.ok && result.value).toMatchObject({
@@ -48,6 +57,8 @@ describe('the settings of the server', () => {
       PUBLIC_ORIGIN: 'https://segno.example',
       TRUST_PROXY: ['10.0.0.2', '10.1.0.0/16', '2001:db8::/32'],
       MAIL_FROM: 'Segno <post@segno.example>',
+      ACCOUNT_RECORDS: 50,
+      ACCOUNT_MEGABYTES: 2,
       LOG_LEVEL: 'debug',
     })
   })
@@ -85,6 +96,8 @@ describe('the settings of the server', () => {
     ['AI_BASE_URL', 'ai'],
     ['AI_API_KEY', 'x'.repeat(5000)],
     ['AI_MODEL', 'x'.repeat(5000)],
+    ['ACCOUNT_RECORDS', '0'],
+    ['ACCOUNT_MEGABYTES', '1.5'],
     ['LOG_LEVEL', 'loud'],
   ])('a wrong value of %s is refused in one sentence that names the setting', (name, value) => {
     expect(refusal(name, value)).toMatch(new RegExp(`^${name} must be [^\n]+\\.$`))

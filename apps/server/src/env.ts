@@ -1,12 +1,15 @@
 import { isIP } from 'node:net'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import * as z from 'zod'
+import { accountLimits } from './limits/account-limits'
 import { isLoopback } from './loopback'
+import type { AccountQuotas } from './ports/record-store'
 
 /**
  * Every setting of the server, all optional. A refusal is one sentence with the name of the setting and the expected
  * value. It never repeats the given value, because some settings hold passwords.
  */
+const megabyte = 1_000_000
 const wholeNumber = /^\d{1,5}$/
 const hostName = /^[a-zA-Z0-9:._-]{1,255}$/
 const address = /^[^\s<>@]{1,64}@[^\s<>@]{1,255}$/
@@ -48,6 +51,15 @@ function isNetwork(value: string): boolean {
 }
 
 const listed = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '')
+
+/** A whole number from 1, with a default. */
+function countOf(initial: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999999999')
+    .transform(Number)
+    .default(initial)
+}
 
 const settings = {
   PORT: z
@@ -105,6 +117,8 @@ const settings = {
   AI_BASE_URL: urlOf('https', 'http').optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
+  ACCOUNT_RECORDS: countOf(accountLimits.quotas.records),
+  ACCOUNT_MEGABYTES: countOf(accountLimits.quotas.bytes / megabyte),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], { error: () => 'must be one of debug, info, warn or error' })
     .default('info'),
@@ -112,6 +126,11 @@ const settings = {
 
 const envSchema = z.object(settings)
 export type Env = z.infer<typeof envSchema>
+/** Returns what one account may store. */
+export function quotasOf({ ACCOUNT_RECORDS, ACCOUNT_MEGABYTES }: Env): AccountQuotas {
+  return { records: ACCOUNT_RECORDS, bytes: ACCOUNT_MEGABYTES * megabyte }
+}
+
 export type LogLevel = Env['LOG_LEVEL']
 
 /**
