@@ -15,6 +15,7 @@ export function describeEntries(musician: NewMusician): void {
           conflicts: [],
           epoch: text,
           cursor: text,
+          version: text,
         },
       })
       const pulled = await client.pull()
