@@ -1,3 +1,4 @@
+import { keyOf } from '@segno/domain/record/record'
 import type { KeyValueStore } from '../contracts/key-value-store'
 import { StorageError, type StorageState } from '../contracts/record-storage'
 import type { Connection } from './database/connection'
@@ -12,6 +13,8 @@ import { UnloadBuffer } from './unload-buffer/unload-buffer'
 
 /** The first and the longest pause before the writer repeats a failed append (milliseconds). */
 const retryPauses = { first: 500, longest: 30_000 }
+/** The pause before the writer repeats a failed fold (milliseconds). */
+const FOLD_PAUSE = 5000
 
 export interface WriterDeps {
   readonly connection: Connection
@@ -38,6 +41,8 @@ export class DurableWriter implements RowTransaction {
   #unsaved: JournalRow[] = []
   #state: StorageState = { error: null, waiting: 0 }
   #folding: Promise<void> = Promise.resolve()
+  #hasFoldFailed = false
+  #foldTimer: ReturnType<typeof setTimeout> | undefined
   #retryPause = retryPauses.first
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -119,7 +124,10 @@ export class DurableWriter implements RowTransaction {
     return foldWith(this.connection, this.tab, work)
   }
 
-  /** Starts a fold after those that run. If it fails nothing is lost: the journal is durable, and a later fold retries. */
+  /**
+   * Starts a fold after those that run. If it fails, the journal is durable and reads include it. The writer reports the
+   * failure and folds again later.
+   */
   foldJournal(): void {
     this.#folding = this.#folding
       .then(async () => {
@@ -128,8 +136,26 @@ export class DurableWriter implements RowTransaction {
         const { folding } = await this.fold(async () => {})
         for (const row of durable) this.#unfolded.delete(row)
         this.#deps.events().announce(folding)
+        this.#foldSucceeded(folding)
       })
-      .catch(() => {})
+      .catch((error: unknown) => this.#foldFailed(error))
+  }
+
+  #foldSucceeded({ failed = [] }: Folding): void {
+    clearTimeout(this.#foldTimer)
+    if (this.#hasFoldFailed && this.#unsaved.length === 0) this.report({ error: null })
+    this.#hasFoldFailed = false
+    if (failed.length === 0) return
+    const keys = failed.map(keyOf).join(', ')
+    reportError(new Error(`changes that could not be folded are in the quarantine: ${keys}`))
+    this.report({ error: 'write-failed' })
+  }
+
+  #foldFailed(error: unknown): void {
+    this.#hasFoldFailed = true
+    this.report({ error: storageErrorKindOf(error) })
+    clearTimeout(this.#foldTimer)
+    this.#foldTimer = setTimeout(() => this.foldJournal(), FOLD_PAUSE)
   }
 
   /** Folds the buffers of closed tabs. On failure they stay until the next fold, and this tab's changes do not wait. */

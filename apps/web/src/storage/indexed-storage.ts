@@ -13,13 +13,13 @@ import {
 } from '../contracts/record-storage'
 import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage'
 import { createConnection } from './database/connection'
-import { ERASE_MARKER } from './database/database'
+import { type Database, ERASE_MARKER } from './database/database'
 import { storageErrorKindOf } from './database/storage-error-kind'
 import { recordOfRow } from './database/stored-row'
 import { createDeviceStorage } from './device-storage'
 import { DurableWriter } from './durable-writer'
 import { TabRowEvents } from './events/row-events'
-import { withUnsaved } from './journal/append'
+import { unfoldedKeys, withUnsaved } from './journal/append'
 import { findRow } from './journal/fold'
 import { loadRecords } from './load/load-records'
 import { OwnerView } from './owner-view'
@@ -92,6 +92,8 @@ class IndexedStorage implements RecordStorage {
       unreadable.push(...page.unreadable)
       onPage(page.records, page.kind)
     })
+    // Durable changes that a failed fold has left in the journal.
+    for (const record of await this.#unfoldedRecords(db)) onPage([record], record.kind)
     try {
       const { compareWithSafetyCopy } = await import('./safety-copy/recover-rows')
       const { sentinel } = this.#events
@@ -139,18 +141,27 @@ class IndexedStorage implements RecordStorage {
   async read(keys: readonly RecordKey[]): Promise<(JournalRecord | null | undefined)[]> {
     await this.#writer.settled()
     const db = await this.#connection.open()
-    const tx = db.transaction('records')
+    const tx = db.transaction(['records', 'journal'])
     const { shown, writer } = this.#owners.current
-    const rows = await Promise.all(keys.map((key) => findRow(tx, shown, key)))
+    const [journal, ...rows] = await Promise.all([
+      tx.objectStore('journal').getAll(),
+      ...keys.map((key) => findRow(tx, shown, key)),
+    ])
     // Another tab may have adopted the rows, and its message has not arrived yet.
     if (rows.includes(undefined) && writer === LOCAL_OWNER) await this.#owners.catchUp(db)
     if (shown !== this.#owners.current.shown) return this.read(keys)
     return rows.map((stored, at) => {
-      const row = withUnsaved(stored, keys[at] as RecordKey, this.#writer.unsaved, writer)
+      const row = withUnsaved(stored, keys[at] as RecordKey, [...journal, ...this.#writer.unsaved], writer)
       if (!row) return undefined
       const record = recordOfRow(row)
       return record.ok ? record.value : null
     })
+  }
+
+  async #unfoldedRecords(db: Database): Promise<JournalRecord[]> {
+    const keys = unfoldedKeys(await db.getAll('journal'), this.#owners.current.shown)
+    if (keys.length === 0) return []
+    return (await this.read(keys)).filter((record) => record !== null && record !== undefined)
   }
 
   onOutsideChange(listener: OutsideListener): () => void {

@@ -1,5 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
-import type { RecordKey } from '@segno/domain/record/record'
+import { recordKindOf } from '@segno/domain/change/record-kinds'
+import { keyOf, type RecordKey } from '@segno/domain/record/record'
 import type { DeviceNote, JournalRow, StoredRow } from '../database/database'
 import { deviceNoteIn } from '../database/device-note'
 import { rowKeyOf } from '../database/row-key'
@@ -27,6 +28,8 @@ export interface Folding {
   readonly foreign: Map<string, StoredRow>
   /** The number of rows that did not exist before. */
   added: number
+  /** Changes that could not be folded and went to the quarantine. */
+  readonly failed?: Change[]
 }
 
 /** The stores that a fold needs. */
@@ -46,10 +49,15 @@ export async function foldInto(
   ownTab: string,
   resolve: ResolveJournalRow,
 ): Promise<Folding> {
-  const folding: Folding = { rows: new Map(), foreign: new Map(), added: 0 }
+  const folding: Folding = { rows: new Map(), foreign: new Map(), added: 0, failed: [] }
   const [first, note] = await Promise.all([tx.objectStore('journal').openCursor(), deviceNoteIn(tx)])
   let cursor = first
+  const heldBack = new Set<string>()
   while (cursor) {
+    if (isOfNewerVersion(cursor.value, heldBack)) {
+      cursor = await cursor.continue()
+      continue
+    }
     const resolved = note ? resolve(cursor.value, note) : cursor.value
     // A redirected change is not what the tab shows.
     const isOwn = resolved.tab === ownTab && resolved === cursor.value
@@ -61,23 +69,56 @@ export async function foldInto(
   return folding
 }
 
+/**
+ * Returns whether a journal row holds a kind of record that only a newer version has. It stays in the journal for that
+ * tab, together with later changes of the same records, so that their order stays.
+ */
+function isOfNewerVersion({ changes }: JournalRow, heldBack: Set<string>): boolean {
+  const keys = changes.map(keyOf)
+  if (changes.every(({ kind }) => recordKindOf(kind)) && !keys.some((key) => heldBack.has(key))) return false
+  for (const key of keys) heldBack.add(key)
+  return true
+}
+
 export async function foldChange(
   tx: WriteTransaction,
   folding: Folding,
-  { owner, shown = [owner], at }: JournalRow,
+  journalRow: JournalRow,
   change: Change,
   isOwn: boolean,
 ): Promise<void> {
+  const { owner, shown = [owner], at } = journalRow
   const stored = await findRow(tx, shown, change)
   if (stored && change.op === 'put') quarantine(tx, stored, at)
-  const row = rowAfterChange(stored, change, owner, at)
-  if (!row) return
+  const row = foldedRow(stored, change, owner, at)
+  if (!row) {
+    // A deletion of a missing row has nothing to do. Any other change must not vanish.
+    if (change.op === 'delete') return
+    send(tx.objectStore('aside').add({ at, row: { ...journalRow, changes: [change] } }))
+    folding.failed?.push(change)
+    return
+  }
   await tx.objectStore('records').put(row)
   const key = rowKeyOf(row)
   folding.rows.set(key, row)
   // An own change after another tab's makes a row that this tab does not show either.
   if (!isOwn || folding.foreign.has(key)) folding.foreign.set(key, row)
   if (!stored) folding.added++
+}
+
+/** Returns the row after a change, or undefined if the change does not apply or IndexedDB could not store the row. */
+function foldedRow(
+  stored: StoredRow | undefined,
+  change: Change,
+  owner: string,
+  at: number,
+): StoredRow | undefined {
+  try {
+    const row = rowAfterChange(stored, change, owner, at)
+    return typeof row?.order === 'string' ? row : undefined
+  } catch {
+    return undefined
+  }
 }
 
 interface RecordsReader {

@@ -16,6 +16,7 @@ import { rowKeyOf } from '../database/row-key'
 import { allOf, PAGE_SIZE, pagesOf } from '../database/row-pages'
 import { send, type WriteTransaction, writeTogether } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
+import { unfoldedKeys } from '../journal/append'
 import type { Folding } from '../journal/fold'
 import type { RowTransaction } from '../journal/row-transaction'
 
@@ -75,13 +76,17 @@ export class SyncRows implements DeviceSyncStorage {
 
   async countDirty(): Promise<DirtyRows> {
     const db = await this.#settled()
-    const index = db.transaction('records').store.index('dirty')
-    const [waiting, rejected, oldest] = await Promise.all([
+    const tx = db.transaction(['records', 'journal'])
+    const index = tx.objectStore('records').index('dirty')
+    const [journal, waiting, rejected, oldest] = await Promise.all([
+      tx.objectStore('journal').getAll(),
       index.count(this.#dirtyRange('pending')),
       index.count(this.#dirtyRange('rejected')),
       index.openKeyCursor(this.#dirtyRange('pending')),
     ])
-    return { count: waiting + rejected, since: oldest ? oldest.key[2] : null, rejected }
+    // A failed fold leaves durable changes in the journal, which the server has not received either.
+    const unfolded = unfoldedKeys(journal, [this.owner]).length
+    return { count: waiting + rejected + unfolded, since: oldest ? oldest.key[2] : null, rejected }
   }
 
   async update(
