@@ -35,7 +35,7 @@ import { listeningAddress } from './listening'
 import type { Log } from './log'
 import { isLoopback } from './loopback'
 import { createOutboxMailer } from './mail/outbox-mailer'
-import { signInMail } from './mail/sign-in-mail'
+import { noAccountMail, signInMail } from './mail/sign-in-mail'
 import { createSmtpMailer } from './mail/smtp-mailer'
 import type { Bus } from './ports/bus'
 import type { Mailer } from './ports/mailer'
@@ -177,6 +177,8 @@ function createSigningIn({
     clients,
     mailer,
     composeMail: signInMail,
+    composeRefusal: noAccountMail,
+    signUp: () => ({ mode: env.SIGN_UP, list: env.SIGN_UP_LIST ?? [] }),
     google: createGoogle(env, now),
     publicOrigin: PUBLIC_ORIGIN,
     origin,

@@ -15,6 +15,7 @@ describe('the settings of the server', () => {
         PORT: 4000,
         HOST: '127.0.0.1',
         DATA_DIR: './data',
+        SIGN_UP: 'open',
         LOG_LEVEL: 'info',
         ACCOUNT_RECORDS: 200_000,
         ACCOUNT_MEGABYTES: 500,
@@ -72,6 +73,9 @@ describe('the settings of the server', () => {
     ['PUBLIC_ORIGIN', 'segno.example'],
     ['PUBLIC_ORIGIN', 'https://segno.example/app'],
     ['PUBLIC_ORIGIN', 'ftp://segno.example'],
+    ['SIGN_UP', 'yes'],
+    ['SIGN_UP', 'list'],
+    ['SIGN_UP_LIST', 'two words@'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1, proxy.example'],
@@ -100,7 +104,7 @@ describe('the settings of the server', () => {
     ['ACCOUNT_MEGABYTES', '1.5'],
     ['LOG_LEVEL', 'loud'],
   ])('a wrong value of %s is refused in one sentence that names the setting', (name, value) => {
-    expect(refusal(name, value)).toMatch(new RegExp(`^${name} must be [^\n]+\\.$`))
+    expect(refusal(name, value)).toMatch(new RegExp(`^${name}(_LIST)? must be [^\n]+\\.$`))
   })
 
   test('a refusal never repeats the value, which may hold a password', () => {

@@ -14,6 +14,7 @@ const wholeNumber = /^\d{1,5}$/
 const hostName = /^[a-zA-Z0-9:._-]{1,255}$/
 const address = /^[^\s<>@]{1,64}@[^\s<>@]{1,255}$/
 const namedAddress = /^[^<>@\r\n]{0,200}<[^\s<>@]{1,64}@[^\s<>@]{1,255}>$/
+const domain = /^@?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
 
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
@@ -79,6 +80,16 @@ const settings = {
     }, 'must be an origin such as https://segno.example, without a path')
     .transform((value) => new URL(value).origin)
     .optional(),
+  SIGN_UP: z
+    .enum(['open', 'closed', 'list'], { error: () => 'must be one of open, closed or list' })
+    .default('open'),
+  SIGN_UP_LIST: text
+    .refine(
+      (value) => listed(value).every((entry) => address.test(entry) || domain.test(entry)),
+      'must be a list of mail addresses or domains such as clara@segno.example, school.example',
+    )
+    .transform(listed)
+    .optional(),
   TRUST_PROXY: text
     .refine(
       (value) => listed(value).every(isNetwork),
@@ -124,7 +135,12 @@ const settings = {
     .default('info'),
 }
 
-const envSchema = z.object(settings)
+const envSchema = z
+  .object(settings)
+  .refine(({ SIGN_UP, SIGN_UP_LIST }) => SIGN_UP !== 'list' || SIGN_UP_LIST !== undefined, {
+    path: ['SIGN_UP_LIST'],
+    error: 'must be set if SIGN_UP is list',
+  })
 export type Env = z.infer<typeof envSchema>
 /** Returns what one account may store. */
 export function quotasOf({ ACCOUNT_RECORDS, ACCOUNT_MEGABYTES }: Env): AccountQuotas {

@@ -54,7 +54,7 @@ export function createOutboxMailer({
 
   return {
     async post(mail) {
-      print(`Sign-in link (10 minutes): ${mail.link}`)
+      if (mail.link !== null) print(`Sign-in link (10 minutes): ${mail.link}`)
       try {
         await write(mail)
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { Language } from '../http/preferred-language'
 import type { Mail } from '../ports/mailer'
-import { signInMessages } from './sign-in-messages'
+import { noAccountMessages, signInMessages } from './sign-in-messages'
 
 /** Composes the e-mail with the sign-in link. */
 export function signInMail(to: string, link: string, language: Language): Mail {
@@ -16,6 +16,19 @@ export function signInMail(to: string, link: string, language: Language): Mail {
     `</body></html>`,
   ].join('\n')
   return { to, subject: words.subject, text: `${text}\n`, html: `${html}\n`, link }
+}
+
+/** Composes the e-mail for a person without an account, if the server accepts no new ones. */
+export function noAccountMail(to: string, language: Language): Mail {
+  const { subject } = signInMessages[language]
+  const sentence = noAccountMessages[language]
+  const html = [
+    `<!doctype html>`,
+    `<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
+    `<p>${escapeHtml(sentence)}</p>`,
+    `</body></html>`,
+  ].join('\n')
+  return { to, subject, text: `${sentence}\n`, html: `${html}\n`, link: null }
 }
 
 function escapeHtml(text: string): string {

@@ -60,3 +60,13 @@ export const signInMessages: Readonly<Record<Language, SignInMessages>> = {
     notAsked: '若未曾请求这封邮件，无需任何处理：没有此链接，任何人都无法登录。',
   },
 }
+
+/** For a person who asks for a link without having an account, while the server creates none. */
+export const noAccountMessages: Readonly<Record<Language, string>> = {
+  en: 'There is no account with this address, and this server accepts no new accounts. Its operator can change that.',
+  es: 'No hay ninguna cuenta con esta dirección, y este servidor no admite cuentas nuevas. Quien lo administra puede cambiarlo.',
+  fr: 'Aucun compte n’existe avec cette adresse, et ce serveur n’accepte pas de nouveaux comptes. La personne qui l’administre peut changer cela.',
+  de: 'Es gibt kein Konto mit dieser Adresse, und dieser Server nimmt keine neuen Konten an. Wer ihn betreibt, kann das ändern.',
+  'zh-TW': '此地址沒有帳號，而這個伺服器不接受新帳號。伺服器的管理者可以更改此設定。',
+  'zh-CN': '此地址没有账号，而这个服务器不接受新账号。服务器的管理者可以更改此设置。',
+}

@@ -1,12 +1,12 @@
-/** An e-mail with a sign-in link. */
+/** An e-mail of this server. */
 export interface Mail {
   /** The address of the recipient, already checked. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The sign-in link, which is printed if the server has no SMTP. */
-  readonly link: string
+  /** The sign-in link, which is printed if the server has no SMTP. Null: the e-mail has none. */
+  readonly link: string | null
 }
 
 /** Accepts e-mails for delivery. */

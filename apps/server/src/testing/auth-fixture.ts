@@ -4,13 +4,14 @@ import { vi } from 'vitest'
 import { createApi } from '../api'
 import { type Auth, type AuthPorts, createAuth } from '../features/auth/create-auth'
 import { SignInRepository } from '../features/auth/sign-in-repository'
+import type { SignUpRule } from '../features/auth/sign-up'
 import { AccountRepository } from '../features/user/account-repository'
 import { createUserRoutes } from '../features/user/user-routes'
 import { type ApiEnv, type Caller, createRouter } from '../http/api-app'
 import { ApiProblem } from '../http/api-problem'
 import { ClientAddresses } from '../http/client-addresses'
 import { createRateLimits } from '../limits/create-rate-limits'
-import { signInMail } from '../mail/sign-in-mail'
+import { noAccountMail, signInMail } from '../mail/sign-in-mail'
 import type { Bus } from '../ports/bus'
 import type { GoogleVerifier } from '../ports/google'
 import type { Mail } from '../ports/mailer'
@@ -23,6 +24,7 @@ export interface AuthFixtureOptions {
   readonly google?: (now: () => number) => GoogleVerifier
   readonly origin?: string
   readonly isLocalOnly?: boolean
+  readonly signUp?: SignUpRule
   readonly pacedMail?: AuthPorts['pacedMail']
 }
 
@@ -51,6 +53,7 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
   const signOuts: [string, string | null][] = []
   const accounts = new AccountRepository(db)
   const records = new KyselyRecordStore(db, now)
+  let signUp: SignUpRule = options.signUp ?? { mode: 'open', list: [] }
   const origin = options.origin ?? 'http://127.0.0.1:4000'
   const ports: AuthPorts = {
     accounts,
@@ -65,6 +68,8 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     isLocalOnly: options.isLocalOnly ?? true,
     pacedMail: options.pacedMail,
     limits: createRateLimits({ REDIS_URL: undefined, DATABASE_URL: undefined }, () => undefined),
+    signUp: () => signUp,
+    composeRefusal: noAccountMail,
     clients: new ClientAddresses(['127.0.0.0/8']),
     now,
     log: (level, message) => void logged.push(`${level} ${message}`),
@@ -85,6 +90,10 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     mails,
     logged,
     signOuts,
+    /** Ends registration, as a restart with another setting does. */
+    closeSignUp: () => {
+      signUp = { mode: 'closed', list: [] }
+    },
     now,
     /** Moves the clock of the server. Rate limits read `Date`, so it moves too if a test has faked it. */
     forward: (milliseconds: number) => {
@@ -119,7 +128,7 @@ function signer(call: ReturnType<typeof caller>, mails: readonly Mail[]) {
   async function askForLink(email: string, more: Call = {}) {
     const answer = await call('/api/auth/request-magic-link', { body: { email }, ...more })
     if (answer.status !== 200) throw new Error(`no link: ${answer.status} ${await answer.text()}`)
-    return { token: mails.at(-1)?.link.split('#token=')[1] ?? '', cookie: cookieOf(answer, 'link') }
+    return { token: mails.at(-1)?.link?.split('#token=')[1] ?? '', cookie: cookieOf(answer, 'link') }
   }
 
   async function signIn(email: string, more: Call = {}): Promise<SignedIn> {

@@ -143,6 +143,8 @@ function accountOrRefusal(result: GoogleSignInOutcome): Account {
         'forbidden',
         'There is an account with this address already: ask for a sign-in link by e-mail.',
       )
+    case 'no-account':
+      throw new ApiProblem(403, 'forbidden', 'This server accepts no new accounts.')
     case 'unreachable':
       throw new ApiProblem(503, 'unavailable', 'Google cannot be reached. Try again later.', {
         retryAfter: 30,

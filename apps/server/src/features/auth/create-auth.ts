@@ -25,6 +25,7 @@ import { RefreshTokens } from './refresh-tokens'
 import { refuseCrossSite } from './refuse-cross-site'
 import { ServerSecrets } from './server-secrets'
 import { SignIns } from './sign-ins'
+import type { SignUpRule } from './sign-up'
 import { SignedTokens } from './signed-tokens'
 import { SocketTickets } from './socket-ticket'
 
@@ -34,6 +35,9 @@ export interface AuthPorts {
   readonly bus: Bus
   readonly mailer: Mailer
   readonly composeMail: (to: string, link: string, language: Language) => Mail
+  /** Composes the e-mail for an address that has no account and may not create one. */
+  readonly composeRefusal: (to: string, language: Language) => Mail
+  readonly signUp: () => SignUpRule
   /** Null if sign-in with Google is not configured. */
   readonly google: GoogleVerifier | null
   /** The origin that people type, if `PUBLIC_ORIGIN` sets it. */
@@ -63,7 +67,7 @@ export interface Auth {
 
 /** Creates everything about signing in. */
 export function createAuth(ports: AuthPorts): Auth {
-  const { accounts, store, google, now, log } = ports
+  const { store, google, now, log } = ports
   const secrets = new ServerSecrets(store)
   const signed = new SignedTokens(() => secrets.of('signing'), now)
   const refresh = new RefreshTokens(store, () => secrets.of('refresh'), now)
@@ -75,7 +79,7 @@ export function createAuth(ports: AuthPorts): Auth {
     tickets,
     authenticate,
     log,
-    google: google && new GoogleSignIn({ google, accounts, store, now }),
+    google: google && new GoogleSignIn({ ...ports, google }),
     cookies: new Cookies({ secure: ports.isHttps }),
     browsers: new KnownBrowsers(() => secrets.of('browsers')),
     limits: createAuthLimits(ports.limits),

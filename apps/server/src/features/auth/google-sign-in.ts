@@ -6,17 +6,21 @@ import type { SignInStore } from '../../ports/sign-in-store'
 import { openAccount } from './accounts-by-address'
 import { readEmailAddress } from './email-address'
 import { hashToken } from './random-token'
+import { admitsNewAccount, type SignUpRule } from './sign-up'
 
 export type GoogleSignInOutcome =
   | { readonly outcome: 'signed-in'; readonly account: Account }
   | { readonly outcome: 'invalid' | 'unreachable' }
   /** The address has an account, and Google cannot prove that this person owns it. */
   | { readonly outcome: 'link-first' }
+  /** The address has no account, and the server creates none for it. */
+  | { readonly outcome: 'no-account' }
 
 interface GoogleSignInPorts {
   readonly google: GoogleVerifier
   readonly accounts: AccountStore
   readonly store: Pick<SignInStore, 'spend'>
+  readonly signUp: () => SignUpRule
   readonly now: () => number
 }
 
@@ -49,11 +53,13 @@ export class GoogleSignIn {
   }
 
   async #accountOf(identity: GoogleIdentity): Promise<GoogleSignInOutcome> {
-    const { accounts, now } = this.#ports
+    const { accounts, signUp, now } = this.#ports
     const own = await accounts.byGoogle(identity.sub)
     if (own) return { outcome: 'signed-in', account: own }
     const address = readEmailAddress(identity.email)
     if (!address) return { outcome: 'invalid' }
+    const isNew = (await accounts.byEmail(address.key)) === undefined
+    if (isNew && !admitsNewAccount(signUp(), address)) return { outcome: 'no-account' }
     const fields = { displayName: nameOf(identity), googleSub: identity.sub, authMethod: 'google' } as const
     const account = await openAccount(accounts, address, fields, now())
     if (!account) return this.#own(identity.sub)

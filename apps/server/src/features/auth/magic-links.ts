@@ -6,6 +6,7 @@ import type { SignInStore } from '../../ports/sign-in-store'
 import { openAccount } from './accounts-by-address'
 import { type EmailAddress, readEmailAddress } from './email-address'
 import { hashToken, randomToken } from './random-token'
+import { admitsNewAccount, type SignUpRule } from './sign-up'
 
 export const linkSeconds = 10 * 60
 
@@ -15,6 +16,9 @@ interface MagicLinkPorts {
   readonly mailer: Mailer
   /** Composes the e-mail. Its texts are in mail/. */
   readonly compose: (to: string, link: string, language: Language) => Mail
+  /** Composes the e-mail for an address that has no account and may not create one. */
+  readonly composeRefusal: (to: string, language: Language) => Mail
+  readonly signUp: () => SignUpRule
   /** The origin of the product. Never taken from request headers, which clients can forge. */
   readonly origin: () => string
   readonly now: () => number
@@ -32,7 +36,7 @@ export class MagicLinks {
    * Behaves the same for addresses with and without an account. `nonce` belongs to the browser that requests the link.
    */
   async request(address: EmailAddress, nonce: string, language: Language): Promise<void> {
-    const { accounts, store, mailer, compose, origin, now } = this.#ports
+    const { accounts, store, mailer, compose, composeRefusal, signUp, origin, now } = this.#ports
     const known = await accounts.byEmail(address.key)
     const email = known?.email ?? address.email
     const token = randomToken()
@@ -45,6 +49,8 @@ export class MagicLinks {
       createdAt,
       expiresAt: createdAt + linkSeconds * 1000,
     })
+    // The link is stored in any case, so that answers take the same time. Without an e-mail it stays unknown.
+    if (!known && !admitsNewAccount(signUp(), address)) return mailer.post(composeRefusal(email, language))
     await mailer.post(compose(email, `${origin()}/auth/verify#token=${token}`, language))
   }
 
@@ -61,10 +67,12 @@ export class MagicLinks {
 
   /** Uses the link up. Returns the account to one of several concurrent callers. */
   async verify(token: string): Promise<Account | null> {
-    const { accounts, store, now } = this.#ports
+    const { accounts, store, signUp, now } = this.#ports
     const link = await store.spendLink(hashToken(token), now())
     const address = link && readEmailAddress(link.email)
     if (!address) return null
+    const isKnown = (await accounts.byEmail(address.key)) !== undefined
+    if (!isKnown && !admitsNewAccount(signUp(), address)) return null
     const fields = { displayName: null, googleSub: null, authMethod: 'magic_link' } as const
     return (await openAccount(accounts, address, fields, now())) ?? null
   }
