@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
  * is written likeThis. Part of the lint step.
  */
 
-const HOME = fileURLToPath(new URL('../..', import.meta.url))
+const home = fileURLToPath(new URL('../..', import.meta.url))
 const DECLARATION = /^(?:export )?const ([A-Za-z]\w*)(?:: [^=]+)? =\s+(.*)$/
 const FIXED_VALUE =
   /^(?:-?[\d_.]+n?(?:e\d+)?(?: [-+*/]{1,2} (?:[\d_.]+|[A-Z][A-Z0-9_]*))*|[A-Z][A-Z0-9_]*(?: [-+*/]{1,2} (?:[\d_.]+|[A-Z][A-Z0-9_]*))+|'[^']*'|"[^"]*"|`[^`$]*`|\/.*\/[a-z]*|new RegExp\(.*|Date\.(?:UTC|parse)\(.*)(?: as const)?$/
@@ -33,12 +33,10 @@ export function misnamedConstants(text) {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const listed = execFileSync('git', ['ls-files'], { cwd: HOME, encoding: 'utf8' }).split('\n')
-  const sources = listed.filter(
-    (path) => /\.(?:tsx?|mjs)$/.test(path) && !/\.d\.m?ts$|^apps\/server\//.test(path),
-  )
+  const listed = execFileSync('git', ['ls-files'], { cwd: home, encoding: 'utf8' }).split('\n')
+  const sources = listed.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !/\.d\.m?ts$/.test(path))
   const complaints = sources.flatMap((path) =>
-    misnamedConstants(readFileSync(join(HOME, path), 'utf8')).map((complaint) => `${path}:${complaint}`),
+    misnamedConstants(readFileSync(join(home, path), 'utf8')).map((complaint) => `${path}:${complaint}`),
   )
   for (const complaint of complaints) console.error(complaint)
   if (complaints.length > 0) process.exit(1)

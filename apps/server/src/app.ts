@@ -10,7 +10,7 @@ import { type NonceVariables, securityHeaders } from './http/security-headers'
 import { asksForFile, serveStaticFile } from './http/static-files'
 import type { WebBuild } from './http/web-build'
 import type { Log } from './log'
-import { realtimePath } from './realtime/socket-admission'
+import { REALTIME_PATH } from './realtime/socket-admission'
 
 export type AppOptions = {
   build: WebBuild
@@ -46,7 +46,7 @@ export function createApp(options: AppOptions): ServerApp {
     }
     return context.json({ status: 'ok', version } satisfies Health)
   })
-  app.get(realtimePath, (context) => {
+  app.get(REALTIME_PATH, (context) => {
     context.header('Cache-Control', 'no-store')
     context.header('Upgrade', 'websocket')
     return context.json(apiError('invalid_request', 'This address is for WebSocket connections only.'), 426)

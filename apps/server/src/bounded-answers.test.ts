@@ -8,7 +8,7 @@ import { createSyncFixture } from './testing/sync-fixture'
 import { openTestDatabase, type TestDatabase } from './testing/test-database'
 
 const now = () => Date.parse('2026-11-21T20:00:00.000Z')
-const records = 300
+const RECORDS = 300
 let database: TestDatabase
 let store: KyselyRecordStore
 let account: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
   account = await newAccount(database.db, 0)
   api = createSyncFixture(store, now, account)
   for (const updatedAt of ['2026-11-21T18:00:00.000Z', '2026-11-21T19:00:00.000Z']) {
-    for (let from = 0; from < records; from += 15) {
+    for (let from = 0; from < RECORDS; from += 15) {
       const entries = Array.from({ length: 15 }, (_, at) => wideEntry(from + at, updatedAt))
       expect((await api.call('push', { changes: { entries } })).body.conflicts).toEqual([])
     }
@@ -43,14 +43,14 @@ function wideEntry(at: number, updatedAt: string) {
 }
 
 /** The envelope of an answer, beside its bodies. */
-const envelope = 200_000
+const ENVELOPE = 200_000
 
 async function answerOf(path: string, body?: object) {
   const text = body ? JSON.stringify(body) : undefined
   const response = await api.raw(path, text, { method: body ? 'POST' : 'GET' })
   expect(response.status).toBe(200)
   const answer = await response.text()
-  expect(Buffer.byteLength(answer)).toBeLessThan(4_000_000 + envelope)
+  expect(Buffer.byteLength(answer)).toBeLessThan(4_000_000 + ENVELOPE)
   return JSON.parse(answer)
 }
 
@@ -90,7 +90,7 @@ describe('answers of an account with many wide records', () => {
       longest = Math.max(longest, part.length)
       text += part
     }
-    expect(longest).toBeLessThan(4_000_000 + envelope)
+    expect(longest).toBeLessThan(4_000_000 + ENVELOPE)
     const file = JSON.parse(text)
     expect([file.entries.length, file.counts.entries, file.history.length]).toEqual([201, 201, 199])
   })

@@ -14,8 +14,8 @@ import { applyWrites } from './records/apply-writes'
 import { KyselyRecordStore } from './records/kysely-record-store'
 import { allRecords } from './testing/all-records'
 
-const now = Date.UTC(2026, 10, 21, 12)
-const clara = 'clara@example.org'
+const NOW = Date.UTC(2026, 10, 21, 12)
+const CLARA = 'clara@example.org'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'segno-cli-'))
@@ -36,7 +36,7 @@ async function run(...args: string[]) {
     complain: (sentence) => {
       seen.complaints += sentence
     },
-    now: () => now,
+    now: () => NOW,
     version: '1.2.3',
   })
   return seen
@@ -53,7 +53,7 @@ async function served<T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise
 }
 
 /** Adds a user with one entry. */
-async function addUser(email: string, at = now): Promise<string> {
+async function addUser(email: string, at = NOW): Promise<string> {
   const address = readEmailAddress(email)
   if (!address) throw new Error('no address')
   return served(async (db) => {
@@ -74,21 +74,21 @@ async function addUser(email: string, at = now): Promise<string> {
 }
 
 const epochOf = (id: string) =>
-  served(async (db) => (await new KyselyRecordStore(db, () => now).state(id)).epoch)
+  served(async (db) => (await new KyselyRecordStore(db, () => NOW).state(id)).epoch)
 
 describe('users list', () => {
   test('`users list` prints a count and no addresses', async () => {
-    await addUser(clara)
-    await addUser('robert@example.org', now - 40 * 86_400_000)
+    await addUser(CLARA)
+    await addUser('robert@example.org', NOW - 40 * 86_400_000)
     const { code, out } = await run('users', 'list')
     expect(code).toBe(0)
     expect(out).toBe('users: 2\nactive in the last 30 days: 1\nrecords: 2\n')
   })
 
   test('`users list` with its option prints the addresses', async () => {
-    await addUser(clara)
+    await addUser(CLARA)
     const { out } = await run('users', 'list', '--emails')
-    expect(out).toBe(`${clara}\t2026-11-21T12:00:00.000Z\t2026-11-21T12:00:00.000Z\n`)
+    expect(out).toBe(`${CLARA}\t2026-11-21T12:00:00.000Z\t2026-11-21T12:00:00.000Z\n`)
   })
 
   test('`users list` prints zero for a new database', async () => {
@@ -99,7 +99,7 @@ describe('users list', () => {
 
 describe('users delete', () => {
   test('`users delete` removes everything of one user and nothing of the others', async () => {
-    await addUser(clara)
+    await addUser(CLARA)
     const robert = await addUser('robert@example.org')
     expect(await run('users', 'delete', 'CLARA@example.org')).toMatchObject({ code: 0, complaints: '' })
     expect((await run('users', 'list', '--emails')).out).toMatch(/^robert@example\.org\t/)
@@ -111,7 +111,7 @@ describe('users delete', () => {
   })
 
   test('`users delete` of an unknown address changes nothing and prints a message', async () => {
-    await addUser(clara)
+    await addUser(CLARA)
     for (const email of ['nobody@example.org', 'no address']) {
       expect(await run('users', 'delete', email)).toEqual({
         code: 1,
@@ -124,13 +124,13 @@ describe('users delete', () => {
 })
 
 test('`users export` writes a file that the app can import', async () => {
-  await addUser(clara)
+  await addUser(CLARA)
   await addUser('robert@example.org')
-  const { code, out } = await run('users', 'export', clara)
+  const { code, out } = await run('users', 'export', CLARA)
   expect(code).toBe(0)
   expect(JSON.parse(out)).toMatchObject({
-    account: { email: clara },
-    entries: [{ id: 'e1', notes: `by ${clara}` }],
+    account: { email: CLARA },
+    entries: [{ id: 'e1', notes: `by ${CLARA}` }],
   })
   expect(out).not.toContain('robert')
   expect(readExport(JSON.parse(out)).ok).toBe(true)
@@ -138,7 +138,7 @@ test('`users export` writes a file that the app can import', async () => {
 })
 
 test('`epochs renew` gives every account another epoch', async () => {
-  const ids = [await addUser(clara), await addUser('robert@example.org')]
+  const ids = [await addUser(CLARA), await addUser('robert@example.org')]
   const before = [await epochOf(ids[0] ?? ''), await epochOf(ids[1] ?? '')]
   expect((await run('epochs', 'renew')).out).toContain('2 accounts')
   const after = [await epochOf(ids[0] ?? ''), await epochOf(ids[1] ?? '')]
@@ -147,13 +147,13 @@ test('`epochs renew` gives every account another epoch', async () => {
 
 describe('backup', () => {
   test('a backup is a working database that only its owner may read', async () => {
-    const id = await addUser(clara)
+    const id = await addUser(CLARA)
     const file = join(folder, 'copy.db')
     expect((await run('backup', file)).code).toBe(0)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    await run('users', 'delete', clara)
+    await run('users', 'delete', CLARA)
     renameSync(file, join(folder, 'segno.db'))
-    const entries = await served((db) => allRecords(new KyselyRecordStore(db, () => now), id, 'entry'))
+    const entries = await served((db) => allRecords(new KyselyRecordStore(db, () => NOW), id, 'entry'))
     expect(entries).toMatchObject([{ id: 'e1' }])
   })
 
@@ -172,7 +172,7 @@ describe('backup', () => {
       isOneFile: false,
       write: () => undefined,
       complain: (sentence) => void complaints.push(sentence),
-      now: () => now,
+      now: () => NOW,
       version: '1.2.3',
     })
     expect([code, complaints[0]]).toEqual([1, expect.stringContaining('pg_dump')])

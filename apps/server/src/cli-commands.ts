@@ -6,7 +6,7 @@ import { deleteUser, exportUser, listUsers, renewEpochs } from './cli-users'
 /** Returns the exit code: 0 for success, 1 for failure. */
 type Command = (context: CliContext, argument: string) => Promise<number>
 
-const usage = `Usage: segno-server <command>
+const USAGE = `Usage: segno-server <command>
   users list [--emails]    how many users there are, or who they are
   users delete <email>     deletes a user and everything that is kept for them
   users export <email>     writes everything that is kept for a user as JSON
@@ -31,7 +31,7 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const argument = args[words] ?? ''
   if (!command || args.length > words + 1 || !command.argument.test(argument)) {
-    world.complain(usage)
+    world.complain(USAGE)
     return 2
   }
   const db = await world.open()

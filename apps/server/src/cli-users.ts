@@ -9,7 +9,7 @@ import type { Account } from './ports/account-store'
 import { userOf } from './ports/account-user'
 import { KyselyRecordStore } from './records/kysely-record-store'
 
-const month = 30 * 86_400_000
+const MONTH = 30 * 86_400_000
 
 /** Prints the number of users, and one line for each user only with the option for it. */
 export async function listUsers({ db, write, now }: CliContext, option: string): Promise<number> {
@@ -30,7 +30,7 @@ export async function listUsers({ db, write, now }: CliContext, option: string):
       of.fn.countAll().as('users'),
       of.fn
         .countAll()
-        .filterWhere('last_active_at', '>=', now() - month)
+        .filterWhere('last_active_at', '>=', now() - MONTH)
         .as('active'),
     ])
     .executeTakeFirstOrThrow()

@@ -66,10 +66,10 @@ export interface RunningServer {
 }
 
 /** Requests that take longer to arrive are aborted (milliseconds). */
-const slowestRequest = 60_000
+const SLOWEST_REQUEST = 60_000
 
 /** Interval at which expired rows are deleted (milliseconds). */
-const pruning = 3_600_000
+const PRUNING = 3_600_000
 
 /** Creates the whole product without opening a port. Throws DatabaseUnavailable. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
@@ -104,7 +104,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     first: metrics.middleware(),
   })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  server.requestTimeout = slowestRequest
+  server.requestTimeout = SLOWEST_REQUEST
   const realtime = attachRealtime({
     server,
     records: store,
@@ -118,7 +118,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   })
   metrics.watchSockets(() => realtime.size())
   const pruneAll = () => Promise.all([auth.prune(), limits.prune()])
-  const prune = setInterval(() => void pruneAll().catch(() => log('warn', 'pruning failed')), pruning)
+  const prune = setInterval(() => void pruneAll().catch(() => log('warn', 'pruning failed')), PRUNING)
   prune.unref()
   return {
     app,

@@ -9,12 +9,12 @@ import type { AccountQuotas } from './ports/record-store'
  * Every setting of the server, all optional. A refusal is one sentence with the name of the setting and the expected
  * value. It never repeats the given value, because some settings hold passwords.
  */
-const megabyte = 1_000_000
-const wholeNumber = /^\d{1,5}$/
-const hostName = /^[a-zA-Z0-9:._-]{1,255}$/
-const address = /^[^\s<>@]{1,64}@[^\s<>@]{1,255}$/
-const namedAddress = /^[^<>@\r\n]{0,200}<[^\s<>@]{1,64}@[^\s<>@]{1,255}>$/
-const domain = /^@?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
+const MEGABYTE = 1_000_000
+const WHOLE_NUMBER = /^\d{1,5}$/
+const HOST_NAME = /^[a-zA-Z0-9:._-]{1,255}$/
+const ADDRESS = /^[^\s<>@]{1,64}@[^\s<>@]{1,255}$/
+const NAMED_ADDRESS = /^[^<>@\r\n]{0,200}<[^\s<>@]{1,64}@[^\s<>@]{1,255}>$/
+const DOMAIN = /^@?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
 
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
@@ -66,12 +66,12 @@ const settings = {
   PORT: z
     .string()
     .refine(
-      (value) => wholeNumber.test(value) && Number(value) <= 65_535,
+      (value) => WHOLE_NUMBER.test(value) && Number(value) <= 65_535,
       'must be a whole number from 0 to 65535',
     )
     .transform(Number)
     .default(4000),
-  HOST: z.string().regex(hostName, 'must be a host name or an IP address').default('127.0.0.1'),
+  HOST: z.string().regex(HOST_NAME, 'must be a host name or an IP address').default('127.0.0.1'),
   PUBLIC_ORIGIN: z
     .string()
     .refine((value) => {
@@ -85,7 +85,7 @@ const settings = {
     .default('open'),
   SIGN_UP_LIST: text
     .refine(
-      (value) => listed(value).every((entry) => address.test(entry) || domain.test(entry)),
+      (value) => listed(value).every((entry) => ADDRESS.test(entry) || DOMAIN.test(entry)),
       'must be a list of mail addresses or domains such as clara@segno.example, school.example',
     )
     .transform(listed)
@@ -104,7 +104,7 @@ const settings = {
   MAIL_FROM: z
     .string()
     .refine(
-      (value) => address.test(value) || namedAddress.test(value),
+      (value) => ADDRESS.test(value) || NAMED_ADDRESS.test(value),
       'must be a mail address such as Segno <post@segno.example>',
     )
     .optional(),
@@ -129,7 +129,7 @@ const settings = {
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
   ACCOUNT_RECORDS: countOf(accountLimits.quotas.records),
-  ACCOUNT_MEGABYTES: countOf(accountLimits.quotas.bytes / megabyte),
+  ACCOUNT_MEGABYTES: countOf(accountLimits.quotas.bytes / MEGABYTE),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], { error: () => 'must be one of debug, info, warn or error' })
     .default('info'),
@@ -144,7 +144,7 @@ const envSchema = z
 export type Env = z.infer<typeof envSchema>
 /** Returns what one account may store. */
 export function quotasOf({ ACCOUNT_RECORDS, ACCOUNT_MEGABYTES }: Env): AccountQuotas {
-  return { records: ACCOUNT_RECORDS, bytes: ACCOUNT_MEGABYTES * megabyte }
+  return { records: ACCOUNT_RECORDS, bytes: ACCOUNT_MEGABYTES * MEGABYTE }
 }
 
 export type LogLevel = Env['LOG_LEVEL']

@@ -2,8 +2,8 @@ import type { Env } from '../env'
 import type { Log } from '../log'
 import type { Bus } from '../ports/bus'
 import { InProcessBus } from './in-process-bus'
-import { PostgresTransport, postgresMaxBytes } from './postgres-transport'
-import { RedisTransport, redisMaxBytes } from './redis-transport'
+import { POSTGRES_MAX_BYTES, PostgresTransport } from './postgres-transport'
+import { REDIS_MAX_BYTES, RedisTransport } from './redis-transport'
 import { SharedBus } from './shared-bus'
 
 /** Chooses the bus by the settings: Redis, else PostgreSQL, else this process alone. The bus connects by itself. */
@@ -13,13 +13,13 @@ export function createBus(
 ): Bus {
   if (REDIS_URL !== undefined) {
     return new SharedBus({
-      maxBytes: redisMaxBytes,
+      maxBytes: REDIS_MAX_BYTES,
       open: (onText) => new RedisTransport(REDIS_URL, onText, log),
     })
   }
   if (DATABASE_URL !== undefined) {
     return new SharedBus({
-      maxBytes: postgresMaxBytes,
+      maxBytes: POSTGRES_MAX_BYTES,
       open: (onText) => new PostgresTransport(DATABASE_URL, onText, log),
     })
   }

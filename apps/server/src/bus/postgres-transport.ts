@@ -2,9 +2,9 @@ import pg from 'pg'
 import type { Log } from '../log'
 import type { BusTransport } from './shared-bus'
 
-const channel = 'segno_bus'
+const CHANNEL = 'segno_bus'
 /** PostgreSQL limits the payload of a notification to less than 8,000 bytes. */
-export const postgresMaxBytes = 7900
+export const POSTGRES_MAX_BYTES = 7900
 
 /** Milliseconds. */
 const times = { connect: 10_000, probe: 30_000, query: 10_000, firstRetry: 500, lastRetry: 30_000 }
@@ -34,7 +34,7 @@ export class PostgresTransport implements BusTransport {
   }
 
   async send(text: string): Promise<void> {
-    await this.#query('SELECT pg_notify($1, $2)', [channel, text])
+    await this.#query('SELECT pg_notify($1, $2)', [CHANNEL, text])
   }
 
   async close(): Promise<void> {
@@ -64,7 +64,7 @@ export class PostgresTransport implements BusTransport {
   async #listen(client: pg.Client): Promise<void> {
     try {
       await client.connect()
-      await client.query(`LISTEN ${channel}`)
+      await client.query(`LISTEN ${CHANNEL}`)
       this.#retryAfter = times.firstRetry
     } catch {
       this.#handleLoss(client)

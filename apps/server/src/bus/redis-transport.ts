@@ -2,9 +2,9 @@ import { Redis } from 'ioredis'
 import type { Log } from '../log'
 import type { BusTransport } from './shared-bus'
 
-const channel = 'segno:bus'
+const CHANNEL = 'segno:bus'
 /** Redis allows far larger messages. A bound keeps each of ours small. */
-export const redisMaxBytes = 64 * 1024
+export const REDIS_MAX_BYTES = 64 * 1024
 
 /** Milliseconds: limits for a connection and a command, and the longest pause between two attempts to connect. */
 const times = { connect: 10_000, command: 5000, lastRetry: 30_000 }
@@ -25,11 +25,11 @@ export class RedisTransport implements BusTransport {
     this.#subscriber.on('message', (_channel: string, text: string) => onText(text))
     for (const connection of [this.#subscriber, this.#publisher]) connection.on('error', () => undefined)
     this.#subscriber.on('close', () => log('warn', 'bus: lost the connection to Redis; reconnecting'))
-    this.#subscriber.subscribe(channel).catch(() => undefined)
+    this.#subscriber.subscribe(CHANNEL).catch(() => undefined)
   }
 
   async send(text: string): Promise<void> {
-    await this.#publisher.publish(channel, text).catch(() => undefined)
+    await this.#publisher.publish(CHANNEL, text).catch(() => undefined)
   }
 
   async close(): Promise<void> {

@@ -4,11 +4,11 @@ import { BusListeners } from './bus-listeners'
 import { type BusMessage, joinPokes, packMessages, unpackMessages } from './bus-message'
 
 /** Milliseconds for which pokes are collected before they are sent together. */
-export const gatherFor = 20
+export const GATHER_FOR = 20
 /** Milliseconds that `close` waits for the last messages to be sent. */
-const closeTimeout = 1000
+const CLOSE_TIMEOUT = 1000
 /** Pokes kept while the transport is blocked. Clients find the writes of dropped pokes when they pull. */
-const mostWaiting = 10_000
+const MOST_WAITING = 10_000
 
 /** Carries texts between processes. It may lose texts and never rejects. */
 export interface BusTransport {
@@ -45,7 +45,7 @@ export class SharedBus implements Bus {
   publish(poke: Poke): void {
     if (this.#isClosed) return
     this.#listeners.emitPoke(poke)
-    if (this.#pokes.length < mostWaiting) this.#pokes.push(poke)
+    if (this.#pokes.length < MOST_WAITING) this.#pokes.push(poke)
     this.#sendSoon()
   }
 
@@ -71,7 +71,7 @@ export class SharedBus implements Bus {
     clearTimeout(this.#timer)
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, closeTimeout)
+      timer = setTimeout(resolve, CLOSE_TIMEOUT)
     })
     await Promise.race([this.#send(), timeout])
     clearTimeout(timer)
@@ -79,7 +79,7 @@ export class SharedBus implements Bus {
   }
 
   #sendSoon(): void {
-    this.#timer ??= setTimeout(() => void this.#send(), gatherFor)
+    this.#timer ??= setTimeout(() => void this.#send(), GATHER_FOR)
   }
 
   async #send(): Promise<void> {

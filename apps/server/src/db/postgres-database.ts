@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '../log'
 import type { Schema } from './schema'
 
-const int8 = 20
+const INT8 = 20
 
 interface PostgresOptions {
   readonly connections: number
@@ -28,7 +28,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = e
     types: {
       // All stored numbers are far below 2^53.
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   })
   // The pool replaces idle connections that break. Without a listener the error would end the process.

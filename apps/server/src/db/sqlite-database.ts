@@ -15,10 +15,10 @@ import { createPrivateFile, makePrivate, PRIVATE_FOLDER } from './private-files'
 import type { Schema } from './schema'
 
 /** Prepared statements kept in the cache. Preparing a statement costs memory that is freed late. */
-const keptStatements = 200
+const KEPT_STATEMENTS = 200
 
 /** Milliseconds to wait at start while another process holds the file. */
-const busyTimeout = 5000
+const BUSY_TIMEOUT = 5000
 
 /**
  * Opens the database file with a single connection that locks the file. No second process can use it, and every
@@ -73,7 +73,7 @@ function makeFolder(folder: string): void {
 }
 
 function prepareFile(file: Libsql.Database): void {
-  file.pragma(`busy_timeout = ${busyTimeout}`)
+  file.pragma(`busy_timeout = ${BUSY_TIMEOUT}`)
   // Set the lock before the journal mode: an exclusively locked file needs no shared memory beside it.
   file.pragma('locking_mode = EXCLUSIVE')
   file.pragma('journal_mode = WAL')
@@ -123,7 +123,7 @@ function cachedStatements(file: Libsql.Database): SqliteDatabase {
       statements.delete(sql)
       statements.set(sql, statement)
       const oldest = statements.keys().next()
-      if (statements.size > keptStatements && !oldest.done) statements.delete(oldest.value)
+      if (statements.size > KEPT_STATEMENTS && !oldest.done) statements.delete(oldest.value)
       return statement
     },
   }

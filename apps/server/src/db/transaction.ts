@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema'
 
-const lockNotFree = '55P03'
+const LOCK_NOT_FREE = '55P03'
 /** The transaction may be repeated: a serialisation failure, a deadlock, or a lock that was not free in time. */
-const repeatable = new Set(['40001', '40P01', lockNotFree])
-const mostAttempts = 6
+const repeatable = new Set(['40001', '40P01', LOCK_NOT_FREE])
+const MOST_ATTEMPTS = 6
 /** Each attempt to lock takes seconds. */
-const mostLockAttempts = 3
-const firstPause = 10
+const MOST_LOCK_ATTEMPTS = 3
+const FIRST_PAUSE = 10
 
 /**
  * Runs `work` in one transaction, and again if the database asks for it, so `work` has no other effects. It must not
@@ -22,15 +22,15 @@ export async function inTransaction<T>(
       return await db.transaction().execute(work)
     } catch (error) {
       if (attempt >= attemptsAfter(error)) throw error
-      await pause(firstPause * 2 ** attempt * (0.5 + Math.random()))
+      await pause(FIRST_PAUSE * 2 ** attempt * (0.5 + Math.random()))
     }
   }
 }
 
 function attemptsAfter(error: unknown): number {
   const code = error instanceof Error ? String((error as Error & { code?: unknown }).code) : ''
-  if (code === lockNotFree) return mostLockAttempts
-  return repeatable.has(code) ? mostAttempts : 0
+  if (code === LOCK_NOT_FREE) return MOST_LOCK_ATTEMPTS
+  return repeatable.has(code) ? MOST_ATTEMPTS : 0
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -6,14 +6,14 @@ import { isOriginAllowed } from './allowed-origin'
 const asked = (origin: string | undefined, host: string) =>
   ({ headers: { host, ...(origin === undefined ? {} : { origin }) } }) as IncomingMessage
 
-const own = 'https://segno.example'
+const OWN = 'https://segno.example'
 
 describe('the origin of a channel', () => {
   test.each([
-    [own, 'internal:4000'],
-    [own, 'segno.example'],
+    [OWN, 'internal:4000'],
+    [OWN, 'segno.example'],
   ])('with a public origin, its page %s may call the host %s', (origin, host) => {
-    expect(isOriginAllowed(asked(origin, host), own)).toBe(true)
+    expect(isOriginAllowed(asked(origin, host), OWN)).toBe(true)
   })
 
   test.each([
@@ -26,12 +26,12 @@ describe('the origin of a channel', () => {
     ['https://segno.example.evil.example', 'segno.example'],
     ['null', 'segno.example'],
   ])('with a public origin, the origin %s may not call the host %s', (origin, host) => {
-    expect(isOriginAllowed(asked(origin, host), own)).toBe(false)
+    expect(isOriginAllowed(asked(origin, host), OWN)).toBe(false)
   })
 
   test.each([
     [undefined, 'segno.example'],
-    [own, 'segno.example'],
+    [OWN, 'segno.example'],
     ['http://other.example:8080', 'other.example:8080'],
     ['http://localhost:5173', '127.0.0.1:4000'],
     ['http://127.0.0.1:4000', 'localhost:4000'],
@@ -41,7 +41,7 @@ describe('the origin of a channel', () => {
   })
 
   test.each([
-    [own, 'internal:4000'],
+    [OWN, 'internal:4000'],
     ['https://evil.example', 'segno.example'],
     ['https://segno.example.evil.example', 'segno.example'],
     ['https://segno.example:8443', 'segno.example'],

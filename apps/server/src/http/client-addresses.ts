@@ -9,7 +9,7 @@ export interface AddressedRequest {
 }
 
 /** Names of `X-Forwarded-For` that are read, from the right. No chain of proxies is longer. */
-const longestChain = 20
+const LONGEST_CHAIN = 20
 
 /**
  * Finds the address of a client behind proxies. Every client can send `X-Forwarded-For`, so the header counts only when
@@ -40,7 +40,7 @@ export class ClientAddresses {
     let address = plainAddress(remoteAddress ?? '')
     if (forwardedFor === undefined) return address
     if (!this.#isTrusted(address)) this.#noteIgnored(address)
-    for (const name of forwardedFor.split(',').slice(-longestChain).reverse()) {
+    for (const name of forwardedFor.split(',').slice(-LONGEST_CHAIN).reverse()) {
       if (!this.#isTrusted(address)) break
       const next = withoutPort(name.trim())
       if (isIP(next) === 0) break
@@ -51,7 +51,7 @@ export class ClientAddresses {
 
   /** Returns true if the call comes from this machine, also through a proxy on this machine. */
   isLocal({ remoteAddress, forwardedFor }: AddressedRequest): boolean {
-    const names = forwardedFor === undefined ? [] : forwardedFor.split(',').slice(-longestChain)
+    const names = forwardedFor === undefined ? [] : forwardedFor.split(',').slice(-LONGEST_CHAIN)
     return [remoteAddress ?? '', ...names].every((name) => isLoopbackAddress(withoutPort(name.trim())))
   }
 

@@ -41,7 +41,7 @@ async function keptFor(tx: AccountTransaction, { key, hash }: NamedCall) {
 }
 
 /** Stands for an answer that is too long to be stored. It is no JSON. */
-const notKept = ''
+const NOT_KEPT = ''
 
 export interface Answer<Body> {
   readonly status: 200 | 201
@@ -60,14 +60,14 @@ export async function answerOnce<Body>(
   again: () => Promise<Body> = async () => ({}) as Body,
 ): Promise<Answer<Body>> {
   const kept = await keptFor(tx, call)
-  if (kept?.body === notKept) return { status: kept.status as Answer<Body>['status'], body: await again() }
+  if (kept?.body === NOT_KEPT) return { status: kept.status as Answer<Body>['status'], body: await again() }
   if (kept) return { status: kept.status as Answer<Body>['status'], body: JSON.parse(kept.body) as Body }
   const answer = await work()
   if (call.key !== null) {
     const { status, body } = answer
     const text = JSON.stringify(body)
     const isShort = Buffer.byteLength(text) <= accountLimits.keptAnswerBytes
-    await tx.keepAnswer(call.key, { hash: call.hash, status, body: isShort ? text : notKept })
+    await tx.keepAnswer(call.key, { hash: call.hash, status, body: isShort ? text : NOT_KEPT })
   }
   return answer
 }

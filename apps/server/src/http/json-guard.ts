@@ -1,10 +1,10 @@
 /** Maximal nesting of a body. */
-export const deepestBody = 20
+export const DEEPEST_BODY = 20
 /** Names that reach the prototype of an object. No record has such a field. */
 const magicNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Returns the fault of a parsed body, or null. It runs before any field is read. */
-export function jsonFault(value: unknown, depth = deepestBody): 'too_deep' | 'magic_name' | null {
+export function jsonFault(value: unknown, depth = DEEPEST_BODY): 'too_deep' | 'magic_name' | null {
   if (typeof value !== 'object' || value === null) return null
   if (depth === 0) return 'too_deep'
   for (const name of Object.keys(value)) {

@@ -11,10 +11,10 @@ import {
 import type { Encoding } from './accept-encoding'
 
 /** HTML texts contain this word where the nonce of the response belongs. */
-export const noncePlaceholder = '__CSP_NONCE__'
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /** Nonces are 16 random bytes in base64. Every stand-in of a nonce has the same form. */
-const nonceBytes = 16
+const NONCE_BYTES = 16
 
 type Fill = (nonce: string) => Uint8Array
 
@@ -29,7 +29,7 @@ export class PageTemplate {
   compressions = 0
 
   constructor(html: string) {
-    this.#parts = html.split(noncePlaceholder)
+    this.#parts = html.split(NONCE_PLACEHOLDER)
   }
 
   async render(nonce: string, encoding: Encoding | undefined): Promise<Uint8Array> {
@@ -86,7 +86,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** Returns null if the encoder has compressed a stand-in. No specification promises that it does not. */
 async function brotliWithStandIns(parts: readonly string[]): Promise<Fill | null> {
-  const standIns = parts.slice(1).map(() => randomBytes(nonceBytes).toString('base64'))
+  const standIns = parts.slice(1).map(() => randomBytes(NONCE_BYTES).toString('base64'))
   const compressed = await brotliInBlocks(parts, standIns)
   const positions = standIns.map((standIn) => compressed.indexOf(standIn))
   const fill: Fill = (nonce) => {
@@ -94,7 +94,7 @@ async function brotliWithStandIns(parts: readonly string[]): Promise<Fill | null
     for (const position of positions) page.write(nonce, position, 'latin1')
     return page
   }
-  const probe = randomBytes(nonceBytes).toString('base64')
+  const probe = randomBytes(NONCE_BYTES).toString('base64')
   const isRight =
     !positions.includes(-1) && brotliDecompressSync(fill(probe)).equals(Buffer.from(parts.join(probe)))
   return isRight ? fill : null

@@ -6,7 +6,7 @@ import { addressGroup } from './address-groups'
 import type { ApiEnv, Caller } from './api-app'
 import { ApiProblem } from './api-problem'
 import type { AddressedRequest, ClientAddresses } from './client-addresses'
-import { largestBody } from './read-body'
+import { LARGEST_BODY } from './read-body'
 
 /** Counts a call against every limit, or refuses it with 429 and counts it against none. */
 export async function takeFrom(limits: readonly (readonly [RateLimit, key: string])[]): Promise<void> {
@@ -58,7 +58,7 @@ export function chargeAccount(costs: Pick<AccountCosts, 'take' | 'add'>): Middle
   return async (context, next) => {
     const { accountId } = context.get('caller')
     const length = context.req.header('Content-Length')
-    const bytes = Math.min(Number(length ?? 0), largestBody) || 0
+    const bytes = Math.min(Number(length ?? 0), LARGEST_BODY) || 0
     const wait = await costs.take(accountId, entryCost('call', bytes))
     if (wait > 0) throw tooManyCalls(wait)
     if (length === undefined) context.set('payForBody', (read) => costs.add(accountId, bodyCost(read)))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createRouter } from './api-app'
 import { ApiProblem } from './api-problem'
-import { fieldProblems, largestBody, readBody } from './read-body'
+import { fieldProblems, LARGEST_BODY, readBody } from './read-body'
 
 const schema = z.object({
   title: z.string().check(z.minLength(1)),
@@ -59,6 +59,6 @@ describe('a body that is refused', () => {
     })
     const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json' } }
     expect((await router.request('/', init as RequestInit)).status).toBe(413)
-    expect(sent).toBeLessThan(largestBody + 3 * 65_536)
+    expect(sent).toBeLessThan(LARGEST_BODY + 3 * 65_536)
   })
 })

@@ -4,12 +4,12 @@ import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod/mini'
 import type { ApiEnv } from './api-app'
 import { ApiProblem } from './api-problem'
-import { deepestBody, jsonFault } from './json-guard'
+import { DEEPEST_BODY, jsonFault } from './json-guard'
 
 /** One mebibyte, the largest body of a call. */
-export const largestBody = 1_048_576
+export const LARGEST_BODY = 1_048_576
 /** The maximum number of fields that a refusal names. */
-const namedFields = 20
+const NAMED_FIELDS = 20
 
 /**
  * Returns the JSON body of a call, read by its schema. An absent body counts as `{}`. Throws an ApiProblem: 413 for
@@ -49,7 +49,7 @@ function requireJson(context: Context<ApiEnv>): void {
 
 /** Refuses as soon as more than the largest body has arrived. */
 const limitBody = bodyLimit({
-  maxSize: largestBody,
+  maxSize: LARGEST_BODY,
   onError: (context) => {
     // Discard the rest of the body. Otherwise it stays in the connection, and the next call on it fails.
     context.req.raw.body?.cancel().catch(() => undefined)
@@ -73,7 +73,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
   const fault = jsonFault(value)
   if (fault === 'too_deep') {
-    throw new ApiProblem(400, 'invalid_request', `The body nests deeper than ${deepestBody} levels.`)
+    throw new ApiProblem(400, 'invalid_request', `The body nests deeper than ${DEEPEST_BODY} levels.`)
   }
   if (fault === 'magic_name') {
     throw new ApiProblem(400, 'invalid_request', 'The body uses a field name that is not allowed.')
@@ -120,14 +120,14 @@ export function wrongFields(names: readonly string[], missing: readonly string[]
 
 /** Creates the refusal of a body whose fields the domain found wrong. */
 export function fieldProblems(problems: readonly FieldProblem[]): ApiProblem {
-  const sentences = [...new Set(problems.slice(0, namedFields).map(problemMessage))]
+  const sentences = [...new Set(problems.slice(0, NAMED_FIELDS).map(problemMessage))]
   return new ApiProblem(400, 'invalid_request', `${sentences.join('. ')}.`, {
     details: { fields: shownFields(problems.map(({ field }) => field)) },
   })
 }
 
 function shownFields(names: readonly string[]): string[] {
-  return [...new Set(names.map(shownName))].slice(0, namedFields)
+  return [...new Set(names.map(shownName))].slice(0, NAMED_FIELDS)
 }
 
 function shownName(name: string): string {

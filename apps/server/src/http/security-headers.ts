@@ -12,7 +12,7 @@ const google = {
 }
 const noGoogle = { script: [], style: [], frame: [] }
 
-const oneYearSeconds = 31_536_000
+const ONE_YEAR_SECONDS = 31_536_000
 
 /**
  * Sets the security headers on every response, errors included. HSTS is sent only for an https origin: browsers ignore
@@ -56,7 +56,7 @@ export function securityHeaders(
       usb: [],
     },
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    strictTransportSecurity: isHttps ? `max-age=${oneYearSeconds}` : false,
+    strictTransportSecurity: isHttps ? `max-age=${ONE_YEAR_SECONDS}` : false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

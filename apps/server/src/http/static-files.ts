@@ -4,7 +4,7 @@ import { chooseEncoding } from './accept-encoding'
 import { contentTypeOf } from './content-types'
 import { pathInEncoding, type StaticFile, type WebBuild } from './web-build'
 
-const foreverSeconds = 31_536_000
+const FOREVER_SECONDS = 31_536_000
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
@@ -16,7 +16,7 @@ async function respondWithFile(context: Context, file: StaticFile): Promise<Resp
   const encoding = chooseEncoding(context.req.header('accept-encoding'), file.encodings)
   const etag = `"${file.digest}${encoding ? `-${encoding}` : ''}"`
   const headers: Record<string, string> = {
-    'Cache-Control': file.immutable ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache',
+    'Cache-Control': file.immutable ? `public, max-age=${FOREVER_SECONDS}, immutable` : 'no-cache',
     ETag: etag,
   }
   if (file.encodings.length > 0) headers.Vary = 'Accept-Encoding'

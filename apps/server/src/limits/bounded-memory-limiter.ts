@@ -1,14 +1,14 @@
 import { type IRateLimiterOptions, RateLimiterMemory } from 'rate-limiter-flexible'
 
 /** Keys in memory for one limiter. A flood of new keys evicts the oldest instead of filling the memory. */
-const mostKeys = 20_000
+const MOST_KEYS = 20_000
 
 /** Counts calls in this process. The memory limiter of the library has no upper bound, so we evict its oldest keys. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
   readonly #keys = new Set<string | number>()
   readonly #mostKeys: number
 
-  constructor(options: IRateLimiterOptions, keys: number = mostKeys) {
+  constructor(options: IRateLimiterOptions, keys: number = MOST_KEYS) {
     super(options)
     this.#mostKeys = keys
   }

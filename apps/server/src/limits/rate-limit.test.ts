@@ -10,7 +10,7 @@ import { countCall } from './rate-limit'
 
 const inMemory = { REDIS_URL: undefined, DATABASE_URL: undefined }
 const silent = () => undefined
-const hour = 3_600_000
+const HOUR = 3_600_000
 
 describe('a limit in memory', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
@@ -19,18 +19,18 @@ describe('a limit in memory', () => {
   test('a limit accepts as many calls as its rules allow and returns the wait for the next one', async () => {
     const rules = [
       { limit: 1, window: 25_000 },
-      { limit: 3, window: hour },
+      { limit: 3, window: HOUR },
     ]
     const limit = createRateLimits(inMemory, silent).create('e-mails', rules)
     const call = () => countCall([[limit, 'a']])
     for (let accepted = 0; accepted < 3; accepted++) {
       expect(await call()).toBe(0)
-      expect(await call()).toBe(accepted === 2 ? hour - 50_000 : 25_000)
+      expect(await call()).toBe(accepted === 2 ? HOUR - 50_000 : 25_000)
       vi.advanceTimersByTime(25_000)
     }
-    expect(await call()).toBe(hour - 75_000)
+    expect(await call()).toBe(HOUR - 75_000)
     expect(await countCall([[limit, 'b']])).toBe(0)
-    vi.advanceTimersByTime(hour - 75_000)
+    vi.advanceTimersByTime(HOUR - 75_000)
     expect(await call()).toBe(0)
   })
 
@@ -77,7 +77,7 @@ describe('a limit in memory', () => {
 
 /** Makes calls over two servers in turn. Returns how many were accepted, and the last wait in milliseconds. */
 async function callBoth(here: RateLimits, there: RateLimits, calls: number) {
-  const rules = [{ limit: 3, window: hour }]
+  const rules = [{ limit: 3, window: HOUR }]
   const both = [here, there].map((limits) => limits.create('shared', rules))
   const waits: number[] = []
   for (let call = 0; call < calls; call++) {
@@ -104,8 +104,8 @@ describe.skipIf(unavailable)(`limits of several processes on PostgreSQL${unavail
     const { here, there } = await openTwo()
     const { accepted, wait } = await callBoth(here, there, 8)
     expect(accepted).toBe(3)
-    expect(wait).toBeGreaterThan(hour - 60_000)
-    expect(wait).toBeLessThanOrEqual(hour)
+    expect(wait).toBeGreaterThan(HOUR - 60_000)
+    expect(wait).toBeLessThanOrEqual(HOUR)
     await Promise.all([here.close(), there.close()])
   })
 

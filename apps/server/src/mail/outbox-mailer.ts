@@ -16,7 +16,7 @@ export interface OutboxOptions {
 }
 
 /** Milliseconds for which e-mails are kept. Their links work for minutes, and their addresses are private. */
-const kept = 24 * 3_600_000
+const KEPT = 24 * 3_600_000
 const NAME = /^(\d{8}T\d{9}Z)-\d{6}-[0-9a-f]{8}\.eml$/
 
 /**
@@ -41,7 +41,7 @@ export function createOutboxMailer({
     const { raw } = await composeMessage(mail, from, at)
     await writeFile(`${path}.part`, raw, { mode: 0o600, flag: 'wx' })
     await rename(`${path}.part`, path)
-    await forgetBefore(at - kept)
+    await forgetBefore(at - KEPT)
   }
 
   async function forgetBefore(time: number): Promise<void> {

@@ -6,13 +6,13 @@ import { signInMessages } from './sign-in-messages'
 
 const link = `https://segno.example/auth/verify#token=${'aB3-_'.repeat(8)}xyz`
 const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
-const at = Date.parse('2026-11-21T18:00:00Z')
-const segno = 'Segno <post@segno.example>'
+const AT = Date.parse('2026-11-21T18:00:00Z')
+const SEGNO = 'Segno <post@segno.example>'
 
 describe('the sign-in e-mail', () => {
   test.each(languages)('a mail program reads the sign-in e-mail in %s unchanged', async (language) => {
     const mail = signInMail('clara@example.org', link, language)
-    const { raw } = await composeMessage(mail, segno, at)
+    const { raw } = await composeMessage(mail, SEGNO, AT)
     const read = await PostalMime.parse(raw)
     const words = signInMessages[language]
     expect(read.subject).toBe(words.subject)
@@ -25,7 +25,7 @@ describe('the sign-in e-mail', () => {
   })
 
   test.each(languages)('the sign-in e-mail in %s has its whole link on one line', async (language) => {
-    const { raw } = await composeMessage(signInMail('clara@example.org', link, language), segno, at)
+    const { raw } = await composeMessage(signInMail('clara@example.org', link, language), SEGNO, AT)
     expect(raw.split('\r\n')).toContain(link)
     expect(raw).not.toMatch(/[^\r]\n/)
     expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998)
@@ -46,7 +46,7 @@ describe('the sign-in e-mail', () => {
 
   test('an e-mail goes to an internationalised host, from a sender with a name in any script', async () => {
     const mail = signInMail('clara@müller.example', link, 'en')
-    const { raw, envelope } = await composeMessage(mail, '練習 <post@segno.example>', at)
+    const { raw, envelope } = await composeMessage(mail, '練習 <post@segno.example>', AT)
     const read = await PostalMime.parse(raw)
     expect(read.to?.[0]?.address).toBe('clara@xn--mller-kva.example')
     expect(read.from?.name).toBe('練習')
@@ -55,7 +55,7 @@ describe('the sign-in e-mail', () => {
 
   test('the sender of an e-mail may have no name', async () => {
     const mail = signInMail('clara@example.org', link, 'en')
-    const { raw, envelope } = await composeMessage(mail, 'post@segno.example', at)
+    const { raw, envelope } = await composeMessage(mail, 'post@segno.example', AT)
     expect((await PostalMime.parse(raw)).from).toEqual({ name: '', address: 'post@segno.example' })
     expect(envelope.from).toBe('post@segno.example')
   })

@@ -18,7 +18,7 @@ export interface SmtpOptions {
 const usualPauses = [1000, 5000, 20_000, 60_000]
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** The maximum number of e-mails that wait for delivery. The mailer drops more. */
-const longestQueue = 1000
+const LONGEST_QUEUE = 1000
 
 /** Sends e-mails through an SMTP server. The call that caused an e-mail does not wait for it. */
 export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: SmtpOptions): Mailer {
@@ -53,7 +53,7 @@ export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: 
 
   return {
     async post(mail) {
-      if (underWay.size >= longestQueue) {
+      if (underWay.size >= LONGEST_QUEUE) {
         log('error', 'mail: not accepted, too many e-mails are waiting')
         return
       }

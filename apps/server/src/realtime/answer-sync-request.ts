@@ -10,7 +10,7 @@ import { realtimeLimits } from './realtime-limits'
 type SyncRequest = Extract<UpMessage, { type: 'SYNC_REQUEST' }>
 
 /** Milliseconds that we look further back than the client's time, because its clock may differ from ours. */
-const clockSlack = 5 * 60_000
+const CLOCK_SLACK = 5 * 60_000
 
 /** Returns the messages with all changes since the client's last sync, or a hint to pull if there are too many. */
 export async function answerSyncRequest(
@@ -40,5 +40,5 @@ async function seenBy(
   const counted = cursor ? parseCursor(cursor) : null
   if (counted) return counted.epoch === epoch && counted.seq <= seq ? counted.seq : 0
   const time = normaliseTimestamp(lastSyncTime)
-  return time.ok ? records.seqBefore(accountId, timeOf(time.value) - clockSlack) : 0
+  return time.ok ? records.seqBefore(accountId, timeOf(time.value) - CLOCK_SLACK) : 0
 }

@@ -83,10 +83,10 @@ function answerOf(taken: ChangeOutcome, epoch: string): DownMessage {
 }
 
 /** The maximum number of wrong fields that a message names. */
-const namedFields = 20
+const NAMED_FIELDS = 20
 
 function invalid({ kind, id, fields }: UnreadableChange, reason: RefusalReason = 'invalid'): DownMessage {
-  return refusal(reason, `Wrong fields: ${fields.slice(0, namedFields).join(', ')}.`, { kind, id })
+  return refusal(reason, `Wrong fields: ${fields.slice(0, NAMED_FIELDS).join(', ')}.`, { kind, id })
 }
 
 function refusal(

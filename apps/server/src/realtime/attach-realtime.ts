@@ -43,7 +43,7 @@ export interface Realtime {
 }
 
 /** The group of `::1`. */
-const OWN_NETWORK = addressGroup('::1')
+const ownNetwork = addressGroup('::1')
 
 /** Opens the channel at `/sync/ws` of a server. */
 export function attachRealtime(options: RealtimeOptions): Realtime {
@@ -152,7 +152,7 @@ class RealtimeHub implements Realtime {
   #isOurselves(address: string): boolean {
     const own = this.#options.server.address()
     const listensHere = typeof own === 'object' && own !== null && isLoopback(own.address)
-    return listensHere && (isLoopback(address) || address === OWN_NETWORK)
+    return listensHere && (isLoopback(address) || address === ownNetwork)
   }
 
   /**

@@ -6,7 +6,7 @@ import { MemoryRecordStore } from '../testing/memory-record-store'
 import { startRealtime, type TestSocket } from '../testing/realtime-fixture'
 import { realtimeLimits } from './realtime-limits'
 
-const noon = Date.UTC(2026, 2, 1, 12)
+const NOON = Date.UTC(2026, 2, 1, 12)
 let clock: { time: number }
 let server: Awaited<ReturnType<typeof startRealtime>>
 
@@ -18,7 +18,7 @@ async function start(options: Parameters<typeof startRealtime>[0]['options'] = {
 }
 
 beforeEach(async () => {
-  clock = { time: noon }
+  clock = { time: NOON }
   await start()
 })
 afterEach(() => server.stop())
@@ -196,12 +196,12 @@ describe('the lifetime of a channel', () => {
   test('a channel ends after 75 seconds without a message', async () => {
     const [silent, talking] = [await server.join('ada'), await server.join('ada')]
     for (let second = 15; second <= 74; second += 1) {
-      clock.time = noon + second * 1000
+      clock.time = NOON + second * 1000
       if (second % 25 === 0) await Promise.all([talking.allReceived(), sweep()])
     }
     await Promise.all([talking.allReceived(), sweep()])
     expect(server.realtime.size()).toBe(2)
-    clock.time = noon + 75_000
+    clock.time = NOON + 75_000
     expect(await silent.closed).toBe(1006)
     await sweep()
     expect(server.realtime.size()).toBe(1)
@@ -209,12 +209,12 @@ describe('the lifetime of a channel', () => {
 
   test('a channel ends ten seconds after an unanswered ping', async () => {
     const dead = await server.dial('userId=ada&token=ticket:ada', { autoPong: false }).opened()
-    clock.time = noon + 30_000
+    clock.time = NOON + 30_000
     dead.send({ type: 'PING' })
     await dead.waitFor('PONG')
     await sweep()
     expect(server.realtime.size()).toBe(1)
-    clock.time = noon + 40_000
+    clock.time = NOON + 40_000
     expect(await dead.closed).toBe(1006)
   })
 

@@ -20,7 +20,7 @@ interface MessageHandlerDeps {
 }
 
 /** Records that cost as much as one message. */
-const recordsPerMessage = 10
+const RECORDS_PER_MESSAGE = 10
 
 /** Creates the handler of one message: it applies the message and sends the answers. */
 export function createMessageHandler(deps: MessageHandlerDeps) {
@@ -82,7 +82,7 @@ function failure(code: RealtimeErrorCode, message: string): DownMessage {
 }
 
 function costOf(message: UpMessage): number {
-  if (message.type === 'BULK_SYNC') return 1 + message.entries.length / recordsPerMessage
-  if (message.type === 'REPERTOIRE_BULK_SYNC') return 1 + message.pieces.length / recordsPerMessage
+  if (message.type === 'BULK_SYNC') return 1 + message.entries.length / RECORDS_PER_MESSAGE
+  if (message.type === 'REPERTOIRE_BULK_SYNC') return 1 + message.pieces.length / RECORDS_PER_MESSAGE
   return 1
 }

@@ -13,7 +13,7 @@ interface InboxDeps {
 }
 
 /** The number of waiting messages at which the inbox pauses the socket. */
-const comfortable = 20
+const COMFORTABLE = 20
 
 /** Queues the messages of one channel and handles them one after the other, at a limited rate. */
 export class Inbox {
@@ -37,7 +37,7 @@ export class Inbox {
       return
     }
     this.#waiting.push(text)
-    if (this.#waiting.length > comfortable) this.#deps.pause()
+    if (this.#waiting.length > COMFORTABLE) this.#deps.pause()
     if (!this.#isRunning) void this.#run()
   }
 
@@ -55,7 +55,7 @@ export class Inbox {
       const text = this.#waiting.shift()
       if (text === undefined) break
       this.#tokens -= await this.#deps.handle(text)
-      if (this.#waiting.length <= comfortable) this.#deps.resume()
+      if (this.#waiting.length <= COMFORTABLE) this.#deps.resume()
     }
     this.#isRunning = false
   }

@@ -5,9 +5,9 @@ import { applyWrites } from '../records/apply-writes'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import { startRealtime } from '../testing/realtime-fixture'
 
-const phone = 'dev_aaaaaaaaaaaaaaaa'
-const laptop = 'dev_bbbbbbbbbbbbbbbb'
-const noon = Date.UTC(2026, 2, 1, 12)
+const PHONE = 'dev_aaaaaaaaaaaaaaaa'
+const LAPTOP = 'dev_bbbbbbbbbbbbbbbb'
+const NOON = Date.UTC(2026, 2, 1, 12)
 
 const entry = (id: string, fields: object = {}) => ({
   id,
@@ -23,7 +23,7 @@ let records: MemoryRecordStore
 let server: Awaited<ReturnType<typeof startRealtime>>
 
 beforeEach(async () => {
-  clock = { time: noon }
+  clock = { time: NOON }
   records = new MemoryRecordStore(() => clock.time)
   records.create('ada', 'epoch-a')
   records.create('ben', 'epoch-b')
@@ -51,11 +51,11 @@ async function push(account: string, device: string, writes: Partial<PendingWrit
 describe('devices that receive a change', () => {
   test('every other device of the account receives a change, and no other account does', async () => {
     const [writing, listening, other] = [
-      await server.join('ada', phone),
-      await server.join('ada', laptop),
-      await server.join('ben', laptop),
+      await server.join('ada', PHONE),
+      await server.join('ada', LAPTOP),
+      await server.join('ben', LAPTOP),
     ]
-    await push('ada', phone, [{ id: 'e1' }])
+    await push('ada', PHONE, [{ id: 'e1' }])
     expect(await listening.waitFor('ENTRY_CREATED')).toMatchObject({
       entry: { id: 'e1', duration: 1800, seq: 1, updatedAt: '2026-03-01T12:00:00.000Z' },
       prevSeq: 0,
@@ -67,10 +67,10 @@ describe('devices that receive a change', () => {
   })
 
   test('a device receives whether an entry was created, updated or deleted', async () => {
-    const listening = await server.join('ada', laptop)
-    await push('ada', phone, [{ id: 'e1' }])
-    await push('ada', phone, [{ id: 'e1', body: entry('e1', { notes: 'Slowly' }), baseSeq: 1 }])
-    await push('ada', phone, [{ id: 'e1', body: entry('e1'), baseSeq: 2, deletedAt: noon }])
+    const listening = await server.join('ada', LAPTOP)
+    await push('ada', PHONE, [{ id: 'e1' }])
+    await push('ada', PHONE, [{ id: 'e1', body: entry('e1', { notes: 'Slowly' }), baseSeq: 1 }])
+    await push('ada', PHONE, [{ id: 'e1', body: entry('e1'), baseSeq: 2, deletedAt: NOON }])
     await listening.waitFor('ENTRY_DELETED')
     expect(listening.received.map(({ type }) => type)).toEqual([
       'ENTRY_CREATED',
@@ -82,9 +82,9 @@ describe('devices that receive a change', () => {
   })
 
   test('pieces have messages of their own, and other kinds cause a hint to pull', async () => {
-    const listening = await server.join('ada', laptop)
-    const piece = { id: 'nocturne-chopin', scoreId: 'nocturne-chopin', createdAt: noon }
-    await push('ada', phone, [
+    const listening = await server.join('ada', LAPTOP)
+    const piece = { id: 'nocturne-chopin', scoreId: 'nocturne-chopin', createdAt: NOON }
+    await push('ada', PHONE, [
       { kind: 'repertoire', id: piece.id, body: piece },
       { kind: 'preference', id: 'theme', body: { id: 'theme', value: 'dark' } },
     ])
@@ -97,10 +97,10 @@ describe('devices that receive a change', () => {
   })
 
   test('many changes arrive as one list', async () => {
-    const listening = await server.join('ada', laptop)
+    const listening = await server.join('ada', LAPTOP)
     await push(
       'ada',
-      phone,
+      PHONE,
       Array.from({ length: 21 }, (_one, at) => ({ id: `e${at}` })),
     )
     const bulk = await listening.waitFor('BULK_SYNC')
@@ -113,19 +113,19 @@ describe('devices that receive a change', () => {
   })
 
   test('very many changes cause a hint to pull', async () => {
-    const listening = await server.join('ada', laptop)
+    const listening = await server.join('ada', LAPTOP)
     await push(
       'ada',
-      phone,
+      PHONE,
       Array.from({ length: 501 }, (_one, at) => ({ id: `e${at}` })),
     )
     expect(await listening.waitFor('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 0, seq: 501 })
   })
 
   test('the numbers of the messages leave no gap, whatever is written in between', async () => {
-    const listening = await server.join('ada', laptop)
+    const listening = await server.join('ada', LAPTOP)
     for (let round = 0; round < 30; round++) {
-      await push('ada', round % 2 ? phone : 'dev_cccccccccccccccc', [
+      await push('ada', round % 2 ? PHONE : 'dev_cccccccccccccccc', [
         { id: `e${round % 7}`, baseSeq: undefined },
       ])
       clock.time += 1000
@@ -144,7 +144,7 @@ describe('devices that receive a change', () => {
 
 describe('a change that comes over the channel', () => {
   test('a change over the channel is stored, acknowledged and sent to other devices', async () => {
-    const [writing, listening] = [await server.join('ada', phone), await server.join('ada', laptop)]
+    const [writing, listening] = [await server.join('ada', PHONE), await server.join('ada', LAPTOP)]
     writing.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
     expect(await writing.waitFor('ACCEPTED')).toEqual({
       type: 'ACCEPTED',
@@ -158,7 +158,7 @@ describe('a change that comes over the channel', () => {
     expect((await records.find('ada', { kind: 'entry', id: 'e1' }))?.body).toMatchObject({ duration: 1800 })
     expect(await writing.allReceived()).toHaveLength(1)
     const [version] = (await records.history('ada', { kind: 'entry', id: 'e1' }, { limit: 1 })).versions
-    expect(version?.device).toBe(phone)
+    expect(version?.device).toBe(PHONE)
   })
 
   test('a channel without a device id does not receive its own changes, and other channels do', async () => {
@@ -171,7 +171,7 @@ describe('a change that comes over the channel', () => {
   })
 
   test('a deletion over the channel deletes the record, and an unknown record is not found', async () => {
-    const writing = await server.join('ada', phone)
+    const writing = await server.join('ada', PHONE)
     writing.send({ type: 'ENTRY_CREATED', entry: entry('e1', { notes: 'Kept' }) })
     writing.send({ type: 'ENTRY_DELETED', entryId: 'e1' })
     writing.send({ type: 'ENTRY_DELETED', entryId: 'e2' })
@@ -184,7 +184,7 @@ describe('a change that comes over the channel', () => {
   })
 
   test('pieces are added, dissociated and removed over the channel, and their entries stay', async () => {
-    const writing = await server.join('ada', phone)
+    const writing = await server.join('ada', PHONE)
     writing.send({
       type: 'PIECE_ADDED',
       piece: { scoreId: 'Nocturne-Chopin', status: 'LEARNING', practiceCount: 7 },
@@ -204,8 +204,8 @@ describe('a change that comes over the channel', () => {
   })
 
   test('a change from an outdated base, or with another epoch, is refused', async () => {
-    const writing = await server.join('ada', phone)
-    await push('ada', laptop, [{ id: 'e1' }])
+    const writing = await server.join('ada', PHONE)
+    await push('ada', LAPTOP, [{ id: 'e1' }])
     clock.time += 1000
     writing.send({ type: 'ENTRY_UPDATED', entry: entry('e1', { notes: 'Mine', baseSeq: 0 }) })
     writing.send({ type: 'ENTRY_UPDATED', epoch: 'older', entry: entry('e1', { notes: 'Mine', baseSeq: 1 }) })
@@ -217,7 +217,7 @@ describe('a change that comes over the channel', () => {
   })
 
   test('a wrong change in a list does not block the others', async () => {
-    const writing = await server.join('ada', phone)
+    const writing = await server.join('ada', PHONE)
     writing.send({ type: 'BULK_SYNC', entries: [entry('e1'), entry('e2', { duration: -1 }), entry('e3')] })
     const received = await writing.allReceived()
     expect(received).toMatchObject([
@@ -228,7 +228,7 @@ describe('a change that comes over the channel', () => {
   })
 
   test('a message cannot write to another account', async () => {
-    const writing = await server.join('ada', phone)
+    const writing = await server.join('ada', PHONE)
     writing.send({
       type: 'ENTRY_CREATED',
       userId: 'ben',
@@ -243,11 +243,11 @@ describe('a change that comes over the channel', () => {
 
 describe('a SYNC_REQUEST after missed changes', () => {
   test('a SYNC_REQUEST with a cursor returns the entries and pieces changed since', async () => {
-    await push('ada', phone, [{ id: 'e1' }, { id: 'e2' }])
-    await push('ada', phone, [
-      { kind: 'repertoire', id: 'a-b', body: { id: 'a-b', scoreId: 'a-b', createdAt: noon } },
+    await push('ada', PHONE, [{ id: 'e1' }, { id: 'e2' }])
+    await push('ada', PHONE, [
+      { kind: 'repertoire', id: 'a-b', body: { id: 'a-b', scoreId: 'a-b', createdAt: NOON } },
     ])
-    const asking = await server.join('ada', laptop)
+    const asking = await server.join('ada', LAPTOP)
     asking.send({ type: 'SYNC_REQUEST', cursor: 'epoch-a.1' })
     expect(await asking.allReceived()).toMatchObject([
       { type: 'BULK_SYNC', entries: [{ id: 'e2' }], prevSeq: 1, seq: 1 },
@@ -256,19 +256,19 @@ describe('a SYNC_REQUEST after missed changes', () => {
   })
 
   test('a SYNC_REQUEST without a cursor, or with a foreign one, returns everything', async () => {
-    await push('ada', phone, [{ id: 'e1' }])
+    await push('ada', PHONE, [{ id: 'e1' }])
     for (const said of [{ lastSyncTime: null }, {}, { cursor: 'other.1' }, { cursor: 'epoch-a.99' }]) {
-      const asking = await server.join('ada', laptop)
+      const asking = await server.join('ada', LAPTOP)
       asking.send({ type: 'SYNC_REQUEST', ...said })
       expect((await asking.waitFor('BULK_SYNC')).entries).toHaveLength(1)
     }
   })
 
   test('a SYNC_REQUEST with a time also returns the few minutes before it', async () => {
-    await push('ada', phone, [{ id: 'old' }])
+    await push('ada', PHONE, [{ id: 'old' }])
     clock.time += 3_600_000
-    await push('ada', phone, [{ id: 'new' }])
-    const asking = await server.join('ada', laptop)
+    await push('ada', PHONE, [{ id: 'new' }])
+    const asking = await server.join('ada', LAPTOP)
     asking.send({ type: 'SYNC_REQUEST', lastSyncTime: new Date(clock.time + 60_000).toISOString() })
     expect((await asking.waitFor('BULK_SYNC')).entries).toMatchObject([{ id: 'new' }])
   })
@@ -276,10 +276,10 @@ describe('a SYNC_REQUEST after missed changes', () => {
   test('a SYNC_REQUEST gets a hint to pull if too many records have changed', async () => {
     await push(
       'ada',
-      phone,
+      PHONE,
       Array.from({ length: 501 }, (_one, at) => ({ id: `e${at}` })),
     )
-    const asking = await server.join('ada', laptop)
+    const asking = await server.join('ada', LAPTOP)
     asking.send({ type: 'SYNC_REQUEST', lastSyncTime: null })
     expect(await asking.allReceived()).toMatchObject([
       { type: 'BULK_SYNC', entries: [], prevSeq: 0, seq: 501 },
@@ -290,17 +290,17 @@ describe('a SYNC_REQUEST after missed changes', () => {
     const notes = 'x'.repeat(5000)
     await push(
       'ada',
-      phone,
+      PHONE,
       Array.from({ length: 200 }, (_one, at) => ({ id: `e${at}`, body: entry(`e${at}`, { notes }) })),
     )
-    const asking = await server.join('ada', laptop)
+    const asking = await server.join('ada', LAPTOP)
     asking.send({ type: 'SYNC_REQUEST' })
     expect(await asking.allReceived()).toMatchObject([{ entries: [], prevSeq: 0, seq: 200 }])
   })
 
   test("a PONG contains the number of the account's last write", async () => {
-    await push('ada', phone, [{ id: 'e1' }])
-    const asking = await server.join('ada', laptop)
+    await push('ada', PHONE, [{ id: 'e1' }])
+    const asking = await server.join('ada', LAPTOP)
     asking.send({ type: 'PING' })
     expect(await asking.waitFor('PONG')).toEqual({
       type: 'PONG',

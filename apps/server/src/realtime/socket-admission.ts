@@ -1,5 +1,5 @@
 /** The path of the channel. */
-export const realtimePath = '/sync/ws'
+export const REALTIME_PATH = '/sync/ws'
 
 export interface SocketRequest {
   readonly userId: string
@@ -11,7 +11,7 @@ export interface SocketRequest {
 export function readSocketRequest(url: string | undefined): SocketRequest | null {
   // Read the query only. Clients can forge the host.
   const [path, query = ''] = (url ?? '').split('?', 2)
-  if (path !== realtimePath) return null
+  if (path !== REALTIME_PATH) return null
   const values = new URLSearchParams(query)
   const device = values.get('deviceId') ?? ''
   return {

@@ -1,11 +1,11 @@
 /** Upper bound for the rows of one statement, far below the limits of both databases. */
-const largest = 128
+const LARGEST = 128
 
 /** Splits a list into parts whose lengths are powers of two, so that only a few different statements are prepared. */
 export function chunksOf<T>(list: readonly T[]): T[][] {
   const chunks: T[][] = []
   let at = 0
-  let size = largest
+  let size = LARGEST
   while (at < list.length) {
     while (size > list.length - at) size /= 2
     chunks.push(list.slice(at, at + size))

@@ -3,7 +3,7 @@ import type { RecordStore } from '../ports/record-store'
 import { type LivingRecord, livingRecords } from './record-editor'
 
 /** The most records that one read holds in memory. A page is bounded in bytes too. */
-const recordsAtOnce = 500
+const RECORDS_AT_ONCE = 500
 
 /**
  * Yields the records of a kind that are not deleted, page by page in the order of their numbers, so that an account of
@@ -17,7 +17,7 @@ export async function* eachRecord<K extends RecordKind>(
   const seen = new Set<string>()
   let afterSeq = 0
   for (;;) {
-    const page = await store.page(accountId, { afterSeq, limit: recordsAtOnce, kinds: [kind] })
+    const page = await store.page(accountId, { afterSeq, limit: RECORDS_AT_ONCE, kinds: [kind] })
     const fresh = page.records.filter(({ id }) => !seen.has(id))
     for (const { id } of fresh) seen.add(id)
     yield livingRecords(kind, fresh)

@@ -23,13 +23,13 @@ import { bytesOfBody, fittingRows, lengthOf } from './fitting-rows'
 import { currentVersionOf, historyVersionOf, type RecordRow, recordOf } from './record-rows'
 import { stepRows } from './step-rows'
 
-const day = 86_400_000
+const DAY = 86_400_000
 /** Milliseconds for which replaced and refused versions can be restored. */
-const historyKept = 31 * day
-const answersKept = 7 * day
+const HISTORY_KEPT = 31 * DAY
+const ANSWERS_KEPT = 7 * DAY
 /** Interval at which expired rows of an account are deleted. */
-const pruneInterval = 3_600_000
-const prunedKept = 10_000
+const PRUNE_INTERVAL = 3_600_000
+const PRUNED_KEPT = 10_000
 
 /** The records of all accounts, in SQLite or PostgreSQL. */
 export class KyselyRecordStore implements RecordStore {
@@ -199,18 +199,18 @@ export class KyselyRecordStore implements RecordStore {
   }
 
   async #prune(tx: Transaction<Schema>, accountId: string, now: number): Promise<void> {
-    if (now - (this.#pruned.get(accountId) ?? Number.NEGATIVE_INFINITY) < pruneInterval) return
+    if (now - (this.#pruned.get(accountId) ?? Number.NEGATIVE_INFINITY) < PRUNE_INTERVAL) return
     const deleted = [
       await tx
         .deleteFrom('history')
         .where('account_id', '=', accountId)
-        .where('kept_since', '<', now - historyKept)
+        .where('kept_since', '<', now - HISTORY_KEPT)
         .returning(bytesOfBody)
         .execute(),
       await tx
         .deleteFrom('kept_answer')
         .where('account_id', '=', accountId)
-        .where('at', '<', now - answersKept)
+        .where('at', '<', now - ANSWERS_KEPT)
         .returning(bytesOfBody)
         .execute(),
     ]
@@ -222,7 +222,7 @@ export class KyselyRecordStore implements RecordStore {
         .where('id', '=', accountId)
         .execute()
     }
-    if (this.#pruned.size >= prunedKept) this.#pruned.clear()
+    if (this.#pruned.size >= PRUNED_KEPT) this.#pruned.clear()
     this.#pruned.set(accountId, now)
   }
 }

@@ -1,7 +1,7 @@
 import { keyOf } from '@segno/domain/record/record'
 import { describe, expect, test } from 'vitest'
 import { allRecords } from '../testing/all-records'
-import { begin, day, entry, type Given, minute, version } from '../testing/record-store-given'
+import { BEGIN, DAY, entry, type Given, MINUTE, version } from '../testing/record-store-given'
 
 export function readingContract(given: Given): void {
   describe('reading', () => {
@@ -33,7 +33,7 @@ export function readingContract(given: Given): void {
       const at = (hour: number) => ({ timestamp: `2026-11-21T${hour}:00:00.000Z` })
       await given.put('noon', version('', at(12)))
       await given.put('late', version('', at(23)))
-      await given.put('gone', version('', { ...at(22), deletedAt: begin }))
+      await given.put('gone', version('', { ...at(22), deletedAt: BEGIN }))
       await given.put('early', version('', at(10)))
       await given.put('moved', version('', at(11)))
       await given.put('moved', version('', at(21)))
@@ -47,18 +47,18 @@ export function readingContract(given: Given): void {
     })
 
     test('a pull from the number of a time returns every write received since', async () => {
-      expect(await given.store.seqBefore(given.account, begin)).toBe(0)
+      expect(await given.store.seqBefore(given.account, BEGIN)).toBe(0)
       for (let at = 0; at < 4; at++) {
-        given.clock.now = begin + at * minute
+        given.clock.now = BEGIN + at * MINUTE
         await given.put(`e${at}`, version(`${at}`))
       }
       const since = async (moment: number) => {
         const afterSeq = await given.store.seqBefore(given.account, moment)
         return (await given.store.page(given.account, { afterSeq, limit: 10 })).records.map(({ id }) => id)
       }
-      expect(await since(begin - 1)).toEqual(['e0', 'e1', 'e2', 'e3'])
-      expect(await since(begin + 2 * minute)).toEqual(['e2', 'e3'])
-      expect(await since(begin + day)).toEqual([])
+      expect(await since(BEGIN - 1)).toEqual(['e0', 'e1', 'e2', 'e3'])
+      expect(await since(BEGIN + 2 * MINUTE)).toEqual(['e2', 'e3'])
+      expect(await since(BEGIN + DAY)).toEqual([])
     })
 
     test('a search for a key that no record can have returns nothing', async () => {
@@ -76,17 +76,17 @@ export function historyContract(given: Given): void {
   describe('the history', () => {
     test('the history lists accepted and refused versions, newest first, with device and time', async () => {
       await given.put('a', version('one'), 'dev_a')
-      given.clock.now += minute
+      given.clock.now += MINUTE
       await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), 'dev_b'))
-      await given.put('a', version('two', { updatedAt: begin + 1 }), 'dev_c')
+      await given.put('a', version('two', { updatedAt: BEGIN + 1 }), 'dev_c')
       await given.put('other', version('else'))
       const { versions: history } = await given.store.history(given.account, entry('a'), { limit: 10 })
       expect(
         history.map(({ seq, outcome, device, at, body }) => [seq, outcome, device, at, body.notes]),
       ).toEqual([
-        [2, 'accepted', 'dev_c', begin + minute, 'two'],
-        [null, 'refused', 'dev_b', begin + minute, 'lost'],
-        [1, 'accepted', 'dev_a', begin, 'one'],
+        [2, 'accepted', 'dev_c', BEGIN + MINUTE, 'two'],
+        [null, 'refused', 'dev_b', BEGIN + MINUTE, 'lost'],
+        [1, 'accepted', 'dev_a', BEGIN, 'one'],
       ])
       expect((await given.store.history(given.account, entry('a'), { limit: 2 })).versions).toEqual(
         history.slice(0, 2),
@@ -106,10 +106,10 @@ export function historyContract(given: Given): void {
 
     test('the history keeps a version for 30 days after its replacement, however old it is', async () => {
       await given.put('a', version('old'))
-      given.clock.now += 400 * day
+      given.clock.now += 400 * DAY
       await given.put('a', version('new'))
       await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), null))
-      given.clock.now += 30 * day
+      given.clock.now += 30 * DAY
       await given.put('b', version(''))
       const { versions: history } = await given.store.history(given.account, entry('a'), { limit: 10 })
       expect(history.map(({ body }) => body.notes)).toEqual(['lost', 'new', 'old'])

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { answerOnce } from '../http/idempotency'
 import { type AccountTransaction, UnknownAccount } from '../ports/record-store'
 import {
-  begin,
+  BEGIN,
   type ContractSubject,
-  day,
+  DAY,
   digestOf,
   entry,
   everything,
@@ -30,11 +30,11 @@ function writing(given: Given): void {
   describe('writing', () => {
     test('versions are numbered from 1 without gaps and returned as they are stored', async () => {
       const first = await given.put('a', version('x'))
-      const second = await given.put('b', version('y', { deletedAt: begin }))
+      const second = await given.put('b', version('y', { deletedAt: BEGIN }))
       expect([first.seq, second.seq]).toEqual([1, 2])
       expect(await given.store.find(given.account, entry('a'))).toEqual(first)
       expect(await given.store.find(given.account, entry('b'))).toEqual(second)
-      expect(second.deletedAt).toBe(begin)
+      expect(second.deletedAt).toBe(BEGIN)
       expect(first).not.toHaveProperty('deletedAt')
     })
 
@@ -129,11 +129,11 @@ function manyAtOnce(given: Given): void {
     })
 
     test('no other writer changes an account while one writer holds its lock', async () => {
-      await given.put('sum', { body: { sum: 0 }, updatedAt: begin })
+      await given.put('sum', { body: { sum: 0 }, updatedAt: BEGIN })
       const add = (tx: AccountTransaction) => async () => {
         const now = (await tx.find([entry('sum')])).get('entry/sum')
         await new Promise((resolve) => setTimeout(resolve, 1))
-        await tx.accept(entry('sum'), { body: { sum: Number(now?.body.sum) + 1 }, updatedAt: begin }, null)
+        await tx.accept(entry('sum'), { body: { sum: Number(now?.body.sum) + 1 }, updatedAt: BEGIN }, null)
       }
       await Promise.all(Array.from({ length: 20 }, () => given.store.write(given.account, (tx) => add(tx)())))
       expect((await given.store.find(given.account, entry('sum')))?.body).toEqual({ sum: 20 })
@@ -159,7 +159,7 @@ function digests(given: Given): void {
   describe('the digest', () => {
     test('the digest equals a recount after any writes', async () => {
       for (let at = 0; at < 40; at++) {
-        const deletion = at % 7 === 0 ? { deletedAt: begin } : {}
+        const deletion = at % 7 === 0 ? { deletedAt: BEGIN } : {}
         await given.put(`e${(at * 5) % 13}`, version(`${at}`, deletion))
       }
       const { state } = await given.store.page(given.account, { afterSeq: 0, limit: 1 })
@@ -208,7 +208,7 @@ function keptAnswers(given: Given): void {
       await given.store.write(given.account, (tx) =>
         tx.keepAnswer('key', { hash: 'h', status: 200, body: '1' }),
       )
-      given.clock.now += 2 * day
+      given.clock.now += 2 * DAY
       await given.put('a', version(''))
       expect(await given.store.write(given.account, (tx) => tx.keptAnswer('key'))).toBeDefined()
     })

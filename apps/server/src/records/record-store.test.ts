@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import { KyselyRecordStore } from './kysely-record-store'
 import { recordStoreContract } from './record-store.contract'
 
-const day = 86_400_000
+const DAY = 86_400_000
 
 describe('records in memory', () => {
   const clock = { now: 0 }
@@ -54,7 +54,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
       await tx.refuse(address, { body: { notes: 'lost' }, updatedAt: 0 }, null)
       await tx.keepAnswer('key', { hash: 'h', status: 200, body: '1' })
     })
-    clock.now = 32 * day
+    clock.now = 32 * DAY
     await store.write(account, async () => undefined)
     const { versions: history } = await store.history(account, address, { limit: 10 })
     expect(history.map(({ body }) => body.notes)).toEqual(['second'])

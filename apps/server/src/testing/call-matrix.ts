@@ -2,7 +2,7 @@ import type { ApiCall } from '@segno/protocol/http/call'
 import { jsonSchemaOf } from '@segno/protocol/http/openapi-schema'
 import { exampleValue } from '../features/docs/example-value'
 import { callPath } from './call-path'
-import { assignedNames, canary, expectRefusal, malformedIds, type Seen } from './call-refusals'
+import { assignedNames, CANARY, expectRefusal, malformedIds, type Seen } from './call-refusals'
 
 /** The server under test, reached over HTTP. */
 export interface MatrixWorld {
@@ -87,20 +87,20 @@ class Matrix {
     const bodies: [string, string | Uint8Array, number[], string][] = [
       [
         'a body of 1 MiB and a byte',
-        `{"${canary}":"${'x'.repeat(1_048_576 - canary.length - 7 + 1)}"}`,
+        `{"${CANARY}":"${'x'.repeat(1_048_576 - CANARY.length - 7 + 1)}"}`,
         [413],
         'payload_too_large',
       ],
       [
         'a body that nests deep',
-        `{"${canary}":${'['.repeat(60)}${']'.repeat(60)}}`,
+        `{"${CANARY}":${'['.repeat(60)}${']'.repeat(60)}}`,
         [400],
         'invalid_request',
       ],
-      ['a body that is no JSON', `{"${canary}":`, [400], 'invalid_request'],
+      ['a body that is no JSON', `{"${CANARY}":`, [400], 'invalid_request'],
       ['a body that is a list', '[]', [400], 'invalid_request'],
       ['a body that is null', 'null', [400], 'invalid_request'],
-      ['the name of a prototype', `{"__proto__":{"${canary}":1}}`, [400], 'invalid_request'],
+      ['the name of a prototype', `{"__proto__":{"${CANARY}":1}}`, [400], 'invalid_request'],
     ]
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', '']
     return [
@@ -131,7 +131,7 @@ class Matrix {
     valid: object,
     field: string,
   ): MatrixCase[] {
-    const wrong = [[[]], { [canary]: 1 }, canary, 7.5, true].find((value) => {
+    const wrong = [[[]], { [CANARY]: 1 }, CANARY, 7.5, true].find((value) => {
       const read = request.safeParse({ ...valid, [field]: value })
       return !read.success && read.error.issues.every((issue) => issue.path[0] === field)
     })
@@ -153,11 +153,11 @@ class Matrix {
       name: `${call.method} ${call.path}: fields that are not the caller’s to set`,
       run: async () => {
         const [own] = await this.#people()
-        const asked = Object.fromEntries(assignedNames.map((name) => [name, canary]))
+        const asked = Object.fromEntries(assignedNames.map((name) => [name, CANARY]))
         const seen = await this.#send(call, own, { body: JSON.stringify({ ...asked, ...valid }) })
         if (seen.status >= 500) throw new Error(`status ${seen.status}`)
-        if (JSON.stringify(seen.body).includes(canary)) throw new Error('what was smuggled in is answered')
-        if ((await this.#world.kept()).includes(canary)) throw new Error('what was smuggled in is kept')
+        if (JSON.stringify(seen.body).includes(CANARY)) throw new Error('what was smuggled in is answered')
+        if ((await this.#world.kept()).includes(CANARY)) throw new Error('what was smuggled in is kept')
       },
     }
   }

@@ -39,7 +39,7 @@ export const assignedNames: readonly string[] = [
   ...['totalPracticeTime', 'lastPracticed', 'device', 'fieldOfTomorrow'],
 ]
 /** The value of smuggled fields. */
-export const canary = 'canary-7f3a'
+export const CANARY = 'canary-7f3a'
 
 /** Names with special characters. `/` is missing, because it would split the path. */
 export const malformedIds = [

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 
-export const googleClientId = 'segno-test.apps.googleusercontent.com'
+export const GOOGLE_CLIENT_ID = 'segno-test.apps.googleusercontent.com'
 
 /** Starts a fake Google issuer, which publishes keys on this machine and signs any claims. */
 export async function startGoogleIssuer(now: () => number = Date.now) {
@@ -25,8 +25,8 @@ export async function startGoogleIssuer(now: () => number = Date.now) {
     const at = Math.floor(now() / 1000)
     return {
       iss: origin,
-      aud: googleClientId,
-      azp: googleClientId,
+      aud: GOOGLE_CLIENT_ID,
+      azp: GOOGLE_CLIENT_ID,
       sub: '110169484474386276334',
       email: 'clara@gmail.com',
       email_verified: true,

@@ -10,9 +10,9 @@ export interface ContractSubject {
   newAccount(): Promise<string>
 }
 
-export const begin = Date.parse('2026-11-21T12:00:00.000Z')
-export const minute = 60_000
-export const day = 24 * 60 * minute
+export const BEGIN = Date.parse('2026-11-21T12:00:00.000Z')
+export const MINUTE = 60_000
+export const DAY = 24 * 60 * MINUTE
 
 /** A store with one new account for each test. */
 export class Given {
@@ -22,7 +22,7 @@ export class Given {
   constructor(subject: () => ContractSubject) {
     this.#subject = subject
     beforeEach(async () => {
-      this.clock.now = begin
+      this.clock.now = BEGIN
       this.account = await this.newAccount()
     })
   }
@@ -47,7 +47,7 @@ export class Given {
 
 export function version(note: string, extra: Partial<Version> & { timestamp?: string } = {}): Version {
   const { timestamp = '2026-11-21T10:00:00.000Z', ...rest } = extra
-  return { body: { notes: note, timestamp }, updatedAt: begin, ...rest }
+  return { body: { notes: note, timestamp }, updatedAt: BEGIN, ...rest }
 }
 
 export function entry(id: string) {

@@ -9,7 +9,7 @@ export const script = 'console.log("app")\n'.repeat(50)
 export const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN']
 
 /** Content of every file that must be unreachable. */
-const secret = 'SECRET outside the build'
+const SECRET = 'SECRET outside the build'
 
 /** Creates a small web build in a temporary folder and a server for it. */
 export function createServerFixture() {
@@ -34,7 +34,7 @@ export function createServerFixture() {
     })
   }
 
-  write('secret.txt', secret)
+  write('secret.txt', SECRET)
   write('client/index.html', '<title>app</title><script nonce="__CSP_NONCE__">1</script><i>__CSP_NONCE__</i>')
   for (const language of languages) {
     write(`client/landing.${language}.html`, `<html lang="${language}"><b nonce="__CSP_NONCE__"></b>$&`)
@@ -43,13 +43,13 @@ export function createServerFixture() {
   write('client/assets/app-1a2b.js.br', brotliCompressSync(script))
   write('client/assets/app-1a2b.js.gz', gzipSync(script))
   write('client/assets/inter-1a.woff2', 'font')
-  write('client/assets/.hidden.js', secret)
+  write('client/assets/.hidden.js', SECRET)
   write('client/sounds/piano.mp3', 'sound')
   write('client/manifest.webmanifest', '{}')
   write('client/favicon.ico', 'icon')
   write('client/service-worker.js', 'self')
-  write('client/.vite/manifest.json', secret)
-  write('client/notes.php', secret)
+  write('client/.vite/manifest.json', SECRET)
+  write('client/notes.php', SECRET)
   symlinkSync(join(root, 'secret.txt'), join(root, 'client/link.txt'))
   write('bare/index.html', '<title>app</title>')
   mkdirSync(join(root, 'empty'))

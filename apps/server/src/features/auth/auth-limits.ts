@@ -1,46 +1,46 @@
 import type { RateLimits } from '../../limits/create-rate-limits'
 import type { LimitRule, RateLimit } from '../../limits/rate-limit'
 
-const minute = 60_000
-const hour = 60 * minute
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** Limits of the sign-in calls. The button 'Resend' appears after 30 s, so one e-mail in 25 s is allowed. */
 export const authLimitRules = {
   emailsToAddressFromPlace: [
     { limit: 1, window: 25_000 },
-    { limit: 5, window: hour },
+    { limit: 5, window: HOUR },
   ],
   /** From all places. A tight limit here would let a stranger keep the owner of the address from signing in. */
-  emailsToOneAddress: [{ limit: 20, window: hour }],
+  emailsToOneAddress: [{ limit: 20, window: HOUR }],
   /** Replaces the limits of addresses and places for a browser that has signed in to the address before. */
   emailsToKnownBrowsers: [
     { limit: 1, window: 25_000 },
-    { limit: 20, window: hour },
+    { limit: 20, window: HOUR },
   ],
   /**
    * Replaces all limits of e-mails on a server that only this machine can reach. One person may sign in on several
    * browsers in a minute there.
    */
   emailsOnThisMachine: [
-    { limit: 10, window: minute },
-    { limit: 200, window: hour },
+    { limit: 10, window: MINUTE },
+    { limit: 200, window: HOUR },
   ],
-  emailsFromOnePlace: [{ limit: 30, window: hour }],
+  emailsFromOnePlace: [{ limit: 30, window: HOUR }],
   /** A /56 and a /48 of IPv6. Providers give customers as many networks. */
-  emailsFromOneSite: [{ limit: 60, window: hour }],
-  emailsFromOneCustomer: [{ limit: 120, window: hour }],
+  emailsFromOneSite: [{ limit: 60, window: HOUR }],
+  emailsFromOneCustomer: [{ limit: 120, window: HOUR }],
   /** For the whole server, so that an attacker cannot use it to flood mailboxes. Further e-mails leave slowly. */
-  emailsInAll: [{ limit: 2000, window: hour }],
+  emailsInAll: [{ limit: 2000, window: HOUR }],
   /** Log lines about too many e-mails. */
-  alarms: [{ limit: 1, window: minute }],
+  alarms: [{ limit: 1, window: MINUTE }],
   /** Counted before the body is read. */
-  linkRequestsFromOnePlace: [{ limit: 120, window: minute }],
-  signOutsFromOnePlace: [{ limit: 120, window: minute }],
+  linkRequestsFromOnePlace: [{ limit: 120, window: MINUTE }],
+  signOutsFromOnePlace: [{ limit: 120, window: MINUTE }],
   /** Tokens cannot be guessed. This bounds the work that guessing causes. */
-  attemptsFromOnePlace: [{ limit: 60, window: minute }],
+  attemptsFromOnePlace: [{ limit: 60, window: MINUTE }],
   /** A school or an orchestra may share one address. */
-  refreshesFromOnePlace: [{ limit: 600, window: minute }],
-  ticketsOfOneAccount: [{ limit: 120, window: minute }],
+  refreshesFromOnePlace: [{ limit: 600, window: MINUTE }],
+  ticketsOfOneAccount: [{ limit: 120, window: MINUTE }],
 } as const satisfies Record<string, readonly LimitRule[]>
 
 export type AuthLimits = Readonly<Record<keyof typeof authLimitRules, RateLimit>>

@@ -20,11 +20,11 @@ import type { Account } from '../../ports/account-store'
 import type { AuthLimits } from './auth-limits'
 import { readEmailAddress } from './email-address'
 import type { GoogleSignIn, GoogleSignInOutcome } from './google-sign-in'
-import { type KnownBrowsers, knownBrowserSeconds } from './known-browsers'
+import { KNOWN_BROWSER_SECONDS, type KnownBrowsers } from './known-browsers'
 import { randomToken } from './random-token'
-import { refreshTokenSeconds } from './refresh-tokens'
+import { REFRESH_TOKEN_SECONDS } from './refresh-tokens'
 import type { SignInPlace, SignIns } from './sign-ins'
-import { type SocketTickets, ticketSeconds } from './socket-ticket'
+import { type SocketTickets, TICKET_SECONDS } from './socket-ticket'
 import { userAgentHint } from './user-agent-hint'
 
 export interface AuthRoutesOptions {
@@ -43,7 +43,7 @@ export interface AuthRoutesOptions {
 type TokenAnswerOptions = Pick<AuthRoutesOptions, 'cookies' | 'browsers'>
 
 /** The dialog may stay open for a while before the button is pressed. */
-const googleNonceSeconds = 3600
+const GOOGLE_NONCE_SECONDS = 3600
 
 /** Starts a sign-in and responds with its tokens. The refresh token is also set as a cookie. */
 export async function answerSignIn(
@@ -65,9 +65,9 @@ async function answerTokens(
   signedIn: SignedIn,
   { cookies, browsers }: TokenAnswerOptions,
 ): Promise<Response> {
-  cookies.set(context, 'refresh', signedIn.refreshToken, refreshTokenSeconds)
+  cookies.set(context, 'refresh', signedIn.refreshToken, REFRESH_TOKEN_SECONDS)
   const address = readEmailAddress(signedIn.user.email)
-  if (address) cookies.set(context, 'known', await browsers.mark(address.key), knownBrowserSeconds)
+  if (address) cookies.set(context, 'known', await browsers.mark(address.key), KNOWN_BROWSER_SECONDS)
   return context.json(signedIn)
 }
 
@@ -102,7 +102,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<ApiEnv> {
   })
 
   router.post(getSyncTicket.path, authenticate, limitAccount(limits.ticketsOfOneAccount), async (context) =>
-    context.json({ ticket: await tickets.issueTicket(context.get('caller')), expiresIn: ticketSeconds }),
+    context.json({ ticket: await tickets.issueTicket(context.get('caller')), expiresIn: TICKET_SECONDS }),
   )
   return router
 }
@@ -114,7 +114,7 @@ function addGoogle(router: Hono<ApiEnv>, options: AuthRoutesOptions): void {
     if (!google) return context.json({ googleClientId: null })
     // A second tab gets the nonce of the first one, because both share the cookie.
     const googleNonce = cookies.get(context, 'google') ?? randomToken()
-    cookies.set(context, 'google', googleNonce, googleNonceSeconds)
+    cookies.set(context, 'google', googleNonce, GOOGLE_NONCE_SECONDS)
     return context.json({ googleClientId: google.clientId, googleNonce })
   })
 

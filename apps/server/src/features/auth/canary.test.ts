@@ -5,7 +5,7 @@ import { requestLog } from '../../http/request-log'
 import { signInMail } from '../../mail/sign-in-mail'
 import { createSmtpMailer } from '../../mail/smtp-mailer'
 import { cookieOf, createAuthFixture } from '../../testing/auth-fixture'
-import { googleClientId, startGoogleIssuer } from '../../testing/google-issuer'
+import { GOOGLE_CLIENT_ID, startGoogleIssuer } from '../../testing/google-issuer'
 import { createGoogleVerifier } from './jwks-google-verifier'
 
 /** Values that contain these words must never reach a log. */
@@ -19,7 +19,7 @@ test('signing in logs no address, token, name or query', async () => {
   const server = await createAuthFixture({
     google: () =>
       createGoogleVerifier({
-        clientId: googleClientId,
+        clientId: GOOGLE_CLIENT_ID,
         issuer: google.origin,
         jwksUrl: google.jwksUrl,
         now: Date.now,

@@ -10,7 +10,7 @@ export interface EmailAddress {
 const LOCAL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const NUMBER = /^[0-9]+$/
-const longest = 254
+const LONGEST = 254
 
 /**
  * Reads a typed address, or returns null. Compatibility characters (full-width ones, the Kelvin sign) become plain
@@ -25,7 +25,7 @@ export function readEmailAddress(typed: string): EmailAddress | null {
   if (parts.length !== 2 || domain === null || !LOCAL.test(local)) return null
   const email = `${local}@${domainToUnicode(domain)}`
   const key = `${lowerAscii(local)}@${domain}`
-  return Buffer.byteLength(email) <= longest && key.length <= longest ? { email, key } : null
+  return Buffer.byteLength(email) <= LONGEST && key.length <= LONGEST ? { email, key } : null
 }
 
 /** Returns the host name in ASCII, or null. */

@@ -1,7 +1,7 @@
 import { base64url, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthFixture, type Call, cookieOf, createAuthFixture } from '../../testing/auth-fixture'
-import { type GoogleIssuer, googleClientId, startGoogleIssuer } from '../../testing/google-issuer'
+import { GOOGLE_CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '../../testing/google-issuer'
 import { createGoogleVerifier } from './jwks-google-verifier'
 
 let server: AuthFixture
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await createAuthFixture({
     google: (now) =>
       createGoogleVerifier({
-        clientId: googleClientId,
+        clientId: GOOGLE_CLIENT_ID,
         issuer: google.origin,
         jwksUrl: google.jwksUrl,
         now,
@@ -88,7 +88,7 @@ describe('a credential of Google', () => {
       await google.forged(person(), { kid: 'two' }),
       await google.credential(person(), { kid: 'unknown' }),
       await google.credential({ ...person(), aud: 'somebody-else' }),
-      await google.credential({ ...person(), aud: [googleClientId, 'somebody-else'] }),
+      await google.credential({ ...person(), aud: [GOOGLE_CLIENT_ID, 'somebody-else'] }),
       await google.credential({ ...person(), aud: undefined }),
       await google.credential({ ...person(), iss: 'https://evil.example' }),
       await google.credential({ ...person(), iss: `${google.origin}.evil.example` }),
@@ -150,7 +150,7 @@ describe('the nonce of the button', () => {
     const answer = await config()
     const { googleClientId: clientId, googleNonce: nonce } = await answer.json()
     const cookie = cookieOf(answer, 'google')
-    expect(clientId).toBe(googleClientId)
+    expect(clientId).toBe(GOOGLE_CLIENT_ID)
     expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Strict$/)
     expect(await status(await google.credential(person()), { cookie })).toBe(401)
     expect(await status(await google.credential({ ...person(), nonce: 'other' }), { cookie })).toBe(401)
@@ -226,7 +226,7 @@ describe('an unreachable Google', () => {
     const dying = await startGoogleIssuer(() => clock.now())
     const verifier = () =>
       createGoogleVerifier({
-        clientId: googleClientId,
+        clientId: GOOGLE_CLIENT_ID,
         issuer: dying.origin,
         jwksUrl: dying.jwksUrl,
         now: server.now,
@@ -244,7 +244,7 @@ describe('an unreachable Google', () => {
     const alone = await createAuthFixture({
       google: (now) =>
         createGoogleVerifier({
-          clientId: googleClientId,
+          clientId: GOOGLE_CLIENT_ID,
           issuer: google.origin,
           jwksUrl: 'http://127.0.0.1:1/certs',
           now,

@@ -12,13 +12,13 @@ export interface GoogleOptions {
 }
 
 const googleIssuers = ['https://accounts.google.com', 'accounts.google.com']
-const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs'
+const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs'
 /** Allowed difference of the clocks (seconds). */
-const skew = 60
-const longest = 8192
+const SKEW = 60
+const LONGEST = 8192
 /** Milliseconds. Keys are fetched again every hour, and used for a day if Google is unreachable. */
 const keyAge = { renew: 3_600_000, keep: 24 * 3_600_000 }
-const keyTimeout = 3000
+const KEY_TIMEOUT = 3000
 /** Errors about the credential itself. After every other error the keys could not be read. */
 const aboutCredential = [
   errors.JWSInvalid,
@@ -34,19 +34,19 @@ const aboutCredential = [
 
 /** Checks credentials against the keys that Google publishes. */
 export function createGoogleVerifier({ clientId, issuer, jwksUrl, now }: GoogleOptions): GoogleVerifier {
-  const keys = publishedKeys(new URL(jwksUrl ?? googleKeys), now)
+  const keys = publishedKeys(new URL(jwksUrl ?? GOOGLE_KEYS), now)
   const issuers = issuer === undefined ? googleIssuers : [issuer, issuer.replace(/\/$/, '')]
   return {
     clientId,
     async verify(credential): Promise<GoogleAnswer> {
-      if (credential.length > longest || !isCanonical(credential)) return { outcome: 'invalid' }
+      if (credential.length > LONGEST || !isCanonical(credential)) return { outcome: 'invalid' }
       try {
         const { payload } = await jwtVerify(credential, keys, {
           algorithms: ['RS256'],
           issuer: issuers,
           audience: clientId,
           requiredClaims: ['sub', 'exp', 'iat', 'email'],
-          clockTolerance: skew,
+          clockTolerance: SKEW,
           currentDate: new Date(now()),
         })
         const identity = readIdentity(credential, payload, clientId, now())
@@ -60,7 +60,7 @@ export function createGoogleVerifier({ clientId, issuer, jwksUrl, now }: GoogleO
 }
 
 function publishedKeys(url: URL, now: () => number): JWTVerifyGetKey {
-  const keys = createRemoteJWKSet(url, { timeoutDuration: keyTimeout, cacheMaxAge: keyAge.keep })
+  const keys = createRemoteJWKSet(url, { timeoutDuration: KEY_TIMEOUT, cacheMaxAge: keyAge.keep })
   let fetchedAt = now()
   return (header, token) => {
     if (now() - fetchedAt > keyAge.renew) {
@@ -79,7 +79,7 @@ function readIdentity(
   now: number,
 ): GoogleIdentity | null {
   const { sub, aud, exp, iat, nonce, email, email_verified: verified, name, hd } = payload
-  const isOurs = aud === clientId && typeof iat === 'number' && iat * 1000 <= now + skew * 1000
+  const isOurs = aud === clientId && typeof iat === 'number' && iat * 1000 <= now + SKEW * 1000
   const isVerified = typeof email === 'string' && verified === true
   if (!isOurs || !isVerified || typeof sub !== 'string' || sub === '' || typeof exp !== 'number') return null
   const hosted = typeof hd === 'string' && hd !== ''
@@ -91,6 +91,6 @@ function readIdentity(
     nonce: typeof nonce === 'string' ? nonce : null,
     // Hash the signed part only: a signature can be spelled in several ways.
     fingerprint: hashToken(credential.slice(0, credential.lastIndexOf('.'))),
-    expiresAt: (exp + skew) * 1000,
+    expiresAt: (exp + SKEW) * 1000,
   }
 }

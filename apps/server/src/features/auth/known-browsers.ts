@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Browsers limit the lifetime of a cookie to 400 days. */
-export const knownBrowserSeconds = 400 * 24 * 3600
+export const KNOWN_BROWSER_SECONDS = 400 * 24 * 3600
 
 /**
  * Recognises browsers that have signed in to an address before, by a cookie that only this server can create. A stranger

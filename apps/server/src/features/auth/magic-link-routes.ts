@@ -7,7 +7,7 @@ import { readBody } from '../../http/read-body'
 import { type AuthRoutesOptions, answerSignIn, placeOf } from './auth-routes'
 import { readEmailAddress } from './email-address'
 import type { LinkAdmission } from './link-admission'
-import { linkSeconds, type MagicLinks } from './magic-links'
+import { LINK_SECONDS, type MagicLinks } from './magic-links'
 import { randomToken } from './random-token'
 
 export interface MagicLinkRoutesOptions
@@ -17,7 +17,7 @@ export interface MagicLinkRoutesOptions
 }
 
 /** Seconds until the page offers another e-mail. */
-const resendSeconds = 30
+const RESEND_SECONDS = 30
 
 /**
  * Creates the routes of signing in by an e-mailed link. Mail scanners open links and run their scripts, which must not
@@ -44,8 +44,8 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
     const nonce = cookies.get(context, 'link') ?? randomToken()
     const language = preferredLanguage(body.language ?? context.req.header('accept-language'))
     await admission.send(context, address.key, () => links.request(address, nonce, language))
-    cookies.set(context, 'link', nonce, linkSeconds)
-    return context.json({ success: true, expiresIn: linkSeconds, resendAfter: resendSeconds })
+    cookies.set(context, 'link', nonce, LINK_SECONDS)
+    return context.json({ success: true, expiresIn: LINK_SECONDS, resendAfter: RESEND_SECONDS })
   })
 
   router.post(inspectMagicLink.path, attempts, async (context) => {

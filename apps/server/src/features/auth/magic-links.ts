@@ -8,7 +8,7 @@ import { type EmailAddress, readEmailAddress } from './email-address'
 import { hashToken, randomToken } from './random-token'
 import { admitsNewAccount, type SignUpRule } from './sign-up'
 
-export const linkSeconds = 10 * 60
+export const LINK_SECONDS = 10 * 60
 
 interface MagicLinkPorts {
   readonly accounts: AccountStore
@@ -47,7 +47,7 @@ export class MagicLinks {
       emailKey: address.key,
       nonceHash: hashToken(nonce),
       createdAt,
-      expiresAt: createdAt + linkSeconds * 1000,
+      expiresAt: createdAt + LINK_SECONDS * 1000,
     })
     // The link is stored in any case, so that answers take the same time. Without an e-mail it stays unknown.
     if (!known && !admitsNewAccount(signUp(), address)) return mailer.post(composeRefusal(email, language))

@@ -3,15 +3,15 @@ import type { Rotation, SignInStore } from '../../ports/sign-in-store'
 import { hashToken } from './random-token'
 
 /** Lifetime of an unused refresh token. */
-export const refreshTokenSeconds = 60 * 24 * 3600
+export const REFRESH_TOKEN_SECONDS = 60 * 24 * 3600
 /**
  * Milliseconds for which a replaced token is accepted after its successor was used, because two tabs may refresh at
  * once. Before that use the server always accepts it: an answer may be lost, and a killed browser loses the cookies of
  * its last minute.
  */
-const graceMilliseconds = 30_000
+const GRACE_MILLISECONDS = 30_000
 /** No client refreshes more often within the grace period. */
-const longestChain = 100
+const LONGEST_CHAIN = 100
 
 export type Refreshed =
   | {
@@ -43,7 +43,7 @@ export class RefreshTokens {
 
   /** Returns the expiry of a token that is created now (milliseconds). */
   expiry(): number {
-    return this.#now() + refreshTokenSeconds * 1000
+    return this.#now() + REFRESH_TOKEN_SECONDS * 1000
   }
 
   async use(token: string): Promise<Refreshed> {
@@ -52,12 +52,12 @@ export class RefreshTokens {
       tokenHash: hashToken(token),
       successor: { tokenHash: hashToken(successor), expiresAt: this.expiry() },
       now: this.#now(),
-      grace: graceMilliseconds,
+      grace: GRACE_MILLISECONDS,
     })
     if (rotation.outcome !== 'rotated') return rotation
     // Another tab may have used the successor already. Returning it would end the sign-in after the grace period, so we
     // return the last token of the chain.
-    for (let step = 0; step < longestChain && (await this.#store.isReplaced(hashToken(successor))); step++) {
+    for (let step = 0; step < LONGEST_CHAIN && (await this.#store.isReplaced(hashToken(successor))); step++) {
       successor = await this.#successor(successor)
     }
     return { ...rotation, token: successor }

@@ -10,9 +10,9 @@ import { hashToken, randomToken } from './random-token'
 import type { RefreshTokens } from './refresh-tokens'
 import type { SignedTokens, TokenClaims } from './signed-tokens'
 
-export const accessTokenSeconds = 15 * 60
+export const ACCESS_TOKEN_SECONDS = 15 * 60
 /** Milliseconds between two writes of `last_active_at`, which only has to be right to the month. */
-const activityInterval = 3_600_000
+const ACTIVITY_INTERVAL = 3_600_000
 
 export interface SignInPlace {
   readonly device: string | null
@@ -97,7 +97,7 @@ export class SignIns {
     const claims = await signed.read('api', accessToken)
     const state = claims ? await this.#activeState(claims.accountId, claims.family) : null
     if (!claims || !state) return null
-    if (now() - state.lastActiveAt >= activityInterval) await accounts.touch(claims.accountId, now())
+    if (now() - state.lastActiveAt >= ACTIVITY_INTERVAL) await accounts.touch(claims.accountId, now())
     return claims
   }
 
@@ -120,7 +120,7 @@ export class SignIns {
 
   async #answer(account: Account, family: string, refreshToken: string): Promise<SignedIn> {
     const claims = { accountId: account.id, family, device: null }
-    const accessToken = await this.#ports.signed.sign('api', claims, accessTokenSeconds)
-    return { accessToken, refreshToken, expiresIn: accessTokenSeconds, user: userOf(account) }
+    const accessToken = await this.#ports.signed.sign('api', claims, ACCESS_TOKEN_SECONDS)
+    return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS, user: userOf(account) }
   }
 }

@@ -15,10 +15,10 @@ export interface TokenClaims {
   readonly expiresAt: number
 }
 
-const issuer = 'segno'
-const algorithm = 'HS256'
+const ISSUER = 'segno'
+const ALGORITHM = 'HS256'
 const types: Readonly<Record<TokenUse, string>> = { api: 'at+jwt', ws: 'ticket+jwt' }
-const longest = 2048
+const LONGEST = 2048
 const claimsSchema = z.object({
   sub: z.string(),
   fam: z.string(),
@@ -47,8 +47,8 @@ export class SignedTokens {
       fam: claims.family,
       ...(claims.device === null ? {} : { dev: claims.device }),
     })
-      .setProtectedHeader({ alg: algorithm, typ: types[use] })
-      .setIssuer(issuer)
+      .setProtectedHeader({ alg: ALGORITHM, typ: types[use] })
+      .setIssuer(ISSUER)
       .setAudience(use)
       .setSubject(claims.accountId)
       .setIssuedAt(issuedAt)
@@ -63,14 +63,14 @@ export class SignedTokens {
     token: string,
     options: { evenExpired?: boolean } = {},
   ): Promise<TokenClaims | null> {
-    if (token.length > longest || !isCanonical(token)) return null
+    if (token.length > LONGEST || !isCanonical(token)) return null
     // Read the key outside of `try`: a database error must not make the token look invalid.
     const key = await this.#key()
     try {
       const { payload } = await jwtVerify(token, key, {
-        algorithms: [algorithm],
+        algorithms: [ALGORITHM],
         typ: types[use],
-        issuer,
+        issuer: ISSUER,
         audience: use,
         requiredClaims: ['iat'],
         currentDate: new Date(options.evenExpired ? 0 : this.#now()),

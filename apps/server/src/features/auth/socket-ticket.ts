@@ -5,7 +5,7 @@ import { hashToken } from './random-token'
 import type { SignIns } from './sign-ins'
 import type { SignedTokens } from './signed-tokens'
 
-export const ticketSeconds = 30
+export const TICKET_SECONDS = 30
 
 /**
  * Tickets for the real-time channel. They are part of a URL, which proxies may log. So each ticket works once, for
@@ -23,7 +23,7 @@ export class SocketTickets implements SocketAuth {
   }
 
   issueTicket({ accountId, family, device }: Caller): Promise<string> {
-    return this.#signed.sign('ws', { accountId, family, device }, ticketSeconds)
+    return this.#signed.sign('ws', { accountId, family, device }, TICKET_SECONDS)
   }
 
   async redeemTicket(ticket: string): Promise<SocketCaller | null> {

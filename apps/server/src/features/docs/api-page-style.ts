@@ -1,17 +1,17 @@
-import { darkPalette, lightPalette } from './api-palette'
+import { DARK_PALETTE, LIGHT_PALETTE } from './api-palette'
 
 /** Style sheet of the API page, with the colours of the web app. It follows the theme of the system. */
-export const apiPageStyle = `
+export const API_PAGE_STYLE = `
 :root {
   color-scheme: light dark;
-  ${lightPalette}
+  ${LIGHT_PALETTE}
   --serif: "Source Serif 4", Georgia, "Times New Roman", serif;
   --sans: Inter, system-ui, sans-serif;
   --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    ${darkPalette}
+    ${DARK_PALETTE}
   }
 }
 * { box-sizing: border-box; }

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from '@segno/protocol/http/openapi'
 import type { JsonSchema } from '@segno/protocol/http/openapi-schema'
 import { html, raw } from 'hono/html'
-import { apiPageStyle } from './api-page-style'
+import { API_PAGE_STYLE } from './api-page-style'
 import { curlCommand } from './curl-command'
 import { type FieldRow, fieldRows } from './field-rows'
 
@@ -21,7 +21,7 @@ export function apiPage(document: OpenApiDocument, nonce: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>Segno API</title>
-    <style nonce="${nonce}">${raw(apiPageStyle)}</style>
+    <style nonce="${nonce}">${raw(API_PAGE_STYLE)}</style>
   </head>
   <body>
     <header>

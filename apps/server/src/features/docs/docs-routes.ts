@@ -2,7 +2,7 @@ import type { ApiCall } from '@segno/protocol/http/call'
 import { getApiDocument, getApiPage } from '@segno/protocol/http/health'
 import { openApiDocument } from '@segno/protocol/http/openapi'
 import { createRouter } from '../../http/api-app'
-import { noncePlaceholder, PageTemplate } from '../../http/page-template'
+import { NONCE_PLACEHOLDER, PageTemplate } from '../../http/page-template'
 import { respondWithHtml } from '../../http/pages'
 import { apiPage } from './api-page'
 
@@ -26,7 +26,7 @@ export function createDocsRoutes({ calls, version, origin }: DocsPorts) {
     return context.body(text, 200, { 'Content-Type': 'application/json' })
   })
   router.get(getApiPage.path, (context) => {
-    page ??= new PageTemplate(apiPage(described(), noncePlaceholder))
+    page ??= new PageTemplate(apiPage(described(), NONCE_PLACEHOLDER))
     return respondWithHtml(context, page)
   })
   return router

@@ -54,10 +54,10 @@ async function values(records: RecordEditor): Promise<object> {
   return valuesOf(await records.all('preference'))
 }
 
-const longestName = 50
+const LONGEST_NAME = 50
 
 function isName(name: string): boolean {
-  return name !== '' && [...name].length <= longestName
+  return name !== '' && [...name].length <= LONGEST_NAME
 }
 
 function valuesOf(records: readonly LivingRecord<'preference'>[]): Record<string, unknown> {

@@ -4,9 +4,9 @@ import { newAccount } from '../../testing/new-account'
 import { createSyncFixture } from '../../testing/sync-fixture'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
 
-const begin = Date.parse('2026-11-21T20:00:00.000Z')
-const now = () => begin
-const earlier = '2026-11-20T08:00:00.000Z'
+const BEGIN = Date.parse('2026-11-21T20:00:00.000Z')
+const now = () => BEGIN
+const EARLIER = '2026-11-20T08:00:00.000Z'
 
 let database: TestDatabase
 let api: ReturnType<typeof createSyncFixture>
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 beforeEach(async () => {
-  const account = await newAccount(database.db, begin)
+  const account = await newAccount(database.db, BEGIN)
   api = createSyncFixture(new KyselyRecordStore(database.db, now), now, account)
 })
 
@@ -35,33 +35,33 @@ describe('a push of another program', () => {
   test('a goal or piece without `createdAt` gets the time of its version, but none in the future', async () => {
     await pushed({
       goals: [
-        { id: 'goal-1', title: 'Scales', updatedAt: earlier },
+        { id: 'goal-1', title: 'Scales', updatedAt: EARLIER },
         { id: 'goal-2', title: 'Chords', updatedAt: '2031-01-01T00:00:00.000Z' },
       ],
-      repertoire: [{ scoreId: 'gigue-bach', status: 'learning', updatedAt: earlier }],
+      repertoire: [{ scoreId: 'gigue-bach', status: 'learning', updatedAt: EARLIER }],
     })
     expect((await held('goals')).map(({ createdAt }) => createdAt)).toEqual([
-      earlier,
-      new Date(begin).toISOString(),
+      EARLIER,
+      new Date(BEGIN).toISOString(),
     ])
-    expect((await held('repertoire')).map(({ createdAt }) => createdAt)).toEqual([earlier])
+    expect((await held('repertoire')).map(({ createdAt }) => createdAt)).toEqual([EARLIER])
   })
 
   test('a preset without `createdAt` is accepted, and a rename keeps its unknown fields', async () => {
     const view = { period: 'last-season', conditions: [], groups: ['teacher'], sorts: [], zoom: 3 }
-    await pushed({ filterPresets: [{ id: 'preset-1', name: 'Mine', view, updatedAt: earlier }] })
+    await pushed({ filterPresets: [{ id: 'preset-1', name: 'Mine', view, updatedAt: EARLIER }] })
     await pushed({
-      filterPresets: [{ id: 'preset-1', name: 'Ours', updatedAt: new Date(begin).toISOString() }],
+      filterPresets: [{ id: 'preset-1', name: 'Ours', updatedAt: new Date(BEGIN).toISOString() }],
     })
-    expect(await held('filterPresets')).toMatchObject([{ name: 'Ours', view, createdAt: earlier }])
+    expect(await held('filterPresets')).toMatchObject([{ name: 'Ours', view, createdAt: EARLIER }])
   })
 
   test('a piece with a foreign id or spelling stays one piece', async () => {
-    const item = { id: 'f3c0', scoreId: 'Gigue-BACH', status: 'learning', createdAt: earlier }
+    const item = { id: 'f3c0', scoreId: 'Gigue-BACH', status: 'learning', createdAt: EARLIER }
     expect(await pushed({ repertoire: [item] })).toMatchObject([{ kind: 'repertoire', id: 'gigue-bach' }])
     await pushed({ repertoire: [{ scoreId: ' gigue-Bach', status: 'polished' }] })
     expect(await held('repertoire')).toMatchObject([
-      { id: 'gigue-bach', scoreId: 'gigue-bach', status: 'polished', createdAt: earlier },
+      { id: 'gigue-bach', scoreId: 'gigue-bach', status: 'polished', createdAt: EARLIER },
     ])
     await pushed({ repertoire: [{ id: 'f3c0', scoreId: 'Gigue-BACH', deletedAt: '2026-11-21T20:00:01Z' }] })
     expect(await held('repertoire')).toMatchObject([{ id: 'gigue-bach', deletedAt: expect.any(String) }])

@@ -20,7 +20,7 @@ import { applyWritesAndSteps } from '../../records/goal-steps'
 import { withOurId } from '../../records/other-clients'
 
 /** The maximum number of wrong fields that a refusal names. */
-const namedFields = 20
+const NAMED_FIELDS = 20
 
 /** One item of a push: its write, or the reason for its refusal. */
 export type PushItem =
@@ -65,7 +65,7 @@ function refusal(
     reason,
     localVersion,
     remoteVersion: null,
-    fields: fields.slice(0, namedFields),
+    fields: fields.slice(0, NAMED_FIELDS),
     ...(message === undefined ? {} : { message }),
   }
 }

@@ -8,8 +8,8 @@ import { createSyncFixture } from '../../testing/sync-fixture'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
 
 const now = () => Date.parse('2026-11-21T20:00:00.000Z')
-const mebibyte = 1_048_576
-const secret = 'nobody may read this in a log'
+const MEBIBYTE = 1_048_576
+const SECRET = 'nobody may read this in a log'
 
 function hostileSuite(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase
@@ -49,7 +49,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     ['objects in objects', 400, `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`],
     ['a name that reaches a prototype', 400, '{"changes":{"entries":[{"__proto__":{"x":1}}]}}'],
     ['a constructor', 400, '{"changes":{},"constructor":{"prototype":{}}}'],
-    ['a mebibyte and one byte', 413, JSON.stringify(' '.repeat(mebibyte - 1))],
+    ['a mebibyte and one byte', 413, JSON.stringify(' '.repeat(MEBIBYTE - 1))],
     [
       '501 records',
       413,
@@ -101,7 +101,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
 
   test('a body is JSON in any spelling of its content type, up to one mebibyte', async () => {
     const text = JSON.stringify({ changes: { entries: [buildEntry()] } })
-    const full = text.padEnd(mebibyte, ' ')
+    const full = text.padEnd(MEBIBYTE, ' ')
     const response = await api.raw('push', full, {
       headers: { 'Content-Type': 'Application/JSON; Charset=UTF-8' },
     })
@@ -118,18 +118,18 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
       },
     })
     expect((await api.raw('push', endless)).status).toBe(413)
-    expect(sent).toBeLessThan(3 * mebibyte)
+    expect(sent).toBeLessThan(3 * MEBIBYTE)
   })
 
   const bad: [string, unknown, string][] = [
     ['null', null, 'id'],
     ['an array', [], 'id'],
-    ['a text', secret, 'id'],
+    ['a text', SECRET, 'id'],
     ['nothing but an id', { id: 'bad' }, 'timestamp'],
-    ['a text for a duration', { ...buildEntry({ id: 'bad' }), duration: secret }, 'duration'],
-    ['an array for notes', { ...buildEntry({ id: 'bad' }), notes: [secret] }, 'notes'],
+    ['a text for a duration', { ...buildEntry({ id: 'bad' }), duration: SECRET }, 'duration'],
+    ['an array for notes', { ...buildEntry({ id: 'bad' }), notes: [SECRET] }, 'notes'],
     ['an object for an id', { ...buildEntry(), id: {} }, 'id'],
-    ['NUL in notes', { ...buildEntry({ id: 'bad' }), notes: `${secret}\u0000` }, 'notes'],
+    ['NUL in notes', { ...buildEntry({ id: 'bad' }), notes: `${SECRET}\u0000` }, 'notes'],
     ['NUL in a field of tomorrow', { ...buildEntry({ id: 'bad' }), later: { a: ['\u0000'] } }, 'later'],
     ['half a character in a field of tomorrow', { ...buildEntry({ id: 'bad' }), later: '\ud83c' }, 'later'],
     [
@@ -157,7 +157,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
       expect(body.conflicts[0].fields).toContain(field)
       expect(body.accepted.map(({ id }: { id: string }) => id)).toEqual(['before', 'after'])
       expect((await store.page(account, { afterSeq: 0, limit: 9 })).records).toHaveLength(2)
-      expect(api.lines.join()).not.toContain(secret)
+      expect(api.lines.join()).not.toContain(SECRET)
     },
   )
 
@@ -187,7 +187,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     const other = await newAccount(database.db, 0)
     await api.call(
       'push',
-      { changes: { entries: [buildEntry({ id: 'theirs', notes: secret })] } },
+      { changes: { entries: [buildEntry({ id: 'theirs', notes: SECRET })] } },
       { account: other },
     )
     const look = async (id: string) => api.call(`history/entry/${id}`, undefined, { method: 'GET' })
@@ -200,7 +200,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect(answers.body.accepted[0]).toEqual({ ...answers.body.accepted[1], id: 'theirs' })
     await api.call('push', { changes: { entries: [buildEntry({ id: 'theirs', notes: 'mine' })] } })
     const kept = await store.find(other, { kind: 'entry', id: 'theirs' })
-    expect([kept?.body.notes, kept?.seq]).toEqual([secret, 1])
+    expect([kept?.body.notes, kept?.seq]).toEqual([SECRET, 1])
   })
 
   test.each(['entry/%00', 'entry/%ff', 'nothing/a', '__proto__/a', `entry/${'a'.repeat(5000)}`])(

@@ -8,8 +8,8 @@ import { newAccount } from '../../testing/new-account'
 import { createSyncFixture } from '../../testing/sync-fixture'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
 
-const begin = Date.parse('2026-11-21T20:00:00.000Z')
-const clock = { now: begin }
+const BEGIN = Date.parse('2026-11-21T20:00:00.000Z')
+const clock = { now: BEGIN }
 const now = () => clock.now
 const iso = (time: number) => new Date(time).toISOString()
 const device = { 'X-Device-ID': 'dev_0123456789abcdef' }
@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 beforeEach(async () => {
-  clock.now = begin
-  account = await newAccount(database.db, begin)
+  clock.now = BEGIN
+  account = await newAccount(database.db, BEGIN)
   api = createSyncFixture(store, now, account)
 })
 
@@ -41,8 +41,8 @@ describe('a push', () => {
     expect(pushAnswerSchema.parse(body)).toMatchObject({
       success: true,
       accepted: [
-        { kind: 'entry', id: 'entry-1', seq: 1, updatedAt: iso(begin) },
-        { kind: 'entry', id: 'entry-2', seq: 2, updatedAt: iso(begin) },
+        { kind: 'entry', id: 'entry-1', seq: 1, updatedAt: iso(BEGIN) },
+        { kind: 'entry', id: 'entry-2', seq: 2, updatedAt: iso(BEGIN) },
       ],
       conflicts: [],
       cursor: `${body.epoch}.2`,
@@ -51,9 +51,9 @@ describe('a push', () => {
   })
 
   test('a repeated push changes nothing and gets the same answer', async () => {
-    const first = await push([{ ...buildEntry(), updatedAt: iso(begin - 5), baseSeq: 0 }])
+    const first = await push([{ ...buildEntry(), updatedAt: iso(BEGIN - 5), baseSeq: 0 }])
     clock.now += 60_000
-    const again = await push([{ ...buildEntry(), updatedAt: iso(begin - 5), baseSeq: 0 }])
+    const again = await push([{ ...buildEntry(), updatedAt: iso(BEGIN - 5), baseSeq: 0 }])
     expect(again.body).toEqual(first.body)
     expect(api.pokes).toHaveLength(1)
   })
@@ -132,10 +132,10 @@ describe('a push', () => {
 
 describe('a client without `baseSeq`', () => {
   test('a client without `baseSeq` replaces older versions, and its own older versions are refused', async () => {
-    await push([{ ...buildEntry({ notes: 'new' }), updatedAt: iso(begin) }])
-    const stale = await push([{ ...buildEntry({ notes: 'old' }), updatedAt: iso(begin - 1) }])
+    await push([{ ...buildEntry({ notes: 'new' }), updatedAt: iso(BEGIN) }])
+    const stale = await push([{ ...buildEntry({ notes: 'old' }), updatedAt: iso(BEGIN - 1) }])
     expect(stale.body.conflicts).toMatchObject([{ reason: 'stale', remoteVersion: { notes: 'new' } }])
-    const newer = await push([{ ...buildEntry({ notes: 'newer' }), updatedAt: begin + 1 }])
+    const newer = await push([{ ...buildEntry({ notes: 'newer' }), updatedAt: BEGIN + 1 }])
     expect(newer.body.success).toBe(true)
   })
 
@@ -154,13 +154,13 @@ describe('a client without `baseSeq`', () => {
 
   test('a deletion needs only id and time, also for an unknown record', async () => {
     await push([buildEntry()])
-    const gone = { deletedAt: iso(begin + 1) }
+    const gone = { deletedAt: iso(BEGIN + 1) }
     const { body } = await push([
       { id: 'entry-1', ...gone },
       { id: 'never', ...gone },
     ])
     expect(body).toMatchObject({ success: true, accepted: [{ seq: 2 }, { id: 'never', seq: 0 }] })
-    expect((await pull()).body.entries).toMatchObject([{ id: 'entry-1', deletedAt: iso(begin + 1) }])
+    expect((await pull()).body.entries).toMatchObject([{ id: 'entry-1', deletedAt: iso(BEGIN + 1) }])
   })
 
   test('a pull since a time also returns the few minutes before it', async () => {
@@ -169,8 +169,8 @@ describe('a client without `baseSeq`', () => {
     await push([buildEntry({ id: 'entry-2' })])
     const ids = async (since: string) =>
       (await pull({ since })).body.entries.map(({ id }: { id: string }) => id)
-    expect(await ids(iso(begin - 1))).toEqual(['entry-1', 'entry-2'])
-    expect(await ids(iso(begin + 10 * 60_000))).toEqual(['entry-2'])
+    expect(await ids(iso(BEGIN - 1))).toEqual(['entry-1', 'entry-2'])
+    expect(await ids(iso(BEGIN + 10 * 60_000))).toEqual(['entry-2'])
     expect(await ids(iso(clock.now + 10 * 60_000))).toEqual([])
   })
 })
@@ -182,12 +182,12 @@ describe('a pull', () => {
     expect(status).toBe(200)
     const { epoch, digest } = await store.state(account)
     expect(pullAnswerSchema.parse(body)).toMatchObject({
-      entries: [{ ...buildEntry({ notes: 'x' }), updatedAt: iso(begin), seq: 1 }],
+      entries: [{ ...buildEntry({ notes: 'x' }), updatedAt: iso(BEGIN), seq: 1 }],
       goals: [],
       repertoire: [],
       preferences: [],
       kinds: { entries: 'entry', goals: 'goal' },
-      timestamp: iso(begin),
+      timestamp: iso(BEGIN),
       cursor: `${epoch}.1`,
       epoch,
       hasMore: false,
@@ -278,12 +278,12 @@ describe('a history', () => {
   test('a history lists version, device and outcome of each change', async () => {
     await push([buildEntry({ notes: 'first' })], {}, device)
     clock.now += 1000
-    await push([{ ...buildEntry({ notes: 'first' }), deletedAt: iso(begin + 1000), baseSeq: 1 }])
+    await push([{ ...buildEntry({ notes: 'first' }), deletedAt: iso(BEGIN + 1000), baseSeq: 1 }])
     const { status, body } = await api.call('history/entry/entry-1', undefined, { method: 'GET' })
     expect(status).toBe(200)
     expect(syncHistory.answer.parse(body).versions).toMatchObject([
-      { seq: 2, outcome: 'accepted', deletedAt: iso(begin + 1000), device: null, at: iso(begin + 1000) },
-      { seq: 1, outcome: 'accepted', device: device['X-Device-ID'], at: iso(begin) },
+      { seq: 2, outcome: 'accepted', deletedAt: iso(BEGIN + 1000), device: null, at: iso(BEGIN + 1000) },
+      { seq: 1, outcome: 'accepted', device: device['X-Device-ID'], at: iso(BEGIN) },
     ])
   })
 

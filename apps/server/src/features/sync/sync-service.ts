@@ -26,8 +26,8 @@ import { pushInto, readPush } from './push-records'
  * Milliseconds that a pull looks further back than `since`: a client's clock may be ahead, or a transaction may commit
  * late.
  */
-const sinceTolerance = 5 * 60_000
-const historyLength = 200
+const SINCE_TOLERANCE = 5 * 60_000
+const HISTORY_LENGTH = 200
 
 export interface SyncPorts {
   readonly store: RecordStore
@@ -91,7 +91,7 @@ export class SyncService {
     skip: number,
   ): Promise<HistoryAnswerBody> {
     const kind = kindOfName(kindName)
-    const query = { limit: historyLength, skip }
+    const query = { limit: HISTORY_LENGTH, skip }
     const page = kind ? await this.#store.history(accountId, { kind, id }, query) : null
     if (!page || (page.versions.length === 0 && skip === 0))
       throw new ApiProblem(404, 'not_found', 'There is no such record.')
@@ -107,7 +107,7 @@ export class SyncService {
 
   async #seqOf(accountId: string, { cursor, time }: Since): Promise<number> {
     if (cursor) return cursor.seq
-    return time === undefined ? 0 : this.#store.seqBefore(accountId, time - sinceTolerance)
+    return time === undefined ? 0 : this.#store.seqBefore(accountId, time - SINCE_TOLERANCE)
   }
 
   #lists({ state, records, hasMore }: RecordPage, cursor: string): PullAnswerBody {

@@ -6,7 +6,7 @@ import type { AccountStore, KeptVersion, SignInSummary } from '../../ports/accou
 import type { RecordStore } from '../../ports/record-store'
 import { eachRecord } from '../../records/each-record'
 
-const versionsAtOnce = 500
+const VERSIONS_AT_ONCE = 500
 
 export interface AccountExportPorts {
   readonly accounts: Pick<AccountStore, 'history' | 'signIns'>
@@ -54,7 +54,7 @@ async function* historyLines(
     const page: Awaited<ReturnType<AccountStore['history']>> = await accounts.history(
       accountId,
       after,
-      versionsAtOnce,
+      VERSIONS_AT_ONCE,
     )
     for (const version of page.versions) {
       yield `${separator}${JSON.stringify(versionLine(version))}`
