@@ -37,9 +37,9 @@ function declarations(css, selector) {
 /** Returns the text of the module: the server may not import from the web app, and its bundle reads no file. */
 export function paletteModule(css = readTokens()) {
   return `/** Written by tools/build/write-api-palette.mjs from tokens.css of the web app. */
-export const lightPalette =
+export const LIGHT_PALETTE =
   '${declarations(css, ':root')}'
-export const darkPalette =
+export const DARK_PALETTE =
   '${declarations(css, '[data-theme="dark"]')}'
 `
 }
