@@ -10,8 +10,8 @@ test('the palette of the API page takes light and dark values from their own blo
   const names = ['paper', 'surface', 'sunken', 'ink', 'ink-2', 'accent', 'accent-wash', 'hair']
   const block = (value: string) => names.map((name) => `--${name}: ${value};`).join('\n')
   const text = paletteModule(`:root {\n${block('#111')}\n}\n[data-theme="dark"] {\n${block('#eee')}\n}\n`)
-  expect(text).toMatch(/lightPalette =\n {2}'--paper: #111;.*--hair: #111;'/)
-  expect(text).toMatch(/darkPalette =\n {2}'--paper: #eee;.*--hair: #eee;'/)
+  expect(text).toMatch(/LIGHT_PALETTE =\n {2}'--paper: #111;.*--hair: #111;'/)
+  expect(text).toMatch(/DARK_PALETTE =\n {2}'--paper: #eee;.*--hair: #eee;'/)
 })
 
 test('a palette without one of its colours is refused', () => {

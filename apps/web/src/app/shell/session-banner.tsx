@@ -1,5 +1,4 @@
 import { useServices } from '../../data/services/use-services'
-import { useSessionExpired } from '../../data/services/use-session'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
@@ -9,7 +8,6 @@ import styles from './shell.module.css'
 export function SessionBanner() {
   const t = useTranslation('shell')
   const { overlays } = useServices()
-  if (!useSessionExpired()) return null
   const signIn = (
     <Button size="small" onClick={() => overlays.getState().open('sign-in')}>
       {t('device.signIn')}

@@ -1,16 +1,21 @@
 import { type ReactNode, useEffect } from 'react'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useJournal } from '../../data/services/use-services'
-import { useSession } from '../../data/services/use-session'
+import { useSession, useSessionExpired } from '../../data/services/use-session'
 import { useTranslation } from '../../i18n/use-translation'
+import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import { BottomBar } from './bottom-bar'
 import { DeviceReminder } from './device-reminder'
 import { DeviceSyncStatus } from './device-status'
-import { SessionBanner } from './session-banner'
 import styles from './shell.module.css'
 import { pageTitle } from './shell-text'
 import { SideBar } from './side-bar'
 import { StorageBanner } from './storage-banner'
+
+const SessionBanner = lazyPart({
+  load: async () => (await import('./session-banner')).SessionBanner,
+  fallback: drawNothing,
+})
 
 /** Signed out, a diary of this many entries gets a reminder to export. */
 const WORTH_EXPORTING = 20
@@ -25,6 +30,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
   const hasError = useJournal(hasStorageError)
   const isLarge = useJournal((journal) => journal.entryDays().count >= WORTH_EXPORTING)
   const isHereAlone = useSession() === null
+  const isExpired = useSessionExpired()
   const title = pageTitle(t, path)
   useEffect(() => {
     document.title = title
@@ -43,7 +49,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
           <DeviceSyncStatus />
         </div>
         {hasError && <StorageBanner />}
-        <SessionBanner />
+        {isExpired && <SessionBanner />}
         {isLarge && isHereAlone && <DeviceReminder />}
         {children}
       </main>

@@ -1,9 +1,6 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { EntriesSection } from './entries-section'
-import { GoalsSection } from './goals-section'
-import { LinksSection } from './links-section'
-import { ManageSection } from './manage-section'
 import { NotesSection } from './notes-section'
 import { PieceHeader } from './piece-header'
 import styles from './piece-page.module.css'
@@ -13,16 +10,28 @@ import { usePiece } from './use-piece'
 import { usePieceActs } from './use-piece-acts'
 import { usePieceFormat } from './use-piece-format'
 
-/** It stands near the end of the page, so the first screen does not wait for it. */
-const StatusHistorySection = lazyPart({
-  load: async () => (await import('./status-history-section')).StatusHistorySection,
-  fallback: drawNothing,
-})
-
 /** If the charts cannot be fetched, the page is shown without them. */
 const PieceCharts = lazyPart<{ readonly pieceKey: PieceKey }>({
   load: async () => (await import('../charts/piece-charts-view')).PieceChartsView,
   messages: ['figures'],
+  fallback: drawNothing,
+})
+
+/* These stand near the end of the page, so the first screen does not wait for them. */
+const GoalsSection = lazyPart({
+  load: async () => (await import('./goals-section')).GoalsSection,
+  fallback: drawNothing,
+})
+const LinksSection = lazyPart({
+  load: async () => (await import('./links-section')).LinksSection,
+  fallback: drawNothing,
+})
+const StatusHistorySection = lazyPart({
+  load: async () => (await import('./status-history-section')).StatusHistorySection,
+  fallback: drawNothing,
+})
+const ManageSection = lazyPart({
+  load: async () => (await import('./manage-section')).ManageSection,
   fallback: drawNothing,
 })
 
