@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { deviceRows } from '../support/diary-page'
 
 const evening = new Date('2026-11-21T17:20:00Z')
 
@@ -37,6 +38,15 @@ const press = (page: Page, name: string) => floating(page).getByRole('button', {
 /** Moves the clock and fires every timer on the way. */
 async function practise(page: Page, seconds: number) {
   await page.clock.runFor(seconds * 1000)
+}
+
+/**
+ * Waits until the device holds the last count. The paused clock makes ninety counts at once, and a browser discards writes
+ * that still wait when the page is left. In life there is one count a second.
+ */
+async function countsAreStored(page: Page, seconds: number) {
+  const last = JSON.stringify({ checkpointAt: evening.getTime() + seconds * 1000 }).slice(1, -1)
+  await expect.poll(async () => JSON.stringify(await deviceRows(page))).toContain(last)
 }
 
 async function startOnTimerPage(page: Page) {
@@ -83,6 +93,7 @@ test('a stopped timer waits on other pages until it is logged, and discarding it
 test('the timer continues after a reload and ignores a short absence', async ({ page }) => {
   await startOnTimerPage(page)
   await practise(page, 90)
+  await countsAreStored(page, 90)
   await page.reload()
   await practise(page, 3)
   await expect(elapsed(page)).toHaveText('01:33')
