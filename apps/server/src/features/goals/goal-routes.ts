@@ -60,6 +60,14 @@ export function createGoalRoutes({ before, newId, ...ports }: GoalRoutesOptions)
   return router
 }
 
+interface GoalChange {
+  /** The body of the call. */
+  readonly body: Parameters<typeof changeRecords>[2]
+  /** The goal that the call returns. */
+  readonly id: string
+  readonly status?: 200 | 201
+}
+
 class GoalCalls {
   readonly #ports: RecordPorts
   readonly #newId: () => string
@@ -98,46 +106,30 @@ class GoalCalls {
     const body = await readBody(context, createGoal.request)
     const fields = readFields(parseNewGoal(body, { today: earliestToday(milliseconds(this.#ports.now())) }))
     const id = body.id ?? this.#newId()
-    const answers = await this.#answers(context)
-    return changeRecords(
-      context,
-      this.#ports,
-      body,
-      async (records) => {
-        const existing = await records.find('goal', id)
-        if (existing && !holds(existing, fields)) {
-          throw new ApiProblem(409, 'already_exists', 'A goal with this id already exists', {
-            details: { item: answers.answer(existing, await records.stepsOf(id)) },
-          })
-        }
-        if (!existing) await records.apply(create(fields, { id, now: milliseconds(records.now) }))
-        return { status: 201, body: await answered(records, answers, id) }
-      },
-      again(answers, id),
-    )
+    return this.#change(context, { body, id, status: 201 }, async (records, answers) => {
+      const existing = await records.find('goal', id)
+      if (existing && !holds(existing, fields)) {
+        throw new ApiProblem(409, 'already_exists', 'A goal with this id already exists', {
+          details: { item: answers.answer(existing, await records.stepsOf(id)) },
+        })
+      }
+      if (!existing) await records.apply(create(fields, { id, now: milliseconds(records.now) }))
+    })
   }
 
   async update(context: Context<ApiEnv>): Promise<Response> {
     const body = await readBody(context, updateGoal.request)
     const id = pathParameter(context, 'id')
-    const answers = await this.#answers(context)
-    return changeRecords(
-      context,
-      this.#ports,
-      body,
-      async (records) => {
-        const goal = await records.find('goal', id)
-        if (!goal) throw notFound(goalMessages.goalNotFound)
-        const today = earliestToday(milliseconds(records.now))
-        const edit = readFields(parseGoalEdit(body, { today, goal: goal.body }))
-        const steps = await records.stepsOf(id)
-        const changes = foundBy(editGoal(goal.body, edit, steps), goalMessages)
-        if (changes.length > 0) checkBase(goal, body.baseSeq, () => answers.answer(goal, steps))
-        await records.apply(changes)
-        return { status: 200, body: await answered(records, answers, id) }
-      },
-      again(answers, id),
-    )
+    return this.#change(context, { body, id }, async (records, answers) => {
+      const goal = await records.find('goal', id)
+      if (!goal) throw notFound(goalMessages.goalNotFound)
+      const today = earliestToday(milliseconds(records.now))
+      const edit = readFields(parseGoalEdit(body, { today, goal: goal.body }))
+      const steps = await records.stepsOf(id)
+      const changes = foundBy(editGoal(goal.body, edit, steps), goalMessages)
+      if (changes.length > 0) checkBase(goal, body.baseSeq, () => answers.answer(goal, steps))
+      await records.apply(changes)
+    })
   }
 
   async remove(context: Context<ApiEnv>): Promise<Response> {
@@ -152,24 +144,16 @@ class GoalCalls {
   async link(context: Context<ApiEnv>): Promise<Response> {
     const body = await readBody(context, linkGoal.request)
     const id = pathParameter(context, 'id')
-    const answers = await this.#answers(context)
-    return changeRecords(
-      context,
-      this.#ports,
-      body,
-      async (records) => {
-        const goal = await records.find('goal', id)
-        const linked = linkEntry(goal?.body, body.entryId)
-        if (!linked.ok && linked.error === 'tooManyLinkedEntries') {
-          throw new ApiProblem(507, 'quota_exceeded', goalMessages.tooManyLinkedEntries)
-        }
-        const changes = foundBy(linked, goalMessages)
-        await requireEntry(records, body.entryId)
-        await records.apply(changes)
-        return { status: 200, body: await answered(records, answers, id) }
-      },
-      again(answers, id),
-    )
+    return this.#change(context, { body, id }, async (records) => {
+      const goal = await records.find('goal', id)
+      const linked = linkEntry(goal?.body, body.entryId)
+      if (!linked.ok && linked.error === 'tooManyLinkedEntries') {
+        throw new ApiProblem(507, 'quota_exceeded', goalMessages.tooManyLinkedEntries)
+      }
+      const changes = foundBy(linked, goalMessages)
+      await requireEntry(records, body.entryId)
+      await records.apply(changes)
+    })
   }
 
   async track(context: Context<ApiEnv>): Promise<Response> {
@@ -192,6 +176,25 @@ class GoalCalls {
   /** Derive the id from the key of the call, so that every repetition makes the same step. */
   #stepId(goalId: string, key: string | undefined): string {
     return key ? `step-${fingerprint(JSON.stringify([goalId, key]))}` : this.#newId()
+  }
+
+  /** Runs `work` under the lock of the account and returns the goal. The entries are read before the lock. */
+  async #change(
+    context: Context<ApiEnv>,
+    { body, id, status = 200 }: GoalChange,
+    work: (records: RecordEditor, answers: GoalAnswers) => Promise<void>,
+  ): Promise<Response> {
+    const answers = await this.#answers(context)
+    return changeRecords(
+      context,
+      this.#ports,
+      body,
+      async (records) => {
+        await work(records, answers)
+        return { status, body: await answered(records, answers, id) }
+      },
+      again(answers, id),
+    )
   }
 
   /** Read entries before the account is locked, because there may be many. */
