@@ -7,7 +7,10 @@ import { clock } from '../platform/clock'
 import { pageLifecycle } from '../platform/page-lifecycle'
 import { wakeLock } from '../platform/wake-lock'
 
-/** `owner` is the account of this page, or LOCAL_OWNER. A module of its own, so that no first screen waits for the timer, its chime or the wake lock. */
+/**
+ * Opens the timer of `owner`: the account of this page, or LOCAL_OWNER. A module of its own, so that no first screen
+ * waits for the timer, its chime or the wake lock.
+ */
 export function openTimer(device: DeviceStorage, journal: JournalStore, owner: string): PracticeTimer {
   return new PracticeTimer({
     device: ownedDevice(device, owner),
