@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
 import { logLine, openLogbook, storedEntries, storedRows, typeLine } from '../support/diary-page'
+import { chooseFile, importAll, openData } from '../support/transfer-files'
 
 async function quotaOf(page: Page): Promise<(quotaSize: number) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page)
@@ -139,4 +141,29 @@ test('a diary without storage works and warns that its entries last until the ta
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Only in memory')
   await expect(page.getByText('Saved', { exact: true })).toBeHidden()
+})
+
+test('an import without storage is shown in the tab and never called saved', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+  })
+  await openData(page)
+  const entries = yearsOfPractice({ seed: 3, entries: 600, years: 1 })
+  const changedAt = '2026-11-20T08:00:00.000Z'
+  const file = {
+    format: 'segno-export',
+    formatVersion: 1,
+    durationUnit: 'seconds',
+    exportedAt: changedAt,
+    appVersion: '0.1.0',
+    entries: entries.map((entry) => ({ ...entry, updatedAt: changedAt })),
+  }
+  await chooseFile(page, 'diary.json', JSON.stringify(file))
+  await importAll(page, 600)
+  await expect(
+    page.getByText('Kept in this tab only: the browser refuses to store data.').first(),
+  ).toBeVisible()
+  await expect(page.getByText(/^600 entries on this device/)).toBeVisible()
 })

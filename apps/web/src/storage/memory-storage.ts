@@ -1,3 +1,4 @@
+import type { Change } from '@segno/domain/change/change'
 import type { RecordStorage } from '../contracts/record-storage'
 import { StorageError } from '../contracts/record-storage'
 
@@ -13,18 +14,15 @@ export function createMemoryStorage(): RecordStorage {
   const device = new Map<string, unknown>()
   let waiting = 0
   const listeners = new Set<() => void>()
+  const keepInMemory = async (changes: readonly Change[]): Promise<never> => {
+    waiting += changes.length
+    for (const listener of listeners) listener()
+    throw new StorageError('memory-only')
+  }
   return {
     load: async () => ({ unreadable: [], missing: 0, recovered: 0, interruptedImport: false }),
-    async commit(changes) {
-      waiting += changes.length
-      for (const listener of listeners) listener()
-      throw new StorageError('memory-only')
-    },
-    async commitMany(changes, _at, onProgress) {
-      waiting += changes.length
-      onProgress(changes.length)
-      for (const listener of listeners) listener()
-    },
+    commit: keepInMemory,
+    commitMany: keepInMemory,
     read: async (keys) => keys.map(() => undefined),
     onOutsideChange: () => () => {},
     onSaved: () => () => {},

@@ -3,7 +3,12 @@ import type { RecordKey } from '@segno/domain/record/record'
 import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../../../../packages/domain/testing/builders/build-entry'
 import type { Clock } from '../../contracts/clock'
-import type { OutsideListener, RecordStorage } from '../../contracts/record-storage'
+import {
+  type OutsideListener,
+  type RecordStorage,
+  StorageError,
+  type StorageErrorKind,
+} from '../../contracts/record-storage'
 import { JournalStore } from './journal-store'
 
 const clock = { now: () => 1000, monotonic: () => 0, pause: async () => {} } as unknown as Clock
@@ -147,6 +152,26 @@ describe('JournalStore with changes of other tabs', () => {
     await answer()
     await importing
     expect(journal.body('entry', 'e1')?.notes).toBe('merged')
+  })
+})
+
+describe('JournalStore.commitMany that the storage refuses', () => {
+  const body = buildEntry({ id: 'e1', notes: 'imported' })
+  const refusedAs = async (kind: StorageErrorKind) => {
+    const { storage } = createStorage()
+    const commitMany = () => Promise.reject(new StorageError(kind))
+    const journal = new JournalStore({ ...storage, commitMany }, clock)
+    const importing = journal.commitMany([{ op: 'put', kind: 'entry', id: 'e1', body }], () => {})
+    await expect(importing).rejects.toMatchObject({ kind })
+    return journal.body('entry', 'e1')?.notes
+  }
+
+  test('a browser without storage keeps the changes in memory, and commitMany rejects', async () => {
+    expect(await refusedAs('memory-only')).toBe('imported')
+  })
+
+  test('a full disk leaves nothing of the changes in memory', async () => {
+    expect(await refusedAs('quota')).toBeUndefined()
   })
 })
 

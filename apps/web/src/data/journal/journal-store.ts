@@ -13,7 +13,12 @@ import {
 } from '@segno/domain/preferences/preference'
 import { keyOf, type RecordKey } from '@segno/domain/record/record'
 import type { Clock } from '../../contracts/clock'
-import type { LoadReport, RecordStorage, StorageState } from '../../contracts/record-storage'
+import {
+  type LoadReport,
+  type RecordStorage,
+  StorageError,
+  type StorageState,
+} from '../../contracts/record-storage'
 import { type EntryDays, EntryIndex } from './entry-index'
 
 /** How much of the diary is loaded. The list can be shown from 'first-page' on. */
@@ -126,14 +131,21 @@ export class JournalStore {
     return this.#storage.commit(changes, at)
   }
 
-  /** Like `commit`, for thousands of changes, all or none. Calls `onProgress` with the number of durable changes. */
+  /**
+   * Like `commit`, for thousands of changes, all or none. Calls `onProgress` with the number of durable changes. A
+   * refusal changes nothing, except in a browser without storage: there the changes stay in memory, as in `commit`.
+   */
   async commitMany(asked: readonly Change[], onProgress: (done: number) => void): Promise<void> {
     const at = this.#clock.now()
     const changes = this.#withDerived(asked)
     const staleKeys = new Set<string>()
     this.#reads.add(staleKeys)
+    let refusal: unknown = null
     try {
-      await this.#storage.commitMany(changes, at, onProgress)
+      await this.#storage.commitMany(changes, at, onProgress).catch((error: unknown) => {
+        if (!isMemoryOnly(error)) throw error
+        refusal = error
+      })
       for (let from = 0; from < changes.length; from += SLICE_OF_MANY) {
         this.#reads.delete(staleKeys)
         this.#apply(changes.slice(from, from + SLICE_OF_MANY), at)
@@ -144,6 +156,7 @@ export class JournalStore {
       this.#reads.delete(staleKeys)
     }
     // Other tabs stored these records after our changes, and this tab applied them before. So read them again.
+    if (refusal !== null) throw refusal
     if (staleKeys.size > 0) await this.#readAgain(changes.filter((change) => staleKeys.has(keyOf(change))))
   }
 
@@ -245,4 +258,8 @@ export class JournalStore {
       for (const listener of this.#listeners) listener()
     })
   }
+}
+
+function isMemoryOnly(error: unknown): boolean {
+  return error instanceof StorageError && error.kind === 'memory-only'
 }

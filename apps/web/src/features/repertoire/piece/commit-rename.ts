@@ -48,8 +48,12 @@ export async function commitRename(
     await (isLarge ? journal.commitMany(changes, () => {}) : journal.commit(changes))
     if (isLarge) undo.push({ changes, undo: takeBack })
   } catch (error) {
-    notices.show({ text: texts.failed(commitErrorKind(error)), tone: 'danger', key })
-    return !isLarge
+    const errorKind = commitErrorKind(error)
+    // Without storage a large rename stays in memory too.
+    const isShown = !isLarge || errorKind === 'memory-only'
+    if (isLarge && isShown) undo.push({ changes, undo: takeBack })
+    notices.show({ text: texts.failed(errorKind), tone: 'danger', key })
+    return isShown
   }
   persistence.afterSave()
   if (texts.isShared && !lifecycle.online()) {

@@ -122,7 +122,7 @@ export class ImportFlow {
   async write(texts: ImportTexts): Promise<void> {
     const preview = this.step.getState()
     if (preview.at !== 'preview') return
-    const { journal, persistence, notices, undo } = this.#deps
+    const { journal, persistence, notices } = this.#deps
     const changes = changesOf(preview)
     const { name } = preview
     this.#go({ at: 'working', work: 'importing', name, share: 0 })
@@ -132,21 +132,28 @@ export class ImportFlow {
       })
     } catch (error) {
       const errorKind = commitErrorKind(error)
-      this.#go({ ...preview, errorKind })
       notices.show({ text: texts.failed(errorKind), tone: 'danger' })
+      if (errorKind === 'memory-only') this.#end(name, changes, texts, errorKind)
+      else this.#go({ ...preview, errorKind })
       return
     }
-    const entries = entriesIn(changes)
-    const undoImport = () => void this.undo(changes, texts)
-    undo.push({ changes, undo: undoImport })
-    this.#close()
-    this.#go({ at: 'done', name, entries, changes, undone: false, errorKind: null })
+    const { entries, undoImport } = this.#end(name, changes, texts, null)
     notices.show({
       text: texts.done(entries),
       tone: 'done',
       action: { label: texts.undo, run: undoImport },
     })
     persistence.afterSave()
+  }
+
+  /** Shows the result of an import that this tab shows, and offers to undo it. */
+  #end(name: string, changes: readonly Change[], texts: ImportTexts, errorKind: StorageErrorKind | null) {
+    const entries = entriesIn(changes)
+    const undoImport = () => void this.undo(changes, texts)
+    this.#deps.undo.push({ changes, undo: undoImport })
+    this.#close()
+    this.#go({ at: 'done', name, entries, changes, undone: false, errorKind })
+    return { entries, undoImport }
   }
 
   /** Undoes a whole import. Called by the page, the toast and ⌘Z. */
@@ -163,7 +170,7 @@ export class ImportFlow {
       notices.show({ text: texts.undone })
     } catch (error) {
       const errorKind = commitErrorKind(error)
-      if (done) this.#go({ ...done, errorKind })
+      if (done) this.#go({ ...done, errorKind, undone: errorKind === 'memory-only' })
       notices.show({ text: texts.failed(errorKind), tone: 'danger' })
     }
   }

@@ -147,7 +147,7 @@ function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at
   return (
     <div className={settings.acts}>
       <Banner
-        tone={undone ? 'info' : 'done'}
+        tone={undone || errorKind ? 'info' : 'done'}
         live="polite"
         action={
           !undone && (
