@@ -137,9 +137,9 @@ describe('the debug log of these calls', () => {
     ]
     expect(secrets.length).toBeGreaterThan(50)
     for (const secret of [...secrets, ...words]) expect(server.stderr).not.toContain(secret)
-    expect(server.stderr).toContain('debug PUT /api/repertoire/:scoreId 200')
-    expect(server.stderr).toContain('debug POST /api/sync/push 200')
-    expect(server.stderr).not.toMatch(/^error/m)
+    expect(server.stderr).toContain('"method":"PUT","route":"/api/repertoire/:scoreId","status":200')
+    expect(server.stderr).toContain('"method":"POST","route":"/api/sync/push","status":200')
+    expect(server.stderr).not.toContain('"level":"error"')
     const lines = server.stdout.trim().split('\n')
     expect(
       lines.filter((line) => !/^(Segno is at|Sign-in link \(10 minutes\):) http\S+$/.test(line)),

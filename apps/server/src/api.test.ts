@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { createApi } from './api'
 import { createRouter } from './http/api-app'
 import { AccountBusy } from './limits/account-queue'
+import { collectLog } from './testing/collect-log'
 
-test('a call of an account whose queue is full gets 429 and is not logged', async () => {
+test('a call of an account whose queue is full gets 429, which is logged as a limit and not as a failure', async () => {
   const router = createRouter()
   router.get('/api/full', () => {
     throw new AccountBusy()
   })
   const lines: string[] = []
-  const api = createApi((_level, line) => lines.push(line), [router])
+  const api = createApi(collectLog(lines), [router])
   const response = await api.request('/api/full')
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '1'])
   expect(await response.json()).toMatchObject({ error: { code: 'rate_limited' } })
-  expect(lines).toEqual([])
+  expect(lines).toEqual(['warn limit.exceeded method=GET route=/api/full reason=queue'])
 })

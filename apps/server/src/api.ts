@@ -2,10 +2,13 @@ import { apiError } from '@segno/protocol/http/api-error'
 import type { Context, Hono } from 'hono'
 import { isOutOfOrder } from './db/database-unavailable'
 import { allowedMethods } from './http/allowed-methods'
-import { type ApiEnv, createRouter } from './http/api-app'
+import { type ApiEnv, type Caller, createRouter } from './http/api-app'
 import { ApiProblem } from './http/api-problem'
+import { methodOf, routeOf } from './http/request-log'
 import { AccountBusy } from './limits/account-queue'
 import type { Log } from './log'
+import { failureFields } from './logging/failure-fields'
+import type { LogEvent } from './logging/log-events'
 import { UnknownAccount } from './ports/record-store'
 
 /** Seconds in `Retry-After` while the database cannot be used. */
@@ -23,6 +26,7 @@ function answerUnknown(context: Context): Response {
 export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiEnv> {
   const api = createRouter()
   api.use('/api/*', async (context, next) => {
+    context.set('reportFailure', (error) => logFailure(log, context, error))
     await next()
     context.header('Cache-Control', 'no-store')
   })
@@ -31,20 +35,20 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
   api.onError((error, context) => {
     context.header('Cache-Control', 'no-store')
     if (error instanceof ApiProblem) {
+      logRefusal(log, context, error)
       if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter))
       return context.json(apiError(error.code, error.message, error.details), error.status)
     }
     if (error instanceof UnknownAccount) {
+      log('access.refused', callFields(context))
       return context.json(apiError('unauthorized', 'The account of this sign-in was deleted.'), 401)
     }
     if (error instanceof AccountBusy) {
+      log('limit.exceeded', { ...callFields(context), reason: 'queue' })
       context.header('Retry-After', '1')
       return context.json(apiError('rate_limited', 'Too many calls of this account wait: try again.'), 429)
     }
-    // The message may quote private text over several lines. We log only the stack frames.
-    const lines = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
-    const where = lines.slice(0, 5).join('\n')
-    log('error', `${context.req.method} ${context.req.routePath} failed: ${error.name}\n${where}`)
+    logFailure(log, context, error)
     if (isOutOfOrder(error)) {
       context.header('Retry-After', String(RETRY_SECONDS))
       return context.json(apiError('unavailable', 'The database is not available. Try again later.'), 503)
@@ -52,4 +56,29 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
     return context.json(apiError('internal', 'The server could not answer.'), 500)
   })
   return api
+}
+
+/** Events of refused calls by their status. */
+const eventsOfRefusals: Readonly<Partial<Record<ApiProblem['status'], LogEvent>>> = {
+  401: 'access.refused',
+  403: 'access.forbidden',
+  429: 'limit.exceeded',
+  400: 'request.invalid',
+  413: 'request.invalid',
+  415: 'request.invalid',
+  422: 'request.invalid',
+}
+
+function logRefusal(log: Log, context: Context<ApiEnv>, problem: ApiProblem): void {
+  const event = problem.event ?? eventsOfRefusals[problem.status]
+  if (event) log(event, { ...callFields(context), status: problem.status, code: problem.code })
+}
+
+function logFailure(log: Log, context: Context<ApiEnv>, error: unknown): void {
+  log('request.failed', { ...callFields(context), ...failureFields(error) })
+}
+
+function callFields(context: Context<ApiEnv>) {
+  const caller: Caller | undefined = context.get('caller')
+  return { accountId: caller?.accountId, method: methodOf(context), route: routeOf(context) }
 }

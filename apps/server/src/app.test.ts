@@ -61,7 +61,9 @@ describe('the api', () => {
     const text = await response.text()
     expect(apiErrorSchema.parse(JSON.parse(text)).error.code).toBe('internal')
     expect(text).not.toMatch(/ENOENT|favicon/)
-    expect(logged().join()).toMatch(/error GET \/favicon\.ico failed: .*ENOENT/)
+    expect(logged().join()).toMatch(
+      /error request\.failed request=\S+ method=GET route=\/favicon\.ico error=Error code=ENOENT stack=/,
+    )
   })
 })
 
@@ -115,8 +117,16 @@ describe('security headers', () => {
 })
 
 describe('the request log', () => {
-  test('the request log is one line with the path and without the query', async () => {
-    await get('/logbook%0Aforged?q=private', { authorization: 'private' })
-    expect(logged()).toEqual(['debug GET /logbook%0Aforged 200'])
+  test.each([
+    ['/logbook?q=private', '/logbook'],
+    ['/logbook%0Aforged', '/*'],
+    ['/repertoire/Private%20title%7C%7CBach', '/repertoire/*'],
+    ['/repertoire/Private%20title%7C%7CBach/edit', '/repertoire/*'],
+  ])('the request log of %s names %s only', async (path, route) => {
+    await get(path, { authorization: 'private' })
+    expect(logged()).toEqual([
+      expect.stringMatching(/^debug request\.handled request=\S+ method=GET route=\S+ status=200$/),
+    ])
+    expect(logged()[0]).toContain(`route=${route} `)
   })
 })

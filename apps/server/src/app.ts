@@ -3,13 +3,15 @@ import { HEALTH_PATH, type Health } from '@segno/protocol/http/health'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createApi, RETRY_SECONDS } from './api'
 import type { ApiEnv } from './http/api-app'
+import type { ClientAddresses } from './http/client-addresses'
 import { serveApp, servePage } from './http/pages'
-import { requestLog, routeOf } from './http/request-log'
+import { methodOf, requestLog, routeOf } from './http/request-log'
 import { readRequestPath } from './http/request-path'
 import { type NonceVariables, securityHeaders } from './http/security-headers'
 import { asksForFile, serveStaticFile } from './http/static-files'
 import type { WebBuild } from './http/web-build'
 import type { Log } from './log'
+import { failureFields } from './logging/failure-fields'
 import { REALTIME_PATH } from './realtime/socket-admission'
 
 export type AppOptions = {
@@ -27,17 +29,19 @@ export type AppOptions = {
   api?: Hono<ApiEnv>
   /** Runs before every other middleware. */
   first?: MiddlewareHandler
+  /** Finds the addresses of callers for the log. */
+  clients?: ClientAddresses
 }
 
 type ServerApp = Hono<{ Variables: NonceVariables }>
 
 /** Builds the server as a function from request to response. It reads no environment variables and opens no port. */
 export function createApp(options: AppOptions): ServerApp {
-  const { build, version, publicOrigin, usesGoogle, log, isDatabaseReadable, api, first } = options
+  const { build, version, publicOrigin, usesGoogle, log, isDatabaseReadable, api, first, clients } = options
   const app: ServerApp = new Hono()
   if (first) app.use(first)
   app.use(securityHeaders(publicOrigin, usesGoogle))
-  app.use(requestLog(log))
+  app.use(requestLog(log, clients))
   app.get(HEALTH_PATH, async (context) => {
     context.header('Cache-Control', 'no-store')
     if (isDatabaseReadable && !(await isDatabaseReadable())) {
@@ -73,7 +77,7 @@ export function createApp(options: AppOptions): ServerApp {
     return context.json(apiError('not_found', 'There is nothing at this address.'), 404)
   })
   app.onError((error, context) => {
-    log('error', `${context.req.method} ${routeOf(context)} failed: ${error.stack ?? error.message}`)
+    log('request.failed', { method: methodOf(context), route: routeOf(context), ...failureFields(error) })
     context.header('Cache-Control', 'no-store')
     return context.json(apiError('internal', 'The server could not answer.'), 500)
   })

@@ -58,7 +58,11 @@ async function addUser(email: string, at = NOW): Promise<string> {
   if (!address) throw new Error('no address')
   return served(async (db) => {
     const facts = { displayName: null, googleSub: null, authMethod: 'magic_link' as const }
-    const account = await openAccount(new AccountRepository(db), address, facts, at)
+    const account = await openAccount(
+      { accounts: new AccountRepository(db), now: () => at, log: () => undefined },
+      address,
+      facts,
+    )
     if (!account) throw new Error('no account')
     const write = {
       kind: 'entry',

@@ -17,7 +17,11 @@ if (!env.ok) {
 const settings = env.value
 try {
   process.exitCode = await runCli(process.argv.slice(2), {
-    open: () => openDatabase(settings, createLog(settings.LOG_LEVEL, complain)),
+    open: () =>
+      openDatabase(
+        settings,
+        createLog({ least: settings.LOG_LEVEL, format: 'text', write: complain, now: Date.now }),
+      ),
     isOneFile: settings.DATABASE_URL === undefined,
     write: (text) => void process.stdout.write(text),
     complain,

@@ -12,6 +12,7 @@ import { createHealthCheck } from './db/database-health'
 import { type Env, quotasOf } from './env'
 import { createAuth } from './features/auth/create-auth'
 import { createGoogleVerifier } from './features/auth/jwks-google-verifier'
+import { ServerSecrets } from './features/auth/server-secrets'
 import { SignInRepository } from './features/auth/sign-in-repository'
 import { createDocsRoutes } from './features/docs/docs-routes'
 import { createGoalRoutes } from './features/goals/goal-routes'
@@ -33,6 +34,7 @@ import { AccountQueue, queuedStore } from './limits/account-queue'
 import { createRateLimits, type RateLimits } from './limits/create-rate-limits'
 import { listeningAddress } from './listening'
 import type { Log } from './log'
+import type { LogMarks } from './logging/log-marks'
 import { isLoopback } from './loopback'
 import { createOutboxMailer } from './mail/outbox-mailer'
 import { noAccountMail, signInMail } from './mail/sign-in-mail'
@@ -52,6 +54,8 @@ export interface ServerOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: Log
+  /** Gets the key of the database, so that all processes mark accounts alike. */
+  readonly marks: LogMarks
   /** Prints a line for the person who runs the server. */
   readonly print: (line: string) => void
 }
@@ -75,6 +79,7 @@ const PRUNING = 3_600_000
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { env, build, version, now, log } = options
   const db = await openDatabase(env, log)
+  options.marks.useKey(await new ServerSecrets(new SignInRepository(db)).of('log'))
   const metrics = new ServerMetrics()
   const bus = createBus(env, log)
   const limits = createRateLimits(env, log)
@@ -102,6 +107,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     isDatabaseReadable: createHealthCheck(db),
     api,
     first: metrics.middleware(),
+    clients,
   })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.requestTimeout = SLOWEST_REQUEST
@@ -118,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   })
   metrics.watchSockets(() => realtime.size())
   const pruneAll = () => Promise.all([auth.prune(), limits.prune()])
-  const prune = setInterval(() => void pruneAll().catch(() => log('warn', 'pruning failed')), PRUNING)
+  const prune = setInterval(() => void pruneAll().catch(() => log('prune.failed')), PRUNING)
   prune.unref()
   return {
     app,
@@ -138,7 +144,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 function createClients({ env, log }: ServerOptions): ClientAddresses {
   const ourselves = isLoopback(env.HOST) ? ['127.0.0.0/8', '::1'] : []
   return new ClientAddresses([...ourselves, ...(env.TRUST_PROXY ?? [])], () =>
-    log('warn', 'limits: an X-Forwarded-For was ignored. If a proxy sent it, name the proxy in TRUST_PROXY'),
+    log('limit.header_ignored', { setting: 'TRUST_PROXY' }),
   )
 }
 

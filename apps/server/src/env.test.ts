@@ -103,6 +103,7 @@ describe('the settings of the server', () => {
     ['ACCOUNT_RECORDS', '0'],
     ['ACCOUNT_MEGABYTES', '1.5'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_FORMAT', 'xml'],
   ])('a wrong value of %s is refused in one sentence that names the setting', (name, value) => {
     expect(refusal(name, value)).toMatch(new RegExp(`^${name}(_LIST)? must be [^\n]+\\.$`))
   })

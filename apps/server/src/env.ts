@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import * as z from 'zod'
 import { accountLimits } from './limits/account-limits'
+import { logLevels } from './logging/log-events'
 import { isLoopback } from './loopback'
 import type { AccountQuotas } from './ports/record-store'
 
@@ -130,9 +131,8 @@ const settings = {
   AI_MODEL: text.optional(),
   ACCOUNT_RECORDS: countOf(accountLimits.quotas.records),
   ACCOUNT_MEGABYTES: countOf(accountLimits.quotas.bytes / MEGABYTE),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error'], { error: () => 'must be one of debug, info, warn or error' })
-    .default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], { error: () => 'must be json or text' }).optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: () => 'must be one of debug, info, warn or error' }).default('info'),
 }
 
 const envSchema = z
@@ -146,8 +146,6 @@ export type Env = z.infer<typeof envSchema>
 export function quotasOf({ ACCOUNT_RECORDS, ACCOUNT_MEGABYTES }: Env): AccountQuotas {
   return { records: ACCOUNT_RECORDS, bytes: ACCOUNT_MEGABYTES * MEGABYTE }
 }
-
-export type LogLevel = Env['LOG_LEVEL']
 
 /**
  * Reads the settings from environment variables. An empty variable counts as absent, because container files switch

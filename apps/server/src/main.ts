@@ -7,6 +7,8 @@ import { type Env, readEnv } from './env'
 import { readWebBuild } from './http/web-build'
 import { listeningAddress, startError } from './listening'
 import { createLog } from './log'
+import { failureFields } from './logging/failure-fields'
+import { LogMarks } from './logging/log-marks'
 
 function stopWith(sentence: string): never {
   console.error(sentence)
@@ -29,12 +31,27 @@ const settings = readSettings()
 const buildFolder = fileURLToPath(new URL('../../web/dist/client', import.meta.url))
 if (!existsSync(buildFolder)) stopWith('The web app is not built: run "npm run build" first.')
 
+const marks = new LogMarks()
+const log = createLog({
+  least: settings.LOG_LEVEL,
+  format: settings.LOG_FORMAT ?? (process.stderr.isTTY ? 'text' : 'json'),
+  write: (line) => console.error(line),
+  now: Date.now,
+  marks,
+})
+// Node would print the message, which may quote private text, over several lines.
+process.on('uncaughtException', (error) => {
+  log('server.crashed', failureFields(error))
+  process.exit(1)
+})
+
 const { server, close } = await createServer({
   env: settings,
   build: readWebBuild(buildFolder),
   version: productPackage.version,
   now: Date.now,
-  log: createLog(settings.LOG_LEVEL, (line) => console.error(line)),
+  log,
+  marks,
   print: (line) => console.log(line),
 }).catch((error: unknown) => {
   if (error instanceof DatabaseUnavailable) return stopWith(error.message)
@@ -44,6 +61,7 @@ const { server, close } = await createServer({
 server.once('error', (error: NodeJS.ErrnoException) => stopWith(startError(error, settings)))
 server.listen(settings.PORT, settings.HOST, () => {
   console.log(`Segno is at ${listeningAddress(server.address())}`)
+  log('server.started', { version: productPackage.version, node: process.version })
 })
 
 let isStopping = false
@@ -54,6 +72,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (isStopping) return
     isStopping = true
     await close()
+    log('server.stopped', { signal })
     process.exit(0)
   })
 }

@@ -7,6 +7,8 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { createServer, type RunningServer } from '../../../apps/server/src/create-server'
 import { readEnv } from '../../../apps/server/src/env'
 import { readWebBuild } from '../../../apps/server/src/http/web-build'
+import { createLog } from '../../../apps/server/src/log'
+import { LogMarks } from '../../../apps/server/src/logging/log-marks'
 import { SyncProxy } from './sync-proxy'
 
 const client = fileURLToPath(new URL('../../../apps/web/dist/client', import.meta.url))
@@ -45,7 +47,8 @@ export class SyncServer {
       build: readWebBuild(client),
       version: '0.0.0',
       now: () => Date.now() + this.#ahead,
-      log: (level, message) => level === 'error' && console.error(message),
+      log: createLog({ least: 'error', format: 'text', write: console.error, now: Date.now }),
+      marks: new LogMarks(),
       print: (line) => this.#links.push(line.replace(/^.* /, '')),
     })
     const { server } = this.#parts

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { Bus } from '../ports/bus'
+import { collectLog } from '../testing/collect-log'
 import { postgresOfRun } from '../testing/postgres'
 import { hasRedis, startRedis } from '../testing/redis'
 import { createBus } from './create-bus'
@@ -46,7 +47,7 @@ describe('a bus whose connection is cut', () => {
   test('publishing does not fail while PostgreSQL is unreachable', async () => {
     const lines: string[] = []
     const DATABASE_URL = 'postgres://user:secret@127.0.0.1:1/none'
-    const bus = createBus({ DATABASE_URL, REDIS_URL: undefined }, (_level, line) => lines.push(line))
+    const bus = createBus({ DATABASE_URL, REDIS_URL: undefined }, collectLog(lines))
     const received: number[] = []
     bus.onPoke(({ to }) => received.push(to))
     bus.publish({ accountId: 'a', from: 0, to: 1, device: null })

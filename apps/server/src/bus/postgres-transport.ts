@@ -91,7 +91,7 @@ export class PostgresTransport implements BusTransport {
     if (this.#client !== client || this.#isClosed) return
     this.#client = undefined
     void client.end().catch(() => undefined)
-    this.#log('warn', 'bus: lost the connection to PostgreSQL; reconnecting')
+    this.#log('bus.lost', { store: 'postgresql' })
     this.#retry = setTimeout(() => this.#connect(), this.#retryAfter)
     this.#retryAfter = Math.min(this.#retryAfter * 2, times.lastRetry)
   }

@@ -24,7 +24,7 @@ export class RedisTransport implements BusTransport {
     this.#publisher = new Redis(url, { ...shared, enableOfflineQueue: false, commandTimeout: times.command })
     this.#subscriber.on('message', (_channel: string, text: string) => onText(text))
     for (const connection of [this.#subscriber, this.#publisher]) connection.on('error', () => undefined)
-    this.#subscriber.on('close', () => log('warn', 'bus: lost the connection to Redis; reconnecting'))
+    this.#subscriber.on('close', () => log('bus.lost', { store: 'redis' }))
     this.#subscriber.subscribe(CHANNEL).catch(() => undefined)
   }
 

@@ -32,6 +32,6 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = e
     },
   })
   // The pool replaces idle connections that break. Without a listener the error would end the process.
-  pool.on('error', (error) => log('warn', `A database connection was lost: ${error.name}`))
+  pool.on('error', (error) => log('database.connection_lost', { error: error.name }))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { collectLog } from '../testing/collect-log'
 import { newAccount } from '../testing/new-account'
 import { openDatabase } from './connection'
 import { makePrivate } from './private-files'
@@ -18,7 +19,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 async function openIn(folder: string, logged: string[] = []) {
   const mask = process.umask(0o022)
   try {
-    const log = (level: string, message: string) => void logged.push(`${level} ${message}`)
+    const log = collectLog(logged)
     return await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, log)
   } finally {
     process.umask(mask)
@@ -53,9 +54,7 @@ describe('the files of the server', () => {
     await newAccount(db, 1)
     for (const name of ['outbox', '.']) expect(modeOf(join(folder, name))).toBe('700')
     for (const name of files) expect(modeOf(join(folder, name))).toBe('600')
-    expect(logged).toEqual([
-      'warn storage: other users of this machine could read 6 files and folders in DATA_DIR: they are private now',
-    ])
+    expect(logged).toEqual(['warn storage.tightened setting=DATA_DIR count=6'])
     await db.destroy()
   })
 
@@ -68,9 +67,7 @@ describe('the files of the server', () => {
     expect(modeOf(root)).toBe('777')
     expect(modeOf(join(root, 'foreign.txt'))).toBe('644')
     expect(modeOf(join(root, 'segno.db'))).toBe('600')
-    expect(logged).toEqual([
-      'warn storage: other programs use DATA_DIR too: give the server a folder of its own',
-    ])
+    expect(logged).toEqual(['warn storage.shared setting=DATA_DIR'])
     await db.destroy()
   })
 
@@ -85,7 +82,7 @@ describe('the files of the server', () => {
 
   test('makePrivate ignores a folder that does not exist', () => {
     const logged: string[] = []
-    makePrivate(join(root, 'none'), 'DATA_DIR', (_level, message) => void logged.push(message))
+    makePrivate(join(root, 'none'), 'DATA_DIR', collectLog(logged))
     expect(logged).toEqual([])
   })
 })

@@ -32,11 +32,10 @@ export function makePrivate(folder: string, setting: string, log: Log): void {
   const isShared = isSharedFolder(folder)
   const changed = [...files, ...(isShared ? [] : [folder])].filter((path) => tighten(path, log))
   if (changed.length > 0) {
-    const count = `${changed.length} files and folders in ${setting}`
-    log('warn', `storage: other users of this machine could read ${count}: they are private now`)
+    log('storage.tightened', { setting, count: changed.length })
   }
   if (isShared) {
-    log('warn', `storage: other programs use ${setting} too: give the server a folder of its own`)
+    log('storage.shared', { setting })
   }
 }
 
@@ -70,7 +69,7 @@ function tighten(path: string, log: Log): boolean {
     return true
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    log('error', `storage: other users can read files of the server, and this cannot be changed (${code})`)
+    log('storage.readable', { code })
     return false
   }
 }

@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '@segno/protocol/http/api-error'
+import type { LogEvent } from '../logging/log-events'
 
 /**
  * A refused call. Any code below a route may throw it, and the client receives `{error: {code, message, details?}}`.
@@ -9,17 +10,20 @@ export class ApiProblem extends Error {
   readonly details: unknown
   /** Seconds for `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** The event to log, if the status alone does not tell it. */
+  readonly event: LogEvent | undefined
 
   constructor(
     status: ApiProblem['status'],
     code: ApiErrorCode,
     message: string,
-    extra: { details?: unknown; retryAfter?: number } = {},
+    extra: { details?: unknown; retryAfter?: number; event?: LogEvent } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.details = extra.details
     this.retryAfter = extra.retryAfter
+    this.event = extra.event
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressGroup } from './address-groups'
+import { addressGroup } from '../address-groups'
 import { ClientAddresses } from './client-addresses'
 
 const groupOf = (proxies: string[], remoteAddress: string | undefined, forwardedFor?: string) =>

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
+import { plainAddress } from '../address-groups'
 import { isLoopback } from '../loopback'
-import { plainAddress } from './address-groups'
 
 /** The address of a connection and the header `X-Forwarded-For` of its request. */
 export interface AddressedRequest {

@@ -1,11 +1,11 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
+import { addressGroup } from '../address-groups'
 import { type AccountCosts, bodyCost, entryCost } from '../limits/account-costs'
 import { countCall, type RateLimit } from '../limits/rate-limit'
-import { addressGroup } from './address-groups'
+import { addressedRequest } from './addressed-request'
 import type { ApiEnv, Caller } from './api-app'
 import { ApiProblem } from './api-problem'
-import type { AddressedRequest, ClientAddresses } from './client-addresses'
+import type { ClientAddresses } from './client-addresses'
 import { LARGEST_BODY } from './read-body'
 
 /** Counts a call against every limit, or refuses it with 429 and counts it against none. */
@@ -78,17 +78,5 @@ export function limitAccount(limit: RateLimit): MiddlewareHandler<ApiEnv> {
     const caller: Caller = context.get('caller')
     await takeFrom([[limit, caller.accountId]])
     await next()
-  }
-}
-
-function addressedRequest(context: Context): AddressedRequest {
-  return { remoteAddress: connectedAddress(context), forwardedFor: context.req.header('x-forwarded-for') }
-}
-
-function connectedAddress(context: Context): string | undefined {
-  try {
-    return getConnInfo(context).remote.address
-  } catch {
-    return undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { stream } from 'hono/streaming'
 import type { ApiEnv } from './api-app'
+import { streamText } from './stream-text'
 
 /**
  * Responds with `{name: [...]}`, written page by page, so that a long list needs little memory. Reads the first page
@@ -13,14 +13,16 @@ export async function streamList(
 ): Promise<Response> {
   let page = await pages.next()
   context.header('Content-Type', 'application/json')
-  return stream(context, async (out) => {
-    await out.write(`{${JSON.stringify(name)}:[`)
+  return streamText(context, listText())
+
+  async function* listText() {
+    yield `{${JSON.stringify(name)}:[`
     let separator = ''
     for (; !page.done; page = await pages.next()) {
       if (page.value.length === 0) continue
-      await out.write(separator + page.value.map((item) => JSON.stringify(item)).join(','))
+      yield separator + page.value.map((item) => JSON.stringify(item)).join(',')
       separator = ','
     }
-    await out.write(']}')
-  })
+    yield ']}'
+  }
 }

@@ -74,7 +74,7 @@ function openPostgresStore(url: string, log: Log): LimiterStore {
     application_name: 'segno-limits',
   })
   // Without a listener, a broken idle connection would end the process.
-  pool.on('error', (error) => log('warn', `limits: a connection to PostgreSQL was lost: ${error.name}`))
+  pool.on('error', (error) => log('limit.store_lost', { store: 'postgresql', error: error.name }))
   return {
     limiter: (options) =>
       new RateLimiterPostgres({

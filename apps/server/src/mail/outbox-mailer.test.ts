@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { collectLog } from '../testing/collect-log'
 import { createOutboxMailer } from './outbox-mailer'
 import { signInMail } from './sign-in-mail'
 
@@ -16,7 +17,7 @@ const outbox = () =>
     folder,
     now: () => time,
     print: (line) => lines.push(line),
-    log: (level, message) => logged.push(`${level} ${message}`),
+    log: collectLog(logged),
   })
 
 beforeEach(() => {
@@ -64,7 +65,7 @@ describe('the outbox', () => {
     writeFileSync(join(root, 'data'), 'a file where the folder should be')
     await outbox().post(signInMail('clara@example.org', link(1), 'en'))
     expect(lines).toHaveLength(1)
-    expect(logged).toEqual([expect.stringMatching(/^error mail: could not write to the outbox: E[A-Z]+$/)])
+    expect(logged).toEqual([expect.stringMatching(/^error mail.outbox_failed reason=E[A-Z]+$/)])
     expect(existsSync(folder)).toBe(false)
   })
 })

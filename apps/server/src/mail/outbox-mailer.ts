@@ -58,7 +58,7 @@ export function createOutboxMailer({
       try {
         await write(mail)
       } catch (error) {
-        log('error', `mail: could not write to the outbox: ${codeOf(error)}`)
+        log('mail.outbox_failed', { reason: codeOf(error) })
       }
     },
     close: async () => {},

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { collectLog } from '../testing/collect-log'
 import { signInMail } from './sign-in-mail'
 import { createSmtpMailer } from './smtp-mailer'
 
@@ -52,7 +53,7 @@ function mailerTo(url: string) {
     url,
     from: 'Segno <post@segno.example>',
     now: () => Date.parse('2026-11-21T18:00:00Z'),
-    log: (level, message) => logged.push(`${level} ${message}`),
+    log: collectLog(logged),
     pauses: [1, 1, 1],
   })
   return { mailer, logged }
@@ -101,7 +102,7 @@ describe('mail through a server', () => {
     await until(() => logged.length === 1)
     await mailer.close()
     expect(attempts()).toBe(1)
-    expect(logged[0]).toMatch(/^error mail: could not be sent: \w+ 550$/)
+    expect(logged[0]).toMatch(/^error mail.failed reason="\w+ 550"$/)
   })
 
   test('a mail server on another host gets no e-mail without encryption, and one on this machine does', async () => {
@@ -112,7 +113,7 @@ describe('mail through a server', () => {
     await until(() => logged.some((line) => line.startsWith('error')))
     await mailer.close()
     expect(received).toEqual([])
-    expect(logged.at(-1)).toMatch(/^error mail: could not be sent: ETLS/)
+    expect(logged.at(-1)).toMatch(/^error mail.failed reason="ETLS/)
   })
 
   test('an unreachable SMTP server does not fail the call', async () => {
@@ -120,7 +121,7 @@ describe('mail through a server', () => {
     await mailer.post(signInMail('clara@example.org', link, 'en'))
     await until(() => logged.some((line) => line.startsWith('error')))
     await mailer.close()
-    expect(logged.at(-1)).toMatch(/^error mail: could not be sent: E\w+$/)
+    expect(logged.at(-1)).toMatch(/^error mail.failed reason=E\w+$/)
     expect(logged.join()).not.toContain('token')
   })
 })

@@ -42,10 +42,10 @@ export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: 
       } catch (error) {
         const next = pauses[attempt]
         if (next === undefined || isFinal(error) || closing.signal.aborted) {
-          log('error', `mail: could not be sent: ${reasonOf(error)}`)
+          log('mail.failed', { reason: reasonOf(error) })
           return
         }
-        log('warn', `mail: not sent yet, trying again: ${reasonOf(error)}`)
+        log('mail.delayed', { reason: reasonOf(error) })
         await setTimeout(next, undefined, { signal: closing.signal }).catch(() => {})
       }
     }
@@ -54,7 +54,7 @@ export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: 
   return {
     async post(mail) {
       if (underWay.size >= LONGEST_QUEUE) {
-        log('error', 'mail: not accepted, too many e-mails are waiting')
+        log('mail.queue_full', { waiting: underWay.size })
         return
       }
       const delivery: Promise<void> = afterAnswer()

@@ -3,11 +3,12 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeCodes } from '@segno/protocol/realtime/down'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { addressGroup } from '../http/address-groups'
+import { addressGroup } from '../address-groups'
 import { isOriginAllowed } from '../http/allowed-origin'
 import type { AddressedRequest, ClientAddresses } from '../http/client-addresses'
 import type { AccountCosts } from '../limits/account-costs'
 import type { Log } from '../log'
+import { inLogContext } from '../logging/log-context'
 import { isLoopback } from '../loopback'
 import type { Bus } from '../ports/bus'
 import type { RecordStore } from '../ports/record-store'
@@ -72,7 +73,9 @@ class RealtimeHub implements Realtime {
     this.#handle = createMessageHandler({ records, bus, now, log, ...(costs ? { costs } : {}) })
     const fanOut = new FanOut({ records, room: this.#room, now, log })
     const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-      void this.#upgrade(request, socket, head)
+      void inLogContext(options.clients.of(addressedRequest(request)), () =>
+        this.#upgrade(request, socket, head),
+      )
     server.on('upgrade', onUpgrade)
     const sweep = setInterval(() => this.#sweep(), this.#times.sweep)
     this.#stops = [
@@ -106,7 +109,7 @@ class RealtimeHub implements Realtime {
     const caller = await this.#options.tickets.redeemTicket(wanted.token).catch(() => 'unknown' as const)
     if (caller === 'unknown' || this.#isClosing) {
       release()
-      return refuse(socket, '503 Service Unavailable')
+      return this.#refuse(socket, '503 Service Unavailable')
     }
     if (!socket.readable || !socket.writable) return release()
     socket.off('error', ignore)
@@ -120,14 +123,14 @@ class RealtimeHub implements Realtime {
   /** Returns a function that releases the place of this address, or null after refusing the upgrade. */
   #admit(request: IncomingMessage, socket: Duplex, wanted: SocketRequest | null): (() => void) | null {
     if (!wanted) {
-      refuse(socket, '404 Not Found')
+      this.#refuse(socket, '404 Not Found')
     } else if (this.#isClosing) {
-      refuse(socket, '503 Service Unavailable')
+      this.#refuse(socket, '503 Service Unavailable')
     } else if (!isOriginAllowed(request, this.#options.publicOrigin)) {
-      refuse(socket, '403 Forbidden')
+      this.#refuse(socket, '403 Forbidden')
     } else {
       const release = this.#countAddress(request)
-      if (!release) refuse(socket, '429 Too Many Requests')
+      if (!release) this.#refuse(socket, '429 Too Many Requests')
       return release
     }
     return null
@@ -162,8 +165,9 @@ class RealtimeHub implements Realtime {
   #enter(open: WebSocket, caller: SocketCaller | null, wanted: SocketRequest): void {
     open.on('error', () => undefined)
     if (caller?.accountId !== wanted.userId) {
-      if (caller) dismiss(open, closeCodes.forbidden, 'not your channel')
-      else dismiss(open, closeCodes.unauthorized, 'unauthorized')
+      const code = caller ? closeCodes.forbidden : closeCodes.unauthorized
+      this.#options.log('socket.dismissed', { accountId: caller?.accountId, code })
+      dismiss(open, code, caller ? 'not your channel' : 'unauthorized')
       return
     }
     const { tickets, now, log } = this.#options
@@ -172,7 +176,7 @@ class RealtimeHub implements Realtime {
         return await tickets.isSignedIn(accountId, family)
       } catch {
         // A database error ends no sign-in.
-        log('warn', 'realtime: could not read whether a sign-in has ended')
+        log('socket.sign_in_unread', { accountId })
         return true
       }
     }
@@ -189,6 +193,11 @@ class RealtimeHub implements Realtime {
         handle: this.#handle,
       }),
     )
+  }
+
+  #refuse(socket: Duplex, status: string): void {
+    this.#options.log('socket.refused', { status: Number.parseInt(status, 10) })
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   }
 
   #sweep(): void {
@@ -216,8 +225,4 @@ function addressedRequest({ socket, headers }: IncomingMessage): AddressedReques
     remoteAddress: socket.remoteAddress,
     forwardedFor: String(headers['x-forwarded-for'] ?? '') || undefined,
   }
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -43,7 +43,7 @@ export class FanOut {
         await this.#send(poke)
       } catch (error) {
         // Clients that missed these writes receive them when they pull.
-        this.#deps.log('warn', `realtime: could not send a change: ${nameOf(error)}`)
+        this.#deps.log('socket.change_unsent', { accountId: poke.accountId, error: nameOf(error) })
       }
     }
     this.#queues.delete(accountId)

@@ -5,6 +5,7 @@ import { readUp, type UpMessage } from '@segno/protocol/realtime/up'
 import { type AccountCosts, entryCost } from '../limits/account-costs'
 import { AccountBusy } from '../limits/account-queue'
 import type { Log } from '../log'
+import { failureFields } from '../logging/failure-fields'
 import type { Bus } from '../ports/bus'
 import { type RecordStore, UnknownAccount } from '../ports/record-store'
 import { answerSyncRequest } from './answer-sync-request'
@@ -32,6 +33,7 @@ export function createMessageHandler(deps: MessageHandlerDeps) {
     }
     const message = readUp(text)
     if (!message.ok) {
+      deps.log('socket.invalid', { accountId: from.caller.accountId, reason: message.error })
       from.send(
         message.error === 'unknown'
           ? failure('unknown_message', 'There is no such message.')
@@ -72,8 +74,7 @@ function answerFailure(log: Log, from: ClientSocket, { type }: UpMessage, error:
     from.send(failure('rate_limited', 'Too many calls of this account wait: try again.'))
     return
   }
-  // The message may quote private text, so we log only the type and the error.
-  log('error', `realtime: ${type} failed: ${error instanceof Error ? error.name : 'unknown'}`)
+  log('socket.failed', { accountId: from.caller.accountId, type, ...failureFields(error) })
   from.send(failure('internal', 'The server could not answer.'))
 }
 

@@ -16,6 +16,7 @@ import type { Bus } from '../ports/bus'
 import type { GoogleVerifier } from '../ports/google'
 import type { Mail } from '../ports/mailer'
 import { KyselyRecordStore } from '../records/kysely-record-store'
+import { collectLog } from './collect-log'
 import { openTestDatabase } from './test-database'
 
 export interface AuthFixtureOptions {
@@ -72,7 +73,7 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     composeRefusal: noAccountMail,
     clients: new ClientAddresses(['127.0.0.0/8']),
     now,
-    log: (level, message) => void logged.push(`${level} ${message}`),
+    log: collectLog(logged),
   }
   const auth = createAuth(ports)
   const before = [auth.authenticate]

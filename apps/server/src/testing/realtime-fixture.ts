@@ -9,6 +9,7 @@ import type { RecordStore } from '../ports/record-store'
 import type { SocketAuth, SocketCaller } from '../ports/socket-auth'
 import { attachRealtime, type RealtimeOptions } from '../realtime/attach-realtime'
 import { realtimeTimes } from '../realtime/realtime-limits'
+import { collectLog } from './collect-log'
 
 /** Accepts tickets `ticket:{account}`, all of the sign-in `{account}-family`. */
 export class FakeSocketAuth implements SocketAuth {
@@ -99,7 +100,7 @@ export async function startRealtime({ records, now, bus = new InProcessBus(), op
     tickets: auth,
     clients: new ClientAddresses(['127.0.0.0/8']),
     now,
-    log: (level, message) => lines.push(`${level} ${message}`),
+    log: collectLog(lines),
     times: { ...realtimeTimes, sweep: 10, goodbye: 200 },
     ...options,
   })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type AppOptions, createApp } from '../app'
 import { readWebBuild } from '../http/web-build'
+import { collectLog } from './collect-log'
 
 export const script = 'console.log("app")\n'.repeat(50)
 export const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN']
@@ -30,7 +31,7 @@ export function createServerFixture() {
       version: '1.2.3',
       publicOrigin: options.publicOrigin,
       isDatabaseReadable: options.isDatabaseReadable,
-      log: (level, message) => written.push(`${level} ${message}`),
+      log: collectLog(written),
     })
   }
 

@@ -3,6 +3,7 @@ import { createSyncRoutes } from '../features/sync/sync-routes'
 import { readDeviceId } from '../http/device-id'
 import type { Poke } from '../ports/bus'
 import type { RecordStore } from '../ports/record-store'
+import { collectLog } from './collect-log'
 
 export interface CallOptions {
   readonly account?: string
@@ -26,7 +27,7 @@ export function createSyncFixture(store: RecordStore, now: () => number, account
       },
     ],
   })
-  const api = createApi((level, message) => lines.push(`${level} ${message}`), [routes])
+  const api = createApi(collectLog(lines), [routes])
 
   async function raw(
     path: string,

@@ -2,6 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from '../api'
 import { openDatabase } from '../db/connection'
 import { createSyncRoutes } from '../features/sync/sync-routes'
+import { createLog } from '../log'
 import { KyselyRecordStore } from '../records/kysely-record-store'
 import { newAccount } from './new-account'
 
@@ -9,7 +10,8 @@ import { newAccount } from './new-account'
  * A process with the sync calls alone and one account, for the crash test to kill. It prints its port in its first
  * line.
  */
-const log = (level: string, message: string) => void process.stderr.write(`${level} ${message}\n`)
+const write = (line: string) => void process.stderr.write(`${line}\n`)
+const log = createLog({ least: 'info', format: 'text', write, now: Date.now })
 const db = await openDatabase({ DATA_DIR: process.env.DATA_DIR ?? '', DATABASE_URL: undefined }, log)
 const known = await db.selectFrom('account').select('id').executeTakeFirst()
 const accountId = known?.id ?? (await newAccount(db, Date.now()))

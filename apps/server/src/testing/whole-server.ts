@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from '../create-server'
 import { readEnv } from '../env'
+import { LogMarks } from '../logging/log-marks'
+import { collectLog } from './collect-log'
 
 /** Starts the whole server on an empty folder, with the given environment variables and without a web build. */
 export async function startWholeServer(variables: Readonly<Record<string, string>> = {}) {
@@ -17,7 +19,8 @@ export async function startWholeServer(variables: Readonly<Record<string, string
     build: { root: folder, files: new Map(), pages: new Map() } as never,
     version: '1.2.3',
     now: Date.now,
-    log: (level, message) => void logged.push(`${level} ${message}`),
+    log: collectLog(logged),
+    marks: new LogMarks(),
     print: (line) => void printed.push(line),
   })
   await new Promise<void>((done) => void running.server.listen(0, '127.0.0.1', done))

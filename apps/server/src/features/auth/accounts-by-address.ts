@@ -1,26 +1,34 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Log } from '../../log'
 import type { Account, AccountStore, NewAccount } from '../../ports/account-store'
 import type { EmailAddress } from './email-address'
+
+interface OpenAccountPorts {
+  readonly accounts: AccountStore
+  readonly now: () => number
+  readonly log: Log
+}
 
 /**
  * Returns the account of an address and creates it if there is none. Undefined if the Google id has another account.
  */
 export async function openAccount(
-  accounts: AccountStore,
+  { accounts, now, log }: OpenAccountPorts,
   address: EmailAddress,
   fields: Pick<NewAccount, 'displayName' | 'googleSub' | 'authMethod'>,
-  now: number,
 ): Promise<Account | undefined> {
   const known = await accounts.byEmail(address.key)
   if (known) return known
-  await accounts.create({
-    id: randomUUID(),
+  const id = randomUUID()
+  const isNew = await accounts.create({
+    id,
     email: address.email,
     emailKey: address.key,
     ...fields,
-    createdAt: now,
+    createdAt: now(),
     epoch: randomBytes(12).toString('base64url'),
   })
+  if (isNew) log('account.created', { accountId: id, method: fields.authMethod })
   // Read it again: a second link of the same address may have created it at the same moment.
   return accounts.byEmail(address.key)
 }

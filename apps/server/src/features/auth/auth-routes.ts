@@ -16,7 +16,7 @@ import { readDeviceId } from '../../http/device-id'
 import { type AddressLimits, limitAccount } from '../../http/rate-limit'
 import { readBody } from '../../http/read-body'
 import type { Log } from '../../log'
-import type { Account } from '../../ports/account-store'
+import type { Account, AuthMethod } from '../../ports/account-store'
 import type { AuthLimits } from './auth-limits'
 import { readEmailAddress } from './email-address'
 import type { GoogleSignIn, GoogleSignInOutcome } from './google-sign-in'
@@ -50,9 +50,10 @@ export async function answerSignIn(
   context: Context<ApiEnv>,
   account: Account,
   place: SignInPlace,
+  method: AuthMethod,
   options: TokenAnswerOptions & Pick<AuthRoutesOptions, 'signIns'>,
 ): Promise<Response> {
-  return answerTokens(context, await options.signIns.begin(account, place), options)
+  return answerTokens(context, await options.signIns.begin(account, place, method), options)
 }
 
 /** Reads device and browser of a call. Call it before a token is spent, because a malformed header refuses the call. */
@@ -81,7 +82,10 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<ApiEnv> {
   router.post(refreshTokens.path, addresses.limit(limits.refreshesFromOnePlace), async (context) => {
     const token = (await shownRefreshToken(context)) ?? cookies.get(context, 'refresh')
     const signedIn = token === undefined ? null : await signIns.refresh(token)
-    if (!signedIn) throw new ApiProblem(401, 'unauthorized', 'Sign in again: the sign-in has ended.')
+    if (!signedIn)
+      throw new ApiProblem(401, 'unauthorized', 'Sign in again: the sign-in has ended.', {
+        event: 'auth.refresh_refused',
+      })
     return answerTokens(context, signedIn, options)
   })
 
@@ -123,11 +127,10 @@ function addGoogle(router: Hono<ApiEnv>, options: AuthRoutesOptions): void {
     const { credential } = await readBody(context, signInWithGoogle.request)
     const place = placeOf(context)
     const result = await google.signIn(credential, cookies.get(context, 'google'))
-    if (result.outcome !== 'signed-in')
-      options.log('info', `auth: a Google credential was refused (${result.outcome})`)
+    if (result.outcome !== 'signed-in') options.log('auth.google_refused', { reason: result.outcome })
     const account = accountOrRefusal(result)
     cookies.set(context, 'google', '', 0)
-    return answerSignIn(context, account, place, options)
+    return answerSignIn(context, account, place, 'google', options)
   })
 }
 

@@ -5,6 +5,7 @@ import { requestLog } from '../../http/request-log'
 import { signInMail } from '../../mail/sign-in-mail'
 import { createSmtpMailer } from '../../mail/smtp-mailer'
 import { cookieOf, createAuthFixture } from '../../testing/auth-fixture'
+import { collectLog } from '../../testing/collect-log'
 import { GOOGLE_CLIENT_ID, startGoogleIssuer } from '../../testing/google-issuer'
 import { createGoogleVerifier } from './jwks-google-verifier'
 
@@ -63,7 +64,7 @@ test('signing in logs no address, token, name or query', async () => {
   secrets.push(credential, cookie.split('=')[1] ?? '', last.user.id)
 
   // Test with a request log, an unreachable mail server and a database that fails halfway.
-  const log = (level: string, message: string) => void server.logged.push(`${level} ${message}`)
+  const log = collectLog(server.logged)
   const app = new Hono()
   app.use(requestLog(log))
   app.route('/', createApi(log, [server.auth.routes]))
@@ -92,15 +93,16 @@ test('signing in logs no address, token, name or query', async () => {
     expect(text).not.toContain(canary)
   }
   for (const event of [
-    'info auth: signed in',
-    'info auth: a sign-in link was refused',
-    'info auth: a Google credential was refused (invalid)',
-    'warn auth: a used refresh token came again',
-    'info auth: signed out everywhere',
-    'info auth: an account was deleted',
-    'error mail: could not be sent',
-    'error POST /api/auth/request-magic-link failed',
-    'debug POST /api/auth/request-magic-link 500',
+    'info auth.link_requested',
+    'info auth.signed_in',
+    'info auth.link_refused',
+    'info auth.google_refused',
+    'warn auth.refresh_reused',
+    'info auth.signed_out_everywhere',
+    'info account.deleted',
+    'error mail.failed',
+    'error request.failed',
+    'method=POST route=/api/auth/request-magic-link status=500',
   ]) {
     expect(text).toContain(event)
   }

@@ -1,5 +1,6 @@
 import { hasLength, limits } from '@segno/domain/shared/limits'
 import { cleanText } from '@segno/domain/shared/normalise-text'
+import type { Log } from '../../log'
 import type { Account, AccountStore } from '../../ports/account-store'
 import type { GoogleIdentity, GoogleVerifier } from '../../ports/google'
 import type { SignInStore } from '../../ports/sign-in-store'
@@ -22,6 +23,7 @@ interface GoogleSignInPorts {
   readonly store: Pick<SignInStore, 'spend'>
   readonly signUp: () => SignUpRule
   readonly now: () => number
+  readonly log: Log
 }
 
 /** Signs people in with a credential of Google. */
@@ -53,7 +55,7 @@ export class GoogleSignIn {
   }
 
   async #accountOf(identity: GoogleIdentity): Promise<GoogleSignInOutcome> {
-    const { accounts, signUp, now } = this.#ports
+    const { accounts, signUp } = this.#ports
     const own = await accounts.byGoogle(identity.sub)
     if (own) return { outcome: 'signed-in', account: own }
     const address = readEmailAddress(identity.email)
@@ -61,7 +63,7 @@ export class GoogleSignIn {
     const isNew = (await accounts.byEmail(address.key)) === undefined
     if (isNew && !admitsNewAccount(signUp(), address)) return { outcome: 'no-account' }
     const fields = { displayName: nameOf(identity), googleSub: identity.sub, authMethod: 'google' } as const
-    const account = await openAccount(accounts, address, fields, now())
+    const account = await openAccount(this.#ports, address, fields)
     if (!account) return this.#own(identity.sub)
     if (account.googleSub === identity.sub) return { outcome: 'signed-in', account }
     // An address may pass to another person, and Google may have verified it long ago. A verification proves ownership

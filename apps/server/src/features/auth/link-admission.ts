@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { addressGroup } from '../../http/address-groups'
+import { addressGroup } from '../../address-groups'
 import type { ApiEnv } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
 import type { Cookies } from '../../http/cookies'
@@ -58,13 +58,10 @@ export class LinkAdmission {
   async #sendPaced(email: () => Promise<void>): Promise<void> {
     const { limits, pacedMail, log } = this.#ports
     if ((await countCall([[limits.alarms, '']])) === 0) {
-      log(
-        'error',
-        'auth: more sign-in e-mails are requested than the limit of the server allows: they leave slowly',
-      )
+      log('auth.mail_slowed')
     }
     const wait = pacedMail.add(async () => {
-      await email().catch(() => log('error', 'auth: a delayed sign-in e-mail could not be created'))
+      await email().catch(() => log('auth.mail_failed'))
     })
     if (wait === 0) return
     throw new ApiProblem(429, 'rate_limited', 'Too many calls: try again later.', {

@@ -44,6 +44,7 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
     const nonce = cookies.get(context, 'link') ?? randomToken()
     const language = preferredLanguage(body.language ?? context.req.header('accept-language'))
     await admission.send(context, address.key, () => links.request(address, nonce, language))
+    log('auth.link_requested')
     cookies.set(context, 'link', nonce, LINK_SECONDS)
     return context.json({ success: true, expiresIn: LINK_SECONDS, resendAfter: RESEND_SECONDS })
   })
@@ -60,10 +61,11 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
     const place = placeOf(context)
     const account = await links.verify(token)
     if (!account) {
-      log('info', 'auth: a sign-in link was refused')
+      log('auth.link_refused')
       throw invalidLink()
     }
-    return answerSignIn(context, account, place, options)
+    log('auth.link_used', { accountId: account.id })
+    return answerSignIn(context, account, place, 'magic_link', options)
   })
   return router
 }

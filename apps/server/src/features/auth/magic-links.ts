@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Language } from '../../http/preferred-language'
+import type { Log } from '../../log'
 import type { Account, AccountStore } from '../../ports/account-store'
 import type { Mail, Mailer } from '../../ports/mailer'
 import type { SignInStore } from '../../ports/sign-in-store'
@@ -22,6 +23,7 @@ interface MagicLinkPorts {
   /** The origin of the product. Never taken from request headers, which clients can forge. */
   readonly origin: () => string
   readonly now: () => number
+  readonly log: Log
 }
 
 /** Creates and redeems e-mailed links. */
@@ -74,7 +76,7 @@ export class MagicLinks {
     const isKnown = (await accounts.byEmail(address.key)) !== undefined
     if (!isKnown && !admitsNewAccount(signUp(), address)) return null
     const fields = { displayName: null, googleSub: null, authMethod: 'magic_link' } as const
-    return (await openAccount(accounts, address, fields, now())) ?? null
+    return (await openAccount(this.#ports, address, fields)) ?? null
   }
 }
 

@@ -165,9 +165,7 @@ describe('a stolen token', () => {
       expect(await callerOf(other, own.accessToken)).toBeNull()
       expect(server.signOuts.at(-1)).toEqual([stolen.user.id, expect.any(String)])
     }
-    expect(server.logged.some((line) => line.startsWith('warn auth: a used refresh token came again'))).toBe(
-      true,
-    )
+    expect(server.logged.some((line) => line.startsWith('warn auth.refresh_reused '))).toBe(true)
   })
 
   test('a stolen refresh token does not affect other sign-ins of the account', async () => {

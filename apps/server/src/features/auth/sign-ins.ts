@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '@segno/protocol/http/auth'
 import type { Log } from '../../log'
-import type { Account, AccountStore } from '../../ports/account-store'
+import type { Account, AccountStore, AuthMethod } from '../../ports/account-store'
 import { userOf } from '../../ports/account-user'
 import type { Bus } from '../../ports/bus'
 import type { SignInStore } from '../../ports/sign-in-store'
-import { accountLogId } from './account-log-id'
 import { hashToken, randomToken } from './random-token'
 import type { RefreshTokens } from './refresh-tokens'
 import type { SignedTokens, TokenClaims } from './signed-tokens'
@@ -37,7 +36,7 @@ export class SignIns {
     this.#ports = ports
   }
 
-  async begin(account: Account, place: SignInPlace): Promise<SignedIn> {
+  async begin(account: Account, place: SignInPlace, method: AuthMethod): Promise<SignedIn> {
     const { store, refresh, log, now } = this.#ports
     const family = randomUUID()
     const token = randomToken()
@@ -45,7 +44,7 @@ export class SignIns {
       { family, accountId: account.id, ...place, at: now() },
       { tokenHash: hashToken(token), expiresAt: refresh.expiry() },
     )
-    log('info', `auth: signed in (account ${accountLogId(account.id)})`)
+    log('auth.signed_in', { accountId: account.id, method })
     return this.#answer(account, family, token)
   }
 
@@ -53,11 +52,7 @@ export class SignIns {
   async refresh(refreshToken: string): Promise<SignedIn | null> {
     const used = await this.#ports.refresh.use(refreshToken)
     if (used.outcome === 'reused') {
-      const mark = accountLogId(used.accountId)
-      this.#ports.log(
-        'warn',
-        `auth: a used refresh token came again, its sign-in was ended (account ${mark})`,
-      )
+      this.#ports.log('auth.refresh_reused', { accountId: used.accountId })
       this.#ports.bus.publishSignOut(used.accountId, used.family)
     }
     if (used.outcome !== 'rotated') return null
@@ -85,7 +80,7 @@ export class SignIns {
     const { store, bus, log, now } = this.#ports
     await store.endAll(accountId, now())
     bus.publishSignOut(accountId, null)
-    log('info', `auth: signed out everywhere (account ${accountLogId(accountId)})`)
+    log('auth.signed_out_everywhere', { accountId })
   }
 
   /**
@@ -115,7 +110,7 @@ export class SignIns {
     const accountId = await store.end(family, now())
     if (accountId === undefined) return
     bus.publishSignOut(accountId, family)
-    log('info', `auth: signed out (account ${accountLogId(accountId)})`)
+    log('auth.signed_out', { accountId })
   }
 
   async #answer(account: Account, family: string, refreshToken: string): Promise<SignedIn> {

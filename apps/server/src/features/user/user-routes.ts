@@ -2,11 +2,11 @@ import { cleanText } from '@segno/domain/shared/normalise-text'
 import { instantOf } from '@segno/domain/units/instant'
 import { changeUser, deleteUser, exportUser, getUser, listSignIns } from '@segno/protocol/http/user'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { stream } from 'hono/streaming'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
 import { limitAccount } from '../../http/rate-limit'
 import { readBody } from '../../http/read-body'
+import { streamText } from '../../http/stream-text'
 import type { RateLimits } from '../../limits/create-rate-limits'
 import type { Log } from '../../log'
 import type { Account, AccountStore } from '../../ports/account-store'
@@ -49,7 +49,7 @@ export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
     const { accountId } = context.get('caller')
     await accounts.remove(accountId)
     bus.publishSignOut(accountId, null)
-    log('info', 'auth: an account was deleted')
+    log('account.deleted', { accountId })
     return context.json({ success: true })
   })
 
@@ -66,9 +66,8 @@ export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
     const day = instantOf(now()).slice(0, 10)
     context.header('Content-Type', 'application/json; charset=utf-8')
     context.header('Content-Disposition', `attachment; filename="segno-${day}.json"`)
-    return stream(context, async (out) => {
-      for await (const chunk of exportAccount(user, options)) await out.write(chunk)
-    })
+    log('account.exported', { accountId: user.id })
+    return streamText(context, exportAccount(user, options))
   })
   return router
 }

@@ -1,0 +1,61 @@
+/** From the least important one to the most important one. */
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+interface LogEventRule {
+  readonly level: LogLevel
+  /** Written at most once a minute for each address and account, because strangers can cause it as often as they like. */
+  readonly isDamped?: true
+}
+
+/** Every event that the server logs. `docs/logging.md` describes them in the same order. */
+export const logEvents = {
+  'server.started': { level: 'info' },
+  'server.stopped': { level: 'info' },
+  'server.crashed': { level: 'error' },
+  'request.handled': { level: 'debug' },
+  'request.invalid': { level: 'debug' },
+  'request.failed': { level: 'error' },
+  'access.refused': { level: 'info', isDamped: true },
+  'access.forbidden': { level: 'warn', isDamped: true },
+  'access.cross_site': { level: 'warn', isDamped: true },
+  'limit.exceeded': { level: 'warn', isDamped: true },
+  'limit.header_ignored': { level: 'warn' },
+  'limit.store_lost': { level: 'warn' },
+  'socket.refused': { level: 'info', isDamped: true },
+  'socket.dismissed': { level: 'info', isDamped: true },
+  'socket.invalid': { level: 'debug' },
+  'socket.failed': { level: 'error' },
+  'socket.change_unsent': { level: 'warn' },
+  'socket.sign_in_unread': { level: 'warn' },
+  'auth.link_requested': { level: 'info' },
+  'auth.link_refused': { level: 'info', isDamped: true },
+  'auth.link_used': { level: 'info' },
+  'auth.google_refused': { level: 'info', isDamped: true },
+  'auth.signed_in': { level: 'info' },
+  'auth.refresh_refused': { level: 'info', isDamped: true },
+  'auth.refresh_reused': { level: 'warn' },
+  'auth.signed_out': { level: 'info' },
+  'auth.signed_out_everywhere': { level: 'info' },
+  'auth.mail_slowed': { level: 'error' },
+  'auth.mail_failed': { level: 'error' },
+  'account.created': { level: 'info' },
+  'account.exported': { level: 'info' },
+  'account.deleted': { level: 'info' },
+  'mail.delayed': { level: 'warn' },
+  'mail.failed': { level: 'error' },
+  'mail.queue_full': { level: 'error' },
+  'mail.outbox_failed': { level: 'error' },
+  'bus.lost': { level: 'warn' },
+  'database.connection_lost': { level: 'warn' },
+  'storage.tightened': { level: 'warn' },
+  'storage.shared': { level: 'warn' },
+  'storage.readable': { level: 'error' },
+  'prune.failed': { level: 'warn' },
+} as const satisfies Readonly<Record<string, LogEventRule>>
+
+export type LogEvent = keyof typeof logEvents
+
+export function ruleOf(event: LogEvent): LogEventRule {
+  return logEvents[event]
+}
