@@ -111,7 +111,7 @@ test('groupingText and sortingText list their levels in order', () => {
   ] as const
   expect(sortingText(two, formatIn('en'))).toBe('Longest first, then composer A to Z')
   expect(sortingText(two, formatIn('de'))).toBe('Längste zuerst, dann Komponist A bis Z')
-  expect(sortingText(two, formatIn('zh-TW'))).toBe('由長到短，然後作曲家遞增')
+  expect(sortingText(two, formatIn('zh-TW'))).toBe('由長到短，然後作曲家 A 到 Z')
 })
 
 const example = (field: FilterField, operator: Operator): Condition => {
