@@ -23,11 +23,10 @@ export const signInMessages: Readonly<Record<Language, SignInMessages>> = {
   },
   es: {
     subject: 'Iniciar sesión en Segno',
-    open: 'Este enlace abre la sesión en Segno:',
+    open: 'Abre este enlace para iniciar sesión en Segno:',
     link: 'Iniciar sesión',
-    validity: 'Sirve una sola vez, durante 10 minutos.',
-    notAsked:
-      'Si no se esperaba este correo, no hay nada que hacer: sin el enlace nadie puede iniciar sesión.',
+    validity: 'Sirve una sola vez y caduca a los 10 minutos.',
+    notAsked: 'Si no has pedido este correo, puedes ignorarlo: sin el enlace nadie puede iniciar sesión.',
   },
   fr: {
     subject: 'Se connecter à Segno',
@@ -47,26 +46,26 @@ export const signInMessages: Readonly<Record<Language, SignInMessages>> = {
   },
   'zh-TW': {
     subject: '登入 Segno',
-    open: '開啟此連結即可登入 Segno：',
+    open: '開啟這個連結即可登入 Segno：',
     link: '登入',
     validity: '連結只能使用一次，10 分鐘內有效。',
-    notAsked: '若未曾要求這封郵件，無需任何處理：沒有此連結，任何人都無法登入。',
+    notAsked: '如果你沒有要求這封郵件，可以直接忽略；沒有這個連結，任何人都無法登入。',
   },
   'zh-CN': {
     subject: '登录 Segno',
-    open: '打开此链接即可登录 Segno：',
+    open: '打开这个链接即可登录 Segno：',
     link: '登录',
     validity: '链接只能使用一次，10 分钟内有效。',
-    notAsked: '若未曾请求这封邮件，无需任何处理：没有此链接，任何人都无法登录。',
+    notAsked: '如果你没有请求这封邮件，可以直接忽略；没有这个链接，任何人都无法登录。',
   },
 }
 
 /** For a person who asks for a link without having an account, while the server creates none. */
 export const noAccountMessages: Readonly<Record<Language, string>> = {
   en: 'There is no account with this address, and this server accepts no new accounts. Its operator can change that.',
-  es: 'No hay ninguna cuenta con esta dirección, y este servidor no admite cuentas nuevas. Quien lo administra puede cambiarlo.',
+  es: 'No hay ninguna cuenta con esta dirección y este servidor no admite cuentas nuevas. Quien lo administra puede cambiarlo.',
   fr: 'Aucun compte n’existe avec cette adresse, et ce serveur n’accepte pas de nouveaux comptes. La personne qui l’administre peut changer cela.',
   de: 'Es gibt kein Konto mit dieser Adresse, und dieser Server nimmt keine neuen Konten an. Wer ihn betreibt, kann das ändern.',
-  'zh-TW': '此地址沒有帳號，而這個伺服器不接受新帳號。伺服器的管理者可以更改此設定。',
-  'zh-CN': '此地址没有账号，而这个服务器不接受新账号。服务器的管理者可以更改此设置。',
+  'zh-TW': '這個電子郵件地址沒有帳號，而這個伺服器不接受新帳號。伺服器的管理者可以更改這項設定。',
+  'zh-CN': '这个电子邮件地址没有账号，而这个服务器不接受新账号。服务器的管理者可以更改这项设置。',
 }
