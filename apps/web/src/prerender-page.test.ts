@@ -27,6 +27,15 @@ function runHead() {
   }
 }
 
+test('a page is described in its own language', () => {
+  const template = TEMPLATE.replace('<head>', '<head><meta name="description" content="A quiet place" />')
+  const parts = { head: '', start: 'start.js', language: 'es' }
+  expect(fillTemplate(template, { ...parts, description: 'Un lugar tranquilo' })).toContain(
+    '<html lang="es"><head><meta name="description" content="Un lugar tranquilo" />',
+  )
+  expect(fillTemplate(template, parts)).toContain('content="A quiet place"')
+})
+
 test('a page keeps the keys pressed before its body has arrived', () => {
   const { press, take } = runHead()
   press('g')

@@ -68,6 +68,8 @@ interface PageParts {
   readonly start: string
   readonly language?: string
   readonly title?: string | undefined
+  /** What search engines show of the page. */
+  readonly description?: string
   /** The HTML of `#root` before the app renders. */
   readonly body?: string
 }
@@ -77,11 +79,14 @@ const BUILT_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g
 
 export function fillTemplate(template: string, parts: PageParts): string {
-  const { head, start, language = 'en', title, body = '' } = parts
+  const { head, start, language = 'en', title, description, body = '' } = parts
   return template
     .replace(BUILT_TAGS, '')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*/, (text) => (title === undefined ? text : `<title>${title}`))
+    .replace(/(<meta name="description" content=")[^"]*/, (text, opening) =>
+      description === undefined ? text : `${opening}${description}`,
+    )
     .replace('</head>', () => `${head}<script nonce="__CSP_NONCE__">${EARLY_KEYS_SCRIPT}</script></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace('</body>', () => `<script nonce="__CSP_NONCE__">${starter(start)}</script></body>`)

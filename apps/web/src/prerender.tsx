@@ -78,6 +78,7 @@ function drawPage(template: string, files: PageFiles, path: string, language: La
     head,
     start: files.start,
     language,
+    description: translatorOf('about')('page.description'),
     title: isBare ? undefined : pageTitle(translatorOf('shell'), path),
     // Make the frame inert, because its buttons do nothing before the script runs.
     body: isBare ? (path === '/' ? drawApp(path) : '') : `<div inert>${drawApp(path, route)}</div>`,
