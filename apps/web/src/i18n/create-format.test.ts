@@ -42,3 +42,12 @@ test.each(languageCodes)('ago counts whole days in %s and treats the future as t
   expect(ago(day('2026-11-30'))).toBe(ago(TODAY))
   expect(ago(day('2026-11-18'))).toContain('3')
 })
+
+test.each<[Language, string, string]>([
+  ['en', '1 h 05', '5 min'],
+  ['zh-TW', '1 小時 5 分鐘', '5 分鐘'],
+  ['zh-CN', '1 小时 5 分钟', '5 分钟'],
+])('a duration of %s is written with the same words with and without hours', (language, long, short) => {
+  const { duration } = createFormat(language, TODAY)
+  expect([duration(65 * 60), duration(5 * 60)]).toEqual([long, short])
+})

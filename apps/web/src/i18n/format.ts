@@ -24,23 +24,22 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   )
 }
 
-/** Hours and minutes: `1 h 05`, `40 min`; Chinese `1 小時 05 分`. */
+/** Hours and minutes: `1 h 05`, `40 min`; Chinese `1 小時 5 分鐘`. */
 export function formatDuration(value: Seconds | number, language: Language): string {
   const total = Math.round(value / 60)
   const hours = Math.floor(total / 60)
   const rest = total % 60
-  const padded = String(rest).padStart(2, '0')
   if (language === 'zh-TW' || language === 'zh-CN') {
     const hourWord = language === 'zh-TW' ? '小時' : '小时'
     const minuteWord = language === 'zh-TW' ? '分鐘' : '分钟'
     if (hours === 0) return `${rest} ${minuteWord}`
-    return rest === 0 ? `${hours} ${hourWord}` : `${hours} ${hourWord} ${padded} 分`
+    return rest === 0 ? `${hours} ${hourWord}` : `${hours} ${hourWord} ${rest} ${minuteWord}`
   }
   if (hours === 0) return `${rest} min`
   const hourWord = language === 'de' ? 'Std.' : 'h'
   return rest === 0
     ? `${formatNumber(hours, language)} ${hourWord}`
-    : `${formatNumber(hours, language)} ${hourWord} ${padded}`
+    : `${formatNumber(hours, language)} ${hourWord} ${String(rest).padStart(2, '0')}`
 }
 
 export function formatNumber(value: number, language: Language): string {

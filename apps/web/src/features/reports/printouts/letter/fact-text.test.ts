@@ -154,7 +154,7 @@ test('factText writes facts as sentences in English, German, Chinese and French'
     factText({ kind: 'latest', values: { day: day('2026-10-30'), seconds: 7200 } }, formatOf('de'), letter),
   ).toBe('Vor dieser Woche wurde zuletzt am 30. Oktober geübt: 2\u00a0Std.')
   expect(byKind('mostTime', 'zh-TW')).toEqual([
-    '練得最久的樂曲是Franz Liszt《Consolation No. 3》：1\u00a0小時\u00a030\u00a0分。',
+    '練得最久的樂曲是Franz Liszt《Consolation No. 3》：1\u00a0小時\u00a030\u00a0分鐘。',
     '所有的時間都給了《Greensleeves》。',
   ])
   expect(byKind('bars', 'fr')[1]).toBe(
