@@ -312,3 +312,56 @@ test('the edit page of an unknown entry is not found and offers links', async ({
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect(page).toHaveURL(/\/logbook$/)
 })
+
+/** Presses like a hand: the button of the mouse stays down for 80 ms. */
+async function pressLikeAHand(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The target has no place on the screen.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 3)
+  await page.mouse.down()
+  await page.waitForTimeout(80)
+  await page.mouse.up()
+}
+
+test('Save acts although the form grows while the mouse is down', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 })
+  await logOne(page, 'Arabesque in E major')
+  await openNewEntry(page)
+  await page.getByLabel('Instrument').selectOption('piano')
+  await title(page).fill('Arabesqe in E major')
+  await page.keyboard.press('Escape')
+  await pressLikeAHand(page, save(page))
+  await saved(page)
+
+  await openNewEntry(page)
+  await fillLeast(page, 'Fugue')
+  const tags = page.getByLabel('Tags')
+  for (const tag of [
+    'slow practice, hands apart',
+    'from memory',
+    'with the metronome',
+    'the left hand alone',
+  ]) {
+    await tags.fill(tag)
+    await page.keyboard.press('Enter')
+  }
+  await tags.fill('in front of the mirror and the whole family')
+  await pressLikeAHand(page, save(page))
+  await expect(page).toHaveURL(/entry=/)
+  expect((await storedEntries(page)).some((entry) => entry.tags?.length === 5)).toBe(true)
+})
+
+test('a similar piece is only proposed if its numbers agree and nothing was chosen from the list', async ({
+  page,
+}) => {
+  await logOne(page, 'Sonatina in C major, Op. 36 No. 1')
+  await openNewEntry(page)
+  await title(page).fill('Sonatina in C major, Op. 36 No. 3')
+  await page.keyboard.press('Escape')
+  await composer(page).focus()
+  await expect(page.getByText('Did you mean')).toBeHidden()
+  await title(page).fill('Sonatnia in C major, Op. 36 No. 1')
+  await page.keyboard.press('Escape')
+  await composer(page).focus()
+  await expect(page.getByText('Did you mean “Sonatina in C major, Op. 36 No. 1”?')).toBeVisible()
+})

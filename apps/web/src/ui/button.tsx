@@ -3,6 +3,7 @@ import type { ButtonLook } from './button-style'
 import { buttonClass } from './button-style'
 import { Icon } from './icon'
 import type { IconName } from './icons/paths'
+import { steadyPress } from './steady-press'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -25,6 +26,7 @@ export function Button({
   return (
     <button
       type="button"
+      {...(rest.type === 'submit' ? steadyPress : {})}
       {...rest}
       className={buttonClass({ variant, size, wide }, className)}
       aria-disabled={pending || undefined}

@@ -1,6 +1,8 @@
 import type { PieceDraft } from '@segno/domain/entry/entry-draft'
+import type { Piece } from '@segno/domain/piece/piece'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { bestPieceMatches } from '@segno/domain/piece/piece-match'
+import { sameNumbers } from '@segno/domain/piece/same-numbers'
 import { type RefObject, useMemo, useState } from 'react'
 import type { OwnPiece } from '../../../data/journal/piece-index'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -25,14 +27,18 @@ export interface PieceRowProps {
 export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
   const t = useTranslation('entry')
   const { own, titles, composers, load } = usePieceSuggestions(row.title, row.composer)
-  const [left, setLeft] = useState<PieceDraft | null>(null)
-  const looked = left?.title === row.title && left.composer === row.composer
-  const near = useNearPiece(looked ? row : null, own)
+  const [left, setLeft] = useState<Piece | null>(null)
+  const [chosen, setChosen] = useState<Piece | null>(null)
+  const near = useNearPiece(isSame(left, row) && !isSame(chosen, row) ? row : null, own)
   const same = useMemo(() => {
     const key = pieceKeyOf(row.title, row.composer || null)
     return own.find((piece) => piece.key === key)
   }, [own, row.title, row.composer])
   const set = (fields: Partial<PieceDraft>) => onChange({ ...row, ...fields })
+  const choose = ({ title, composer }: Piece) => {
+    setChosen({ title, composer })
+    set({ title, composer: composer ?? '' })
+  }
   const onLeave = () => setLeft(row)
 
   return (
@@ -43,7 +49,7 @@ export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
         value={row.title}
         onValueChange={(title) => set({ title })}
         sections={titles}
-        onPick={(piece) => set({ title: piece.title, composer: piece.composer ?? '' })}
+        onPick={choose}
         onFocus={load}
         onBlur={onLeave}
         error={errors.title}
@@ -62,11 +68,7 @@ export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
       />
       {near && (
         <p className={styles.near}>
-          <Button
-            variant="plain"
-            size="small"
-            onClick={() => set({ title: near.title, composer: near.composer ?? '' })}
-          >
+          <Button variant="plain" size="small" onClick={() => choose(near)}>
             {t('piece.didYouMean', { name: [near.title, near.composer].filter(Boolean).join(', ') })}
           </Button>
         </p>
@@ -90,7 +92,11 @@ export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
   )
 }
 
-/** A piece of the diary whose name is similar to the typed one. */
+function isSame(a: Piece | null, b: Piece): boolean {
+  return a?.title === b.title && (a.composer ?? '') === (b.composer ?? '')
+}
+
+/** A piece of the diary whose name is similar to the typed one. Pieces with other numbers or keys are other works. */
 function useNearPiece(row: PieceDraft | null, own: readonly OwnPiece[]): OwnPiece | null {
   const title = row?.title ?? ''
   const composer = row?.composer ?? ''
@@ -99,6 +105,7 @@ function useNearPiece(row: PieceDraft | null, own: readonly OwnPiece[]): OwnPiec
     const key = pieceKeyOf(title, composer)
     if (own.some((piece) => piece.key === key)) return null
     const wanted = { title, composer: composer || null }
-    return bestPieceMatches(wanted, own, { threshold: CLOSE_ENOUGH, limit: 1 })[0]?.piece ?? null
+    const candidates = own.filter((piece) => sameNumbers(piece.title, title))
+    return bestPieceMatches(wanted, candidates, { threshold: CLOSE_ENOUGH, limit: 1 })[0]?.piece ?? null
   }, [title, composer, own])
 }
