@@ -244,6 +244,32 @@ test.describe('on other pages', () => {
     await expect(elapsed(page)).toHaveText('02:00')
   })
 
+  test('a timer in the background shows its time in the navigation and the title of the tab', async ({
+    page,
+  }) => {
+    await openAt(page, '/repertoire')
+    await page.getByRole('button', { name: 'Start timer' }).click()
+    await press(page, 'Close')
+    await practise(page, 60)
+    const inNavigation = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: /^Timer/ })
+    await expect(inNavigation).toHaveAccessibleName('Timer running: 01:00')
+    await practise(page, 1)
+    await expect(page).toHaveTitle('01:01 · Segno')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await inNavigation.click()
+    await expect(floating(page)).toBeVisible()
+    await press(page, 'Pause')
+    await expect(inNavigation).toHaveAccessibleName('Timer paused: 01:01')
+    await expect(page).toHaveTitle('Repertoire · Segno')
+    await press(page, 'Reset')
+    await expect(floating(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Start timer' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(elapsed(page)).toHaveText('01:01')
+  })
+
   test('the floating timer does not cover the end of a long page', async ({ page }) => {
     await openAt(page, '/about/credits')
     await page.getByRole('button', { name: 'Start timer' }).first().click()

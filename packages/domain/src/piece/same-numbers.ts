@@ -1,6 +1,6 @@
 import { foldText } from '../shared/fold-text'
 
-/** Words that tell one work from another, by kind. A title that has none of a kind says nothing about it. */
+/** Words that tell one work from another, by kind. Only kinds that both titles name are compared. */
 const tellingWords: readonly RegExp[] = [
   /^\d+[a-z]?$/,
   /^(?:i{1,3}|iv|vi{0,3}|ix|xi{0,3}|xiv|xvi{0,3}|xix|xx)$/,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTimerWindow, readTimerWindow, runsInBackground, timerWindows } from './timer-window'
+import { nextTimerWindow, readTimerWindow, timerWindows } from './timer-window'
 
 test('the window opens, minimises and closes', () => {
   expect(nextTimerWindow('closed', 'open')).toBe('open')
@@ -20,10 +20,4 @@ test('minimising a closed window has no effect', () => {
 test('an unreadable saved window is closed', () => {
   expect(readTimerWindow('minimised')).toBe('minimised')
   expect(readTimerWindow('floating')).toBe('closed')
-})
-
-test('only a running timer with a closed window runs in the background', () => {
-  expect(runsInBackground('closed', 'running')).toBe(true)
-  expect(runsInBackground('closed', 'paused')).toBe(false)
-  expect(runsInBackground('minimised', 'running')).toBe(false)
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { TimerState } from './timer'
 
 /**
  * How the floating timer is shown. Separate from the timer itself: closing the window never stops the time.
@@ -26,12 +25,4 @@ export function nextTimerWindow(window: TimerWindow, event: TimerWindowEvent): T
 export function readTimerWindow(saved: unknown): TimerWindow {
   const parsed = timerWindowSchema.safeParse(saved)
   return parsed.success ? parsed.data : 'closed'
-}
-
-/**
- * Returns true if the timer runs while its window is closed: the navigation should then show that a timer is on.
- * @planned The navigation does not use this yet.
- */
-export function runsInBackground(window: TimerWindow, status: TimerState['status']): boolean {
-  return window === 'closed' && status === 'running'
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { startTimer } from '../../data/services/start-timer'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
@@ -8,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import styles from './bottom-bar.module.css'
 import { isCurrent, places } from './places'
 import { placeText } from './shell-text'
+import { TimerButton } from './timer-button'
 
 const MorePlaces = lazyPart({ load: async () => (await import('./more-places')).MorePlaces })
 
@@ -40,10 +40,11 @@ export function BottomBar({ path }: { path: string }) {
           <Icon name="plus" size="large" />
         </span>
       </button>
-      <button type="button" className={styles.item} onClick={() => void startTimer(services)}>
-        <Icon name="timer" size="large" />
-        {t('bar.startTimer')}
-      </button>
+      <TimerButton
+        className={styles.item}
+        icon={<Icon name="timer" size="large" />}
+        startText={t('bar.startTimer')}
+      />
       <button
         type="button"
         className={styles.item}

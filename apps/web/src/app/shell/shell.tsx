@@ -43,7 +43,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
       <a className={styles.skip} href="#content">
         {t('nav.skip')}
       </a>
-      <SideBar path={path} />
+      <SideBar path={path} title={title} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <div className={styles.sync} data-live>
           <DeviceSyncStatus />

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'wouter'
-import { startTimer } from '../../data/services/start-timer'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { buttonClass } from '../../ui/button-style'
 import { Icon } from '../../ui/icon'
 import { KeyboardKey } from '../../ui/keyboard-key'
 import { Wordmark } from '../../ui/wordmark'
@@ -10,8 +10,9 @@ import { DeviceStatus } from './device-status'
 import { isCurrent, places } from './places'
 import { placeText } from './shell-text'
 import styles from './side-bar.module.css'
+import { TimerButton } from './timer-button'
 
-export function SideBar({ path }: { path: string }) {
+export function SideBar({ path, title }: { path: string; title: string }) {
   const t = useTranslation('shell')
   const services = useServices()
   const [, navigate] = useLocation()
@@ -40,16 +41,18 @@ export function SideBar({ path }: { path: string }) {
             {t('action.quickLog')}
             <KeyboardKey keys={['L']} />
           </Button>
-          {path !== '/logbook' && (
-            <>
-              <Button wide variant="plain" onClick={() => void startTimer(services)}>
-                {t('action.startTimer')}
-              </Button>
-              <Button wide variant="plain" onClick={() => navigate('/logbook/new')}>
-                {t('action.addEntry')}
-              </Button>
-            </>
-          )}
+          <TimerButton
+            className={buttonClass({ variant: 'plain', wide: true })}
+            startText={t('action.startTimer')}
+            title={title}
+          />
+          <Button
+            wide
+            variant={path === '/logbook' ? 'primary' : 'plain'}
+            onClick={() => navigate('/logbook/new')}
+          >
+            {t('action.addEntry')}
+          </Button>
         </div>
       </nav>
       <DeviceStatus />

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { startTimer } from '../../data/services/start-timer'
-import { useServices } from '../../data/services/use-services'
-import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/layout/page-header'
 import { ActionsMenu } from './actions-menu'
 import styles from './logbook-screen.module.css'
@@ -16,11 +12,9 @@ interface LogbookHeaderProps {
   readonly actions: EntryActions
 }
 
-/** The title, a sentence about this week, and the actions. On phones the bottom bar starts the timer. */
+/** The title, a sentence about this week, and rarer actions. The navigation adds entries and starts the timer. */
 export function LogbookHeader({ format, fact, actions }: LogbookHeaderProps) {
-  const services = useServices()
   const [, navigate] = useLocation()
-  const shell = useTranslation('shell')
   const { t } = format
   return (
     <PageHeader
@@ -28,31 +22,23 @@ export function LogbookHeader({ format, fact, actions }: LogbookHeaderProps) {
       title={t('title')}
       fact={fact || '\u00a0'}
       actions={
-        <>
-          <Button className={styles.notOnPhones} onClick={() => void startTimer(services)}>
-            {shell('action.startTimer')}
-          </Button>
-          <Button variant="primary" onClick={() => navigate('/logbook/new')}>
-            {shell('action.addEntry')}
-          </Button>
-          <ActionsMenu
-            label={t('action.more')}
-            actions={[
-              {
-                id: 'repeat-last',
-                label: t('action.repeatLast'),
-                icon: 'repeat',
-                run: () => void actions.repeatLast(),
-              },
-              {
-                id: 'duplicates',
-                label: t('action.findDuplicates'),
-                icon: 'copy',
-                run: () => navigate('/logbook/duplicates'),
-              },
-            ]}
-          />
-        </>
+        <ActionsMenu
+          label={t('action.more')}
+          actions={[
+            {
+              id: 'repeat-last',
+              label: t('action.repeatLast'),
+              icon: 'repeat',
+              run: () => void actions.repeatLast(),
+            },
+            {
+              id: 'duplicates',
+              label: t('action.findDuplicates'),
+              icon: 'copy',
+              run: () => navigate('/logbook/duplicates'),
+            },
+          ]}
+        />
       }
     />
   )

@@ -13,7 +13,7 @@ import { useTimerActions } from './use-timer-actions'
 
 /** The dark pill above the page, open or minimised, with the timer's questions above it. */
 export function FloatingPanel({ showsProposal }: { showsProposal: boolean }) {
-  const { window, gap, expiredAt } = useTimer()
+  const { status, window, gap, expiredAt } = useTimer()
   const t = useTranslation('timer')
   const hasNotes = showsProposal || gap !== null || expiredAt !== null
   const place = useRoomBelow()
@@ -24,7 +24,7 @@ export function FloatingPanel({ showsProposal }: { showsProposal: boolean }) {
           <TimerNotes showsProposal={showsProposal} />
         </section>
       )}
-      {window !== 'closed' && <Pill isOpen={window === 'open'} />}
+      {window !== 'closed' && status !== 'idle' && <Pill isOpen={window === 'open'} />}
     </div>
   )
 }
@@ -53,9 +53,7 @@ function Pill({ isOpen }: { isOpen: boolean }) {
   const timer = usePracticeTimer()
   const t = useTranslation('timer')
   const { toggle, stop, reset } = useTimerActions()
-  const toggleButton = useRef<HTMLButtonElement>(null)
   const act = toggleIcons[status]
-  const canStop = isOpen && status !== 'idle'
   return (
     <section aria-label={t('title')} className={classNames(styles.pill, isOpen && styles.open)}>
       <div className={styles.words}>
@@ -66,7 +64,6 @@ function Pill({ isOpen }: { isOpen: boolean }) {
       <div className={styles.acts}>
         <button
           type="button"
-          ref={toggleButton}
           className={styles.toggle}
           aria-label={t(act.label)}
           title={t(act.label)}
@@ -74,18 +71,19 @@ function Pill({ isOpen }: { isOpen: boolean }) {
         >
           <Icon name={act.icon} />
         </button>
-        {canStop && (
+        {isOpen && (
           <button type="button" className={styles.word} onClick={() => void stop()}>
             {t('stop')}
           </button>
         )}
-        {canStop && (
+        {isOpen && (
           <button
             type="button"
             className={styles.word}
             onClick={() => {
+              // The pill goes with its time.
               reset()
-              toggleButton.current?.focus()
+              focusPage()
             }}
           >
             {t('reset')}
@@ -105,13 +103,17 @@ function Pill({ isOpen }: { isOpen: boolean }) {
             label={t('close')}
             onClick={() => {
               timer.close()
-              document.querySelector('main')?.focus({ preventScroll: true })
+              focusPage()
             }}
           />
         )}
       </div>
     </section>
   )
+}
+
+function focusPage(): void {
+  document.querySelector('main')?.focus({ preventScroll: true })
 }
 
 function FrameButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {

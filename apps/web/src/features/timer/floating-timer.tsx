@@ -27,12 +27,12 @@ export function FloatingTimer() {
 }
 
 function LoadedFloatingTimer() {
-  const { window, gap, expiredAt, proposal, ready } = useTimer()
+  const { status, window, gap, expiredAt, proposal, ready } = useTimer()
   const [path] = useLocation()
   useReminders()
   const showsProposal = proposal !== null && path !== '/logbook/new'
   const hasNews = gap !== null || expiredAt !== null || showsProposal
-  const isShown = ready && path !== '/timer' && (window !== 'closed' || hasNews)
+  const isShown = ready && path !== '/timer' && ((window !== 'closed' && status !== 'idle') || hasNews)
   usePreloadLater(FloatingPanel)
   return isShown ? <FloatingPanel showsProposal={showsProposal} /> : null
 }

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button'
 import { lazyPart } from '../../../ui/lazy-part'
 import styles from './piece-page.module.css'
 import type { PieceView } from './use-piece'
-import type { PieceActs } from './use-piece-acts'
 import type { PieceFormat } from './use-piece-format'
+import { usePieceRemoval } from './use-piece-removal'
 
 const ConfirmDialog = lazyPart({
   load: async () => (await import('../../../ui/overlay/confirm-dialog')).ConfirmDialog,
@@ -14,34 +14,39 @@ const ConfirmDialog = lazyPart({
 interface ManageSectionProps {
   readonly piece: PieceView
   readonly format: PieceFormat
-  readonly acts: PieceActs
 }
 
 /** Buttons that remove the piece from the repertoire or delete it. */
-export function ManageSection({ piece, format, acts }: ManageSectionProps) {
+export function ManageSection({ piece, format }: ManageSectionProps) {
   const { t } = format
+  const { remove, erase } = usePieceRemoval(piece.key, format)
   const [isRefused, setRefused] = useState(false)
   return (
     <div className={styles.manage}>
-      <Button variant="plain" onClick={() => void acts.remove()}>
+      <Button variant="plain" onClick={() => void remove()}>
         {t('action.remove')}
       </Button>
       <Button
         variant="danger-plain"
         onPointerEnter={ConfirmDialog.preload}
         onClick={() => {
-          if (!acts.erase()) setRefused(true)
+          if (!erase()) setRefused(true)
         }}
       >
         {t('action.delete')}
       </Button>
-      {isRefused && <Refused {...{ piece, format, acts }} onClose={() => setRefused(false)} />}
+      {isRefused && <Refused {...{ piece, format, remove }} onClose={() => setRefused(false)} />}
     </div>
   )
 }
 
+interface RefusedProps extends ManageSectionProps {
+  readonly remove: () => Promise<void>
+  readonly onClose: () => void
+}
+
 /** Explains that a practised piece cannot be deleted, and offers to remove it instead. */
-function Refused({ piece, format, acts, onClose }: ManageSectionProps & { onClose: () => void }) {
+function Refused({ piece, format, remove, onClose }: RefusedProps) {
   const { t } = format
   const shell = useTranslation('shell')
   return (
@@ -51,7 +56,7 @@ function Refused({ piece, format, acts, onClose }: ManageSectionProps & { onClos
       title={t('action.delete')}
       confirmLabel={t('action.remove')}
       cancelLabel={shell('action.close')}
-      onConfirm={() => void acts.remove()}
+      onConfirm={() => void remove()}
       onCancel={onClose}
     >
       <p>{t('delete.refused', { count: piece.stats.practiceCount })}</p>

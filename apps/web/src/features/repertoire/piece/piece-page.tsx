@@ -63,7 +63,7 @@ export function PiecePage({ pieceKey, onHold }: PiecePageProps) {
           <GoalsSection {...{ piece, format }} />
           {row && <LinksSection {...{ row, format, acts }} />}
           <StatusHistorySection {...{ piece, format }} />
-          {row && <ManageSection {...{ piece, format, acts }} />}
+          {row && <ManageSection {...{ piece, format }} />}
         </div>
       </div>
     </>

@@ -6,6 +6,7 @@ import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
 import { commitRename } from './commit-rename'
+import { livingGoals } from './living-goals'
 import {
   changesOfPiece,
   draftOfPiece,
@@ -16,7 +17,6 @@ import {
 } from './piece-changes'
 import { pieceAddress, rememberRename } from './renamed-pieces'
 import type { PieceView } from './use-piece'
-import { livingGoals } from './use-piece-acts'
 import type { PieceFormat } from './use-piece-format'
 
 interface Ways {
