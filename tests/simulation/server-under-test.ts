@@ -1,6 +1,7 @@
 import type { PendingWrite } from '@segno/domain/record/record'
 import { type ServerRecord, sameContent } from '@segno/domain/record/record'
 import { applyWrites, type WriteOutcome } from '../../apps/server/src/records/apply-writes'
+import { epochFor, renewIfRolledBack } from '../../apps/server/src/records/rolled-back'
 import { MemoryRecordStore } from '../../apps/server/src/testing/memory-record-store'
 import type {
   PullAnswer,
@@ -36,7 +37,7 @@ export class ServerUnderTest {
     const page = await this.store.page(ACCOUNT, { afterSeq: seq, limit })
     const { state } = page
     if ((epoch !== null && epoch !== state.epoch) || seq > state.seq)
-      return { reset: true, epoch: state.epoch }
+      return { reset: true, epoch: await epochFor(this.store, ACCOUNT, state, { epoch, seq }) }
     const last = page.records.at(-1)?.seq ?? seq
     return { epoch: state.epoch, records: page.records, seq: last, hasMore: page.hasMore, lists: {} }
   }
@@ -47,6 +48,8 @@ export class ServerUnderTest {
   }
 
   async push({ epoch, records }: PushRequest): Promise<PushAnswer> {
+    const seq = Math.max(0, ...records.map(({ baseSeq = 0 }) => baseSeq))
+    await this.store.write(ACCOUNT, (tx) => renewIfRolledBack(tx, { epoch, seq }))
     const state = await this.store.state(ACCOUNT)
     if (epoch !== null && epoch !== state.epoch) return { reset: true, epoch: state.epoch }
     const writes = await Promise.all(records.map((record) => this.#asTaken(record)))

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { instantOf } from '@segno/domain/units/instant'
 import type { CliContext } from './cli-context'
 import { inTransaction } from './db/transaction'
@@ -8,6 +7,7 @@ import { exportAccount } from './features/user/export-account'
 import type { Account } from './ports/account-store'
 import { userOf } from './ports/account-user'
 import { KyselyRecordStore } from './records/kysely-record-store'
+import { newEpoch } from './records/new-epoch'
 
 const MONTH = 30 * 86_400_000
 
@@ -70,8 +70,7 @@ export async function renewEpochs({ db, write }: CliContext): Promise<number> {
   const count = await inTransaction(db, async (tx) => {
     const accounts = await tx.selectFrom('account').select('id').execute()
     for (const { id } of accounts) {
-      const epoch = randomBytes(12).toString('base64url')
-      await tx.updateTable('account').set({ epoch }).where('id', '=', id).execute()
+      await tx.updateTable('account').set({ epoch: newEpoch() }).where('id', '=', id).execute()
     }
     return accounts.length
   })

@@ -15,6 +15,15 @@ test('a body of 1 MiB costs as much as 25 small calls, and 500 written rows as m
   expect(workCost(nothing)).toBe(0)
 })
 
+test('an account can renew its epoch at most four times a minute', async () => {
+  const account = create()
+  for (let renewal = 0; renewal < 4; renewal++) {
+    expect(await account.take('ada', 0)).toBe(0)
+    account.charge('ada', { ...nothing, renewedEpochs: 1 })
+  }
+  expect(await account.take('ada', 1)).toBeGreaterThan(0)
+})
+
 test('a first upload of 36,500 entries fits into the budget of one minute', () => {
   const pushes = Math.ceil(36_500 / 200)
   const push = entryCost('call', 200 * 400) + workCost({ rowsRead: 0, rowsWritten: 200, bytesRead: 0 })

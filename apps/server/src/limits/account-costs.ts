@@ -14,6 +14,8 @@ export const costs = {
   rowsRead: 50,
   bytesRead: 16_384,
   rowsWritten: 10,
+  /** Tokens of a new epoch, after which every device of the account reads and sends everything again. */
+  renewedEpoch: 6000,
 } as const
 
 /** What the database did for one call. */
@@ -22,6 +24,7 @@ export interface Work {
   readonly rowsWritten: number
   /** Bytes of the bodies that were read. */
   readonly bytesRead: number
+  readonly renewedEpochs?: number
 }
 
 /** Notes work that was done for an account. */
@@ -37,8 +40,9 @@ export function bodyCost(bytes: number): number {
   return Math.ceil(bytes / costs.bytesIn)
 }
 
-export function workCost({ rowsRead, rowsWritten, bytesRead }: Work): number {
-  return Math.ceil(rowsRead / costs.rowsRead + rowsWritten / costs.rowsWritten + bytesRead / costs.bytesRead)
+export function workCost({ rowsRead, rowsWritten, bytesRead, renewedEpochs = 0 }: Work): number {
+  const rows = rowsRead / costs.rowsRead + rowsWritten / costs.rowsWritten
+  return Math.ceil(rows + bytesRead / costs.bytesRead + renewedEpochs * costs.renewedEpoch)
 }
 
 /** Counts what the calls of each account cost. */

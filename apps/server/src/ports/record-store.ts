@@ -50,6 +50,8 @@ export interface KeptAnswer {
  */
 export interface AccountTransaction {
   state(): AccountState
+  /** Begins a new history of writes: every device offers all its records again. */
+  renewEpoch(): Promise<void>
   find(keys: readonly RecordKey[]): Promise<ReadonlyMap<string, ServerRecord>>
   /** Returns every record of a kind, tombstones included. */
   all(kind: string): Promise<ServerRecord[]>

@@ -6,6 +6,7 @@ import type { Bus } from '../ports/bus'
 import type { AccountTransaction, RecordStore } from '../ports/record-store'
 import type { WriteOutcome } from '../records/apply-writes'
 import { applyWritesAndSteps } from '../records/goal-steps'
+import { renewIfRolledBack } from '../records/rolled-back'
 import type { ClientSocket } from './client-socket'
 import {
   type IncomingChange,
@@ -33,6 +34,8 @@ export async function applyChanges(
   const unreadable = read.flatMap((change) => (change.ok ? [] : invalid(change.error)))
   if (changes.length === 0) return unreadable
   const taken = await records.write(accountId, async (tx) => {
+    const seq = Math.max(0, ...changes.map(({ baseSeq = 0 }) => baseSeq))
+    if (await renewIfRolledBack(tx, { epoch: message.epoch ?? null, seq })) return null
     const { seq: before, epoch } = tx.state()
     if (message.epoch !== undefined && message.epoch !== epoch) return null
     const answers = await applyAll(tx, changes, { now: now(), device: from.device })

@@ -21,6 +21,7 @@ import {
 } from '../ports/record-store'
 import { chunksOf } from './chunks'
 import { lengthOf } from './fitting-rows'
+import { newEpoch } from './new-epoch'
 import { plainRecord, type RecordRow, recordRow, type StoredRecord, storedRecordOf } from './record-rows'
 import { stepRows } from './step-rows'
 import { VersionHistory } from './version-history'
@@ -59,13 +60,14 @@ export function accountStateOf(row: {
  * each statement. Reads in between return them.
  */
 export class KyselyAccountTransaction implements AccountTransaction {
-  readonly #work = { rowsRead: 0, rowsWritten: 0, bytesRead: 0 }
+  readonly #work = { rowsRead: 0, rowsWritten: 0, bytesRead: 0, renewedEpochs: 0 }
   readonly #tx: Tx
   readonly #accountId: string
   readonly #now: number
   #seq: number
   #digest: Digest
-  readonly #epoch: string
+  #epoch: string
+  readonly #epochBefore: string
   /** Records read or written in this transaction. Null marks a record that does not exist. */
   readonly #cache = new Map<string, StoredRecord | null>()
   readonly #changed = new Set<string>()
@@ -84,6 +86,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
     this.#seq = state.seq
     this.#digest = state.digest
     this.#epoch = state.epoch
+    this.#epochBefore = state.epoch
     this.#history = new VersionHistory(tx, accountId, now)
     this.#bytes = state.bytes
     this.#bytesBefore = state.bytes
@@ -97,6 +100,11 @@ export class KyselyAccountTransaction implements AccountTransaction {
 
   state(): AccountState {
     return { seq: this.#seq, epoch: this.#epoch, digest: this.#digest }
+  }
+
+  async renewEpoch(): Promise<void> {
+    this.#epoch = newEpoch()
+    this.#work.renewedEpochs += 1
   }
 
   async find(keys: readonly RecordKey[]): Promise<ReadonlyMap<string, ServerRecord>> {
@@ -210,7 +218,8 @@ export class KyselyAccountTransaction implements AccountTransaction {
   /** Writes the accepted and refused versions. */
   async flush(): Promise<void> {
     this.#bytes += await this.#history.flush()
-    if (this.#changed.size === 0 && this.#bytes === this.#bytesBefore) return
+    const isSame = this.#bytes === this.#bytesBefore && this.#epoch === this.#epochBefore
+    if (this.#changed.size === 0 && isSame) return
     const records = [...this.#changed].map((key) => this.#cache.get(key) as StoredRecord)
     this.#work.rowsWritten += records.length
     for (const part of chunksOf(records)) await this.#write(part)
@@ -219,6 +228,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .updateTable('account')
       .set({
         seq: this.#seq,
+        epoch: this.#epoch,
         digest_count: this.#digest.count,
         digest_sum: this.#digest.sum,
         stored_bytes: this.#bytes,

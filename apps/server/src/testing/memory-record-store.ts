@@ -37,6 +37,7 @@ export class MemoryRecordStore implements RecordStore {
   readonly #writing = new Map<string, Promise<unknown>>()
   readonly #now: () => number
   readonly #quotas: AccountQuotas
+  #renewals = 0
 
   constructor(now: () => number, quotas: AccountQuotas = accountLimits.quotas) {
     this.#now = now
@@ -150,6 +151,10 @@ export class MemoryRecordStore implements RecordStore {
       set(account.history, keyOf(key), [...historyOf(key), version])
     return {
       state: () => account.state,
+      renewEpoch: async () => {
+        this.#renewals += 1
+        account.state = { ...account.state, epoch: `renewed-${this.#renewals}` }
+      },
       find: async (keys) =>
         new Map(
           keys.flatMap((key) => {

@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Log } from '../../log'
 import type { Account, AccountStore, NewAccount } from '../../ports/account-store'
+import { newEpoch } from '../../records/new-epoch'
 import type { EmailAddress } from './email-address'
 
 interface OpenAccountPorts {
@@ -26,7 +27,7 @@ export async function openAccount(
     emailKey: address.key,
     ...fields,
     createdAt: now(),
-    epoch: randomBytes(12).toString('base64url'),
+    epoch: newEpoch(),
   })
   if (isNew) log('account.created', { accountId: id, method: fields.authMethod })
   // Read it again: a second link of the same address may have created it at the same moment.

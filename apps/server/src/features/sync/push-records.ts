@@ -45,6 +45,11 @@ function readItem(list: string, raw: unknown): PushItem {
   return { readable: false, conflict: refusal({ kind: kind ?? list, ...refused }, reason, raw) }
 }
 
+/** Returns the highest number that the client of a push has seen. */
+export function highestBase(items: readonly PushItem[]): number {
+  return items.reduce((highest, item) => Math.max(highest, item.readable ? (item.write.baseSeq ?? 0) : 0), 0)
+}
+
 interface RefusedItem {
   readonly kind: string
   readonly id: string

@@ -20,7 +20,8 @@ import { wrongFields } from '../../http/read-body'
 import type { Bus } from '../../ports/bus'
 import type { AccountState, HistoryVersion, RecordPage, RecordStore } from '../../ports/record-store'
 import { epochChanged } from '../../records/epoch-changed'
-import { pushInto, readPush } from './push-records'
+import { epochFor, renewIfRolledBack } from '../../records/rolled-back'
+import { highestBase, pushInto, readPush } from './push-records'
 
 /**
  * Milliseconds that a pull looks further back than `since`: a client's clock may be ahead, or a transaction may commit
@@ -54,7 +55,7 @@ export class SyncService {
     const kinds = kindsOf(body.types)
     const limit = Math.min(body.limit ?? PULL_RECORDS, PULL_RECORDS)
     const page = await this.#store.page(accountId, { afterSeq, limit, ...(kinds ? { kinds } : {}) })
-    refuseOtherEpoch(page.state, since)
+    await this.#refuseOtherEpoch(accountId, page.state, since)
     // At the end of a list the cursor also passes records that the list leaves out.
     const seq = page.hasMore ? (page.records.at(-1)?.seq ?? afterSeq) : page.state.seq
     const digest = page.hasMore || kinds ? {} : { digest: { ...page.state.digest } }
@@ -64,9 +65,13 @@ export class SyncService {
   async push(caller: Caller, body: PushBody, call: NamedCall): Promise<PushAnswerBody> {
     const items = readPush(body.changes)
     const { accountId, device } = caller
-    const pushed = await this.#store.write(accountId, (tx) =>
-      pushInto(tx, items, { now: this.#now(), device, epoch: body.epoch ?? null, call }),
-    )
+    const epoch = body.epoch ?? null
+    const pushed = await this.#store.write(accountId, async (tx) => {
+      // An error would undo the new epoch, so the transaction ends before the refusal.
+      if (await renewIfRolledBack(tx, { epoch, seq: highestBase(items) })) return null
+      return pushInto(tx, items, { now: this.#now(), device, epoch, call })
+    })
+    if (!pushed) throw epochChanged((await this.#store.state(accountId)).epoch)
     const { from, answer } = pushed
     if (pushed.to > from) this.#bus.publish({ accountId, from, to: pushed.to, device })
     return answer
@@ -77,7 +82,7 @@ export class SyncService {
     // Check the pull first: a refused pull must not leave the push done.
     if (pull) {
       const since = readSince(pull.since ?? null)
-      refuseOtherEpoch(await this.#store.state(caller.accountId), since)
+      await this.#refuseOtherEpoch(caller.accountId, await this.#store.state(caller.accountId), since)
     }
     return {
       ...(push ? { push: await this.push(caller, push, call) } : {}),
@@ -100,9 +105,14 @@ export class SyncService {
 
   async #newest(accountId: string, newest: number, since: Since): Promise<PullAnswerBody> {
     const page = await this.#store.newestEntries(accountId, Math.min(newest, PULL_RECORDS))
-    refuseOtherEpoch(page.state, since)
+    await this.#refuseOtherEpoch(accountId, page.state, since)
     const seq = since.cursor?.seq ?? 0
     return this.#lists(page, formatCursor({ epoch: page.state.epoch, seq }))
+  }
+
+  async #refuseOtherEpoch(accountId: string, state: AccountState, { cursor }: Since): Promise<void> {
+    if (!cursor || (cursor.epoch === state.epoch && cursor.seq <= state.seq)) return
+    throw epochChanged(await epochFor(this.#store, accountId, state, cursor))
   }
 
   async #seqOf(accountId: string, { cursor, time }: Since): Promise<number> {
@@ -145,10 +155,6 @@ function readSince(since: string | number | null): Since {
   const time = normaliseTimestamp(since)
   if (!time.ok) throw wrongFields(['since'])
   return { time: timeOf(time.value) }
-}
-
-function refuseOtherEpoch({ epoch, seq }: AccountState, { cursor }: Since): void {
-  if (cursor && (cursor.epoch !== epoch || cursor.seq > seq)) throw epochChanged(epoch)
 }
 
 /** Returns the requested kinds, undefined for all, or an empty list if all names are unknown. */
