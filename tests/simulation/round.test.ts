@@ -143,6 +143,20 @@ describe('a round', () => {
     expect(laptop.rows.has('entry/entry-3')).toBe(true)
   })
 
+  test('a round that ends while it reads the rows sends none of them', async () => {
+    const { server, device } = createPair()
+    const phone = device()
+    putEntry(phone, 'a')
+    let isOver = false
+    const read = phone.dirty.bind(phone)
+    phone.dirty = async (...asked) => {
+      isOver = true
+      return read(...asked)
+    }
+    await round(phone, server, { isOver: () => isOver })
+    expect(await server.store.find(ACCOUNT, { kind: 'entry', id: 'a' })).toBeUndefined()
+  })
+
   test('pages of any size lead to the same result', async () => {
     const random = seededRandom(7)
     const now = () => START

@@ -71,7 +71,12 @@ function clientOf(answers: (Answer | HttpFailure)[], tokens: Partial<Tokens> = {
     device: () => 'dev_a1b2c3d4e5f6g7h8',
     sha256: async (text) => createHash('sha256').update(text).digest(),
     now: () => 1000 + sent.length,
-    tokens: { current: () => 'token-1', renew: async () => null, giveUp: () => {}, ...tokens },
+    tokens: {
+      current: () => ({ token: 'token-1', userId: 'clara' }),
+      renew: async () => null,
+      giveUp: () => {},
+      ...tokens,
+    },
   })
   return { client, sent }
 }
@@ -133,6 +138,19 @@ describe('ApiClient', () => {
     await client.call(makeGoal, { body: { title: 'Op. 9' } })
     expect(sent.map((one) => one.headers.Authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
     expect(new Set(sent.map((one) => one.headers['X-Idempotency-Key'])).size).toBe(1)
+  })
+
+  test('a call names its user when it asks for a new token, and is not repeated with the token of another', async () => {
+    const asked: unknown[] = []
+    const { client, sent } = clientOf([refusalOf(401, 'unauthorized')], {
+      renew: async (refused) => {
+        asked.push(refused)
+        return null
+      },
+    })
+    await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({ status: 401 })
+    expect(asked).toEqual([{ token: 'token-1', userId: 'clara' }])
+    expect(sent).toHaveLength(1)
   })
 
   test('a call rejects when the session is over, and is never sent a third time', async () => {

@@ -25,14 +25,20 @@ export type CallInput<C extends ApiCall> = BodyOf<C> & {
 }
 export type CallAnswer<C extends ApiCall> = z.output<C['answer']>
 
+/** An access token and the id of its user. */
+export interface UserToken {
+  readonly token: string
+  readonly userId: string
+}
+
 /** The session's tokens, as the API client needs them. */
 export interface Tokens {
-  current(): string | null
+  current(): UserToken | null
   /**
-   * Returns a token that replaces a refused one, or null if the session is over. Rejects with a CallError if
-   * the server could not decide.
+   * Returns a token of the same user that replaces a refused one. Returns null if the session is over or belongs to
+   * another user by now. Rejects with a CallError if the server could not decide.
    */
-  renew(refused: string): Promise<string | null>
+  renew(refused: UserToken): Promise<string | null>
   /** Ends the session, because the server refused a token that had just been renewed. */
   giveUp(refused: string): void
 }
@@ -56,14 +62,14 @@ export class ApiClient {
 
   /** Rejects with a CallError, or with a RefusedCall if our server refused the call. */
   async call<C extends ApiCall>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
-    const token = call.authenticated ? this.#deps.tokens.current() : null
+    const begun = call.authenticated ? this.#deps.tokens.current() : null
     const send = await this.#prepare(call, input)
-    const first = await send(token)
-    if (!isOver(first, token)) return readAnswer(call, first)
-    const renewed = await this.#deps.tokens.renew(token)
+    const first = await send(begun?.token ?? null)
+    if (begun === null || !refusesToken(first)) return readAnswer(call, first)
+    const renewed = await this.#deps.tokens.renew(begun)
     if (renewed === null) return readAnswer(call, first)
     const second = await send(renewed)
-    if (isOver(second, renewed)) this.#deps.tokens.giveUp(renewed)
+    if (refusesToken(second)) this.#deps.tokens.giveUp(renewed)
     return readAnswer(call, second)
   }
 
@@ -113,12 +119,8 @@ export class ApiClient {
 }
 
 /** True if our own server refuses the token. A 401 from a captive portal ends no session. */
-function isOver(response: HttpResponse, token: string | null): token is string {
-  return token !== null && response.status === 401 && readJson(response) !== undefined && isOurs(response)
-}
-
-function isOurs(response: HttpResponse): boolean {
-  return apiErrorSchema.safeParse(readJson(response)).success
+function refusesToken(response: HttpResponse): boolean {
+  return response.status === 401 && apiErrorSchema.safeParse(readJson(response)).success
 }
 
 function needsKey(path: string): boolean {

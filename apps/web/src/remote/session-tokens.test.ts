@@ -67,13 +67,14 @@ function tab(
   })
 }
 
+const refused = { token: 'access-1', userId: 'clara' }
 const refusal = new CallError('unauthorized', { code: 'invalid_token' })
 
 describe('SessionTokens', () => {
   test('a tab refreshes once for all calls that were refused together', async () => {
     const used: (string | null)[] = []
     const tokens = tab(storeOf(clara), sharedLocks(), server(used))
-    const renewed = await Promise.all([tokens.renew('access-1'), tokens.renew('access-1'), tokens.refresh()])
+    const renewed = await Promise.all([tokens.renew(refused), tokens.renew(refused), tokens.refresh()])
     expect(renewed.slice(0, 2)).toEqual(['access-2', 'access-2'])
     expect(used).toEqual(['refresh-1'])
   })
@@ -82,9 +83,7 @@ describe('SessionTokens', () => {
     const used: (string | null)[] = []
     const [store, locks] = [storeOf(clara), sharedLocks()]
     const tabs = Array.from({ length: 5 }, () => tab(store, locks, server(used)))
-    expect(new Set(await Promise.all(tabs.map((one) => one.renew('access-1'))))).toEqual(
-      new Set(['access-2']),
-    )
+    expect(new Set(await Promise.all(tabs.map((one) => one.renew(refused))))).toEqual(new Set(['access-2']))
     expect(used).toEqual(['refresh-1'])
     expect(store.session).toEqual({
       ...clara,
@@ -102,7 +101,7 @@ describe('SessionTokens', () => {
       if (token !== null) throw refusal
       return fresh
     })
-    expect(await tokens.renew('access-1')).toBe('access-3')
+    expect(await tokens.renew(refused)).toBe('access-3')
     expect(used).toEqual(['refresh-1', null])
   })
 
@@ -114,7 +113,7 @@ describe('SessionTokens', () => {
       if (token !== null) throw refusal
       return fresh
     })
-    expect(await tokens.renew('access-1')).toBeNull()
+    expect(await tokens.renew(refused)).toBeNull()
     expect(store.session).toBeNull()
   })
 
@@ -122,11 +121,11 @@ describe('SessionTokens', () => {
     const store = storeOf(clara)
     for (const errorKind of ['offline', 'timeout', 'busy', 'server', 'not-ours'] as const) {
       const tokens = tab(store, sharedLocks(), () => Promise.reject(new CallError(errorKind)))
-      await expect(tokens.renew('access-1')).rejects.toMatchObject({ kind: errorKind })
+      await expect(tokens.renew(refused)).rejects.toMatchObject({ kind: errorKind })
       expect(store.session).toEqual(clara)
     }
     const tokens = tab(store, sharedLocks(), () => Promise.reject(refusal))
-    expect(await tokens.renew('access-1')).toBeNull()
+    expect(await tokens.renew(refused)).toBeNull()
     expect(store.session).toBeNull()
   })
 
@@ -137,15 +136,23 @@ describe('SessionTokens', () => {
       store.save(robert)
       throw refusal
     })
-    await refusing.renew('access-1')
+    await refusing.renew(refused)
     expect(store.session).toEqual(robert)
     store.save(clara)
     const answering = tab(store, sharedLocks(), async () => {
       store.save(robert)
       return { accessToken: 'of-clara', refreshToken: 'of-clara', expiresIn: 900, user: { id: 'clara' } }
     })
-    await answering.renew('access-1')
+    await answering.renew(refused)
     expect(store.session).toEqual(robert)
+  })
+
+  test('renew returns null if another tab has signed another user in', async () => {
+    const used: (string | null)[] = []
+    const robert = { ...clara, user: { id: 'robert', email: 'r@example.org' }, accessToken: 'of-robert' }
+    const tokens = tab(storeOf(robert), sharedLocks(), server(used))
+    expect(await tokens.renew(refused)).toBeNull()
+    expect(used).toEqual([])
   })
 
   test('renew rejects tokens of another user', async () => {
@@ -156,7 +163,7 @@ describe('SessionTokens', () => {
       user: { id: 'robert' },
       expiresIn: 900,
     }))
-    await expect(tokens.renew('access-1')).rejects.toMatchObject({ kind: 'not-ours' })
+    await expect(tokens.renew(refused)).rejects.toMatchObject({ kind: 'not-ours' })
     expect(store.session).toEqual(clara)
   })
 
@@ -164,7 +171,7 @@ describe('SessionTokens', () => {
     const used: (string | null)[] = []
     const tokens = tab(storeOf(null), sharedLocks(), server(used))
     await tokens.refresh()
-    expect(await tokens.renew('access-1')).toBeNull()
+    expect(await tokens.renew(refused)).toBeNull()
     expect(used).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { AuthSession, SessionStore } from '../contracts/account'
 import type { Locks } from '../contracts/locks'
 import { CallError } from '../contracts/sync-server'
-import type { Tokens } from './api-client'
+import type { Tokens, UserToken } from './api-client'
 
 const LOCK_NAME = 'segno.refresh'
 
@@ -38,17 +38,19 @@ export class SessionTokens implements Tokens {
     this.#deps = deps
   }
 
-  current(): string | null {
-    return this.#deps.session.current()?.accessToken ?? null
+  current(): UserToken | null {
+    const session = this.#deps.session.current()
+    return session && { token: session.accessToken, userId: session.user.id }
   }
 
-  async renew(refused: string): Promise<string | null> {
-    const session = await this.#together(refused)
-    return session?.accessToken ?? null
+  /** Another tab may have signed another user in. A call of the first user must never use that user's token. */
+  async renew({ token, userId }: UserToken): Promise<string | null> {
+    const session = await this.#together(token)
+    return session?.user.id === userId ? session.accessToken : null
   }
 
   giveUp(refused: string): void {
-    if (this.current() === refused) this.#deps.onEnd()
+    if (this.current()?.token === refused) this.#deps.onEnd()
   }
 
   /**
@@ -57,7 +59,7 @@ export class SessionTokens implements Tokens {
    */
   async refresh(): Promise<void> {
     const before = this.current()
-    if (before !== null) await this.#together(before)
+    if (before !== null) await this.#together(before.token)
   }
 
   #together(known: string): Promise<AuthSession | null> {

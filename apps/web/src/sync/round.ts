@@ -210,6 +210,8 @@ class Round {
     const records = writes.filter((write) => write !== null)
     if (records.length === 0) return true
     await recordInFlight(this.#storage, records)
+    // The session may have ended while the rows were read. Another account's token must not send them.
+    if (this.#isOver()) return true
     const answer = await this.#server.push({ epoch: cursor.epoch, records, lists: cursor.lists })
     if (answer.reset && this.#isOver()) return true
     if (answer.reset) {
