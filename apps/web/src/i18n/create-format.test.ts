@@ -27,6 +27,25 @@ test('the functions and, or put a conjunction of the language before the last pa
   expect(createFormat('fr', TODAY).or(['Piano', 'Alto'])).toBe('Piano ou Alto')
 })
 
+test.each<[Language, string[]]>([
+  ['en', ['40 min', '2 h', '1 h 05']],
+  ['fr', ['40 min', '2 h', '1 h 05']],
+  ['de', ['40 min', '2 h', '1 h 5 min']],
+  ['zh-TW', ['40 分鐘', '2 小時', '1 小時 5 分鐘']],
+])('a duration in %s names its units as the language does', (language, texts) => {
+  const { duration } = createFormat(language, TODAY)
+  expect([2400, 7200, 3900].map(duration)).toEqual(texts)
+})
+
+test('French writes the first of a month as an ordinal', () => {
+  const { date, shortDate, longDay, fullDate } = createFormat('fr', TODAY)
+  const [first, eleventh] = [day('2026-11-01'), day('2026-11-11')]
+  expect([date(first), longDay(first)]).toEqual(['1er novembre', 'dimanche 1er novembre'])
+  for (const text of [shortDate(first), fullDate(first)]) expect(text).toMatch(/^1er nov/)
+  for (const text of [date(eleventh), shortDate(eleventh)]) expect(text).toMatch(/^11 nov/)
+  expect(createFormat('en', TODAY).date(first)).not.toContain('1er')
+})
+
 test('a day of the current year is written without its year', () => {
   const { date, shortDate, longDay, fullDate } = createFormat('de', TODAY)
   expect([date(TODAY), shortDate(TODAY), longDay(TODAY)].filter((text) => text.includes('2026'))).toEqual([])

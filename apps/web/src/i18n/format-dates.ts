@@ -1,6 +1,6 @@
 import { type CalendarDay, calendarDayOf } from '@segno/domain/units/calendar-day'
 import { instantOf } from '@segno/domain/units/instant'
-import { cached, dateFormat, formatFullDate, formatTime } from './format'
+import { cached, dateFormat, dayText, formatFullDate, formatTime } from './format'
 import type { Language } from './languages'
 
 /** The month of a day with its year: `October 2026`. */
@@ -50,14 +50,14 @@ export function formatAgo(days: number, language: Language): string {
 export function formatShortDate(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' }
   if (!day.startsWith(currentYear)) options.year = 'numeric'
-  return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
+  return dayText(day, language, options)
 }
 
 /** `3 May`, with the year unless it is `currentYear`. */
 export function formatDate(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' }
   if (!day.startsWith(currentYear)) options.year = 'numeric'
-  return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
+  return dayText(day, language, options)
 }
 
 /** The month of a day: `October`. */

@@ -24,7 +24,7 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   )
 }
 
-/** Hours and minutes: `1 h 05`, `40 min`; Chinese `1 小時 5 分鐘`. */
+/** Hours and minutes: `1 h 05`, `40 min`; German `1 h 5 min`; Chinese `1 小時 5 分鐘`. */
 export function formatDuration(value: Seconds | number, language: Language): string {
   const total = Math.round(value / 60)
   const hours = Math.floor(total / 60)
@@ -35,11 +35,10 @@ export function formatDuration(value: Seconds | number, language: Language): str
     if (hours === 0) return `${rest} ${minuteWord}`
     return rest === 0 ? `${hours} ${hourWord}` : `${hours} ${hourWord} ${rest} ${minuteWord}`
   }
-  if (hours === 0) return `${rest} min`
-  const hourWord = language === 'de' ? 'Std.' : 'h'
-  return rest === 0
-    ? `${formatNumber(hours, language)} ${hourWord}`
-    : `${formatNumber(hours, language)} ${hourWord} ${String(rest).padStart(2, '0')}`
+  const hourText = `${formatNumber(hours, language)} h`
+  if (hours === 0 || rest === 0) return hours === 0 ? `${rest} min` : hourText
+  // German writes both units, the other languages only the first.
+  return language === 'de' ? `${hourText} ${rest} min` : `${hourText} ${String(rest).padStart(2, '0')}`
 }
 
 export function formatNumber(value: number, language: Language): string {
@@ -60,12 +59,18 @@ export function formatLongDay(day: CalendarDay, language: Language, currentYear:
     timeZone: 'UTC',
   }
   if (!day.startsWith(currentYear)) options.year = 'numeric'
-  return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
+  return dayText(day, language, options)
 }
 
 /** `17 Nov 2026`. */
 export function formatFullDate(day: CalendarDay, language: Language): string {
-  return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+  return dayText(day, language, { dateStyle: 'medium', timeZone: 'UTC' })
+}
+
+/** Formats a day with its month in words. `Intl` leaves out that French writes the first of a month as `1er`. */
+export function dayText(day: CalendarDay, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const text = dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
+  return language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text
 }
 
 /** `3 days ago`. `days` counts whole days in the past. */
