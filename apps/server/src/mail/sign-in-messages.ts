@@ -30,19 +30,19 @@ export const signInMessages: Readonly<Record<Language, SignInMessages>> = {
   },
   fr: {
     subject: 'Se connecter à Segno',
-    open: 'Ce lien ouvre la connexion à Segno :',
+    open: 'Ouvrez ce lien pour vous connecter à Segno :',
     link: 'Se connecter',
-    validity: 'Il fonctionne une seule fois, pendant 10 minutes.',
+    validity: 'Il fonctionne une seule fois et expire au bout de 10 minutes.',
     notAsked:
-      'Si cet e-mail n’était pas attendu, il n’y a rien à faire : sans le lien, personne ne peut se connecter.',
+      'Si vous n’avez pas demandé cet e-mail, vous pouvez l’ignorer : sans le lien, personne ne peut se connecter.',
   },
   de: {
-    subject: 'Anmelden bei Segno',
-    open: 'Mit diesem Link gelingt die Anmeldung bei Segno:',
+    subject: 'Bei Segno anmelden',
+    open: 'Mit diesem Link meldest du dich bei Segno an:',
     link: 'Anmelden',
-    validity: 'Er gilt einmal, 10 Minuten lang.',
+    validity: 'Er funktioniert einmal und läuft nach 10 Minuten ab.',
     notAsked:
-      'Wurde diese E-Mail nicht erwartet, ist nichts zu tun: Ohne den Link kann sich niemand anmelden.',
+      'Wenn du diese E-Mail nicht angefordert hast, kannst du sie ignorieren: Ohne den Link kann sich niemand anmelden.',
   },
   'zh-TW': {
     subject: '登入 Segno',
