@@ -51,7 +51,7 @@ const said = (language: Language, field: FilterField, operator: Operator, ...val
 test('conditionText shows the names of choices, joined as the language joins them', () => {
   expect(said('en', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument: Piano or Cello')
   expect(said('es', 'instrument', 'in', 'piano', 'own')).toBe('Instrumento: Piano o Theremin')
-  expect(said('fr', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument : Piano ou Violoncelle')
+  expect(said('fr', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument\u00a0: Piano ou Violoncelle')
   expect(said('de', 'instrument', 'notIn', 'piano', 'cello')).toBe(
     'Instrument: alles außer Klavier und Cello',
   )
@@ -85,10 +85,10 @@ test('conditionText names the first of many choices and counts the others, in th
 test('conditionText writes durations, days, flags and links as whole phrases', () => {
   expect(said('en', 'duration', 'atLeast', '1800')).toBe('At least 30 min')
   expect(said('en', 'duration', 'between', '3600', '1800')).toBe('30 min to 1 h')
-  expect(said('de', 'duration', 'atMost', '5400')).toBe('Höchstens 1 Std. 30')
+  expect(said('de', 'duration', 'atMost', '5400')).toBe('Höchstens 1 h 30 min')
   expect(said('zh-CN', 'duration', 'equals', '2700')).toBe('正好 45 分钟')
   expect(said('en', 'scoreId', 'notLinked')).toBe('Not linked to a score')
-  expect(said('fr', 'autoTracked', 'equals', 'no')).toBe('Sans suivi automatique')
+  expect(said('fr', 'autoTracked', 'equals', 'no')).toBe('Non enregistré automatiquement')
   expect(said('es', 'mood', 'isEmpty')).toBe('Sin estado de ánimo')
   expect(said('en', 'piece', 'contains', 'elise')).toBe('Piece contains “elise”')
   expect(said('de', 'date', 'before', '2026-05-03')).toBe('Vor dem 03.05.2026')

@@ -147,12 +147,12 @@ test('factText writes facts as sentences in English, German, Chinese and French'
     'By instrument: piano (1\u00a0h\u00a030) and Hang Drum (10\u00a0min).',
   ])
   expect(byKind('instruments', 'de')).toEqual([
-    'Nach Instrument: Klavier (1\u00a0Std.\u00a030) und Hang Drum (10\u00a0min).',
+    'Nach Instrument: Klavier (1\u00a0h\u00a030\u00a0min) und Hang Drum (10\u00a0min).',
   ])
-  expect(byKind('month', 'de')).toEqual(['Im November bisher: 12\u00a0Std. an 9 Tagen.'])
+  expect(byKind('month', 'de')).toEqual(['Im November bisher: 12\u00a0h an 9 Tagen.'])
   expect(
     factText({ kind: 'latest', values: { day: day('2026-10-30'), seconds: 7200 } }, formatOf('de'), letter),
-  ).toBe('Vor dieser Woche wurde zuletzt am 30. Oktober geübt: 2\u00a0Std.')
+  ).toBe('Vor dieser Woche hast du zuletzt am 30. Oktober geübt: 2\u00a0h.')
   expect(byKind('mostTime', 'zh-TW')).toEqual([
     '練得最久的樂曲是Franz Liszt《Consolation No. 3》：1\u00a0小時\u00a030\u00a0分鐘。',
     '所有的時間都給了《Greensleeves》。',
