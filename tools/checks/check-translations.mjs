@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { glossaryComplaints, readGlossaries, unusedWords } from './translation-glossary.mjs'
 import {
   characterPairs,
   exclamations,
@@ -12,11 +13,13 @@ import {
 
 /**
  * Compares the messages of each language with the English ones: the same keys and placeholders, the plural forms of the
- * language, and the voice described in translation-rules.mjs.
+ * language, the voice described in translation-rules.mjs, and the glossary of the language.
  */
 
 /** @typedef {Record<string, string>} Words one file: key to text */
 /** @typedef {Record<string, Record<string, Words>>} Locales language, then namespace */
+/** @typedef {import('./translation-glossary.mjs').Glossary} Glossary */
+/** @typedef {Record<string, Glossary>} Glossaries by language */
 
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/
 
@@ -113,9 +116,10 @@ function voiceComplaints(language, text, english) {
  * @param {string} key
  * @param {unknown} text
  * @param {Words} english
+ * @param {Glossary | undefined} glossary
  * @returns {string[]}
  */
-function textComplaints(language, key, text, english) {
+function textComplaints(language, key, text, english, glossary) {
   if (typeof text !== 'string') return ['is not a text: keys are flat']
   if (text.trim() === '') return ['is empty']
   const model = englishText(key, english)
@@ -126,6 +130,7 @@ function textComplaints(language, key, text, english) {
     untranslatedComplaint(language, text, model),
     scriptComplaint(language, text),
     ...voiceComplaints(language, text, model),
+    ...(glossary ? glossaryComplaints(language, glossary, text) : []),
   ].filter((complaint) => complaint !== undefined)
 }
 
@@ -134,14 +139,15 @@ function textComplaints(language, key, text, english) {
  * @param {string} namespace
  * @param {Words} words
  * @param {Words} english
+ * @param {Glossary | undefined} glossary
  */
-function fileComplaints(language, namespace, words, english) {
+function fileComplaints(language, namespace, words, english, glossary) {
   const expected = expectedKeys(language, english)
   const at = (/** @type {string} */ key) => `${language}/${namespace}.json ${key}`
   const missing = [...expected].filter((key) => !(key in words)).map((key) => `${at(key)} is missing`)
   const known = Object.entries(words).flatMap(([key, text]) =>
     expected.has(key)
-      ? textComplaints(language, key, text, english).map((complaint) => `${at(key)} ${complaint}`)
+      ? textComplaints(language, key, text, english, glossary).map((complaint) => `${at(key)} ${complaint}`)
       : [`${at(key)} is not a key of English, or no plural form of the language`],
   )
   return [...missing, ...known]
@@ -150,9 +156,10 @@ function fileComplaints(language, namespace, words, english) {
 /**
  * Returns a line for each thing that is wrong with the messages.
  * @param {Locales} locales
+ * @param {Glossaries} [glossaries]
  * @returns {string[]}
  */
-export function checkTranslations(locales) {
+export function checkTranslations(locales, glossaries = {}) {
   const english = locales.en ?? {}
   if (Object.keys(english).length === 0) return ['There are no English words.']
   return languages.flatMap((language) => {
@@ -163,7 +170,7 @@ export function checkTranslations(locales) {
       ...Object.entries(english).flatMap(([namespace, words]) => {
         const own = files[namespace]
         return own
-          ? fileComplaints(language, namespace, own, words)
+          ? fileComplaints(language, namespace, own, words, glossaries[language])
           : [`${language}/${namespace}.json is missing`]
       }),
     ]
@@ -201,7 +208,11 @@ function readLocales(folder) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = fileURLToPath(new URL('../../apps/web/src/i18n/locales', import.meta.url))
   const { locales, complaints } = readLocales(folder)
-  const all = [...complaints, ...checkTranslations(locales)]
+  const glossaries = readGlossaries(join(folder, '../glossary'))
+  const unused = Object.entries(glossaries).flatMap(([language, glossary]) =>
+    unusedWords(language, glossary, Object.values(locales[language] ?? {}).flatMap(Object.values)),
+  )
+  const all = [...complaints, ...checkTranslations(locales, glossaries), ...unused]
   for (const complaint of all) console.error(complaint)
   if (all.length > 0) process.exit(1)
   const keys = Object.values(locales.en ?? {}).reduce((sum, words) => sum + Object.keys(words).length, 0)

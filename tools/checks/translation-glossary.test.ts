@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { noAccountMessages, signInMessages } from '../../apps/server/src/mail/sign-in-messages'
+import { checkTranslations } from './check-translations.mjs'
+import { glossaryComplaints, readGlossaries, unusedWords } from './translation-glossary.mjs'
+
+const glossaries = readGlossaries(fileURLToPath(new URL('../../apps/web/src/i18n/glossary', import.meta.url)))
+const languages = Object.keys(glossaries)
+const glossaryOf = (language: string) => glossaries[language] ?? { words: [], typography: [] }
+
+const small = {
+  words: [
+    { concept: 'backup', word: 'Sicherung', refused: ['Backup*', '*kopie'], except: ['Backup-Freunde'] },
+    { concept: 'id', word: 'ID', refused: ['Kennung'] },
+  ],
+  typography: [{ rule: 'a space before …', pattern: '[\\p{L}\\d]…', fault: 'Lädt…', right: 'Lädt …' }],
+}
+
+describe('a glossary', () => {
+  test('a refused word is a whole word, and * stands for the rest of a longer one', () => {
+    const complaints = (text: string) => glossaryComplaints('de', small, text)
+    expect(complaints('Deine Kennung.')).toEqual(['has "Kennung": the glossary says "ID"'])
+    expect(complaints('Kennungen, Erkennung')).toEqual([])
+    expect(complaints('Backups')).toHaveLength(1)
+    expect(complaints('Sicherheitskopie')).toHaveLength(1)
+    expect(complaints('Sicherheitskopien')).toEqual([])
+  })
+
+  test('the case of a refused word counts only if it has a capital letter', () => {
+    const words = [{ concept: 'address', word: 'du', refused: ['Ihre', 'bitte sehr'] }]
+    const complaints = (text: string) => glossaryComplaints('de', { words, typography: [] }, text)
+    expect([complaints('ihre Sprache'), complaints('Ihre Sprache')]).toEqual([[], [expect.anything()]])
+    expect(complaints('Bitte sehr')).toHaveLength(1)
+  })
+
+  test('a refused word of Chinese is found within a sentence', () => {
+    const words = [{ concept: 'entry', word: '紀錄', refused: ['條目'] }]
+    expect(glossaryComplaints('zh-TW', { words, typography: [] }, '刪除條目嗎？')).toHaveLength(1)
+  })
+
+  test('an excepted phrase may contain a refused word', () => {
+    expect(glossaryComplaints('de', small, 'Backup-Freunde')).toEqual([])
+    expect(glossaryComplaints('de', small, 'Backup-Freunde, Backup')).toHaveLength(1)
+  })
+
+  test('the value of a placeholder counts as a letter', () => {
+    expect(glossaryComplaints('de', small, '{{name}}…')).toEqual(['breaks the rule "a space before …"'])
+    expect(glossaryComplaints('de', small, '{{kennung}} …')).toEqual([])
+  })
+
+  test('checkTranslations reports the message that breaks the glossary', () => {
+    const locales: Record<string, Record<string, Record<string, string>>> = {}
+    for (const language of ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN']) locales[language] = { a: { id: '一' } }
+    locales.de = { a: { id: 'Kennung' } }
+    expect(checkTranslations(locales, { de: small })).toEqual([
+      'de/a.json id has "Kennung": the glossary says "ID"',
+    ])
+  })
+
+  test('unusedWords names the concepts whose word no message has', () => {
+    expect(unusedWords('de', small, ['Noch keine Sicherungsdatei'])).toEqual([
+      'glossary/de.json id: no message has "ID"',
+    ])
+  })
+})
+
+test('German and French have a glossary', () => {
+  expect(languages).toEqual(expect.arrayContaining(['de', 'fr']))
+})
+
+describe.each(languages)('the glossary of %s', (language) => {
+  const glossary = glossaryOf(language)
+  const complaints = (text: string) => glossaryComplaints(language, glossary, text)
+
+  test('each concept and each rule occurs once', () => {
+    const names = [
+      ...glossary.words.map(({ concept }) => concept),
+      ...glossary.typography.map(({ rule }) => rule),
+    ]
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  test('each refused word is reported within a sentence, and no word refuses itself', () => {
+    for (const { word, refused } of glossary.words) {
+      for (const one of refused) {
+        const written = one.replace(/^\*|\*$/g, '')
+        const sentence = language.startsWith('zh') ? `一${written}一` : `Xx ${written} xx`
+        expect(complaints(sentence)).toContain(`has "${one}": the glossary says "${word}"`)
+      }
+      expect(complaints(word).filter((line) => line.startsWith('has'))).toEqual([])
+    }
+  })
+
+  test('each typography rule reports its seeded fault and accepts the corrected message', () => {
+    for (const { rule, fault, right } of glossary.typography) {
+      expect(complaints(fault)).toContain(`breaks the rule "${rule}"`)
+      expect(complaints(right)).not.toContain(`breaks the rule "${rule}"`)
+    }
+  })
+
+  test('the e-mails of the server follow it', () => {
+    const code = language as keyof typeof signInMessages
+    const all = [...Object.values(signInMessages[code]), noAccountMessages[code]]
+    expect(all.flatMap((text) => complaints(text).map((line) => `${text}: ${line}`))).toEqual([])
+  })
+})
