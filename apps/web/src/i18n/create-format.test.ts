@@ -29,7 +29,7 @@ test('the functions and, or put a conjunction of the language before the last pa
 
 test.each<[Language, string[]]>([
   ['en', ['40 min', '2 h', '1 h 05']],
-  ['fr', ['40 min', '2 h', '1 h 05']],
+  ['fr', ['40\u00a0min', '2\u00a0h', '1\u00a0h\u00a005']],
   ['de', ['40 min', '2 h', '1 h 5 min']],
   ['zh-TW', ['40 分鐘', '2 小時', '1 小時 5 分鐘']],
 ])('a duration in %s names its units as the language does', (language, texts) => {

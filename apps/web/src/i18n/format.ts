@@ -35,10 +35,14 @@ export function formatDuration(value: Seconds | number, language: Language): str
     if (hours === 0) return `${rest} ${minuteWord}`
     return rest === 0 ? `${hours} ${hourWord}` : `${hours} ${hourWord} ${rest} ${minuteWord}`
   }
-  const hourText = `${formatNumber(hours, language)} h`
-  if (hours === 0 || rest === 0) return hours === 0 ? `${rest} min` : hourText
+  // French never breaks a line between a number and its unit.
+  const space = language === 'fr' ? '\u00a0' : ' '
+  if (hours === 0) return `${rest}${space}min`
+  const hourText = `${formatNumber(hours, language)}${space}h`
+  if (rest === 0) return hourText
   // German writes both units, the other languages only the first.
-  return language === 'de' ? `${hourText} ${rest} min` : `${hourText} ${String(rest).padStart(2, '0')}`
+  if (language === 'de') return `${hourText} ${rest} min`
+  return hourText + space + String(rest).padStart(2, '0')
 }
 
 export function formatNumber(value: number, language: Language): string {
