@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,6 +59,14 @@ export class SyncServer {
   /** Restarts the server with the same data. */
   async restart(): Promise<void> {
     await this.#parts?.close()
+    await this.#listen()
+  }
+
+  /** Restarts the server with an empty database, as after the loss of its disk. */
+  async loseData(): Promise<void> {
+    await this.#parts?.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+    mkdirSync(this.#folder)
     await this.#listen()
   }
 

@@ -1,3 +1,5 @@
+import type { JournalRecord } from '@segno/domain/change/change'
+import type { UnreadableRow } from './unreadable-row'
 /** The signed-in user, as the server describes them. */
 export interface AccountUser {
   readonly id: string
@@ -68,6 +70,8 @@ export interface ParkedRows {
   readonly email: string | null
   /** Changes that the server has not received. */
   readonly unsynced: number
+  /** The present account has the same address and another id, so it can take the rows over. */
+  readonly isFormer: boolean
 }
 
 export type SignOutOutcome =
@@ -80,6 +84,12 @@ export interface RemoveOptions {
   readonly keepUnsynced?: boolean
 }
 
+/** The records of an account that is not signed in. */
+export interface OwnedRecords {
+  readonly records: readonly JournalRecord[]
+  readonly unreadable: readonly UnreadableRow[]
+}
+
 /** The rows of this device, for signing in and out. */
 export interface AccountStorage {
   /** Copies the local rows before a sign-in. */
@@ -88,6 +98,13 @@ export interface AccountStorage {
   restoreBackup(): Promise<void>
   /** Moves the local rows to an account, in one transaction. */
   adoptLocal(owner: string): Promise<void>
+  /**
+   * Gives everything that this device holds of account `from` to account `to`, in one transaction. The rows wait for the
+   * next round of `to`, because its server may never have seen them.
+   */
+  takeOver(from: string, to: string): Promise<void>
+  /** Reads all records of an owner, including tombstones. */
+  recordsOf(owner: string): Promise<OwnedRecords>
   /** The number of local entries, without deleted ones. */
   countLocal(): Promise<number>
   setOwners(owners: Owners): Promise<void>
@@ -151,4 +168,11 @@ export interface AccountService {
   parked(): Promise<readonly ParkedRows[]>
   /** Removes the rows of another account from this device. */
   removeParked(owner: string): Promise<void>
+  /**
+   * Gives the rows of an earlier account with the same address to the present one, then opens a new page that shows them.
+   * Does nothing for any other account.
+   */
+  takeOver(owner: string): Promise<void>
+  /** Reads the rows of another account, for an export. */
+  parkedRecords(owner: string): Promise<OwnedRecords>
 }

@@ -3,15 +3,7 @@ import type { RecordKind } from '@segno/domain/change/record-kinds'
 import type { RecordKey } from '@segno/domain/record/record'
 import type { Owners } from './account'
 import type { DeviceSyncStorage, LocalAccounts } from './sync-storage'
-
-/** A row that could not be read. The storage leaves it unchanged, and the musician can download it as a file. */
-export interface UnreadableRow {
-  readonly kind: string
-  readonly id: string
-  /** The fields that could not be read. Empty if the row itself could not be fetched. */
-  readonly fields: readonly string[]
-  readonly raw: unknown
-}
+import type { UnreadableRow } from './unreadable-row'
 
 /** Why this device cannot store changes. The app shows a translated message for each kind. */
 export type StorageErrorKind =

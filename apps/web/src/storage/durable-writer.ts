@@ -4,7 +4,7 @@ import { StorageError, type StorageState } from '../contracts/record-storage'
 import type { Connection } from './database/connection'
 import type { JournalRow } from './database/database'
 import { storageErrorKindOf } from './database/storage-error-kind'
-import type { WriteTransaction } from './database/transaction'
+import type { StoreName, WriteTransaction } from './database/transaction'
 import type { RowEvents } from './events/row-events'
 import { appendToJournal } from './journal/append'
 import type { Folding } from './journal/fold'
@@ -120,8 +120,11 @@ export class DurableWriter implements RowTransaction {
     await this.#folding
   }
 
-  fold<T>(work: (tx: WriteTransaction, folding: Folding) => Promise<T>): Promise<Folded<T>> {
-    return foldWith(this.connection, this.tab, work)
+  fold<T>(
+    work: (tx: WriteTransaction, folding: Folding) => Promise<T>,
+    stores?: readonly StoreName[],
+  ): Promise<Folded<T>> {
+    return foldWith(this.connection, this.tab, work, stores)
   }
 
   /**

@@ -9,9 +9,9 @@ import {
   type RecordStorage,
   StorageError,
   type StorageState,
-  type UnreadableRow,
 } from '../contracts/record-storage'
 import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage'
+import type { UnreadableRow } from '../contracts/unreadable-row'
 import { createConnection } from './database/connection'
 import { type Database, ERASE_MARKER } from './database/database'
 import { storageErrorKindOf } from './database/storage-error-kind'

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountStorage, Owners } from '../contracts/account'
+import type { KeyValueStore } from '../contracts/key-value-store'
 import { StorageError } from '../contracts/record-storage'
 import { CallError } from '../contracts/sync-server'
 import { AuthSessions } from '../data/session/auth-session'
+import { formerAccountOf, leaveFormerAccount } from '../data/session/former-account'
 import { Account } from './account-service'
 
 const user = {
@@ -33,15 +35,13 @@ function worldOf({ answers = {}, isFull = false, broken = [], unsynced = 0, late
   const done: string[] = []
   /** Whether a sign-out was running during the step. */
   const seen: Record<string, boolean> = {}
-  const session = new AuthSessions(
-    {
-      read: (key) => kept.get(key) ?? null,
-      write: (key, value) => !isFull && Boolean(kept.set(key, value)),
-      remove: (key) => void kept.delete(key),
-      removeAll: () => kept.clear(),
-    },
-    () => {},
-  )
+  const store: KeyValueStore = {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => !isFull && Boolean(kept.set(key, value)),
+    remove: (key) => void kept.delete(key),
+    removeAll: () => kept.clear(),
+  }
+  const session = new AuthSessions(store, () => {})
   const step = async (name: string) => {
     done.push(name)
     if (/^(round|remove)/.test(name)) seen[name] = account.isLeaving()
@@ -51,6 +51,8 @@ function worldOf({ answers = {}, isFull = false, broken = [], unsynced = 0, late
     backUpLocal: () => step('back up'),
     restoreBackup: () => step('restore'),
     adoptLocal: (owner) => step(`adopt for ${owner}`),
+    takeOver: (from, to) => step(`give the rows of ${from} to ${to}`),
+    recordsOf: async () => ({ records: [], unreadable: [] }),
     countLocal: async () => 3,
     countUnsynced: async () => unsynced,
     setOwners: ({ writer, shown }: Owners) => step(`owners ${writer} of ${shown.join('+')}`),
@@ -89,7 +91,7 @@ function worldOf({ answers = {}, isFull = false, broken = [], unsynced = 0, late
       refreshToken: 'refresh',
       expiresAt: 0,
     })
-  return { account, session, done, seen, signIn }
+  return { account, session, store, done, seen, signIn }
 }
 
 describe('AccountService sign-in', () => {
@@ -292,13 +294,69 @@ describe('AccountService parked rows', () => {
     await session.end()
     await signIn('clara')
     expect(await account.parked()).toEqual([
-      { owner: 'robert', unsynced: 2, email: 'robert@example.org' },
-      { owner: 'unknown', unsynced: 0, email: null },
+      { owner: 'robert', unsynced: 2, email: 'robert@example.org', isFormer: false },
+      { owner: 'unknown', unsynced: 0, email: null, isFormer: false },
     ])
     await account.removeParked('clara')
     expect(done).toEqual([])
     await account.removeParked('robert')
     expect(done).toEqual(['remove robert'])
     expect(session.known().map(({ id }) => id)).toEqual(['clara'])
+  })
+})
+
+describe('AccountService after the server lost an account', () => {
+  /** Clara's former account has the id `robert`; her address is the same in other letters. */
+  async function withFormer(broken: string[] = []) {
+    const world = worldOf({ answers: { '/api/auth/verify-magic-link': signedIn }, broken })
+    const former = { ...signedIn, user: { ...user, id: 'robert', email: 'Clara@Example.org' }, expiresAt: 0 }
+    await world.session.save(former)
+    await world.session.end({ expired: true })
+    await world.account.verify('token')
+    world.done.length = 0
+    return world
+  }
+
+  test('an account of the same address is offered until the person leaves it', async () => {
+    const { account, session, store } = await withFormer()
+    expect(formerAccountOf(session, store)).toEqual({ id: 'robert', email: 'Clara@Example.org' })
+    expect(await account.parked()).toMatchObject([{ owner: 'robert', isFormer: true }, { isFormer: false }])
+    leaveFormerAccount(store, 'robert')
+    expect(formerAccountOf(session, store)).toBeNull()
+    // The settings still offer it.
+    expect(await account.parked()).toMatchObject([{ owner: 'robert', isFormer: true }, {}])
+  })
+
+  test('a take-over moves the rows, forgets the former account and opens the logbook', async () => {
+    const { account, session, store, done } = await withFormer()
+    await account.takeOver('robert')
+    expect(done).toEqual(['give the rows of robert to clara', 'stop', 'open /logbook'])
+    expect(session.known().map(({ id }) => id)).toEqual(['clara'])
+    expect(formerAccountOf(session, store)).toBeNull()
+  })
+
+  test('a take-over that fails leaves the former account offered', async () => {
+    const step = 'give the rows of robert to clara'
+    const { account, session, store, done } = await withFormer([step])
+    await expect(account.takeOver('robert')).rejects.toBeInstanceOf(StorageError)
+    expect(done).toEqual([step])
+    expect(formerAccountOf(session, store)).toMatchObject({ id: 'robert' })
+  })
+
+  test('only a former account is taken over', async () => {
+    const { account, done } = await withFormer()
+    await account.takeOver('unknown')
+    await account.takeOver('clara')
+    expect(done).toEqual([])
+  })
+
+  test('an account of another address is never taken over', async () => {
+    const { account, session, store, done, signIn } = worldOf()
+    await signIn('robert')
+    await session.end()
+    await signIn('clara')
+    expect(formerAccountOf(session, store)).toBeNull()
+    await account.takeOver('robert')
+    expect(done).toEqual([])
   })
 })

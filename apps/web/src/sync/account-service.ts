@@ -14,6 +14,7 @@ import type {
   AccountStorage,
   AuthSession,
   GoogleButton,
+  OwnedRecords,
   ParkedRows,
   SignOutOutcome,
 } from '../contracts/account'
@@ -22,6 +23,7 @@ import { StorageError } from '../contracts/record-storage'
 import type { AuthSessions } from '../data/session/auth-session'
 import type { ApiClient } from '../remote/api-client'
 import type { SessionTokens } from '../remote/session-tokens'
+import { ParkedAccounts } from './parked-accounts'
 
 /** The timeout of the sign-out request (milliseconds), in case the server hangs. */
 const FAREWELL = 3000
@@ -47,10 +49,12 @@ export interface AccountServiceDeps {
 export class Account implements AccountService {
   readonly google: GoogleButton
   readonly #deps: AccountServiceDeps
+  readonly #parked: ParkedAccounts
   #isLeaving = false
 
   constructor(deps: AccountServiceDeps) {
     this.#deps = deps
+    this.#parked = new ParkedAccounts(deps)
     this.google = deps.google
   }
 
@@ -216,18 +220,22 @@ export class Account implements AccountService {
     return JSON.stringify(await this.#deps.client.call(exportUser, {}))
   }
 
-  async parked(): Promise<readonly ParkedRows[]> {
-    const { session, storage } = this.#deps
-    const emails = new Map(session.known().map(({ id, email }) => [id, email]))
-    const rows = await storage.parked(session.current()?.user.id ?? null)
-    return rows.map(({ owner, unsynced }) => ({ owner, unsynced, email: emails.get(owner) ?? null }))
+  parked(): Promise<readonly ParkedRows[]> {
+    return this.#parked.list()
   }
 
-  async removeParked(owner: string): Promise<void> {
-    const { session, storage } = this.#deps
-    if (session.current()?.user.id === owner) return
-    await storage.removeOwner(owner)
-    session.forget(owner)
+  removeParked(owner: string): Promise<void> {
+    return this.#parked.remove(owner)
+  }
+
+  async takeOver(owner: string): Promise<void> {
+    if (!(await this.#parked.takeOver(owner))) return
+    this.#deps.sync.stop()
+    this.#deps.address.open('/logbook')
+  }
+
+  parkedRecords(owner: string): Promise<OwnedRecords> {
+    return this.#deps.storage.recordsOf(owner)
   }
 
   /**

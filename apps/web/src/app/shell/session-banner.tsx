@@ -1,11 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { KnownOwner } from '../../contracts/account'
+import { useAccount } from '../../data/services/use-account'
 import { useServices } from '../../data/services/use-services'
+import { useSessionExpired } from '../../data/services/use-session'
+import { formerAccountOf, leaveFormerAccount } from '../../data/session/former-account'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
-/** Shown after the server ended the session. The screen stays, and the banner offers to sign in again. */
+/** What the account of this device needs to know or to decide. */
 export function SessionBanner() {
+  return useSessionExpired() ? <ExpiredBanner /> : <FormerAccountBanner />
+}
+
+/** Shown after the server ended the session. The screen stays, and the banner offers to sign in again. */
+function ExpiredBanner() {
   const t = useTranslation('shell')
   const { overlays } = useServices()
   const signIn = (
@@ -18,4 +28,68 @@ export function SessionBanner() {
       {t('device.expired')}
     </Banner>
   )
+}
+
+/**
+ * Shown if this device holds rows of an earlier account with the address of the present one: the server has lost that
+ * account. Offers to take the rows over. See docs/decisions/0021.
+ */
+function FormerAccountBanner() {
+  const t = useTranslation('auth')
+  const loadAccount = useAccount()
+  const { account, leave } = useFormerAccount()
+  const [state, setState] = useState<'asking' | 'moving' | 'failed'>('asking')
+  if (!account) return null
+  const takeOver = async () => {
+    setState('moving')
+    await (await loadAccount()).takeOver(account.id)
+  }
+  return (
+    <Banner
+      live="polite"
+      className={styles.banner}
+      action={
+        <>
+          <Button
+            size="small"
+            pending={state === 'moving'}
+            onClick={() => void takeOver().catch(() => setState('failed'))}
+          >
+            {t('former.takeOver')}
+          </Button>
+          <Button size="small" variant="plain" onClick={leave}>
+            {t('former.leave')}
+          </Button>
+        </>
+      }
+    >
+      {t('former.question', { email: account.email })} {state === 'failed' && t('error.act')}
+    </Banner>
+  )
+}
+
+/** Null until its rows are found. An account without rows is forgotten. */
+function useFormerAccount(): { account: KnownOwner | null; leave: () => void } {
+  const { session, keyValueStore } = useServices()
+  const loadAccount = useAccount()
+  const [account, setAccount] = useState<KnownOwner | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const former = formerAccountOf(session, keyValueStore)
+    const find = async (known: KnownOwner) => {
+      const parked = await (await loadAccount()).parked()
+      if (!isCurrent) return
+      if (parked.some(({ owner }) => owner === known.id)) setAccount(known)
+      else session.forget(known.id)
+    }
+    if (former) find(former).catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [loadAccount, session, keyValueStore])
+  const leave = () => {
+    if (account) leaveFormerAccount(keyValueStore, account.id)
+    setAccount(null)
+  }
+  return { account, leave }
 }

@@ -14,6 +14,7 @@ import { StorageBanner } from './storage-banner'
 
 const SessionBanner = lazyPart({
   load: async () => (await import('./session-banner')).SessionBanner,
+  messages: ['auth'],
   fallback: drawNothing,
 })
 
@@ -49,7 +50,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
           <DeviceSyncStatus />
         </div>
         {hasError && <StorageBanner />}
-        {isExpired && <SessionBanner />}
+        {(isExpired || !isHereAlone) && <SessionBanner />}
         {isLarge && isHereAlone && <DeviceReminder />}
         {children}
       </main>

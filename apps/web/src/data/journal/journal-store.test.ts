@@ -160,7 +160,8 @@ describe('JournalStore.commitMany that the storage refuses', () => {
   const refusedAs = async (kind: StorageErrorKind) => {
     const { storage } = createStorage()
     const commitMany = () => Promise.reject(new StorageError(kind))
-    const journal = new JournalStore({ ...storage, commitMany }, clock)
+    const state = () => ({ error: kind, waiting: 1 })
+    const journal = new JournalStore({ ...storage, commitMany, state }, clock)
     const importing = journal.commitMany([{ op: 'put', kind: 'entry', id: 'e1', body }], () => {})
     await expect(importing).rejects.toMatchObject({ kind })
     return journal.body('entry', 'e1')?.notes

@@ -13,12 +13,7 @@ import {
 } from '@segno/domain/preferences/preference'
 import { keyOf, type RecordKey } from '@segno/domain/record/record'
 import type { Clock } from '../../contracts/clock'
-import {
-  type LoadReport,
-  type RecordStorage,
-  StorageError,
-  type StorageState,
-} from '../../contracts/record-storage'
+import type { LoadReport, RecordStorage, StorageState } from '../../contracts/record-storage'
 import { type EntryDays, EntryIndex } from './entry-index'
 
 /** How much of the diary is loaded. The list can be shown from 'first-page' on. */
@@ -143,7 +138,7 @@ export class JournalStore {
     let refusal: unknown = null
     try {
       await this.#storage.commitMany(changes, at, onProgress).catch((error: unknown) => {
-        if (!isMemoryOnly(error)) throw error
+        if (this.#storage.state().error !== 'memory-only') throw error
         refusal = error
       })
       for (let from = 0; from < changes.length; from += SLICE_OF_MANY) {
@@ -258,8 +253,4 @@ export class JournalStore {
       for (const listener of this.#listeners) listener()
     })
   }
-}
-
-function isMemoryOnly(error: unknown): boolean {
-  return error instanceof StorageError && error.kind === 'memory-only'
 }

@@ -103,6 +103,7 @@ export class AuthSessions implements SessionStore {
     const last = this.#last()
     const earlier = this.#earlier().filter((owner) => owner.id !== id)
     this.#writeOwners(last?.id === id ? null : last, earlier, this.#isExpired())
+    this.#notify()
   }
 
   /** The account whose session the server ended, until the next sign-in or sign-out. */

@@ -17,6 +17,7 @@ const kept = [
   { place: 'segno.device', use: 'device' },
   { place: 'segno.session', use: 'session' },
   { place: 'segno.owner', use: 'owner' },
+  { place: 'segno.leftAccounts', use: 'leftAccounts' },
   { place: 'segno.repertoire.view', use: 'repertoireView' },
   { place: 'segno.nextUp', use: 'nextUp' },
   { place: 'segno.beta', use: 'beta' },

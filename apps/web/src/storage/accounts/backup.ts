@@ -13,18 +13,30 @@ import type { RowTransaction } from '../journal/row-transaction'
  *
  * @returns the time that names the backup
  */
-export async function backUpLocal({ connection, now }: RowTransaction): Promise<number> {
+export async function backUpLocal(rows: RowTransaction): Promise<number> {
+  const { connection } = rows
   const db = await connection.open()
   const note = await readDeviceNote(db)
-  const at = now()
-  let part = 0
-  for await (const rows of pagesOf(connection, LOCAL_OWNER)) {
-    if (rows.length > 0) await db.put('backup', { at, part: part++, rows })
-  }
+  const at = await backUpRows(rows, LOCAL_OWNER)
   const adopted = new Set(note?.backups?.map((backup) => backup.at))
   for (const key of await db.getAllKeys('backup')) {
     // A backup without an adopter may come from an earlier version, which noted only the time of the adoption.
     if (key[0] > (note?.adoptedAt ?? 0) && key[0] < at && !adopted.has(key[0])) await db.delete('backup', key)
+  }
+  return at
+}
+
+/**
+ * Copies the rows of an owner page by page.
+ *
+ * @returns the time that names the backup
+ */
+export async function backUpRows({ connection, now }: RowTransaction, owner: string): Promise<number> {
+  const db = await connection.open()
+  const at = now()
+  let part = 0
+  for await (const rows of pagesOf(connection, owner)) {
+    if (rows.length > 0) await db.put('backup', { at, part: part++, rows })
   }
   return at
 }

@@ -1,11 +1,14 @@
+import type { JournalRecord } from '@segno/domain/change/change'
 import { keyOf } from '@segno/domain/record/record'
-import { LOCAL_OWNER, type Owners, type RemoveOptions } from '../../contracts/account'
+import { LOCAL_OWNER, type OwnedRecords, type Owners, type RemoveOptions } from '../../contracts/account'
 import type { AdoptOptions, LocalAccounts } from '../../contracts/sync-storage'
+import type { UnreadableRow } from '../../contracts/unreadable-row'
 import type { Database } from '../database/database'
 import { allOf, pagesOf } from '../database/row-pages'
 import { writeTogether } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
+import { sortRows } from '../load/load-records'
 import { completeSafetyCopy } from '../safety-copy/recover-rows'
 import type { UnloadBuffer } from '../unload-buffer/unload-buffer'
 import { adoptRows } from './adopt-rows'
@@ -13,6 +16,7 @@ import { backUpLocal, dropBackups, restoreRows } from './backup'
 import { changeOwned } from './owned-transaction'
 import { deleteOwner } from './remove-owner'
 import { replaceIds } from './replace-ids'
+import { takeOverRows } from './take-over'
 
 export interface AccountsDeps {
   readonly unloadBuffer: UnloadBuffer
@@ -36,6 +40,22 @@ export class OwnedRows implements LocalAccounts {
   async adoptLocal(owner: string, { backup, onProgress = () => {} }: AdoptOptions = {}): Promise<void> {
     if (backup) await this.backUpLocal()
     await adoptRows(this.#rows, this.#events, owner, { backup: this.#backup, onProgress })
+  }
+
+  async takeOver(from: string, to: string): Promise<void> {
+    if (from !== to) await takeOverRows(this.#rows, this.#events, from, to)
+  }
+
+  async recordsOf(owner: string): Promise<OwnedRecords> {
+    await this.#rows.settled()
+    const records: JournalRecord[] = []
+    const unreadable: UnreadableRow[] = []
+    for await (const rows of pagesOf(this.#rows.connection, owner)) {
+      const page = sortRows(rows)
+      records.push(...page.records)
+      unreadable.push(...page.unreadable)
+    }
+    return { records, unreadable }
   }
 
   async replaceId(owner: string, kind: string, oldId: string, newId: string): Promise<void> {

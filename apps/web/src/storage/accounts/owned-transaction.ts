@@ -4,7 +4,7 @@ import type { DeviceNote, StoredRow } from '../database/database'
 import { deviceNoteIn } from '../database/device-note'
 import { isReadable, localRecordOf, storedRowOf } from '../database/local-record'
 import { rowKeyOf } from '../database/row-key'
-import { send, type WriteTransaction } from '../database/transaction'
+import { type StoreName, send, type WriteTransaction } from '../database/transaction'
 import type { Folding } from '../journal/fold'
 import type { Folded, RowTransaction } from '../journal/row-transaction'
 import { mergeOwned } from './merge-owned'
@@ -61,14 +61,15 @@ export class OwnedTransaction {
   }
 }
 
-/** Runs `work` over the rows of an account, whole or not at all. */
+/** Runs `work` over the rows of an account, whole or not at all. It may also use `stores`. */
 export function changeOwned<T>(
   rows: RowTransaction,
   owner: string,
   work: (owned: OwnedTransaction) => Promise<T>,
+  stores?: readonly StoreName[],
 ): Promise<Folded<T>> {
   return rows.fold(async (tx, folding) => {
     const note = await deviceNoteIn(tx)
     return work(new OwnedTransaction(tx, rows.now(), owner, folding, note ?? emptyNote))
-  })
+  }, stores)
 }

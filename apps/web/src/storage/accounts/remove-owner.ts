@@ -56,9 +56,10 @@ async function forgetAdoption(tx: WriteTransaction, owner: string): Promise<void
   const sync = tx.objectStore('sync')
   send(sync.delete(owner))
   const note = await deviceNoteIn(tx)
-  if (!note?.adoptions.includes(owner)) return
+  if (!note) return
+  const moves = Object.entries(note.moved ?? {}).filter(([from, { to }]) => from !== owner && to !== owner)
   const isLatest = note.adoptions.at(-1) === owner
   const adoptions = isLatest ? [] : note.adoptions.filter((other) => other !== owner)
-  await sync.put({ ...note, adoptions })
-  await dropBackups(tx, owner)
+  await sync.put({ ...note, adoptions, moved: Object.fromEntries(moves) })
+  if (note.adoptions.includes(owner)) await dropBackups(tx, owner)
 }

@@ -67,7 +67,7 @@ export interface DeviceNote {
   owner: typeof LOCAL_OWNER
   /** The accounts that adopted rows, the latest last. */
   adoptions: readonly string[]
-  /** The number of adoptions. A tab that has seen fewer is behind. */
+  /** The number of adoptions and of moves to another account. A tab that has seen fewer is behind. */
   count: number
   /** Replaced ids: `goal/old` to the new id. */
   aliases: Readonly<Record<string, string>>
@@ -77,8 +77,10 @@ export interface DeviceNote {
   adoptedAt?: number
   /** Backups whose rows were adopted, until a round of the account completes. `at` names the backup. */
   backups?: readonly { readonly at: number; readonly adopter: string }[]
-  /** True while the safety copy still holds the adopted rows under LOCAL_OWNER. */
+  /** True while the safety copy still holds adopted or moved rows under their former owner. */
   copyOutdated?: boolean
+  /** Accounts whose rows another account took over, with their last owner and the `count` of the first move. */
+  moved?: Readonly<Record<string, { readonly to: string; readonly count: number }>>
 }
 
 /** A page of a backup. */

@@ -2,7 +2,7 @@ import type { IDBPTransaction, StoreNames } from 'idb'
 import type { Connection } from './connection'
 import type { SegnoDatabase } from './database'
 
-type StoreName = StoreNames<SegnoDatabase>
+export type StoreName = StoreNames<SegnoDatabase>
 export type WriteTransaction = IDBPTransaction<SegnoDatabase, StoreName[], 'readwrite'>
 
 /** Runs `work` in one read-write transaction with strict durability. Everything it writes commits, or nothing. */

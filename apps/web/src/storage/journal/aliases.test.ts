@@ -38,6 +38,22 @@ describe('the journal row of a tab that has not seen an adoption', () => {
   })
 })
 
+describe('the journal row of a tab that has not seen a move to another account', () => {
+  const known = note({ moved: { ada: { to: 'ada 2', count: 2 } }, count: 3 })
+
+  test('a row follows the move of its account', () => {
+    const behind = written({ owner: 'ada', shown: ['ada', 'local'], known: 1 })
+    expect(resolveJournalRow(behind, known)).toMatchObject({ owner: 'ada 2', shown: ['ada 2', 'local'] })
+  })
+
+  test('a row that was written after the move, or for another account, stays unchanged', () => {
+    const later = written({ owner: 'ada', shown: ['ada'], known: 2 })
+    expect(resolveJournalRow(later, known)).toBe(later)
+    const other = written({ owner: 'bob', shown: ['bob'], known: 0 })
+    expect(resolveJournalRow(other, known)).toBe(other)
+  })
+})
+
 describe('a replaced id', () => {
   test('idNow follows several replacements to the last and stops at a circle', () => {
     expect(idNow('goal', 'older', {}, aliases)).toBe('new')

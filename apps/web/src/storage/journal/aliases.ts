@@ -9,10 +9,11 @@ export type Aliases = DeviceNote['aliases']
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Redirects a journal row whose tab had not seen an adoption or a replaced id. Its changes then apply to the rows of the
+ * Redirects a journal row whose tab had not seen an adoption, a move to another account or a replaced id. Its changes then apply to the rows of the
  * account, under their new ids, and new records belong to the account.
  */
-export function resolveJournalRow(row: JournalRow, note: DeviceNote): JournalRow {
+export function resolveJournalRow(journalRow: JournalRow, note: DeviceNote): JournalRow {
+  const row = afterMoves(journalRow, note.moved)
   const { owner, shown = [owner] } = row
   const changes = Object.keys(note.aliases).length > 0 ? changesNow(row.changes, note.aliases) : row.changes
   const latest = note.adoptions.at(-1)
@@ -20,6 +21,18 @@ export function resolveJournalRow(row: JournalRow, note: DeviceNote): JournalRow
   if (isBehind && latest !== undefined)
     return { ...row, owner: latest, shown: [...shown, ...note.adoptions].reverse(), changes }
   return changes === row.changes ? row : { ...row, changes }
+}
+
+/** Replaces accounts whose rows have moved to another account since the tab last looked. */
+function afterMoves(row: JournalRow, moves: DeviceNote['moved']): JournalRow {
+  if (!moves) return row
+  const { owner, shown = [owner], known = 0 } = row
+  const ownerNow = (name: string) => {
+    const move = moves[name]
+    return move && known < move.count ? move.to : name
+  }
+  if ([owner, ...shown].every((name) => ownerNow(name) === name)) return row
+  return { ...row, owner: ownerNow(owner), shown: shown.map(ownerNow) }
 }
 
 function changesNow(changes: readonly Change[], aliases: Aliases): readonly Change[] {

@@ -1,5 +1,5 @@
 import type { Connection } from '../database/connection'
-import { type WriteTransaction, writeTogether } from '../database/transaction'
+import { type StoreName, type WriteTransaction, writeTogether } from '../database/transaction'
 import { resolveJournalRow } from './aliases'
 import { type Folding, foldedStores, foldInto } from './fold'
 
@@ -12,8 +12,11 @@ export interface RowTransaction {
   readonly now: () => number
   /** Resolves when every durable change is folded into its row. */
   settled(): Promise<void>
-  /** Folds the journal and runs `work` in the same transaction, whole or not at all. */
-  fold<T>(work: (tx: WriteTransaction, folding: Folding) => Promise<T>): Promise<Folded<T>>
+  /** Folds the journal and runs `work` in the same transaction, whole or not at all. `work` may also use `stores`. */
+  fold<T>(
+    work: (tx: WriteTransaction, folding: Folding) => Promise<T>,
+    stores?: readonly StoreName[],
+  ): Promise<Folded<T>>
 }
 
 export interface Folded<T> {
@@ -27,8 +30,9 @@ export function foldWith<T>(
   connection: Connection,
   tab: string,
   work: (tx: WriteTransaction, folding: Folding) => Promise<T>,
+  stores: readonly StoreName[] = [],
 ): Promise<Folded<T>> {
-  return writeTogether(connection, foldedStores, async (tx) => {
+  return writeTogether(connection, [...foldedStores, ...stores], async (tx) => {
     const folding = await foldInto(tx, tab, resolveJournalRow)
     return { result: await work(tx, folding), folding }
   })

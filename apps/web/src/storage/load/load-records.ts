@@ -1,6 +1,6 @@
 import type { JournalRecord } from '@segno/domain/change/change'
 import { type RecordKind, recordKindNames } from '@segno/domain/change/record-kinds'
-import type { UnreadableRow } from '../../contracts/record-storage'
+import type { UnreadableRow } from '../../contracts/unreadable-row'
 import type { Database, StoredRow } from '../database/database'
 import { nextTask } from '../database/next-task'
 import { recordOfRow } from '../database/stored-row'
@@ -78,7 +78,8 @@ async function newestRows(db: Database, range: IDBKeyRange, count: number): Prom
   }
 }
 
-function sortRows(rows: readonly StoredRow[]): Omit<Page, 'kind'> {
+/** Parses the rows of a page. Rows that cannot be parsed are listed with their raw bodies. */
+export function sortRows(rows: readonly StoredRow[]): Omit<Page, 'kind'> {
   const records: JournalRecord[] = []
   const unreadable: UnreadableRow[] = []
   for (const row of rows) {

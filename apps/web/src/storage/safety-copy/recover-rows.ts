@@ -41,8 +41,10 @@ async function recoverRows(
   sentinel: Sentinel,
   shown: () => readonly string[],
 ): Promise<Recovery> {
-  // Adopted rows are not missing under their former owner.
-  if ((await readDeviceNote(db))?.copyOutdated) await safety.drop(LOCAL_OWNER)
+  // Adopted and moved rows are not missing under their former owner.
+  const note = await readDeviceNote(db)
+  const former = note?.copyOutdated ? [LOCAL_OWNER, ...Object.keys(note.moved ?? {})] : []
+  for (const owner of former) await safety.drop(owner)
   const held = await db.count('records')
   const expected = sentinel.rows()
   if (held >= expected) {

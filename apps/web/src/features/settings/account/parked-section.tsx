@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ParkedRows } from '../../../contracts/account'
 import { useAccount } from '../../../data/services/use-account'
+import { useServices } from '../../../data/services/use-services'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
+import { exportParked } from './export-parked'
 import { Question } from './question'
 import { useAct } from './use-act'
 
@@ -12,6 +14,7 @@ import { useAct } from './use-act'
 export function ParkedSection() {
   const t = useTranslation('auth')
   const { number } = useFormat()
+  const services = useServices()
   const { parked, forget } = useParked()
   const [asking, setAsking] = useState<ParkedRows | null>(null)
   const { pending, error, run } = useAct()
@@ -22,14 +25,16 @@ export function ParkedSection() {
     forget(rows.owner)
     setAsking(null)
   }
-  const countText = (rows: ParkedRows) =>
-    rows.unsynced === 0
+  const countText = (rows: ParkedRows) => {
+    if (rows.isFormer) return t('account.parkedFormer', { email: nameOf(rows) })
+    return rows.unsynced === 0
       ? t('account.parkedNone', { email: nameOf(rows) })
       : t('account.parked', {
           count: rows.unsynced,
           formatted: number(rows.unsynced),
           email: nameOf(rows),
         })
+  }
   return (
     <section className={styles.section} aria-labelledby="settings-parked">
       <h2 id="settings-parked">{t('account.parkedTitle')}</h2>
@@ -37,6 +42,23 @@ export function ParkedSection() {
         {parked.map((rows) => (
           <div key={rows.owner} className={styles.act}>
             <p className={styles.quiet}>{countText(rows)}</p>
+            {rows.isFormer && (
+              <Button
+                pending={pending}
+                aria-label={t('account.parkedTakeOverNamed', { email: nameOf(rows) })}
+                onClick={() => void run((account) => account.takeOver(rows.owner))}
+              >
+                {t('former.takeOver')}
+              </Button>
+            )}
+            <Button
+              icon="download"
+              pending={pending}
+              aria-label={t('account.parkedExportNamed', { email: nameOf(rows) })}
+              onClick={() => void run((account) => exportParked(services, account, rows.owner))}
+            >
+              {t('account.parkedExport')}
+            </Button>
             <Button
               variant="danger-plain"
               aria-label={t('account.parkedRemoveNamed', { email: nameOf(rows) })}
@@ -48,6 +70,7 @@ export function ParkedSection() {
           </div>
         ))}
       </div>
+      {error && !asking && <p role="alert">{error}</p>}
       {asking && (
         <Question
           isOpen

@@ -1,0 +1,22 @@
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import type { AccountService } from '../../../contracts/account'
+import type { Services } from '../../../data/services/services'
+import { exportRecords } from '../../../data/transfer/export-diary'
+
+/**
+ * Saves the rows of another account as an export file, which an import can read. Rows that could not be parsed go to a
+ * file of their own, so that none of them is left out.
+ */
+export async function exportParked(
+  services: Services,
+  account: AccountService,
+  owner: string,
+): Promise<void> {
+  const { records, unreadable } = await account.parkedRecords(owner)
+  const options = { format: 'json', name: 'segno-other-account', evenIfDifferent: true } as const
+  await exportRecords(services, records, { ...options, onProgress: () => {} })
+  if (unreadable.length === 0) return
+  const { clock, files } = services
+  const day = calendarDayOf(clock.now(), clock.timeZone())
+  await files.save(`segno-unreadable-${day}.json`, 'application/json', [JSON.stringify(unreadable, null, 2)])
+}

@@ -1,0 +1,162 @@
+import { dirtyCodes, type StoredRow } from '../database/database'
+import { primaryKeyOf, rowKeyOf } from '../database/row-key'
+import { allOf, PAGE_SIZE, pagesOf } from '../database/row-pages'
+import { type StoreName, send } from '../database/transaction'
+import type { RowEvents } from '../events/row-events'
+import type { RowTransaction } from '../journal/row-transaction'
+import { completeSafetyCopy } from '../safety-copy/recover-rows'
+import { changeOwned, type OwnedTransaction } from './owned-transaction'
+import { goalsOf, unite } from './unite-goals'
+
+export interface Move {
+  /** The owner that loses all its rows. */
+  readonly from: string
+  readonly to: string
+  readonly onProgress: (done: number, total: number) => void
+  /** Further stores that `settle` uses. */
+  readonly stores?: readonly StoreName[]
+  /** Runs in the same transaction after the rows have moved, and may change the note. */
+  readonly settle: (owned: OwnedTransaction) => Promise<void> | void
+}
+
+/**
+ * Moves every row of an owner to an account, in one transaction together with the changes in the journal. A page that
+ * closes at any point has moved all of them or none. Goals that both owners have are merged.
+ */
+export async function moveRows(rows: RowTransaction, events: RowEvents, move: Move): Promise<void> {
+  const { from, to } = move
+  const { result, folding } = await withLoweredSentinel(rows, events, move, () =>
+    changeOwned(
+      rows,
+      to,
+      async (owned) => {
+        const held = await goalsOf(owned, to)
+        const moved = await moveAll(owned, move)
+        await uniteNew(owned, held)
+        const count = owned.note.count + 1
+        owned.note = { ...owned.note, count, copyOutdated: true }
+        await move.settle(owned)
+        owned.writeNote()
+        redirectFolded(owned, from)
+        return { ...moved, at: owned.at, known: count }
+      },
+      move.stores,
+    ),
+  )
+  events.leave({ left: from, to, known: result.known })
+  events.announce(folding)
+  // The rows are durable; the safety copy may follow in the background.
+  if (result.moved > 0) void renewCopy(rows, events, move, result.at).catch(reportError)
+}
+
+/** Merges adopted goals into the goals that this device already holds for the account. */
+async function uniteNew(owned: OwnedTransaction, held: readonly StoredRow[]): Promise<void> {
+  const known = new Set(held.map((row) => row.id))
+  const goals = await goalsOf(owned, owned.owner)
+  const isNew = new Set(owned.note.goals)
+  const adopted = goals.filter((row) => isNew.has(row.id) && !known.has(row.id))
+  await unite(owned, adopted, held)
+}
+
+/** Announces rows that were folded under their former owner as rows of the account. */
+function redirectFolded(owned: OwnedTransaction, from: string): void {
+  const { rows, foreign } = owned.folding
+  for (const folded of [rows, foreign]) {
+    for (const [key, row] of [...folded]) {
+      if (row.owner !== from) continue
+      folded.delete(key)
+      const moved = adopted(owned, row)
+      if (!folded.has(rowKeyOf(moved))) folded.set(rowKeyOf(moved), moved)
+    }
+  }
+}
+
+/** Lowers the sentinel while rows may become fewer: its number may lag behind the rows but never lead. */
+async function withLoweredSentinel<T extends { readonly result: { readonly vanished: number } }>(
+  { connection }: RowTransaction,
+  { sentinel }: RowEvents,
+  { from, to }: Move,
+  work: () => Promise<T>,
+): Promise<T> {
+  const db = await connection.open()
+  const counts = await Promise.all([from, to].map((owner) => db.count('records', allOf(owner))))
+  const lowered = Math.min(...counts, sentinel.rows())
+  sentinel.add(-lowered)
+  let vanished = 0
+  try {
+    const done = await work()
+    vanished = done.result.vanished
+    return done
+  } finally {
+    sentinel.add(lowered - vanished)
+  }
+}
+
+interface Moved {
+  readonly moved: number
+  /** Rows that were merged into others. */
+  readonly vanished: number
+}
+
+async function moveAll(owned: OwnedTransaction, { from, onProgress }: Move): Promise<Moved> {
+  const records = owned.tx.objectStore('records')
+  const total = await records.count(allOf(from))
+  const hasRows = (await records.count(allOf(owned.owner))) > 0
+  let vanished = 0
+  for (let done = 0; done < total; ) {
+    const page = await records.getAll(allOf(from), PAGE_SIZE)
+    if (page.length === 0) break
+    vanished += await movePage(owned, page, hasRows)
+    done += page.length
+    onProgress(done, total)
+  }
+  return { moved: total, vanished }
+}
+
+/** Returns how many rows were merged into others. */
+async function movePage(
+  owned: OwnedTransaction,
+  page: readonly StoredRow[],
+  hasRows: boolean,
+): Promise<number> {
+  const records = owned.tx.objectStore('records')
+  const [first, last] = [page[0], page.at(-1)] as [StoredRow, StoredRow]
+  send(records.delete(IDBKeyRange.bound(primaryKeyOf(first), primaryKeyOf(last))))
+  const held = hasRows ? await Promise.all(page.map((row) => owned.held(row.kind, row.id))) : []
+  const goals: string[] = []
+  let vanished = 0
+  for (const [at, row] of page.entries()) {
+    const other = held[at]
+    if (other) {
+      await owned.unite(other, adopted(owned, row))
+      vanished++
+    } else {
+      send(records.put(adopted(owned, row)))
+      if (row.kind === 'goal') goals.push(row.id)
+    }
+  }
+  owned.note = { ...owned.note, goals: [...owned.note.goals, ...goals] }
+  return vanished
+}
+
+/** Returns the row as the account's. The account's server has not seen it, so it is pending and has no base. */
+function adopted({ owner, at }: OwnedTransaction, row: StoredRow): StoredRow {
+  const { base: _base, rejected: _rejected, refusedUnder: _refusedUnder, ...bare } = row
+  return { ...bare, owner, seq: 0, d: dirtyCodes.pending, rev: row.rev + 1, savedAt: at }
+}
+
+/** Copies the account's rows before it removes the former ones, so that the copy holds them at any time. */
+async function renewCopy(
+  { connection }: RowTransaction,
+  events: RowEvents,
+  { from, to }: Move,
+  since: number,
+): Promise<void> {
+  const safety = await events.openSafety()
+  for await (const page of pagesOf(connection, to)) {
+    safety.add(page.filter((row) => row.savedAt >= since))
+    await safety.flush()
+  }
+  await safety.drop(from)
+  await completeSafetyCopy(await connection.open(), safety)
+}

@@ -1,0 +1,70 @@
+import { ownedKey } from '../../contracts/owned-key'
+import type { DeviceNote, StoredRow } from '../database/database'
+import { send } from '../database/transaction'
+import type { RowEvents } from '../events/row-events'
+import type { RowTransaction } from '../journal/row-transaction'
+import { backUpRows } from './backup'
+import { moveRows } from './move-rows'
+import type { OwnedTransaction } from './owned-transaction'
+
+type Moves = NonNullable<DeviceNote['moved']>
+
+/**
+ * Gives everything that this device holds of an account to another account, all or none: rows, drafts, the running timer
+ * and the quarantine. The note keeps the move, so that changes and unload buffers of closed tabs follow. A backup of the
+ * rows stays until a round of the new owner completes.
+ */
+export async function takeOverRows(
+  rows: RowTransaction,
+  events: RowEvents,
+  from: string,
+  to: string,
+): Promise<void> {
+  await rows.settled()
+  const backup = await backUpRows(rows, from)
+  await moveRows(rows, events, {
+    from,
+    to,
+    onProgress: () => {},
+    stores: ['device'],
+    settle: async (owned) => {
+      const { count, backups = [], moved = {} } = owned.note
+      const former = backups.map((one) => (one.adopter === from ? { ...one, adopter: to } : one))
+      owned.note = {
+        ...owned.note,
+        backups: [...former, { at: backup, adopter: to }],
+        moved: { ...afterMove(moved, from, to), [from]: { to, count } },
+      }
+      send(owned.tx.objectStore('sync').delete(from))
+      await Promise.all([moveValues(owned, from), moveQuarantine(owned, from)])
+    },
+  })
+}
+
+/** Lets earlier moves to `from` end at `to`, so that no fold has to follow several. */
+function afterMove(moves: Moves, from: string, to: string): Moves {
+  const redirected = Object.entries(moves).map(
+    ([left, move]) => [left, move.to === from ? { ...move, to } : move] as const,
+  )
+  return Object.fromEntries(redirected.filter(([left, move]) => left !== move.to))
+}
+
+/** Moves drafts and the timer. If the new owner has a value already, that one stays. */
+async function moveValues({ tx, owner }: OwnedTransaction, from: string): Promise<void> {
+  const device = tx.objectStore('device')
+  const prefix = ownedKey(from, '')
+  for (const { key, value } of await device.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))) {
+    const next = ownedKey(owner, key.slice(prefix.length))
+    if ((await device.getKey(next)) === undefined) send(device.put({ key: next, value }))
+    send(device.delete(key))
+  }
+}
+
+async function moveQuarantine({ tx, owner }: OwnedTransaction, from: string): Promise<void> {
+  let copy = await tx.objectStore('aside').openCursor()
+  for (; copy; copy = await copy.continue()) {
+    const { at, row } = copy.value
+    if ((row as Partial<StoredRow>).owner !== from) continue
+    send(copy.update({ at, row: { ...(row as StoredRow), owner } }))
+  }
+}

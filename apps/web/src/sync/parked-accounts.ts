@@ -1,0 +1,47 @@
+import type { AccountStorage, ParkedRows } from '../contracts/account'
+import type { AuthSessions } from '../data/session/auth-session'
+import { isFormerAccount } from '../data/session/former-account'
+
+interface ParkedAccountsDeps {
+  readonly session: AuthSessions
+  readonly storage: Pick<AccountStorage, 'parked' | 'removeOwner' | 'takeOver'>
+}
+
+/** The accounts that are not signed in and whose rows are on this device. */
+export class ParkedAccounts {
+  readonly #deps: ParkedAccountsDeps
+
+  constructor(deps: ParkedAccountsDeps) {
+    this.#deps = deps
+  }
+
+  async list(): Promise<readonly ParkedRows[]> {
+    const { session, storage } = this.#deps
+    const user = session.current()?.user
+    const known = new Map(session.known().map((owner) => [owner.id, owner]))
+    const rows = await storage.parked(user?.id ?? null)
+    return rows.map(({ owner, unsynced }) => {
+      const account = known.get(owner)
+      const isFormer = account !== undefined && user !== undefined && isFormerAccount(account, user)
+      return { owner, unsynced, email: account?.email ?? null, isFormer }
+    })
+  }
+
+  async remove(owner: string): Promise<void> {
+    const { session, storage } = this.#deps
+    if (session.current()?.user.id === owner) return
+    await storage.removeOwner(owner)
+    session.forget(owner)
+  }
+
+  /** Returns whether the rows of `owner` have moved to the present account, which needs the same address. */
+  async takeOver(owner: string): Promise<boolean> {
+    const { session, storage } = this.#deps
+    const user = session.current()?.user
+    const former = session.known().find(({ id }) => id === owner)
+    if (!user || !former || !isFormerAccount(former, user)) return false
+    await storage.takeOver(owner, user.id)
+    session.forget(owner)
+    return true
+  }
+}
