@@ -27,6 +27,8 @@ test('a quick line is parsed while it is typed and saved as previewed', async ({
       pieces: [{ title: 'nocturne op 9', composer: 'Frédéric Chopin', measures: '12-20', tempo: 84 }],
     },
   ])
+  await page.getByRole('list', { name: 'Entries' }).getByText('nocturne op 9').click()
+  await expect(page.getByRole('region', { name: 'Entry details' })).toContainText('SourceQuick log')
 })
 
 test('the quick line asks for missing minutes', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
 import type { Entry, EntryChange } from './entry'
 import type { EntryFields } from './entry-draft'
+import type { EntrySource } from './entry-source'
 
 export interface LogPracticeContext {
   /** The id of the new entry. */
@@ -9,7 +10,7 @@ export interface LogPracticeContext {
   /** The moment of saving, in milliseconds since the epoch. */
   readonly now: Milliseconds
   /** The source; default `manual`. */
-  readonly source?: string
+  readonly source?: EntrySource
 }
 
 /** Creates an entry with the given fields. */

@@ -1,4 +1,5 @@
 import type { Entry } from '../entry/entry'
+import type { EntrySource } from '../entry/entry-source'
 import { fingerprint } from '../shared/fingerprint'
 import { calendarDayOf, isTimeZone } from '../units/calendar-day'
 import { type Milliseconds, seconds } from '../units/duration'
@@ -50,7 +51,7 @@ export function statusChangeEntry(
     goalIds: [],
     tags: [],
     // The note as data, so that each language can translate it.
-    metadata: { source: 'repertoire', oldStatus, newStatus: status },
+    metadata: { source: 'repertoire' satisfies EntrySource, oldStatus, newStatus: status },
     scoreId,
     scoreTitle: title,
     scoreComposer: composer,

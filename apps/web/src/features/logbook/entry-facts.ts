@@ -1,4 +1,5 @@
 import { countsAsPractice, type Entry, type EntryPiece } from '@segno/domain/entry/entry'
+import { entrySources } from '@segno/domain/entry/entry-source'
 import { splitTime } from '@segno/domain/entry/split-time'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import type { EntryFormat } from './use-entry-format'
@@ -61,10 +62,8 @@ function scoreOf({ scoreTitle, scoreComposer, pieces }: Entry): string {
   return scoreComposer ? `${scoreTitle}, ${scoreComposer}` : scoreTitle
 }
 
-const knownSources = ['manual', 'timer', 'import', 'metronome', 'counter', 'score'] as const
-
 function sourceName(source: string, t: EntryFormat['t']): string {
-  const known = knownSources.find((name) => name === source)
+  const known = entrySources.find((name) => name === source)
   return known ? t(`source.${known}`) : source
 }
 

@@ -1,5 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useEntryQuery, useWarmSearch } from '../../data/services/use-entry-query'
@@ -41,6 +41,7 @@ export function LogbookScreen() {
     address.flush()
     navigate(`/logbook/${encodeURIComponent(edited.id)}/edit`)
   }
+  useClosedWithEntry(address, entry)
   const selection = useListSelection({
     rows,
     selectedId: entryId,
@@ -74,6 +75,21 @@ export function LogbookScreen() {
       </ListScreen>
     </>
   )
+}
+
+/** Closes the details of an entry that is gone, for example because its creation was undone. */
+function useClosedWithEntry(
+  { address: { entryId }, close }: LogbookAddressActions,
+  entry: Entry | undefined,
+) {
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (entry) shown.current = entry.id
+    else if (entryId !== null && shown.current === entryId) {
+      shown.current = null
+      close()
+    }
+  })
 }
 
 /** Whether reading the diary found problems. That is rare, so their messages are fetched on demand. */

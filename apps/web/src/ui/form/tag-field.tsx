@@ -27,7 +27,7 @@ export type TagFieldProps = FieldText & {
 }
 
 /** A comma ends a tag, including those of Chinese and Japanese keyboards. */
-const ENDS_TAG = /^[,，、]$/
+const ENDS_TAG = /[,，、\n]/
 
 /** Tags with suggestions. Enter or a comma adds a tag, Backspace in the empty field removes the last one. */
 export function TagField(props: TagFieldProps) {
@@ -39,6 +39,31 @@ export function TagField(props: TagFieldProps) {
 }
 
 type TagInputProps = Omit<TagFieldProps, keyof FieldText> & ControlIdentity & { listLabel: string }
+
+/** What becomes of the text in the field. */
+function tagText({
+  tags,
+  onTagsChange,
+  onTextChange,
+}: Pick<TagFieldProps, 'tags' | 'onTagsChange' | 'onTextChange'>) {
+  const addAll = (parts: readonly string[]) => {
+    const added = new Set([...tags, ...parts.map((part) => part.trim())])
+    added.delete('')
+    if (added.size > tags.length) onTagsChange([...added])
+  }
+  return {
+    add(raw: string): void {
+      addAll(raw.split(ENDS_TAG))
+      onTextChange('')
+    },
+    /** Keyboards of phones, dictation and autofill insert a comma without a key press. */
+    change(value: string, isComposing: boolean): void {
+      const parts = isComposing ? [value] : value.split(ENDS_TAG)
+      addAll(parts.slice(0, -1))
+      onTextChange(parts.length > 1 ? (parts.at(-1) ?? '').trimStart() : value)
+    },
+  }
+}
 
 function TagInput({
   tags,
@@ -53,18 +78,14 @@ function TagInput({
   ...identity
 }: TagInputProps) {
   const input = useRef<HTMLInputElement>(null)
-  const add = (raw: string) => {
-    const tag = raw.trim()
-    if (tag !== '' && !tags.includes(tag)) onTagsChange([...tags, tag])
-    onTextChange('')
-  }
+  const { add, change } = tagText({ tags, onTagsChange, onTextChange })
   const offered = suggestions.filter((word) => !tags.includes(word)).map((word) => ({ id: word }))
   const list = useSuggestions(offered, (item) => add(item.id))
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (list.takeKey(event)) return
     const confirms = event.key === 'Enter' && text.trim() !== ''
-    if (confirms || ENDS_TAG.test(event.key)) {
+    if (confirms || (event.key.length === 1 && ENDS_TAG.test(event.key))) {
       event.preventDefault()
       add(text)
       // The open list would cover the next field.
@@ -99,9 +120,16 @@ function TagInput({
           value={text}
           maxLength={maxTagLength}
           placeholder={tags.length === 0 ? placeholder : undefined}
-          onChange={(event) => {
-            onTextChange(event.currentTarget.value)
+          onChange={({ currentTarget, nativeEvent }) => {
+            change(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
             list.refresh()
+          }}
+          onPaste={(event) => {
+            // The length of one tag must not cut off a pasted list.
+            const pasted = event.clipboardData.getData('text')
+            if (!ENDS_TAG.test(pasted)) return
+            event.preventDefault()
+            add(text + pasted)
           }}
           onBlur={() => {
             list.close()

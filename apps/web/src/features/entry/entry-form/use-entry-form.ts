@@ -61,8 +61,8 @@ function changesOf(
     began !== undefined && draft.dateTime === base.dateTime
       ? { timestamp: instantOf(began), timeZone, localDay: calendarDayOf(began, timeZone) }
       : {}
-  const context = { id, now: milliseconds(services.clock.now()), source: proposal ? 'timer' : 'manual' }
-  return logPractice({ ...fields, ...exact }, context)
+  const now = milliseconds(services.clock.now())
+  return logPractice({ ...fields, ...exact }, { id, now, source: proposal ? 'timer' : 'manual' })
 }
 
 /** Returns the state of the entry form: its draft, its errors, and functions that save or discard it. */
