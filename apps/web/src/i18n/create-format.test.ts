@@ -64,6 +64,7 @@ test.each(languageCodes)('ago counts whole days in %s and treats the future as t
 
 test.each<[Language, string, string]>([
   ['en', '1 h 05', '5 min'],
+  ['es', '1 h 5 min', '5 min'],
   ['zh-TW', '1 小時 5 分鐘', '5 分鐘'],
   ['zh-CN', '1 小时 5 分钟', '5 分钟'],
 ])('a duration of %s is written with the same words with and without hours', (language, long, short) => {

@@ -24,25 +24,23 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   )
 }
 
-/** Hours and minutes: `1 h 05`, `40 min`; German `1 h 5 min`; Chinese `1 小時 5 分鐘`. */
+const hourWords: Partial<Record<Language, string>> = { 'zh-TW': '小時', 'zh-CN': '小时' }
+const minuteWords: Partial<Record<Language, string>> = { 'zh-TW': '分鐘', 'zh-CN': '分钟' }
+
+/** Hours and minutes: `1 h 05`, `40 min`; German and Spanish `1 h 5 min`; Chinese `1 小時 5 分鐘`. */
 export function formatDuration(value: Seconds | number, language: Language): string {
   const total = Math.round(value / 60)
   const hours = Math.floor(total / 60)
   const rest = total % 60
-  if (language === 'zh-TW' || language === 'zh-CN') {
-    const hourWord = language === 'zh-TW' ? '小時' : '小时'
-    const minuteWord = language === 'zh-TW' ? '分鐘' : '分钟'
-    if (hours === 0) return `${rest} ${minuteWord}`
-    return rest === 0 ? `${hours} ${hourWord}` : `${hours} ${hourWord} ${rest} ${minuteWord}`
-  }
   // French never breaks a line between a number and its unit.
   const space = language === 'fr' ? '\u00a0' : ' '
-  if (hours === 0) return `${rest}${space}min`
-  const hourText = `${formatNumber(hours, language)}${space}h`
+  const minuteText = `${rest}${space}${minuteWords[language] ?? 'min'}`
+  if (hours === 0) return minuteText
+  const hourText = `${formatNumber(hours, language)}${space}${hourWords[language] ?? 'h'}`
   if (rest === 0) return hourText
-  // German writes both units, the other languages only the first.
-  if (language === 'de') return `${hourText} ${rest} min`
-  return hourText + space + String(rest).padStart(2, '0')
+  // English and French leave out the second unit.
+  const isShort = language === 'en' || language === 'fr'
+  return hourText + space + (isShort ? String(rest).padStart(2, '0') : minuteText)
 }
 
 export function formatNumber(value: number, language: Language): string {
