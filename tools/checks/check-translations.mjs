@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { glossaryComplaints, readGlossaries, unusedWords } from './translation-glossary.mjs'
+import { glossaryComplaints, namesComplaints, readGlossaries, unusedWords } from './translation-glossary.mjs'
 import {
   characterPairs,
   exclamations,
@@ -173,6 +173,7 @@ export function checkTranslations(locales, glossaries = {}) {
           ? fileComplaints(language, namespace, own, words, glossaries[language])
           : [`${language}/${namespace}.json is missing`]
       }),
+      ...(glossaries[language] ? namesComplaints(language, glossaries[language], english, files) : []),
     ]
   })
 }

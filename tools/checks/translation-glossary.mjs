@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Checks the messages of one language against its glossary (`apps/web/src/i18n/glossary`): one word for each concept,
- * and the typography of the language.
+ * one name for each thing, and the typography of the language.
  */
 
 /**
@@ -18,7 +18,16 @@ import { join } from 'node:path'
  * @typedef {{ rule: string, pattern: string, fault: string, right: string }} TypographyRule
  */
 
-/** @typedef {{ words: readonly GlossaryWord[], typography: readonly TypographyRule[] }} Glossary */
+/**
+ * `meanings` lists the translations of an English text that means several things.
+ * @typedef {{
+ *   words: readonly GlossaryWord[],
+ *   typography: readonly TypographyRule[],
+ *   meanings?: Readonly<Record<string, readonly string[]>>,
+ * }} Glossary
+ */
+
+/** @typedef {Record<string, Record<string, string>>} Messages of a language: by namespace, then key */
 
 /** @param {string} text */
 const withoutPlaceholders = (text) => text.replace(/\{\{[^}]*\}\}/g, 'X')
@@ -63,6 +72,55 @@ export function unusedWords(language, glossary, messages) {
   return glossary.words
     .filter(({ word }) => !all.includes(word.toLocaleLowerCase(language)))
     .map(({ concept, word }) => `glossary/${language}.json ${concept}: no message has "${word}"`)
+}
+
+/** Keys of plural forms. Other languages have other forms than English, so their texts cannot be compared. */
+const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/
+
+/**
+ * Groups the translations by their English text.
+ * @param {Messages} english
+ * @param {Messages} own
+ */
+function translationsByEnglish(english, own) {
+  /** @type {Map<string, Map<string, string>>} English text, then translation, then the first place of it */
+  const found = new Map()
+  for (const [namespace, messages] of Object.entries(english)) {
+    for (const [key, text] of Object.entries(messages)) {
+      const translation = own[namespace]?.[key]
+      if (PLURAL_FORM.test(key) || translation === undefined) continue
+      const places = found.get(text) ?? new Map()
+      found.set(text, places)
+      if (!places.has(translation)) places.set(translation, `${namespace}.json ${key}`)
+    }
+  }
+  return found
+}
+
+/**
+ * Returns a line for each English text with several translations that `meanings` does not list, because the button,
+ * the heading and the command for one thing have one name. Also returns a line for each listed translation without a
+ * message.
+ * @param {string} language
+ * @param {Glossary} glossary
+ * @param {Messages} english
+ * @param {Messages} own
+ */
+export function namesComplaints(language, { meanings = {} }, english, own) {
+  const found = translationsByEnglish(english, own)
+  const unlisted = [...found].flatMap(([text, places]) => {
+    if (places.size === 1 || [...places.keys()].every((name) => meanings[text]?.includes(name))) return []
+    const names = [...places].map(([name, place]) => `"${name}" (${place})`).join(' and ')
+    return [
+      `${language}: "${text}" is ${names}: use one, or list them in meanings of glossary/${language}.json`,
+    ]
+  })
+  const stale = Object.entries(meanings).flatMap(([text, names]) =>
+    names
+      .filter((name) => !found.get(text)?.has(name))
+      .map((name) => `glossary/${language}.json meanings "${text}": no message has "${name}"`),
+  )
+  return [...unlisted, ...stale]
 }
 
 /**

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { noAccountMessages, signInMessages } from '../../apps/server/src/mail/sign-in-messages'
 import { checkTranslations } from './check-translations.mjs'
-import { glossaryComplaints, readGlossaries, unusedWords } from './translation-glossary.mjs'
+import { glossaryComplaints, namesComplaints, readGlossaries, unusedWords } from './translation-glossary.mjs'
 
 const glossaries = readGlossaries(fileURLToPath(new URL('../../apps/web/src/i18n/glossary', import.meta.url)))
 const languages = Object.keys(glossaries)
@@ -64,8 +64,42 @@ describe('a glossary', () => {
   })
 })
 
-test('German and French have a glossary', () => {
-  expect(languages).toEqual(expect.arrayContaining(['de', 'fr']))
+describe('namesComplaints', () => {
+  const english = { a: { button: 'Add goal', days_one: 'day' }, b: { command: 'Add goal', days_one: 'day' } }
+  const own = {
+    a: { button: 'Ziel anlegen', days_one: 'Tag' },
+    b: { command: 'Neues Ziel', days_one: 'Tags' },
+  }
+  const complaints = (meanings?: Record<string, string[]>) =>
+    namesComplaints('de', meanings ? { ...small, meanings } : small, english, own)
+
+  test('an English text with two translations is reported, except for plural forms', () => {
+    expect(complaints()).toEqual([
+      'de: "Add goal" is "Ziel anlegen" (a.json button) and "Neues Ziel" (b.json command): use one, or list them in meanings of glossary/de.json',
+    ])
+    expect(complaints({ 'Add goal': ['Neues Ziel'] })).toHaveLength(1)
+  })
+
+  test('listed translations are accepted while messages have them', () => {
+    expect(complaints({ 'Add goal': ['Neues Ziel', 'Ziel anlegen'] })).toEqual([])
+    expect(complaints({ 'Add goal': ['Neues Ziel', 'Ziel anlegen', 'Ziel'] })).toEqual([
+      'glossary/de.json meanings "Add goal": no message has "Ziel"',
+    ])
+  })
+
+  test('checkTranslations reports two names for one thing', () => {
+    const locales: Record<string, Record<string, Record<string, string>>> = {}
+    for (const language of ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'])
+      locales[language] = { a: { add: '一', more: '一' } }
+    locales.de = { a: { add: 'Ziel', more: 'Ziele' } }
+    expect(checkTranslations(locales, { de: small })).toEqual([
+      expect.stringContaining('de: "一" is "Ziel" (a.json add) and "Ziele" (a.json more)'),
+    ])
+  })
+})
+
+test('each language except English has a glossary', () => {
+  expect(languages.sort()).toEqual(['de', 'es', 'fr', 'zh-CN', 'zh-TW'])
 })
 
 describe.each(languages)('the glossary of %s', (language) => {
