@@ -14,6 +14,7 @@ import { type Instant, instantOf } from '../units/instant'
 import { effectiveBase } from './effective-base'
 import { fillMissingFields } from './fill-missing-fields'
 import { type LostValue, mergeBodies } from './merge-bodies'
+import { isStripped } from './strip-tombstone'
 
 export interface RemoteApplied {
   /** The record as it is now, or null if nothing changed. */
@@ -28,16 +29,18 @@ const nothing: RemoteApplied = { row: null, copies: [] }
  * Applies the server's version of a record to the device's, whether it came by a pull or with a refused push. The
  * server's numbers decide which version is newer; `updatedAt` only chooses between two edits that did not see each
  * other.
+ * @param given the server's version
  * @param inFlight the writes since `local.seq` that the server may have accepted without our seeing its answer
  */
 export function applyRemote(
   local: LocalRecord | undefined,
-  remote: ServerRecord,
+  given: ServerRecord,
   inFlight: readonly Version[] = [],
 ): RemoteApplied {
-  if (!local) return { row: cleanRow(remote, 0), copies: [] }
-  if (remote.seq <= local.seq) return nothing
-  if (local.dirty === undefined) return { row: cleanRow(remote, local.rev + 1), copies: [] }
+  if (!local) return { row: cleanRow(given, 0), copies: [] }
+  if (given.seq <= local.seq) return nothing
+  if (local.dirty === undefined) return { row: cleanRow(given, local.rev + 1), copies: [] }
+  const remote = withoutStripping(given, local)
   const base = effectiveBase(remote.kind, local.base, inFlight, remote)
   return base
     ? mergeInto(local, remote, base)
@@ -47,6 +50,14 @@ export function applyRemote(
 /** Returns a record with exactly the content of the server. */
 export function cleanRow(remote: ServerRecord, rev: number): LocalRecord {
   return { kind: remote.kind, id: remote.id, ...versionOf(remote), seq: remote.seq, rev }
+}
+
+/**
+ * Returns the server's version, a stripped tombstone with the values that its deletion met. A merge would take blank values
+ * for values that another device chose.
+ */
+function withoutStripping(remote: ServerRecord, local: LocalRecord): ServerRecord {
+  return isStripped(remote) ? { ...remote, body: local.base?.body ?? local.body } : remote
 }
 
 /**

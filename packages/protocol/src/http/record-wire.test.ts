@@ -2,6 +2,7 @@ import { recordKindNames } from '@segno/domain/change/record-kinds'
 import type { Entry } from '@segno/domain/entry/entry'
 import type { ServerRecord } from '@segno/domain/record/record'
 import { err } from '@segno/domain/shared/result'
+import { strippedBody } from '@segno/domain/sync/strip-tombstone'
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { buildGoal } from '@segno/domain/testing/builders/build-goal'
 import { arbitraryEntry } from '@segno/domain/testing/generators/arbitrary-entry'
@@ -195,4 +196,17 @@ describe('the names of a kind', () => {
     expect(listOfKind('score_meta')).toBe('score_meta')
     expect(typeOfKind('constructor')).toBe('constructor')
   })
+})
+
+test('a stripped tombstone arrives as the server sent it', () => {
+  const body = strippedBody('entry', { ...buildEntry({ notes: 'private' }) })
+  const record: ServerRecord = {
+    kind: 'entry',
+    id: String(body.id),
+    body,
+    updatedAt: TIME,
+    deletedAt: TIME,
+    seq: 7,
+  }
+  expect(readServerRecord('entry', travelled(recordToWire(record)))).toEqual(record)
 })

@@ -1,0 +1,49 @@
+import { type RecordKind, recordKindOf, recordKinds } from '../change/record-kinds'
+import type { JsonObject, Version } from '../record/record'
+import { own, setOwn } from './json-fields'
+
+/** Marks the body of a stripped tombstone. */
+const STRIPPED = 'stripped'
+
+/** A text where the kind requires one. */
+const NO_TEXT = '–'
+
+interface StrippedFields {
+  /** Ids, times and numbers, which stay. */
+  readonly kept: readonly string[]
+  /** Values of the other fields that the kind requires. */
+  readonly blank: JsonObject
+}
+
+const strippedFields: Readonly<Record<RecordKind, StrippedFields>> = {
+  entry: {
+    kept: ['timestamp', 'timeZone', 'localDay', 'duration', 'type', 'goalIds', 'createdAt'],
+    blank: { instrument: NO_TEXT },
+  },
+  preference: { kept: [], blank: { value: null } },
+  // The id is the piece key, so it stays although it contains the title.
+  repertoire: { kept: ['scoreId', 'createdAt'], blank: {} },
+  goal: { kept: ['type', 'kind', 'targetValue', 'createdAt'], blank: { title: NO_TEXT } },
+  progress: { kept: ['goalId', 'entryId', 'value', 'createdAt'], blank: { notes: null } },
+  filterPreset: { kept: ['createdAt'], blank: { name: NO_TEXT, view: { period: 'all' } } },
+  conflict: { kept: ['recordKind', 'recordId', 'field', 'keptAt'], blank: { value: null } },
+}
+
+/**
+ * Returns the body of an old tombstone without everything that a person wrote. It is still a body of its kind, so every
+ * version of the product reads it. Returns the body unchanged if its kind or its format is unknown.
+ */
+export function strippedBody(kind: string, body: JsonObject): JsonObject {
+  const known = recordKindOf(kind)
+  if (known === undefined) return body
+  const { kept, blank } = strippedFields[known]
+  const left: Record<string, unknown> = { id: body.id }
+  for (const field of kept) if (own(body, field) !== undefined) setOwn(left, field, own(body, field))
+  const read = recordKinds[known].read({ ...left, ...blank })
+  return read.ok ? { ...(read.value as object as JsonObject), [STRIPPED]: true } : body
+}
+
+/** Returns whether a deleted version has lost the values that a person wrote. */
+export function isStripped({ body, deletedAt }: Version): boolean {
+  return deletedAt !== undefined && own(body, STRIPPED) === true
+}
