@@ -4,6 +4,7 @@ import { exportAccount } from './features/user/export-account'
 import { answerOnce } from './http/idempotency'
 import { KyselyRecordStore } from './records/kysely-record-store'
 import { newAccount } from './testing/new-account'
+import { noDeletions } from './testing/no-deletions'
 import { createSyncFixture } from './testing/sync-fixture'
 import { openTestDatabase, type TestDatabase } from './testing/test-database'
 
@@ -82,7 +83,7 @@ describe('answers of an account with many wide records', () => {
   })
 
   test('an export is written in parts of one page', async () => {
-    const accounts = new AccountRepository(database.db)
+    const accounts = new AccountRepository(database.db, noDeletions)
     const user = { ...(await accounts.byId(account)), id: account, createdAt: '2026-11-21T12:00:00.000Z' }
     let longest = 0
     let text = ''

@@ -12,7 +12,9 @@ import { readEmailAddress } from './features/auth/email-address'
 import { AccountRepository } from './features/user/account-repository'
 import { applyWrites } from './records/apply-writes'
 import { KyselyRecordStore } from './records/kysely-record-store'
+import { DeletionList } from './retention/deletion-list'
 import { allRecords } from './testing/all-records'
+import { noDeletions } from './testing/no-deletions'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const CLARA = 'clara@example.org'
@@ -23,6 +25,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = () => openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, () => undefined)
+
+const deletionList = () => new DeletionList(folder, () => NOW)
 
 /** Runs a command as the shell does, on the database of the folder. */
 async function run(...args: string[]) {
@@ -37,6 +41,7 @@ async function run(...args: string[]) {
       seen.complaints += sentence
     },
     now: () => NOW,
+    deleted: deletionList(),
     version: '1.2.3',
   })
   return seen
@@ -59,7 +64,7 @@ async function addUser(email: string, at = NOW): Promise<string> {
   return served(async (db) => {
     const facts = { displayName: null, googleSub: null, authMethod: 'magic_link' as const }
     const account = await openAccount(
-      { accounts: new AccountRepository(db), now: () => at, log: () => undefined },
+      { accounts: new AccountRepository(db, noDeletions), now: () => at, log: () => undefined },
       address,
       facts,
     )
@@ -161,6 +166,20 @@ describe('backup', () => {
     expect(entries).toMatchObject([{ id: 'e1' }])
   })
 
+  test('an account that was deleted after the backup is deleted again when its epochs are renewed', async () => {
+    const robert = 'robert@example.org'
+    await addUser(CLARA)
+    const kept = await addUser(robert)
+    const file = join(folder, 'copy.db')
+    await run('backup', file)
+    await run('users', 'delete', CLARA)
+    renameSync(file, join(folder, 'segno.db'))
+    expect((await run('epochs', 'renew')).out).toContain('1 accounts that were deleted')
+    expect((await run('users', 'list', '--emails')).out).toMatch(/^robert@example\.org\t[^\n]*\n$/)
+    const left = await served((db) => db.selectFrom('record').select('account_id').execute())
+    expect(left).toEqual([{ account_id: kept }])
+  })
+
   test('a backup overwrites no file and creates no folder', async () => {
     const file = join(folder, 'precious.txt')
     writeFileSync(file, 'mine')
@@ -177,6 +196,7 @@ describe('backup', () => {
       write: () => undefined,
       complain: (sentence) => void complaints.push(sentence),
       now: () => NOW,
+      deleted: deletionList(),
       version: '1.2.3',
     })
     expect([code, complaints[0]]).toEqual([1, expect.stringContaining('pg_dump')])

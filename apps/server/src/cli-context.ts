@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './db/schema'
+import type { DeletedAccounts } from './ports/deletion-list'
 
 export interface CliWorld {
   /** Opens the database of the settings. Throws DatabaseUnavailable. */
@@ -11,6 +12,8 @@ export interface CliWorld {
   /** Writes one sentence about a failure to stderr. */
   readonly complain: (sentence: string) => void
   readonly now: () => number
+  /** The accounts that were deleted, remembered beside the database. */
+  readonly deleted: DeletedAccounts
   /** Semantic version of this server. */
   readonly version: string
 }

@@ -8,6 +8,7 @@ import type { Account } from './ports/account-store'
 import { userOf } from './ports/account-user'
 import { KyselyRecordStore } from './records/kysely-record-store'
 import { newEpoch } from './records/new-epoch'
+import { replayDeletions } from './retention/replay-deletions'
 
 const MONTH = 30 * 86_400_000
 
@@ -46,17 +47,22 @@ export async function listUsers({ db, write, now }: CliContext, option: string):
 export async function deleteUser(context: CliContext, email: string): Promise<number> {
   const account = await findAccount(context, email)
   if (!account) return 1
-  await new AccountRepository(context.db).remove(account.id)
+  await new AccountRepository(context.db, context.deleted).remove(account.id)
   context.write('The user and all their data were deleted.\n')
   return 0
 }
 
 /** Writes everything that is stored for the user, in the format of the user's own export. */
 export async function exportUser(context: CliContext, email: string): Promise<number> {
-  const { db, now, version, write } = context
+  const { db, deleted, now, version, write } = context
   const account = await findAccount(context, email)
   if (!account) return 1
-  const ports = { accounts: new AccountRepository(db), records: new KyselyRecordStore(db, now), version, now }
+  const ports = {
+    accounts: new AccountRepository(db, deleted),
+    records: new KyselyRecordStore(db, now),
+    version,
+    now,
+  }
   for await (const chunk of exportAccount(userOf(account), ports)) write(chunk)
   write('\n')
   return 0
@@ -64,9 +70,11 @@ export async function exportUser(context: CliContext, email: string): Promise<nu
 
 /**
  * Gives every account another epoch. A server that was restored from a backup would number new writes like lost ones,
- * and devices would believe that they have them already.
+ * and devices would believe that they have them already. Accounts that were deleted after the backup are deleted again.
  */
-export async function renewEpochs({ db, write }: CliContext): Promise<number> {
+export async function renewEpochs({ db, deleted, write }: CliContext): Promise<number> {
+  const again = await replayDeletions(db, deleted)
+  if (again > 0) write(`${again} accounts that were deleted after the backup were deleted again.\n`)
   const count = await inTransaction(db, async (tx) => {
     const accounts = await tx.selectFrom('account').select('id').execute()
     for (const { id } of accounts) {
@@ -78,9 +86,12 @@ export async function renewEpochs({ db, write }: CliContext): Promise<number> {
   return 0
 }
 
-async function findAccount({ db, complain }: CliContext, email: string): Promise<Account | undefined> {
+async function findAccount(
+  { db, deleted, complain }: CliContext,
+  email: string,
+): Promise<Account | undefined> {
   const address = readEmailAddress(email)
-  const account = address ? await new AccountRepository(db).byEmail(address.key) : undefined
+  const account = address ? await new AccountRepository(db, deleted).byEmail(address.key) : undefined
   if (!account) complain('There is no user with this e-mail address.')
   return account
 }

@@ -5,6 +5,7 @@ import { openDatabase } from './db/connection'
 import { DatabaseUnavailable } from './db/database-unavailable'
 import { readEnv } from './env'
 import { createLog } from './log'
+import { DeletionList } from './retention/deletion-list'
 
 process.umask(0o077)
 const env = readEnv(process.env)
@@ -26,6 +27,7 @@ try {
     write: (text) => void process.stdout.write(text),
     complain,
     now: Date.now,
+    deleted: new DeletionList(settings.DATA_DIR, Date.now),
     version: productPackage.version,
   })
 } catch (error) {

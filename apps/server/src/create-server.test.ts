@@ -1,3 +1,7 @@
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SignedIn } from '@segno/protocol/http/auth'
 import { describe, expect, test } from 'vitest'
 import { startWholeServer } from './testing/whole-server'
 
@@ -28,4 +32,31 @@ describe('the address of a caller of the whole server', () => {
     expect(proxied.logged.filter((line) => line.includes('TRUST_PROXY'))).toEqual([])
     await proxied.stop()
   })
+})
+
+test('a server on a restored backup deletes again what was deleted since', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'segno-restored-'))
+  const signIn = async (server: Awaited<ReturnType<typeof startWholeServer>>) => {
+    await server.post('/api/auth/request-magic-link', { email: 'clara@example.org' })
+    const token = server.printed.at(-1)?.split('#token=')[1]
+    const answer = await server.post('/api/auth/verify-magic-link', { token })
+    return (await answer.json()) as SignedIn
+  }
+  const first = await startWholeServer({ DATA_DIR: folder })
+  await signIn(first)
+  await first.running.close()
+  copyFileSync(join(folder, 'segno.db'), join(folder, 'backup.db'))
+  const second = await startWholeServer({ DATA_DIR: folder })
+  const { accessToken, user } = await signIn(second)
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  const answer = await fetch(`${second.origin}/api/user/me`, { method: 'DELETE', headers })
+  expect(answer.status).toBe(200)
+  await second.running.close()
+  renameSync(join(folder, 'backup.db'), join(folder, 'segno.db'))
+  const third = await startWholeServer({ DATA_DIR: folder })
+  expect(third.logged).toContain('warn account.deleted_again accounts=1')
+  const again = await signIn(third)
+  expect(again.user.id).not.toBe(user.id)
+  await third.running.close()
+  rmSync(folder, { recursive: true })
 })

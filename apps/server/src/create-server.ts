@@ -44,6 +44,10 @@ import type { Mailer } from './ports/mailer'
 import type { RecordStore } from './ports/record-store'
 import { attachRealtime } from './realtime/attach-realtime'
 import { KyselyRecordStore } from './records/kysely-record-store'
+import { createPruneRules } from './retention/create-prune-rules'
+import { DeletionList } from './retention/deletion-list'
+import { PruneSchedule } from './retention/prune-schedule'
+import { replayDeletions } from './retention/replay-deletions'
 import { shutDown } from './shutdown'
 
 export interface ServerOptions {
@@ -72,31 +76,33 @@ export interface RunningServer {
 /** Requests that take longer to arrive are aborted (milliseconds). */
 const SLOWEST_REQUEST = 60_000
 
-/** Interval at which expired rows are deleted (milliseconds). */
-const PRUNING = 3_600_000
-
 /** Creates the whole product without opening a port. Throws DatabaseUnavailable. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { env, build, version, now, log } = options
-  const db = await openDatabase(env, log)
-  options.marks.useKey(await new ServerSecrets(new SignInRepository(db)).of('log'))
+  const { db, accounts } = await openAccounts(options)
   const metrics = new ServerMetrics()
   const bus = createBus(env, log)
   const limits = createRateLimits(env, log)
   const accountCosts = new AccountCosts(limits.create('costs', [costs.budget]))
-  const records = new KyselyRecordStore(db, now, quotasOf(env), accountCosts.charge)
-  const store = queuedStore(
-    measuredStore(records, () => metrics.databaseFailed()),
-    new AccountQueue(),
-  )
+  const store = createRecordStore(options, db, metrics, accountCosts)
   const mailer = createMailer(options)
   const clients = createClients(options)
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
-  const auth = createSigningIn({ ...options, db, bus, limits, mailer, origin, clients, accountCosts })
+  const auth = createSigningIn({
+    ...options,
+    db,
+    accounts,
+    bus,
+    limits,
+    mailer,
+    origin,
+    clients,
+    accountCosts,
+  })
   const api = createApi(log, [
     auth.routes,
     createMetricsRoutes({ metrics }),
-    ...createRecordRouters({ ...options, db, bus, limits, store, before: auth.before }),
+    ...createRecordRouters({ ...options, accounts, bus, limits, store, before: auth.before }),
   ])
   const app = createApp({
     build,
@@ -123,14 +129,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     clients,
   })
   metrics.watchSockets(() => realtime.size())
-  const pruneAll = () => Promise.all([auth.prune(), limits.prune()])
-  const prune = setInterval(() => void pruneAll().catch(() => log('prune.failed')), PRUNING)
-  prune.unref()
+  const rules = createPruneRules({ db, auth, limits, accounts, mailer, origin, log })
+  const schedule = new PruneSchedule(rules, now, log)
   return {
     app,
     server,
     async close() {
-      clearInterval(prune)
+      await schedule.stop()
       await Promise.all([realtime.close(), shutDown(server)])
       await mailer.close()
       await bus.close()
@@ -138,6 +143,27 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await db.destroy()
     },
   }
+}
+
+/** Opens the database, and deletes again what a restored backup has brought back. Throws DatabaseUnavailable. */
+async function openAccounts({ env, marks, now, log }: ServerOptions) {
+  const db = await openDatabase(env, log)
+  marks.useKey(await new ServerSecrets(new SignInRepository(db)).of('log'))
+  const list = new DeletionList(env.DATA_DIR, now)
+  const deleted = await replayDeletions(db, list)
+  if (deleted > 0) log('account.deleted_again', { accounts: deleted })
+  return { db, accounts: new AccountRepository(db, list) }
+}
+
+function createRecordStore(
+  { env, now }: ServerOptions,
+  db: Awaited<ReturnType<typeof openDatabase>>,
+  metrics: ServerMetrics,
+  accountCosts: AccountCosts,
+): RecordStore {
+  const records = new KyselyRecordStore(db, now, quotasOf(env), accountCosts.charge)
+  const measured = measuredStore(records, () => metrics.databaseFailed())
+  return queuedStore(measured, new AccountQueue())
 }
 
 /** With a loopback HOST only programs of this machine can connect, so a connection is the client or its proxy. */
@@ -149,12 +175,13 @@ function createClients({ env, log }: ServerOptions): ClientAddresses {
 }
 
 interface CommonDeps extends ServerOptions {
-  readonly db: Awaited<ReturnType<typeof openDatabase>>
+  readonly accounts: AccountRepository
   readonly bus: Bus
   readonly limits: RateLimits
 }
 
 interface SigningInDeps extends CommonDeps {
+  readonly db: Awaited<ReturnType<typeof openDatabase>>
   readonly mailer: Mailer
   readonly origin: () => string
   readonly clients: ClientAddresses
@@ -164,6 +191,7 @@ interface SigningInDeps extends CommonDeps {
 function createSigningIn({
   env,
   db,
+  accounts,
   bus,
   limits,
   mailer,
@@ -176,7 +204,7 @@ function createSigningIn({
   const { PUBLIC_ORIGIN, HOST } = env
   const host = PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).hostname
   const auth = createAuth({
-    accounts: new AccountRepository(db),
+    accounts,
     store: new SignInRepository(db),
     bus,
     limits,
@@ -198,7 +226,7 @@ function createSigningIn({
 
 function createRecordRouters({
   env,
-  db,
+  accounts,
   bus,
   limits,
   version,
@@ -208,7 +236,6 @@ function createRecordRouters({
   before,
 }: CommonDeps & { store: RecordStore; before: readonly MiddlewareHandler<ApiEnv>[] }): Hono<ApiEnv>[] {
   const records = { store, bus, now, before }
-  const accounts = new AccountRepository(db)
   return [
     createUserRoutes({ accounts, records: store, bus, limits, before, version, now, log }),
     createSyncRoutes({ ...records, version }),

@@ -14,6 +14,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0004-sign-in': { up: signIn },
     '0005-rate-limits': { up: (db) => rateLimits(db, engine) },
     '0006-quotas': { up: (db) => quotas(db, engine) },
+    '0007-retention': { up: retention },
   }
 }
 
@@ -197,4 +198,19 @@ async function quotas(db: Kysely<unknown>, engine: Engine): Promise<void> {
   // The steps of one goal are found by the index `record_newest`.
   const goalId = engine === 'sqlite' ? sql`json_extract(body, '$.goalId')` : sql`body::json->>'goalId'`
   await sql`UPDATE record SET order_key = coalesce(${goalId}, '') WHERE kind = 'progress'`.execute(db)
+}
+
+/** Indexes by which the hourly job finds expired rows of all accounts. */
+async function retention(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('record').addColumn('stripped_at', 'bigint').execute()
+  await db.schema.alterTable('account').addColumn('warned_at', 'bigint').execute()
+  await db.schema
+    .createIndex('record_unstripped')
+    .on('record')
+    .columns(['received_at'])
+    .where(sql.ref('deleted_at'), 'is not', null)
+    .where(sql.ref('stripped_at'), 'is', null)
+    .execute()
+  await db.schema.createIndex('history_expiry').on('history').columns(['kept_since']).execute()
+  await db.schema.createIndex('kept_answer_expiry').on('kept_answer').columns(['at']).execute()
 }

@@ -29,6 +29,8 @@ interface AccountTable {
   auth_method: string
   created_at: number
   last_active_at: number
+  /** When the server announced the deletion of a silent account. */
+  warned_at: Generated<number | null>
   /** The number of the last accepted write. */
   seq: Generated<number>
   /** Identifies this history of writes. Random, and renewed after a restore. */
@@ -53,6 +55,8 @@ interface RecordTable {
   /** Sorts records of one kind, newest first. The goal of a step. */
   order_key: string
   body: string
+  /** When an old tombstone lost what a person wrote. */
+  stripped_at: number | null
 }
 
 /** Versions that were replaced or refused. The current version is in `record` only. */

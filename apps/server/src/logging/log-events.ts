@@ -51,6 +51,8 @@ export const logEvents = {
   'storage.tightened': { level: 'warn' },
   'storage.shared': { level: 'warn' },
   'storage.readable': { level: 'error' },
+  'account.deleted_again': { level: 'warn' },
+  'prune.done': { level: 'info' },
   'prune.failed': { level: 'warn' },
 } as const satisfies Readonly<Record<string, LogEventRule>>
 

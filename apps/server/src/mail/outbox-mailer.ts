@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log'
@@ -41,15 +42,14 @@ export function createOutboxMailer({
     const { raw } = await composeMessage(mail, from, at)
     await writeFile(`${path}.part`, raw, { mode: 0o600, flag: 'wx' })
     await rename(`${path}.part`, path)
-    await forgetBefore(at - KEPT)
   }
 
-  async function forgetBefore(time: number): Promise<void> {
-    const oldest = stamp(time)
-    for (const name of await readdir(folder)) {
-      const written = NAME.exec(name)?.[1]
-      if (written !== undefined && written < oldest) await rm(join(folder, name), { force: true })
-    }
+  async function prune(): Promise<number> {
+    if (!existsSync(folder)) return 0
+    const oldest = stamp(now() - KEPT)
+    const old = (await readdir(folder)).filter((name) => (NAME.exec(name)?.[1] ?? oldest) < oldest)
+    for (const name of old) await rm(join(folder, name), { force: true })
+    return old.length
   }
 
   return {
@@ -57,10 +57,12 @@ export function createOutboxMailer({
       if (mail.link !== null) print(`Sign-in link (10 minutes): ${mail.link}`)
       try {
         await write(mail)
+        await prune()
       } catch (error) {
         log('mail.outbox_failed', { reason: codeOf(error) })
       }
     },
+    prune,
     close: async () => {},
   }
 }

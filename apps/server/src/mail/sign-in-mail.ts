@@ -1,5 +1,6 @@
 import type { Language } from '../http/preferred-language'
 import type { Mail } from '../ports/mailer'
+import { escapeHtml } from './escape-html'
 import { noAccountMessages, signInMessages } from './sign-in-messages'
 
 /** Composes the e-mail with the sign-in link. */
@@ -29,12 +30,4 @@ export function noAccountMail(to: string, language: Language): Mail {
     `</body></html>`,
   ].join('\n')
   return { to, subject, text: `${sentence}\n`, html: `${html}\n`, link: null }
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -62,6 +62,7 @@ export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: 
         .finally(() => underWay.delete(delivery))
       underWay.add(delivery)
     },
+    prune: async () => 0,
     async close() {
       closing.abort()
       await Promise.all(underWay)

@@ -16,6 +16,8 @@ export interface Mailer {
    * the address.
    */
   post(mail: Mail): Promise<void>
+  /** Deletes e-mails that the mailer has kept for too long. Returns their number. */
+  prune(): Promise<number>
   /** Resolves when the mailer has delivered or dropped every accepted e-mail. */
   close(): Promise<void>
 }

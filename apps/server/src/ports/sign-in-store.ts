@@ -62,6 +62,6 @@ export interface SignInStore {
   spend(hash: string, expiresAt: number): Promise<boolean>
   /** Returns the secret of a name. Stores `fresh` if there is none, the same for every process. */
   secret(name: string, fresh: string): Promise<string>
-  /** Deletes expired rows. */
-  prune(now: number): Promise<void>
+  /** Deletes a page of expired rows. Returns their number. */
+  prune(now: number): Promise<number>
 }

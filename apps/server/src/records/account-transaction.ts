@@ -250,6 +250,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
           device: of.ref('excluded.device'),
           order_key: of.ref('excluded.order_key'),
           body: of.ref('excluded.body'),
+          stripped_at: of.ref('excluded.stripped_at'),
         })),
       )
       .execute()

@@ -23,21 +23,12 @@ import { bytesOfBody, fittingRows, lengthOf } from './fitting-rows'
 import { currentVersionOf, historyVersionOf, type RecordRow, recordOf } from './record-rows'
 import { stepRows } from './step-rows'
 
-const DAY = 86_400_000
-/** Milliseconds for which replaced and refused versions can be restored. */
-const HISTORY_KEPT = 31 * DAY
-const ANSWERS_KEPT = 7 * DAY
-/** Interval at which expired rows of an account are deleted. */
-const PRUNE_INTERVAL = 3_600_000
-const PRUNED_KEPT = 10_000
-
 /** The records of all accounts, in SQLite or PostgreSQL. */
 export class KyselyRecordStore implements RecordStore {
   readonly #db: Kysely<Schema>
   readonly #now: () => number
   readonly #quotas: AccountQuotas
   readonly #meter: Meter
-  readonly #pruned = new Map<string, number>()
 
   constructor(
     db: Kysely<Schema>,
@@ -60,7 +51,6 @@ export class KyselyRecordStore implements RecordStore {
       try {
         const result = await work(account)
         await account.flush()
-        await this.#prune(tx, accountId, now)
         return result
       } finally {
         this.#meter(accountId, account.work)
@@ -196,34 +186,6 @@ export class KyselyRecordStore implements RecordStore {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => read(tx, await readState(tx, accountId)))
-  }
-
-  async #prune(tx: Transaction<Schema>, accountId: string, now: number): Promise<void> {
-    if (now - (this.#pruned.get(accountId) ?? Number.NEGATIVE_INFINITY) < PRUNE_INTERVAL) return
-    const deleted = [
-      await tx
-        .deleteFrom('history')
-        .where('account_id', '=', accountId)
-        .where('kept_since', '<', now - HISTORY_KEPT)
-        .returning(bytesOfBody)
-        .execute(),
-      await tx
-        .deleteFrom('kept_answer')
-        .where('account_id', '=', accountId)
-        .where('at', '<', now - ANSWERS_KEPT)
-        .returning(bytesOfBody)
-        .execute(),
-    ]
-    const bytes = deleted.flat().reduce((sum, row) => sum + Number(row.bytes), 0)
-    if (bytes > 0) {
-      await tx
-        .updateTable('account')
-        .set((of) => ({ stored_bytes: of('stored_bytes', '-', bytes) }))
-        .where('id', '=', accountId)
-        .execute()
-    }
-    if (this.#pruned.size >= PRUNED_KEPT) this.#pruned.clear()
-    this.#pruned.set(accountId, now)
   }
 }
 

@@ -17,7 +17,7 @@ export function storedRecordOf(row: RecordRow): StoredRecord {
   return { ...recordOf(row), receivedAt: row.received_at, device: row.device }
 }
 
-export function recordOf(row: Omit<RecordRow, 'account_id' | 'order_key'>): ServerRecord {
+export function recordOf(row: Omit<RecordRow, 'account_id' | 'order_key' | 'stripped_at'>): ServerRecord {
   return { kind: row.kind, id: row.id, ...versionOfRow(row), seq: row.seq }
 }
 
@@ -46,6 +46,7 @@ export function recordRow(accountId: string, record: StoredRecord): RecordRow {
     device: record.device,
     order_key: orderKey(record),
     body: JSON.stringify(record.body),
+    stripped_at: null,
   }
 }
 

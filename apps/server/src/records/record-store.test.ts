@@ -7,8 +7,6 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import { KyselyRecordStore } from './kysely-record-store'
 import { recordStoreContract } from './record-store.contract'
 
-const DAY = 86_400_000
-
 describe('records in memory', () => {
   const clock = { now: 0 }
   const store = new MemoryRecordStore(() => clock.now)
@@ -40,26 +38,6 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
   afterAll(() => database?.remove())
 
   recordStoreContract(() => subject)
-
-  test('versions expire a month after they were replaced or refused, answers after a week', async () => {
-    const { store, clock } = subject
-    clock.now = 0
-    const account = await subject.newAccount()
-    const address = { kind: 'entry', id: 'a' }
-    const write = (notes: string) =>
-      store.write(account, (tx) => tx.accept(address, { body: { notes }, updatedAt: clock.now }, null))
-    await write('first')
-    await write('second')
-    await store.write(account, async (tx) => {
-      await tx.refuse(address, { body: { notes: 'lost' }, updatedAt: 0 }, null)
-      await tx.keepAnswer('key', { hash: 'h', status: 200, body: '1' })
-    })
-    clock.now = 32 * DAY
-    await store.write(account, async () => undefined)
-    const { versions: history } = await store.history(account, address, { limit: 10 })
-    expect(history.map(({ body }) => body.notes)).toEqual(['second'])
-    expect(await store.write(account, (tx) => tx.keptAnswer('key'))).toBeUndefined()
-  })
 
   test('deleting an account deletes all its rows', async () => {
     const account = await subject.newAccount()

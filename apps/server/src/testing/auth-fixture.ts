@@ -17,6 +17,7 @@ import type { GoogleVerifier } from '../ports/google'
 import type { Mail } from '../ports/mailer'
 import { KyselyRecordStore } from '../records/kysely-record-store'
 import { collectLog } from './collect-log'
+import { noDeletions } from './no-deletions'
 import { openTestDatabase } from './test-database'
 
 export interface AuthFixtureOptions {
@@ -52,7 +53,7 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
   const mails: Mail[] = []
   const logged: string[] = []
   const signOuts: [string, string | null][] = []
-  const accounts = new AccountRepository(db)
+  const accounts = new AccountRepository(db, noDeletions)
   const records = new KyselyRecordStore(db, now)
   let signUp: SignUpRule = options.signUp ?? { mode: 'open', list: [] }
   const origin = options.origin ?? 'http://127.0.0.1:4000'
@@ -60,7 +61,11 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     accounts,
     store: new SignInRepository(db),
     bus: listeningBus(signOuts),
-    mailer: { post: async (mail) => void mails.push(mail), close: async () => undefined },
+    mailer: {
+      post: async (mail) => void mails.push(mail),
+      prune: async () => 0,
+      close: async () => undefined,
+    },
     composeMail: signInMail,
     google: options.google?.(now) ?? null,
     publicOrigin: options.origin,

@@ -61,8 +61,8 @@ export interface Auth {
   /** Middleware of every call that needs a token. */
   readonly authenticate: MiddlewareHandler<ApiEnv>
   readonly socketAuth: SocketAuth
-  /** Deletes expired links, tokens and sign-ins. The server calls it once an hour. */
-  prune(): Promise<void>
+  /** Deletes a page of expired links, tokens and sign-ins. Returns their number. */
+  prune(): Promise<number>
 }
 
 /** Creates everything about signing in. */

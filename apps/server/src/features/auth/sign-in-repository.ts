@@ -11,6 +11,8 @@ import type {
   TokenLife,
 } from '../../ports/sign-in-store'
 
+const PRUNED_AT_ONCE = 500
+
 /** Stores links, sign-ins and tokens with the same statements on SQLite and PostgreSQL. */
 export class SignInRepository implements SignInStore {
   readonly #db: Kysely<Schema>
@@ -156,12 +158,13 @@ export class SignInRepository implements SignInStore {
     return kept.value
   }
 
-  async prune(now: number): Promise<void> {
-    await this.#db.deleteFrom('magic_link').where('expires_at', '<', now).execute()
-    await this.#db.deleteFrom('spent_token').where('expires_at', '<', now).execute()
-    await this.#db.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
-    await this.#db
-      .deleteFrom('sign_in')
+  async prune(now: number): Promise<number> {
+    const links = this.#db.selectFrom('magic_link').select('token_hash').where('expires_at', '<', now)
+    const spent = this.#db.selectFrom('spent_token').select('hash').where('expires_at', '<', now)
+    const tokens = this.#db.selectFrom('refresh_token').select('token_hash').where('expires_at', '<', now)
+    const ended = this.#db
+      .selectFrom('sign_in')
+      .select('sign_in.family')
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -171,7 +174,19 @@ export class SignInRepository implements SignInStore {
           ),
         ),
       )
-      .execute()
+    const results = [
+      await this.#db
+        .deleteFrom('magic_link')
+        .where('token_hash', 'in', links.limit(PRUNED_AT_ONCE))
+        .execute(),
+      await this.#db.deleteFrom('spent_token').where('hash', 'in', spent.limit(PRUNED_AT_ONCE)).execute(),
+      await this.#db
+        .deleteFrom('refresh_token')
+        .where('token_hash', 'in', tokens.limit(PRUNED_AT_ONCE))
+        .execute(),
+      await this.#db.deleteFrom('sign_in').where('family', 'in', ended.limit(PRUNED_AT_ONCE)).execute(),
+    ]
+    return results.flat().reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
   }
 }
 

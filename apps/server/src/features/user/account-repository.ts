@@ -1,15 +1,19 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../../db/schema'
-import { inTransaction } from '../../db/transaction'
 import type { Account, AccountStore, KeptVersion, NewAccount, SignInSummary } from '../../ports/account-store'
+import type { DeletedAccounts } from '../../ports/deletion-list'
 import { bytesOfBody, fittingRows } from '../../records/fitting-rows'
+import { deleteAccount } from './delete-account'
 
 /** Stores accounts with the same statements on SQLite and PostgreSQL. */
 export class AccountRepository implements AccountStore {
   readonly #db: Kysely<Schema>
+  readonly #deleted: Pick<DeletedAccounts, 'add'>
 
-  constructor(db: Kysely<Schema>) {
+  /** `list` remembers deleted accounts where a restored backup does not reach. */
+  constructor(db: Kysely<Schema>, list: Pick<DeletedAccounts, 'add'>) {
     this.#db = db
+    this.#deleted = list
   }
 
   byId(id: string): Promise<Account | undefined> {
@@ -74,16 +78,8 @@ export class AccountRepository implements AccountStore {
   }
 
   async remove(id: string): Promise<void> {
-    await inTransaction(this.#db, async (tx) => {
-      // Delete the account row first: writers lock it, and find it missing afterwards. Rows that refer to it are
-      // deleted by cascade. Links refer to an address, not to an account.
-      const gone = await tx
-        .deleteFrom('account')
-        .where('id', '=', id)
-        .returning('email_key')
-        .executeTakeFirst()
-      if (gone) await tx.deleteFrom('magic_link').where('email_key', '=', gone.email_key).execute()
-    })
+    // The list comes first: if the server stops in between, its next start finishes the deletion.
+    await deleteAccount(this.#db, id, () => this.#deleted.add(id))
   }
 
   async signIns(id: string): Promise<SignInSummary[]> {

@@ -1,0 +1,14 @@
+import type { Language } from '../http/preferred-language'
+
+/** One subject for all languages: the e-mail contains them all. */
+export const SILENT_ACCOUNT_SUBJECT = 'Segno: account, cuenta, compte, Konto, 帳號, 账号'
+
+/** For the owner of an account that was silent for seven years. */
+export const silentAccountMessages: Readonly<Record<Language, string>> = {
+  en: 'This account has not been used for almost seven years. It will be deleted in 30 days with everything in it. Signing in keeps it.',
+  es: 'Esta cuenta lleva casi siete años sin usarse. Se eliminará dentro de 30 días con todo su contenido. Basta con iniciar sesión para conservarla.',
+  fr: 'Ce compte n’a pas été utilisé depuis près de sept ans. Il sera supprimé dans 30 jours avec tout son contenu. Il suffit de se connecter pour le garder.',
+  de: 'Dieses Konto wurde seit fast sieben Jahren nicht benutzt. Es wird in 30 Tagen mit allem, was darin ist, gelöscht. Eine Anmeldung genügt, um es zu behalten.',
+  'zh-TW': '此帳號已將近七年未使用，將於 30 天後連同所有內容一併刪除。登入一次即可保留。',
+  'zh-CN': '此账号已将近七年未使用，将于 30 天后连同所有内容一并删除。登录一次即可保留。',
+}

@@ -1,0 +1,7 @@
+/** Remembers deleted accounts where a restored backup does not reach. */
+export interface DeletedAccounts {
+  /** Resolves when the account is remembered for good. */
+  add(accountId: string): Promise<void>
+  /** Returns a test for deleted accounts, or null if none was deleted. */
+  reader(): Promise<((accountId: string) => boolean) | null>
+}

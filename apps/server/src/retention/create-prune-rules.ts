@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema'
+import type { Log } from '../log'
+import { silentAccountMail } from '../mail/silent-account-mail'
+import type { AccountStore } from '../ports/account-store'
+import type { Mailer } from '../ports/mailer'
+import { accountRules } from './account-pages'
+import type { PruneRule } from './run-pruning'
+import { silentAccountRules } from './silent-accounts'
+
+interface PruneDeps {
+  readonly db: Kysely<Schema>
+  readonly accounts: Pick<AccountStore, 'remove'>
+  readonly auth: { prune(): Promise<number> }
+  readonly limits: { prune(): Promise<void> }
+  readonly mailer: Mailer
+  /** The origin of the product, for links in e-mails. */
+  readonly origin: () => string
+  readonly log: Log
+}
+
+/** Returns a rule for each kind of data that expires. `docs/retention.md` lists them. */
+export function createPruneRules(deps: PruneDeps): PruneRule[] {
+  const { db, auth, limits, mailer } = deps
+  return [
+    ...accountRules(db),
+    { name: 'sign-ins and links', page: () => auth.prune() },
+    { name: 'e-mails in the outbox', page: () => mailer.prune() },
+    { name: 'counts of rate limits', page: () => limits.prune().then(() => 0) },
+    ...silentAccountRules({ ...deps, composeWarning: silentAccountMail }),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema'
+import { deleteAccount } from '../features/user/delete-account'
+import type { DeletedAccounts } from '../ports/deletion-list'
+
+const IDS_AT_ONCE = 1000
+
+/** Deletes accounts again that a restored backup has brought back. Returns their number. */
+export async function replayDeletions(
+  db: Kysely<Schema>,
+  list: Pick<DeletedAccounts, 'reader'>,
+): Promise<number> {
+  const isDeleted = await list.reader()
+  if (!isDeleted) return 0
+  let count = 0
+  let after = ''
+  for (;;) {
+    const page = await db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(IDS_AT_ONCE)
+      .execute()
+    for (const { id } of page.filter((account) => isDeleted(account.id))) {
+      await deleteAccount(db, id)
+      count += 1
+    }
+    const last = page.at(-1)
+    if (!last) return count
+    after = last.id
+  }
+}

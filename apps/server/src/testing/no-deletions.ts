@@ -1,0 +1,4 @@
+import type { DeletedAccounts } from '../ports/deletion-list'
+
+/** A list that remembers nothing, for tests without restores. */
+export const noDeletions: DeletedAccounts = { add: async () => undefined, reader: async () => null }
