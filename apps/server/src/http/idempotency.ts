@@ -8,7 +8,7 @@ import { ApiProblem } from './api-problem'
 
 /** Identifies a call, so that its repetition is recognised. */
 export interface NamedCall {
-  /** The idempotency key of the client, or null. */
+  /** SHA-256 of method, path and idempotency key, or null without a key. A client may use one key for several paths. */
   readonly key: string | null
   /** SHA-256 of method, path and body, or an empty text without a key. */
   readonly hash: string
@@ -23,8 +23,12 @@ export function nameCall(context: Context, body: unknown): NamedCall {
   }
   // Calls without a key are never compared.
   if (key === null) return { key, hash: '' }
-  const text = `${context.req.method}\n${context.req.path}\n${canonicalJson(body) ?? ''}`
-  return { key, hash: createHash('sha256').update(text).digest('base64url') }
+  const call = `${context.req.method}\n${context.req.path}\n`
+  return { key: hashOf(call + key), hash: hashOf(call + (canonicalJson(body) ?? '')) }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 /** Returns the stored answer of a call. Throws if its key was used for another call, before anything is written. */

@@ -38,7 +38,7 @@ export interface AccountUsage {
 }
 
 export interface KeptAnswer {
-  /** SHA-256 of method, path and body. */
+  /** SHA-256 of method, path and body. Its key names method, path and the key of the client. */
   readonly hash: string
   readonly status: number
   readonly body: string
