@@ -234,7 +234,7 @@ describe('requests for a link', () => {
 
   test('the e-mail with the link is in the language of the reader', async () => {
     await server.askForLink(somebody(), { headers: { 'Accept-Language': 'de-AT,en;q=0.5' } })
-    expect(server.mails.at(-1)?.subject).toBe('Anmelden bei Segno')
+    expect(server.mails.at(-1)?.subject).toBe('Bei Segno anmelden')
     const body = { email: somebody(), language: 'zh-TW' }
     await server.call('/api/auth/request-magic-link', { body, headers: { 'Accept-Language': 'de' } })
     expect(server.mails.at(-1)?.subject).toBe('登入 Segno')
