@@ -157,6 +157,32 @@ export function describeEntries(musician: NewMusician): void {
       expect(await client.entries()).toHaveLength(1)
     })
 
+    test('a logbook of 3,000 entries is pulled whole, also while another device changes it', async () => {
+      const client = await musician()
+      const ids = Array.from({ length: 3000 }, (_, at) => `e${String(at).padStart(4, '0')}`)
+      for (let from = 0; from < ids.length; from += 500) {
+        const entries = ids.slice(from, from + 500).map((id) => entry(id))
+        expect((await client.push({ entries })).body.success).toBe(true)
+      }
+      const other = client.otherDevice()
+      const changed = [ids[5], ids[1500], ids[2990]] as string[]
+      const updatedAt = new Date(Date.now() + 1000).toISOString()
+      const [first] = await Promise.all([
+        client.pull(),
+        other.push({ entries: changed.map((id) => entry(id, { notes: 'meanwhile', updatedAt })) }),
+      ])
+      const known = new Map<string, { notes: string | null }>()
+      // The client reads `entries` and `timestamp` only.
+      const next = await client.call('POST', '/api/sync/pull', {
+        types: ['logbook_entry'],
+        since: first.body.timestamp,
+      })
+      for (const { body } of [first, next]) for (const one of body.entries) known.set(one.id, one)
+      expect(first.body.entries).toHaveLength(3000)
+      expect([...known.keys()].sort()).toEqual(ids)
+      for (const id of changed) expect(known.get(id)?.notes).toBe('meanwhile')
+    })
+
     test('entries of another musician look like missing ones', async () => {
       const [clara, robert] = [await musician(), await musician()]
       await clara.push({ entries: [entry('e1', { notes: 'Clara’s' })] })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wholePull } from './features/sync/whole-pull'
 import { AccountRepository } from './features/user/account-repository'
 import { exportAccount } from './features/user/export-account'
 import { answerOnce } from './http/idempotency'
@@ -58,7 +59,7 @@ async function answerOf(path: string, body?: object) {
 describe('answers of an account with many wide records', () => {
   test('every page of a pull and the newest entries are bounded in bytes', async () => {
     const seen = new Set<string>()
-    let page = await answerOf('pull', { since: null })
+    let page = await answerOf('pull', { since: null, limit: 1000 })
     for (;;) {
       for (const { id } of page.entries) seen.add(id)
       if (!page.hasMore) break
@@ -68,6 +69,18 @@ describe('answers of an account with many wide records', () => {
     const newest = await answerOf('pull', { since: null, newest: 1000 })
     expect(newest.entries.length).toBeGreaterThan(50)
     expect(newest.hasMore).toBe(true)
+  })
+
+  test('a pull without a limit is written in parts of one page', async () => {
+    let longest = 0
+    let text = ''
+    const state = await store.state(account)
+    for await (const part of wholePull(store, account, { afterSeq: 0, state, at: now() })) {
+      longest = Math.max(longest, part.length)
+      text += part
+    }
+    expect(longest).toBeLessThan(4_000_000 + ENVELOPE)
+    expect(JSON.parse(text).entries).toHaveLength(201)
   })
 
   test('the history of a record comes in pages that are bounded in bytes', async () => {

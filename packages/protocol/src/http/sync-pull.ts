@@ -13,7 +13,10 @@ export const pullRequestSchema = z.object({
   since: noted(z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()]))), {
     description: 'Null for everything, the cursor of the last answer, or a time (ISO 8601).',
   }),
-  limit: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+  limit: noted(z.optional(z.nullable(z.int().check(z.minimum(1)))), {
+    description:
+      'The most records of the answer, 1,000 at most. Without a limit and without a cursor the answer holds all records.',
+  }),
   newest: noted(z.optional(z.nullable(z.int().check(z.minimum(1)))), {
     description: 'Returns only this number of the latest entries, for a first screen.',
   }),

@@ -3,10 +3,11 @@ import { syncBatch } from '@segno/protocol/http/sync-batch'
 import { syncHistory } from '@segno/protocol/http/sync-history'
 import { syncPull } from '@segno/protocol/http/sync-pull'
 import { syncPush } from '@segno/protocol/http/sync-push'
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { nameCall } from '../../http/idempotency'
 import { readBody, readQuery } from '../../http/read-body'
+import { streamText } from '../../http/stream-text'
 import { type SyncPorts, SyncService } from './sync-service'
 
 export interface SyncRoutesOptions extends SyncPorts {
@@ -24,7 +25,8 @@ export function createSyncRoutes({ before, version, ...ports }: SyncRoutesOption
 
   router.post(routePath(syncPull), async (context) => {
     const body = await readBody(context, syncPull.request)
-    return context.json(await sync.pull(context.get('caller').accountId, body))
+    const answer = await sync.pull(context.get('caller').accountId, body)
+    return isText(answer) ? streamJson(context, answer) : context.json(answer)
   })
 
   router.post(routePath(syncPush), async (context) => {
@@ -35,7 +37,9 @@ export function createSyncRoutes({ before, version, ...ports }: SyncRoutesOption
 
   router.post(routePath(syncBatch), async (context) => {
     const body = await readBody(context, syncBatch.request)
-    return context.json(await sync.batch(context.get('caller'), body, nameCall(context, body)))
+    const { pull, ...answer } = await sync.batch(context.get('caller'), body, nameCall(context, body))
+    if (!isText(pull)) return context.json(pull ? { ...answer, pull } : answer)
+    return streamJson(context, withPull(answer, pull))
   })
 
   router.get(routePath(syncHistory), async (context) => {
@@ -46,4 +50,21 @@ export function createSyncRoutes({ before, version, ...ports }: SyncRoutesOption
   })
 
   return router
+}
+
+function isText(answer: unknown): answer is AsyncIterable<string> {
+  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+}
+
+function streamJson(context: Context<ApiEnv>, text: AsyncIterable<string>): Response {
+  context.header('Content-Type', 'application/json')
+  return streamText(context, text)
+}
+
+/** Yields the JSON text of a batch whose pull is written page by page. */
+async function* withPull(answer: object, pull: AsyncIterable<string>): AsyncGenerator<string> {
+  const before = JSON.stringify(answer).slice(1, -1)
+  yield `{${before}${before === '' ? '' : ','}"pull":`
+  yield* pull
+  yield '}'
 }

@@ -22,6 +22,7 @@ import type { AccountState, HistoryVersion, RecordPage, RecordStore } from '../.
 import { epochChanged } from '../../records/epoch-changed'
 import { epochFor, renewIfRolledBack } from '../../records/rolled-back'
 import { highestBase, pushInto, readPush } from './push-records'
+import { wholePull } from './whole-pull'
 
 /**
  * Milliseconds that a pull looks further back than `since`: a client's clock may be ahead, or a transaction may commit
@@ -48,14 +49,20 @@ export class SyncService {
     this.#now = now
   }
 
-  async pull(accountId: string, body: PullBody): Promise<PullAnswerBody> {
+  /** Returns the answer, or its text in chunks if the client needs more records than one page holds. */
+  async pull(accountId: string, body: PullBody): Promise<PullAnswerBody | AsyncIterable<string>> {
+    const at = this.#now()
     const since = readSince(body.since ?? null)
     if (body.newest) return this.#newest(accountId, body.newest, since)
     const afterSeq = await this.#seqOf(accountId, since)
     const kinds = kindsOf(body.types)
     const limit = Math.min(body.limit ?? PULL_RECORDS, PULL_RECORDS)
-    const page = await this.#store.page(accountId, { afterSeq, limit, ...(kinds ? { kinds } : {}) })
+    const query = { afterSeq, ...(kinds ? { kinds } : {}) }
+    const page = await this.#store.page(accountId, { ...query, limit })
     await this.#refuseOtherEpoch(accountId, page.state, since)
+    // Only a client with a limit or a cursor asks for the next page.
+    const isWhole = page.hasMore && !body.limit && !since.cursor
+    if (isWhole) return wholePull(this.#store, accountId, { ...query, state: page.state, at })
     // At the end of a list the cursor also passes records that the list leaves out.
     const seq = page.hasMore ? (page.records.at(-1)?.seq ?? afterSeq) : page.state.seq
     const digest = page.hasMore || kinds ? {} : { digest: { ...page.state.digest } }
