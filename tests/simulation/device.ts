@@ -24,6 +24,7 @@ export class Device {
   isOnline = true
   readonly #network: Network
   readonly #server: ServerUnderTest
+  readonly #fault: Fault
   #rounds = new Set<{ isOver: boolean }>()
 
   constructor({ name, fault, network, server, now, pageSize }: DeviceDeps) {
@@ -31,6 +32,7 @@ export class Device {
     this.now = now
     this.storage = new DeviceStorage(fault, now, pageSize)
     this.#network = network
+    this.#fault = fault
     this.#server = server
   }
 
@@ -52,14 +54,15 @@ export class Device {
     return this.#rounds.size
   }
 
-  /** Begins a round. It ends when its responses have arrived, or never. */
-  startRound(): Promise<boolean> {
+  /** Begins a round. It ends when its responses have arrived, or never. `verify` compares the digests at its end. */
+  startRound(verify = false): Promise<boolean> {
     const round = { isOver: false }
     this.#rounds.add(round)
     const call = <T>(handle: () => Promise<T>) => this.#network.call(this.name, () => this.isOnline, handle)
     return runRound({
       storage: this.storage,
       isOver: () => round.isOver,
+      verify: verify && this.#fault === 'none',
       server: {
         pull: (request) => call(() => this.#server.pull(structuredClone(request))),
         newest: (limit) => call(() => this.#server.newest(limit)),
@@ -69,9 +72,9 @@ export class Device {
         },
       },
     }).then(
-      ({ pulled, pushed }) => {
+      ({ pulled, pushed, repair }) => {
         this.#rounds.delete(round)
-        return pulled + pushed > 0
+        return pulled + pushed > 0 || repair !== undefined
       },
       () => {
         this.#rounds.delete(round)

@@ -18,8 +18,8 @@ export const faults = [
   'event-jumps-the-gap',
   /** Every attempt of a call that adds to a sum has its own idempotency key. */
   'no-idempotency',
-  /** A server restored from a backup keeps its epoch. */
-  'no-epoch',
+  /** A server restored from a backup keeps its epoch, ignores cursors ahead of it, and no device compares digests. */
+  'rollback-unnoticed',
   /** An acknowledgement marks the current row as clean, even if it is not the one that was sent. */
   'rev-ignored',
   /** The device keeps bases from the old server as bases for the new one. */

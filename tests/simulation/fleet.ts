@@ -117,7 +117,7 @@ export class Fleet {
   async #wholeRound(device: Device): Promise<boolean | null> {
     this.#time += 1000
     let isDone = false
-    const running = device.startRound().then((moved) => {
+    const running = device.startRound(true).then((moved) => {
       isDone = true
       return moved
     })

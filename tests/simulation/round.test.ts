@@ -3,7 +3,8 @@ import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { describe, expect, test } from 'vitest'
 import type { PullAnswer, SyncServer } from '../../apps/web/src/contracts/sync-server'
-import { DeletionsHeld, runRound } from '../../apps/web/src/sync/round'
+import { DeletionsHeld } from '../../apps/web/src/sync/held-deletions'
+import { runRound } from '../../apps/web/src/sync/round'
 import { DeviceStorage } from './device-storage'
 import { ACCOUNT, ServerUnderTest } from './server-under-test'
 
@@ -17,6 +18,14 @@ function createPair() {
 
 const round = (storage: DeviceStorage, server: SyncServer, extra = {}) =>
   runRound({ storage, server, isOver: () => false, ...extra })
+
+function callsOf(server: SyncServer): SyncServer {
+  return {
+    pull: (request) => server.pull(request),
+    newest: (limit) => server.newest(limit),
+    push: (request) => server.push(request),
+  }
+}
 
 function putEntry(storage: DeviceStorage, id: string, fields = {}): void {
   storage.commit([{ op: 'put', kind: 'entry', id, body: buildEntry({ id, ...fields }) }])
@@ -155,6 +164,72 @@ describe('a round', () => {
     }
     await round(phone, server, { isOver: () => isOver })
     expect(await server.store.find(ACCOUNT, { kind: 'entry', id: 'a' })).toBeUndefined()
+  })
+
+  test('a round sends everything again if the server has lost acknowledged writes without a new epoch', async () => {
+    const { server, device } = createPair()
+    const [phone, laptop] = [device(), device()]
+    putEntry(phone, 'first')
+    await round(phone, server)
+    await round(laptop, server)
+    server.backUp()
+    putEntry(phone, 'lost')
+    await round(phone, server)
+    server.restoreSilently()
+    // Another device's entry receives the number of the lost one.
+    putEntry(laptop, 'other')
+    await round(laptop, server)
+    expect(phone.rows.get('entry/lost')?.seq).toBe(laptop.rows.get('entry/other')?.seq)
+    expect(await round(phone, server)).toMatchObject({ repair: undefined })
+    expect(await round(phone, server, { verify: true })).toMatchObject({ repair: 'sent-again' })
+    expect(await round(phone, server, { verify: true })).toMatchObject({ repair: undefined })
+    await round(laptop, server)
+    for (const { rows } of [phone, laptop]) expect(rows.size).toBe(3)
+    expect(await phone.digest()).toEqual((await server.store.state(ACCOUNT)).digest)
+  })
+
+  test('a refusal in favour of an older version than the base ends in one resend, not in a loop', async () => {
+    const { server, device } = createPair()
+    const [phone, laptop] = [device(), device()]
+    putEntry(phone, 'a')
+    await round(phone, server)
+    await round(laptop, server)
+    server.backUp()
+    phone.commit([{ op: 'patch', kind: 'entry', id: 'a', fields: { notes: 'lost' }, before: {} }])
+    await round(phone, server)
+    server.restoreSilently()
+    // More writes than were lost, so that the phone's numbers do not show the loss.
+    for (const id of ['b', 'c']) putEntry(laptop, id)
+    await round(laptop, server)
+    phone.commit([{ op: 'patch', kind: 'entry', id: 'a', fields: { instrument: 'cello' }, before: {} }])
+    let pushes = 0
+    const push = (request: Parameters<SyncServer['push']>[0]) => {
+      pushes++
+      return server.push(request)
+    }
+    const result = await round(phone, { ...callsOf(server), push })
+    expect(result.repair).toBe('sent-again')
+    expect(pushes).toBeLessThanOrEqual(3)
+    expect((await server.store.find(ACCOUNT, { kind: 'entry', id: 'a' }))?.body).toMatchObject({
+      notes: 'lost',
+      instrument: 'cello',
+    })
+    expect((await phone.countDirty()).count).toBe(0)
+  })
+
+  test('a round that cannot make the digests equal stops and reports it', async () => {
+    const { server, device } = createPair()
+    const phone = device()
+    putEntry(phone, 'a')
+    const wrong: SyncServer = {
+      ...callsOf(server),
+      pull: async (request) => {
+        const answer = await server.pull(request)
+        return answer.reset ? answer : { ...answer, digest: { count: 7, sum: 7 } }
+      },
+    }
+    expect((await round(phone, wrong, { verify: true })).repair).toBe('still-different')
+    expect((await phone.countDirty()).count).toBe(0)
   })
 
   test('pages of any size lead to the same result', async () => {

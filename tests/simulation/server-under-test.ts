@@ -1,7 +1,7 @@
 import type { PendingWrite } from '@segno/domain/record/record'
 import { type ServerRecord, sameContent } from '@segno/domain/record/record'
 import { applyWrites, type WriteOutcome } from '../../apps/server/src/records/apply-writes'
-import { epochFor, renewIfRolledBack } from '../../apps/server/src/records/rolled-back'
+import { epochFor, type SeenNumber } from '../../apps/server/src/records/rolled-back'
 import { MemoryRecordStore } from '../../apps/server/src/testing/memory-record-store'
 import type {
   PullAnswer,
@@ -16,6 +16,8 @@ export const ACCOUNT = 'musician'
 /** The server's own code over a store in memory, which can be lost and restored from a backup. */
 export class ServerUnderTest {
   readonly store: MemoryRecordStore
+  /** True after a restore that kept its epoch. */
+  hasLostSilently = false
   readonly #fault: Fault
   readonly #now: () => number
   #restores = 0
@@ -36,10 +38,19 @@ export class ServerUnderTest {
     if (this.#fault === 'cursor-is-a-clock') return this.#pullByClock(epoch, seq, limit)
     const page = await this.store.page(ACCOUNT, { afterSeq: seq, limit })
     const { state } = page
-    if ((epoch !== null && epoch !== state.epoch) || seq > state.seq)
-      return { reset: true, epoch: await epochFor(this.store, ACCOUNT, state, { epoch, seq }) }
+    if ((epoch !== null && epoch !== state.epoch) || seq > state.seq) {
+      return { reset: true, epoch: await this.#epochFor({ epoch, seq }) }
+    }
     const last = page.records.at(-1)?.seq ?? seq
-    return { epoch: state.epoch, records: page.records, seq: last, hasMore: page.hasMore, lists: {} }
+    const digest = page.hasMore ? {} : { digest: state.digest }
+    return {
+      epoch: state.epoch,
+      records: page.records,
+      seq: last,
+      hasMore: page.hasMore,
+      lists: {},
+      ...digest,
+    }
   }
 
   async newest(limit: number): Promise<PullAnswer> {
@@ -49,13 +60,12 @@ export class ServerUnderTest {
 
   async push({ epoch, records }: PushRequest): Promise<PushAnswer> {
     const seq = Math.max(0, ...records.map(({ baseSeq = 0 }) => baseSeq))
-    await this.store.write(ACCOUNT, (tx) => renewIfRolledBack(tx, { epoch, seq }))
-    const state = await this.store.state(ACCOUNT)
-    if (epoch !== null && epoch !== state.epoch) return { reset: true, epoch: state.epoch }
+    const present = await this.#epochFor({ epoch, seq })
+    if (epoch !== null && epoch !== present) return { reset: true, epoch: present }
     const writes = await Promise.all(records.map((record) => this.#asTaken(record)))
     const outcomes = await this.write(writes)
     return {
-      epoch: state.epoch,
+      epoch: present,
       answers: outcomes.map((outcome, at) => {
         const { kind = '', id = '' } = records[at] ?? {}
         return { kind, id, answer: this.#answerOf(outcome) }
@@ -71,12 +81,28 @@ export class ServerUnderTest {
     this.#backup = this.store.backup(ACCOUNT)
   }
 
-  /** Restores the backup, or returns false if there is none. */
+  /**
+   * Restores the backup, or returns false if there is none. Every second restore keeps the epoch of the backup, like a
+   * snapshot of the disk that the operator did not announce.
+   */
   restore(): boolean {
     if (this.#backup === undefined) return false
-    if (this.#fault !== 'no-epoch') this.#restores++
-    this.store.restore(ACCOUNT, this.#backup, `epoch-${this.#restores}`)
+    this.#restores++
+    if (this.#fault === 'rollback-unnoticed' || this.#restores % 2 === 0) this.restoreSilently()
+    else this.store.restore(ACCOUNT, this.#backup, `epoch-${this.#restores}`)
     return true
+  }
+
+  /** Restores the backup with its epoch. */
+  restoreSilently(): void {
+    const { state } = this.#backup as { state: { epoch: string } }
+    this.hasLostSilently = true
+    this.store.restore(ACCOUNT, this.#backup, state.epoch)
+  }
+
+  async #epochFor(seen: SeenNumber): Promise<string> {
+    const state = await this.store.state(ACCOUNT)
+    return this.#fault === 'rollback-unnoticed' ? state.epoch : epochFor(this.store, ACCOUNT, state, seen)
   }
 
   /** Returns a write as the broken server reads it. */

@@ -16,7 +16,7 @@ async function failuresOf(first: number, count: number, fault: Fault): Promise<s
 }
 
 /** Seeds of schedules that once failed. */
-const remembered: readonly number[] = [430, 1065, 1564]
+const remembered: readonly number[] = [430, 722, 763, 1065, 1564]
 
 describe('several devices and one server, with any faults', () => {
   test.each(Array.from({ length: schedules / PER_TEST }, (_, at) => at * PER_TEST + 1))(

@@ -1,7 +1,8 @@
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { describe, expect, test } from 'vitest'
 import type { PullAnswer, PushAnswer, SyncServer } from '../../apps/web/src/contracts/sync-server'
-import { DeletionsHeld, runRound } from '../../apps/web/src/sync/round'
+import { DeletionsHeld } from '../../apps/web/src/sync/held-deletions'
+import { runRound } from '../../apps/web/src/sync/round'
 import { DeviceStorage } from './device-storage'
 import { ACCOUNT, ServerUnderTest } from './server-under-test'
 

@@ -3,8 +3,9 @@ import type { Locks } from '../contracts/locks'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 import { CallError, type SyncServer } from '../contracts/sync-server'
 import type { SyncStorage } from '../contracts/sync-storage'
-import type { SyncStatus, SyncWord } from '../data/session/sync-status'
-import { DeletionsHeld, runRound } from './round'
+import type { SyncRepair, SyncStatus, SyncWord } from '../data/session/sync-status'
+import { DeletionsHeld } from './held-deletions'
+import { runRound } from './round'
 
 /*
  *            a local change, a hint, back online, page shown                every minute
@@ -78,6 +79,7 @@ export class SyncEngine {
   #failures = 0
   #errorKind: CallError['kind'] | null = null
   #lastSync: number | null = null
+  #repair: SyncRepair | null = null
   #hasReportedError = false
   #verifiedAt = Number.NEGATIVE_INFINITY
   #listeners: ((worked: boolean) => void)[] = []
@@ -191,6 +193,7 @@ export class SyncEngine {
       })
       const result = await Promise.race([round, stalled])
       if (verify) this.#verifiedAt = clock.monotonic()
+      this.#repair = result.repair ?? this.#repair
       onRound?.(result)
     } finally {
       isOver = true
@@ -229,6 +232,7 @@ export class SyncEngine {
       since: dirty.since,
       rejected: dirty.rejected,
       lastSync: this.#lastSync,
+      repair: this.#repair,
     })
     if (word === 'synced') this.#hasReportedError = false
     const hasError = word === 'error' && dirty.count > 0

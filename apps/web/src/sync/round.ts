@@ -10,8 +10,11 @@ import { acknowledge } from '@segno/domain/sync/acknowledge'
 import { applyRemote, type RemoteApplied } from '@segno/domain/sync/apply-remote'
 import type { Digest } from '@segno/domain/sync/digest'
 import { inFlightLookup, stillInFlight } from '@segno/domain/sync/in-flight-writes'
-import type { PullAnswer, PulledPage, PushAnswer, SyncServer } from '../contracts/sync-server'
+import { hasAnotherVersion, isBehindBase } from '@segno/domain/sync/lost-history'
+import type { PullAnswer, PushAnswer, SyncServer } from '../contracts/sync-server'
 import type { SyncCursor, SyncStep, SyncStorage } from '../contracts/sync-storage'
+import type { SyncRepair } from '../data/session/sync-status'
+import { DeletionsHeld, HeldDeletions } from './held-deletions'
 import { pendingWriteOf, recordInFlight } from './pending-write'
 
 /*
@@ -24,14 +27,14 @@ import { pendingWriteOf, recordInFlight } from './pending-write'
 export const pageSizes = { pull: 1000, push: 200, newest: 200 } as const
 /** More turns than a correct server causes. The round then fails, and the engine starts another one later. */
 const MAX_TURNS = 2000
-/** A pull that deletes up to this many entries needs no consent. */
-const ORDINARY_DELETIONS = 20
 
 export interface RoundResult {
   readonly pulled: number
   readonly pushed: number
   /** Values that lost against another device's in this round. */
   readonly conflicts: number
+  /** The consequence of a digest that differed; undefined if the digests were equal or not compared. */
+  readonly repair?: SyncRepair | undefined
 }
 
 export interface RoundDeps {
@@ -47,42 +50,29 @@ export interface RoundDeps {
   readonly mayDelete?: (count: number) => boolean
 }
 
-/**
- * Thrown at the end of a round whose pull would have deleted more entries than `mayDelete` allows. The round has pulled
- * and pushed everything else. The cursor stays before the deletions, so the next round asks again.
- */
-export class DeletionsHeld extends Error {
-  readonly count: number
-  constructor(count: number) {
-    super(`${count} deletions wait for consent`)
-    this.count = count
-  }
-}
-
 /** Brings this device and the server to the same state. Rejects with the CallError of the call that failed. */
 export async function runRound(deps: RoundDeps): Promise<RoundResult> {
   const round = new Round(deps)
   await round.run()
-  return { pulled: round.pulled, pushed: round.pushed, conflicts: round.conflicts }
+  return { pulled: round.pulled, pushed: round.pushed, conflicts: round.conflicts, repair: round.repair }
 }
 
 class Round {
   pulled = 0
   pushed = 0
   conflicts = 0
+  repair: SyncRepair | undefined
   #digest: Digest | undefined
   readonly #storage: SyncStorage
   readonly #server: SyncServer
   readonly #isOver: () => boolean
-  readonly #mayDelete: (count: number) => boolean
+  readonly #deletions: HeldDeletions
   readonly #refusedUnder: (server: string | undefined) => string
-  #isToVerify: boolean
+  readonly #isToVerify: boolean
+  /** A response has proved that the server lost writes of this epoch. */
+  #hasLostWrites = false
   /** The keys of rows that this version cannot read. A newer version may, so they stay pending. */
   readonly #skipped = new Set<string>()
-  /** The number of deletions that this round has held back. */
-  #held = 0
-  /** The sequence number that this round has read past the deletions that it holds back. */
-  #readPastHeld: number | null = null
 
   constructor({
     storage,
@@ -95,7 +85,7 @@ class Round {
     this.#storage = storage
     this.#server = server
     this.#isOver = isOver
-    this.#mayDelete = mayDelete
+    this.#deletions = new HeldDeletions(storage, mayDelete)
     this.#isToVerify = verify
     this.#refusedUnder = refusedUnder
   }
@@ -104,23 +94,42 @@ class Round {
     const cursor = await this.#storage.cursor()
     if (cursor.epoch === null) await this.#showNewest()
     for (let turn = 0; turn < MAX_TURNS && !this.#isOver(); turn++) {
+      if (this.#hasLostWrites) await this.#sendAgain()
       if (await this.#pullPage()) continue
       if (await this.#pushPage()) continue
-      if (this.#readPastHeld !== null) throw new DeletionsHeld(this.#held)
-      if (!(await this.#restartIfDifferent())) return
+      if (this.#deletions.readPast !== null) throw new DeletionsHeld(this.#deletions.count)
+      if (!(await this.#repairIfDifferent())) return
     }
     if (!this.#isOver()) throw new Error(`a round did not come to rest in ${MAX_TURNS} turns`)
   }
 
-  /** Compares digests once. If they differ, moves the cursor to 0, so that everything is read again, and returns true. */
-  async #restartIfDifferent(): Promise<boolean> {
+  /**
+   * Compares the digests. If they differ, reads the account again from number 0. If they still differ, the server lacks
+   * writes that it once acknowledged, so the device sends every record again. Returns true if the round must continue.
+   */
+  async #repairIfDifferent(): Promise<boolean> {
     const wanted = this.#digest
-    if (!this.#isToVerify || !wanted) return false
-    this.#isToVerify = false
+    const { epoch } = await this.#storage.cursor()
+    if (!this.#isToVerify || !wanted || epoch === null) return false
     const held = await this.#storage.digest()
     if (held.count === wanted.count && held.sum === wanted.sum) return false
-    await this.#storage.update([], (_find, cursor) => ({ rows: [], cursor: { ...cursor, seq: 0 } }))
-    return true
+    if (this.repair === undefined) {
+      this.repair = 'read-again'
+      await this.#storage.update([], (_find, cursor) => ({ rows: [], cursor: { ...cursor, seq: 0 } }))
+      return true
+    }
+    const hasSent = this.repair === 'sent-again'
+    if (hasSent) this.repair = 'still-different'
+    else await this.#sendAgain()
+    return !hasSent
+  }
+
+  /** Makes every row pending, within the same epoch, so that the server receives what it has lost. */
+  async #sendAgain(): Promise<void> {
+    this.#hasLostWrites = false
+    this.repair = 'sent-again'
+    const { epoch } = await this.#storage.cursor()
+    if (epoch !== null) await this.#storage.forgetServer(epoch)
   }
 
   /** Loads the newest entries first on a device without a cursor. The number of the cursor stays 0. */
@@ -140,42 +149,22 @@ class Round {
   /** Returns true if there may be more to pull. */
   async #pullPage(): Promise<boolean> {
     const cursor = await this.#storage.cursor()
-    const before = { ...cursor, seq: this.#readPastHeld ?? cursor.seq }
+    const before = { ...cursor, seq: this.#deletions.readPast ?? cursor.seq }
     const answer = await this.#server.pull({ ...before, limit: pageSizes.pull })
     // After a sign-out or an erasure, storing the page would restore rows that this device has deleted.
     if (this.#isOver()) return true
     if (answer.reset) {
-      this.#readPastHeld = null
+      this.#deletions.readPast = null
       await this.#storage.forgetServer(answer.epoch)
       return true
     }
-    await this.#guardMassDeletion(answer)
+    await this.#deletions.guard(answer)
     await this.#storage.update(answer.records, (find, cursor) =>
       this.#pulledStep(before, answer, find, cursor),
     )
     this.pulled += answer.records.length
     this.#digest = answer.digest
-    return answer.hasMore
-  }
-
-  /**
-   * Holds the deletions of a page back if it deletes many clean entries and `mayDelete` refuses. Later pages of the
-   * round then hold theirs back too, however few they are.
-   */
-  async #guardMassDeletion({ records, seq }: PulledPage): Promise<void> {
-    const deleted = records.filter(isDeletedEntry)
-    if (deleted.length > ORDINARY_DELETIONS || (this.#readPastHeld !== null && deleted.length > 0)) {
-      let count = 0
-      await this.#storage.update(deleted, (find) => {
-        count = deleted.filter((record) => isCleanLiving(find(record))).length
-        return { rows: [] }
-      })
-      if (this.#readPastHeld === null && count > ORDINARY_DELETIONS && !this.#mayDelete(count)) {
-        this.#readPastHeld = seq
-      }
-      if (this.#readPastHeld !== null) this.#held += count
-    }
-    if (this.#readPastHeld !== null) this.#readPastHeld = seq
+    return answer.hasMore || this.#hasLostWrites
   }
 
   #pulledStep(
@@ -186,11 +175,9 @@ class Round {
   ): SyncStep {
     // The response comes from before or after a reset of the server: discard it.
     if (cursor.epoch !== null && cursor.epoch !== answer.epoch) return { rows: [] }
-    const isHolding = this.#readPastHeld !== null
-    const records = isHolding
-      ? answer.records.filter((record) => !(isDeletedEntry(record) && isCleanLiving(find(record))))
-      : answer.records
-    const step = this.#apply(records, find, cursor)
+    this.#hasLostWrites ||= answer.records.some((record) => hasAnotherVersion(find(record), record))
+    const isHolding = this.#deletions.readPast !== null
+    const step = this.#apply(this.#deletions.without(answer.records, find), find, cursor)
     // Another tab may have pulled further meanwhile. The cursor must never skip a gap.
     const seq = asked.seq <= cursor.seq && !isHolding ? Math.max(cursor.seq, answer.seq) : cursor.seq
     const inFlight = stillInFlight(cursor.inFlight ?? [], step.rows)
@@ -235,6 +222,7 @@ class Round {
       const step = this.#collect(
         known.map((one) => {
           const write = writes.get(keyOf(one)) as PendingWrite
+          this.#hasLostWrites ||= isBehindBase(write, one.answer)
           const sent = { ...write, rev: revisions.get(keyOf(one)) ?? -1 }
           const row = find(one)
           return acknowledge(row, sent, one.answer, inFlightOf(row))
@@ -276,14 +264,6 @@ class Round {
     this.conflicts += copies.length
     return { rows, added: copies.map(conflictRecordOf) }
   }
-}
-
-function isDeletedEntry(record: ServerRecord): boolean {
-  return record.kind === 'entry' && record.deletedAt !== undefined
-}
-
-function isCleanLiving(row: LocalRecord | undefined): boolean {
-  return row !== undefined && row.deletedAt === undefined && row.dirty === undefined
 }
 
 type Find = (key: RecordKey) => LocalRecord | undefined

@@ -68,6 +68,7 @@ function Standing({ telling, onLeave }: { telling: SyncTelling; onLeave: () => v
         )}
       </div>
       {state && <Figures state={state} telling={telling} />}
+      {state?.repair && <p className={styles.note}>{t(`repair.${state.repair}`)}</p>}
       {state && state.rejected > 0 && <RefusedRecords count={state.rejected} onLeave={onLeave} />}
     </>
   )

@@ -3,6 +3,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** Whether this device and the account have the same records. */
 export type SyncWord = 'offline' | 'syncing' | 'synced' | 'not-synced' | 'error'
 
+/**
+ * What a round did because the digests of device and account differed: it read the account again, it also sent every
+ * record again, or both changed nothing.
+ */
+export type SyncRepair = 'read-again' | 'sent-again' | 'still-different'
+
 export interface SyncState {
   readonly word: SyncWord
   /** Records that the server has not acknowledged. */
@@ -13,6 +19,8 @@ export interface SyncState {
   readonly rejected: number
   /** When both sides were last equal (milliseconds); null until the first completed round of this page. */
   readonly lastSync: number | null
+  /** The last repair since this page was opened; null if there was none. */
+  readonly repair: SyncRepair | null
 }
 
 /** The sync engine writes the state, screens read it. Null while signed out. */

@@ -1,0 +1,19 @@
+import type { LocalRecord, PendingWrite, ServerRecord } from '../record/record'
+import type { WriteAnswer } from './acknowledge'
+
+/*
+ * A server gives each number of an epoch to one write. If a number names two versions, or a record has a lower number
+ * than before, the server was set back to an older state without a new epoch. See docs/decisions/0020.
+ */
+
+/** Returns true if the server now has another version under the number that the device has read. */
+export function hasAnotherVersion(row: LocalRecord | undefined, remote: ServerRecord): boolean {
+  const known = row?.dirty === undefined ? row : row.base
+  return known !== undefined && row?.seq === remote.seq && known.updatedAt !== remote.updatedAt
+}
+
+/** Returns true if the server responds to a write with a version older than the one that the write began from. */
+export function isBehindBase({ baseSeq = 0 }: PendingWrite, answer: WriteAnswer): boolean {
+  if (answer.outcome === 'refused') return false
+  return (answer.outcome === 'accepted' ? answer.seq : answer.remote.seq) < baseSeq
+}
