@@ -209,6 +209,37 @@ test('changes in flight survive a reload until the epoch changes and are not in 
   expect((await next.evaluate(() => window.tab.safeCopy())).join()).not.toContain('sent')
 })
 
+test('a late response of the old epoch changes no row while the storage forgets the server', async ({
+  context,
+}) => {
+  const page = await openTab(context, ada)
+  // More than one page of rows, so that the reset takes several transactions.
+  const records = Array.from({ length: 2500 }, (_, at) => serverEntry(`entry-${at}`, at + 1))
+  await pull(page, 'ada', records)
+  const seen = await page.evaluate(
+    async (first) => {
+      const storage = await window.tab.sync('ada')
+      const found: { seq: number | undefined; epoch: string | null }[] = []
+      let isDone = false
+      const forgetting = storage.forgetServer('e2').then(() => {
+        isDone = true
+      })
+      while (!isDone) {
+        await storage.update([first], (find, cursor) => {
+          found.push({ seq: find(first)?.seq, epoch: cursor.epoch })
+          return { rows: [] }
+        })
+      }
+      await forgetting
+      return { found, cursor: await storage.cursor() }
+    },
+    records[0] as (typeof records)[0],
+  )
+  expect(seen.found.some(({ seq }) => seq === 0)).toBe(true)
+  expect(seen.found.filter(({ seq, epoch }) => seq === 0 && epoch === 'e1')).toEqual([])
+  expect(seen.cursor).toMatchObject({ epoch: 'e2', seq: 0 })
+})
+
 test('the digest equals the server’s digest of the same records', async ({ context }) => {
   const page = await openTab(context, ada)
   const records = Array.from({ length: 1100 }, (_, at) => serverEntry(`entry-${at}`, at + 1))

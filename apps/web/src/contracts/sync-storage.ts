@@ -64,7 +64,8 @@ export interface SyncStorage {
   ): Promise<void>
   /**
    * Applies the function `forgetServer` to every row, then sets the cursor to `{epoch, seq: 0}` with no write in
-   * flight. If it is interrupted, the next call starts again.
+   * flight. Until then the cursor has an epoch that no response has, so a late response changes no row. If it is
+   * interrupted, the next call starts again.
    */
   forgetServer(epoch: string): Promise<void>
   /** Returns the digest of the rows that have a sequence number of the server. */

@@ -20,6 +20,12 @@ import { unfoldedKeys } from '../journal/append'
 import type { Folding } from '../journal/fold'
 import type { RowTransaction } from '../journal/row-transaction'
 
+/**
+ * The epoch of the cursor while rows are reset. No server has it. After an interruption the next pull therefore receives
+ * the right epoch, and the reset starts again.
+ */
+const NO_EPOCH = 'segno-resetting'
+
 /** The rows and the cursor of one account in IndexedDB. */
 export class SyncRows implements DeviceSyncStorage {
   readonly owner: string
@@ -114,6 +120,8 @@ export class SyncRows implements DeviceSyncStorage {
 
   async forgetServer(epoch: string): Promise<void> {
     await this.#rows.settled()
+    // From here on no response of the old epoch passes the comparison of epochs, though rows still have its numbers.
+    await this.#restartCursor(NO_EPOCH)
     let after: StoredRow | undefined
     do {
       const { result: page, folding } = await this.#rows.fold((tx, folded) =>
@@ -123,6 +131,10 @@ export class SyncRows implements DeviceSyncStorage {
       after = page.length === PAGE_SIZE ? page.at(-1) : undefined
       await nextTask()
     } while (after)
+    await this.#restartCursor(epoch)
+  }
+
+  async #restartCursor(epoch: string): Promise<void> {
     await writeTogether(this.#rows.connection, ['sync'], async (tx) => {
       const cursor = cursorOf(await tx.objectStore('sync').get(this.owner))
       this.#putCursor(tx, { ...cursor, epoch, seq: 0, inFlight: [] })
