@@ -24,3 +24,8 @@ export function musicNames(t: Translate<'music'>, custom: readonly CustomInstrum
     },
   }
 }
+
+/** The name of a goal's unit. A unit that the person typed keeps its name. */
+export function unitName(t: Translate<'music'>, unit: string): string {
+  return unit === 'bars' || unit === 'pages' ? t(`unit.${unit}`) : unit
+}

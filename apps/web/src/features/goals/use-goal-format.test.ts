@@ -9,12 +9,13 @@ import { goalFormat } from './use-goal-format'
 
 const TODAY = '2026-11-21' as CalendarDay
 const english: Readonly<Record<string, string>> = texts
-const format = goalFormat(
-  (key, values = {}) => fillIn(english[key] ?? key, values),
-  createFormat('en', TODAY),
-  TODAY,
-  'Europe/Berlin',
-)
+const format = goalFormat({
+  t: (key, values = {}) => fillIn(english[key] ?? key, values),
+  unit: (name) => name,
+  format: createFormat('en', TODAY),
+  today: TODAY,
+  timeZone: 'Europe/Berlin',
+})
 const progress = (currentValue: number, rest: Partial<Goal>) =>
   format.progress({ goal: buildGoal(rest), currentValue })
 

@@ -7,6 +7,7 @@ import type { GoalView } from '../../data/journal/goal-index'
 import { useToday } from '../../data/services/use-today'
 import type { Format } from '../../i18n/create-format'
 import type { Translate } from '../../i18n/keys'
+import { unitName } from '../../i18n/music-names'
 import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 
@@ -34,17 +35,23 @@ export function useGoalFormat(): GoalFormat {
   const t = useTranslation('goals')
   const format = useFormat()
   const { today, timeZone } = useToday()
-  return useMemo(() => goalFormat(t, format, today, timeZone), [t, format, today, timeZone])
+  const music = useTranslation('music')
+  return useMemo(
+    () => goalFormat({ t, unit: (name) => unitName(music, name), format, today, timeZone }),
+    [t, music, format, today, timeZone],
+  )
 }
 
-export function goalFormat(
-  t: Translate<'goals'>,
-  format: Format,
-  today: CalendarDay,
-  timeZone: string,
-): GoalFormat {
+interface GoalFormatParts {
+  readonly t: Translate<'goals'>
+  readonly unit: (name: string) => string
+  readonly format: Format
+  readonly today: CalendarDay
+  readonly timeZone: string
+}
+
+export function goalFormat({ t, unit, format, today, timeZone }: GoalFormatParts): GoalFormat {
   const { number, duration, date } = format
-  const unit = (name: string) => (name === 'bars' || name === 'pages' ? t(`unit.${name}`) : name)
   const amount = (value: number, goal: Measured) => {
     if (goal.type === 'practice_time') return duration(value)
     return withUnit(number(value), goal.unit)

@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'wouter'
 import type { GoalView } from '../../../data/journal/goal-index'
 import { useGoalsOfPiece } from '../../../data/services/use-goals'
+import { unitName } from '../../../i18n/music-names'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { PieceSection } from '../piece-section'
 import styles from './piece-lists.module.css'
@@ -40,8 +42,9 @@ export function GoalsSection({ piece: { key }, format }: { piece: PieceView; for
 
 function GoalRow({ view: { goal, currentValue }, format }: { view: GoalView; format: PieceFormat }) {
   const { t, duration, number } = format
+  const music = useTranslation('music')
   const inUnit = goal.type === 'practice_time' ? duration : number
-  const unit = goal.type === 'practice_time' ? '' : (goal.unit ?? '')
+  const unit = goal.type === 'practice_time' || goal.unit === null ? '' : unitName(music, goal.unit)
   const target = [inUnit(goal.targetValue), unit].filter(Boolean).join(' ')
   const isReached = goal.status === 'completed'
   return (
