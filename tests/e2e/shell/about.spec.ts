@@ -20,8 +20,9 @@ test.describe('about', () => {
     await expect(tab(page, 'Open source')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('an unknown address of About shows the first tab', async ({ page }) => {
+  test('an unknown address of About leads to the first tab', async ({ page }) => {
     await page.goto('/about/nothing-by-that-name')
+    await expect(page).toHaveURL(/\/about\/about$/)
     await expect(tab(page, 'About')).toHaveAttribute('aria-selected', 'true')
   })
 

@@ -10,6 +10,7 @@ test('each tab of the settings has an address, and an unknown one leads to the p
   page,
 }) => {
   await page.goto('/settings/elsewhere')
+  await expect(page).toHaveURL(/\/settings\/preferences$/)
   await expect(page.getByRole('tab', { name: 'Preferences' })).toHaveAttribute('aria-selected', 'true')
   for (const name of ['Profile', 'Data', 'Account']) {
     await page.getByRole('tab', { name }).click()

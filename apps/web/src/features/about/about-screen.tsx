@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
@@ -41,6 +41,8 @@ export function AboutScreen({ params }: { params: RouteParams }) {
     const beyond = tab.getBoundingClientRect().right - strip.getBoundingClientRect().right
     if (beyond > 0) strip.scrollLeft += beyond
   }, [selected])
+  if (params.tab !== undefined && params.tab !== selected)
+    return <Redirect to={`/about/${selected}`} replace />
   return (
     <div ref={page}>
       <PageHeader title={t('title')} />

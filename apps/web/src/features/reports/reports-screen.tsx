@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
@@ -42,6 +42,8 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
     if (place.right + PEEK > frame.right) strip.scrollLeft += place.right + PEEK - frame.right
     else if (place.left - PEEK < frame.left) strip.scrollLeft -= frame.left - place.left + PEEK
   }, [selected])
+  if (params.tab !== undefined && params.tab !== selected)
+    return <Redirect to={hrefOfTab(selected, search)} replace />
   return (
     <div ref={page}>
       <PageHeader

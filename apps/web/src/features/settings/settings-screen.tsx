@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
@@ -25,6 +25,8 @@ export function SettingsScreen({ params }: { params: RouteParams }) {
   const [, navigate] = useLocation()
   const selected = isTab(params.tab) ? params.tab : 'preferences'
   const Content = contents[selected]
+  if (params.tab !== undefined && params.tab !== selected)
+    return <Redirect to={`/settings/${selected}`} replace />
   return (
     <>
       <PageHeader title={t('title')} />
