@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { usePreloadLater } from '../../app-state/use-preload-later'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useJournal } from '../../data/services/use-services'
 import { useSession, useSessionExpired } from '../../data/services/use-session'
@@ -10,8 +11,12 @@ import { DeviceSyncStatus } from './device-status'
 import styles from './shell.module.css'
 import { pageTitle } from './shell-text'
 import { SideBar } from './side-bar'
-import { StorageBanner } from './storage-banner'
 
+const StorageBanner = lazyPart({
+  load: async () => (await import('./storage-banner')).StorageBanner,
+  messages: ['trouble'],
+  fallback: StorageError,
+})
 const SessionBanner = lazyPart({
   load: async () => (await import('./session-banner')).SessionBanner,
   messages: ['auth'],
@@ -20,6 +25,13 @@ const SessionBanner = lazyPart({
 
 /** Signed out, a diary of this many entries gets a reminder to export. */
 const WORTH_EXPORTING = 20
+
+/** The reason in one sentence, if the banner cannot be fetched. */
+function StorageError() {
+  const t = useTranslation('shell')
+  const kind = useJournal((journal) => journal.storageState().error) ?? 'write-failed'
+  return <p role="alert">{t(`failed.${kind}`)}</p>
+}
 
 function hasStorageError(journal: JournalStore): boolean {
   return journal.storageState().error !== null || journal.loadState().phase === 'failed'
@@ -33,6 +45,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
   const isHereAlone = useSession() === null
   const isExpired = useSessionExpired()
   const title = pageTitle(t, path)
+  usePreloadLater(StorageBanner)
   useEffect(() => {
     document.title = title
     return () => {

@@ -1,6 +1,5 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
-import { EntriesSection } from './entries-section'
 import { NotesSection } from './notes-section'
 import { PieceHeader } from './piece-header'
 import styles from './piece-page.module.css'
@@ -18,6 +17,10 @@ const PieceCharts = lazyPart<{ readonly pieceKey: PieceKey }>({
 })
 
 /* These stand near the end of the page, so the first screen does not wait for them. */
+const EntriesSection = lazyPart({
+  load: async () => (await import('./entries-section')).EntriesSection,
+  fallback: drawNothing,
+})
 const GoalsSection = lazyPart({
   load: async () => (await import('./goals-section')).GoalsSection,
   fallback: drawNothing,
