@@ -70,7 +70,7 @@ describe('the api', () => {
 describe('security headers', () => {
   const expected: Record<string, string | RegExp> = {
     'content-security-policy':
-      /^default-src 'none'; script-src 'self' 'nonce-[^']+'; style-src 'self' 'nonce-[^']+'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'$/,
+      /^default-src 'none'; script-src 'self' 'nonce-[^']+'; style-src 'self' 'nonce-[^']+'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; report-uri \/csp-report$/,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -108,9 +108,9 @@ describe('security headers', () => {
     }
   })
 
-  test('HSTS is sent only if the public origin is https', async () => {
+  test('HSTS covers two years and all subdomains, and is sent only if the public origin is https', async () => {
     const secure = await appWith({ publicOrigin: 'https://segno.example' }).request('/')
-    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     const plain = await appWith({ publicOrigin: 'http://127.0.0.1:4000' }).request('/')
     expect(plain.headers.get('strict-transport-security')).toBeNull()
   })

@@ -5,6 +5,7 @@ import { createApi, RETRY_SECONDS } from './api'
 import type { ApiEnv } from './http/api-app'
 import type { ClientAddresses } from './http/client-addresses'
 import { serveApp, servePage } from './http/pages'
+import { createPolicyReports } from './http/policy-reports'
 import { methodOf, requestLog, routeOf } from './http/request-log'
 import { readRequestPath } from './http/request-path'
 import { type NonceVariables, securityHeaders } from './http/security-headers'
@@ -55,6 +56,7 @@ export function createApp(options: AppOptions): ServerApp {
     context.header('Upgrade', 'websocket')
     return context.json(apiError('invalid_request', 'This address is for WebSocket connections only.'), 426)
   })
+  app.route('/', createPolicyReports(log))
   app.route('/', api ?? createApi(log, []))
 
   app.get('*', async (context) => {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, type SecureHeadersVariables, secureHeaders } from 'hono/secure-headers'
+import { POLICY_REPORT_PATH } from './policy-reports'
 
 /** The middleware sets `secureHeadersNonce`: 128 random bits for each response, which its HTML must carry. */
 export type NonceVariables = SecureHeadersVariables
@@ -12,7 +13,7 @@ const google = {
 }
 const noGoogle = { script: [], style: [], frame: [] }
 
-const ONE_YEAR_SECONDS = 31_536_000
+const TWO_YEARS_SECONDS = 2 * 31_536_000
 
 /**
  * Sets the security headers on every response, errors included. HSTS is sent only for an https origin: browsers ignore
@@ -40,6 +41,7 @@ export function securityHeaders(
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
+      reportUri: POLICY_REPORT_PATH,
     },
     // Features that the product does not use are off. The timer keeps the screen on, and sounds may play.
     permissionsPolicy: {
@@ -56,7 +58,7 @@ export function securityHeaders(
       usb: [],
     },
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    strictTransportSecurity: isHttps ? `max-age=${ONE_YEAR_SECONDS}` : false,
+    strictTransportSecurity: isHttps ? `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` : false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -22,6 +22,7 @@ export const logEvents = {
   'limit.exceeded': { level: 'warn', isDamped: true },
   'limit.header_ignored': { level: 'warn' },
   'limit.store_lost': { level: 'warn' },
+  'policy.violated': { level: 'warn', isDamped: true },
   'socket.refused': { level: 'info', isDamped: true },
   'socket.dismissed': { level: 'info', isDamped: true },
   'socket.invalid': { level: 'debug' },
