@@ -41,6 +41,7 @@ describe('signing in', () => {
       email,
       displayName: null,
       authMethod: 'magic_link',
+      googleLinked: false,
       primaryInstrument: null,
       createdAt: instant,
     }

@@ -214,6 +214,7 @@ function createSigningIn({
     composeRefusal: noAccountMail,
     signUp: () => ({ mode: env.SIGN_UP, list: env.SIGN_UP_LIST ?? [] }),
     google: createGoogle(env, now),
+    isNonceOptional: env.GOOGLE_NONCE === 'optional',
     publicOrigin: PUBLIC_ORIGIN,
     origin,
     isHttps: PUBLIC_ORIGIN?.startsWith('https:') ?? false,

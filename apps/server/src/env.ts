@@ -113,6 +113,9 @@ const settings = {
     .string()
     .regex(/^[\w.-]{1,255}$/, 'must be the client id that Google shows')
     .optional(),
+  GOOGLE_NONCE: z
+    .enum(['required', 'optional'], { error: () => 'must be required or optional' })
+    .default('required'),
   GOOGLE_ISSUER: issuerUrl.optional(),
   GOOGLE_JWKS_URL: issuerUrl.optional(),
   S3_ENDPOINT: urlOf('https', 'http').optional(),

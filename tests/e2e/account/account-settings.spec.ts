@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { logLine, openLogbook, storedRows } from '../support/diary-page'
 import { newAddress, signedInAs, signIn } from '../support/sign-in-mail'
 
@@ -28,6 +28,33 @@ test.describe('the account settings', () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue('Clara W.')
+  })
+
+  test('a linked Google account is shown and can be unlinked', async ({ page }) => {
+    await signIn(page, newAddress('clara'))
+    // The server of this test has no Google, so the linked account is added to its answers.
+    let isLinked = true
+    const answer = async (route: Route) => {
+      const response = await route.fetch({
+        url: route.request().url().replace('/google', '/me'),
+        method: 'GET',
+      })
+      await route.fulfill({ response, json: { ...(await response.json()), googleLinked: isLinked } })
+    }
+    await page.route('**/api/user/me', answer)
+    await page.route('**/api/user/google', async (route) => {
+      expect(route.request().method()).toBe('DELETE')
+      isLinked = false
+      await answer(route)
+    })
+    await openAccount(page)
+    const section = page.getByRole('region', { name: 'Google' })
+    await section.getByRole('button', { name: 'Unlink Google' }).click()
+    await expect(section.getByRole('status')).toHaveText('Google is unlinked.')
+    await expect(section.getByRole('button')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
+    await expect(section).toHaveCount(0)
   })
 
   test('signing out leaves the diary on the device for its account', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-export type CookieName = 'refresh' | 'link' | 'google' | 'known'
+export type CookieName = 'refresh' | 'link' | 'google' | 'known' | 'pending'
 
 /**
  * The cookies of signing in, HttpOnly and SameSite=Strict, so scripts cannot read them and browsers do not send them
@@ -27,9 +27,12 @@ export class Cookies {
 
   /** Returns the value if `randomToken` could have created it. */
   get(context: Context, name: CookieName): string | undefined {
-    const value = this.#secure
-      ? getCookie(context, `segno_${name}`, 'host')
-      : getCookie(context, `segno_${name}`)
+    const value = this.text(context, name)
     return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
+  }
+
+  /** Returns any value, which the caller checks. */
+  text(context: Context, name: CookieName): string | undefined {
+    return this.#secure ? getCookie(context, `segno_${name}`, 'host') : getCookie(context, `segno_${name}`)
   }
 }

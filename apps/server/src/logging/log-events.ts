@@ -33,6 +33,8 @@ export const logEvents = {
   'auth.link_refused': { level: 'info', isDamped: true },
   'auth.link_used': { level: 'info' },
   'auth.google_refused': { level: 'info', isDamped: true },
+  'auth.google_linked': { level: 'info' },
+  'auth.google_unlinked': { level: 'info' },
   'auth.signed_in': { level: 'info' },
   'auth.refresh_refused': { level: 'info', isDamped: true },
   'auth.refresh_reused': { level: 'warn' },

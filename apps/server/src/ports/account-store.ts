@@ -48,8 +48,10 @@ export interface AccountStore {
   byGoogle(sub: string): Promise<Account | undefined>
   /** Returns false if the address or the Google id has an account already. */
   create(account: NewAccount): Promise<boolean>
-  /** Returns false if the account has another Google id. */
+  /** Returns false if the account has another Google id, or another account has this one. */
   linkGoogle(id: string, sub: string): Promise<boolean>
+  /** Returns undefined if the account does not exist. */
+  unlinkGoogle(id: string): Promise<Account | undefined>
   /** Returns undefined if the account does not exist. */
   change(
     id: string,

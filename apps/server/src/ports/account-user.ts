@@ -9,6 +9,7 @@ export function userOf(account: Account): User {
     email: account.email,
     displayName: account.displayName,
     authMethod: account.authMethod,
+    googleLinked: account.googleSub !== null,
     primaryInstrument: account.primaryInstrument,
     createdAt: instantOf(account.createdAt),
   }

@@ -24,6 +24,7 @@ export interface AuthFixtureOptions {
   /** The URL of a PostgreSQL database. Absent: SQLite. */
   readonly url?: string
   readonly google?: (now: () => number) => GoogleVerifier
+  readonly isNonceOptional?: boolean
   readonly origin?: string
   readonly isLocalOnly?: boolean
   readonly signUp?: SignUpRule
@@ -68,6 +69,7 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     },
     composeMail: signInMail,
     google: options.google?.(now) ?? null,
+    isNonceOptional: options.isNonceOptional ?? false,
     publicOrigin: options.origin,
     origin: () => origin,
     isHttps: origin.startsWith('https:'),

@@ -7,6 +7,8 @@ export interface AccountUser {
   readonly displayName?: string | null
   /** 'magic_link', 'google' or a method of a newer server. */
   readonly authMethod?: string
+  /** Whether a Google account can sign in too. */
+  readonly googleLinked?: boolean
   /** ISO 8601. */
   readonly createdAt?: string
 }
@@ -152,6 +154,8 @@ export interface AccountService {
    */
   resume(): Promise<void>
   saveDisplayName(name: string): Promise<void>
+  /** Unlinks the Google account. Links by e-mail still sign in. */
+  unlinkGoogle(): Promise<void>
   /**
    * Signs out on this device. `remove` also removes the account's rows, after a last sync round. If changes would be
    * lost, it stops and returns their number, unless `evenUnsynced` is set. After the server ended the session, signing out

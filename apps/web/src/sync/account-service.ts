@@ -8,7 +8,7 @@ import {
   signOutEverywhere,
   verifyMagicLink,
 } from '@segno/protocol/http/auth'
-import { changeUser, deleteUser, exportUser, getUser } from '@segno/protocol/http/user'
+import { changeUser, deleteUser, exportUser, getUser, unlinkGoogle } from '@segno/protocol/http/user'
 import type {
   AccountService,
   AccountStorage,
@@ -107,6 +107,11 @@ export class Account implements AccountService {
     if (!before) return
     const displayName = name.trim() === '' ? null : name.trim()
     await this.#noteUser(before, await this.#deps.client.call(changeUser, { body: { displayName } }))
+  }
+
+  async unlinkGoogle(): Promise<void> {
+    const before = this.#deps.session.current()
+    if (before) await this.#noteUser(before, await this.#deps.client.call(unlinkGoogle, {}))
   }
 
   isLeaving(): boolean {

@@ -20,6 +20,8 @@ export const apiErrorCodes = [
   'already_exists',
   /** The change began from an outdated version: `details.item` is the current one. */
   'conflict',
+  /** The first sign-in with this address needs a link by e-mail. */
+  'link_required',
   /** The idempotency key was used for another call. */
   'idempotency_key_reused',
   /** The history of the account was reset: `details` contains the new epoch. */

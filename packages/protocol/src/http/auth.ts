@@ -76,7 +76,14 @@ export const signInWithGoogle = {
   authenticated: false,
   request: z.object({ credential: tokenText }),
   answer: signedInSchema,
-  refusals: ['invalid_request', 'invalid_credential', 'forbidden', 'rate_limited', 'unavailable'],
+  refusals: [
+    'invalid_request',
+    'invalid_credential',
+    'link_required',
+    'forbidden',
+    'rate_limited',
+    'unavailable',
+  ],
 } satisfies ApiCall
 
 export const getAuthConfig = {

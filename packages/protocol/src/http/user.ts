@@ -12,6 +12,8 @@ export const userSchema = z.looseObject({
   displayName: z.nullable(z.string()),
   /** How the account was created: `magic_link`, `google`, or a newer method. */
   authMethod: z.string(),
+  /** Whether a Google account can sign in too. Absent from older servers. */
+  googleLinked: z.optional(z.boolean()),
   primaryInstrument: z.nullable(z.string()),
   createdAt: instantSchema,
 })
@@ -64,6 +66,15 @@ export const deleteUser = {
   refusals: ['unauthorized'],
 } satisfies ApiCall
 
+export const unlinkGoogle = {
+  method: 'DELETE',
+  path: '/api/user/google',
+  summary: 'Unlinks the Google account. Links by e-mail still sign in, and so do open sign-ins.',
+  authenticated: true,
+  answer: userSchema,
+  refusals: ['unauthorized'],
+} satisfies ApiCall
+
 export const exportUser = {
   method: 'GET',
   path: '/api/user/export',
@@ -82,4 +93,4 @@ export const listSignIns = {
   refusals: ['unauthorized'],
 } satisfies ApiCall
 
-export const userCalls = [getUser, changeUser, deleteUser, exportUser, listSignIns]
+export const userCalls = [getUser, changeUser, deleteUser, unlinkGoogle, exportUser, listSignIns]

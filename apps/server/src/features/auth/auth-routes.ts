@@ -19,8 +19,9 @@ import type { Log } from '../../log'
 import type { Account, AuthMethod } from '../../ports/account-store'
 import type { AuthLimits } from './auth-limits'
 import { readEmailAddress } from './email-address'
-import type { GoogleSignIn, GoogleSignInOutcome } from './google-sign-in'
+import type { GoogleSignIn, GoogleSignInOutcome, PendingLink } from './google-sign-in'
 import { KNOWN_BROWSER_SECONDS, type KnownBrowsers } from './known-browsers'
+import { PENDING_GOOGLE_SECONDS, type PendingGoogle } from './pending-google'
 import { randomToken } from './random-token'
 import { REFRESH_TOKEN_SECONDS } from './refresh-tokens'
 import type { SignInPlace, SignIns } from './sign-ins'
@@ -34,6 +35,7 @@ export interface AuthRoutesOptions {
   readonly tickets: SocketTickets
   readonly cookies: Cookies
   readonly browsers: KnownBrowsers
+  readonly pending: PendingGoogle
   readonly limits: AuthLimits
   readonly addresses: AddressLimits
   readonly authenticate: MiddlewareHandler<ApiEnv>
@@ -128,10 +130,20 @@ function addGoogle(router: Hono<ApiEnv>, options: AuthRoutesOptions): void {
     const place = placeOf(context)
     const result = await google.signIn(credential, cookies.get(context, 'google'))
     if (result.outcome !== 'signed-in') options.log('auth.google_refused', { reason: result.outcome })
+    if (result.outcome === 'link-first' && result.pending) await setPending(context, result.pending, options)
     const account = accountOrRefusal(result)
     cookies.set(context, 'google', '', 0)
     return answerSignIn(context, account, place, 'google', options)
   })
+}
+
+/** The browser proves the address by a link, and shows with this cookie that it has tried Google before. */
+async function setPending(
+  context: Context<ApiEnv>,
+  { sub, emailKey }: PendingLink,
+  { cookies, pending }: AuthRoutesOptions,
+): Promise<void> {
+  cookies.set(context, 'pending', await pending.remember(sub, emailKey), PENDING_GOOGLE_SECONDS)
 }
 
 function accountOrRefusal(result: GoogleSignInOutcome): Account {
@@ -143,8 +155,8 @@ function accountOrRefusal(result: GoogleSignInOutcome): Account {
     case 'link-first':
       throw new ApiProblem(
         403,
-        'forbidden',
-        'There is an account with this address already: ask for a sign-in link by e-mail.',
+        'link_required',
+        'With this address the first sign-in needs a link by e-mail. Ask for one in this browser.',
       )
     case 'no-account':
       throw new ApiProblem(403, 'forbidden', 'This server accepts no new accounts.')

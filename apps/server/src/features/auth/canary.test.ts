@@ -18,6 +18,7 @@ afterEach(() => vi.useRealTimers())
 test('signing in logs no address, token, name or query', async () => {
   const google = await startGoogleIssuer()
   const server = await createAuthFixture({
+    isNonceOptional: true,
     google: () =>
       createGoogleVerifier({
         clientId: GOOGLE_CLIENT_ID,

@@ -21,6 +21,7 @@ import { LinkAdmission } from './link-admission'
 import { createMagicLinkRoutes } from './magic-link-routes'
 import { MagicLinks } from './magic-links'
 import { mailPace, PacedQueue, type PacedQueueOptions } from './paced-queue'
+import { PendingGoogle } from './pending-google'
 import { RefreshTokens } from './refresh-tokens'
 import { refuseCrossSite } from './refuse-cross-site'
 import { ServerSecrets } from './server-secrets'
@@ -40,6 +41,8 @@ export interface AuthPorts {
   readonly signUp: () => SignUpRule
   /** Null if sign-in with Google is not configured. */
   readonly google: GoogleVerifier | null
+  /** True to accept credentials of Google without a nonce. */
+  readonly isNonceOptional: boolean
   /** The origin that people type, if `PUBLIC_ORIGIN` sets it. */
   readonly publicOrigin: string | undefined
   /** The origin of the product, known once the server listens. */
@@ -82,6 +85,7 @@ export function createAuth(ports: AuthPorts): Auth {
     google: google && new GoogleSignIn({ ...ports, google }),
     cookies: new Cookies({ secure: ports.isHttps }),
     browsers: new KnownBrowsers(() => secrets.of('browsers')),
+    pending: new PendingGoogle(() => secrets.of('browsers'), now),
     limits: createAuthLimits(ports.limits),
     addresses: new AddressLimits(ports.clients, { exemptLocal: ports.isLocalOnly }),
   }
@@ -90,7 +94,7 @@ export function createAuth(ports: AuthPorts): Auth {
   const admission = new LinkAdmission({ ...options, pacedMail })
   const routes = createRouter()
   routes.use('/api/auth/*', refuseCrossSite(ports))
-  routes.route('/', createMagicLinkRoutes({ ...options, links, admission }))
+  routes.route('/', createMagicLinkRoutes({ ...options, accounts: ports.accounts, links, admission }))
   routes.route('/', createAuthRoutes(options))
   return { routes, authenticate, socketAuth: tickets, prune: () => store.prune(now()) }
 }

@@ -12,10 +12,18 @@ import { admitsNewAccount, type SignUpRule } from './sign-up'
 export type GoogleSignInOutcome =
   | { readonly outcome: 'signed-in'; readonly account: Account }
   | { readonly outcome: 'invalid' | 'unreachable' }
-  /** The address has an account, and Google cannot prove that this person owns it. */
-  | { readonly outcome: 'link-first' }
+  /**
+   * Google cannot prove that this person owns the address now: an e-mailed link must prove it first. Without `pending`,
+   * the account of the address has another Google account.
+   */
+  | { readonly outcome: 'link-first'; readonly pending?: PendingLink }
   /** The address has no account, and the server creates none for it. */
   | { readonly outcome: 'no-account' }
+
+export interface PendingLink {
+  readonly sub: string
+  readonly emailKey: string
+}
 
 interface GoogleSignInPorts {
   readonly google: GoogleVerifier
@@ -24,6 +32,8 @@ interface GoogleSignInPorts {
   readonly signUp: () => SignUpRule
   readonly now: () => number
   readonly log: Log
+  /** True to accept credentials without a nonce. */
+  readonly isNonceOptional: boolean
 }
 
 /** Signs people in with a credential of Google. */
@@ -40,14 +50,15 @@ export class GoogleSignIn {
 
   /**
    * `nonce` is the value that this browser received with the button. A credential made for another browser has another
-   * nonce.
+   * nonce, and one without a nonce may be stolen.
    */
   async signIn(credential: string, nonce: string | undefined): Promise<GoogleSignInOutcome> {
     const { google, store } = this.#ports
     const answer = await google.verify(credential)
     if (answer.outcome !== 'genuine') return answer
     const { identity } = answer
-    if (identity.nonce !== (nonce ?? null)) return { outcome: 'invalid' }
+    const isBound = identity.nonce !== null || this.#ports.isNonceOptional
+    if (!isBound || identity.nonce !== (nonce ?? null)) return { outcome: 'invalid' }
     if (!(await store.spend(hashToken(`google ${identity.fingerprint}`), identity.expiresAt))) {
       return { outcome: 'invalid' }
     }
@@ -60,18 +71,16 @@ export class GoogleSignIn {
     if (own) return { outcome: 'signed-in', account: own }
     const address = readEmailAddress(identity.email)
     if (!address) return { outcome: 'invalid' }
-    const isNew = (await accounts.byEmail(address.key)) === undefined
-    if (isNew && !admitsNewAccount(signUp(), address)) return { outcome: 'no-account' }
+    const known = await accounts.byEmail(address.key)
+    if (!known && !admitsNewAccount(signUp(), address)) return { outcome: 'no-account' }
+    // An address may pass to another person, and Google may have verified it long ago. A verification proves ownership
+    // only if Google runs the mailbox. An account never changes its owner.
+    if (!identity.ownsMailbox) return linkFirst(known, { sub: identity.sub, emailKey: address.key })
     const fields = { displayName: nameOf(identity), googleSub: identity.sub, authMethod: 'google' } as const
     const account = await openAccount(this.#ports, address, fields)
     if (!account) return this.#own(identity.sub)
     if (account.googleSub === identity.sub) return { outcome: 'signed-in', account }
-    // An address may pass to another person, and Google may have verified it long ago. A verification proves ownership
-    // only if Google runs the mailbox. An account never changes its owner.
-    const isLinked =
-      account.googleSub === null &&
-      identity.ownsMailbox &&
-      (await accounts.linkGoogle(account.id, identity.sub))
+    const isLinked = await accounts.linkGoogle(account.id, identity.sub)
     return isLinked ? { outcome: 'signed-in', account } : { outcome: 'link-first' }
   }
 
@@ -79,6 +88,11 @@ export class GoogleSignIn {
     const account = await this.#ports.accounts.byGoogle(sub)
     return account ? { outcome: 'signed-in', account } : { outcome: 'invalid' }
   }
+}
+
+function linkFirst(known: Account | undefined, pending: PendingLink): GoogleSignInOutcome {
+  const hasAnother = known !== undefined && known.googleSub !== null
+  return hasAnother ? { outcome: 'link-first' } : { outcome: 'link-first', pending }
 }
 
 function nameOf({ name }: GoogleIdentity): string | null {

@@ -1,9 +1,10 @@
 import { inspectMagicLink, requestMagicLink, verifyMagicLink } from '@segno/protocol/http/auth'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
 import { preferredLanguage } from '../../http/preferred-language'
 import { readBody } from '../../http/read-body'
+import type { Account, AccountStore } from '../../ports/account-store'
 import { type AuthRoutesOptions, answerSignIn, placeOf } from './auth-routes'
 import { readEmailAddress } from './email-address'
 import type { LinkAdmission } from './link-admission'
@@ -11,9 +12,13 @@ import { LINK_SECONDS, type MagicLinks } from './magic-links'
 import { randomToken } from './random-token'
 
 export interface MagicLinkRoutesOptions
-  extends Pick<AuthRoutesOptions, 'signIns' | 'cookies' | 'browsers' | 'limits' | 'addresses' | 'log'> {
+  extends Pick<
+    AuthRoutesOptions,
+    'signIns' | 'cookies' | 'browsers' | 'pending' | 'limits' | 'addresses' | 'log'
+  > {
   readonly links: MagicLinks
   readonly admission: LinkAdmission
+  readonly accounts: Pick<AccountStore, 'linkGoogle'>
 }
 
 /** Seconds until the page offers another e-mail. */
@@ -65,9 +70,25 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
       throw invalidLink()
     }
     log('auth.link_used', { accountId: account.id })
-    return answerSignIn(context, account, place, 'magic_link', options)
+    return answerSignIn(context, await withGoogle(context, account, options), place, 'magic_link', options)
   })
   return router
+}
+
+/** Links the Google account that this browser has tried for the same address. */
+async function withGoogle(
+  context: Context<ApiEnv>,
+  account: Account,
+  { accounts, cookies, pending, log }: MagicLinkRoutesOptions,
+): Promise<Account> {
+  const value = cookies.text(context, 'pending')
+  if (value === undefined) return account
+  cookies.set(context, 'pending', '', 0)
+  const address = readEmailAddress(account.email)
+  const sub = address && (await pending.subFor(value, address.key))
+  if (!sub || !(await accounts.linkGoogle(account.id, sub))) return account
+  log('auth.google_linked', { accountId: account.id })
+  return { ...account, googleSub: sub }
 }
 
 /** Refuses with 400 and not 401, because clients end their own sign-in after a 401. */

@@ -29,6 +29,7 @@ describe('a sign-in link', () => {
         email: 'Clara@example.org',
         displayName: null,
         authMethod: 'magic_link',
+        googleLinked: false,
         primaryInstrument: null,
         createdAt: '2026-11-21T18:00:00.000Z',
       },

@@ -54,9 +54,17 @@ export class AccountRepository implements AccountStore {
       .set({ google_sub: sub })
       .where('id', '=', id)
       .where('google_sub', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('account as other').select('other.id').where('other.google_sub', '=', sub))),
+      )
       .returning('id')
       .executeTakeFirst()
     return linked !== undefined
+  }
+
+  async unlinkGoogle(id: string): Promise<Account | undefined> {
+    await this.#db.updateTable('account').set({ google_sub: null }).where('id', '=', id).execute()
+    return this.byId(id)
   }
 
   async change(

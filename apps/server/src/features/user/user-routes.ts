@@ -1,6 +1,13 @@
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import { instantOf } from '@segno/domain/units/instant'
-import { changeUser, deleteUser, exportUser, getUser, listSignIns } from '@segno/protocol/http/user'
+import {
+  changeUser,
+  deleteUser,
+  exportUser,
+  getUser,
+  listSignIns,
+  unlinkGoogle,
+} from '@segno/protocol/http/user'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
@@ -31,7 +38,7 @@ export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
   const { accounts, bus, before, limits, now, log } = options
   const router = createRouter()
   const exports = limits.create('exports', [exportRule])
-  for (const call of [getUser, exportUser, listSignIns]) router.use(call.path, ...before)
+  for (const call of [getUser, unlinkGoogle, exportUser, listSignIns]) router.use(call.path, ...before)
 
   router.get(getUser.path, async (context) => context.json(userOf(await ownAccount(context, accounts))))
 
@@ -43,6 +50,14 @@ export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
     })
     if (!changed) throw accountGone()
     return context.json(userOf(changed))
+  })
+
+  router.delete(unlinkGoogle.path, async (context) => {
+    const { accountId } = context.get('caller')
+    const account = await accounts.unlinkGoogle(accountId)
+    if (!account) throw accountGone()
+    log('auth.google_unlinked', { accountId })
+    return context.json(userOf(account))
   })
 
   router.delete(deleteUser.path, async (context) => {

@@ -19,6 +19,7 @@ export function linkProblem(error: unknown, t: Translate<'auth'>, language: Lang
 
 /** Why the sign-in with Google failed. */
 export function googleProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
+  if (error instanceof RefusedCall && error.code === 'link_required') return t('error.googleLinkFirst')
   const status = error instanceof RefusedCall ? error.status : 0
   if (status === 401 || status === 403 || status === 500) return t(`error.google${status}`)
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.google')

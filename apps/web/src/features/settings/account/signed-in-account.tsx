@@ -1,6 +1,7 @@
 import { AccountFacts } from './account-facts'
 import { DeleteSection } from './delete-section'
 import { DisplayName } from './display-name'
+import { GoogleSection } from './google-section'
 import { LeaveSection } from './leave-section'
 import { ParkedSection } from './parked-section'
 
@@ -10,6 +11,7 @@ export function SignedInAccount() {
     <>
       <AccountFacts />
       <DisplayName />
+      <GoogleSection />
       <LeaveSection />
       <ParkedSection />
       <DeleteSection />
