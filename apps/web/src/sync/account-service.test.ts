@@ -141,12 +141,13 @@ describe('AccountService sign-in', () => {
     expect(done).toEqual(['back up', '/api/auth/verify-magic-link', 'stop', 'restore', '/api/auth/logout'])
   })
 
-  test('a failed sign-in of another user keeps the current session', async () => {
+  test('a failed sign-in of another user keeps the current session and its sync', async () => {
     const answers = { '/api/auth/verify-magic-link': signedIn }
-    const { account, session, signIn } = worldOf({ answers, broken: ['adopt for clara'] })
+    const { account, session, done, signIn } = worldOf({ answers, broken: ['adopt for clara'] })
     await signIn('robert')
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
     expect(session.current()?.user.id).toBe('robert')
+    expect(done.slice(-3)).toEqual(['restore', 'round', '/api/auth/logout signed in'])
   })
 
   test('signing in with another account ends the former sign-in on the server', async () => {
@@ -232,6 +233,14 @@ describe('AccountService sign-out', () => {
     expect(await account.signOut({ remove: true })).toEqual({ done: false, unsynced: 1 })
     expect(session.current()?.user.id).toBe('clara')
     expect(done).toEqual(['round', 'stop', 'owners local of clara+local', 'owners clara of clara', 'round'])
+  })
+
+  test('a removal that fails keeps the session and its sync', async () => {
+    const { account, session, done, signIn } = worldOf({ broken: ['remove clara'] })
+    await signIn()
+    await expect(account.signOut({ remove: true })).rejects.toBeInstanceOf(StorageError)
+    expect(session.current()?.user.id).toBe('clara')
+    expect(done.slice(-3)).toEqual(['remove clara', 'owners clara of clara', 'round'])
   })
 
   test('isLeaving returns true until a sign-out with removal has deleted the last row', async () => {

@@ -159,7 +159,7 @@ export class Account implements AccountService {
    * @returns the number of changes that kept the account on this device
    */
   async #remove(current: AuthSession, evenUnsynced: boolean): Promise<number> {
-    const { session, storage, sync } = this.#deps
+    const { storage, sync } = this.#deps
     const owner = current.user.id
     if (!evenUnsynced) {
       await sync.syncNow()
@@ -168,15 +168,23 @@ export class Account implements AccountService {
     }
     sync.stop()
     await this.#leave()
-    const unsynced = await storage.removeOwner(owner, { keepUnsynced: !evenUnsynced })
-    if (unsynced === 0) {
-      await this.#forget(owner)
-      return 0
+    try {
+      const unsynced = await storage.removeOwner(owner, { keepUnsynced: !evenUnsynced })
+      if (unsynced > 0) await this.#stay(current)
+      else await this.#forget(owner)
+      return unsynced
+    } catch (error) {
+      // A full disk removes no row, and the person still sees the account.
+      await this.#stay(current)
+      throw error
     }
+  }
+
+  async #stay(current: AuthSession): Promise<void> {
+    const { session, storage, sync } = this.#deps
     await session.save(current)
     await storage.setOwners(session.owners())
     void sync.syncNow()
-    return unsynced
   }
 
   /** Ends the claim of a session that the server ended: from now on new rows belong to the device. */
@@ -263,6 +271,8 @@ export class Account implements AccountService {
       if (signedIn && before) await session.save(before)
       else if (signedIn) await session.end()
       await storage.restoreBackup()
+      // The page stays open, so the former account must go on syncing.
+      if (signedIn && before) void sync.syncNow()
       // No browser has the tokens any more, so the server must not keep their sign-in either.
       if (signedIn) await this.#endOnServer(signedIn)
       throw error
