@@ -89,6 +89,31 @@ describe('the session after a crash', async () => {
     expect(await crash(device, null)).toMatchObject({ session: null, isOther: false })
   })
 
+  test.each(['not yet', 'never'])(
+    'a tab that opens after a sign-out that the device has %s stored does not sign in again',
+    async (when) => {
+      const device = openDevice()
+      const [tab, other] = openTabs(2).tabs
+      await tab.keepOn(device)
+      await tab.save(clara)
+      let store = () => {}
+      const stored = new Promise<void>((resolve) => {
+        store = resolve
+      })
+      const slow = {
+        ...device,
+        write: async () => (when === 'never' ? Promise.reject(new Error('full')) : stored),
+      }
+      await tab.keepOn(slow)
+      const ending = tab.end()
+      expect(await other.keepOn(device)).toBe(false)
+      expect(other.current()).toBeNull()
+      store()
+      await ending
+      expect((await crash(device, null)).session).toBeNull()
+    },
+  )
+
   test('a session of an earlier version of the app is newer than what the device holds', async () => {
     const device = openDevice()
     expect(await crash(device, clara)).toMatchObject({ session: clara, isOther: false })

@@ -5,6 +5,8 @@ import type { DeviceStorage } from '../../contracts/record-storage'
 
 const SESSION_KEY = 'segno.session'
 const OWNER_KEY = 'segno.owner'
+/** Holds the turn of the session that ended last. */
+const ENDED_KEY = 'segno.ended'
 
 /** Calls `onChange` with each key that another tab writes, or with null after it clears the store. */
 type WatchStore = (onChange: (key: string | null) => void) => void
@@ -70,6 +72,11 @@ export class AuthSessions implements SessionStore {
       return false
     }
     if (session?.turn === durable.turn || (!session && !durable.session)) return false
+    // Another tab has signed out, and the device's copy does not say so yet: it must not bring the session back.
+    if (!session && durable.turn <= Number(this.#keyValueStore.read(ENDED_KEY) ?? 0)) {
+      await this.#writeDurable(null)
+      return false
+    }
     const before = this.#account
     this.#mirror(durable.session, durable.expired)
     return this.#account !== before
@@ -159,6 +166,8 @@ export class AuthSessions implements SessionStore {
       const earlier = this.known().filter((owner) => owner.id !== id)
       this.#writeOwners({ id, email }, earlier)
     } else {
+      const ended = this.current()?.turn
+      if (ended !== undefined) this.#keyValueStore.write(ENDED_KEY, String(ended))
       // Other tabs read the owners when the session disappears.
       this.#writeOwners(this.#last(), this.#earlier(), expired)
       this.#keyValueStore.remove(SESSION_KEY)
