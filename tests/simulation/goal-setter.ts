@@ -6,9 +6,9 @@ import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import type { DiaryEditLog } from './diary-edit-log'
-import type { DiaryPage } from './diary-page'
 import { nowOf, take } from './pianist'
 import { anyName } from './piece-names'
+import type { WrittenPage } from './written-page'
 
 interface GoalSetterDeps {
   readonly random: SeededRandom
@@ -28,7 +28,7 @@ export class GoalSetter {
     this.#newId = newId
   }
 
-  create(page: DiaryPage): void {
+  create(page: WrittenPage): void {
     const name = anyName(this.#random)
     const raw = {
       title: `Goal ${this.#editLog.newValue()}`,
@@ -41,7 +41,7 @@ export class GoalSetter {
     page.commit('create-goal', createGoal(fields.value, { id: this.#newId('goal'), now: nowOf(page) }))
   }
 
-  edit(page: DiaryPage): void {
+  edit(page: WrittenPage): void {
     const goal = this.#any(page)
     if (!goal) return
     const raw = this.#random.pick<Record<string, unknown>>([
@@ -55,13 +55,13 @@ export class GoalSetter {
     if (edit.ok) take(page, 'edit-goal', editGoal(goal, edit.value, page.living('progress')))
   }
 
-  remove(page: DiaryPage): void {
+  remove(page: WrittenPage): void {
     const goal = this.#any(page)
     if (goal) take(page, 'delete-goal', deleteGoal(goal))
   }
 
   /** Adds a step by hand. The steps of all devices must add up exactly. */
-  track(page: DiaryPage): void {
+  track(page: WrittenPage): void {
     const goal = this.#any(page)
     if (!goal) return
     const step = { value: this.#random.whole(-2, 9), notes: this.#editLog.newValue(), entryId: null }
@@ -70,7 +70,7 @@ export class GoalSetter {
     if (tracked.ok) page.commit('track', tracked.value.changes)
   }
 
-  linkOrUnlink(page: DiaryPage): void {
+  linkOrUnlink(page: WrittenPage): void {
     const goal = this.#any(page)
     const entries = page.living('entry')
     if (!goal || entries.length === 0) return
@@ -79,17 +79,17 @@ export class GoalSetter {
     else take(page, 'link', linkEntry(goal, this.#random.pick(entries).id))
   }
 
-  #any(page: DiaryPage): Goal | undefined {
+  #any(page: WrittenPage): Goal | undefined {
     const goals = page.living('goal')
     return goals.length === 0 ? undefined : this.#random.pick(goals)
   }
 
-  #anyKey(page: DiaryPage): string | null {
+  #anyKey(page: WrittenPage): string | null {
     const items = page.living('repertoire')
     return items.length === 0 || this.#random.chance(0.3) ? null : this.#random.pick(items).scoreId
   }
 }
 
-function todayOf(page: DiaryPage) {
+function todayOf(page: WrittenPage) {
   return calendarDayOf(page.device.now(), 'UTC')
 }

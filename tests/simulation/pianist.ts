@@ -21,9 +21,9 @@ import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds, seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import type { DiaryEditLog } from './diary-edit-log'
-import type { DiaryPage } from './diary-page'
 import type { PieceFault } from './piece-faults'
 import { anyName } from './piece-names'
+import type { WrittenPage } from './written-page'
 
 const TIME_ZONE = 'Europe/Berlin'
 
@@ -48,7 +48,7 @@ export class Pianist {
     this.#newId = newId
   }
 
-  add(page: DiaryPage): void {
+  add(page: WrittenPage): void {
     const fields = parseNewRepertoireItem({ ...anyName(this.#random), ...this.#itemFields() })
     if (!fields.ok) return
     const existing = page.living('repertoire').find(({ id }) => id === fields.value.scoreId)
@@ -56,7 +56,7 @@ export class Pianist {
   }
 
   /** Adds a piece as another program would, with its own spelling of the key. */
-  addSpeltOtherwise(page: DiaryPage): void {
+  addSpeltOtherwise(page: WrittenPage): void {
     const id = this.#random.pick(['Nocturne-Chopin', 'NOCTURNE-CHOPIN', 'Prelude-Unknown'])
     if (page.record('repertoire', id)) return
     const fields = { personalNotes: this.#editLog.newValue(), createdAt: instantOf(page.device.now()) }
@@ -65,7 +65,7 @@ export class Pianist {
   }
 
   /** Edits the status, notes, links, difficulty or target date of a piece. */
-  edit(page: DiaryPage): void {
+  edit(page: WrittenPage): void {
     const record = this.#anyItem(page)
     if (!record) return
     const edit = parseRepertoireEdit(this.#someField(record))
@@ -75,7 +75,7 @@ export class Pianist {
   }
 
   /** Renames a piece and returns the rename, so that the caller can check that it is complete. */
-  rename(page: DiaryPage): (RenamedPiece & { readonly from: Piece; readonly to: Piece }) | null {
+  rename(page: WrittenPage): (RenamedPiece & { readonly from: Piece; readonly to: Piece }) | null {
     const from = this.#anyPiece(page)
     if (!from) return null
     const to = this.#random.chance(0.5)
@@ -92,12 +92,12 @@ export class Pianist {
     return { ...renamed, from, to }
   }
 
-  remove(page: DiaryPage): void {
+  remove(page: WrittenPage): void {
     const removed = dissociatePiece(this.#anyItem(page)?.body, page.living('entry'))
     if (removed.ok) page.commit('remove', removed.value.changes)
   }
 
-  deletePiece(page: DiaryPage): void {
+  deletePiece(page: WrittenPage): void {
     const item = this.#anyItem(page)?.body
     const entries = page.living('entry')
     const asked = deletePiece(item, entries, page.living('goal'))
@@ -107,7 +107,7 @@ export class Pianist {
     page.commit('delete-piece', gone.flatMap(deleteEntry))
   }
 
-  log(page: DiaryPage): void {
+  log(page: WrittenPage): void {
     const id = this.#newId('entry')
     this.#editLog.created.add(id)
     const now = page.device.now()
@@ -125,7 +125,7 @@ export class Pianist {
     page.commit('log', logPractice(fields, { id, now: milliseconds(now) }))
   }
 
-  editEntry(page: DiaryPage): void {
+  editEntry(page: WrittenPage): void {
     const entry = this.#anyPractice(page)
     if (!entry) return
     const { duration, pieces, goalIds, type } = this.#entryFields(page)
@@ -140,7 +140,7 @@ export class Pianist {
     page.commit('edit-entry', editEntry(entry, edit))
   }
 
-  deleteEntry(page: DiaryPage): void {
+  deleteEntry(page: WrittenPage): void {
     const entry = this.#anyPractice(page)
     if (entry) page.commit('delete-entry', deleteEntry(entry))
   }
@@ -178,7 +178,7 @@ export class Pianist {
     ])
   }
 
-  #entryFields(page: DiaryPage): Pick<Entry, 'duration' | 'pieces' | 'goalIds' | 'type'> {
+  #entryFields(page: WrittenPage): Pick<Entry, 'duration' | 'pieces' | 'goalIds' | 'type'> {
     const pieces = Array.from({ length: this.#random.pick([1, 1, 1, 2, 0]) }, (_, at) => {
       const known = this.#random.chance(0.7) ? this.#anyPiece(page) : null
       return this.#entryPiece(known ?? anyName(this.#random), `piece-${at + 1}`)
@@ -197,18 +197,18 @@ export class Pianist {
     return { id, title, composer, measures: null, tempo: null }
   }
 
-  #anyItem(page: DiaryPage): RepertoireRecord | undefined {
+  #anyItem(page: WrittenPage): RepertoireRecord | undefined {
     const items = livingItems(page)
     return items.length === 0 ? undefined : this.#random.pick(items)
   }
 
-  #anyPractice(page: DiaryPage): Entry | undefined {
+  #anyPractice(page: WrittenPage): Entry | undefined {
     const entries = page.living('entry').filter(({ type }) => type !== 'status_change')
     return entries.length === 0 ? undefined : this.#random.pick(entries)
   }
 
   /** Picks a random piece that the repertoire or the logbook shows. */
-  #anyPiece(page: DiaryPage): Piece | null {
+  #anyPiece(page: WrittenPage): Piece | null {
     const named = [
       ...page.living('repertoire').flatMap(({ title, composer }) => (title ? [{ title, composer }] : [])),
       ...page.living('entry').flatMap(({ pieces }) => pieces),
@@ -218,15 +218,15 @@ export class Pianist {
 }
 
 /** Commits the changes that a command returns, or nothing if the command refuses. */
-export function take(page: DiaryPage, command: string, asked: Result<Change[], unknown>): void {
+export function take(page: WrittenPage, command: string, asked: Result<Change[], unknown>): void {
   if (asked.ok) page.commit(command, asked.value)
 }
 
-export function nowOf(page: DiaryPage) {
+export function nowOf(page: WrittenPage) {
   return milliseconds(page.device.now())
 }
 
-function livingItems(page: DiaryPage): RepertoireRecord[] {
+function livingItems(page: WrittenPage): RepertoireRecord[] {
   return page.records('repertoire').filter(({ deletedAt }) => deletedAt === undefined)
 }
 

@@ -1,0 +1,81 @@
+/** A part of the product as it was before a finding was mended: each pair replaces a text of a file. */
+export interface BrokenVariant {
+  /** The number of the finding, and what the variant does. */
+  readonly name: string
+  readonly file: string
+  readonly texts: readonly (readonly [now: string, broken: string])[]
+  /** A seed whose schedule notices the variant. A search follows if a change of the product has moved it. */
+  readonly seed: number
+  readonly keepsEpoch?: boolean
+}
+
+export const brokenVariants: readonly BrokenVariant[] = [
+  {
+    name: 'F1: new rows of a commit stay local although it concerns an account',
+    file: 'apps/web/src/storage/journal/concerned-owner.ts',
+    texts: [['if (concerned) return concerned[0]', 'if (concerned) return owner']],
+    seed: 1,
+  },
+  {
+    name: 'F2: a failed sign-in restores the backups of earlier ones',
+    file: 'apps/web/src/storage/accounts/backup.ts',
+    texts: [
+      ['if (at !== attempt) continue', 'if (at > attempt) continue'],
+      ['.adoptions ?? [])', '.adoptions.slice(-1) ?? [])'],
+    ],
+    seed: 1,
+  },
+  {
+    name: 'F5: a refused record is never offered again',
+    file: 'apps/web/src/storage/sync/sync-rows.ts',
+    texts: [['isOffered(row) && row.refusedUnder !== offered.refusedUnder', 'isOffered(row) && false']],
+    seed: 1,
+  },
+  {
+    name: 'F5: a row that this version cannot read is refused',
+    file: 'apps/web/src/sync/round.ts',
+    texts: [
+      [
+        'if (writes[at] === null) this.#skipped.add(keyOf(row))',
+        'if (writes[at] === null) await this.#storage.update([row], () => ({ rows: [{ ...row, dirty: "rejected", rejected: "unreadable", refusedUnder: this.#refusedUnder(cursor.server) }] }))',
+      ],
+    ],
+    seed: 1,
+  },
+  {
+    name: 'F15: a failed fold is neither reported nor counted',
+    file: 'apps/web/src/storage/durable-writer.ts',
+    texts: [['this.report({ error: storageErrorKindOf(error) })\n    clearTimeout(this.#foldTimer)', '']],
+    seed: 1,
+  },
+  {
+    name: 'F17: a removal does not look for changes that another tab saved',
+    file: 'apps/web/src/storage/accounts/remove-owner.ts',
+    texts: [['keepUnsynced ? await countUnsynced(tx, owner) : 0', '0']],
+    seed: 1,
+  },
+  {
+    name: 'F18: a change of a missing row vanishes',
+    file: 'apps/web/src/storage/journal/fold.ts',
+    texts: [["send(tx.objectStore('aside').add({ at, row: { ...journalRow, changes: [change] } }))", '']],
+    seed: 1,
+  },
+  {
+    name: 'a failed sign-in leaves the former account without sync',
+    file: 'apps/web/src/sync/account-service.ts',
+    texts: [['if (signedIn && before) void sync.syncNow()', '']],
+    seed: 79,
+  },
+  {
+    name: 'a failed removal leaves the person signed out',
+    file: 'apps/web/src/sync/account-service.ts',
+    texts: [['await this.#stay(current)\n      throw error', 'throw error']],
+    seed: 160,
+  },
+  {
+    name: 'a tab that opens during a sign-out signs in again',
+    file: 'apps/web/src/data/session/auth-session.ts',
+    texts: [['if (ended !== undefined) this', 'if (ended === Number.NaN) this']],
+    seed: 417,
+  },
+]

@@ -1,0 +1,356 @@
+import { type Change, invertChanges } from '@segno/domain/change/change'
+import { keyOf } from '@segno/domain/record/record'
+import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
+import type { SyncWord } from '../../../apps/web/src/data/session/sync-status'
+import type { Verdict } from '../fleet'
+import { GoalSetter } from '../goal-setter'
+import { Pianist } from '../pianist'
+import type { WrittenPage } from '../written-page'
+import { BrowserFaults } from './browser-faults'
+import {
+  deviceEqualsServer,
+  everythingIn,
+  type Holdings,
+  noEntryIsDoubled,
+  nothingCrosses,
+  nothingSavedIsLost,
+} from './browser-laws'
+import { OwnedEditLog, valuesIn } from './owned-edit-log'
+import { SecondDevice } from './second-device'
+import { type AccountId, accountIds, SimulatedAccounts } from './simulated-accounts'
+import { SimulatedBrowser } from './simulated-browser'
+import { SimulatedHttp } from './simulated-http'
+import { SimulatedTab } from './simulated-tab'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 10, 21)
+/** The most half minutes that a browser may need to come to rest. */
+const MOST_WAITS = 10
+
+/** What a schedule may contain. */
+export interface BrowserScheduleOptions {
+  /** Whether the server is sometimes restored without a new epoch. */
+  readonly keepsEpoch?: boolean
+  readonly trace?: (line: string) => void
+}
+
+/** One browser with the product's own storage, two accounts, a second device of each, and any faults. */
+export async function playBrowser(seed: number, options: BrowserScheduleOptions = {}): Promise<Verdict> {
+  const schedule = new BrowserSchedule(seed, options)
+  return schedule.browser.run(() => schedule.play())
+}
+
+/** Whether an account is signed in, as the person at the browser knows it; undefined after an interrupted attempt. */
+export type Intent = AccountId | null | undefined
+
+export class BrowserSchedule {
+  readonly random: SeededRandom
+  readonly browser: SimulatedBrowser
+  readonly accounts: SimulatedAccounts
+  readonly http: SimulatedHttp
+  readonly editLog = new OwnedEditLog()
+  readonly options: BrowserScheduleOptions
+  readonly tabs: SimulatedTab[] = []
+  readonly devices: readonly SecondDevice[]
+  readonly faults: BrowserFaults
+  intent: Intent = null
+  #ids = 0
+  #tabNumber = 0
+  #lastTab: SimulatedTab | null = null
+  #undoable: { readonly tab: SimulatedTab; readonly changes: readonly Change[] } | null = null
+  readonly #pianist: Pianist
+  readonly #goalSetter: GoalSetter
+
+  constructor(seed: number, options: BrowserScheduleOptions) {
+    this.random = seededRandom(seed)
+    this.options = options
+    this.browser = new SimulatedBrowser(START, this.random.chance(0.85))
+    this.accounts = new SimulatedAccounts(this.browser.time.now)
+    this.http = new SimulatedHttp(this.accounts, this.browser.time, this.random)
+    const newId = (kind: string) => `${kind}-${++this.#ids}`
+    const deps = { random: this.random, editLog: this.editLog, fault: 'none' as const, newId }
+    this.#pianist = new Pianist(deps)
+    this.#goalSetter = new GoalSetter(deps)
+    this.devices = accountIds.map((account) => this.#secondDevice(account))
+    this.faults = new BrowserFaults(this)
+  }
+
+  async play(): Promise<Verdict> {
+    this.openTab()
+    await this.browser.time.advance(50)
+    for (let part = this.random.whole(1, 3); part > 0; part--) {
+      const verdict = (await this.#disturb()) ?? (await this.#rest('after a part'))
+      if (verdict) return verdict
+    }
+    return this.#end()
+  }
+
+  trace(line: string): void {
+    this.options.trace?.(`${this.browser.time.now() - START} ${line}`)
+  }
+
+  openTab(): void {
+    const tab = new SimulatedTab({
+      browser: this.browser,
+      name: `tab-${++this.#tabNumber}`,
+      http: (of) => this.http.clientOf(of),
+      random: this.random.next,
+      onReload: (old) => this.#replace(old),
+    })
+    tab.onCommit = (command, changes) => this.#commit(tab, command, changes)
+    this.tabs.push(tab)
+    this.trace(`${tab.name} opens`)
+    tab.open().catch((error) => {
+      this.trace(`${tab.name} could not open: ${error}`)
+      if (!tab.isDead) this.killTab(tab)
+    })
+  }
+
+  killTab(tab: SimulatedTab, withEvent = false): void {
+    this.trace(`${tab.name} ${withEvent ? 'closes' : 'is killed'}`)
+    if (this.#undoable?.tab === tab) this.#undoable = null
+    this.tabs.splice(this.tabs.indexOf(tab), 1)
+    const completes = () => this.random.chance(0.5)
+    if (withEvent) tab.close(completes)
+    else tab.kill(completes)
+  }
+
+  /** The tabs that a person can use. */
+  ready(): SimulatedTab[] {
+    return this.tabs.filter((tab) => tab.isReady && !tab.isLeaving)
+  }
+
+  #replace(old: SimulatedTab): void {
+    if (!this.tabs.includes(old)) return
+    this.killTab(old, true)
+    this.openTab()
+  }
+
+  /** Lets people and faults act. */
+  async #disturb(): Promise<Verdict> {
+    this.http.isFaulty = true
+    for (let step = this.random.whole(10, 40); step > 0; step--) {
+      await this.#step()
+      await this.browser.time.runTasks(this.random.whole(0, this.random.pick([0, 10, 60, 400])))
+      const wait = this.random.pick([0, 0, 20, 400, 1500, 6000, 40_000])
+      if (wait > 0) await this.browser.time.advance(this.random.whole(0, wait))
+      const verdict = wait > 0 ? this.#judgeWords() : null
+      if (verdict) return verdict
+    }
+    return null
+  }
+
+  async #step(): Promise<void> {
+    if (this.tabs.length === 0) this.openTab()
+    const ready = this.ready()
+    const chance = this.random.whole(1, 100)
+    if (chance <= 55 && ready.length > 0) await this.#actIn(this.random.pick(ready))
+    else if (chance <= 62) this.act(this.random.pick(this.devices))
+    else if (chance <= 68) await this.random.pick(this.devices).sync()
+    else await this.faults.strike(this.random)
+  }
+
+  /** A person who turns to another tab sees what the last one saved, unless a failed fold keeps it in the journal. */
+  async #actIn(tab: SimulatedTab): Promise<void> {
+    if (this.#lastTab !== tab) {
+      await this.browser.time.advance(30)
+      if (this.browser.disk.stored('journal').length > 0 || !this.ready().includes(tab)) return
+      this.#lastTab = tab
+    }
+    this.act(tab)
+  }
+
+  /** A person runs one of the product's commands on a page. */
+  act(page: WrittenPage): void {
+    const [pianist, goals] = [this.#pianist, this.#goalSetter]
+    const undo = () => {
+      const undoable = this.#undoable
+      if (undoable && undoable.tab === page) page.commit('undo', invertChanges(undoable.changes))
+    }
+    const acts: readonly (readonly [number, () => unknown])[] = [
+      [10, () => pianist.add(page)],
+      [14, () => pianist.edit(page)],
+      [12, () => pianist.rename(page)],
+      [4, () => pianist.remove(page)],
+      [3, () => pianist.deletePiece(page)],
+      [22, () => pianist.log(page)],
+      [14, () => pianist.editEntry(page)],
+      [5, () => pianist.deleteEntry(page)],
+      [6, () => goals.create(page)],
+      [6, () => goals.edit(page)],
+      [2, () => goals.remove(page)],
+      [3, () => goals.track(page)],
+      [4, () => goals.linkOrUnlink(page)],
+      [4, undo],
+    ]
+    let chance = this.random.whole(1, 109)
+    for (const [weight, act] of acts) {
+      if (chance <= weight) return void act()
+      chance -= weight
+    }
+  }
+
+  #commit(tab: SimulatedTab, command: string, changes: readonly Change[]): void {
+    const owner = this.#ownerOf(tab, changes)
+    const summary = `${tab.name} (${owner}) ${command}: ${changes.map(keyOf).join(', ')}`
+    this.trace(`${summary} ${valuesIn(JSON.stringify(changes)).join(' ')}`)
+    const recordOf = (change: Change) => tab.record(change.kind, change.id)
+    this.editLog.typed(command, changes, recordOf, owner)
+    this.#undoable = command === 'undo' ? null : { tab, changes }
+    tab.journal.commit(changes).then(
+      () => {
+        if (tab.isDead) return
+        this.editLog.saved(tab.name, changes)
+        this.trace(`saved: ${summary}`)
+      },
+      () => this.trace(`not saved: ${summary}`),
+    )
+  }
+
+  /** Returns the account that the changes must belong to, or null if any one account may adopt them. */
+  #ownerOf(tab: SimulatedTab, changes: readonly Change[]): AccountId | 'shared' | null {
+    const { writer, shown } = tab.owners
+    const rows = this.browser.disk.rows()
+    const owners = changes.flatMap((change) =>
+      rows
+        .filter(({ kind, id, owner }) => kind === change.kind && id === change.id && shown.includes(owner))
+        .map(({ owner }) => owner),
+    )
+    if (owners.includes('local')) return new Set(owners).size === 1 ? null : 'shared'
+    const owner = owners[0] ?? writer
+    return owner === 'local' ? null : (owner as AccountId)
+  }
+
+  #secondDevice(account: AccountId): SecondDevice {
+    const device: SecondDevice = new SecondDevice({
+      account,
+      now: this.browser.time.now,
+      http: this.http.direct,
+      onCommit: (command, changes) => {
+        this.trace(`second device of ${account} ${command}: ${changes.map(keyOf).join(', ')}`)
+        this.editLog.typed(command, changes, (change) => device.record(change.kind, change.id), account)
+        this.editLog.saved(account, changes)
+      },
+    })
+    return device
+  }
+
+  /** Ends all faults and waits until nothing is under way. */
+  async #rest(when: string): Promise<Verdict> {
+    this.trace(`rest ${when}`)
+    this.faults.end()
+    if (this.tabs.length === 0) this.openTab()
+    let verdict: Verdict = 'nothing waited'
+    for (let wait = 0; wait < MOST_WAITS && verdict; wait++) {
+      await this.browser.time.advance(31_000)
+      for (const tab of this.tabs) {
+        tab.show()
+        tab.hint()
+      }
+      await this.browser.time.advance(3000)
+      verdict = await this.#judge()
+    }
+    return verdict && `${when}: ${verdict}`
+  }
+
+  async #judge(): Promise<Verdict> {
+    const holdings = await this.holdings()
+    if (this.faults.removed.size > 0) this.editLog.givenUp(everythingIn(holdings), this.faults.removed)
+    this.faults.removed.clear()
+    return (
+      nothingCrosses(holdings) ??
+      noEntryIsDoubled(holdings) ??
+      nothingSavedIsLost(holdings) ??
+      this.#judgeTabs(holdings) ??
+      null
+    )
+  }
+
+  #judgeTabs(holdings: Holdings): Verdict {
+    const stored = this.browser.disk.stored('journal')
+    if (stored.length > 0) return `${stored.length} changes stay in the journal`
+    for (const tab of this.tabs) {
+      const verdict = this.#judgeTab(tab, holdings)
+      if (verdict) return `${tab.name} ${verdict}`
+    }
+    return null
+  }
+
+  #judgeTab(tab: SimulatedTab, holdings: Holdings): Verdict {
+    if (!tab.isReady) return 'does not open'
+    const { error, waiting } = tab.storage.state()
+    if (error && !this.faults.hasQuarantined()) return `reports ${error} although the disk works`
+    if (waiting > 0) return `has ${waiting} changes that are not durable`
+    const signedIn = (tab.session.current()?.user.id ?? null) as AccountId | null
+    if (this.intent !== undefined && signedIn !== this.intent) {
+      return `shows ${signedIn} although ${this.intent} is signed in`
+    }
+    return signedIn ? this.#judgeSync(tab, signedIn, holdings) : null
+  }
+
+  /** A tab that says 'synced' holds no change of its own that waits. */
+  #judgeWords(): Verdict {
+    const journal = this.browser.disk.stored('journal') as { readonly tab: string }[]
+    for (const tab of this.ready()) {
+      const word = syncWordOf(tab)
+      if (word === 'synced' && journal.some((row) => row.tab === tab.name)) {
+        return `${tab.name} shows synced although its changes are in the journal`
+      }
+    }
+    return null
+  }
+
+  #judgeSync(tab: SimulatedTab, account: AccountId, holdings: Holdings): Verdict {
+    const unsent = this.faults.unsentOf(account)
+    const unequal = deviceEqualsServer(holdings, account, unsent)
+    if (unequal) return unequal
+    const word = syncWordOf(tab)
+    const expected = unsent.size === 0 ? ['synced'] : ['not-synced', 'error', 'synced']
+    if (word === undefined || !expected.includes(word)) return `shows ${word} although all is sent`
+    return null
+  }
+
+  async holdings(): Promise<Holdings> {
+    const { disk } = this.browser
+    const [ada, bob] = await Promise.all(accountIds.map((account) => this.accounts.records(account)))
+    const [first, second] = this.devices.map(({ storage }) => JSON.stringify([...storage.rows.values()]))
+    return {
+      rows: disk.rows(),
+      unfolded: JSON.stringify([disk.stored('journal'), disk.stored('aside'), this.browser.texts()]),
+      servers: { ada: ada ?? [], bob: bob ?? [] },
+      elsewhere: { ada: first ?? '', bob: second ?? '' },
+      editLog: this.editLog,
+    }
+  }
+
+  /** Lets both accounts sign in once more and syncs all their devices, so that nothing is left to send. */
+  async #end(): Promise<Verdict> {
+    this.faults.repair()
+    // Refused records are offered again on another day.
+    this.browser.time.sleep(DAY)
+    for (const account of [this.random.pick(accountIds), ...accountIds]) {
+      for (const tab of this.tabs.slice(1)) this.killTab(tab, true)
+      const verdict =
+        (await this.faults.signInCalmly(account)) ?? (await this.#rest(`with ${account} signed in`))
+      if (verdict) return verdict
+      const device = this.devices.find((one) => one.account === account)
+      await device?.sync()
+      const again = await this.#rest(`with ${account} synced`)
+      if (again) return again
+      await device?.sync()
+    }
+    return this.#judgeEnd()
+  }
+
+  async #judgeEnd(): Promise<Verdict> {
+    const holdings = await this.holdings()
+    const sent = { ...holdings, rows: [], unfolded: JSON.stringify(this.browser.disk.stored('aside')) }
+    const lost = nothingSavedIsLost({ ...sent, elsewhere: { ada: '', bob: '' } })
+    return lost && `on the server: ${lost}`
+  }
+}
+
+/** The word that the tab shows, as the hook `useSyncWord` reads it. */
+function syncWordOf(tab: SimulatedTab): SyncWord | undefined {
+  return tab.storage.state().error ? 'error' : tab.status.getState()?.word
+}

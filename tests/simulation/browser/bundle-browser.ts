@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import type { BrokenVariant } from './broken-variants'
+import type { playBrowser } from './browser-schedule'
+
+const root = resolve(import.meta.dirname, '../../..')
+/**
+ * Returns the simulation of a browser as one script, over the product or over a variant with a broken part. In a bundle
+ * the product's dynamic imports need no event loop but the simulated one.
+ */
+export async function bundleBrowser(variant?: BrokenVariant): Promise<typeof playBrowser> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'tests/simulation/browser/browser-schedule.ts')],
+    tsconfig: join(root, 'tsconfig.json'),
+    bundle: true,
+    platform: 'node',
+    // The test runner would transform a module; it leaves a script that Node requires alone.
+    format: 'cjs',
+    write: false,
+    plugins: variant ? [replacing(variant)] : [],
+    define: { 'import.meta.env': '{}', 'import.meta.url': '"file:///"' },
+    logLevel: 'error',
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'segno-simulation-'))
+  try {
+    const path = join(folder, 'browser-schedule.cjs')
+    await writeFile(path, outputFiles[0]?.text ?? '')
+    return (createRequire(path)(path) as { playBrowser: typeof playBrowser }).playBrowser
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Throws if the product no longer holds a text, because the variant would then break nothing. */
+function replacing({ name, file, texts }: BrokenVariant): Plugin {
+  const path = join(root, file)
+  return {
+    name: 'broken-variant',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, (loaded) => {
+        if (loaded.path !== path) return undefined
+        let contents = readFileSync(path, 'utf8')
+        for (const [now, broken] of texts) {
+          if (!contents.includes(now)) throw new Error(`${name}: ${file} does not hold ${now}`)
+          contents = contents.replace(now, broken)
+        }
+        return { contents, loader: 'ts' }
+      })
+    },
+  }
+}
