@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { playAlone } from './alone-schedule'
 import { faultsSeenAlone } from './faults'
+import { seedsOf } from './seeds'
 
-const isLong = process.env.SEGNO_LONG === '1'
-const schedules = isLong ? 50_000 : 1000
 const PER_TEST = 500
 
 async function failuresOf(first: number): Promise<string[]> {
@@ -16,7 +15,7 @@ async function failuresOf(first: number): Promise<string[]> {
 }
 
 describe('one person who writes on one device', () => {
-  test.each(Array.from({ length: schedules / PER_TEST }, (_, at) => at * PER_TEST + 1))(
+  test.each(seedsOf({ short: 1000, long: 50_000, perTest: PER_TEST }))(
     `entries written on one device reach every device unchanged, with any faults (${PER_TEST} from %i)`,
     async (first) => expect(await failuresOf(first)).toEqual([]),
     600_000,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Fault, faults, faultsSeenAlone, rareFaults } from './faults'
 import { playSchedule } from './schedule'
+import { seedsOf } from './seeds'
 
-const isLong = process.env.SEGNO_LONG === '1'
-const schedules = isLong ? 200_000 : 1000
 const PER_TEST = 250
 
 async function failuresOf(first: number, count: number, fault: Fault): Promise<string[]> {
@@ -19,7 +18,7 @@ async function failuresOf(first: number, count: number, fault: Fault): Promise<s
 const remembered: readonly number[] = [430, 722, 763, 1065, 1564]
 
 describe('several devices and one server, with any faults', () => {
-  test.each(Array.from({ length: schedules / PER_TEST }, (_, at) => at * PER_TEST + 1))(
+  test.each(seedsOf({ short: 1000, long: 1_000_000, perTest: PER_TEST }))(
     `several devices and one server become equal and lose nothing, with any faults (${PER_TEST} from %i)`,
     async (first) => expect(await failuresOf(first, PER_TEST, 'none')).toEqual([]),
     600_000,

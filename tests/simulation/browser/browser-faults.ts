@@ -137,7 +137,7 @@ export class BrowserFaults {
     return this.#attempt !== null && !this.#attempt.isDead
   }
 
-  /** Runs one sign-in or sign-out at a time. If its page dies, the person does not know whether it succeeded. */
+  /** Runs one sign-in or sign-out at a time. If its page dies, its outcome is open. */
   #run(tab: SimulatedTab, name: string, work: (before: Intent) => Promise<Intent>): void {
     if (this.isBusy) return
     this.#attempt = tab
@@ -181,7 +181,7 @@ export class BrowserFaults {
     this.#schedule.trace(`write ${this.#schedule.browser.disk.failAfter} fails`)
   }
 
-  /** A newer version of the app has saved a value that this one does not know. */
+  /** A newer version of the app has saved a value that this one cannot read. */
   #makeUnreadable(random: SeededRandom): void {
     const isOwn = ({ kind, owner, deletedAt, d }: StoredRow) =>
       kind === 'entry' && owner !== 'local' && deletedAt === undefined && d === 1
@@ -203,7 +203,7 @@ export class BrowserFaults {
     this.#schedule.accounts.refused.add(`entry/${id}`)
   }
 
-  /** Restores a backup. What only the server had since then is lost, because no device can send it again. */
+  /** Restores a backup. Values that only the server held since then are lost: no device can send them again. */
   async #restore(random: SeededRandom): Promise<void> {
     const account = random.pick(accountIds)
     const keepsEpoch = (this.#schedule.options.keepsEpoch ?? false) && random.chance(0.5)

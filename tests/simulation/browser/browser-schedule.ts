@@ -40,7 +40,7 @@ export async function playBrowser(seed: number, options: BrowserScheduleOptions 
   return schedule.browser.run(() => schedule.play())
 }
 
-/** Whether an account is signed in, as the person at the browser knows it; undefined after an interrupted attempt. */
+/** The account that the person has signed in; undefined after an interrupted attempt. */
 export type Intent = AccountId | null | undefined
 
 export class BrowserSchedule {

@@ -8,11 +8,13 @@ import type { BrokenVariant } from './broken-variants'
 import type { playBrowser } from './browser-schedule'
 
 const root = resolve(import.meta.dirname, '../../..')
+type VariantText = Omit<BrokenVariant, 'seed'>
+
 /**
  * Returns the simulation of a browser as one script, over the product or over a variant with a broken part. In a bundle
  * the product's dynamic imports need no event loop but the simulated one.
  */
-export async function bundleBrowser(variant?: BrokenVariant): Promise<typeof playBrowser> {
+export async function bundleBrowser(variant?: VariantText): Promise<typeof playBrowser> {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'tests/simulation/browser/browser-schedule.ts')],
     tsconfig: join(root, 'tsconfig.json'),
@@ -35,21 +37,24 @@ export async function bundleBrowser(variant?: BrokenVariant): Promise<typeof pla
   }
 }
 
-/** Throws if the product no longer holds a text, because the variant would then break nothing. */
-function replacing({ name, file, texts }: BrokenVariant): Plugin {
-  const path = join(root, file)
+function replacing(variant: VariantText): Plugin {
+  const path = join(root, variant.file)
   return {
     name: 'broken-variant',
     setup({ onLoad }) {
-      onLoad({ filter: /\.ts$/ }, (loaded) => {
-        if (loaded.path !== path) return undefined
-        let contents = readFileSync(path, 'utf8')
-        for (const [now, broken] of texts) {
-          if (!contents.includes(now)) throw new Error(`${name}: ${file} does not hold ${now}`)
-          contents = contents.replace(now, broken)
-        }
-        return { contents, loader: 'ts' }
-      })
+      onLoad({ filter: /\.ts$/ }, (loaded) =>
+        loaded.path === path ? { contents: brokenText(variant), loader: 'ts' } : undefined,
+      )
     },
   }
+}
+
+/** Returns the broken file. Throws if the product no longer holds a text, because the variant would then break nothing. */
+export function brokenText({ name, file, texts }: VariantText): string {
+  let contents = readFileSync(join(root, file), 'utf8')
+  for (const [now, broken] of texts) {
+    if (!contents.includes(now)) throw new Error(`${name}: ${file} does not hold ${now}`)
+    contents = contents.replace(now, broken)
+  }
+  return contents
 }

@@ -54,7 +54,11 @@ export class SecondDevice implements WrittenPage {
       device: () => `second-${this.account}`,
       sha256: async () => new Uint8Array(32),
       now: this.#deps.now,
-      tokens: { current: () => `second-${this.account}`, renew: async () => null, giveUp: () => {} },
+      tokens: {
+        current: () => ({ token: `second-${this.account}`, userId: this.account }),
+        renew: async () => null,
+        giveUp: () => {},
+      },
     })
     await runRound({ storage: this.storage, server: createSyncServer(client), isOver: () => false })
   }

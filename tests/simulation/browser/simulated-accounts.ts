@@ -65,7 +65,7 @@ export class SimulatedAccounts {
     this.#backups.set(account, this.store.backup(account))
   }
 
-  /** Restores the backup of an account if there is one. With `keepsEpoch` no client learns of it. */
+  /** Restores the backup of an account if there is one. With `keepsEpoch` no response says so. */
   restore(account: AccountId, keepsEpoch: boolean): boolean {
     const backup = this.#backups.get(account)
     if (backup === undefined) return false

@@ -4,7 +4,7 @@ import type { Locks } from '../../../apps/web/src/contracts/locks'
 import { SimulatedDisk } from './simulated-disk'
 import { VirtualTime } from './virtual-time'
 
-/** What the browser knows of a page. */
+/** A page as the browser keeps it. */
 export interface BrowserPage {
   isDead: boolean
   /** Called for each key that another page writes to localStorage. */
