@@ -3,14 +3,35 @@ import { keyOf } from '@segno/domain/record/record'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 import type { StoredRow } from '../../../apps/web/src/storage/database/database'
 import type { Verdict } from '../fleet'
-import { everythingIn } from './browser-laws'
-import type { BrowserSchedule, Intent } from './browser-schedule'
-import { type AccountId, accountIds } from './simulated-accounts'
+import { everythingIn, type Holdings } from './browser-laws'
+import type { OwnedEditLog } from './owned-edit-log'
+import { type AccountId, accountIds, type SimulatedAccounts } from './simulated-accounts'
+import type { SimulatedBrowser } from './simulated-browser'
+import type { SimulatedHttp } from './simulated-http'
 import type { SimulatedTab } from './simulated-tab'
+
+/** The account that the person has signed in; undefined after an interrupted attempt. */
+export type Intent = AccountId | null | undefined
+
+/** The parts of a schedule that faults disturb. */
+export interface Disturbed {
+  readonly browser: SimulatedBrowser
+  readonly accounts: SimulatedAccounts
+  readonly http: SimulatedHttp
+  readonly editLog: OwnedEditLog
+  readonly tabs: readonly SimulatedTab[]
+  readonly options: { readonly keepsEpoch?: boolean }
+  intent: Intent
+  ready(): SimulatedTab[]
+  openTab(): void
+  killTab(tab: SimulatedTab, withEvent?: boolean): void
+  trace(line: string): void
+  holdings(): Promise<Holdings>
+}
 
 /** Signs in and out, kills, fills the disk, refuses records and restores the server. */
 export class BrowserFaults {
-  readonly #schedule: BrowserSchedule
+  readonly #schedule: Disturbed
   /** Keys of rows of a newer version, with the value that this version cannot read. */
   readonly #unreadable = new Map<string, unknown>()
   /** Accounts whose rows a person removed although the server lacked some, until the loss is judged. */
@@ -20,7 +41,7 @@ export class BrowserFaults {
   /** Accounts whose sign-ins ended during the attempt. */
   readonly #ended = new Set<AccountId>()
 
-  constructor(schedule: BrowserSchedule) {
+  constructor(schedule: Disturbed) {
     this.#schedule = schedule
   }
 

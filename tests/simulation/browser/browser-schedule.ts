@@ -1,20 +1,13 @@
 import { type Change, invertChanges } from '@segno/domain/change/change'
 import { keyOf } from '@segno/domain/record/record'
 import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
-import type { SyncWord } from '../../../apps/web/src/data/session/sync-status'
 import type { Verdict } from '../fleet'
 import { GoalSetter } from '../goal-setter'
 import { Pianist } from '../pianist'
 import type { WrittenPage } from '../written-page'
-import { BrowserFaults } from './browser-faults'
-import {
-  deviceEqualsServer,
-  everythingIn,
-  type Holdings,
-  noEntryIsDoubled,
-  nothingCrosses,
-  nothingSavedIsLost,
-} from './browser-laws'
+import { BrowserFaults, type Intent } from './browser-faults'
+import { BrowserJudge } from './browser-judge'
+import type { Holdings } from './browser-laws'
 import { OwnedEditLog, valuesIn } from './owned-edit-log'
 import { SecondDevice } from './second-device'
 import { type AccountId, accountIds, SimulatedAccounts } from './simulated-accounts'
@@ -40,9 +33,6 @@ export async function playBrowser(seed: number, options: BrowserScheduleOptions 
   return schedule.browser.run(() => schedule.play())
 }
 
-/** The account that the person has signed in; undefined after an interrupted attempt. */
-export type Intent = AccountId | null | undefined
-
 export class BrowserSchedule {
   readonly random: SeededRandom
   readonly browser: SimulatedBrowser
@@ -58,6 +48,7 @@ export class BrowserSchedule {
   #tabNumber = 0
   #lastTab: SimulatedTab | null = null
   #undoable: { readonly tab: SimulatedTab; readonly changes: readonly Change[] } | null = null
+  readonly #judge: BrowserJudge
   readonly #pianist: Pianist
   readonly #goalSetter: GoalSetter
 
@@ -73,6 +64,7 @@ export class BrowserSchedule {
     this.#goalSetter = new GoalSetter(deps)
     this.devices = accountIds.map((account) => this.#secondDevice(account))
     this.faults = new BrowserFaults(this)
+    this.#judge = new BrowserJudge(this)
   }
 
   async play(): Promise<Verdict> {
@@ -134,7 +126,7 @@ export class BrowserSchedule {
       await this.browser.time.runTasks(this.random.whole(0, this.random.pick([0, 10, 60, 400])))
       const wait = this.random.pick([0, 0, 20, 400, 1500, 6000, 40_000])
       if (wait > 0) await this.browser.time.advance(this.random.whole(0, wait))
-      const verdict = wait > 0 ? this.#judgeWords() : null
+      const verdict = wait > 0 ? this.#judge.words() : null
       if (verdict) return verdict
     }
     return null
@@ -248,79 +240,13 @@ export class BrowserSchedule {
         tab.hint()
       }
       await this.browser.time.advance(3000)
-      verdict = await this.#judge()
+      verdict = await this.#judge.atRest()
     }
     return verdict && `${when}: ${verdict}`
   }
 
-  async #judge(): Promise<Verdict> {
-    const holdings = await this.holdings()
-    if (this.faults.removed.size > 0) this.editLog.givenUp(everythingIn(holdings), this.faults.removed)
-    this.faults.removed.clear()
-    return (
-      nothingCrosses(holdings) ??
-      noEntryIsDoubled(holdings) ??
-      nothingSavedIsLost(holdings) ??
-      this.#judgeTabs(holdings) ??
-      null
-    )
-  }
-
-  #judgeTabs(holdings: Holdings): Verdict {
-    const stored = this.browser.disk.stored('journal')
-    if (stored.length > 0) return `${stored.length} changes stay in the journal`
-    for (const tab of this.tabs) {
-      const verdict = this.#judgeTab(tab, holdings)
-      if (verdict) return `${tab.name} ${verdict}`
-    }
-    return null
-  }
-
-  #judgeTab(tab: SimulatedTab, holdings: Holdings): Verdict {
-    if (!tab.isReady) return 'does not open'
-    const { error, waiting } = tab.storage.state()
-    if (error && !this.faults.hasQuarantined()) return `reports ${error} although the disk works`
-    if (waiting > 0) return `has ${waiting} changes that are not durable`
-    const signedIn = (tab.session.current()?.user.id ?? null) as AccountId | null
-    if (this.intent !== undefined && signedIn !== this.intent) {
-      return `shows ${signedIn} although ${this.intent} is signed in`
-    }
-    return signedIn ? this.#judgeSync(tab, signedIn, holdings) : null
-  }
-
-  /** A tab that says 'synced' holds no change of its own that waits. */
-  #judgeWords(): Verdict {
-    const journal = this.browser.disk.stored('journal') as { readonly tab: string }[]
-    for (const tab of this.ready()) {
-      const word = syncWordOf(tab)
-      if (word === 'synced' && journal.some((row) => row.tab === tab.name)) {
-        return `${tab.name} shows synced although its changes are in the journal`
-      }
-    }
-    return null
-  }
-
-  #judgeSync(tab: SimulatedTab, account: AccountId, holdings: Holdings): Verdict {
-    const unsent = this.faults.unsentOf(account)
-    const unequal = deviceEqualsServer(holdings, account, unsent)
-    if (unequal) return unequal
-    const word = syncWordOf(tab)
-    const expected = unsent.size === 0 ? ['synced'] : ['not-synced', 'error', 'synced']
-    if (word === undefined || !expected.includes(word)) return `shows ${word} although all is sent`
-    return null
-  }
-
-  async holdings(): Promise<Holdings> {
-    const { disk } = this.browser
-    const [ada, bob] = await Promise.all(accountIds.map((account) => this.accounts.records(account)))
-    const [first, second] = this.devices.map(({ storage }) => JSON.stringify([...storage.rows.values()]))
-    return {
-      rows: disk.rows(),
-      unfolded: JSON.stringify([disk.stored('journal'), disk.stored('aside'), this.browser.texts()]),
-      servers: { ada: ada ?? [], bob: bob ?? [] },
-      elsewhere: { ada: first ?? '', bob: second ?? '' },
-      editLog: this.editLog,
-    }
+  holdings(): Promise<Holdings> {
+    return this.#judge.holdings()
   }
 
   /** Lets both accounts sign in once more and syncs all their devices, so that nothing is left to send. */
@@ -339,18 +265,6 @@ export class BrowserSchedule {
       if (again) return again
       await device?.sync()
     }
-    return this.#judgeEnd()
+    return this.#judge.atTheEnd()
   }
-
-  async #judgeEnd(): Promise<Verdict> {
-    const holdings = await this.holdings()
-    const sent = { ...holdings, rows: [], unfolded: JSON.stringify(this.browser.disk.stored('aside')) }
-    const lost = nothingSavedIsLost({ ...sent, elsewhere: { ada: '', bob: '' } })
-    return lost && `on the server: ${lost}`
-  }
-}
-
-/** The word that the tab shows, as the hook `useSyncWord` reads it. */
-function syncWordOf(tab: SimulatedTab): SyncWord | undefined {
-  return tab.storage.state().error ? 'error' : tab.status.getState()?.word
 }

@@ -15,7 +15,8 @@ import { sha256 } from '../platform/sha-256'
 import { ApiClient } from '../remote/api-client'
 import { SessionTokens } from '../remote/session-tokens'
 import { createSyncServer } from '../remote/sync-server'
-import { Account, type AccountServiceDeps } from '../sync/account-service'
+import { Account } from '../sync/account-service'
+import type { AccountServiceDeps } from '../sync/account-service-deps'
 import { keepDeviceRecord } from './device-record'
 
 export interface Remote {

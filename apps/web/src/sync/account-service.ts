@@ -11,40 +11,18 @@ import {
 import { changeUser, deleteUser, exportUser, getUser, unlinkGoogle } from '@segno/protocol/http/user'
 import type {
   AccountService,
-  AccountStorage,
   AuthSession,
   GoogleButton,
   OwnedRecords,
   ParkedRows,
   SignOutOutcome,
 } from '../contracts/account'
-import type { PageAddress } from '../contracts/http'
 import { StorageError } from '../contracts/record-storage'
-import type { AuthSessions } from '../data/session/auth-session'
-import type { ApiClient } from '../remote/api-client'
-import type { SessionTokens } from '../remote/session-tokens'
+import type { AccountServiceDeps } from './account-service-deps'
 import { ParkedAccounts } from './parked-accounts'
 
 /** The timeout of the sign-out request (milliseconds), in case the server hangs. */
 const FAREWELL = 3000
-
-export interface AccountServiceDeps {
-  readonly client: Pick<ApiClient, 'call'>
-  readonly tokens: Pick<SessionTokens, 'refresh'>
-  readonly session: AuthSessions
-  readonly storage: AccountStorage
-  readonly google: GoogleButton
-  readonly address: PageAddress
-  readonly now: () => number
-  readonly sync: {
-    /** Runs a round now if possible. Never rejects. */
-    readonly syncNow: () => Promise<unknown>
-    /** Ends rounds and the real-time connection of this account. */
-    readonly stop: () => void
-  }
-  /** Deletes the running timer, which this device stores apart from the rows. */
-  readonly forgetTimer: () => Promise<void>
-}
 
 export class Account implements AccountService {
   readonly google: GoogleButton

@@ -1,0 +1,24 @@
+import type { AccountStorage, GoogleButton } from '../contracts/account'
+import type { PageAddress } from '../contracts/http'
+import type { AuthSessions } from '../data/session/auth-session'
+import type { ApiClient } from '../remote/api-client'
+import type { SessionTokens } from '../remote/session-tokens'
+
+/** The parts that `Account` works with. */
+export interface AccountServiceDeps {
+  readonly client: Pick<ApiClient, 'call'>
+  readonly tokens: Pick<SessionTokens, 'refresh'>
+  readonly session: AuthSessions
+  readonly storage: AccountStorage
+  readonly google: GoogleButton
+  readonly address: PageAddress
+  readonly now: () => number
+  readonly sync: {
+    /** Runs a round now if possible. Never rejects. */
+    readonly syncNow: () => Promise<unknown>
+    /** Ends rounds and the real-time connection of this account. */
+    readonly stop: () => void
+  }
+  /** Deletes the running timer, which this device stores apart from the rows. */
+  readonly forgetTimer: () => Promise<void>
+}
