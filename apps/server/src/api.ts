@@ -4,6 +4,7 @@ import { isOutOfOrder } from './db/database-unavailable'
 import { allowedMethods } from './http/allowed-methods'
 import { type ApiEnv, type Caller, createRouter } from './http/api-app'
 import { ApiProblem } from './http/api-problem'
+import { compressAnswers } from './http/compress-answers'
 import { methodOf, routeOf } from './http/request-log'
 import { AccountBusy } from './limits/account-queue'
 import type { Log } from './log'
@@ -25,6 +26,7 @@ function answerUnknown(context: Context): Response {
 /** Combines the routers of all resources under `/api`. Each router registers complete paths. */
 export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiEnv> {
   const api = createRouter()
+  api.use('/api/*', compressAnswers)
   api.use('/api/*', async (context, next) => {
     context.set('reportFailure', (error) => logFailure(log, context, error))
     await next()

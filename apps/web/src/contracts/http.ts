@@ -7,8 +7,13 @@ export interface HttpRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** How long the whole exchange may take (milliseconds). */
+  /**
+   * How long the exchange may stand still (milliseconds). Each piece of the response starts this time again. Browsers do
+   * not show the progress of a request body, so sending it counts as one piece.
+   */
   readonly timeout: number
+  /** Called for each piece of the response. */
+  readonly onProgress?: (() => void) | undefined
   /** Lets the request finish after the page is closed (`keepalive`). Browsers allow it for small bodies only. */
   readonly outlivesPage?: boolean
 }

@@ -30,6 +30,8 @@ export interface PushRequest {
   readonly epoch: string | null
   readonly records: readonly PendingWrite[]
   readonly lists: Readonly<Record<string, string>>
+  /** The most bytes of one request body, fewer than the server allows. At least one record is sent. */
+  readonly bytes?: number
 }
 
 export type PushAnswer =
@@ -73,4 +75,6 @@ export interface SyncServer {
   /** Pulls the newest entries of the account, so that a new device can show them before the pull ends. */
   newest(limit: number): Promise<PullAnswer>
   push(request: PushRequest): Promise<PushAnswer>
+  /** Calls the listener for each piece of a response. Returns a function that ends this. */
+  onProgress?(listener: () => void): () => void
 }

@@ -1,29 +1,52 @@
 import { type HttpClient, HttpFailure } from '../contracts/http'
 
 /** Sends requests to the page's own origin, with its cookies. */
-export const http: HttpClient = {
-  async send({ method, path, headers, body, timeout, outlivesPage = false }) {
-    const ending = new AbortController()
-    const timer = setTimeout(() => ending.abort(), timeout)
-    try {
-      const response = await fetch(path, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body }),
-        credentials: 'same-origin',
-        cache: 'no-store',
-        redirect: 'error',
-        referrerPolicy: 'no-referrer',
-        keepalive: outlivesPage,
-        signal: ending.signal,
-      })
-      // Read the body within the timeout, because a server may also hang in the middle of it.
-      const text = await response.text()
-      return { status: response.status, header: (name) => response.headers.get(name), text }
-    } catch (error) {
-      throw new HttpFailure(ending.signal.aborted ? 'timeout' : 'offline', error)
-    } finally {
-      clearTimeout(timer)
-    }
-  },
+export const http: HttpClient = createHttp('')
+
+/** Sends requests to `origin`. */
+export function createHttp(origin: string): HttpClient {
+  return {
+    async send({ method, path, headers, body, timeout, outlivesPage = false, onProgress = () => {} }) {
+      const ending = new AbortController()
+      let timer = setTimeout(() => ending.abort(), timeout)
+      const moved = () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => ending.abort(), timeout)
+        onProgress()
+      }
+      try {
+        const response = await fetch(`${origin}${path}`, {
+          method,
+          headers,
+          ...(body === undefined ? {} : { body }),
+          credentials: 'same-origin',
+          cache: 'no-store',
+          redirect: 'error',
+          referrerPolicy: 'no-referrer',
+          keepalive: outlivesPage,
+          signal: ending.signal,
+        })
+        moved()
+        const text = await readText(response, moved)
+        return { status: response.status, header: (name) => response.headers.get(name), text }
+      } catch (error) {
+        throw new HttpFailure(ending.signal.aborted ? 'timeout' : 'offline', error)
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+/** Reads the body piece by piece: a slow link may take minutes, and a server may also hang in the middle of it. */
+async function readText(response: Response, moved: () => void): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return response.text()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    moved()
+    text += decoder.decode(piece.value, { stream: true })
+  }
+  return text + decoder.decode()
 }

@@ -22,6 +22,8 @@ export type CallInput<C extends ApiCall> = BodyOf<C> & {
   /** Replaces the call's own timeout (milliseconds). */
   readonly timeout?: number
   readonly outlivesPage?: boolean
+  /** Called for each piece of the response. */
+  readonly onProgress?: () => void
 }
 export type CallAnswer<C extends ApiCall> = z.output<C['answer']>
 
@@ -96,6 +98,7 @@ export class ApiClient {
       ...(body === undefined ? {} : { body }),
       timeout: input.timeout ?? call.timeout ?? USUAL_TIMEOUT,
       outlivesPage: input.outlivesPage ?? false,
+      ...(input.onProgress ? { onProgress: input.onProgress } : {}),
     }
     return async (token) => {
       const authorised = token === null ? headers : { ...headers, Authorization: `Bearer ${token}` }

@@ -24,15 +24,21 @@ const BODY_FRAME = 1024
 
 /** The two calls of a round, over HTTP. */
 export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
+  const listeners = new Set<() => void>()
+  const onProgress = () => {
+    for (const listener of listeners) listener()
+  }
   const pull = async (body: PullBody): Promise<PullAnswer> => {
-    const { reset, answer } = await orNewEpoch(client.call(syncPull, { body }))
+    const { reset, answer } = await orNewEpoch(client.call(syncPull, { body, onProgress }))
     return reset ?? readPage(answer)
   }
-  const send = async ({ epoch, records, lists }: PushRequest): Promise<PushAnswer> => {
-    const { changes, sent, refused } = fitIn(records, lists)
+  const send = async ({ epoch, records, lists, bytes }: PushRequest): Promise<PushAnswer> => {
+    const { changes, sent, refused } = fitIn(records, lists, bytes)
     // No record can be sent, so no request is needed.
     if (sent.length === 0) return { epoch: epoch ?? '', answers: refused }
-    const { reset, answer } = await orNewEpoch(client.call(syncPush, { body: { changes, epoch } }))
+    const { reset, answer } = await orNewEpoch(
+      client.call(syncPush, { body: { changes, epoch }, onProgress }),
+    )
     if (reset) return reset
     const { version } = answer
     return {
@@ -43,7 +49,7 @@ export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
   }
   const isolation = new FaultIsolation()
   const push = (request: PushRequest): Promise<PushAnswer> => {
-    const { sent, refused } = fitIn(request.records, request.lists)
+    const { sent, refused } = fitIn(request.records, request.lists, request.bytes)
     const sendSome = (records: readonly PendingWrite[]) => send({ ...request, records })
     return isolation.push(sent.length > 0 ? sent : request.records, sendSome, {
       epoch: request.epoch ?? '',
@@ -55,6 +61,10 @@ export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
       pull({ since: epoch === null ? null : formatCursor({ epoch, seq }), limit }),
     newest: (limit) => pull({ types: ['logbook_entry'], since: null, newest: limit }),
     push,
+    onProgress(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
 }
 
@@ -102,11 +112,15 @@ interface Fitting {
 }
 
 /** Returns as many records as fit in one body, in order; the caller sends the others later. */
-function fitIn(records: readonly PendingWrite[], lists: Readonly<Record<string, string>>): Fitting {
+function fitIn(
+  records: readonly PendingWrite[],
+  lists: Readonly<Record<string, string>>,
+  bytes = BODY_LIMIT,
+): Fitting {
   const changes: Record<string, unknown[]> = {}
   const sent: PendingWrite[] = []
   const refused: OneAnswer[] = []
-  let room = BODY_LIMIT - BODY_FRAME
+  let room = Math.min(bytes, BODY_LIMIT) - BODY_FRAME
   for (const record of records) {
     const item = itemOf(record)
     if (item === null) {
@@ -118,7 +132,7 @@ function fitIn(records: readonly PendingWrite[], lists: Readonly<Record<string, 
       refused.push(refusedWrite(record, 'too-large'))
       continue
     }
-    if (size > room) break
+    if (size > room && sent.length > 0) break
     room -= size
     const list = lists[record.kind] ?? listOfKind(record.kind)
     changes[list] = [...(changes[list] ?? []), item]

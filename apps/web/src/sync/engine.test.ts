@@ -31,6 +31,8 @@ function createScene() {
     isSignedOut: false,
     rows: [] as LocalRecord[],
     pulls: 0,
+    limits: [] as number[],
+    progress: () => {},
     written: 0,
     errors: 0,
     answer: async (): Promise<PullAnswer> => ({ epoch: 'e', records: [], seq: 0, hasMore: false, lists: {} }),
@@ -96,9 +98,14 @@ function createScene() {
       hold: (_name, run) => run(),
     },
     server: {
-      pull: () => {
+      pull: ({ limit }) => {
         scene.pulls++
+        scene.limits.push(limit)
         return scene.answer()
+      },
+      onProgress: (listener) => {
+        scene.progress = listener
+        return () => {}
       },
       newest: () => scene.answer(),
       push: async ({ records }) => ({
@@ -241,6 +248,32 @@ describe('SyncEngine', () => {
     expect(status.getState()?.word).toBe('offline')
     await pass(3000)
     expect(scene.pulls).toBe(2)
+  })
+
+  test('the engine lets a slow response arrive piece by piece', async () => {
+    const { scene, engine, pass, status } = createScene()
+    let finish = () => {}
+    scene.answer = () =>
+      new Promise((resolve) => {
+        finish = () => resolve({ epoch: 'e', records: [], seq: 0, hasMore: false, lists: {} })
+      })
+    engine.start()
+    for (let piece = 0; piece < 5; piece++) {
+      await pass(times.stall - 10_000)
+      scene.progress()
+    }
+    finish()
+    await pass(100)
+    expect(scene.pulls).toBe(1)
+    expect(status.getState()?.word).toBe('synced')
+  })
+
+  test('the engine keeps the size that a timeout has halved for its next rounds', async () => {
+    const { scene, engine, pass } = createScene()
+    scene.answer = failWith('timeout')
+    engine.start()
+    await pass(10_000)
+    expect(scene.limits.slice(0, 3)).toEqual([1000, 500, 250])
   })
 
   test('the engine leaves the round to another tab that holds the lock', async () => {

@@ -6,6 +6,7 @@ import type { SyncStorage } from '../contracts/sync-storage'
 import type { SyncRepair, SyncStatus, SyncWord } from '../data/session/sync-status'
 import { DeletionsHeld } from './held-deletions'
 import { runRound } from './round'
+import { TransferSizes } from './transfer-sizes'
 
 /*
  *            a local change, a hint, back online, page shown                every minute
@@ -30,7 +31,7 @@ export const times = {
   idle: 60_000,
   /** The time between two tries while another tab holds the lock. */
   otherTab: 2000,
-  /** The engine aborts a round that receives no response for this time. */
+  /** The engine aborts a round that receives no piece of a response for this time. */
   stall: 60_000,
   firstRetry: 1000,
   longestRetry: 30_000,
@@ -82,6 +83,7 @@ export class SyncEngine {
   #repair: SyncRepair | null = null
   #hasReportedError = false
   #verifiedAt = Number.NEGATIVE_INFINITY
+  readonly #sizes = new TransferSizes()
   #listeners: ((worked: boolean) => void)[] = []
 
   constructor(deps: EngineDeps) {
@@ -181,6 +183,7 @@ export class SyncEngine {
       cancelStall = clock.after(times.stall, () => giveUp(new CallError('timeout')))
     }
     moved()
+    const endProgress = server.onProgress?.(moved)
     const cancelShow = clock.after(times.showAfter, () => void this.#publish('syncing'))
     try {
       const round = runRound({
@@ -188,6 +191,7 @@ export class SyncEngine {
         server: watched(server, moved),
         isOver: () => isOver || this.#isStopped || (this.#deps.isOver?.() ?? false),
         verify,
+        sizes: this.#sizes,
         mayDelete,
         refusedUnder: (version) => [appVersion, version, Math.floor(clock.now() / DAY)].join(' '),
       })
@@ -197,6 +201,7 @@ export class SyncEngine {
       onRound?.(result)
     } finally {
       isOver = true
+      endProgress?.()
       cancelStall()
       cancelShow()
     }

@@ -16,6 +16,7 @@ import type { SyncCursor, SyncStep, SyncStorage } from '../contracts/sync-storag
 import type { SyncRepair } from '../data/session/sync-status'
 import { DeletionsHeld, HeldDeletions } from './held-deletions'
 import { pendingWriteOf, recordInFlight } from './pending-write'
+import { TransferSizes } from './transfer-sizes'
 
 /*
  * A round pulls to the end, pushes pending changes, and repeats both until none is left. One transaction
@@ -23,8 +24,8 @@ import { pendingWriteOf, recordInFlight } from './pending-write'
  * nothing: the next round continues after the last durable step. No step depends on a clock.
  */
 
-/** The most records of one call. */
-export const pageSizes = { pull: 1000, push: 200, newest: 200 } as const
+/** How many entries a new device shows first. */
+const NEWEST = 200
 /** More turns than a correct server causes. The round then fails, and the engine starts another one later. */
 const MAX_TURNS = 2000
 
@@ -48,6 +49,8 @@ export interface RoundDeps {
   readonly refusedUnder?: (server: string | undefined) => string
   /** Asks whether a pull may delete so many living entries here. If it returns false, the round keeps them. */
   readonly mayDelete?: (count: number) => boolean
+  /** How much one call transfers. The round changes it. */
+  readonly sizes?: TransferSizes
 }
 
 /** Brings this device and the server to the same state. Rejects with the CallError of the call that failed. */
@@ -65,6 +68,7 @@ class Round {
   #digest: Digest | undefined
   readonly #storage: SyncStorage
   readonly #server: SyncServer
+  readonly #sizes: TransferSizes
   readonly #isOver: () => boolean
   readonly #deletions: HeldDeletions
   readonly #refusedUnder: (server: string | undefined) => string
@@ -81,9 +85,11 @@ class Round {
     verify = false,
     mayDelete = () => true,
     refusedUnder = () => '',
+    sizes = new TransferSizes(),
   }: RoundDeps) {
     this.#storage = storage
     this.#server = server
+    this.#sizes = sizes
     this.#isOver = isOver
     this.#deletions = new HeldDeletions(storage, mayDelete)
     this.#isToVerify = verify
@@ -134,7 +140,7 @@ class Round {
 
   /** Loads the newest entries first on a device without a cursor. The number of the cursor stays 0. */
   async #showNewest(): Promise<void> {
-    const answer = await this.#server.newest(pageSizes.newest)
+    const answer = await this.#server.newest(NEWEST)
     if (this.#isOver() || answer.reset || answer.records.length === 0) return
     await this.#storage.update(answer.records, (find, cursor) => {
       if (cursor.epoch !== null) return { rows: [] }
@@ -150,7 +156,8 @@ class Round {
   async #pullPage(): Promise<boolean> {
     const cursor = await this.#storage.cursor()
     const before = { ...cursor, seq: this.#deletions.readPast ?? cursor.seq }
-    const answer = await this.#server.pull({ ...before, limit: pageSizes.pull })
+    const pulling = this.#server.pull({ ...before, limit: this.#sizes.pull })
+    const answer = await this.#sizes.measured('pull', pulling)
     // After a sign-out or an erasure, storing the page would restore rows that this device has deleted.
     if (this.#isOver()) return true
     if (answer.reset) {
@@ -187,7 +194,7 @@ class Round {
   /** Returns true if it pushed something, so that the server should be asked again. */
   async #pushPage(): Promise<boolean> {
     const cursor = await this.#storage.cursor()
-    const rows = await this.#storage.dirty(pageSizes.push, {
+    const rows = await this.#storage.dirty(this.#sizes.push, {
       refusedUnder: this.#refusedUnder(cursor.server),
       skipped: this.#skipped,
     })
@@ -199,7 +206,9 @@ class Round {
     await recordInFlight(this.#storage, records)
     // The session may have ended while the rows were read. Another account's token must not send them.
     if (this.#isOver()) return true
-    const answer = await this.#server.push({ epoch: cursor.epoch, records, lists: cursor.lists })
+    const { bytes } = this.#sizes
+    const pushing = this.#server.push({ epoch: cursor.epoch, records, lists: cursor.lists, bytes })
+    const answer = await this.#sizes.measured('push', pushing)
     if (answer.reset && this.#isOver()) return true
     if (answer.reset) {
       await this.#storage.forgetServer(answer.epoch)

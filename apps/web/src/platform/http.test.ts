@@ -1,0 +1,58 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createHttp } from './http'
+
+const TIMEOUT = 200
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+async function serve(respond: (response: ServerResponse) => void) {
+  const started = createServer((_request, response) => respond(response))
+  server = started
+  await new Promise<void>((done) => void started.listen(0, '127.0.0.1', done))
+  const pieces: number[] = []
+  const send = () =>
+    createHttp(`http://127.0.0.1:${(started.address() as AddressInfo).port}`).send({
+      method: 'GET',
+      path: '/',
+      headers: {},
+      timeout: TIMEOUT,
+      onProgress: () => pieces.push(pieces.length),
+    })
+  return { send, pieces }
+}
+
+/** Writes the bytes of a text in pieces that cut characters. */
+async function drip(response: ServerResponse, text: string, pause: number): Promise<void> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += 4) {
+    response.write(bytes.subarray(at, at + 4))
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  response.end()
+}
+
+describe('http', () => {
+  test('a response that never stands still may take many times the timeout', async () => {
+    const text = '練習蕭邦的夜曲，慢慢地。'
+    const { send, pieces } = await serve((response) => void drip(response, text, TIMEOUT / 2))
+    expect(await send()).toMatchObject({ status: 200, text })
+    expect(pieces.length).toBeGreaterThan(4)
+  })
+
+  test('a response that stands still in the middle is a timeout', async () => {
+    const { send } = await serve((response) => void response.write('{"half":'))
+    await expect(send()).rejects.toMatchObject({ reason: 'timeout' })
+  })
+
+  test('a server without any response is a timeout, and one that hangs up is offline', async () => {
+    const silent = await serve(() => {})
+    await expect(silent.send()).rejects.toMatchObject({ reason: 'timeout' })
+    const closing = await serve((response) => void response.destroy())
+    await expect(closing.send()).rejects.toMatchObject({ reason: 'offline' })
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { CallError } from '../contracts/sync-server'
+import { TransferSizes } from './transfer-sizes'
+
+const timeOut = (sizes: TransferSizes, direction: 'pull' | 'push') =>
+  expect(sizes.measured(direction, Promise.reject(new CallError('timeout')))).rejects.toThrow('timeout')
+
+async function succeed(sizes: TransferSizes, direction: 'pull' | 'push', times: number): Promise<void> {
+  for (let time = 0; time < times; time++) await sizes.measured(direction, Promise.resolve())
+}
+
+test('a timeout halves the size of its direction, down to one record', async () => {
+  const sizes = new TransferSizes()
+  await timeOut(sizes, 'pull')
+  expect([sizes.pull, sizes.push, sizes.bytes]).toEqual([500, 200, 1024 * 1024])
+  await timeOut(sizes, 'push')
+  expect([sizes.pull, sizes.push, sizes.bytes]).toEqual([500, 100, 512 * 1024])
+  for (let time = 0; time < 12; time++) {
+    await timeOut(sizes, 'pull')
+    await timeOut(sizes, 'push')
+  }
+  expect([sizes.pull, sizes.push, sizes.bytes]).toEqual([1, 1, 4096])
+})
+
+test('sizes double after four successes in a row, up to the largest', async () => {
+  const sizes = new TransferSizes()
+  await timeOut(sizes, 'pull')
+  await timeOut(sizes, 'pull')
+  await succeed(sizes, 'pull', 3)
+  expect(sizes.pull).toBe(250)
+  await succeed(sizes, 'pull', 1)
+  expect(sizes.pull).toBe(500)
+  await succeed(sizes, 'pull', 40)
+  expect(sizes.pull).toBe(1000)
+})
+
+test('another failure than a timeout leaves the sizes alone', async () => {
+  const sizes = new TransferSizes()
+  await expect(sizes.measured('pull', Promise.reject(new CallError('offline')))).rejects.toThrow('offline')
+  expect(sizes.pull).toBe(1000)
+})
