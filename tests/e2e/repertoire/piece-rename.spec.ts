@@ -138,6 +138,7 @@ test.describe('with an account', () => {
     await rename('Gigue in B')
     await expect(onlyHere).toBeVisible()
     server.proxy.heal()
+    server.proxy.cutHangingRequests()
     const device = await server.device('clara@example.org')
     const owner = (await accountOf(page))?.id ?? ''
     await expectEqualToServer(page, owner, device)

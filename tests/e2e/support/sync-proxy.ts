@@ -46,6 +46,7 @@ export class SyncProxy {
   readonly #random: SeededRandom
   readonly #server = createServer((asked, answer) => void this.#handle(asked, answer))
   readonly #channels = new Set<Duplex>()
+  readonly #hanging = new Set<Duplex>()
 
   private constructor(seed: number) {
     this.#random = seededRandom(seed)
@@ -73,6 +74,12 @@ export class SyncProxy {
     for (const socket of this.#channels) socket.destroy()
   }
 
+  /** Closes the connections of requests that hang. A browser would wait 30 seconds for their responses. */
+  cutHangingRequests(): void {
+    for (const socket of this.#hanging) socket.destroy()
+    this.#hanging.clear()
+  }
+
   async close(): Promise<void> {
     this.cutChannels()
     this.#server.closeAllConnections()
@@ -82,7 +89,7 @@ export class SyncProxy {
   async #handle(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await readAll(asked)
     if (!asked.url?.startsWith('/api/')) return this.#forward(asked, body, answer)
-    if (this.isBlackHole) return
+    if (this.isBlackHole) return void this.#hanging.add(asked.socket)
     const fault = this.#random.chance(this.chance) ? this.#random.pick(this.kinds) : undefined
     if (fault) this.happened.set(fault, (this.happened.get(fault) ?? 0) + 1)
     const page = fault && pages[fault]
