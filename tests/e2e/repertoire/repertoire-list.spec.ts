@@ -377,7 +377,7 @@ test.describe('on a phone', () => {
         await expect(page.locator('[data-item="0"]')).toBeVisible()
         expect(await widest(), `${language} ${view}`).toBe(390)
       }
-      await page.goto('/repertoire?add=1')
+      await page.evaluate(() => history.pushState(null, '', '/repertoire?add=1'))
       await expect(page.getByRole('dialog')).toBeVisible()
       const overflow = await page
         .getByRole('dialog')
