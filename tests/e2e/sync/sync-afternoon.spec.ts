@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Afternoon, spendAfternoon } from '../support/afternoon'
+import { spendAfternoon } from '../support/afternoon'
 import { logLine } from '../support/diary-page'
-import { SyncServer } from '../support/sync-server'
+import { newDevice, SyncServer } from '../support/sync-server'
 import { entryList } from '../support/synced-diary'
 
 /** Seeds that failed once stay in this list. */
@@ -16,8 +16,9 @@ for (const seed of [1]) {
 
 test('a second device shows an entry of the first one at once', async ({ browser }) => {
   const server = await SyncServer.start()
-  const afternoon = await Afternoon.begin(browser, server, 'musician@example.org')
-  const [laptop, , phone] = afternoon.tabs as [Page, Page, Page]
+  const devices = await Promise.all([newDevice(browser), newDevice(browser)])
+  const [laptop, phone] = (await Promise.all(devices.map((device) => device.newPage()))) as [Page, Page]
+  for (const page of [laptop, phone]) await server.signIn(page, 'musician@example.org')
   await logLine(laptop, '15 min Warming up')
   await expect(entryList(phone)).toContainText('Warming up')
   const begun = Date.now()
@@ -25,6 +26,6 @@ test('a second device shows an entry of the first one at once', async ({ browser
   const saved = Date.now()
   await expect(entryList(phone)).toContainText('Seen elsewhere')
   console.log(`saved after ${saved - begun} ms, seen on the other device ${Date.now() - saved} ms later`)
-  await afternoon.end()
+  for (const device of devices) await device.close()
   await server.stop()
 })
