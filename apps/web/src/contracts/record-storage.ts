@@ -57,7 +57,10 @@ export interface RecordStorage {
   load(onPage: (records: readonly JournalRecord[], kind: RecordKind) => void): Promise<LoadReport>
   /** Starts the write before it returns, and resolves when the write is durable. */
   commit(changes: readonly Change[], at: number): Promise<void>
-  /** Commits many changes (an import) in steps, so that the page still responds. */
+  /**
+   * Commits many changes (an import), all or none, so that the page still responds. `onProgress` receives the number of
+   * changes that have reached their rows.
+   */
   commitMany(changes: readonly Change[], at: number, onProgress: (done: number) => void): Promise<void>
   /** Returns the stored record of each key: undefined if there is no row, null if the row cannot be read. */
   read(keys: readonly RecordKey[]): Promise<(JournalRecord | null | undefined)[]>

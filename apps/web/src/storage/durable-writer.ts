@@ -15,6 +15,8 @@ import { UnloadBuffer } from './unload-buffer/unload-buffer'
 const retryPauses = { first: 500, longest: 30_000 }
 /** The pause before the writer repeats a failed fold (milliseconds). */
 const FOLD_PAUSE = 5000
+/** The writer folds rows of the journal until it has reached so many changes, then begins another transaction. */
+const FOLD_STEP = 500
 
 export interface WriterDeps {
   readonly connection: Connection
@@ -97,7 +99,7 @@ export class DurableWriter implements RowTransaction {
       this.unloadBuffer.settle(rows)
       this.#retryPause = retryPauses.first
       this.report({ error: null, waiting: 0 })
-      this.foldJournal()
+      void this.foldJournal()
       this.#deps.onSaved()
     } catch (error) {
       this.#unsaved = [...rows, ...this.#unsaved]
@@ -116,8 +118,7 @@ export class DurableWriter implements RowTransaction {
 
   async settled(): Promise<void> {
     await Promise.allSettled(this.#appending)
-    this.foldJournal()
-    await this.#folding
+    await this.foldJournal()
   }
 
   fold<T>(
@@ -129,19 +130,24 @@ export class DurableWriter implements RowTransaction {
 
   /**
    * Starts a fold after those that run. If it fails, the journal is durable and reads include it. The writer reports the
-   * failure and folds again later.
+   * failure and folds again later. `onStep` receives the number of changes of each transaction.
    */
-  foldJournal(): void {
+  foldJournal(onStep?: (count: number) => void): Promise<void> {
     this.#folding = this.#folding
       .then(async () => {
         const durable = [...this.#unfolded].filter((row) => !this.unloadBuffer.waiting.has(row))
         await this.#recoverUnloadBuffers()
-        const { folding } = await this.fold(async () => {})
-        for (const row of durable) this.#unfolded.delete(row)
-        this.#deps.events().announce(folding)
-        this.#foldSucceeded(folding)
+        for (let hasMore = true; hasMore; ) {
+          const { folding } = await foldWith(this.connection, this.tab, async () => {}, [], FOLD_STEP)
+          hasMore = folding.hasMore === true
+          if (!hasMore) for (const row of durable) this.#unfolded.delete(row)
+          this.#deps.events().announce(folding)
+          this.#foldSucceeded(folding)
+          onStep?.(folding.count ?? 0)
+        }
       })
       .catch((error: unknown) => this.#foldFailed(error))
+    return this.#folding
   }
 
   #foldSucceeded({ failed = [] }: Folding): void {
@@ -158,7 +164,7 @@ export class DurableWriter implements RowTransaction {
     this.#hasFoldFailed = true
     this.report({ error: storageErrorKindOf(error) })
     clearTimeout(this.#foldTimer)
-    this.#foldTimer = setTimeout(() => this.foldJournal(), FOLD_PAUSE)
+    this.#foldTimer = setTimeout(() => void this.foldJournal(), FOLD_PAUSE)
   }
 
   /** Folds the buffers of closed tabs. On failure they stay until the next fold, and this tab's changes do not wait. */

@@ -19,7 +19,7 @@ import { recordOfRow } from './database/stored-row'
 import { createDeviceStorage } from './device-storage'
 import { DurableWriter } from './durable-writer'
 import { TabRowEvents } from './events/row-events'
-import { unfoldedKeys, withUnsaved } from './journal/append'
+import { withUnsaved } from './journal/append'
 import { findRow } from './journal/fold'
 import { loadRecords } from './load/load-records'
 import { OwnerView } from './owner-view'
@@ -131,7 +131,7 @@ class IndexedStorage implements RecordStorage {
     try {
       const { writeMany } = await import('./bulk-write')
       await this.#writer.settled()
-      await writeMany(this.#writer, this.#events, this.#owners, { changes, at, onProgress })
+      await writeMany(this.#writer, this.#owners, { changes, at, onProgress })
     } catch (error) {
       throw new StorageError(storageErrorKindOf(error), error)
     }
@@ -159,8 +159,10 @@ class IndexedStorage implements RecordStorage {
   }
 
   async #unfoldedRecords(db: Database): Promise<JournalRecord[]> {
-    const keys = unfoldedKeys(await db.getAll('journal'), this.#owners.current.shown)
-    if (keys.length === 0) return []
+    const journal = await db.getAll('journal')
+    if (journal.length === 0) return []
+    const { unfoldedKeys } = await import('./journal/unfolded-keys')
+    const keys = unfoldedKeys(journal, this.#owners.current.shown)
     return (await this.read(keys)).filter((record) => record !== null && record !== undefined)
   }
 
@@ -206,7 +208,7 @@ class IndexedStorage implements RecordStorage {
       this.#events.flush()
     }
     // The page that was open before may have left an unload buffer.
-    const onTurn = () => (document.visibilityState === 'hidden' ? onHide() : this.#writer.foldJournal())
+    const onTurn = () => (document.visibilityState === 'hidden' ? onHide() : void this.#writer.foldJournal())
     document.addEventListener('visibilitychange', onTurn)
     addEventListener('pagehide', onHide)
   }

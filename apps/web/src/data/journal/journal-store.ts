@@ -127,8 +127,8 @@ export class JournalStore {
   }
 
   /**
-   * Like `commit`, for thousands of changes, all or none. Calls `onProgress` with the number of durable changes. A
-   * refusal changes nothing, except in a browser without storage: there the changes stay in memory, as in `commit`.
+   * Like `commit`, for thousands of changes, all or none. `onProgress`: see `RecordStorage`. A refusal changes nothing,
+   * except in a browser without storage: there the changes stay in memory, as in `commit`.
    */
   async commitMany(asked: readonly Change[], onProgress: (done: number) => void): Promise<void> {
     const at = this.#clock.now()

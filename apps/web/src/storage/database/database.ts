@@ -43,6 +43,8 @@ export interface JournalRow {
   shown?: readonly string[]
   /** The number of adoptions that the tab had seen. */
   known?: number
+  /** The account of the new records, if another row of the same write concerns it. */
+  account?: string
   /** The tab that made the changes. */
   tab: string
   /** The time of the changes by this device's clock (milliseconds). */
@@ -108,7 +110,7 @@ export interface SegnoDatabase extends DBSchema {
 export type Database = IDBPDatabase<SegnoDatabase>
 
 export const DATABASE_NAME = 'segno'
-/** The key in `device` that exists while an import is running. */
+/** The key in `device` that existed while an earlier version was running an import. */
 export const IMPORT_MARKER = 'import-in-progress'
 /** The key in `device` that exists until everything on this device is erased. */
 export const ERASE_MARKER = 'erasing'

@@ -24,7 +24,8 @@ export async function writeTogether<T>(
     } catch {
       // The transaction has ended already.
     }
-    throw error
+    // A request that nothing awaits has failed, and `error` is only its consequence.
+    throw tx.error ?? error
   }
 }
 

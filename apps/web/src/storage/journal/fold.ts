@@ -30,6 +30,10 @@ export interface Folding {
   added: number
   /** Changes that could not be folded and went to the quarantine. */
   readonly failed?: Change[]
+  /** The number of changes that this fold has handled. */
+  count?: number
+  /** Whether the journal holds more rows than this fold was to handle. */
+  hasMore?: boolean
 }
 
 /** The stores that a fold needs. */
@@ -43,13 +47,17 @@ export const foldedStores: ('records' | 'journal' | 'aside' | 'sync')[] = [
 /** Redirects the journal row of a tab that has not seen an adoption or a replaced id. */
 export type ResolveJournalRow = (row: JournalRow, note: DeviceNote) => JournalRow
 
-/** Folds the whole journal inside a transaction over `foldedStores`. `ownTab` has shown its own changes already. */
+/**
+ * Folds the journal inside a transaction over `foldedStores`: all of it, or rows until `limit` changes are reached.
+ * `ownTab` has shown its own changes already.
+ */
 export async function foldInto(
   tx: WriteTransaction,
   ownTab: string,
   resolve: ResolveJournalRow,
+  limit = Number.POSITIVE_INFINITY,
 ): Promise<Folding> {
-  const folding: Folding = { rows: new Map(), foreign: new Map(), added: 0, failed: [] }
+  const folding = { rows: new Map(), foreign: new Map(), added: 0, failed: [], count: 0, hasMore: false }
   const [first, note] = await Promise.all([tx.objectStore('journal').openCursor(), deviceNoteIn(tx)])
   let cursor = first
   const heldBack = new Set<string>()
@@ -61,9 +69,22 @@ export async function foldInto(
     const resolved = note ? resolve(cursor.value, note) : cursor.value
     // A redirected change is not what the tab shows.
     const isOwn = resolved.tab === ownTab && resolved === cursor.value
-    const row = { ...resolved, owner: await concernedOwner(tx, resolved) }
-    for (const change of row.changes) await foldChange(tx, folding, row, change, isOwn)
-    await cursor.delete()
+    const row = { ...resolved, owner: resolved.account ?? (await concernedOwner(tx, resolved)) }
+    const { owner, shown = [owner], changes } = row
+    // All requests at once: each await costs a turn of the event loop.
+    const stored = await Promise.all(changes.map((change) => findRow(tx, shown, change)))
+    const latest = new Map<string, StoredRow | undefined>()
+    for (const [at, change] of changes.entries()) {
+      const key = keyOf(change)
+      latest.set(key, foldChange(tx, folding, row, change, isOwn, latest.get(key) ?? stored[at]))
+    }
+    folding.count += changes.length
+    send(cursor.delete())
+    if (folding.count >= limit) {
+      // The next row may be long, so count the rows without reading one.
+      folding.hasMore = (await tx.objectStore('journal').count(IDBKeyRange.lowerBound(cursor.key, true))) > 0
+      break
+    }
     cursor = await cursor.continue()
   }
   return folding
@@ -80,30 +101,32 @@ function isOfNewerVersion({ changes }: JournalRow, heldBack: Set<string>): boole
   return true
 }
 
-export async function foldChange(
+/** Applies a change to its row `stored`. Returns the row after it. */
+export function foldChange(
   tx: WriteTransaction,
   folding: Folding,
   journalRow: JournalRow,
   change: Change,
   isOwn: boolean,
-): Promise<void> {
-  const { owner, shown = [owner], at } = journalRow
-  const stored = await findRow(tx, shown, change)
+  stored: StoredRow | undefined,
+): StoredRow | undefined {
+  const { owner, at } = journalRow
   if (stored && change.op === 'put') quarantine(tx, stored, at)
   const row = foldedRow(stored, change, owner, at)
   if (!row) {
     // A deletion of a missing row has nothing to do. Any other change must not vanish.
-    if (change.op === 'delete') return
+    if (change.op === 'delete') return stored
     send(tx.objectStore('aside').add({ at, row: { ...journalRow, changes: [change] } }))
     folding.failed?.push(change)
-    return
+    return stored
   }
-  await tx.objectStore('records').put(row)
+  send(tx.objectStore('records').put(row))
   const key = rowKeyOf(row)
   folding.rows.set(key, row)
   // An own change after another tab's makes a row that this tab does not show either.
   if (!isOwn || folding.foreign.has(key)) folding.foreign.set(key, row)
   if (!stored) folding.added++
+  return row
 }
 
 /** Returns the row after a change, or undefined if the change does not apply or IndexedDB could not store the row. */

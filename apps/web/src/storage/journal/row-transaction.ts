@@ -25,15 +25,16 @@ export interface Folded<T> {
   readonly folding: Folding
 }
 
-/** Implements `RowTransaction.fold` for one tab. */
+/** Implements `RowTransaction.fold` for one tab. `limit`: see `foldInto`. */
 export function foldWith<T>(
   connection: Connection,
   tab: string,
   work: (tx: WriteTransaction, folding: Folding) => Promise<T>,
   stores: readonly StoreName[] = [],
+  limit?: number,
 ): Promise<Folded<T>> {
   return writeTogether(connection, [...foldedStores, ...stores], async (tx) => {
-    const folding = await foldInto(tx, tab, resolveJournalRow)
+    const folding = await foldInto(tx, tab, resolveJournalRow, limit)
     return { result: await work(tx, folding), folding }
   })
 }

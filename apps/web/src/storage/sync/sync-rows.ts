@@ -16,9 +16,9 @@ import { rowKeyOf } from '../database/row-key'
 import { allOf, PAGE_SIZE, pagesOf } from '../database/row-pages'
 import { send, type WriteTransaction, writeTogether } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
-import { unfoldedKeys } from '../journal/append'
 import type { Folding } from '../journal/fold'
 import type { RowTransaction } from '../journal/row-transaction'
+import { unfoldedKeys } from '../journal/unfolded-keys'
 
 /**
  * The epoch of the cursor while rows are reset. No server has it. After an interruption the next pull therefore receives

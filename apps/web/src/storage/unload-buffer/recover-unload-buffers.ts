@@ -30,8 +30,9 @@ export async function recoverUnloadBuffers(
       const known = resolved(journalRow, note)
       const row = { ...known, owner: await concernedOwner(tx, known) }
       for (const change of row.changes) {
-        const remaining = remainingChange(await findRow(tx, row.shown ?? [row.owner], change), change, row.at)
-        if (remaining) await foldChange(tx, folded, row, remaining, false)
+        const stored = await findRow(tx, row.shown ?? [row.owner], change)
+        const remaining = remainingChange(stored, change, row.at)
+        if (remaining) foldChange(tx, folded, row, remaining, false, stored)
       }
     }
   })

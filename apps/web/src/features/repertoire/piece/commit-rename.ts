@@ -20,7 +20,7 @@ type Needed = Pick<
 >
 
 /**
- * Commits the changes of the dialog, in slices if there are many. Returns false if nothing was changed. A notice
+ * Commits the changes of the dialog. Returns false if nothing was changed. A notice
  * confirms the rename when it is durable here, and warns later if the server did not receive it.
  */
 export async function commitRename(
@@ -44,14 +44,13 @@ export async function commitRename(
   const isLarge = changes.length > MANY
   try {
     // A single commit shows at once and stays in memory if it fails, so its undo must exist before.
-    if (!isLarge) undo.push({ changes, undo: takeBack })
+    undo.push({ changes, undo: takeBack })
     await (isLarge ? journal.commitMany(changes, () => {}) : journal.commit(changes))
-    if (isLarge) undo.push({ changes, undo: takeBack })
   } catch (error) {
     const errorKind = commitErrorKind(error)
     // Without storage a large rename stays in memory too.
     const isShown = !isLarge || errorKind === 'memory-only'
-    if (isLarge && isShown) undo.push({ changes, undo: takeBack })
+    if (!isShown) undo.remove(changes)
     notices.show({ text: texts.failed(errorKind), tone: 'danger', key })
     return isShown
   }

@@ -1,0 +1,177 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
+import { newProfile, openBrowser, removeProfile } from '../support/browser-process'
+import { deviceOwner, openTab, rowsOf, sentinelOf } from '../support/owner-tabs'
+import { serveStorage } from '../support/storage-page'
+
+/* Imports, renames of long pieces and their undo: all changes reach the disk, or none. */
+
+const COUNT = 1600
+
+/** Commits a put for each entry, or renames the piece of every entry. Resolves when all changes are durable. */
+function commitMany(page: Page, act: 'import' | 'rename', count = COUNT): Promise<void> {
+  return page.evaluate(
+    async ([what, body, number]) => {
+      const ids = Array.from({ length: number }, (_, at) => `e${at}`)
+      const changes = ids.map((id) =>
+        what === 'import'
+          ? { op: 'put', kind: 'entry', id, body: { ...body, id } }
+          : { op: 'patch', kind: 'entry', id, fields: { scoreTitle: 'New name' }, before: {} },
+      )
+      await window.tab.journal.commitMany(changes as never, () => {})
+    },
+    [act, buildEntry({ scoreTitle: 'Old name' }), count] as const,
+  )
+}
+
+async function titlesIn(page: Page): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { body } of await rowsOf(page)) {
+    const { scoreTitle } = body as { scoreTitle: string }
+    counts[scoreTitle] = (counts[scoreTitle] ?? 0) + 1
+  }
+  return counts
+}
+
+test('a browser that is killed during an import or a rename has all of it or nothing', async ({
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  const profile = newProfile()
+  const open = async () => {
+    const browser = await openBrowser(profile)
+    await serveStorage(browser.page)
+    await browser.page.goto(`${baseURL}/storage-test/page`)
+    await browser.page.evaluate((owners) => window.tab.open(owners), deviceOwner)
+    return browser
+  }
+  try {
+    const seen = new Set<string>()
+    for (let cycle = 0; cycle < 8; cycle++) {
+      const browser = await open()
+      const before = await titlesIn(browser.page)
+      const act = before['Old name'] === COUNT ? 'rename' : 'import'
+      const writing = commitMany(browser.page, act).catch(() => {})
+      await new Promise((resolve) => setTimeout(resolve, cycle * cycle * 25))
+      await browser.kill()
+      await writing
+      const next = await open()
+      const after = await titlesIn(next.page)
+      const done = act === 'import' ? { 'Old name': COUNT } : { 'New name': COUNT }
+      expect([before, done]).toContainEqual(after)
+      const { interruptedImport } = await next.page.evaluate(
+        () => window.tab.journal.loadState().report ?? { interruptedImport: null },
+      )
+      expect(interruptedImport).toBe(false)
+      seen.add(JSON.stringify(after) === JSON.stringify(before) ? 'none' : 'all')
+      await next.close()
+    }
+    expect(seen).toContain('none')
+  } finally {
+    removeProfile(profile)
+  }
+})
+
+/** Aborts the transaction of a call of `put` or `add` on a store. */
+async function failAt(page: Page, store: string, number: number): Promise<void> {
+  await page.evaluate(
+    ([name, last]) => {
+      for (const method of ['put', 'add'] as const) {
+        const original = IDBObjectStore.prototype[method]
+        let calls = 0
+        IDBObjectStore.prototype[method] = function (value: unknown) {
+          if (this.name === name && ++calls === last) this.transaction.abort()
+          return original.call(this, value)
+        }
+      }
+    },
+    [store, number] as const,
+  )
+}
+
+for (const number of [1, 3]) {
+  test(`a rename that fails at part ${number} of its journal leaves every row as it was`, async ({
+    context,
+  }) => {
+    const page = await openTab(context)
+    await commitMany(page, 'import')
+    const before = await rowsOf(page)
+    await failAt(page, 'journal', number)
+    await expect(commitMany(page, 'rename')).rejects.toThrow()
+    expect(await rowsOf(page)).toEqual(before)
+    expect(await sentinelOf(page)).toBe(COUNT)
+    expect(await page.evaluate(() => window.tab.journal.body('entry', 'e0')?.scoreTitle)).toBe('Old name')
+    await commitMany(page, 'rename')
+    expect(await titlesIn(page)).toEqual({ 'New name': COUNT })
+  })
+}
+
+for (const number of [1, 501, 1300]) {
+  test(`a rename whose fold fails at row ${number} is finished by the next start`, async ({ context }) => {
+    const page = await openTab(context)
+    await commitMany(page, 'import')
+    await failAt(page, 'records', number)
+    await commitMany(page, 'rename')
+    expect(await page.evaluate(() => window.tab.journal.storageState().error)).toBe('write-failed')
+    expect(await page.evaluate(() => window.tab.journal.body('entry', 'e0')?.scoreTitle)).toBe('New name')
+    await page.close()
+    const next = await openTab(context)
+    expect(await titlesIn(next)).toEqual({ 'New name': COUNT })
+    expect(await next.evaluate(() => window.tab.store('journal'))).toEqual([])
+    expect(await sentinelOf(next)).toBe(COUNT)
+    expect(await next.evaluate(() => window.tab.journal.loadState().report?.interruptedImport)).toBe(false)
+  })
+}
+
+async function twoTabs(context: BrowserContext): Promise<readonly [Page, Page]> {
+  return [await openTab(context), await openTab(context)]
+}
+
+test('another tab that reads during a rename sees all of it or nothing', async ({ context }) => {
+  const [page, other] = await twoTabs(context)
+  await commitMany(page, 'import')
+  await expect.poll(() => other.evaluate(() => window.tab.shown('entry').length)).toBe(COUNT)
+  const writing = commitMany(page, 'rename')
+  const seen: Record<string, number>[] = []
+  for (let times = 0; times < 5; times++) seen.push(await titlesIn(other))
+  await writing
+  for (const counts of seen) expect([{ 'Old name': COUNT }, { 'New name': COUNT }]).toContainEqual(counts)
+  const titles = () =>
+    other.evaluate(() => [
+      ...new Set(window.tab.shown('entry').map((body) => (body as { scoreTitle?: string }).scoreTitle)),
+    ])
+  await expect.poll(titles).toEqual(['New name'])
+})
+
+test('an edit that is saved during an import reaches the disk at once', async ({ context }) => {
+  const page = await openTab(context)
+  const order = await page.evaluate(
+    async ([body, count]) => {
+      const done: string[] = []
+      const ids = Array.from({ length: count }, (_, at) => `e${at}`)
+      const changes = ids.map((id) => ({ op: 'put', kind: 'entry', id, body: { ...body, id } }))
+      const importing = window.tab.journal.commitMany(changes as never, () => {})
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      const saving = window.tab.put('entry', { ...body, id: 'own' })
+      await Promise.all([importing.then(() => done.push('import')), saving.then(() => done.push('edit'))])
+      return done
+    },
+    [buildEntry(), 6000] as const,
+  )
+  expect(order).toEqual(['edit', 'import'])
+  expect(await rowsOf(page)).toHaveLength(6001)
+})
+
+test('a change of an import that cannot be applied goes to the quarantine', async ({ context }) => {
+  const page = await openTab(context)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await commitMany(page, 'import', 1)
+  await commitMany(page, 'rename', 3)
+  expect(await titlesIn(page)).toEqual({ 'New name': 1 })
+  expect(await page.evaluate(() => window.tab.store('aside'))).toMatchObject([
+    { row: { changes: [{ id: 'e1', op: 'patch' }] } },
+    { row: { changes: [{ id: 'e2', op: 'patch' }] } },
+  ])
+  await expect.poll(() => errors.join()).toContain('entry/e1, entry/e2')
+})
