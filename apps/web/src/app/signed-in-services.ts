@@ -142,9 +142,10 @@ async function startSync(
     },
     lifecycle: socketLifecycle,
     onHint: () => engine.hint(),
+    onState: (channel) => engine.channelChanged(channel),
   })
   engine.start()
-  // The channel only brings hints. Without it the next round finds everything.
+  // The channel only brings hints. Without it the next round finds everything. The sync details show its failure.
   realtime.connect().catch(() => {})
   return {
     rows,

@@ -3,7 +3,7 @@ import type { Locks } from '../contracts/locks'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 import { CallError, type SyncServer } from '../contracts/sync-server'
 import type { SyncStorage } from '../contracts/sync-storage'
-import type { SyncRepair, SyncStatus, SyncWord } from '../data/session/sync-status'
+import type { ChannelState, SyncRepair, SyncStatus, SyncWord } from '../data/session/sync-status'
 import { DeletionsHeld } from './held-deletions'
 import { runRound } from './round'
 import { TransferSizes } from './transfer-sizes'
@@ -81,6 +81,7 @@ export class SyncEngine {
   #errorKind: CallError['kind'] | null = null
   #lastSync: number | null = null
   #repair: SyncRepair | null = null
+  #channel: ChannelState | null = null
   #hasReportedError = false
   #verifiedAt = Number.NEGATIVE_INFINITY
   readonly #sizes = new TransferSizes()
@@ -115,6 +116,12 @@ export class SyncEngine {
   /** Starts a round, because the server may have new changes. */
   hint(): void {
     this.#schedule(0)
+  }
+
+  /** Publishes the state of the real-time channel with that of the rounds. */
+  channelChanged(channel: ChannelState): void {
+    this.#channel = channel
+    void this.#publish()
   }
 
   /** Runs a round now. Resolves with true if it completed and no change waits. */
@@ -238,6 +245,7 @@ export class SyncEngine {
       rejected: dirty.rejected,
       lastSync: this.#lastSync,
       repair: this.#repair,
+      channel: this.#channel,
     })
     if (word === 'synced') this.#hasReportedError = false
     const hasError = word === 'error' && dirty.count > 0

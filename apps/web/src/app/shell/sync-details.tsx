@@ -89,13 +89,22 @@ function Meaning({ word, rejected }: { word: SyncWord; rejected: number }) {
 
 function Figures({ state, telling }: { state: SyncState; telling: SyncTelling }) {
   const { t } = telling
-  const { lastSync } = state
+  const { lastSync, channel } = state
   return (
     <dl className={styles.figures}>
       <dt>{t('details.waiting')}</dt>
       <dd>{waitingText(state, telling) || t('waitingNone')}</dd>
       <dt>{t('details.last')}</dt>
       <dd>{lastSync === null ? t('details.never') : agoText(lastSync, telling)}</dd>
+      {channel && (
+        <>
+          <dt>{t('channel')}</dt>
+          <dd>
+            {t(`channel.${channel.status}`)}
+            {channel.problem && <span className={styles.reason}>{t(`channel.${channel.problem}`)}</span>}
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

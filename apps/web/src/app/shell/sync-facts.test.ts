@@ -15,7 +15,16 @@ function telling(language: Language = 'en'): SyncTelling {
 }
 
 function state(rest: Partial<SyncState>): SyncState {
-  return { word: 'synced', waiting: 0, since: null, rejected: 0, lastSync: null, repair: null, ...rest }
+  return {
+    word: 'synced',
+    waiting: 0,
+    since: null,
+    rejected: 0,
+    lastSync: null,
+    repair: null,
+    channel: null,
+    ...rest,
+  }
 }
 
 describe('the facts beside the sync status', () => {

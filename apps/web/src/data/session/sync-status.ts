@@ -9,6 +9,12 @@ export type SyncWord = 'offline' | 'syncing' | 'synced' | 'not-synced' | 'error'
  */
 export type SyncRepair = 'read-again' | 'sent-again' | 'still-different'
 
+/** The real-time channel: its state, and why it is not connected if there is a reason. */
+export interface ChannelState {
+  readonly status: 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
+  readonly problem: 'connection' | 'authentication' | 'failed' | null
+}
+
 export interface SyncState {
   readonly word: SyncWord
   /** Records that the server has not acknowledged. */
@@ -21,6 +27,8 @@ export interface SyncState {
   readonly lastSync: number | null
   /** The last repair since this page was opened; null if there was none. */
   readonly repair: SyncRepair | null
+  /** Null before the channel has been started. */
+  readonly channel: ChannelState | null
 }
 
 /** The sync engine writes the state, screens read it. Null while signed out. */

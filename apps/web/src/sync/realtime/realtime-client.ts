@@ -1,6 +1,7 @@
 import type { DownMessage } from '@segno/protocol/realtime/down'
 import type { UpMessage } from '@segno/protocol/realtime/up'
 import { CallError } from '../../contracts/sync-server'
+import type { ChannelState } from '../../data/session/sync-status'
 import { catchUpMessages } from '../compatibility/catch-up'
 import { hintOf, type RealtimeHint } from './hint'
 import { RealtimeConnection } from './realtime-connection'
@@ -38,6 +39,8 @@ import {
 export class RealtimeClient {
   readonly #deps: RealtimeDeps
   #phase: Phase = 'idle'
+  /** Why the channel is not connected, as a key of `realtimeMessages`. */
+  #problem: ChannelState['problem'] = null
   #isEnabled = false
   /** Only a new `connect()` tries again. */
   #isHalted = false
@@ -74,6 +77,7 @@ export class RealtimeClient {
     this.#isEnabled = false
     for (const stop of this.#stops.splice(0)) stop()
     this.#hasBeenOpen = false
+    this.#problem = null
     this.#suspend()
   }
 
@@ -111,7 +115,7 @@ export class RealtimeClient {
 
   #try(fresh: boolean): void {
     this.#drop()
-    this.#phase = 'trying'
+    this.#enter('trying')
     const userId = this.#deps.user()
     if (userId === null) {
       this.#halt()
@@ -129,7 +133,8 @@ export class RealtimeClient {
 
   #opened(connection: RealtimeConnection): void {
     this.#hasBeenOpen = true
-    this.#phase = 'open'
+    this.#problem = null
+    this.#enter('open')
     this.#settle(null)
     void this.#catchUp(connection)
   }
@@ -185,14 +190,15 @@ export class RealtimeClient {
   }
 
   #retry(): void {
-    this.#settle(realtimeMessages.connection)
+    this.#problem = this.#phase === 'open' ? 'failed' : 'connection'
+    this.#settle(realtimeMessages[this.#problem])
     if (this.#tries >= MAX_RECONNECTS) this.#rest()
     else this.#wait(retryDelay(this.#tries++, this.#deps.random()))
   }
 
   #wait(delay: number): void {
     this.#drop()
-    this.#phase = 'waiting'
+    this.#enter('waiting')
     this.#cancelTimer = this.#deps.clock.after(delay, () => this.#try(false))
   }
 
@@ -204,13 +210,19 @@ export class RealtimeClient {
 
   #halt(): void {
     this.#isHalted = true
+    this.#problem = 'authentication'
     this.#suspend(realtimeMessages.authentication)
   }
 
   #suspend(reason: string = realtimeMessages.connection): void {
     this.#drop()
-    this.#phase = 'idle'
+    this.#enter('idle')
     this.#settle(reason)
+  }
+
+  #enter(phase: Phase): void {
+    this.#phase = phase
+    this.#deps.onState?.({ status: this.status, problem: this.#problem })
   }
 
   #drop(): void {

@@ -1,10 +1,11 @@
 import type { Clock } from '../../contracts/clock'
 import type { OpenSocket, SocketLifecycle } from '../../contracts/socket'
+import type { ChannelState } from '../../data/session/sync-status'
 import type { CatchUpDevice } from '../compatibility/catch-up'
 import type { RealtimeHint } from './hint'
 
 /** The states that the specification names. */
-export type RealtimeStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
+export type RealtimeStatus = ChannelState['status']
 
 export interface RealtimeDeps {
   readonly clock: Pick<Clock, 'now' | 'after' | 'every'>
@@ -21,12 +22,15 @@ export interface RealtimeDeps {
   readonly lifecycle: SocketLifecycle
   /** Called if the server is further than this device. */
   readonly onHint: (hint: RealtimeHint) => void
+  /** Called when the state of the channel or the reason for a failure changes. */
+  readonly onState?: (state: ChannelState) => void
 }
 
 /** The error messages that the specification names. */
 export const realtimeMessages = {
   authentication: 'Authentication required for real-time sync',
   connection: 'Failed to connect to real-time sync',
+  failed: 'Real-time sync failed',
 } as const
 
 /** The state of the client: nothing to do, opening, connected, or waiting for the next try. */
