@@ -134,3 +134,51 @@ describe('records that could not be sent', () => {
     expect(await server.store.find(ACCOUNT, { kind: 'entry', id: 'a' })).toBeDefined()
   })
 })
+
+describe('a device whose disk is full', () => {
+  const full = new DOMException('no room', 'QuotaExceededError')
+
+  test('a round still sends every pending row, and reports the failure of the storage at its end', async () => {
+    const { server, device } = createPair(20)
+    const [phone, laptop] = [device(), device()]
+    putEntry(laptop, 'from-the-laptop')
+    await round(laptop, server)
+    for (let at = 0; at < 50; at++) putEntry(phone, `entry-${at}`)
+    const update = phone.update.bind(phone)
+    phone.update = () => Promise.reject(full)
+    await expect(round(phone, server)).rejects.toBe(full)
+    for (let at = 0; at < 50; at++) {
+      expect(await server.store.find(ACCOUNT, { kind: 'entry', id: `entry-${at}` })).toBeDefined()
+    }
+    expect((await phone.countDirty()).count).toBe(50)
+    phone.update = update
+    await round(phone, server)
+    expect((await phone.countDirty()).count).toBe(0)
+    expect(await phone.digest()).toEqual((await server.store.state(ACCOUNT)).digest)
+  })
+
+  test('a round that could not mark its writes as in flight loses no edit of another device', async () => {
+    const { server, device } = createPair()
+    const [phone, laptop] = [device(), device()]
+    putEntry(phone, 'a')
+    await round(phone, server)
+    await round(laptop, server)
+    phone.commit([
+      { op: 'patch', kind: 'entry', id: 'a', fields: { notes: 'phone' }, before: { notes: null } },
+    ])
+    laptop.commit([
+      { op: 'patch', kind: 'entry', id: 'a', fields: { notes: 'laptop' }, before: { notes: null } },
+    ])
+    await round(laptop, server)
+    const update = phone.update.bind(phone)
+    phone.update = () => Promise.reject(full)
+    await expect(round(phone, server)).rejects.toBe(full)
+    expect((await server.store.find(ACCOUNT, { kind: 'entry', id: 'a' }))?.body).toMatchObject({
+      notes: 'laptop',
+    })
+    phone.update = update
+    for (const storage of [phone, laptop, phone]) await round(storage, server)
+    expect(JSON.stringify([...laptop.rows.values()])).toContain('phone')
+    expect(JSON.stringify([...phone.rows.values()])).toContain('laptop')
+  })
+})

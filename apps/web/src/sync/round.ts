@@ -73,9 +73,11 @@ class Round {
   readonly #deletions: HeldDeletions
   readonly #refusedUnder: (server: string | undefined) => string
   readonly #isToVerify: boolean
+  /** The first failure of the storage. The round still sends what it can read, and rejects with this at its end. */
+  #storageFailure: { readonly error: unknown } | undefined
   /** A response has proved that the server lost writes of this epoch. */
   #hasLostWrites = false
-  /** The keys of rows that this version cannot read. A newer version may, so they stay pending. */
+  /** The keys of rows that stay pending: this version cannot read them, or their answer could not be stored. */
   readonly #skipped = new Set<string>()
 
   constructor({
@@ -103,7 +105,6 @@ class Round {
       if (this.#hasLostWrites) await this.#sendAgain()
       if (await this.#pullPage()) continue
       if (await this.#pushPage()) continue
-      if (this.#deletions.readPast !== null) throw new DeletionsHeld(this.#deletions.count)
       if (!(await this.#repairIfDifferent())) return
     }
     if (!this.#isOver()) throw new Error(`a round did not come to rest in ${MAX_TURNS} turns`)
@@ -112,8 +113,11 @@ class Round {
   /**
    * Compares the digests. If they differ, reads the account again from number 0. If they still differ, the server lacks
    * writes that it once acknowledged, so the device sends every record again. Returns true if the round must continue.
+   * Rejects after a failure of the storage and for held deletions.
    */
   async #repairIfDifferent(): Promise<boolean> {
+    if (this.#storageFailure) throw this.#storageFailure.error
+    if (this.#deletions.readPast !== null) throw new DeletionsHeld(this.#deletions.count)
     const wanted = this.#digest
     const { epoch } = await this.#storage.cursor()
     if (!this.#isToVerify || !wanted || epoch === null) return false
@@ -142,7 +146,7 @@ class Round {
   async #showNewest(): Promise<void> {
     const answer = await this.#server.newest(NEWEST)
     if (this.#isOver() || answer.reset || answer.records.length === 0) return
-    await this.#storage.update(answer.records, (find, cursor) => {
+    const storing = this.#storage.update(answer.records, (find, cursor) => {
       if (cursor.epoch !== null) return { rows: [] }
       // The rows have numbers of this server, so its epoch must be stored with them.
       return {
@@ -150,10 +154,13 @@ class Round {
         cursor: { epoch: answer.epoch, seq: 0, lists: answer.lists },
       }
     })
+    await this.#stored(storing)
   }
 
   /** Returns true if there may be more to pull. */
   async #pullPage(): Promise<boolean> {
+    // A page that cannot be stored would arrive again and again.
+    if (this.#storageFailure) return false
     const cursor = await this.#storage.cursor()
     const before = { ...cursor, seq: this.#deletions.readPast ?? cursor.seq }
     const pulling = this.#server.pull({ ...before, limit: this.#sizes.pull })
@@ -166,9 +173,8 @@ class Round {
       return true
     }
     await this.#deletions.guard(answer)
-    await this.#storage.update(answer.records, (find, cursor) =>
-      this.#pulledStep(before, answer, find, cursor),
-    )
+    const step = (find: Find, now: SyncCursor) => this.#pulledStep(before, answer, find, now)
+    if (!(await this.#stored(this.#storage.update(answer.records, step)))) return false
     this.pulled += answer.records.length
     this.#digest = answer.digest
     return answer.hasMore || this.#hasLostWrites
@@ -203,7 +209,8 @@ class Round {
     for (const [at, row] of rows.entries()) if (writes[at] === null) this.#skipped.add(keyOf(row))
     const records = writes.filter((write) => write !== null)
     if (records.length === 0) return true
-    await recordInFlight(this.#storage, records)
+    // Without the mark a lost response makes the next merge less exact. Compare-and-set still protects every record.
+    await this.#stored(recordInFlight(this.#storage, records))
     // The session may have ended while the rows were read. Another account's token must not send them.
     if (this.#isOver()) return true
     const { bytes } = this.#sizes
@@ -214,7 +221,22 @@ class Round {
       await this.#storage.forgetServer(answer.epoch)
       return true
     }
-    return this.#acknowledge(rows, records, answer)
+    let hasMoved = true
+    const storing = this.#acknowledge(rows, records, answer).then((known) => (hasMoved = known))
+    // Rows whose answer is not stored stay pending, so the rest of the round must leave them out.
+    if (!(await this.#stored(storing))) for (const row of rows) this.#skipped.add(keyOf(row))
+    return hasMoved
+  }
+
+  /** Returns false if the storage fails, for example on a full disk. The round goes on: the server is then the rescue. */
+  async #stored(work: Promise<unknown>): Promise<boolean> {
+    try {
+      await work
+      return true
+    } catch (error) {
+      this.#storageFailure ??= { error }
+      return false
+    }
   }
 
   async #acknowledge(
