@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ export class ProductServer {
   static async start(env: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
     const server = new ProductServer()
     await server.#bundle()
-    await server.#listen(env)
+    await server.begin(env)
     return server
   }
 
@@ -34,13 +34,18 @@ export class ProductServer {
     return this.#process?.pid
   }
 
-  async stop(): Promise<void> {
+  /** Ends the process in order, or with SIGKILL, and leaves its folder. */
+  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#process
     if (child && child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
+      child.kill(signal)
       await ended
     }
+  }
+
+  async stop(): Promise<void> {
+    await this.end()
     rmSync(this.folder, { recursive: true, force: true })
     rmSync(this.#place, { recursive: true, force: true })
   }
@@ -50,8 +55,9 @@ export class ProductServer {
     mkdirSync(client, { recursive: true })
     writeFileSync(join(client, 'index.html'), '<!doctype html><title>Segno</title>')
     await build({
-      entryPoints: [join(root, 'apps/server/src/main.ts')],
-      outfile: join(this.#place, 'apps/server/dist/main.mjs'),
+      entryPoints: ['main', 'cli'].map((name) => join(root, `apps/server/src/${name}.ts`)),
+      outdir: join(this.#place, 'apps/server/dist'),
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       format: 'esm',
       platform: 'node',
@@ -64,7 +70,16 @@ export class ProductServer {
     })
   }
 
-  async #listen(env: Readonly<Record<string, string>>): Promise<void> {
+  /** Runs a command of `segno-server` on the same folder. */
+  command(...args: string[]) {
+    return spawnSync(process.execPath, [join(this.#place, 'apps/server/dist/cli.mjs'), ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: this.folder },
+      encoding: 'utf8',
+    })
+  }
+
+  async begin(env: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.stdout = ''
     const child = spawn(process.execPath, [join(this.#place, 'apps/server/dist/main.mjs')], {
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: this.folder, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,13 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { buildEntry } from '@segno/domain/testing/builders/build-entry'
-import type { ApiCall } from '@segno/protocol/http/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RefusedCall } from '../../apps/web/src/contracts/http'
-import { createSyncServer } from '../../apps/web/src/remote/sync-server'
-import { runRound } from '../../apps/web/src/sync/round'
-import { DeviceStorage } from '../simulation/device-storage'
+import { httpDevices, notesOn, writeEntry } from './http-devices'
 import { KilledServer } from './killed-server'
 
 const server = new KilledServer()
@@ -19,26 +14,7 @@ afterAll(async () => {
   rmSync(dirname(copy), { recursive: true, force: true })
 })
 
-/** The calls of a round to the real server, with the web app's own reading of the answers. */
-const calls = createSyncServer({
-  async call(call: ApiCall, options: { readonly body?: unknown } = {}) {
-    const response = await fetch(`${origin}${call.path}`, {
-      method: call.method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(options.body),
-    })
-    const answer = await response.json()
-    if (response.ok) return answer
-    throw new RefusedCall('server', response.status, answer.error)
-  },
-} as Parameters<typeof createSyncServer>[0])
-
-const newDevice = () => new DeviceStorage('none', Date.now, () => 1000)
-const round = (storage: DeviceStorage) => runRound({ storage, server: calls, isOver: () => false })
-const write = (device: DeviceStorage, id: string, notes = id) =>
-  device.commit([{ op: 'put', kind: 'entry', id, body: { ...buildEntry({ id, notes }) } }])
-const notesOf = (device: DeviceStorage) =>
-  Object.fromEntries([...device.rows.values()].map(({ id, body }) => [id, Object(body).notes]))
+const { create, round } = httpDevices(() => ({ origin }))
 
 async function copyServer(): Promise<void> {
   await server.kill()
@@ -56,19 +32,19 @@ async function goBack(): Promise<void> {
 
 describe('a server whose data folder is replaced by an older copy without any command', () => {
   test('two devices bring back every entry that the copy lacks', async () => {
-    const [phone, laptop] = [newDevice(), newDevice()]
+    const [phone, laptop] = [create(), create()]
     origin = await server.start()
-    write(phone, 'before')
+    writeEntry(phone, 'before')
     await round(phone)
     await round(laptop)
     await copyServer()
-    write(phone, 'lost-1')
-    write(phone, 'before', 'edited on the phone')
+    writeEntry(phone, 'lost-1')
+    writeEntry(phone, 'before', 'edited on the phone')
     await round(phone)
-    write(laptop, 'lost-2')
+    writeEntry(laptop, 'lost-2')
     await round(laptop)
     await goBack()
-    write(laptop, 'written after')
+    writeEntry(laptop, 'written after')
     for (const device of [laptop, phone, laptop, phone]) await round(device)
     const everything = {
       before: 'edited on the phone',
@@ -76,9 +52,9 @@ describe('a server whose data folder is replaced by an older copy without any co
       'lost-2': 'lost-2',
       'written after': 'written after',
     }
-    const fresh = newDevice()
+    const fresh = create()
     await round(fresh)
-    for (const device of [phone, laptop, fresh]) expect(notesOf(device)).toEqual(everything)
+    for (const device of [phone, laptop, fresh]) expect(notesOn(device)).toEqual(everything)
     for (const device of [phone, laptop]) expect(await device.dirty(10)).toEqual([])
   }, 60_000)
 })

@@ -1,30 +1,35 @@
-import { chmodSync, existsSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { sql } from 'kysely'
-import type { CliContext } from './cli-context'
+import { resolve } from 'node:path'
+import { BackupFailed, copyDatabase } from './backup/copy-database'
+import type { CliWorld } from './cli-context'
 
-/** Copies the whole SQLite database into one new file that only its owner may read. */
-export async function backUp({ db, isOneFile, write, complain }: CliContext, file: string): Promise<number> {
+/**
+ * Copies the whole SQLite database into one new file that only its owner can read. A running server makes the copy
+ * itself, because it locks its file.
+ */
+export async function backUp(
+  { open, isOneFile, askServer, write, complain }: CliWorld,
+  file: string,
+): Promise<number> {
   if (!isOneFile) {
     complain('DATABASE_URL is set: back PostgreSQL up with its own tools (pg_dump).')
     return 1
   }
   const path = resolve(file)
-  if (existsSync(path)) {
-    complain('The file exists already: give the name of a new one.')
-    return 1
-  }
-  if (!existsSync(dirname(path)) || !statSync(dirname(path)).isDirectory()) {
-    complain('The folder does not exist.')
-    return 1
-  }
-  const mask = process.umask(0o077)
+  const answer = (await askServer(path)) ?? (await copyStopped(open, path))
+  if (answer.ok) write('The database was copied.\n')
+  else complain(answer.sentence ?? 'The backup failed.')
+  return answer.ok ? 0 : 1
+}
+
+async function copyStopped(open: CliWorld['open'], path: string) {
+  const db = await open()
   try {
-    await sql`vacuum into ${path}`.execute(db)
+    await copyDatabase(db, path)
+    return { ok: true }
+  } catch (error) {
+    if (!(error instanceof BackupFailed)) throw error
+    return { ok: false, sentence: error.message }
   } finally {
-    process.umask(mask)
+    await db.destroy()
   }
-  chmodSync(path, 0o600)
-  write(`The database was copied. Run "epochs renew".\n`)
-  return 0
 }

@@ -34,6 +34,7 @@ async function run(...args: string[]) {
   seen.code = await runCli(args, {
     open,
     isOneFile: true,
+    askServer: async () => null,
     write: (text) => {
       seen.out += text
     },
@@ -193,6 +194,7 @@ describe('backup', () => {
     const code = await runCli(['backup', join(folder, 'copy.db')], {
       open,
       isOneFile: false,
+      askServer: async () => null,
       write: () => undefined,
       complain: (sentence) => void complaints.push(sentence),
       now: () => NOW,

@@ -11,9 +11,10 @@ const USAGE = `Usage: segno-server <command>
   users delete <email>     deletes a user and everything that is kept for them
   users export <email>     writes everything that is kept for a user as JSON
   epochs renew             after a restored backup: lets every device offer again what it holds
-  backup <file>            copies the SQLite database into a new file
+  backup <file>            copies the SQLite database into a new file, also while the server runs
 
-The same settings count as for the server. Only one process can use the SQLite file: stop the server first.
+The same settings count as for the server. Only one process can use the SQLite file: for every command but backup,
+stop the server first.
 `
 
 const commands: Readonly<Record<string, { readonly run: Command; readonly argument: RegExp }>> = {
@@ -21,16 +22,16 @@ const commands: Readonly<Record<string, { readonly run: Command; readonly argume
   'users delete': { run: deleteUser, argument: /^.+$/s },
   'users export': { run: exportUser, argument: /^.+$/s },
   'epochs renew': { run: renewEpochs, argument: /^$/ },
-  backup: { run: backUp, argument: /^.+$/s },
 }
 
 /** Runs one command of the operator and returns its exit code, 2 for an unknown command. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
-  const words = args[0] === 'backup' ? 1 : 2
-  const name = args.slice(0, words).join(' ')
+  // A running server holds the lock of the database, so this command opens none by itself.
+  if (args[0] === 'backup' && args.length === 2 && args[1]) return backUp(world, args[1])
+  const name = args.slice(0, 2).join(' ')
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const argument = args[words] ?? ''
-  if (!command || args.length > words + 1 || !command.argument.test(argument)) {
+  const argument = args[2] ?? ''
+  if (!command || args.length > 3 || !command.argument.test(argument)) {
     world.complain(USAGE)
     return 2
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { BackupAnswer } from './backup/backup-socket'
 import type { Schema } from './db/schema'
 import type { DeletedAccounts } from './ports/deletion-list'
 
@@ -7,6 +8,8 @@ export interface CliWorld {
   readonly open: () => Promise<Kysely<Schema>>
   /** True for the SQLite file in DATA_DIR, false for PostgreSQL. */
   readonly isOneFile: boolean
+  /** Asks a running server for a backup. Returns null if none runs on DATA_DIR. */
+  readonly askServer: (path: string) => Promise<BackupAnswer | null>
   /** Writes the result to stdout. */
   readonly write: (text: string) => void
   /** Writes one sentence about a failure to stderr. */

@@ -7,7 +7,7 @@ import { exportAccount } from './features/user/export-account'
 import type { Account } from './ports/account-store'
 import { userOf } from './ports/account-user'
 import { KyselyRecordStore } from './records/kysely-record-store'
-import { newEpoch } from './records/new-epoch'
+import { renewAllEpochs } from './records/renew-all-epochs'
 import { replayDeletions } from './retention/replay-deletions'
 
 const MONTH = 30 * 86_400_000
@@ -75,13 +75,7 @@ export async function exportUser(context: CliContext, email: string): Promise<nu
 export async function renewEpochs({ db, deleted, write }: CliContext): Promise<number> {
   const again = await replayDeletions(db, deleted)
   if (again > 0) write(`${again} accounts that were deleted after the backup were deleted again.\n`)
-  const count = await inTransaction(db, async (tx) => {
-    const accounts = await tx.selectFrom('account').select('id').execute()
-    for (const { id } of accounts) {
-      await tx.updateTable('account').set({ epoch: newEpoch() }).where('id', '=', id).execute()
-    }
-    return accounts.length
-  })
+  const count = await inTransaction(db, renewAllEpochs)
   write(`${count} accounts renewed: their devices will offer again what they hold.\n`)
   return 0
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import productPackage from '../../../package.json' with { type: 'json' }
+import { askForBackup } from './backup/backup-socket'
 import { runCli } from './cli-commands'
 import { openDatabase } from './db/connection'
 import { DatabaseUnavailable } from './db/database-unavailable'
@@ -24,6 +25,7 @@ try {
         createLog({ least: settings.LOG_LEVEL, format: 'text', write: complain, now: Date.now }),
       ),
     isOneFile: settings.DATABASE_URL === undefined,
+    askServer: (path) => askForBackup(settings.DATA_DIR, path),
     write: (text) => void process.stdout.write(text),
     complain,
     now: Date.now,

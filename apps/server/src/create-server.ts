@@ -6,6 +6,7 @@ import { allCalls } from '@segno/protocol/http/all-calls'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { createApi } from './api'
 import { createApp } from './app'
+import { careForDatabase } from './backup/database-care'
 import { createBus } from './bus/create-bus'
 import { openDatabase } from './db/connection'
 import { createHealthCheck } from './db/database-health'
@@ -79,7 +80,7 @@ const SLOWEST_REQUEST = 60_000
 /** Creates the whole product without opening a port. Throws DatabaseUnavailable. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { env, build, version, now, log } = options
-  const { db, accounts } = await openAccounts(options)
+  const { db, accounts, closeDatabase } = await openAccounts(options)
   const metrics = new ServerMetrics()
   const bus = createBus(env, log)
   const limits = createRateLimits(env, log)
@@ -140,7 +141,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await mailer.close()
       await bus.close()
       await limits.close()
-      await db.destroy()
+      await closeDatabase()
     },
   }
 }
@@ -148,11 +149,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 /** Opens the database, and deletes again what a restored backup has brought back. Throws DatabaseUnavailable. */
 async function openAccounts({ env, marks, now, log }: ServerOptions) {
   const db = await openDatabase(env, log)
+  const endCare = await careForDatabase({ db, env, now, log })
   marks.useKey(await new ServerSecrets(new SignInRepository(db)).of('log'))
   const list = new DeletionList(env.DATA_DIR, now)
   const deleted = await replayDeletions(db, list)
   if (deleted > 0) log('account.deleted_again', { accounts: deleted })
-  return { db, accounts: new AccountRepository(db, list) }
+  const closeDatabase = () => endCare().then(() => db.destroy())
+  return { db, accounts: new AccountRepository(db, list), closeDatabase }
 }
 
 function createRecordStore(

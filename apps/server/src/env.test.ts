@@ -18,9 +18,22 @@ describe('the settings of the server', () => {
         SIGN_UP: 'open',
         GOOGLE_NONCE: 'required',
         LOG_LEVEL: 'info',
+        BACKUP_KEEP: 7,
         ACCOUNT_RECORDS: 200_000,
         ACCOUNT_MEGABYTES: 500,
       },
+    })
+  })
+
+  test('BACKUP_DIR belongs to SQLite and is refused beside DATABASE_URL', () => {
+    const result = readEnv({ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://db/segno' })
+    expect(result).toEqual({
+      ok: false,
+      error: 'BACKUP_DIR must be empty with DATABASE_URL: back PostgreSQL up with its own tools (pg_dump).',
+    })
+    expect(readEnv({ BACKUP_DIR: '/backups', BACKUP_KEEP: '3' })).toMatchObject({
+      ok: true,
+      value: { BACKUP_DIR: '/backups', BACKUP_KEEP: 3 },
     })
   })
 

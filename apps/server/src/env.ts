@@ -99,6 +99,8 @@ const settings = {
     .transform(listed)
     .optional(),
   DATA_DIR: text.default('./data'),
+  BACKUP_DIR: text.optional(),
+  BACKUP_KEEP: countOf(7),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
@@ -143,6 +145,10 @@ const envSchema = z
   .refine(({ SIGN_UP, SIGN_UP_LIST }) => SIGN_UP !== 'list' || SIGN_UP_LIST !== undefined, {
     path: ['SIGN_UP_LIST'],
     error: 'must be set if SIGN_UP is list',
+  })
+  .refine(({ BACKUP_DIR, DATABASE_URL }) => BACKUP_DIR === undefined || DATABASE_URL === undefined, {
+    path: ['BACKUP_DIR'],
+    error: 'must be empty with DATABASE_URL: back PostgreSQL up with its own tools (pg_dump)',
   })
 export type Env = z.infer<typeof envSchema>
 /** Returns what one account may store. */

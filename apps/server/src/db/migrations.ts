@@ -15,6 +15,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0005-rate-limits': { up: (db) => rateLimits(db, engine) },
     '0006-quotas': { up: (db) => quotas(db, engine) },
     '0007-retention': { up: retention },
+    '0008-server-state': { up: serverState },
   }
 }
 
@@ -213,4 +214,15 @@ async function retention(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('history_expiry').on('history').columns(['kept_since']).execute()
   await db.schema.createIndex('kept_answer_expiry').on('kept_answer').columns(['at']).execute()
+}
+
+/** What the database says about itself, see `recogniseDatabase`. */
+async function serverState(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('server_state')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('database', 'text', (column) => column.notNull())
+    .addColumn('checks', 'bigint', (column) => column.notNull())
+    .addColumn('identity', 'text', (column) => column.notNull())
+    .execute()
 }

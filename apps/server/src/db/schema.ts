@@ -14,6 +14,7 @@ export interface Schema {
   refresh_token: RefreshTokenTable
   spent_token: SpentTokenTable
   secret: SecretTable
+  server_state: ServerStateTable
 }
 
 interface AccountTable {
@@ -126,4 +127,14 @@ interface SpentTokenTable {
 interface SecretTable {
   name: string
   value: string
+}
+
+/** One row: what the database says about itself, see `recogniseDatabase`. */
+interface ServerStateTable {
+  id: number
+  /** Random. Copies share it. */
+  database: string
+  /** Grows with every start of a server and every hour. */
+  checks: number
+  identity: string
 }

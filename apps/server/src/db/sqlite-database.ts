@@ -43,8 +43,13 @@ class FileAdapter extends SqliteAdapter {
   }
 }
 
+/** Returns the path of the database file in DATA_DIR. */
+export function databasePath(folder: string): string {
+  return join(folder, 'segno.db')
+}
+
 function openFile(folder: string, log: Log): Libsql.Database {
-  const path = join(folder, 'segno.db')
+  const path = databasePath(folder)
   try {
     makeFolder(resolve(folder))
     makePrivate(resolve(folder), 'DATA_DIR', log)

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../db/connection'
+import type { Schema } from '../db/schema'
+import { collectLog } from '../testing/collect-log'
+import { newAccount } from '../testing/new-account'
+import { copyDatabase } from './copy-database'
+import { DailyBackups } from './daily-backups'
+import { recogniseDatabase } from './recognise-database'
+
+const HOUR = 3_600_000
+const BEGIN = Date.parse('2026-11-21T03:00:00.000Z')
+
+let root: string
+let db: Kysely<Schema>
+let clock: number
+let lines: string[]
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'segno-backups-'))
+  lines = []
+  clock = BEGIN
+  db = await openData('data')
+  await recogniseDatabase(db, settingsOf('data'), () => undefined)
+  await newAccount(db, 0)
+})
+afterEach(async () => {
+  await db.destroy()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const settingsOf = (name: string) => ({ DATA_DIR: join(root, name), DATABASE_URL: undefined })
+const openData = (name: string) => openDatabase(settingsOf(name), () => undefined)
+const folder = () => join(root, 'backups')
+const names = () => readdirSync(folder()).sort()
+const backups = (kept = 3, into = folder()) =>
+  new DailyBackups({ db, folder: into, kept, now: () => clock, log: collectLog(lines) })
+
+describe('daily backups', () => {
+  test('a backup is a complete private database under the time of its day', async () => {
+    await backups().makeIfDue()
+    expect(names()).toEqual(['segno-20261121T030000Z.db'])
+    const file = join(folder(), 'segno-20261121T030000Z.db')
+    expect(statSync(folder()).mode & 0o777).toBe(0o700)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    mkdirSync(join(root, 'restored'))
+    execFileSync('cp', [file, join(root, 'restored', 'segno.db')])
+    const copy = await openData('restored')
+    expect(await copy.selectFrom('account').select('id').execute()).toHaveLength(1)
+    await copy.destroy()
+  })
+
+  test('the next backup is due after a day, and only the newest ones are kept', async () => {
+    for (let hour = 0; hour < 24 * 5; hour++) {
+      await backups().makeIfDue()
+      clock += HOUR
+    }
+    expect(names()).toEqual([
+      'segno-20261123T030000Z.db',
+      'segno-20261124T030000Z.db',
+      'segno-20261125T030000Z.db',
+    ])
+    expect(lines.filter((line) => line.includes('backup.made'))).toHaveLength(5)
+  })
+
+  test('other files stay, and the part that a killed server left behind goes', async () => {
+    mkdirSync(folder())
+    for (const name of ['before-upgrade.db', 'segno-old.db', 'notes.txt'])
+      writeFileSync(join(folder(), name), 'mine')
+    for (const end of ['part', 'part-journal']) {
+      writeFileSync(join(folder(), `segno-20261120T030000Z.db.${end}`), 'half')
+    }
+    await backups(1).makeIfDue()
+    expect(names()).toEqual(['before-upgrade.db', 'notes.txt', 'segno-20261121T030000Z.db', 'segno-old.db'])
+  })
+
+  test('a backup from a clock that was ahead does not stop the next one', async () => {
+    clock = Date.parse('2040-01-01T00:00:00.000Z')
+    await backups().makeIfDue()
+    clock = BEGIN
+    await backups().makeIfDue()
+    expect(names()).toEqual(['segno-20261121T030000Z.db', 'segno-20400101T000000Z.db'])
+  })
+
+  test('a folder that cannot be used is reported, and the next hour tries again', async () => {
+    writeFileSync(folder(), 'a file')
+    await backups().makeIfDue()
+    expect(lines).toEqual([expect.stringContaining('backup.failed')])
+    rmSync(folder())
+    await backups().makeIfDue()
+    expect(names()).toHaveLength(1)
+  })
+})
+
+/** Programs of the system, not of a package. */
+const disks = { mount: 'mount', unmount: 'umount' }
+
+/** Mounts a disk of one size, which only root of a Linux machine may do. */
+function mountDisk(place: string, size: string): boolean {
+  mkdirSync(place)
+  try {
+    execFileSync(disks.mount, ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', place], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('a full disk', () => {
+  test('a disk with too little space is reported, keeps the older backups and holds no half file', async (context) => {
+    const disk = join(root, 'disk')
+    if (!mountDisk(disk, '8m')) return context.skip('only root can mount a disk')
+    try {
+      writeFileSync(join(disk, 'segno-20261101T030000Z.db'), 'an older backup')
+      await backups(1, disk).makeIfDue()
+      expect(readdirSync(disk)).toEqual(['segno-20261101T030000Z.db'])
+      expect(lines.at(-1)).toBe('error backup.failed reason=no-space')
+      expect(await db.selectFrom('account').select('id').execute()).toHaveLength(1)
+    } finally {
+      execFileSync(disks.unmount, [disk])
+    }
+  })
+
+  test('a disk that fills while the backup is written leaves no half file, and writing goes on', async (context) => {
+    const disk = join(root, 'disk')
+    if (!mountDisk(disk, '34m')) return context.skip('only root can mount a disk')
+    try {
+      const large = 'x'.repeat(1_000_000)
+      for (let at = 0; at < 40; at++)
+        await db
+          .insertInto('secret')
+          .values({ name: `${at}`, value: large })
+          .execute()
+      await expect(copyDatabase(db, join(disk, 'copy.db'), () => Number.MAX_SAFE_INTEGER)).rejects.toThrow(
+        'could not be written',
+      )
+      expect(readdirSync(disk)).toEqual([])
+      await db.insertInto('secret').values({ name: 'after', value: '' }).execute()
+      expect(existsSync(join(root, 'data', 'segno.db'))).toBe(true)
+    } finally {
+      execFileSync(disks.unmount, [disk])
+    }
+  })
+})

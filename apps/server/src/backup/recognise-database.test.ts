@@ -1,0 +1,163 @@
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../db/connection'
+import { collectLog } from '../testing/collect-log'
+import { newAccount } from '../testing/new-account'
+import { postgresOfRun } from '../testing/postgres'
+import { countCheck, recogniseDatabase } from './recognise-database'
+
+let root: string
+let lines: string[]
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'segno-recognise-'))
+  lines = []
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const settingsOf = (folder: string, url?: string) => ({ DATA_DIR: join(root, folder), DATABASE_URL: url })
+type Settings = ReturnType<typeof settingsOf>
+type Database = Awaited<ReturnType<typeof openDatabase>>
+
+/** Starts a server's database, does some work on it and stops it in order. */
+async function run<T>(settings: Settings, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(settings, () => undefined)
+  try {
+    await recogniseDatabase(db, settings, collectLog(lines))
+    return await work(db)
+  } finally {
+    await countCheck(db, settings, collectLog(lines))
+    await db.destroy()
+  }
+}
+
+const epochOf = async (db: Database) =>
+  (await db.selectFrom('account').select('epoch').executeTakeFirstOrThrow()).epoch
+const epochAt = (settings: Settings) => run(settings, epochOf)
+const restored = () => lines.filter((line) => line.includes('database.restored'))
+
+async function firstRun(settings: Settings): Promise<string> {
+  return run(settings, async (db) => {
+    await newAccount(db, 0)
+    return epochOf(db)
+  })
+}
+
+describe('a database file', () => {
+  const data = () => settingsOf('data')
+  const file = () => join(root, 'data', 'segno.db')
+
+  test('a server that starts again on its own database renews nothing', async () => {
+    const epoch = await firstRun(data())
+    for (let start = 0; start < 3; start++) expect(await epochAt(data())).toBe(epoch)
+    expect(lines).toEqual([])
+  })
+
+  test('an older copy that is written over the file is recognised', async () => {
+    const epoch = await firstRun(data())
+    copyFileSync(file(), join(root, 'copy.db'))
+    await epochAt(data())
+    copyFileSync(join(root, 'copy.db'), file())
+    const renewed = await epochAt(data())
+    expect(renewed).not.toBe(epoch)
+    expect(restored()).toEqual([expect.stringContaining('older')])
+    expect(await epochAt(data())).toBe(renewed)
+  })
+
+  test('a copy that takes the place of the file is recognised, however new it is', async () => {
+    const epoch = await firstRun(data())
+    copyFileSync(file(), join(root, 'copy.db'))
+    renameSync(join(root, 'copy.db'), file())
+    const renewed = await epochAt(data())
+    expect(renewed).not.toBe(epoch)
+    expect(restored()).toEqual([expect.stringContaining('copied')])
+    expect(await epochAt(data())).toBe(renewed)
+  })
+
+  test('a copied data folder gets its own epochs, and the original keeps its own', async () => {
+    const epoch = await firstRun(data())
+    cpSync(join(root, 'data'), join(root, 'twin'), { recursive: true })
+    const twin = await epochAt(settingsOf('twin'))
+    expect(twin).not.toBe(epoch)
+    for (let start = 0; start < 2; start++) {
+      expect(await epochAt(data())).toBe(epoch)
+      expect(await epochAt(settingsOf('twin'))).toBe(twin)
+    }
+    expect(restored()).toHaveLength(1)
+  })
+
+  test('a copy from an earlier version without a state row is recognised by the marker', async () => {
+    const epoch = await firstRun(data())
+    await run(data(), (db) => db.deleteFrom('server_state').execute())
+    const db = await openDatabase(data(), () => undefined)
+    await db.deleteFrom('server_state').execute()
+    await db.destroy()
+    expect(await epochAt(data())).not.toBe(epoch)
+  })
+
+  test('a lost or damaged marker renews nothing and is written again', async () => {
+    const epoch = await firstRun(data())
+    const marker = join(root, 'data', 'segno.mark')
+    for (const text of ['', '{', '{"database":5,"checks":"x"}', 'null']) {
+      writeFileSync(marker, text)
+      expect(await epochAt(data())).toBe(epoch)
+      expect(JSON.parse(readFileSync(marker, 'utf8'))).toMatchObject({ checks: expect.any(Number) })
+    }
+    rmSync(marker)
+    expect(await epochAt(data())).toBe(epoch)
+    expect(lines).toEqual([])
+  })
+
+  test('a marker that cannot be written is reported and does not stop the server', async () => {
+    const db = await openDatabase(data(), () => undefined)
+    await recogniseDatabase(db, data(), collectLog(lines))
+    await countCheck(db, { ...data(), DATA_DIR: file() }, collectLog(lines))
+    expect(lines).toEqual([expect.stringContaining('database.marker_failed')])
+    await db.destroy()
+  })
+})
+
+const postgres = postgresOfRun()
+const unavailable = 'unavailable' in postgres ? `: it cannot start here (${postgres.unavailable})` : ''
+describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
+  const newUrl = async () => ('unavailable' in postgres ? '' : postgres.newDatabase())
+
+  test('a PostgreSQL database that went back in time is recognised by the marker of a server', async () => {
+    const settings = settingsOf('data', await newUrl())
+    const epoch = await firstRun(settings)
+    const before = await run(settings, (db) =>
+      db.selectFrom('server_state').select('checks').executeTakeFirstOrThrow(),
+    )
+    expect(await epochAt(settings)).toBe(epoch)
+    const db = await openDatabase(settings, () => undefined)
+    await db.updateTable('server_state').set(before).execute()
+    await db.destroy()
+    expect(await epochAt(settings)).not.toBe(epoch)
+    expect(restored()).toEqual([expect.stringContaining('older')])
+  })
+
+  test('a dump that is restored into another database is recognised', async () => {
+    const settings = settingsOf('data', await newUrl())
+    const epoch = await firstRun(settings)
+    const db = await openDatabase(settings, () => undefined)
+    await db.updateTable('server_state').set({ identity: 'database 1 1' }).execute()
+    await db.destroy()
+    expect(await epochAt(settings)).not.toBe(epoch)
+    expect(restored()).toEqual([expect.stringContaining('copied')])
+  })
+
+  test('several servers of one database keep its epochs, and renew them once after a restore', async () => {
+    const url = await newUrl()
+    const settings = ['one', 'two', 'three'].map((folder) => settingsOf(folder, url))
+    const epoch = await firstRun(settings[0] as Settings)
+    const startAll = () => Promise.all(settings.map(epochAt))
+    expect(await startAll()).toEqual([epoch, epoch, epoch])
+    expect(await startAll()).toEqual([epoch, epoch, epoch])
+    const db = await openDatabase(settings[0] as Settings, () => undefined)
+    await db.updateTable('server_state').set({ identity: 'database 1 1' }).execute()
+    await db.destroy()
+    expect(new Set(await startAll()).size).toBe(1)
+    expect(restored()).toHaveLength(1)
+  })
+})
