@@ -44,6 +44,7 @@ import type { Bus } from './ports/bus'
 import type { Mailer } from './ports/mailer'
 import type { RecordStore } from './ports/record-store'
 import { attachRealtime } from './realtime/attach-realtime'
+import { EntryFacts } from './records/entry-facts'
 import { KyselyRecordStore } from './records/kysely-record-store'
 import { createPruneRules } from './retention/create-prune-rules'
 import { DeletionList } from './retention/deletion-list'
@@ -239,7 +240,7 @@ function createRecordRouters({
   store,
   before,
 }: CommonDeps & { store: RecordStore; before: readonly MiddlewareHandler<ApiEnv>[] }): Hono<ApiEnv>[] {
-  const records = { store, bus, now, before }
+  const records = { store, bus, now, before, facts: new EntryFacts() }
   return [
     createUserRoutes({ accounts, records: store, bus, limits, before, version, now, log }),
     createSyncRoutes({ ...records, version }),

@@ -9,6 +9,8 @@ import { createSyncRoutes } from '../features/sync/sync-routes'
 import { createAuthenticate } from '../http/authenticate'
 import type { Poke } from '../ports/bus'
 import { applyWrites } from '../records/apply-writes'
+import { EntryFacts } from '../records/entry-facts'
+import { collectLog } from './collect-log'
 import { MemoryRecordStore } from './memory-record-store'
 
 export interface Answered {
@@ -28,6 +30,7 @@ export function createRestFixture(accounts: readonly string[] = ['clara', 'rober
     store,
     bus: { publish: (poke: Poke) => void pokes.push(poke) },
     now: () => clock.now,
+    facts: new EntryFacts(),
     newId: () => `made-${++ids}`,
     before: [
       createAuthenticate(async (token) =>
@@ -36,16 +39,13 @@ export function createRestFixture(accounts: readonly string[] = ['clara', 'rober
     ],
   }
   const log: string[] = []
-  const app = createApi(
-    (level, message) => void log.push(`${level} ${message}`),
-    [
-      createGoalRoutes(ports),
-      createRepertoireRoutes(ports),
-      createPieceRoutes(ports),
-      createPreferenceRoutes(ports),
-      createSyncRoutes(ports),
-    ],
-  )
+  const app = createApi(collectLog(log), [
+    createGoalRoutes(ports),
+    createRepertoireRoutes(ports),
+    createPieceRoutes(ports),
+    createPreferenceRoutes(ports),
+    createSyncRoutes(ports),
+  ])
 
   async function call(
     account: string | null,

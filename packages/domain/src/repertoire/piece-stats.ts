@@ -53,12 +53,27 @@ const noTotals: PieceTotals = {
 
 /** Adds entries to the totals of the pieces that they practise. Call it with an empty map first, then page by page. */
 export function addTotals(totals: Map<PieceKey, PieceTotals>, entries: Iterable<Entry>): void {
-  for (const entry of entries) {
-    if (!countsAsPractice(entry)) continue
-    const times = pieceTimesOf(entry)
-    for (const key of pieceKeysOfEntry(entry)) {
-      totals.set(key, withEntry(totals.get(key) ?? noTotals, entry, times.get(key) ?? seconds(0)))
-    }
+  for (const entry of entries) addPractice(totals, entry.timestamp, practicedPiecesOf(entry))
+}
+
+/** A piece of an entry and its share in seconds. */
+export type PracticedPiece = readonly [key: PieceKey, share: Seconds]
+
+/** Returns the pieces that an entry practises, none for a status change. */
+export function practicedPiecesOf(entry: Entry): PracticedPiece[] {
+  if (!countsAsPractice(entry)) return []
+  const times = pieceTimesOf(entry)
+  return pieceKeysOfEntry(entry).map((key) => [key, times.get(key) ?? seconds(0)])
+}
+
+/** Adds the pieces of one entry to the totals. */
+export function addPractice(
+  totals: Map<PieceKey, PieceTotals>,
+  timestamp: Instant,
+  pieces: readonly PracticedPiece[],
+): void {
+  for (const [key, share] of pieces) {
+    totals.set(key, withEntry(totals.get(key) ?? noTotals, { timestamp }, share))
   }
 }
 
@@ -94,7 +109,11 @@ export function statsOf(entries: Iterable<Entry>, key: PieceKey): PieceStats {
   }
 }
 
-function withEntry(totals: PieceTotals, { timestamp }: Entry, share: Seconds): PieceTotals {
+function withEntry(
+  totals: PieceTotals,
+  { timestamp }: Pick<Entry, 'timestamp'>,
+  share: Seconds,
+): PieceTotals {
   const { firstPracticed: first, lastPracticed: last } = totals
   return {
     practiceCount: totals.practiceCount + 1,

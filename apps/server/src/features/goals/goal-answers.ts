@@ -1,31 +1,33 @@
-import type { Entry } from '@segno/domain/entry/entry'
 import type { GoalProgress } from '@segno/domain/goal/goal-progress'
 import { currentValueOf } from '@segno/domain/goal/goal-value'
 import type { RecordStore } from '../../ports/record-store'
 import { eachRecord } from '../../records/each-record'
+import type { EntryFact, EntryFacts } from '../../records/entry-facts'
 import { type LivingRecord, wireOf } from '../../records/record-editor'
+
+interface FactPorts {
+  readonly store: RecordStore
+  readonly facts: EntryFacts
+}
 
 /** Creates goals as calls return them: the stored fields and those derived from entries and steps. */
 export class GoalAnswers {
-  readonly #entryIds = new Set<string>()
+  readonly #facts: ReadonlyMap<string, EntryFact>
   /** Ids of the entries that name a goal, by the id of the goal. */
   readonly #naming = new Map<string, string[]>()
 
-  /** Reads the entries page by page and keeps only their ids. */
-  static async read(store: RecordStore, accountId: string): Promise<GoalAnswers> {
-    const answers = new GoalAnswers()
-    for await (const entries of eachRecord(store, accountId, 'entry')) {
-      for (const { body } of entries) answers.#add(body)
-    }
-    return answers
+  static async read({ store, facts }: FactPorts, accountId: string): Promise<GoalAnswers> {
+    return new GoalAnswers(await facts.of(store, accountId))
   }
 
-  #add({ id, goalIds }: Entry): void {
-    this.#entryIds.add(id)
-    for (const goalId of goalIds) {
-      const ids = this.#naming.get(goalId)
-      if (ids) ids.push(id)
-      else this.#naming.set(goalId, [id])
+  private constructor(facts: ReadonlyMap<string, EntryFact>) {
+    this.#facts = facts
+    for (const [id, { goalIds }] of facts) {
+      for (const goalId of goalIds) {
+        const ids = this.#naming.get(goalId)
+        if (ids) ids.push(id)
+        else this.#naming.set(goalId, [id])
+      }
     }
   }
 
@@ -39,7 +41,7 @@ export class GoalAnswers {
     return {
       ...wireOf(goal),
       currentValue: currentValueOf(goal.body, steps),
-      relatedSessions: [...related].filter((id) => this.#entryIds.has(id)),
+      relatedSessions: [...related].filter((id) => this.#facts.has(id)),
     }
   }
 }

@@ -37,10 +37,12 @@ import {
   readFields,
 } from '../../records/change-records'
 import { eachRecord } from '../../records/each-record'
+import type { EntryFacts } from '../../records/entry-facts'
 import { type LivingRecord, livingRecords, type RecordEditor } from '../../records/record-editor'
 import { GoalAnswers, stepsByGoal } from './goal-answers'
 
 export interface GoalRoutesOptions extends RecordPorts {
+  readonly facts: EntryFacts
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
   /** Returns a new id for a goal or a step without one. */
   readonly newId: () => string
@@ -68,11 +70,13 @@ interface GoalChange {
   readonly status?: 200 | 201
 }
 
+type GoalPorts = Omit<GoalRoutesOptions, 'before' | 'newId'>
+
 class GoalCalls {
-  readonly #ports: RecordPorts
+  readonly #ports: GoalPorts
   readonly #newId: () => string
 
-  constructor(ports: RecordPorts, newId: () => string) {
+  constructor(ports: GoalPorts, newId: () => string) {
     this.#ports = ports
     this.#newId = newId
   }
@@ -197,9 +201,9 @@ class GoalCalls {
     )
   }
 
-  /** Read entries before the account is locked, because there may be many. */
+  /** Read entries before the account is locked, because many may have changed. */
   async #answers(context: Context<ApiEnv>): Promise<GoalAnswers> {
-    return GoalAnswers.read(this.#ports.store, context.get('caller').accountId)
+    return GoalAnswers.read(this.#ports, context.get('caller').accountId)
   }
 }
 

@@ -2,23 +2,26 @@ import { type Entry, entrySchema } from '@segno/domain/entry/entry'
 import { pieceKeysOfEntry } from '@segno/domain/entry/piece-entries'
 import { isUsableKey, normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
-import { addTotals, type PieceTotals } from '@segno/domain/repertoire/piece-stats'
+import { addPractice, type PieceTotals } from '@segno/domain/repertoire/piece-stats'
 import type { RecordStore } from '../../ports/record-store'
-import { eachRecord, mapRecords } from '../../records/each-record'
+import { mapRecords } from '../../records/each-record'
+import type { EntryFacts } from '../../records/entry-facts'
 import { type LivingRecord, wireOf } from '../../records/record-editor'
+
+interface FactPorts {
+  readonly store: RecordStore
+  readonly facts: EntryFacts
+}
 
 /** Creates pieces as calls return them: the stored fields and counts of the entries. */
 export class RepertoireAnswers {
   readonly #totals = new Map<PieceKey, PieceTotals>()
 
-  /** Counts the entries page by page. */
-  static async read(store: RecordStore, accountId: string): Promise<RepertoireAnswers> {
+  /** Counts the entries. */
+  static async read({ store, facts }: FactPorts, accountId: string): Promise<RepertoireAnswers> {
     const answers = new RepertoireAnswers()
-    for await (const entries of eachRecord(store, accountId, 'entry')) {
-      addTotals(
-        answers.#totals,
-        entries.map(({ body }) => body),
-      )
+    for (const { timestamp, pieces } of (await facts.of(store, accountId)).values()) {
+      addPractice(answers.#totals, timestamp, pieces)
     }
     return answers
   }

@@ -33,10 +33,12 @@ import {
   readFields,
 } from '../../records/change-records'
 import { eachRecord } from '../../records/each-record'
+import type { EntryFacts } from '../../records/entry-facts'
 import { livingRecords } from '../../records/record-editor'
 import { entriesOfPiece, idsOfPiece, RepertoireAnswers } from './repertoire-answers'
 
 export interface RepertoireRoutesOptions extends RecordPorts {
+  readonly facts: EntryFacts
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
 }
 
@@ -53,10 +55,12 @@ export function createRepertoireRoutes({ before, ...ports }: RepertoireRoutesOpt
   return router
 }
 
-class RepertoireCalls {
-  readonly #ports: RecordPorts
+type RepertoirePorts = Omit<RepertoireRoutesOptions, 'before'>
 
-  constructor(ports: RecordPorts) {
+class RepertoireCalls {
+  readonly #ports: RepertoirePorts
+
+  constructor(ports: RepertoirePorts) {
     this.#ports = ports
   }
 
@@ -152,6 +156,6 @@ class RepertoireCalls {
 
   /** Count before the account is locked, because counting many entries takes long. */
   async #answers(context: Context<ApiEnv>): Promise<RepertoireAnswers> {
-    return RepertoireAnswers.read(this.#ports.store, context.get('caller').accountId)
+    return RepertoireAnswers.read(this.#ports, context.get('caller').accountId)
   }
 }
