@@ -70,7 +70,7 @@ describe('the api', () => {
 describe('security headers', () => {
   const expected: Record<string, string | RegExp> = {
     'content-security-policy':
-      /^default-src 'none'; script-src 'self' 'nonce-[^']+'; style-src 'self' 'nonce-[^']+'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; report-uri \/csp-report$/,
+      /^default-src 'none'; script-src 'self' 'nonce-[^']+'; style-src 'self' 'nonce-[^']+'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; report-uri \/csp-report; require-trusted-types-for 'script'; trusted-types default$/,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -95,6 +95,12 @@ describe('security headers', () => {
       expect(response.headers.get(name), name).toMatch(value)
     }
     expect(response.headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('Trusted Types are not required where the button of Google writes HTML', async () => {
+    const policy = (await appWith({ usesGoogle: true }).request('/')).headers.get('content-security-policy')
+    expect(policy).toContain('https://accounts.google.com/gsi/client')
+    expect(policy).not.toContain('trusted-types')
   })
 
   test('security headers are set on a 304 and on a failure', async () => {

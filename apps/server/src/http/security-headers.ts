@@ -42,6 +42,8 @@ export function securityHeaders(
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
       reportUri: POLICY_REPORT_PATH,
+      // Google's button writes HTML.
+      ...(usesGoogle ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }),
     },
     // Features that the product does not use are off. The timer keeps the screen on, and sounds may play.
     permissionsPolicy: {

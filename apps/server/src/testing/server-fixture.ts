@@ -30,6 +30,7 @@ export function createServerFixture() {
       build: readWebBuild(join(root, options.folder ?? 'client')),
       version: '1.2.3',
       publicOrigin: options.publicOrigin,
+      usesGoogle: options.usesGoogle ?? false,
       isDatabaseReadable: options.isDatabaseReadable,
       log: collectLog(written),
     })

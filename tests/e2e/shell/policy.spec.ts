@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logLine, openLogbook } from '../support/diary-page'
+
+const screens = [
+  '/',
+  '/logbook',
+  '/logbook/new',
+  '/repertoire',
+  '/goals',
+  '/reports/overview',
+  '/timer',
+  '/settings/preferences',
+  '/about',
+]
+
+/** Collects what browsers report about the content security policy. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (text: string) => void violations.push(text))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      (window as unknown as { noteViolation(text: string): void }).noteViolation(
+        `${effectiveDirective} ${blockedURI} ${sample}`,
+      ),
+    )
+  })
+  return violations
+}
+
+test.use({ serviceWorkers: 'allow' })
+
+test.describe('the content security policy', () => {
+  test('no screen violates the content security policy', async ({ page }) => {
+    const violations = await watchViolations(page)
+    for (const screen of screens) {
+      await page.goto(screen)
+      await expect(page.getByRole('main')).toBeVisible()
+    }
+    await openLogbook(page)
+    await logLine(page, '30 min Carnaval')
+    await expect
+      .poll(() =>
+        page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)),
+      )
+      .toBe(true)
+    expect(violations).toEqual([])
+  })
+
+  test('a script can set neither HTML nor the address of a foreign script', async ({ page }) => {
+    await page.goto('/about')
+    const outcomes = await page.evaluate(() => {
+      const attempts = [
+        () => {
+          document.createElement('div').innerHTML = '<img src="x">'
+        },
+        () => {
+          document.createElement('script').src = 'https://evil.example/x.js'
+        },
+        () => {
+          document.createElement('script').src = '/own.js'
+        },
+        () => new Worker('https://evil.example/x.js'),
+      ]
+      return attempts.map((attempt) => {
+        try {
+          attempt()
+          return 'allowed'
+        } catch (error) {
+          return (error as Error).name
+        }
+      })
+    })
+    expect(outcomes).toEqual(['TypeError', 'TypeError', 'allowed', 'TypeError'])
+  })
+})
