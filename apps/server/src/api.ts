@@ -17,9 +17,9 @@ export const RETRY_SECONDS = 5
 
 function answerUnknown(context: Context): Response {
   const methods = allowedMethods(context.req.path)
-  if (methods.length === 0) return context.json(apiError('not_found', 'There is no such call.'), 404)
+  if (methods.length === 0) return context.json(apiError('not_found', 'There is no such endpoint.'), 404)
   context.header('Allow', methods.join(', '))
-  const sentence = `This call uses ${methods.join(' or ')}.`
+  const sentence = `This endpoint accepts ${methods.join(' or ')}.`
   return context.json(apiError('method_not_allowed', sentence), 405)
 }
 
@@ -43,19 +43,25 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
     }
     if (error instanceof UnknownAccount) {
       log('access.refused', callFields(context))
-      return context.json(apiError('unauthorized', 'The account of this sign-in was deleted.'), 401)
+      return context.json(apiError('unauthorized', 'This account no longer exists.'), 401)
     }
     if (error instanceof AccountBusy) {
       log('limit.exceeded', { ...callFields(context), reason: 'queue' })
       context.header('Retry-After', '1')
-      return context.json(apiError('rate_limited', 'Too many calls of this account wait: try again.'), 429)
+      return context.json(
+        apiError('rate_limited', 'Too many requests from this account are waiting. Please try again.'),
+        429,
+      )
     }
     logFailure(log, context, error)
     if (isOutOfOrder(error)) {
       context.header('Retry-After', String(RETRY_SECONDS))
-      return context.json(apiError('unavailable', 'The database is not available. Try again later.'), 503)
+      return context.json(
+        apiError('unavailable', 'The database is not available. Please try again later.'),
+        503,
+      )
     }
-    return context.json(apiError('internal', 'The server could not answer.'), 500)
+    return context.json(apiError('internal', 'Server error. Please try again later.'), 500)
   })
   return api
 }

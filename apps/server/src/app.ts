@@ -47,7 +47,10 @@ export function createApp(options: AppOptions): ServerApp {
     context.header('Cache-Control', 'no-store')
     if (isDatabaseReadable && !(await isDatabaseReadable())) {
       context.header('Retry-After', String(RETRY_SECONDS))
-      return context.json(apiError('unavailable', 'The database is not available. Try again later.'), 503)
+      return context.json(
+        apiError('unavailable', 'The database is not available. Please try again later.'),
+        503,
+      )
     }
     return context.json({ status: 'ok', version } satisfies Health)
   })
@@ -81,7 +84,7 @@ export function createApp(options: AppOptions): ServerApp {
   app.onError((error, context) => {
     log('request.failed', { method: methodOf(context), route: routeOf(context), ...failureFields(error) })
     context.header('Cache-Control', 'no-store')
-    return context.json(apiError('internal', 'The server could not answer.'), 500)
+    return context.json(apiError('internal', 'Server error. Please try again later.'), 500)
   })
   return app
 }

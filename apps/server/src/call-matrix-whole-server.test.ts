@@ -48,7 +48,7 @@ test('every call has a route of its own', async () => {
     )
     const response = await fetch(`${origin}${callPath(call, parameters)}`, { method: call.method })
     const text = await response.text()
-    expect(text, `${call.method} ${routePath(call)}`).not.toContain('There is no such call.')
+    expect(text, `${call.method} ${routePath(call)}`).not.toContain('There is no such endpoint.')
   }
 })
 

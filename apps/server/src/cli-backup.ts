@@ -11,12 +11,12 @@ export async function backUp(
   file: string,
 ): Promise<number> {
   if (!isOneFile) {
-    complain('DATABASE_URL is set: back PostgreSQL up with its own tools (pg_dump).')
+    complain('DATABASE_URL is set: use PostgreSQL’s own tools (pg_dump) to back it up.')
     return 1
   }
   const path = resolve(file)
   const answer = (await askServer(path)) ?? (await copyStopped(open, path))
-  if (answer.ok) write('The database was copied.\n')
+  if (answer.ok) write('The database has been copied.\n')
   else complain(answer.sentence ?? 'The backup failed.')
   return answer.ok ? 0 : 1
 }

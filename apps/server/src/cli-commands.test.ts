@@ -126,7 +126,7 @@ describe('users delete', () => {
       expect(await run('users', 'delete', email)).toEqual({
         code: 1,
         out: '',
-        complaints: 'There is no user with this e-mail address.',
+        complaints: 'There is no user with this email address.',
       })
     }
     expect((await run('users', 'list')).out).toContain('users: 1')
@@ -175,7 +175,7 @@ describe('backup', () => {
     await run('backup', file)
     await run('users', 'delete', CLARA)
     renameSync(file, join(folder, 'segno.db'))
-    expect((await run('epochs', 'renew')).out).toContain('1 accounts that were deleted')
+    expect((await run('epochs', 'renew')).out).toContain('Deleted again: 1 accounts')
     expect((await run('users', 'list', '--emails')).out).toMatch(/^robert@example\.org\t[^\n]*\n$/)
     const left = await served((db) => db.selectFrom('record').select('account_id').execute())
     expect(left).toEqual([{ account_id: kept }])

@@ -10,7 +10,7 @@ const USAGE = `Usage: segno-server <command>
   users list [--emails]    how many users there are, or who they are
   users delete <email>     deletes a user and everything that is kept for them
   users export <email>     writes everything that is kept for a user as JSON
-  epochs renew             after a restored backup: lets every device offer again what it holds
+  epochs renew             after restoring a backup: lets every device upload its data again
   backup <file>            copies the SQLite database into a new file, also while the server runs
 
 The same settings count as for the server. Only one process can use the SQLite file: for every command but backup,

@@ -48,7 +48,7 @@ export async function deleteUser(context: CliContext, email: string): Promise<nu
   const account = await findAccount(context, email)
   if (!account) return 1
   await new AccountRepository(context.db, context.deleted).remove(account.id)
-  context.write('The user and all their data were deleted.\n')
+  context.write('The user and all their data have been deleted.\n')
   return 0
 }
 
@@ -74,9 +74,9 @@ export async function exportUser(context: CliContext, email: string): Promise<nu
  */
 export async function renewEpochs({ db, deleted, write }: CliContext): Promise<number> {
   const again = await replayDeletions(db, deleted)
-  if (again > 0) write(`${again} accounts that were deleted after the backup were deleted again.\n`)
+  if (again > 0) write(`Deleted again: ${again} accounts that had been deleted after the backup.\n`)
   const count = await inTransaction(db, renewAllEpochs)
-  write(`${count} accounts renewed: their devices will offer again what they hold.\n`)
+  write(`Renewed ${count} accounts. Their devices will upload their data again.\n`)
   return 0
 }
 
@@ -86,6 +86,6 @@ async function findAccount(
 ): Promise<Account | undefined> {
   const address = readEmailAddress(email)
   const account = address ? await new AccountRepository(db, deleted).byEmail(address.key) : undefined
-  if (!account) complain('There is no user with this e-mail address.')
+  if (!account) complain('There is no user with this email address.')
   return account
 }

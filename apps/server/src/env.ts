@@ -39,10 +39,7 @@ const issuerUrl = z.string().refine((value) => {
 
 const text = z
   .string()
-  .refine(
-    (value) => !value.includes('\0') && value.length <= 4096,
-    'must be a text of at most 4096 characters',
-  )
+  .refine((value) => !value.includes('\0') && value.length <= 4096, 'must be at most 4096 characters long')
 
 /** Networks cover at most 32 bits of an IPv4 address and 128 of an IPv6 address. */
 function isNetwork(value: string): boolean {
@@ -87,7 +84,7 @@ const settings = {
   SIGN_UP_LIST: text
     .refine(
       (value) => listed(value).every((entry) => ADDRESS.test(entry) || DOMAIN.test(entry)),
-      'must be a list of mail addresses or domains such as clara@segno.example, school.example',
+      'must be a list of email addresses or domains such as clara@segno.example, school.example',
     )
     .transform(listed)
     .optional(),
@@ -108,12 +105,12 @@ const settings = {
     .string()
     .refine(
       (value) => ADDRESS.test(value) || NAMED_ADDRESS.test(value),
-      'must be a mail address such as Segno <post@segno.example>',
+      'must be an email address such as Segno <post@segno.example>',
     )
     .optional(),
   GOOGLE_CLIENT_ID: z
     .string()
-    .regex(/^[\w.-]{1,255}$/, 'must be the client id that Google shows')
+    .regex(/^[\w.-]{1,255}$/, 'must be the client ID that Google shows')
     .optional(),
   GOOGLE_NONCE: z
     .enum(['required', 'optional'], { error: () => 'must be required or optional' })

@@ -39,12 +39,12 @@ test.describe('the sign-in dialog', () => {
     await page.route('**/api/auth/request-magic-link', (route) =>
       route.fulfill({
         status: 400,
-        json: { error: { code: 'invalid_request', message: 'Type a valid e-mail address.' } },
+        json: { error: { code: 'invalid_request', message: 'Enter a valid email address.' } },
       }),
     )
     await field.fill('clara@example.org')
     await dialog.getByRole('button', { name: 'Send magic link' }).click()
-    await expect(field).toHaveAccessibleDescription('Type a valid e-mail address.')
+    await expect(field).toHaveAccessibleDescription('Enter a valid email address.')
     await expect(field).toBeFocused()
     await page.unroute('**/api/auth/request-magic-link')
     for (const answer of [
@@ -71,7 +71,7 @@ test.describe('the sign-in dialog', () => {
       route.fulfill({ json: { success: true, expiresIn: 600, resendAfter: 30 } }),
     )
     await sent.getByRole('button', { name: 'Resend' }).click()
-    await expect(sent.getByText('Another link is on its way.')).toBeVisible()
+    await expect(sent.getByText('A new link is on its way.')).toBeVisible()
     await expect(sent.getByRole('button', { name: 'Resend' })).toBeHidden()
     await sent.getByRole('button', { name: 'Use another address' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
@@ -85,11 +85,11 @@ test.describe('the sign-in dialog', () => {
   test('the sign-in dialog says that there is no connection', async ({ page, context }) => {
     const dialog = await openSignIn(page)
     await context.setOffline(true)
-    await expect(dialog.getByText('There is no connection at the moment.')).toBeVisible()
+    await expect(dialog.getByText('You are offline.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Email' }).fill('clara@example.org')
     await dialog.getByRole('button', { name: 'Send magic link' }).click()
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-      'The server could not be reached. Please try again with a connection.',
+      'The server could not be reached. Please check your connection and try again.',
     )
   })
 

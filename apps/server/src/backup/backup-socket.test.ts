@@ -43,7 +43,7 @@ async function backUp(file: string) {
 describe('`segno-server backup` beside a running server', () => {
   test('the running server writes the backup, and it is private and complete', async () => {
     const file = join(out, 'copy.db')
-    expect(await backUp(file)).toEqual({ code: 0, text: 'The database was copied.\n' })
+    expect(await backUp(file)).toEqual({ code: 0, text: 'The database has been copied.\n' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(out)).toEqual(['copy.db'])
     expect(server.logged.filter((line) => line.includes('backup.made'))).toHaveLength(1)

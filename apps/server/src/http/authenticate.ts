@@ -20,7 +20,7 @@ export function createAuthenticate(
     const verified = token === undefined ? null : await verify(token)
     if (!verified) {
       context.header('WWW-Authenticate', token === undefined ? 'Bearer' : 'Bearer error="invalid_token"')
-      throw new ApiProblem(401, 'unauthorized', 'Sign in first: the token is missing or no longer valid.')
+      throw new ApiProblem(401, 'unauthorized', 'Not signed in: the token is missing or no longer valid.')
     }
     const device = readDeviceId(context)
     context.set('caller', { accountId: verified.accountId, family: verified.family, device })

@@ -18,7 +18,7 @@ export interface NamedCall {
 export function nameCall(context: Context, body: unknown): NamedCall {
   const key = context.req.header(IDEMPOTENCY_KEY_HEADER) || null
   if (key !== null && key.length > IDEMPOTENCY_KEY_LENGTH) {
-    const sentence = `${IDEMPOTENCY_KEY_HEADER} holds more than ${IDEMPOTENCY_KEY_LENGTH} characters.`
+    const sentence = `${IDEMPOTENCY_KEY_HEADER} is longer than ${IDEMPOTENCY_KEY_LENGTH} characters.`
     throw new ApiProblem(400, 'invalid_request', sentence, { details: { fields: [IDEMPOTENCY_KEY_HEADER] } })
   }
   // Calls without a key are never compared.

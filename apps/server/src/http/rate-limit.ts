@@ -67,7 +67,7 @@ export function chargeAccount(costs: Pick<AccountCosts, 'take' | 'add'>): Middle
 }
 
 function tooManyCalls(wait: number): ApiProblem {
-  return new ApiProblem(429, 'rate_limited', 'Too many calls: try again later.', {
+  return new ApiProblem(429, 'rate_limited', 'Too many requests. Please try again later.', {
     retryAfter: Math.ceil(wait / 1000),
   })
 }

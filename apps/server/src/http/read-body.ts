@@ -53,7 +53,7 @@ const limitBody = bodyLimit({
   onError: (context) => {
     // Discard the rest of the body. Otherwise it stays in the connection, and the next call on it fails.
     context.req.raw.body?.cancel().catch(() => undefined)
-    throw new ApiProblem(413, 'payload_too_large', 'The body holds more than 1 MiB.')
+    throw new ApiProblem(413, 'payload_too_large', 'The body is larger than 1 MiB.')
   },
 })
 
@@ -73,7 +73,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
   const fault = jsonFault(value)
   if (fault === 'too_deep') {
-    throw new ApiProblem(400, 'invalid_request', `The body nests deeper than ${DEEPEST_BODY} levels.`)
+    throw new ApiProblem(400, 'invalid_request', `The body is nested more than ${DEEPEST_BODY} levels deep.`)
   }
   if (fault === 'magic_name') {
     throw new ApiProblem(400, 'invalid_request', 'The body uses a field name that is not allowed.')

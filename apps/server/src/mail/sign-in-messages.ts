@@ -18,8 +18,8 @@ export const signInMessages: Readonly<Record<Language, SignInMessages>> = {
     subject: 'Sign in to Segno',
     open: 'Open this link to sign in to Segno:',
     link: 'Sign in',
-    validity: 'It works once, for 10 minutes.',
-    notAsked: 'If this e-mail was not expected, there is nothing to do: without the link nobody can sign in.',
+    validity: 'It works once and expires after 10 minutes.',
+    notAsked: 'If you did not ask for this email, you can ignore it. Nobody can sign in without the link.',
   },
   es: {
     subject: 'Iniciar sesión en Segno',
@@ -62,7 +62,7 @@ export const signInMessages: Readonly<Record<Language, SignInMessages>> = {
 
 /** For a person who asks for a link without having an account, while the server creates none. */
 export const noAccountMessages: Readonly<Record<Language, string>> = {
-  en: 'There is no account with this address, and this server accepts no new accounts. Its operator can change that.',
+  en: 'There is no account with this address, and this server does not accept new accounts. Its operator can change that.',
   es: 'No hay ninguna cuenta con esta dirección y este servidor no admite cuentas nuevas. Quien lo administra puede cambiarlo.',
   fr: 'Aucun compte n’existe avec cette adresse, et ce serveur n’accepte pas de nouveaux comptes. La personne qui l’administre peut changer cela.',
   de: 'Es gibt kein Konto mit dieser Adresse, und dieser Server nimmt keine neuen Konten an. Wer ihn betreibt, kann das ändern.',

@@ -5,7 +5,7 @@ export const SILENT_ACCOUNT_SUBJECT = 'Segno: account, cuenta, compte, Konto, �
 
 /** For the owner of an account that was silent for seven years. */
 export const silentAccountMessages: Readonly<Record<Language, string>> = {
-  en: 'This account has not been used for almost seven years. It will be deleted in 30 days with everything in it. Signing in keeps it.',
+  en: 'This account has not been used for almost seven years. It will be deleted in 30 days, with everything in it. Sign in to keep it.',
   es: 'Esta cuenta lleva casi siete años sin usarse. Se eliminará dentro de 30 días con todo su contenido. Si quieres conservarla, inicia sesión.',
   fr: 'Ce compte n’a pas été utilisé depuis près de sept ans. Il sera supprimé dans 30 jours avec tout son contenu. Il suffit de se connecter pour le garder.',
   de: 'Dieses Konto wurde seit fast sieben Jahren nicht benutzt. Es wird in 30 Tagen mit allem, was darin ist, gelöscht. Eine Anmeldung genügt, um es zu behalten.',

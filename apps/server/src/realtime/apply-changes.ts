@@ -75,7 +75,7 @@ function answerOf(taken: ChangeOutcome, epoch: string): DownMessage {
       return { type: 'ACCEPTED', kind, id, seq, updatedAt: instantFrom(updatedAt), epoch }
     }
     case 'conflict':
-      return refusal('conflict', 'The server has another version already.', taken.record)
+      return refusal('conflict', 'Another version already exists on the server.', taken.record)
     case 'invalid':
       return taken.message === undefined
         ? invalid({ ...taken.key, fields: taken.fields }, taken.reason)

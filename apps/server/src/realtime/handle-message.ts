@@ -28,7 +28,7 @@ export function createMessageHandler(deps: MessageHandlerDeps) {
   return async (from: ClientSocket, text: string): Promise<number> => {
     const wait = (await deps.costs?.take(from.caller.accountId, entryCost('message', text.length))) ?? 0
     if (wait > 0) {
-      from.send(failure('rate_limited', 'Too many calls of this account: try again later.'))
+      from.send(failure('rate_limited', 'Too many requests from this account. Please try again later.'))
       return 1
     }
     const message = readUp(text)
@@ -36,7 +36,7 @@ export function createMessageHandler(deps: MessageHandlerDeps) {
       deps.log('socket.invalid', { accountId: from.caller.accountId, reason: message.error })
       from.send(
         message.error === 'unknown'
-          ? failure('unknown_message', 'There is no such message.')
+          ? failure('unknown_message', 'Unknown message type.')
           : failure('malformed_message', 'The message could not be read.'),
       )
       return 1
@@ -71,11 +71,11 @@ function answerFailure(log: Log, from: ClientSocket, { type }: UpMessage, error:
     return
   }
   if (error instanceof AccountBusy) {
-    from.send(failure('rate_limited', 'Too many calls of this account wait: try again.'))
+    from.send(failure('rate_limited', 'Too many requests from this account are waiting. Please try again.'))
     return
   }
   log('socket.failed', { accountId: from.caller.accountId, type, ...failureFields(error) })
-  from.send(failure('internal', 'The server could not answer.'))
+  from.send(failure('internal', 'Server error. Please try again later.'))
 }
 
 function failure(code: RealtimeErrorCode, message: string): DownMessage {

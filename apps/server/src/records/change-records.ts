@@ -72,7 +72,7 @@ export function checkBase(
   item: () => object,
 ): void {
   if (baseSeq == null || baseSeq === record.seq) return
-  throw new ApiProblem(409, 'conflict', 'Another device changed it in the meantime.', {
+  throw new ApiProblem(409, 'conflict', 'Another device changed this record in the meantime.', {
     details: { item: item() },
   })
 }

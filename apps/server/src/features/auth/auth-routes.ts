@@ -85,7 +85,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<ApiEnv> {
     const token = (await shownRefreshToken(context)) ?? cookies.get(context, 'refresh')
     const signedIn = token === undefined ? null : await signIns.refresh(token)
     if (!signedIn)
-      throw new ApiProblem(401, 'unauthorized', 'Sign in again: the sign-in has ended.', {
+      throw new ApiProblem(401, 'unauthorized', 'Your session has expired. Please sign in again.', {
         event: 'auth.refresh_refused',
       })
     return answerTokens(context, signedIn, options)
@@ -125,7 +125,7 @@ function addGoogle(router: Hono<ApiEnv>, options: AuthRoutesOptions): void {
   })
 
   router.post(signInWithGoogle.path, addresses.limit(limits.attemptsFromOnePlace), async (context) => {
-    if (!google) throw new ApiProblem(404, 'unavailable', 'This server does not sign in with Google.')
+    if (!google) throw new ApiProblem(404, 'unavailable', 'This server does not offer sign-in with Google.')
     const { credential } = await readBody(context, signInWithGoogle.request)
     const place = placeOf(context)
     const result = await google.signIn(credential, cookies.get(context, 'google'))
@@ -156,12 +156,12 @@ function accountOrRefusal(result: GoogleSignInOutcome): Account {
       throw new ApiProblem(
         403,
         'link_required',
-        'With this address the first sign-in needs a link by e-mail. Ask for one in this browser.',
+        'The first sign-in with this address needs a link by email. Please request one in this browser.',
       )
     case 'no-account':
-      throw new ApiProblem(403, 'forbidden', 'This server accepts no new accounts.')
+      throw new ApiProblem(403, 'forbidden', 'This server does not accept new accounts.')
     case 'unreachable':
-      throw new ApiProblem(503, 'unavailable', 'Google cannot be reached. Try again later.', {
+      throw new ApiProblem(503, 'unavailable', 'Google could not be reached. Please try again later.', {
         retryAfter: 30,
       })
   }

@@ -208,7 +208,7 @@ describe('the account of a Google credential', () => {
     expect(answer.status).toBe(403)
     expect((await answer.json()).error).toMatchObject({
       code: 'link_required',
-      message: expect.stringContaining('link by e-mail'),
+      message: expect.stringContaining('link by email'),
     })
   })
 

@@ -64,7 +64,7 @@ export class LinkAdmission {
       await email().catch(() => log('auth.mail_failed'))
     })
     if (wait === 0) return
-    throw new ApiProblem(429, 'rate_limited', 'Too many calls: try again later.', {
+    throw new ApiProblem(429, 'rate_limited', 'Too many requests. Please try again later.', {
       retryAfter: Math.ceil(wait / 1000),
     })
   }

@@ -41,7 +41,7 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
     const body = await readBody(context, requestMagicLink.request)
     const address = readEmailAddress(body.email)
     if (!address) {
-      throw new ApiProblem(400, 'invalid_request', 'Type a valid e-mail address.', {
+      throw new ApiProblem(400, 'invalid_request', 'Enter a valid email address.', {
         details: { fields: ['email'] },
       })
     }

@@ -22,9 +22,14 @@ export function refuseCrossSite(origins: OwnOrigins): MiddlewareHandler<ApiEnv> 
     const site = context.req.header('sec-fetch-site')
     const isOwn = site === undefined ? comesFromOurOrigin(context, origins) : ownSites.has(site)
     if (!isOwn) {
-      throw new ApiProblem(403, 'forbidden', 'Signing in and out is for the pages of this server only.', {
-        event: 'access.cross_site',
-      })
+      throw new ApiProblem(
+        403,
+        'forbidden',
+        'Signing in and out is only allowed from this server’s own pages.',
+        {
+          event: 'access.cross_site',
+        },
+      )
     }
     await next()
   }

@@ -37,7 +37,7 @@ describe('a server without open registration', () => {
   })
 
   test.each([
-    ['en', 'accepts no new accounts'],
+    ['en', 'does not accept new accounts'],
     ['es', 'no admite cuentas nuevas'],
     ['fr', 'n’accepte pas de nouveaux comptes'],
     ['de', 'nimmt keine neuen Konten an'],

@@ -31,7 +31,7 @@ export type PushItem =
 export function readPush(changes: PushBody['changes']): PushItem[] {
   const count = Object.values(changes).reduce((sum, list) => sum + list.length, 0)
   if (count > PUSH_RECORDS) {
-    throw new ApiProblem(413, 'payload_too_large', `A push holds at most ${PUSH_RECORDS} records.`)
+    throw new ApiProblem(413, 'payload_too_large', `A push can contain at most ${PUSH_RECORDS} records.`)
   }
   return Object.entries(changes).flatMap(([list, items]) => items.map((item) => readItem(list, item)))
 }

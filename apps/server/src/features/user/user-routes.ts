@@ -95,7 +95,7 @@ async function ownAccount(context: Context<ApiEnv>, accounts: AccountStore): Pro
 
 /** The account was deleted after its token was checked. */
 function accountGone(): ApiProblem {
-  return new ApiProblem(401, 'unauthorized', 'Sign in again: there is no such account any more.')
+  return new ApiProblem(401, 'unauthorized', 'This account no longer exists.')
 }
 
 function named(text: string | null): string | null {
