@@ -29,7 +29,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('the logbook has no accessibility faults', async ({ page }) => {
   await page.goto('/logbook')
-  await expect(page.getByText('What you practise is kept here')).toBeVisible()
+  await expect(page.getByText('Your practice appears here')).toBeVisible()
   await expectAccessible(page, 'empty diary', { widths: bothWidths })
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0001&type=practice')
   await expect(page.getByRole('region', { name: 'Entry details' })).toContainText('Franz Liszt')
@@ -126,7 +126,7 @@ test('the tabs of the reports have no accessibility faults', async ({ page }) =>
   // The next test checks the table. Repertoire and Chart reuse the components of the other tabs.
   for (const [id, name] of tabs.filter(([tab]) => !['table', 'repertoire', 'chart'].includes(tab))) {
     await openReportTab(page, name)
-    if (id === 'pieces') await page.getByRole('button', { name: 'Figures as a table' }).click()
+    if (id === 'pieces') await page.getByRole('button', { name: 'Show as table' }).click()
     await expectAccessible(page, name, main)
   }
 })

@@ -157,5 +157,5 @@ test('the practice timer has no accessibility faults', async ({ page }) => {
   await page.goto('/about/about')
   await expect(timer).toBeVisible()
   await expectAccessible(page, 'floating timer', { within: '[aria-label="Practice timer"]' })
-  await expectAccessible(page, 'reminder', { within: '[aria-label="From the timer"]' })
+  await expectAccessible(page, 'reminder', { within: '[aria-label="Timer messages"]' })
 })

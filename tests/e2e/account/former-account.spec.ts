@@ -35,13 +35,13 @@ async function afterTheLoss(page: Page) {
   return { email, former, owner }
 }
 
-const question = (page: Page) => page.getByRole('status').filter({ hasText: 'only as a new account' })
+const question = (page: Page) => page.getByRole('status').filter({ hasText: 'now belongs to a new account' })
 
 test('a diary whose account the server lost is offered, taken over and synced', async ({ page }) => {
   const { email, former, owner } = await afterTheLoss(page)
   await expect(question(page)).toContainText(email)
   await expectAccessible(page, 'the question', { widths: bothWidths, within: 'main [role=status]' })
-  await question(page).getByRole('button', { name: 'Take over' }).click()
+  await question(page).getByRole('button', { name: 'Add to account' }).click()
   await expect(entryList(page)).toContainText('Passacaglia')
   await expect(question(page)).toBeHidden()
   await expectEqualToServer(page, owner, await server.device(email))
@@ -81,7 +81,7 @@ test('a diary that is left stays, and the settings export it and take it over la
     'Passacaglia',
   ])
   await context.close()
-  await page.getByRole('button', { name: `Take over the diary of ${email}` }).click()
+  await page.getByRole('button', { name: `Add the diary of ${email} to the account` }).click()
   await expect(entryList(page)).toContainText('Passacaglia')
   await expectEqualToServer(page, owner, await server.device(email))
   expect(await titlesOf(page, owner)).toEqual(['Chaconne', 'Passacaglia'])
@@ -92,7 +92,7 @@ test('a tab that closes during a take-over leaves a whole diary that is still of
   context,
 }) => {
   const { former, owner } = await afterTheLoss(page)
-  const takeOver = question(page).getByRole('button', { name: 'Take over' })
+  const takeOver = question(page).getByRole('button', { name: 'Add to account' })
   // Close the page in the task after the press. tests/e2e/storage/take-over.spec.ts closes it at other moments.
   await takeOver.evaluate((button: HTMLButtonElement) => button.click())
   await page.close()
@@ -101,7 +101,7 @@ test('a tab that closes during a take-over leaves a whole diary that is still of
   const [left, moved] = [await titlesOf(next, former), await titlesOf(next, owner)]
   expect([left, moved]).toContainEqual([])
   expect([...left, ...moved]).toEqual(['Chaconne', 'Passacaglia'])
-  if (left.length > 0) await question(next).getByRole('button', { name: 'Take over' }).click()
+  if (left.length > 0) await question(next).getByRole('button', { name: 'Add to account' }).click()
   await expect(entryList(next)).toContainText('Passacaglia')
 })
 
@@ -115,5 +115,5 @@ test('an account of another address is not offered, and the settings only export
   await openLogbook(page, `${server.origin}/logbook`)
   await page.goto(`${server.origin}/settings/account`)
   await expect(page.getByRole('button', { name: `Export the data of ${robert}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add to account' })).toHaveCount(0)
 })

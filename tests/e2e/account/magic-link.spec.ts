@@ -11,7 +11,7 @@ test.describe('sign-in links', () => {
     await logLine(page, '40 min Waldszenen')
     await page.goto('/')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('1 entry of this device will be added to the account.')).toBeVisible()
+    await expect(page.getByText('1 entry on this device will be added to your account.')).toBeVisible()
     await page.goto(await askForLink(page, email))
     await expect(page).toHaveURL(/\/logbook$/)
     await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Waldszenen')
@@ -37,7 +37,7 @@ test.describe('sign-in links', () => {
     await other.goto(link)
     const button = other.getByRole('button', { name: `Sign in as ${email}` })
     await expect(button).toBeVisible()
-    await expect(other.getByText('1 entry of this device would be added to that account.')).toBeVisible()
+    await expect(other.getByText('1 entry on this device would be added to that account.')).toBeVisible()
     await expect(other).toHaveURL(/\/auth\/verify$/)
     expect(verified).toEqual([])
     await button.click()
@@ -91,7 +91,7 @@ test.describe('sign-in links', () => {
     await page.route('**/api/auth/*-magic-link', (route) => route.abort())
     await page.goto(link)
     await expect(page.getByRole('alert')).toHaveText(
-      'The server could not be reached. Please try again with a connection.',
+      'The server could not be reached. Please check your connection and try again.',
     )
     await page.unroute('**/api/auth/*-magic-link')
     await page.route(

@@ -25,7 +25,7 @@ test('the diary is a list of days, newest first, each with what was practised', 
 
 test('one sentence sums up this week', async ({ page }) => {
   await seedEntries(page, lastDays())
-  await expect(page.getByText('3 h 40 on 3 days this week, most on')).toBeVisible()
+  await expect(page.getByText('3 h 40 on 3 days this week, mostly on')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Practice at a glance' })).toContainText('This week3 h 40')
 })
 
@@ -50,7 +50,7 @@ test('the details of an entry show every field, and several pieces with their sh
 
 test('the details show another time zone and the tool that wrote the entry', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0007')
-  for (const text of ['Asia/Taipei', 'Metronome', 'Auto-tracked', 'Violin']) {
+  for (const text of ['Asia/Taipei', 'Metronome', 'Auto-logged', 'Violin']) {
     await expect(details(page)).toContainText(text)
   }
 })
@@ -58,7 +58,7 @@ test('the details show another time zone and the tool that wrote the entry', asy
 test('the address of an unknown entry shows that it was not found', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=nobody')
   await expect(details(page)).toContainText('Entry not found')
-  await details(page).getByRole('button', { name: 'Show the logbook' }).click()
+  await details(page).getByRole('button', { name: 'Go to logbook' }).click()
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
@@ -78,7 +78,7 @@ test('the search ignores diacritics and finds other scripts', async ({ page }) =
 test('a search without a result offers to clear search and filters', async ({ page }) => {
   await seedEntries(page, lastDays())
   await search(page).fill('no such word')
-  await expect(page.getByText('No entry matches this.')).toBeVisible()
+  await expect(page.getByText('No entries match.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(list(page).getByRole('listitem')).toHaveCount(7)
   await expect(search(page)).toHaveValue('')
@@ -92,7 +92,7 @@ test('a filter narrows the list, is part of the address, and Back removes it', a
   await expect(page).toHaveURL(/\?type=lesson$/)
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await panel.getByLabel('Composer').selectOption({ label: 'Franz Liszt (2)' })
-  await expect(page.getByText('No entry matches this.')).toBeVisible()
+  await expect(page.getByText('No entries match.')).toBeVisible()
   await page.goBack()
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Remove Lesson' }).click()
@@ -109,7 +109,7 @@ test('an address with a search and a filter applies both', async ({ page }) => {
 
 test('an empty diary invites the first entry', async ({ page }) => {
   await page.goto('/logbook')
-  await expect(page.getByText('What you practise is kept here, day by day.')).toBeVisible()
+  await expect(page.getByText('Your practice appears here, day by day.')).toBeVisible()
   await page.getByRole('button', { name: 'Import data' }).click()
   await expect(page).toHaveURL(/\/settings\/data/)
 })
@@ -143,7 +143,7 @@ test('single-letter shortcuts do nothing in the search field', async ({ page }) 
   await expect(search(page)).toBeFocused()
   await page.keyboard.type('jke')
   await expect(search(page)).toHaveValue('jke')
-  await expect(details(page)).toContainText('Choose an entry')
+  await expect(details(page)).toContainText('Select an entry')
 })
 
 test('Undo restores a deleted entry, and the focus stays in the list', async ({ page }) => {
@@ -190,6 +190,6 @@ test('a change of status can be viewed but not edited', async ({ page }) => {
 test('an entry that cannot be read is reported and not listed', async ({ page }) => {
   const [first, ...rest] = lastDays()
   await seedEntries(page, [{ ...first, duration: 'long' } as never, ...rest])
-  await expect(page.getByText('1 entry could not be read. It is kept aside.')).toBeVisible()
+  await expect(page.getByText('1 entry could not be read. It has been set aside.')).toBeVisible()
   await expect(list(page).getByRole('listitem')).toHaveCount(6)
 })

@@ -10,7 +10,7 @@ test('a quick line is parsed while it is typed and saved as previewed', async ({
   await typeLine(page, '25 nocturne op 9 chopin b12-20 @84 #tone /satisfied /violin')
   await expect(preview(page)).toContainText('Frédéric Chopin')
   await expect(preview(page)).toContainText(
-    '25 min · bars 12-20 · at 84 · Practice · Violin · Satisfied · #tone',
+    '25 min · bars 12-20 · 84 BPM · Practice · Violin · Satisfied · #tone',
   )
   await expect(preview(page)).toContainText('nocturne op 9 title')
   await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test('the quick line asks for missing minutes', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, 'sarabande')
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('alert')).toContainText('The minutes are missing')
+  await expect(panel(page).getByRole('alert')).toContainText('Please add the minutes')
   expect(await storedEntries(page)).toEqual([])
   await panel(page).getByRole('button', { name: '25 min' }).click()
   await expect(field(page)).toBeFocused()
@@ -78,7 +78,7 @@ test('Enter in an empty quick line reports an empty diary', async ({ page }) => 
   await openLogbook(page)
   await typeLine(page, '')
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('alert')).toContainText('No entry yet that could be repeated.')
+  await expect(panel(page).getByRole('alert')).toContainText('There is no entry to repeat yet.')
 })
 
 test('Undo removes the entry of the quick line', async ({ page }) => {

@@ -15,23 +15,23 @@ async function save(page: Page): Promise<void> {
 
 test('the empty goals page leads to the first goal, and Undo removes that goal', async ({ page }) => {
   await openGoals(page)
-  await expect(page.getByText('A goal says where practice is heading.')).toBeVisible()
-  await page.getByRole('button', { name: 'Set the first goal' }).click()
+  await expect(page.getByText('Goals show what you are working towards.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set your first goal' }).click()
   await expect(newGoal(page).getByLabel('Title')).toBeFocused()
   await page.keyboard.type('By heart')
   await page.keyboard.press('Enter')
   await expectText(page, 'Goal created')
   await expect(goalList(page)).toContainText(['By heart'])
-  await expect(goalDetails(page)).toContainText('Learn and memorize')
+  await expect(goalDetails(page)).toContainText('Learn and memorise')
   await expect(page.getByText('1 active, 0 completed.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('A goal says where practice is heading.')).toBeVisible()
+  await expect(page.getByText('Goals show what you are working towards.')).toBeVisible()
   await expect.poll(() => storedGoals(page)).toEqual([])
 })
 
 test('a goal of every kind is stored with its own target and unit', async ({ page }) => {
   const typed = [
-    ['Learn and memorize', { Target: '64' }, 'bars', 'repertoire', 64, 'bars'],
+    ['Learn and memorise', { Target: '64' }, 'bars', 'repertoire', 64, 'bars'],
     ['Technical mastery', { Target: '120' }, 'BPM', 'accuracy', 120, 'BPM'],
     ['Performance ready', {}, '', 'repertoire', 100, '%'],
     ['Custom', { Target: '10', Unit: 'études' }, '', 'custom', 10, 'études'],
@@ -51,7 +51,7 @@ test('a goal of every kind is stored with its own target and unit', async ({ pag
   }
   const stored = await storedGoals(page)
   for (const [kind, , , type, targetValue, unit] of typed) {
-    const id = kind.toLowerCase().replaceAll(' ', '_')
+    const id = kind.toLowerCase().replaceAll(' ', '_').replace('memorise', 'memorize')
     expect(stored.find(({ title }) => title === kind)).toMatchObject({ kind: id, type, targetValue, unit })
   }
   await expect(goalList(page).filter({ hasText: 'Daily practice' })).toContainText('0 min of 2 h 30')
@@ -80,7 +80,7 @@ test('the form of a goal shows each error at its field and focuses the first', a
     await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text)
     await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   }
-  await expect(form.getByText('6 fields need another look')).toBeVisible()
+  await expect(form.getByText('Please check 6 fields')).toBeVisible()
   await form.getByRole('radio', { name: 'Daily practice' }).check()
   await form.getByLabel('Target (hours)').fill('')
   await expect(form.getByLabel('Target (hours)')).toHaveAccessibleDescription('Target is required')
@@ -109,7 +109,7 @@ test('the draft of a goal survives a reload and is offered again until it is dis
   await expect(newGoal(page).getByLabel('Title')).toHaveValue('')
   await newGoal(page).getByLabel('Title').fill('Another')
   await newGoal(page).getByRole('button', { name: 'Cancel' }).click()
-  await expectText(page, 'Goal not kept')
+  await expectText(page, 'Draft discarded')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(newGoal(page).getByLabel('Title')).toHaveValue('Another')
   await save(page)
@@ -183,7 +183,7 @@ test('the form of a goal reports a failed write and keeps its text', async ({ pa
     Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse })
   })
   await save(page)
-  await expectText(page, /Failed to create goal\. Not saved yet: there is no room left/)
-  await expect(newGoal(page).getByText('Not saved yet. Everything typed stays here.')).toBeVisible()
+  await expectText(page, /Failed to create goal\. Not saved yet: there is no space left/)
+  await expect(newGoal(page).getByText('Not saved yet. What you typed is still here.')).toBeVisible()
   await expect(newGoal(page).getByLabel('Title')).toHaveValue('By heart')
 })

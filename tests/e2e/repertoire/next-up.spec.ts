@@ -16,10 +16,10 @@ test('next up suggests three, four or five pieces for the available time, each w
   await expect(suggestions(page)).toHaveCount(4)
   await nextUp(page).getByRole('radio', { name: '60 min' }).check()
   await expect(suggestions(page)).toHaveCount(5)
-  await expect(suggestionOf(page, 'Nocturne')).toContainText('5 nights since last time')
-  await expect(suggestionOf(page, 'Consolation')).toContainText('For 12 December, in 21 days')
+  await expect(suggestionOf(page, 'Nocturne')).toContainText('Last practised 5 days ago')
+  await expect(suggestionOf(page, 'Consolation')).toContainText('Target date: 12 December, in 21 days')
   await expect(suggestionOf(page, '月光奏鳴曲')).toContainText('Not practised yet')
-  await expect(suggestionOf(page, 'Prelude')).toContainText('To keep it ready: 14 nights since last time')
+  await expect(suggestionOf(page, 'Prelude')).toContainText('To keep it ready: last practised 14 days ago')
   await expect(suggestionOf(page, 'Träumerei')).toContainText('Bars 33–40 least practised')
   expect(await minutesOf(page)).toBe(60)
   await nextUp(page).getByRole('radio', { name: '15 min' }).check()
@@ -71,8 +71,8 @@ test('next up shows the last reasons when the other pieces are hidden', async ({
   for (const title of ['Nocturne', 'Consolation', '月光奏鳴曲', 'Prelude', 'Träumerei']) {
     await suggestionOf(page, title).getByRole('button', { name: 'Not today' }).click()
   }
-  await expect(suggestionOf(page, 'Humoresque')).toContainText('Bars 33–40 at 72, the rest at 96')
-  await expect(suggestionOf(page, 'Sonatina')).toContainText('Goal: 120, now at 96')
+  await expect(suggestionOf(page, 'Humoresque')).toContainText('Bars 33–40 at 72 BPM, the rest at 96 BPM')
+  await expect(suggestionOf(page, 'Sonatina')).toContainText('Goal: 120 BPM, now 96 BPM')
   await expect(nextUp(page)).not.toContainText('Put away')
 })
 
@@ -82,7 +82,7 @@ test('Practise starts the timer for the piece, and the new entry has its name', 
   const timer = page.getByRole('region', { name: 'Practice timer' })
   await expect(timer.getByRole('button', { name: 'Pause' })).toBeVisible()
   await suggestionOf(page, 'Nocturne').getByRole('button', { name: 'Practise' }).click()
-  await expect(page.getByText('The timer is already on.')).toBeVisible()
+  await expect(page.getByText('The timer is already running.')).toBeVisible()
   await timer.getByRole('button', { name: 'Stop and log' }).click()
   await expect(page).toHaveURL(/\/logbook\/new\?from=timer/)
   await expect(page.getByLabel('Title')).toHaveValue('Consolation No. 3')

@@ -24,13 +24,13 @@ test('the tempi of a piece are a described line chart and a table with links to 
   const tempo = section(page, 'Tempo')
   const chart = tempo.getByRole('img')
   await expect(chart).toHaveAccessibleName(
-    'Tempo in 5 readings: from 66 on 3 May 2025 to 84 on 21 November, highest 96 on 1 June.',
+    '5 tempos: 66 BPM on 3 May 2025, 84 BPM on 21 November; fastest 96 BPM on 1 June.',
   )
-  await expect(chart.locator('text')).toHaveText(['first 66', 'highest 96', 'latest 84'])
+  await expect(chart.locator('text')).toHaveText(['first 66', 'fastest 96', 'latest 84'])
   await tempo.getByRole('button', { name: 'Show as table' }).click()
   const rows = tempo.getByRole('row')
   await expect(rows).toHaveText([
-    /Date.*Tempo.*Bars.*From/,
+    /Date.*Tempo.*Bars.*Source/,
     /21 Nov 2026.*84.*9–12.*Entry/,
     /1 Jun 2026.*96.*Entry/,
     /1 Feb 2026.*76.*Goal: In time/,
@@ -50,7 +50,7 @@ test('one tempo is shown as a sentence, and a piece without tempo and bars has n
   page,
 }) => {
   await openPiece(page, nocturne)
-  await expect(section(page, 'Tempo')).toContainText('Noted once: at 84 on 3 May.')
+  await expect(section(page, 'Tempo')).toContainText('Noted once: 84 BPM on 3 May.')
   await expect(section(page, 'Tempo').getByRole('img')).toBeHidden()
   await expect(section(page, 'Then and now')).toBeHidden()
   await page.goto(pieceAddress(...prelude))
@@ -63,23 +63,23 @@ test('bars are parsed from free text, shaded by time, and described one by one w
 }) => {
   await openPiece(page, nocturne)
   const bars = section(page, 'Bars')
-  const strip = bars.getByRole('slider', { name: 'Time spent by bar' })
-  await expect(bars).toContainText('30 min noted by bar, up to bar 44.')
-  await expect(bars).toContainText('time spent by bar')
+  const strip = bars.getByRole('slider', { name: 'Practice time per bar' })
+  await expect(bars).toContainText('30 min logged with bar numbers, up to bar 44.')
+  await expect(bars).toContainText('practice time per bar')
   await strip.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 12–20: 18 min, at 84, last on 3 May')
-  await expect(bars.getByText('Bars 12–20: 18 min, at 84, last on 3 May')).toBeVisible()
+  await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 12–20: 18 min, at 84 BPM, last on 3 May')
+  await expect(bars.getByText('Bars 12–20: 18 min, at 84 BPM, last on 3 May')).toBeVisible()
   await page.keyboard.press('End')
-  await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 40–44: 10 min, at 84, last on 3 May')
+  await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 40–44: 10 min, at 84 BPM, last on 3 May')
   await page.keyboard.press('Home')
-  await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 1–11: no time noted')
+  await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 1–11: no time logged')
   // The strip is one tab stop: the next one is the button of the table.
   await page.keyboard.press('Tab')
   await expect(bars.getByRole('button', { name: 'Show as table' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(bars.getByRole('row')).toHaveText([
-    /Bars.*Time.*Tempo.*Last on/,
+    /Bars.*Time.*Tempo.*Last practised/,
     /12–20.*18 min.*84.*3 May 2026/,
     /33.*2 min.*84.*3 May 2026/,
     /40–44.*10 min.*84.*3 May 2026/,
@@ -105,9 +105,9 @@ test('the bar under the pointer is described, and the small numbers are the late
   await expect(strip).toContainText('84')
   const width = (await strip.boundingBox())?.width ?? 0
   await strip.hover({ position: { x: width * 0.65, y: 30 } })
-  await expect(bars).toContainText(/Bars 9–12: 1 h 15, at 84, last on 21 November/)
+  await expect(bars).toContainText(/Bars 9–12: 1 h 15, at 84 BPM, last on 21 November/)
   await page.getByRole('heading', { level: 1 }).hover()
-  await expect(bars).toContainText('noted by bar, up to bar 16.')
+  await expect(bars).toContainText('logged with bar numbers, up to bar 16.')
 })
 
 test('Then and now shows the first tempo, the latest one and the same week of last year', async ({
@@ -116,11 +116,13 @@ test('Then and now shows the first tempo, the latest one and the same week of la
   await openPiece(page, consolation)
   const then = section(page, 'Then and now')
   await expect(then.getByRole('paragraph')).toHaveText([
-    'First noted at 66 on 3 May 2025; now at 84.',
-    'This week a year ago: 2 h 10 on 2 days, at 72.',
-    'This week: 40 min on 1 day, at 84.',
+    'First noted tempo: 66 BPM on 3 May 2025. Now: 84 BPM.',
+    'This week last year: 2 h 10 on 2 days, at 72 BPM.',
+    'This week: 40 min on 1 day, at 84 BPM.',
   ])
   await page.clock.setFixedTime('2026-11-29T20:00:00.000Z')
   await page.reload()
-  await expect(then.getByRole('paragraph')).toHaveText(['First noted at 66 on 3 May 2025; now at 84.'])
+  await expect(then.getByRole('paragraph')).toHaveText([
+    'First noted tempo: 66 BPM on 3 May 2025. Now: 84 BPM.',
+  ])
 })

@@ -21,7 +21,7 @@ test('a removed piece keeps its entries, and the removal can be undone', async (
   await page.getByRole('button', { name: 'Remove from repertoire' }).click()
   await expect(page).toHaveURL(/\/repertoire$/)
   await page.goto(address)
-  await expect(page.getByText('1 h 35 in 3 sessions; last 2 days ago.')).toBeVisible()
+  await expect(page.getByText('1 h 35 in 3 sessions; last practised 2 days ago.')).toBeVisible()
   await expect(status(page)).toBeHidden()
   await page.getByRole('button', { name: 'Add to repertoire' }).click()
   await expect(notice(page, 'Added to pieces')).toBeVisible()

@@ -48,9 +48,9 @@ test('every order of the repertoire sorts by what it names', async ({ page }) =>
   const orders = {
     'Status, learning first': 'Consolation 月光奏鳴曲 Nocturne Greensleeves Humoresque Prelude Sonatina',
     'Last practised': 'Consolation Prelude Humoresque Nocturne Sonatina 月光奏鳴曲 Greensleeves',
-    'Longest ago': '月光奏鳴曲 Sonatina Humoresque Nocturne Prelude Consolation Greensleeves',
-    'Total time': 'Consolation Nocturne Sonatina 月光奏鳴曲 Humoresque Prelude Greensleeves',
-    'Times practised': 'Consolation Nocturne Humoresque Prelude Sonatina 月光奏鳴曲 Greensleeves',
+    'Least recently practised': '月光奏鳴曲 Sonatina Humoresque Nocturne Prelude Consolation Greensleeves',
+    'Total practice time': 'Consolation Nocturne Sonatina 月光奏鳴曲 Humoresque Prelude Greensleeves',
+    'Practice count': 'Consolation Nocturne Humoresque Prelude Sonatina 月光奏鳴曲 Greensleeves',
     Title: 'Consolation Greensleeves Humoresque Nocturne Prelude Sonatina 月光奏鳴曲',
     Composer: 'Humoresque Consolation Nocturne Prelude Sonatina 月光奏鳴曲 Greensleeves',
     Difficulty: '月光奏鳴曲 Nocturne Consolation Humoresque Prelude Greensleeves Sonatina',
@@ -109,7 +109,7 @@ test('status, goals and search narrow the repertoire, and a line shows how many 
     await expect(rows(page)).toHaveAccessibleName(found)
   }
   await search(page).fill('nothing of the kind')
-  await expect(page.getByText('No piece matches this.')).toBeVisible()
+  await expect(page.getByText('No pieces match.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '0 of 7 pieces' })).toBeAttached()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows(page)).toHaveCount(7)
@@ -167,7 +167,7 @@ test('the keyboard leads from the search into the repertoire, along it, and into
 test('an empty repertoire offers the most practised pieces and adds none by itself', async ({ page }) => {
   await seedRepertoire(page, { entries: repertoireDiary().entries })
   await expect(page.getByText('The pieces you are learning')).toBeVisible()
-  const offers = page.getByRole('region', { name: 'Practised, not in the repertoire yet' })
+  const offers = page.getByRole('region', { name: 'Practised but not in your repertoire yet' })
   await expect(offers.getByRole('listitem')).toHaveCount(5)
   expect(await storedRows(page, 'repertoire')).toEqual([])
   await offers.getByRole('button', { name: 'Add Träumerei, Robert Schumann' }).click()
@@ -193,16 +193,16 @@ test("one's own pieces are suggested before known ones, and a known one proposes
   await expect(own.getByRole('option')).toHaveCount(1)
   await expect(own.getByRole('option')).toContainText('Erik Satie · 6 weeks ago')
   await field(page, 'Title').fill('liszt consolation')
-  const known = dialog(page).getByRole('group', { name: 'Known pieces' })
+  const known = dialog(page).getByRole('group', { name: 'From the catalogue' })
   await expect(known.getByRole('option').first()).toContainText('Consolation No. 3 in D-flat major')
   // The keyboard alone moves into the list, chooses and saves.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(field(page, 'Composer')).toHaveValue('Franz Liszt')
   await expect(dialog(page).getByLabel('Difficulty')).toHaveValue(/^[135]$/)
-  await expect(dialog(page).getByText('Proposed from the level of this piece')).toBeVisible()
+  await expect(dialog(page).getByText('Suggested, based on the level of this piece')).toBeVisible()
   await dialog(page).getByLabel('Difficulty').selectOption('4')
-  await expect(dialog(page).getByText('Proposed from the level of this piece')).toHaveCount(0)
+  await expect(dialog(page).getByText('Suggested, based on the level of this piece')).toHaveCount(0)
   await field(page, 'Title').press('Enter')
   await expect(notice(page, 'Added to pieces')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
@@ -321,7 +321,7 @@ test('a piece that cannot be stored reports a failure, and so does a diary that 
   })
   await field(page, 'Title').fill('Wintermärchen')
   await save(page).click()
-  const failure = /Failed to add to repertoire\. Not saved yet: there is no room left/
+  const failure = /Failed to add to repertoire\. Not saved yet: there is no space left/
   await expect(page.getByText(failure).first()).toBeVisible()
   await expect(notice(page, 'Added to pieces')).toHaveCount(0)
   await expect(field(page, 'Title')).toHaveValue('Wintermärchen')

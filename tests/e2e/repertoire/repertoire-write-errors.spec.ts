@@ -22,7 +22,9 @@ async function fillTheDisk(page: Page): Promise<void> {
 }
 
 const expectFailure = (page: Page, what: string) =>
-  expect(page.getByText(new RegExp(`^${what}\\. Not saved yet: there is no room left`)).first()).toBeVisible()
+  expect(
+    page.getByText(new RegExp(`^${what}\\. Not saved yet: there is no space left`)).first(),
+  ).toBeVisible()
 
 test('a change of a piece that cannot be stored reports a failure and no success', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary(), pieceAddress(...consolation))
@@ -49,7 +51,7 @@ test('a change of a goal that cannot be stored reports a failure and no success'
   const dialog = page.getByRole('dialog', { name: 'Track progress' })
   await expect(dialog).toBeVisible()
   await fillTheDisk(page)
-  await dialog.getByLabel('Now at (%)').fill('20')
+  await dialog.getByLabel('Current value (%)').fill('20')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectFailure(page, 'Failed to track progress')
   await page.keyboard.press('Escape')

@@ -108,9 +108,7 @@ test('the visible rows of the table are exported and can be imported again', asy
   await open(page, BY_PIECE)
   const json = await downloaded(page, 'Export JSON')
   expect(json.name).toBe('segno-table-2026-11-21.json')
-  await expect(
-    page.getByRole('status').filter({ hasText: 'The file was handed to the browser.' }),
-  ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'The download has started.' })).toBeVisible()
   expect(await importedIn(browser, json.name, json.text, 6)).toEqual(byId(practice()))
 
   await page.getByRole('button', { name: 'Frédéric Chopin', exact: true }).click()

@@ -70,12 +70,12 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
   await expectFacts(page, {
     // 9901 s / 30 days, / 5 days, / 5 entries; 2400 + 1001 s of the first piece.
     'Practice time': [
-      '2 h 45 on 5 days, in 5 entries. Most on Consolation No. 3: 57 min.',
+      '2 h 45 on 5 days, in 5 entries. Most time on Consolation No. 3: 57 min.',
       'Average per day6 min',
     ],
     Calendar: ['November 2026: 2 h 45 on 5 days.'],
     'Streaks and consistency': [
-      'Practice on 5 days of 30 days.',
+      'Practised on 5 days out of 30 days.',
       'score17%',
       'Days per week1.2',
       'streak3 days19',
@@ -87,21 +87,24 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
   await openReportTab(page, 'Analytics')
   await expectFacts(page, {
     // Hours in the time zone of each entry: 07, 18, 22 in New York, 23 in Berlin and Taipei.
-    'Time of day': ['15% in the morning, 30% in the evening, 55% at night. Most from 23:00.'],
-    'Days of the week': ['Most on Thursday: 50 min.'],
+    'Time of day': ['15% in the morning, 30% in the evening, 55% at night. Busiest hour: from 23:00.'],
+    'Days of the week': ['Most practice on Thursday: 50 min.'],
     Instruments: ['Piano: 82% of the time.', 'Violin 30 min'],
-    'Types of entries': ['Practice: 85% of the time.'],
+    'Entry types': ['Practice: 85% of the time.'],
     Moods: ['No mood: 76% of the time.'],
     Techniques: ['No technique: 85% of the time.'],
     Heatmap: ['2026: 4 h 15 on 7 days.'],
   })
   await openReportTab(page, 'Comparative')
   await expectFacts(page, {
-    'Chosen period and the one before': ['2 h 45, and 1 h 30 before that, over 30 days each.', '+83%'],
+    'This period and the previous one': [
+      '2 h 45, compared with 1 h 30 in the previous period (30 days each).',
+      '+83%',
+    ],
     // The Sunday in New York is the seventh day of the week before.
-    'Week over week': ['2 h 25, and 0 min before that, over 6 days each.', 'Difference–'],
-    'Month over month': ['2 h 45, and 1 h 30 before that, over 21 days each.', '+83%'],
-    'Year over year': ['4 h 15, and 0 min before that, over 325 days each.', 'Difference–'],
+    'Week over week': ['2 h 25, compared with 0 min in the previous period (6 days each).', 'Difference–'],
+    'Month over month': ['2 h 45, compared with 1 h 30 in the previous period (21 days each).', '+83%'],
+    'Year over year': ['4 h 15, compared with 0 min in the previous period (325 days each).', 'Difference–'],
   })
   await openReportTab(page, 'Data')
   await expect(report(page, 'Data').getByRole('row')).toHaveText([
@@ -120,10 +123,10 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
   await expectFacts(page, { 'Repertoire by composer': ['4 pieces by 4 composers.'] })
   await openReportTab(page, 'Progress')
   await expectFacts(page, {
-    'Progress of a piece': ['Consolation No. 3: 57 min on 2 days.', 'Too few tempi'],
+    'Progress on a piece': ['Consolation No. 3: 57 min on 2 days.', 'A line appears once'],
   })
   await page.getByRole('combobox', { name: 'Period' }).selectOption('All time')
-  await expectFacts(page, { 'Progress of a piece': ['1 h 57 on 3 days. Tempo 72 on 20 Oct, 84 on 20 Nov.'] })
+  await expectFacts(page, { 'Progress on a piece': ['1 h 57 on 3 days. Tempo: 72 BPM on 20 Oct, 84 BPM on 20 Nov.'] })
 })
 
 test('the reports describe zero, one and ten entries correctly', async ({ page }) => {
@@ -133,14 +136,14 @@ test('the reports describe zero, one and ten entries correctly', async ({ page }
     for (const [, name] of tabs) {
       await openReportTab(page, name)
       const panel = page.getByRole('tabpanel', { name })
-      if (count === 0) await expect(panel).toHaveText('Nothing has been practised here yet.Add entry')
+      if (count === 0) await expect(panel).toHaveText('No practice logged yet.Add entry')
       else await expect(panel.getByRole('region').or(panel.getByRole('grid')).first()).toBeVisible()
       expect(await panel.innerText()).not.toMatch(/NaN|undefined|null|Infinity|\[object|\{\{|-\d+ (min|h)/)
       if (count === 1 && ['Overview', 'Analytics'].includes(name))
-        await expect(panel).toContainText('From one entry: too little for a pattern.')
+        await expect(panel).toContainText('Based on one entry, too little to show a pattern.')
     }
   }
-  await expect(page.getByText(/for a pattern/)).toHaveCount(0)
+  await expect(page.getByText(/to show a pattern/)).toHaveCount(0)
 })
 
 test('exports of Data and of the table with all columns are imported again as the same entries', async ({
@@ -186,7 +189,7 @@ test('reports can be saved as an image and as data', async ({ page }) => {
 
 async function expectRowsOnly(page: Page, menu: Locator): Promise<void> {
   await menu.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Rows (CSV)', 'Rows (JSON)'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Data (CSV)', 'Data (JSON)'])
   await page.keyboard.press('Escape')
 }
 
@@ -219,9 +222,7 @@ test('charts, lists, menus and tables of the reports work with the keyboard alon
   await page.keyboard.press('Home')
   await expect(chart).toHaveAttribute('aria-valuetext', /23 Oct/)
   await page.keyboard.press('Tab')
-  await expect(
-    report(page, 'Practice time').getByRole('button', { name: 'Figures as a table' }),
-  ).toBeFocused()
+  await expect(report(page, 'Practice time').getByRole('button', { name: 'Show as table' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(report(page, 'Practice time').getByRole('row')).toHaveCount(31)
   await page.keyboard.press('Tab')

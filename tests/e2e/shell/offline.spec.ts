@@ -185,7 +185,7 @@ test('a language that is not cached is refused without a connection', async ({ p
   proxy.fault = 'cut'
   await page.getByLabel('Language').selectOption('fr')
   await expect(
-    page.getByText('The words of this language could not be fetched', { exact: false }),
+    page.getByText('The texts for this language could not be loaded', { exact: false }),
   ).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   proxy.fault = 'none'

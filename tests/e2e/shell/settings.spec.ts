@@ -32,20 +32,20 @@ test('the language changes at once and is remembered', async ({ page }) => {
 test('the theme changes at once and is remembered, and can follow the system again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings/preferences')
-  await expect(page.getByRole('radio', { name: 'Same as system' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Use system setting' })).toBeChecked()
   await page.getByRole('radio', { name: 'Dark' }).check()
   expect(await theme(page)).toBe('dark')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   expect(await theme(page)).toBe('dark')
-  await page.getByRole('radio', { name: 'Same as system' }).check()
+  await page.getByRole('radio', { name: 'Use system setting' }).check()
   expect(await theme(page)).toBe('light')
 })
 
 test('the page follows a change of the system theme unless another one is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings/preferences')
-  await expect(page.getByRole('radio', { name: 'Same as system' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Use system setting' })).toBeChecked()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => theme(page)).toBe('dark')
   await page.getByRole('radio', { name: 'Light' }).check()
@@ -72,11 +72,11 @@ test('single-letter keys can be switched off', async ({ page }) => {
 
 test('timer reminders are off at first, and their settings are stored', async ({ page }) => {
   await page.goto('/settings/preferences')
-  const reminders = page.getByRole('switch', { name: 'Remind while practising' })
+  const reminders = page.getByRole('switch', { name: 'Remind me while practising' })
   await expect(reminders).not.toBeChecked()
   await reminders.check()
   await page.getByRole('radio', { name: 'Sound' }).check()
-  await page.getByLabel('Every', { exact: true }).selectOption('45')
+  await page.getByLabel('Remind me every', { exact: true }).selectOption('45')
   await expect
     .poll(async () =>
       (await storedRows(page, 'preference')).map(({ body }) => (body as unknown as { value: unknown }).value),
@@ -88,17 +88,17 @@ test('timer reminders are off at first, and their settings are stored', async ({
 
 test('an instrument of one’s own is added, chosen as primary and removed again', async ({ page }) => {
   await page.goto('/settings/profile')
-  const name = page.getByLabel('Name of the instrument')
+  const name = page.getByLabel('Instrument name')
   await page.getByRole('button', { name: 'Add instrument' }).click()
   await expect(page.getByText('Enter a name.')).toBeVisible()
   await expect(name).toBeFocused()
   await name.fill('French Horn')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This instrument is already there.')).toBeVisible()
+  await expect(page.getByText('This instrument is already in the list.')).toBeVisible()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await name.fill('Viola da Gamba')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Own instruments' })).toContainText('Viola da Gamba')
+  await expect(page.getByRole('list', { name: 'Your instruments' })).toContainText('Viola da Gamba')
   await page.getByLabel('Primary instrument').selectOption('Viola da Gamba')
   await page.reload()
   await expect(page.getByLabel('Primary instrument')).toHaveValue('viola da gamba')
@@ -127,7 +127,7 @@ test('erasing the device asks first, offers an export and deletes every row', as
   await openLogbook(page)
   expect(await storedRows(page)).toEqual([])
   await openData(page)
-  await expect(page.getByText('0 entries on this device. There is no copy as a file yet.')).toBeVisible()
+  await expect(page.getByText('0 entries on this device. No backup file yet.')).toBeVisible()
 })
 
 test('rows that cannot be read are counted and can be downloaded unchanged', async ({ page }) => {

@@ -42,7 +42,7 @@ test('an entry without room is not called saved and is saved when there is room'
   await expect(
     page
       .getByRole('alert')
-      .filter({ hasText: /no room left/i })
+      .filter({ hasText: /no space left/i })
       .first(),
   ).toBeVisible()
   await page.keyboard.press('Escape')
@@ -121,7 +121,7 @@ test('a database that the browser emptied is restored from the safety copy', asy
     })
   })
   await openLogbook(page)
-  await expect(page.getByText(/came back from the safe copy/)).toBeVisible()
+  await expect(page.getByText(/restored from the second copy/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Third')
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
   expect((await storedEntries(page)).sort(byId)).toEqual(before.sort(byId))
@@ -163,7 +163,7 @@ test('an import without storage is shown in the tab and never called saved', asy
   await chooseFile(page, 'diary.json', JSON.stringify(file))
   await importAll(page, 600)
   await expect(
-    page.getByText('Kept in this tab only: the browser refuses to store data.').first(),
+    page.getByText('Kept in this tab only: the browser does not allow data to be stored.').first(),
   ).toBeVisible()
   await expect(page.getByText(/^600 entries on this device/)).toBeVisible()
 })

@@ -18,7 +18,7 @@ export async function chooseFile(page: Page, name: string, content: Bytes): Prom
 /** Returns a number of the preview. */
 export function figure(page: Page, name: string) {
   const term = page
-    .getByRole('region', { name: 'Bring data in' })
+    .getByRole('region', { name: 'Import data' })
     .locator('dt', { hasText: new RegExp(`^${name}$`) })
   return term.locator('xpath=following-sibling::dd')
 }
@@ -39,7 +39,7 @@ export async function importAll(page: Page, count: number): Promise<void> {
 /** Returns the line on the page that reports the import. */
 export function importedLine(page: Page, count: number) {
   const text = `Imported ${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}.`
-  return page.getByRole('region', { name: 'Bring data in' }).getByText(text)
+  return page.getByRole('region', { name: 'Import data' }).getByText(text)
 }
 
 /** Presses a button and returns the name and text of the download. */

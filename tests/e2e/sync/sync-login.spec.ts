@@ -131,7 +131,7 @@ test('two devices that wrote offline become one diary with one set of preference
   const pages: Page[] = []
   for (const [device, title, shortcut] of [
     [laptop, 'Menuet', 'Single-letter shortcuts'],
-    [phone, 'Bourrée', 'Remind while practising'],
+    [phone, 'Bourrée', 'Remind me while practising'],
   ] as [BrowserContext, string, string][]) {
     const page = await device.newPage()
     pages.push(page)

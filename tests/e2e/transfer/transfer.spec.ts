@@ -39,7 +39,7 @@ test('an export is imported in another browser field by field', async ({ page, b
   const first = await downloaded(page, 'Export all data')
   expect(first.name).toMatch(/^segno-\d{4}-\d{2}-\d{2}\.json$/)
   await expect(page.getByText('The file is complete')).toBeVisible()
-  await expect(page.getByText(/Last copy as a file: today/)).toBeVisible()
+  await expect(page.getByText(/Last backup file: today/)).toBeVisible()
 
   const context = await browser.newContext()
   const fresh = await context.newPage()
@@ -60,7 +60,7 @@ test('importing the same file twice changes nothing', async ({ page }) => {
   const before = await storedRows(page)
   await page.getByRole('button', { name: 'Import another file' }).click()
   await chooseFile(page, 'again.json', text)
-  await expect(page.getByText('Nothing to import: all of it is here already.')).toBeVisible()
+  await expect(page.getByText('Nothing to import: everything is already here.')).toBeVisible()
   await expect(figure(page, 'Unchanged')).toHaveText('2')
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
   expect(await storedRows(page)).toEqual(before)
@@ -81,13 +81,13 @@ test('a newer record of a file is merged into the existing one', async ({ page }
 test('one undo reverts an import, from its line and from the keyboard', async ({ page }) => {
   const entries = yearsOfPractice({ seed: 3, entries: 700, years: 2 })
   await importFile(page, exportOf(entries), 700)
-  await page.getByRole('region', { name: 'Bring data in' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('region', { name: 'Bring data in' })).toContainText('The import was undone.')
+  await page.getByRole('region', { name: 'Import data' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('region', { name: 'Import data' })).toContainText('The import was undone.')
   expect(await storedEntries(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Import another file' }).click()
   await chooseFile(page, 'diary.json', exportOf(entries))
-  await expect(page.getByText(/700 of them had been deleted here/)).toBeVisible()
+  await expect(page.getByText(/700 of them were deleted here/)).toBeVisible()
   await importAll(page, 700)
   expect(await storedEntries(page)).toHaveLength(700)
   await page.keyboard.press('Control+z')
@@ -108,7 +108,7 @@ test('refused records are listed with their reason and can be downloaded', async
   await expect(table.getByRole('row')).toHaveCount(4)
   await expect(table.getByRole('row').nth(1)).toContainText('wrong-1')
   await expect(table.getByRole('row').nth(1)).toContainText('Duration')
-  await expect(table.getByRole('row').nth(3)).toContainText('same id')
+  await expect(table.getByRole('row').nth(3)).toContainText('same ID')
   const { text } = await downloaded(page, 'Download rejected rows as CSV')
   expect(text.trimEnd().split('\r\n')).toHaveLength(4)
   await importAll(page, 1)
@@ -152,7 +152,7 @@ test('a CSV export escapes formulas and is imported unchanged', async ({ page, b
 
 const refused = [
   ['empty.csv', '', /The file is empty/],
-  ['other.json', '{"cats": 3}', /neither an export of this diary nor a list of entries/],
+  ['other.json', '{"cats": 3}', /neither a Segno export nor a list of entries/],
   ['cut.json', '{"format": "segno-export"', /damaged or incomplete/],
   ['new.json', '{"format": "segno-export", "formatVersion": 9}', /newer version/],
   ['book.xlsx', 'PK\u0003\u0004…', /save the sheet as CSV/],

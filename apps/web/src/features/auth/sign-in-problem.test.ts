@@ -15,8 +15,14 @@ describe('linkProblem: the message if no link could be sent', () => {
     [refused(400, 'invalid_request'), 'The server’s words.'],
     [new RefusedCall('not-ours', 502), 'Failed to send magic link. Please try again.'],
     [refused(500, 'internal', ''), 'Failed to send magic link. Please try again.'],
-    [new CallError('offline'), 'The server could not be reached. Please try again with a connection.'],
-    [new TypeError('no script'), 'The server could not be reached. Please try again with a connection.'],
+    [
+      new CallError('offline'),
+      'The server could not be reached. Please check your connection and try again.',
+    ],
+    [
+      new TypeError('no script'),
+      'The server could not be reached. Please check your connection and try again.',
+    ],
     [new CallError('timeout'), 'The server did not answer in time. Please try again.'],
   ])('linkProblem maps %s to %s', (error, text) => {
     expect(linkProblem(error, t, 'en')).toBe(text)

@@ -79,7 +79,7 @@ test('conditionText names the first of many choices and counts the others, in th
     expect(four).toContain(formatIn(language).value('instrument', 'harp'))
   }
   expect(formatIn('fr').t('chip.others', { count: 1 })).toBe('1 autre')
-  expect(formatIn('en').t('button.active', { count: 1 })).toBe('1 in use')
+  expect(formatIn('en').t('button.active', { count: 1 })).toBe('1 active')
 })
 
 test('conditionText writes durations, days, flags and links as whole phrases', () => {
