@@ -31,7 +31,7 @@ export async function importRows(page: Page, count: number, frameCount: number):
   expect(after - beforeWriting).toBeGreaterThan(frameCount)
   await expect(importedLine(page, count)).toHaveCount(0)
   const bars = await page.evaluate(() => [...window.drawn.progressBars])
-  expect(bars).toContain('Importing')
+  expect(bars).toContain('Importing…')
   expect(bars.length).toBeGreaterThan(1)
 }
 

@@ -241,7 +241,7 @@ describe('the account of a Google credential', () => {
     const own = { sub: 'foreign-1', email: 'foreign@example.org' }
     const refused = await signIn(await credentialOf(own))
     expect(refused.status).toBe(403)
-    expect((await refused.json()).error.message).toContain('link by e-mail')
+    expect((await refused.json()).error.message).toContain('link by email')
     expect(await server.accounts.byEmail('foreign@example.org')).toBeUndefined()
     const linked = await server.signIn('foreign@example.org', { cookie: cookieOf(refused, 'pending') })
     expect(linked.user.googleLinked).toBe(true)
