@@ -136,7 +136,7 @@ test('a diary without storage works and warns that its entries last until the ta
     }
   })
   await openLogbook(page)
-  await expect(page.getByRole('alert').filter({ hasText: /until this tab is closed/ })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /until you close this tab/ })).toBeVisible()
   await typeLine(page, '25 Only in memory')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Only in memory')
