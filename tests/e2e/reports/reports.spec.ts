@@ -126,7 +126,9 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
     'Progress on a piece': ['Consolation No. 3: 57 min on 2 days.', 'A line appears once'],
   })
   await page.getByRole('combobox', { name: 'Period' }).selectOption('All time')
-  await expectFacts(page, { 'Progress on a piece': ['1 h 57 on 3 days. Tempo: 72 BPM on 20 Oct, 84 BPM on 20 Nov.'] })
+  await expectFacts(page, {
+    'Progress on a piece': ['1 h 57 on 3 days. Tempo: 72 BPM on 20 Oct, 84 BPM on 20 Nov.'],
+  })
 })
 
 test('the reports describe zero, one and ten entries correctly', async ({ page }) => {
