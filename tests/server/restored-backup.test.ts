@@ -31,7 +31,10 @@ test('a server that starts from a backup of the running server loses nothing tha
   await round(laptop)
 
   const file = join(backups, 'by-hand.db')
-  expect(server.command('backup', file)).toMatchObject({ status: 0, stdout: 'The database has been copied.\n' })
+  expect(server.command('backup', file)).toMatchObject({
+    status: 0,
+    stdout: 'The database has been copied.\n',
+  })
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
   writeEntry(phone, 'lost')

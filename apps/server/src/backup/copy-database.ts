@@ -31,8 +31,7 @@ export function backupFailure(error: unknown): LogFields {
  */
 export async function copyDatabase(db: Kysely<Schema>, path: string, spaceOf = freeSpace): Promise<number> {
   const part = `${path}.part`
-  if (existsSync(path))
-    throw new BackupFailed('exists', 'The file already exists. Choose another name.')
+  if (existsSync(path)) throw new BackupFailed('exists', 'The file already exists. Choose another name.')
   if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
     throw new BackupFailed('no-folder', 'The folder does not exist.')
   }
