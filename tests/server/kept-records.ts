@@ -33,10 +33,12 @@ export function readKeptRecords(folder: string): KeptRecords {
   try {
     const rows = <Row>(sql: string) => file.prepare(sql).all([]) as Row[]
     const integrity = rows<{ integrity_check: string }>('PRAGMA integrity_check')
-    const records = rows<{ kind: string; id: string; seq: number }>('SELECT kind, id, seq FROM record')
+    const records = rows<{ kind: string; id: string; seq: number; updatedAt: number }>(
+      'SELECT kind, id, seq, updated_at AS updatedAt FROM record',
+    )
     const replaced = rows<{ n: number }>("SELECT count(*) AS n FROM history WHERE outcome = 'accepted'")
-    const [account] = rows<{ seq: number; digest_count: number; digest_sum: number }>(
-      'SELECT seq, digest_count, digest_sum FROM account',
+    const [account] = rows<{ seq: number; digest_count: number; digest_sum: number; digest_times: number }>(
+      'SELECT seq, digest_count, digest_sum, digest_times FROM account',
     )
     const digest = records.reduce((sum, record) => nextDigest(sum, undefined, record), emptyDigest)
     return {
@@ -47,7 +49,8 @@ export function readKeptRecords(folder: string): KeptRecords {
         // Every number belongs to a current or a replaced version.
         account.seq === records.length + (replaced[0]?.n ?? 0) &&
         account.digest_count === digest.count &&
-        account.digest_sum === digest.sum,
+        account.digest_sum === digest.sum &&
+        account.digest_times === digest.times,
     }
   } finally {
     file.close()

@@ -1,7 +1,7 @@
 import type { Change } from '@segno/domain/change/change'
 import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/record'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
-import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+import { type Digest, emptyDigest, withHeldRow } from '@segno/domain/sync/digest'
 import type {
   DirtyRows,
   OfferedRows,
@@ -100,7 +100,7 @@ export class DeviceStorage implements SyncStorage {
 
   async digest(): Promise<Digest> {
     let digest = emptyDigest
-    for (const row of this.rows.values()) if (row.seq > 0) digest = nextDigest(digest, undefined, row)
+    for (const row of this.rows.values()) digest = withHeldRow(digest, localRecordOf(row))
     return digest
   }
 

@@ -1,4 +1,5 @@
 import { keyOf, type ServerRecord, sameContent } from '@segno/domain/record/record'
+import { sameDigest } from '@segno/domain/sync/digest'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { Device } from './device'
 import type { Fault } from './faults'
@@ -108,7 +109,7 @@ export class Fleet {
       const verdict = compare(device, records)
       if (verdict) return `${device.name}: ${verdict}`
       const digest = await device.storage.digest()
-      if (digest.count !== state.digest.count || digest.sum !== state.digest.sum) return 'digests differ'
+      if (!sameDigest(digest, state.digest)) return 'digests differ'
     }
     return null
   }

@@ -16,6 +16,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0006-quotas': { up: (db) => quotas(db, engine) },
     '0007-retention': { up: retention },
     '0008-server-state': { up: serverState },
+    '0009-digest-times': { up: digestTimes },
   }
 }
 
@@ -225,4 +226,16 @@ async function serverState(db: Kysely<unknown>): Promise<void> {
     .addColumn('checks', 'bigint', (column) => column.notNull())
     .addColumn('identity', 'text', (column) => column.notNull())
     .execute()
+}
+
+/** The sum of the times of an account's records, by which devices notice another version under the same number. */
+async function digestTimes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('account')
+    .addColumn('digest_times', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await sql`UPDATE account SET digest_times = coalesce(
+    (SELECT sum(updated_at % 4294967296) FROM record WHERE record.account_id = account.id), 0) % 4294967296`.execute(
+    db,
+  )
 }

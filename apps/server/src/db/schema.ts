@@ -38,6 +38,7 @@ interface AccountTable {
   epoch: string
   digest_count: Generated<number>
   digest_sum: Generated<number>
+  digest_times: Generated<number>
   /** Bytes of the bodies of its records, its history and its stored answers. */
   stored_bytes: Generated<number>
 }

@@ -40,7 +40,7 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<LockedAcco
     .updateTable('account')
     .set((of) => ({ seq: of.ref('seq') }))
     .where('id', '=', accountId)
-    .returning(['seq', 'epoch', 'digest_count', 'digest_sum', 'stored_bytes'])
+    .returning(['seq', 'epoch', 'digest_count', 'digest_sum', 'digest_times', 'stored_bytes'])
     .executeTakeFirst()
   if (!row) throw new UnknownAccount()
   return { ...accountStateOf(row), bytes: row.stored_bytes }
@@ -51,8 +51,10 @@ export function accountStateOf(row: {
   epoch: string
   digest_count: number
   digest_sum: number
+  digest_times: number
 }): AccountState {
-  return { seq: row.seq, epoch: row.epoch, digest: { count: row.digest_count, sum: row.digest_sum } }
+  const digest = { count: row.digest_count, sum: row.digest_sum, times: row.digest_times }
+  return { seq: row.seq, epoch: row.epoch, digest }
 }
 
 /**
@@ -231,6 +233,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
         epoch: this.#epoch,
         digest_count: this.#digest.count,
         digest_sum: this.#digest.sum,
+        digest_times: this.#digest.times ?? 0,
         stored_bytes: this.#bytes,
       })
       .where('id', '=', this.#accountId)

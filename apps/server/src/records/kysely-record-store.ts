@@ -192,7 +192,7 @@ export class KyselyRecordStore implements RecordStore {
 async function readState(db: Kysely<Schema>, accountId: string): Promise<AccountState> {
   const row = await db
     .selectFrom('account')
-    .select(['seq', 'epoch', 'digest_count', 'digest_sum'])
+    .select(['seq', 'epoch', 'digest_count', 'digest_sum', 'digest_times'])
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (!row) throw new UnknownAccount()

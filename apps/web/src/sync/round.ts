@@ -8,7 +8,7 @@ import {
 } from '@segno/domain/record/record'
 import { acknowledge } from '@segno/domain/sync/acknowledge'
 import { applyRemote, type RemoteApplied } from '@segno/domain/sync/apply-remote'
-import type { Digest } from '@segno/domain/sync/digest'
+import { type Digest, sameDigest } from '@segno/domain/sync/digest'
 import { inFlightLookup, stillInFlight } from '@segno/domain/sync/in-flight-writes'
 import { hasAnotherVersion, isBehindBase } from '@segno/domain/sync/lost-history'
 import type { PullAnswer, PushAnswer, SyncServer } from '../contracts/sync-server'
@@ -122,7 +122,7 @@ class Round {
     const { epoch } = await this.#storage.cursor()
     if (!this.#isToVerify || !wanted || epoch === null) return false
     const held = await this.#storage.digest()
-    if (held.count === wanted.count && held.sum === wanted.sum) return false
+    if (sameDigest(held, wanted)) return false
     if (this.repair === undefined) {
       this.repair = 'read-again'
       await this.#storage.update([], (_find, cursor) => ({ rows: [], cursor: { ...cursor, seq: 0 } }))

@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Digest, emptyDigest, nextDigest } from './digest'
+import { type Digest, emptyDigest, nextDigest, sameDigest } from './digest'
 
 interface Numbered {
   readonly kind: string
   readonly id: string
   readonly seq: number
+  readonly updatedAt: number
 }
-const record = (id: string, seq: number, kind = 'entry'): Numbered => ({ kind, id, seq })
+const record = (id: string, seq: number, kind = 'entry', updatedAt = 1_795_000_000_000 + seq): Numbered => ({
+  kind,
+  id,
+  seq,
+  updatedAt,
+})
 
 /** Computes the digest of all records from scratch. */
 function digestOf(records: Iterable<Numbered>): Digest {
@@ -49,4 +55,16 @@ test('the digest differs for another number, id or kind and for a missing record
 test('the sum stays within 32 bits', () => {
   const { sum } = digestOf(Array.from({ length: 500 }, (_, at) => record(`id-${at}`, at)))
   expect(Number.isInteger(sum) && sum >= 0 && sum < 2 ** 32).toBe(true)
+})
+
+test('two versions of a record with the same number have different digests', () => {
+  const [first, second] = [
+    record('a', 1, 'entry', 1_795_000_000_000),
+    record('a', 1, 'entry', 1_795_000_000_001),
+  ]
+  expect(sameDigest(digestOf([first]), digestOf([second]))).toBe(false)
+  expect(sameDigest(digestOf([first]), digestOf([first]))).toBe(true)
+  // An older server sends no times.
+  const { times: _times, ...older } = digestOf([second])
+  expect(sameDigest(digestOf([first]), older)).toBe(true)
 })

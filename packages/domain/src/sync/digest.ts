@@ -1,4 +1,4 @@
-import { keyOf, type ServerRecord } from '../record/record'
+import { keyOf, type LocalRecord, type ServerRecord } from '../record/record'
 import { cyrb53 } from '../shared/fingerprint'
 
 /**
@@ -9,18 +9,43 @@ export interface Digest {
   readonly count: number
   /** Sum of a hash of each record's kind, id and number, modulo 2^32. */
   readonly sum: number
+  /**
+   * Sum of the times of the records (milliseconds), modulo 2^32. A server that went back in time can give a record its
+   * former number again, so numbers alone do not tell two versions apart. Undefined if unknown.
+   */
+  readonly times?: number | undefined
 }
 
-export const emptyDigest: Digest = { count: 0, sum: 0 }
+export const emptyDigest: Digest = { count: 0, sum: 0, times: 0 }
+
+type Numbered = Pick<ServerRecord, 'kind' | 'id' | 'seq' | 'updatedAt'>
+
+/** Returns whether both sides hold the same versions. A side without `times` is compared by numbers alone. */
+export function sameDigest(a: Digest, b: Digest): boolean {
+  const isSameTime = a.times === undefined || b.times === undefined || a.times === b.times
+  return a.count === b.count && a.sum === b.sum && isSameTime
+}
 
 /** Returns the digest after a record got another version; `before` is undefined for a new record. */
 export function nextDigest(
-  { count, sum }: Digest,
-  before: Pick<ServerRecord, 'kind' | 'id' | 'seq'> | undefined,
-  after: Pick<ServerRecord, 'kind' | 'id' | 'seq'>,
+  { count, sum, times = 0 }: Digest,
+  before: Numbered | undefined,
+  after: Numbered,
 ): Digest {
   const change = hashOf(after) - (before ? hashOf(before) : 0)
-  return { count: before ? count : count + 1, sum: (sum + change) >>> 0 }
+  const passed = after.updatedAt - (before?.updatedAt ?? 0)
+  return { count: before ? count : count + 1, sum: (sum + change) >>> 0, times: (times + passed) >>> 0 }
+}
+
+type HeldRow = Numbered & Pick<LocalRecord, 'base' | 'dirty'>
+
+/** Adds a row of a device. An edited row counts with the version of the server that the edits began from. */
+export function withHeldRow(digest: Digest, row: HeldRow): Digest {
+  if (row.seq === 0) return digest
+  const updatedAt = row.dirty === undefined ? row.updatedAt : row.base?.updatedAt
+  const next = nextDigest(digest, undefined, { ...row, updatedAt: updatedAt ?? 0 })
+  const isKnown = updatedAt !== undefined && digest.times !== undefined
+  return isKnown ? next : { ...next, times: undefined }
 }
 
 function hashOf(record: Pick<ServerRecord, 'kind' | 'id' | 'seq'>): number {

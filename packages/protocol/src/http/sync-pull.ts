@@ -33,9 +33,13 @@ export const pullAnswerSchema = z.looseObject({
   cursor: cursorSchema,
   epoch: epochSchema,
   hasMore: z.boolean(),
-  digest: noted(z.optional(z.looseObject({ count: seqSchema, sum: seqSchema })), {
-    description: 'Number of records of the account and sum of their hashes. Only on the last page.',
-  }),
+  digest: noted(
+    z.optional(z.looseObject({ count: seqSchema, sum: seqSchema, times: z.optional(seqSchema) })),
+    {
+      description:
+        'Number of records of the account, sum of their hashes and sum of their times. Only on the last page.',
+    },
+  ),
 })
 export type PullAnswerBody = z.infer<typeof pullAnswerSchema>
 

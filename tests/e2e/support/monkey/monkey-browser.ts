@@ -11,6 +11,8 @@ import type { MonkeyServer } from './monkey-server'
 /** Timeout of a step in milliseconds. A deletion on another device can make an act impossible. */
 const PATIENCE = 6000
 const MOST_TABS = 3
+/** The longest time of an act in milliseconds. */
+const MOST_TIME = 40_000
 
 /** A person at a real browser with a lasting profile, who works fast and loses it now and then. */
 export class MonkeyBrowser {
@@ -73,10 +75,15 @@ export class MonkeyBrowser {
     const page = random.pick(await this.pages())
     await page.bringToFront()
     this.#log.act(this.name, name)
-    await run(page).catch(async (error) => {
+    const doing = run(page).catch(async (error) => {
       this.#log.act(this.name, `gives-up ${name}: ${String(error).split('\n')[0]}`)
       await this.#startOver(page)
     })
+    const isDone = await Promise.race([doing.then(() => true), wait(MOST_TIME, false)])
+    if (isDone) return
+    // A call of the test driver may never return, for example if its page navigates meanwhile.
+    this.#log.act(this.name, `does not return from ${name}`)
+    await this.kill()
   }
 
   async kill(): Promise<void> {

@@ -1,6 +1,6 @@
 import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/record'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
-import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+import { type Digest, emptyDigest, withHeldRow } from '@segno/domain/sync/digest'
 import type {
   DeviceSyncStorage,
   DirtyRows,
@@ -145,7 +145,7 @@ export class SyncRows implements DeviceSyncStorage {
     await this.#rows.settled()
     let digest = emptyDigest
     for await (const page of pagesOf(this.#rows.connection, this.owner)) {
-      for (const row of page) if (row.seq > 0) digest = nextDigest(digest, undefined, row)
+      for (const row of page) digest = withHeldRow(digest, localRecordOf(row))
     }
     return digest
   }
