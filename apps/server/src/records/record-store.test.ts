@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrationsFor } from '../db/migrations'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import { newAccount } from '../testing/new-account'
 import { postgresOfRun } from '../testing/postgres'
@@ -38,6 +39,19 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
   afterAll(() => database?.remove())
 
   recordStoreContract(() => subject)
+
+  test('the migration of the digest counts the times of records that exist already', async () => {
+    const account = await subject.newAccount()
+    for (const [at, notes] of ['x', 'y', 'z'].entries()) {
+      const written = { body: { notes }, updatedAt: 1_795_000_000_000 + at }
+      await subject.store.write(account, (tx) => tx.accept({ kind: 'entry', id: notes }, written, null))
+    }
+    const before = await subject.store.state(account)
+    await database.db.schema.alterTable('account').dropColumn('digest_times').execute()
+    await migrationsFor('sqlite')['0009-digest-times']?.up(database.db)
+    expect(await subject.store.state(account)).toEqual(before)
+    expect(before.digest.times).toBe((3 * 1_795_000_000_000 + 3) % 2 ** 32)
+  })
 
   test('deleting an account deletes all its rows', async () => {
     const account = await subject.newAccount()
