@@ -181,7 +181,7 @@ test('the page of a piece shows metrics, sessions and goals, each with a link to
   const sessions = page.getByRole('list', { name: 'Sessions' })
   await expect(sessions.getByRole('listitem')).toHaveCount(10)
   await expect(sessions.getByRole('listitem').first()).toContainText(/19 Nov 2026.*b. 12–20.*84 BPM.*40 min/)
-  await expect(sessions.getByRole('listitem').nth(1)).toContainText(/coda.*at 60.*25 min/)
+  await expect(sessions.getByRole('listitem').nth(1)).toContainText(/coda.*60 BPM.*25 min/)
   await page.getByRole('button', { name: 'Show all (203)' }).click()
   await expect(sessions.getByRole('listitem').nth(12)).toBeVisible()
   await expect(sessions.getByRole('link').nth(10)).toBeFocused()
