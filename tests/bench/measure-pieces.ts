@@ -3,7 +3,11 @@ import { RepertoireIndex } from '../../apps/web/src/data/journal/repertoire-inde
 import { createDiary, putOf } from '../../apps/web/testing/diary-in-memory'
 import type { Entry } from '../../packages/domain/src/entry/entry'
 import { type PieceKey, pieceKeyOf } from '../../packages/domain/src/piece/piece-key'
-import { addTotals, type PieceTotals } from '../../packages/domain/src/repertoire/piece-stats'
+import {
+  addPractice,
+  type PieceTotals,
+  practicedPiecesOf,
+} from '../../packages/domain/src/repertoire/piece-stats'
 import { buildRepertoireItem } from '../../packages/domain/testing/builders/build-repertoire-item'
 import { type BenchOptions, fullSizes } from './bench-options'
 import { diaryOf } from './diary'
@@ -81,7 +85,7 @@ async function openRepertoire(entries: readonly Entry[]) {
 
 function totalsOfAll(entries: readonly Entry[]): Map<PieceKey, PieceTotals> {
   const totals = new Map<PieceKey, PieceTotals>()
-  addTotals(totals, entries)
+  for (const entry of entries) addPractice(totals, entry.timestamp, practicedPiecesOf(entry))
   return totals
 }
 

@@ -9,7 +9,7 @@ import { progressIdOf } from '@segno/domain/goal/progress-id'
 import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { keyOf, type ServerRecord, sameContent, type Version } from '@segno/domain/record/record'
-import { addTotals, type PieceTotals } from '@segno/domain/repertoire/piece-stats'
+import { addPractice, type PieceTotals, practicedPiecesOf } from '@segno/domain/repertoire/piece-stats'
 import { sameValue } from '@segno/domain/shared/same-value'
 import type { DiaryEditLog } from './diary-edit-log'
 import type { DiaryPage } from './diary-page'
@@ -112,7 +112,7 @@ function everyEntryHasItsStep(diary: DiaryAtRest): Verdict {
 function timeIsSharedOut(diary: DiaryAtRest): Verdict {
   const entries = living(diary, 'entry')
   const totals = new Map<PieceKey, PieceTotals>()
-  addTotals(totals, entries)
+  for (const entry of entries) addPractice(totals, entry.timestamp, practicedPiecesOf(entry))
   const shares = new Map<string, number>()
   for (const entry of entries) {
     if (entry.id.startsWith('status-') !== (entry.type === 'status_change'))

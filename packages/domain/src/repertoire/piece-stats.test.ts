@@ -6,7 +6,13 @@ import { pieceTimesOf } from '../entry/piece-entries'
 import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import { seconds } from '../units/duration'
 import { type Instant, instantOf } from '../units/instant'
-import { addTotals, type PieceTotals, RECENT_SESSION_COUNT, statsOf } from './piece-stats'
+import {
+  addPractice,
+  type PieceTotals,
+  practicedPiecesOf,
+  RECENT_SESSION_COUNT,
+  statsOf,
+} from './piece-stats'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
 const on = (day: string) => `2026-11-${day}T10:00:00.000Z` as Instant
@@ -76,7 +82,7 @@ describe('statsOf', () => {
   })
 })
 
-test('addTotals sums up the same as totalsOf, and its times add up to those of the entries', () => {
+test('addPractice sums up the same as totalsOf, and its times add up to those of the entries', () => {
   const pool = [
     buildPiece(),
     buildPiece({ id: '2', title: 'Valse' }),
@@ -88,7 +94,7 @@ test('addTotals sums up the same as totalsOf, and its times add up to those of t
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), (entries) => {
       const totals = new Map<PieceKey, PieceTotals>()
-      addTotals(totals, entries)
+      for (const entry of entries) addPractice(totals, entry.timestamp, practicedPiecesOf(entry))
       let sum = 0
       for (const [piece, total] of totals) {
         expect(statsOf(entries, piece)).toMatchObject(total)

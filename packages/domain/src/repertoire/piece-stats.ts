@@ -51,11 +51,6 @@ const noTotals: PieceTotals = {
   lastPracticed: null,
 }
 
-/** Adds entries to the totals of the pieces that they practise. Call it with an empty map first, then page by page. */
-export function addTotals(totals: Map<PieceKey, PieceTotals>, entries: Iterable<Entry>): void {
-  for (const entry of entries) addPractice(totals, entry.timestamp, practicedPiecesOf(entry))
-}
-
 /** A piece of an entry and its share in seconds. */
 export type PracticedPiece = readonly [key: PieceKey, share: Seconds]
 
