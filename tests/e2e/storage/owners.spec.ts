@@ -66,6 +66,36 @@ test.describe('after a plain sign-out', () => {
     ])
   })
 
+  for (const count of [3, 1200]) {
+    test(`a rename of a piece that exists only in ${count} entries of the account stays the account’s`, async ({
+      context,
+    }) => {
+      const page = await openTab(context, afterAda)
+      const entries = Array.from({ length: count }, (_, at) => serverEntry(`e${at}`, at + 1))
+      await pull(page, 'ada', entries)
+      await page.evaluate(
+        async ([item, number]) => {
+          const patches = Array.from({ length: number }, (_, at) => ({
+            op: 'patch',
+            kind: 'entry',
+            id: `e${at}`,
+            fields: { scoreId: item.id },
+            before: {},
+          }))
+          // The new item and a new goal come first, so the first journal row names nothing of the account.
+          const added = Array.from({ length: 600 }, (_, at) => ({ ...item, id: `${item.id}${at}` }))
+          const puts = added.map((body) => ({ op: 'put', kind: 'repertoire', id: body.id, body }))
+          const { journal } = window.tab
+          const changes = [...puts, ...patches] as never
+          await (number > 500 ? journal.commitMany(changes, () => {}) : journal.commit(changes))
+        },
+        [itemOf(renamed), count] as const,
+      )
+      expect(await adoptedByBob(page)).toEqual([])
+      expect(await rowsOf(page)).toHaveLength(count + 600)
+    })
+  }
+
   const naming: [string, { readonly id: string }, RecordKind][] = [
     ['a goal', progress('g1:other', 'g1', null), 'progress'],
     ['an entry', progress('p1', 'unknown', 'e1'), 'progress'],
