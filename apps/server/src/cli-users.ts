@@ -18,6 +18,7 @@ export async function listUsers({ db, write, now }: CliContext, option: string):
     const rows = await db
       .selectFrom('account')
       .select(['email', 'created_at', 'last_active_at'])
+      .where('deletion_at', 'is', null)
       .orderBy('created_at')
       .execute()
     for (const { email, created_at, last_active_at } of rows) {
@@ -34,6 +35,7 @@ export async function listUsers({ db, write, now }: CliContext, option: string):
         .filterWhere('last_active_at', '>=', now() - MONTH)
         .as('active'),
     ])
+    .where('deletion_at', 'is', null)
     .executeTakeFirstOrThrow()
   const { records } = await db
     .selectFrom('record')

@@ -37,6 +37,7 @@ import { listeningAddress } from './listening'
 import type { Log } from './log'
 import type { LogMarks } from './logging/log-marks'
 import { isLoopback } from './loopback'
+import { deletionMail } from './mail/deletion-mail'
 import { createOutboxMailer } from './mail/outbox-mailer'
 import { noAccountMail, signInMail } from './mail/sign-in-mail'
 import { createSmtpMailer } from './mail/smtp-mailer'
@@ -90,21 +91,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const mailer = createMailer(options)
   const clients = createClients(options)
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
-  const auth = createSigningIn({
-    ...options,
-    db,
-    accounts,
-    bus,
-    limits,
-    mailer,
-    origin,
-    clients,
-    accountCosts,
-  })
+  const common = { ...options, db, accounts, bus, limits, mailer, origin, clients }
+  const auth = createSigningIn({ ...common, accountCosts })
   const api = createApi(log, [
     auth.routes,
     createMetricsRoutes({ metrics }),
-    ...createRecordRouters({ ...options, accounts, bus, limits, store, before: auth.before }),
+    ...createRecordRouters({ ...common, store, before: auth.before }),
   ])
   const app = createApp({
     build,
@@ -229,6 +221,13 @@ function createSigningIn({
   return { ...auth, before: [auth.authenticate, chargeAccount(accountCosts)] }
 }
 
+interface RecordRouterDeps extends CommonDeps {
+  readonly store: RecordStore
+  readonly before: readonly MiddlewareHandler<ApiEnv>[]
+  readonly mailer: Mailer
+  readonly origin: () => string
+}
+
 function createRecordRouters({
   env,
   accounts,
@@ -239,10 +238,13 @@ function createRecordRouters({
   log,
   store,
   before,
-}: CommonDeps & { store: RecordStore; before: readonly MiddlewareHandler<ApiEnv>[] }): Hono<ApiEnv>[] {
+  mailer,
+  origin,
+}: RecordRouterDeps): Hono<ApiEnv>[] {
   const records = { store, bus, now, before, facts: new EntryFacts() }
+  const mail = { mailer, compose: deletionMail, origin }
   return [
-    createUserRoutes({ accounts, records: store, bus, limits, before, version, now, log }),
+    createUserRoutes({ mail, accounts, records: store, bus, limits, before, version, now, log }),
     createSyncRoutes({ ...records, version }),
     createGoalRoutes({ ...records, newId: randomUUID }),
     createRepertoireRoutes(records),

@@ -17,6 +17,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0007-retention': { up: retention },
     '0008-server-state': { up: serverState },
     '0009-digest-times': { up: digestTimes },
+    '0010-account-deletion': { up: accountDeletion },
   }
 }
 
@@ -238,4 +239,18 @@ async function digestTimes(db: Kysely<unknown>): Promise<void> {
     (SELECT sum(updated_at % 4294967296) FROM record WHERE record.account_id = account.id), 0) % 4294967296`.execute(
     db,
   )
+}
+
+/** Accounts that their owner deleted less than a week ago. */
+async function accountDeletion(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('account').addColumn('deletion_at', 'bigint').execute()
+  await db.schema.alterTable('account').addColumn('undo_hash', 'text').execute()
+  await db.schema.alterTable('account').addColumn('deleted_email_key', 'text').execute()
+  await db.schema.alterTable('account').addColumn('deleted_google_sub', 'text').execute()
+  await db.schema
+    .createIndex('account_deletion')
+    .on('account')
+    .columns(['deletion_at'])
+    .where(sql.ref('deletion_at'), 'is not', null)
+    .execute()
 }

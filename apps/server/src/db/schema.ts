@@ -41,6 +41,13 @@ interface AccountTable {
   digest_times: Generated<number>
   /** Bytes of the bodies of its records, its history and its stored answers. */
   stored_bytes: Generated<number>
+  /** When its owner asked for the deletion, else null. Such an account has no sign-in and no address key of its own. */
+  deletion_at: number | null
+  /** SHA-256 of the token that brings the account back. */
+  undo_hash: string | null
+  /** What a deleted account gets back if its owner undoes the deletion. */
+  deleted_email_key: string | null
+  deleted_google_sub: string | null
 }
 
 interface RecordTable {

@@ -44,6 +44,8 @@ export const logEvents = {
   'auth.mail_failed': { level: 'error' },
   'account.created': { level: 'info' },
   'account.exported': { level: 'info' },
+  'account.deletion_requested': { level: 'info' },
+  'account.restored': { level: 'info' },
   'account.deleted': { level: 'info' },
   'mail.delayed': { level: 'warn' },
   'mail.failed': { level: 'error' },

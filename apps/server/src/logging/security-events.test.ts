@@ -67,7 +67,7 @@ const scenarios: readonly (readonly [event: string, cause: (server: Auth) => Pro
     },
   ],
   [
-    'account.deleted account=',
+    'account.deletion_requested account=',
     async (server) =>
       server.call('/api/user/me', { method: 'DELETE', token: (await server.signIn(EMAIL)).accessToken }),
   ],

@@ -41,6 +41,13 @@ export interface KeptVersion {
   readonly body: string
 }
 
+export type UndoneDeletion =
+  | { readonly outcome: 'undone'; readonly id: string; readonly email: string }
+  /** The token is wrong, used or a week old. */
+  | { readonly outcome: 'unknown' }
+  /** A new account of the address has records. */
+  | { readonly outcome: 'taken' }
+
 /** Stores the accounts. Their records are in the RecordStore. */
 export interface AccountStore {
   byId(id: string): Promise<Account | undefined>
@@ -59,10 +66,24 @@ export interface AccountStore {
   ): Promise<Account | undefined>
   /** Stores the time of the last activity. */
   touch(id: string, now: number): Promise<void>
-  /** Deletes the account from every table. */
+  /** Returns when a current sign-in began (milliseconds), or undefined. */
+  signedInAt(id: string, family: string): Promise<number | undefined>
+  /**
+   * Ends every sign-in and hides the account from every other call. Its rows are erased a week later. Returns its
+   * address, or undefined if there is no such account.
+   */
+  requestDeletion(
+    id: string,
+    request: { readonly undoHash: string; readonly now: number },
+  ): Promise<string | undefined>
+  /** Brings a deleted account back. */
+  undoDeletion(undoHash: string, now: number): Promise<UndoneDeletion>
+  /** Deletes the account from every table, for good. */
   remove(id: string): Promise<void>
   /** Returns the current sign-ins, the latest used first. */
-  signIns(id: string): Promise<SignInSummary[]>
+  signIns(id: string, now: number): Promise<SignInSummary[]>
+  /** Ends one sign-in of the account. Returns false if the account has no such sign-in. */
+  endSignIn(id: string, family: string, now: number): Promise<boolean>
   /** Returns the history of all records in pages. `after` is `next` of the previous page. */
   history(
     id: string,

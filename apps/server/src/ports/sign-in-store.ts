@@ -1,3 +1,6 @@
+/** Milliseconds after which a sign-in ends, however often it is used. */
+export const LONGEST_SIGN_IN = 90 * 86_400_000
+
 /** A stored link: hashes of its token and of the browser's nonce. Times are milliseconds. */
 export interface KeptLink {
   readonly tokenHash: string
@@ -50,7 +53,7 @@ export interface SignInStore {
   spendLink(tokenHash: string, now: number): Promise<KeptLink | undefined>
   open(signIn: NewSignIn, token: TokenLife): Promise<void>
   /** Returns undefined if the sign-in has ended or never existed. */
-  find(family: string): Promise<SignInState | undefined>
+  find(family: string, now: number): Promise<SignInState | undefined>
   rotate(rotation: RotateToken): Promise<Rotation>
   /** Returns true if the token has a successor. */
   isReplaced(tokenHash: string): Promise<boolean>

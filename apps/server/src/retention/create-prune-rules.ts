@@ -5,6 +5,7 @@ import { silentAccountMail } from '../mail/silent-account-mail'
 import type { AccountStore } from '../ports/account-store'
 import type { Mailer } from '../ports/mailer'
 import { accountRules } from './account-pages'
+import { requestedDeletions } from './requested-deletions'
 import type { PruneRule } from './run-pruning'
 import { silentAccountRules } from './silent-accounts'
 
@@ -27,6 +28,7 @@ export function createPruneRules(deps: PruneDeps): PruneRule[] {
     { name: 'sign-ins and links', page: () => auth.prune() },
     { name: 'e-mails in the outbox', page: () => mailer.prune() },
     { name: 'counts of rate limits', page: () => limits.prune().then(() => 0) },
+    requestedDeletions(deps),
     ...silentAccountRules({ ...deps, composeWarning: silentAccountMail }),
   ]
 }

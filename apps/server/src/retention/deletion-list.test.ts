@@ -56,3 +56,11 @@ test('a server without deletions has no list', async () => {
   expect(await open().reader()).toBeNull()
   expect(existsSync(path())).toBe(false)
 })
+
+test('an account whose deletion was undone is on the list no more, until it is deleted again', async () => {
+  await open().add('account-a')
+  await open().restore('account-a')
+  expect((await open().reader())?.('account-a') ?? false).toBe(false)
+  await open().add('account-a')
+  expect((await open().reader())?.('account-a')).toBe(true)
+})

@@ -6,7 +6,7 @@ import type { DeletedAccounts } from '../ports/deletion-list'
 
 const NAME = 'deleted-accounts'
 const KEY = /^key ([\w-]{43})$/m
-const ENTRY = /^([\w-]{43}) \d{4}-\d\d-\d\d$/gm
+const ENTRY = /^([\w-]{43}) (\d{4}-\d\d-\d\d|restored)$/gm
 
 /**
  * Remembers deleted accounts in a file beside the database, which a restored backup does not take back. The file holds a
@@ -25,12 +25,19 @@ export class DeletionList implements DeletedAccounts {
   }
 
   async add(accountId: string): Promise<void> {
+    await this.#append(accountId, new Date(this.#now()).toISOString().slice(0, 10))
+  }
+
+  async restore(accountId: string): Promise<void> {
+    await this.#append(accountId, 'restored')
+  }
+
+  async #append(accountId: string, word: string): Promise<void> {
     const key = (await this.#key()) ?? (await this.#create())
-    const day = new Date(this.#now()).toISOString().slice(0, 10)
     const file = await open(this.#path, 'a', PRIVATE_FILE)
     try {
       // A crash may have cut the last line, so each line begins a new one.
-      await file.write(`\n${hashOf(accountId, key)} ${day}\n`)
+      await file.write(`\n${hashOf(accountId, key)} ${word}\n`)
       await file.sync()
     } finally {
       await file.close()
@@ -40,7 +47,11 @@ export class DeletionList implements DeletedAccounts {
   async reader(): Promise<((accountId: string) => boolean) | null> {
     const text = await this.#text()
     const key = KEY.exec(text)?.[1]
-    const hashes = new Set([...text.matchAll(ENTRY)].map(([, hash]) => hash))
+    const hashes = new Set<string>()
+    for (const [, hash = '', word] of text.matchAll(ENTRY)) {
+      if (word === 'restored') hashes.delete(hash)
+      else hashes.add(hash)
+    }
     if (key === undefined || hashes.size === 0) return null
     return (accountId) => hashes.has(hashOf(accountId, key))
   }

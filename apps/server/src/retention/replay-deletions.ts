@@ -18,6 +18,8 @@ export async function replayDeletions(
     const page = await db
       .selectFrom('account')
       .select('id')
+      // The hourly job erases those that can still be undone.
+      .where('deletion_at', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
       .limit(IDS_AT_ONCE)

@@ -1,3 +1,5 @@
+import { UNDO_TIME } from '../features/user/account-deletion'
+
 const DAY = 86_400_000
 
 /** How long the server keeps what is no longer needed (milliseconds). `docs/retention.md` has the same table. */
@@ -10,6 +12,8 @@ export const retentionTimes = {
   tombstoneBodies: 365 * DAY,
   /** An account without any activity. */
   silentAccounts: 7 * 365 * DAY + 2 * DAY,
+  /** From the request of its owner to the erasure. */
+  deletedAccounts: UNDO_TIME,
   /** From the warning about a silent account to its deletion. */
   warning: 30 * DAY,
 } as const

@@ -11,6 +11,7 @@ import { type ApiEnv, type Caller, createRouter } from '../http/api-app'
 import { ApiProblem } from '../http/api-problem'
 import { ClientAddresses } from '../http/client-addresses'
 import { createRateLimits } from '../limits/create-rate-limits'
+import { deletionMail } from '../mail/deletion-mail'
 import { noAccountMail, signInMail } from '../mail/sign-in-mail'
 import type { Bus } from '../ports/bus'
 import type { GoogleVerifier } from '../ports/google'
@@ -84,7 +85,13 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
   }
   const auth = createAuth(ports)
   const before = [auth.authenticate]
-  const users = createUserRoutes({ ...ports, records, before, version: '1.2.3' })
+  const users = createUserRoutes({
+    ...ports,
+    records,
+    before,
+    version: '1.2.3',
+    mail: { mailer: ports.mailer, compose: deletionMail, origin: () => origin },
+  })
   const call = caller(createApi(ports.log, [auth.routes, users]))
   return {
     db,

@@ -24,6 +24,7 @@ interface Musician {
   readonly token: string
   readonly goal: string
   readonly piece: string
+  readonly signIn: string
 }
 
 /**
@@ -212,10 +213,24 @@ class Matrix {
 
   async #settle(name: string): Promise<Musician> {
     const token = await this.#world.createUser()
-    const musician = { token, goal: `goal-of-${name}`, piece: `piece-${name}` }
+    const musician = {
+      token,
+      goal: `goal-of-${name}`,
+      piece: `piece-${name}`,
+      signIn: await this.#signInOf(token),
+    }
     await this.#made('/api/goals', token, { id: musician.goal, title: 'Scales', targetValue: 10 })
     await this.#made('/api/repertoire', token, { scoreId: musician.piece })
     return musician
+  }
+
+  /** Returns the id of the sign-in of a token, or another id if the server under test has no sign-ins. */
+  async #signInOf(token: string): Promise<string> {
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await this.#world.fetch('/api/user/sign-ins', { method: 'GET', headers })
+    if (!response.ok) return 'sign-in'
+    const { signIns } = (await response.json()) as { readonly signIns: readonly { readonly id: string }[] }
+    return signIns[0]?.id ?? 'sign-in'
   }
 
   async #made(path: string, token: string, body: object): Promise<void> {
@@ -225,15 +240,15 @@ class Matrix {
   }
 }
 
-const unknownIds: Pick<Musician, 'goal' | 'piece'> = { goal: 'goal-of-outsider', piece: 'piece-outsider' }
+type Ids = Pick<Musician, 'goal' | 'piece' | 'signIn'>
 
-function parametersOf(
-  { path }: ApiCall,
-  { goal, piece }: Pick<Musician, 'goal' | 'piece'>,
-): Record<string, string> {
+const unknownIds: Ids = { goal: 'goal-of-outsider', piece: 'piece-outsider', signIn: 'sign-in-of-outsider' }
+
+function parametersOf({ path }: ApiCall, { goal, piece, signIn }: Ids): Record<string, string> {
   if (!path.includes('{')) return {}
   if (path.startsWith('/api/goals/')) return { id: goal }
   if (path.startsWith('/api/repertoire/')) return { scoreId: piece }
   if (path.startsWith('/api/sync/history/')) return { kind: 'goal', id: goal }
+  if (path.startsWith('/api/user/sign-ins/')) return { id: signIn }
   throw new Error(`whose is what ${path} names?`)
 }

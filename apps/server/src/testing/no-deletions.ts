@@ -1,4 +1,8 @@
 import type { DeletedAccounts } from '../ports/deletion-list'
 
 /** A list that remembers nothing, for tests without restores. */
-export const noDeletions: DeletedAccounts = { add: async () => undefined, reader: async () => null }
+export const noDeletions: DeletedAccounts = {
+  add: async () => undefined,
+  restore: async () => undefined,
+  reader: async () => null,
+}

@@ -136,14 +136,37 @@ export interface GoogleButton {
   ): Promise<void>
 }
 
+/** One sign-in of the account, on this device or another one. */
+export interface SignIn {
+  readonly id: string
+  /** Browser and system in a few words, if the server has them. */
+  readonly userAgent: string | null
+  /** ISO 8601. */
+  readonly lastUsedAt: string
+  /** Whether this device uses it. */
+  readonly current: boolean
+}
+
+/** The calls about an account that leave this device as it is. They reject with a CallError. */
+export interface AccountCalls {
+  /** The current sign-ins of the account, the latest used first. */
+  signIns(): Promise<readonly SignIn[]>
+  /** Ends a sign-in on another device. */
+  endSignIn(id: string): Promise<void>
+  /** Brings a deleted account back with the token of an e-mailed link. */
+  undoDeletion(token: string): Promise<void>
+}
+
 /** Signs in and out. The calls reject with a CallError. */
 export interface AccountService {
   config(): Promise<SignInConfig>
   readonly google: GoogleButton
-  requestLink(email: string, language: string): Promise<void>
+  readonly server: AccountCalls
+  /** `returnTo` lets the link lead back to the account settings. */
+  requestLink(email: string, language: string, returnTo?: 'account'): Promise<void>
   inspect(token: string): Promise<InspectedLink>
-  /** Signs in with a link, then reloads the page at the logbook. */
-  verify(token: string): Promise<void>
+  /** Signs in with a link, then opens a path of the app: the logbook, if none is given. */
+  verify(token: string, path?: string): Promise<void>
   signInWithGoogle(credential: string): Promise<void>
   /** The number of entries that a sign-in would add to the account. */
   countLocal(): Promise<number>
@@ -165,8 +188,11 @@ export interface AccountService {
   /** Signs out without a notice. Call this before all data of this device is erased. */
   leaveDevice(): Promise<void>
   signOutEverywhere(): Promise<void>
-  /** Deletes the account on the server, then its rows on this device. */
-  deleteAccount(): Promise<void>
+  /**
+   * Deletes the account on the server, then its rows on this device. The server refuses with `fresh_sign_in_required` if
+   * the sign-in is older than ten minutes.
+   */
+  deleteAccount(language: string): Promise<void>
   /** All data that the server stores for the account, as text. */
   exportAccount(): Promise<string>
   parked(): Promise<readonly ParkedRows[]>

@@ -274,7 +274,7 @@ describe('AccountService deletion', () => {
   test('deleting the account removes the rows of this device after the server has deleted its own', async () => {
     const { account, done, signIn } = worldOf()
     await signIn()
-    await account.deleteAccount()
+    await account.deleteAccount('en')
     expect(done).toEqual([
       '/api/user/me signed in',
       'stop',
@@ -290,7 +290,7 @@ describe('AccountService deletion', () => {
       answers: { '/api/user/me': new CallError('server') },
     })
     await signIn()
-    await expect(account.deleteAccount()).rejects.toMatchObject({ kind: 'server' })
+    await expect(account.deleteAccount('en')).rejects.toMatchObject({ kind: 'server' })
     expect(session.current()).not.toBeNull()
     expect(done).toEqual(['/api/user/me signed in'])
   })

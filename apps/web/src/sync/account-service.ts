@@ -10,6 +10,7 @@ import {
 } from '@segno/protocol/http/auth'
 import { changeUser, deleteUser, exportUser, getUser, unlinkGoogle } from '@segno/protocol/http/user'
 import type {
+  AccountCalls,
   AccountService,
   AuthSession,
   GoogleButton,
@@ -18,6 +19,7 @@ import type {
   SignOutOutcome,
 } from '../contracts/account'
 import { StorageError } from '../contracts/record-storage'
+import { accountCalls } from './account-calls'
 import type { AccountServiceDeps } from './account-service-deps'
 import { ParkedAccounts } from './parked-accounts'
 
@@ -26,6 +28,7 @@ const FAREWELL = 3000
 
 export class Account implements AccountService {
   readonly google: GoogleButton
+  readonly server: AccountCalls
   readonly #deps: AccountServiceDeps
   readonly #parked: ParkedAccounts
   #isLeaving = false
@@ -34,6 +37,7 @@ export class Account implements AccountService {
     this.#deps = deps
     this.#parked = new ParkedAccounts(deps)
     this.google = deps.google
+    this.server = accountCalls(deps.client)
   }
 
   async config() {
@@ -41,8 +45,9 @@ export class Account implements AccountService {
     return { googleClientId, ...(googleNonce === undefined ? {} : { googleNonce }) }
   }
 
-  async requestLink(email: string, language: string): Promise<void> {
-    await this.#deps.client.call(requestMagicLink, { body: { email, language } })
+  async requestLink(email: string, language: string, returnTo?: 'account'): Promise<void> {
+    const body = { email, language, ...(returnTo === undefined ? {} : { returnTo }) }
+    await this.#deps.client.call(requestMagicLink, { body })
   }
 
   async inspect(token: string) {
@@ -50,8 +55,8 @@ export class Account implements AccountService {
     return { email, sameBrowser }
   }
 
-  verify(token: string): Promise<void> {
-    return this.#signIn(() => this.#deps.client.call(verifyMagicLink, { body: { token } }))
+  verify(token: string, path?: string): Promise<void> {
+    return this.#signIn(() => this.#deps.client.call(verifyMagicLink, { body: { token } }), path)
   }
 
   signInWithGoogle(credential: string): Promise<void> {
@@ -196,10 +201,10 @@ export class Account implements AccountService {
     this.#deps.address.open('/')
   }
 
-  async deleteAccount(): Promise<void> {
+  async deleteAccount(language: string): Promise<void> {
     const current = this.#deps.session.current()
     if (!current) return
-    await this.#deps.client.call(deleteUser, {})
+    await this.#deps.client.call(deleteUser, { query: { language } })
     this.#deps.sync.stop()
     await this.#leave()
     await this.#deps.storage.removeOwner(current.user.id)
@@ -233,7 +238,7 @@ export class Account implements AccountService {
    * Backs up all local rows first. After a failure it restores them and the former session. After a success it opens
    * a new page with the account's rows.
    */
-  async #signIn(call: () => Promise<SignedIn>): Promise<void> {
+  async #signIn(call: () => Promise<SignedIn>, path = '/logbook'): Promise<void> {
     const { session, storage, sync, address } = this.#deps
     await storage.backUpLocal()
     const before = session.current()
@@ -257,7 +262,7 @@ export class Account implements AccountService {
     }
     // The response deletes the refresh cookie. The next refresh of the new session sets it again.
     if (before && before.user.id !== signedIn.user.id) await this.#endOnServer(before)
-    address.open('/logbook')
+    address.open(path)
   }
 
   #sessionOf({ accessToken, refreshToken, expiresIn, user }: SignedIn): AuthSession {

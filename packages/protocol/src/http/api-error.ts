@@ -12,6 +12,8 @@ export const apiErrorCodes = [
   /** The token is missing, invalid or expired. */
   'unauthorized',
   'forbidden',
+  /** The call needs a sign-in of the last ten minutes: sign in again, then repeat it. */
+  'fresh_sign_in_required',
   /** A link or credential is wrong, used or expired. */
   'invalid_token',
   'invalid_credential',

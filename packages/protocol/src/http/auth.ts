@@ -25,6 +25,9 @@ export const requestMagicLinkSchema = z.object({
   language: noted(z.optional(z.string().check(z.maxLength(35))), {
     description: 'The language of the e-mail (BCP 47). Absent: the Accept-Language header decides.',
   }),
+  returnTo: noted(z.optional(z.literal('account')), {
+    description: 'The screen that the link leads to. Absent: the logbook.',
+  }),
 })
 
 export const tokenSchema = z.object({ token: tokenText })
@@ -67,6 +70,16 @@ export const verifyMagicLink = {
   request: tokenSchema,
   answer: signedInSchema,
   refusals: ['invalid_request', 'invalid_token', 'forbidden', 'rate_limited'],
+} satisfies ApiCall
+
+export const undoDeletion = {
+  method: 'POST',
+  path: '/api/auth/undo-deletion',
+  summary: 'Brings a deleted account back with the token of the e-mail about its deletion, for seven days.',
+  authenticated: false,
+  request: tokenSchema,
+  answer: z.looseObject({ success: z.literal(true), email: z.string() }),
+  refusals: ['invalid_request', 'invalid_token', 'already_exists', 'rate_limited'],
 } satisfies ApiCall
 
 export const signInWithGoogle = {
@@ -152,6 +165,7 @@ export const authCalls = [
   requestMagicLink,
   inspectMagicLink,
   verifyMagicLink,
+  undoDeletion,
   signInWithGoogle,
   getAuthConfig,
   refreshTokens,

@@ -7,6 +7,7 @@ export const refusalStatuses: Readonly<Record<ApiErrorCode, number>> = {
   unauthorized: 401,
   invalid_credential: 401,
   forbidden: 403,
+  fresh_sign_in_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   already_exists: 409,

@@ -2,7 +2,7 @@ import { limits } from '@segno/domain/shared/limits'
 import { instantSchema } from '@segno/domain/units/instant'
 import * as z from 'zod/mini'
 import type { ApiCall } from './call'
-import { inputText } from './input-fields'
+import { inputText, noted } from './input-fields'
 import { deletedSchema } from './record-stamp'
 
 /** The signed-in user. */
@@ -60,10 +60,20 @@ export const changeUser = {
 export const deleteUser = {
   method: 'DELETE',
   path: '/api/user/me',
-  summary: 'Deletes the account and all its data for good.',
+  summary:
+    'Deletes the account. Needs a sign-in of the last ten minutes. For seven days an e-mailed link brings it back, then all data is erased.',
   authenticated: true,
-  answer: deletedSchema,
-  refusals: ['unauthorized'],
+  query: z.object({
+    language: noted(z.optional(z.string().check(z.maxLength(35))), {
+      description: 'The language of the e-mail (BCP 47). Absent: the Accept-Language header decides.',
+    }),
+  }),
+  answer: z.looseObject({
+    success: z.literal(true),
+    /** When all data is erased. */
+    erasedAt: instantSchema,
+  }),
+  refusals: ['unauthorized', 'fresh_sign_in_required'],
 } satisfies ApiCall
 
 export const unlinkGoogle = {
@@ -78,10 +88,11 @@ export const unlinkGoogle = {
 export const exportUser = {
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Returns all data of the account as a file that the app can import.',
+  summary:
+    'Returns all data of the account as a file that the app can import. Needs a sign-in of the last ten minutes.',
   authenticated: true,
   answer: z.looseObject({ format: z.string(), formatVersion: z.number(), account: userSchema }),
-  refusals: ['unauthorized', 'rate_limited'],
+  refusals: ['unauthorized', 'fresh_sign_in_required', 'rate_limited'],
 } satisfies ApiCall
 
 export const listSignIns = {
@@ -93,4 +104,13 @@ export const listSignIns = {
   refusals: ['unauthorized'],
 } satisfies ApiCall
 
-export const userCalls = [getUser, changeUser, deleteUser, unlinkGoogle, exportUser, listSignIns]
+export const endSignIn = {
+  method: 'DELETE',
+  path: '/api/user/sign-ins/{id}',
+  summary: 'Ends one sign-in of the account, on whichever device it is.',
+  authenticated: true,
+  answer: deletedSchema,
+  refusals: ['unauthorized', 'not_found'],
+} satisfies ApiCall
+
+export const userCalls = [getUser, changeUser, deleteUser, unlinkGoogle, exportUser, listSignIns, endSignIn]

@@ -100,7 +100,7 @@ test('signing in logs no address, token, name or query', async () => {
     'info auth.google_refused',
     'warn auth.refresh_reused',
     'info auth.signed_out_everywhere',
-    'info account.deleted',
+    'info account.deletion_requested',
     'error mail.failed',
     'error request.failed',
     'method=POST route=/api/auth/request-magic-link status=500',

@@ -29,6 +29,7 @@ import { SignIns } from './sign-ins'
 import type { SignUpRule } from './sign-up'
 import { SignedTokens } from './signed-tokens'
 import { SocketTickets } from './socket-ticket'
+import { createUndoDeletionRoute } from './undo-deletion-route'
 
 export interface AuthPorts {
   readonly accounts: AccountStore
@@ -96,5 +97,6 @@ export function createAuth(ports: AuthPorts): Auth {
   routes.use('/api/auth/*', refuseCrossSite(ports))
   routes.route('/', createMagicLinkRoutes({ ...options, accounts: ports.accounts, links, admission }))
   routes.route('/', createAuthRoutes(options))
+  routes.route('/', createUndoDeletionRoute({ ...options, accounts: ports.accounts, now }))
   return { routes, authenticate, socketAuth: tickets, prune: () => store.prune(now()) }
 }

@@ -4,9 +4,9 @@ import type { Log } from '../../log'
 import type { Account, AccountStore } from '../../ports/account-store'
 import type { GoogleIdentity, GoogleVerifier } from '../../ports/google'
 import type { SignInStore } from '../../ports/sign-in-store'
+import { hashToken } from '../../random-token'
 import { openAccount } from './accounts-by-address'
 import { readEmailAddress } from './email-address'
-import { hashToken } from './random-token'
 import { admitsNewAccount, type SignUpRule } from './sign-up'
 
 export type GoogleSignInOutcome =

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { GoogleAnswer, GoogleIdentity, GoogleVerifier } from '../../ports/google'
-import { hashToken } from './random-token'
+import { hashToken } from '../../random-token'
 import { isCanonical } from './signed-tokens'
 
 export interface GoogleOptions {

@@ -5,11 +5,11 @@ import { ApiProblem } from '../../http/api-problem'
 import { preferredLanguage } from '../../http/preferred-language'
 import { readBody } from '../../http/read-body'
 import type { Account, AccountStore } from '../../ports/account-store'
+import { randomToken } from '../../random-token'
 import { type AuthRoutesOptions, answerSignIn, placeOf } from './auth-routes'
 import { readEmailAddress } from './email-address'
 import type { LinkAdmission } from './link-admission'
 import { LINK_SECONDS, type MagicLinks } from './magic-links'
-import { randomToken } from './random-token'
 
 export interface MagicLinkRoutesOptions
   extends Pick<
@@ -48,7 +48,7 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
     // Keep the nonce of a browser, so that it still matches after a corrected address.
     const nonce = cookies.get(context, 'link') ?? randomToken()
     const language = preferredLanguage(body.language ?? context.req.header('accept-language'))
-    await admission.send(context, address.key, () => links.request(address, nonce, language))
+    await admission.send(context, address.key, () => links.request(address, nonce, language, body.returnTo))
     log('auth.link_requested')
     cookies.set(context, 'link', nonce, LINK_SECONDS)
     return context.json({ success: true, expiresIn: LINK_SECONDS, resendAfter: RESEND_SECONDS })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomToken } from '../../random-token'
 import { type AuthFixture, createAuthFixture } from '../../testing/auth-fixture'
-import { randomToken } from './random-token'
 
 let server: AuthFixture
 let count = 0

@@ -4,9 +4,9 @@ import type { Log } from '../../log'
 import type { Account, AccountStore } from '../../ports/account-store'
 import type { Mail, Mailer } from '../../ports/mailer'
 import type { SignInStore } from '../../ports/sign-in-store'
+import { hashToken, randomToken } from '../../random-token'
 import { openAccount } from './accounts-by-address'
 import { type EmailAddress, readEmailAddress } from './email-address'
-import { hashToken, randomToken } from './random-token'
 import { admitsNewAccount, type SignUpRule } from './sign-up'
 
 export const LINK_SECONDS = 10 * 60
@@ -37,7 +37,12 @@ export class MagicLinks {
   /**
    * Behaves the same for addresses with and without an account. `nonce` belongs to the browser that requests the link.
    */
-  async request(address: EmailAddress, nonce: string, language: Language): Promise<void> {
+  async request(
+    address: EmailAddress,
+    nonce: string,
+    language: Language,
+    returnTo?: 'account',
+  ): Promise<void> {
     const { accounts, store, mailer, compose, composeRefusal, signUp, origin, now } = this.#ports
     const known = await accounts.byEmail(address.key)
     const email = known?.email ?? address.email
@@ -53,7 +58,9 @@ export class MagicLinks {
     })
     // The link is stored in any case, so that answers take the same time. Without an e-mail it stays unknown.
     if (!known && !admitsNewAccount(signUp(), address)) return mailer.post(composeRefusal(email, language))
-    await mailer.post(compose(email, `${origin()}/auth/verify#token=${token}`, language))
+    await mailer.post(
+      compose(email, `${origin()}/auth/verify#token=${token}${returnTo ? `&to=${returnTo}` : ''}`, language),
+    )
   }
 
   /** Returns the address that the link signs in, and whether this browser requested it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { randomToken } from '../../random-token'
 import { cookieOf, createAuthFixture } from '../../testing/auth-fixture'
-import { randomToken } from './random-token'
 
 describe('a server that others can reach', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))

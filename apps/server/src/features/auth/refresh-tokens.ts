@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Rotation, SignInStore } from '../../ports/sign-in-store'
-import { hashToken } from './random-token'
+import { hashToken } from '../../random-token'
 
 /** Lifetime of an unused refresh token. */
 export const REFRESH_TOKEN_SECONDS = 60 * 24 * 3600

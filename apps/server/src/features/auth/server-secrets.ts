@@ -1,5 +1,5 @@
 import type { SignInStore } from '../../ports/sign-in-store'
-import { randomToken } from './random-token'
+import { randomToken } from '../../random-token'
 
 /** Secrets of the server: created once, stored in the database, the same for every process. */
 export class ServerSecrets {

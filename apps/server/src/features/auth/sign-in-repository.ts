@@ -1,14 +1,15 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Schema } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type {
-  KeptLink,
-  NewSignIn,
-  RotateToken,
-  Rotation,
-  SignInState,
-  SignInStore,
-  TokenLife,
+import {
+  type KeptLink,
+  LONGEST_SIGN_IN,
+  type NewSignIn,
+  type RotateToken,
+  type Rotation,
+  type SignInState,
+  type SignInStore,
+  type TokenLife,
 } from '../../ports/sign-in-store'
 
 const PRUNED_AT_ONCE = 500
@@ -88,13 +89,14 @@ export class SignInRepository implements SignInStore {
     })
   }
 
-  async find(family: string): Promise<SignInState | undefined> {
+  async find(family: string, now: number): Promise<SignInState | undefined> {
     const row = await this.#db
       .selectFrom('sign_in')
       .innerJoin('account', 'account.id', 'sign_in.account_id')
       .select(['account.id', 'account.last_active_at'])
       .where('sign_in.family', '=', family)
       .where('sign_in.revoked_at', 'is', null)
+      .where('sign_in.created_at', '>', now - LONGEST_SIGN_IN)
       .executeTakeFirst()
     return row && { accountId: row.id, lastActiveAt: row.last_active_at }
   }
@@ -201,6 +203,7 @@ async function rotate(
     .where('refresh_token.token_hash', '=', tokenHash)
     .where('refresh_token.expires_at', '>', now)
     .where('sign_in.revoked_at', 'is', null)
+    .where('sign_in.created_at', '>', now - LONGEST_SIGN_IN)
     .executeTakeFirst()
   if (!token) return { outcome: 'refused' }
   const known = { family: token.family, accountId: token.account_id }

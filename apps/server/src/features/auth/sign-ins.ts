@@ -5,7 +5,7 @@ import type { Account, AccountStore, AuthMethod } from '../../ports/account-stor
 import { userOf } from '../../ports/account-user'
 import type { Bus } from '../../ports/bus'
 import type { SignInStore } from '../../ports/sign-in-store'
-import { hashToken, randomToken } from './random-token'
+import { hashToken, randomToken } from '../../random-token'
 import type { RefreshTokens } from './refresh-tokens'
 import type { SignedTokens, TokenClaims } from './signed-tokens'
 
@@ -101,7 +101,7 @@ export class SignIns {
   }
 
   async #activeState(accountId: string, family: string) {
-    const state = await this.#ports.store.find(family)
+    const state = await this.#ports.store.find(family, this.#ports.now())
     return state?.accountId === accountId ? state : null
   }
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../http/api-app'
 import type { SignInStore } from '../../ports/sign-in-store'
 import type { SocketAuth, SocketCaller } from '../../ports/socket-auth'
-import { hashToken } from './random-token'
+import { hashToken } from '../../random-token'
 import type { SignIns } from './sign-ins'
 import type { SignedTokens } from './signed-tokens'
 

@@ -2,16 +2,18 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../../db/schema'
 import type { Account, AccountStore, KeptVersion, NewAccount, SignInSummary } from '../../ports/account-store'
 import type { DeletedAccounts } from '../../ports/deletion-list'
+import { LONGEST_SIGN_IN } from '../../ports/sign-in-store'
 import { bytesOfBody, fittingRows } from '../../records/fitting-rows'
+import { requestDeletion, undoDeletion } from './account-deletion'
 import { deleteAccount } from './delete-account'
 
 /** Stores accounts with the same statements on SQLite and PostgreSQL. */
 export class AccountRepository implements AccountStore {
   readonly #db: Kysely<Schema>
-  readonly #deleted: Pick<DeletedAccounts, 'add'>
+  readonly #deleted: Pick<DeletedAccounts, 'add' | 'restore'>
 
   /** `list` remembers deleted accounts where a restored backup does not reach. */
-  constructor(db: Kysely<Schema>, list: Pick<DeletedAccounts, 'add'>) {
+  constructor(db: Kysely<Schema>, list: Pick<DeletedAccounts, 'add' | 'restore'>) {
     this.#db = db
     this.#deleted = list
   }
@@ -90,12 +92,13 @@ export class AccountRepository implements AccountStore {
     await deleteAccount(this.#db, id, () => this.#deleted.add(id))
   }
 
-  async signIns(id: string): Promise<SignInSummary[]> {
+  async signIns(id: string, now: number): Promise<SignInSummary[]> {
     const rows = await this.#db
       .selectFrom('sign_in')
       .selectAll()
       .where('account_id', '=', id)
       .where('revoked_at', 'is', null)
+      .where('created_at', '>', now - LONGEST_SIGN_IN)
       .orderBy('last_used_at', 'desc')
       .execute()
     return rows.map((row) => ({
@@ -105,6 +108,37 @@ export class AccountRepository implements AccountStore {
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
     }))
+  }
+
+  async signedInAt(id: string, family: string): Promise<number | undefined> {
+    const row = await this.#db
+      .selectFrom('sign_in')
+      .select('created_at')
+      .where('account_id', '=', id)
+      .where('family', '=', family)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    return row?.created_at
+  }
+
+  requestDeletion(id: string, request: { readonly undoHash: string; readonly now: number }) {
+    return requestDeletion(this.#db, this.#deleted, id, request)
+  }
+
+  undoDeletion(undoHash: string, now: number) {
+    return undoDeletion(this.#db, this.#deleted, undoHash, now)
+  }
+
+  async endSignIn(id: string, family: string, now: number): Promise<boolean> {
+    const ended = await this.#db
+      .updateTable('sign_in')
+      .set({ revoked_at: now })
+      .where('account_id', '=', id)
+      .where('family', '=', family)
+      .where('revoked_at', 'is', null)
+      .returning('family')
+      .executeTakeFirst()
+    return ended !== undefined
   }
 
   async history(id: string, after: number, limit: number) {
@@ -122,7 +156,12 @@ export class AccountRepository implements AccountStore {
   }
 
   async #find(column: 'id' | 'email_key' | 'google_sub', value: string): Promise<Account | undefined> {
-    const row = await this.#db.selectFrom('account').selectAll().where(column, '=', value).executeTakeFirst()
+    const row = await this.#db
+      .selectFrom('account')
+      .selectAll()
+      .where(column, '=', value)
+      .where('deletion_at', 'is', null)
+      .executeTakeFirst()
     return row && accountOf(row)
   }
 }

@@ -38,7 +38,7 @@ export async function* exportAccount(user: User, ports: AccountExportPorts): Asy
   // The lists are read page by page, so their lengths are known last.
   yield `,\n  "counts": ${JSON.stringify(counts)}`
   yield `,\n  "account": ${JSON.stringify(user)}`
-  yield `,\n  "signIns": ${JSON.stringify((await accounts.signIns(user.id)).map(signInLine))}`
+  yield `,\n  "signIns": ${JSON.stringify((await accounts.signIns(user.id, now())).map(signInLine))}`
   yield ',\n  "history": ['
   yield* historyLines(user.id, accounts)
   yield ']\n}\n'

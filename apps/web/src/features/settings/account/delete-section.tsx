@@ -2,12 +2,13 @@ import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
-import { useTranslation } from '../../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { ExportNews } from '../export-section'
 import styles from '../settings.module.css'
 import { useExport } from '../use-export'
 import own from './account.module.css'
+import { FreshSignIn } from './fresh-sign-in'
 import { Question } from './question'
 import { useAct } from './use-act'
 
@@ -40,7 +41,7 @@ export function DeleteSection() {
 function ServerCopy() {
   const t = useTranslation('auth')
   const { files, clock } = useServices()
-  const { pending, error, run } = useAct()
+  const { pending, error, needsFreshSignIn, run } = useAct()
   const download = () =>
     run(async (account) => {
       const text = await account.exportAccount()
@@ -55,6 +56,7 @@ function ServerCopy() {
           {t('account.serverCopy')}
         </Button>
       </div>
+      {needsFreshSignIn && <FreshSignIn />}
       {error && (
         <p role="alert" className={own.error}>
           {error}
@@ -66,8 +68,9 @@ function ServerCopy() {
 
 function DeleteQuestion({ onClose }: { onClose: () => void }) {
   const t = useTranslation('auth')
+  const language = useLanguage()
   const email = useSession()?.user.email ?? ''
-  const { pending, error, run } = useAct()
+  const { pending, error, needsFreshSignIn, run } = useAct()
   const exporting = useExport(() => {})
   return (
     <Question
@@ -76,7 +79,7 @@ function DeleteQuestion({ onClose }: { onClose: () => void }) {
       confirmLabel={t('account.delete')}
       cancelLabel={t('cancel')}
       pending={pending}
-      onConfirm={() => void run((account) => account.deleteAccount())}
+      onConfirm={() => void run((account) => account.deleteAccount(language))}
       onCancel={onClose}
     >
       <div className={styles.acts}>
@@ -91,6 +94,7 @@ function DeleteQuestion({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
         <ExportNews state={exporting.state} onDownloadAnyway={(format) => void exporting.run(format, true)} />
+        {needsFreshSignIn && <FreshSignIn />}
         {error && <p role="alert">{error}</p>}
       </div>
     </Question>

@@ -4,6 +4,7 @@ import { DisplayName } from './display-name'
 import { GoogleSection } from './google-section'
 import { LeaveSection } from './leave-section'
 import { ParkedSection } from './parked-section'
+import { SignInsSection } from './sign-ins-section'
 
 /** The account, its sync status, and the ways to leave it. */
 export function SignedInAccount() {
@@ -13,6 +14,7 @@ export function SignedInAccount() {
       <DisplayName />
       <GoogleSection />
       <LeaveSection />
+      <SignInsSection />
       <ParkedSection />
       <DeleteSection />
     </>

@@ -8,6 +8,8 @@ import { useTranslation } from '../../../i18n/use-translation'
 export function useAct(): {
   pending: boolean
   error: string | null
+  /** The server asks for a sign-in of the last ten minutes. `error` is null then. */
+  needsFreshSignIn: boolean
   run: (act: (account: AccountService) => Promise<unknown>) => Promise<boolean>
 } {
   const t = useTranslation('auth')
@@ -36,5 +38,6 @@ export function useAct(): {
         ? 'offline'
         : null
   const text = errorKind === 'offline' || errorKind === 'timeout' ? t(`error.${errorKind}`) : t('error.act')
-  return { pending, error: cause && text, run }
+  const needsFreshSignIn = cause?.error instanceof CallError && cause.error.code === 'fresh_sign_in_required'
+  return { pending, error: cause && !needsFreshSignIn ? text : null, needsFreshSignIn, run }
 }
