@@ -52,7 +52,7 @@ test('a deletion with an old sign-in leads through a mailed link, and another li
   await expect.poll(async () => (await links(email, '/auth/undo')).length).toBe(1)
   await page.goto((await links(email, '/auth/undo'))[0] ?? '')
   await expect(page).toHaveURL(/\/auth\/undo$/)
-  const undo = page.getByRole('button', { name: 'Bring the account back' })
+  const undo = page.getByRole('button', { name: 'Restore account' })
   await expect(undo).toBeVisible()
   await expectAccessible(page, 'a deleted account that can be brought back')
   await undo.click()
@@ -65,7 +65,7 @@ test('a deletion with an old sign-in leads through a mailed link, and another li
 
 test('a link that cannot bring an account back says so', async ({ page }) => {
   await page.goto('/auth/undo#token=wrong')
-  await page.getByRole('button', { name: 'Bring the account back' }).click()
+  await page.getByRole('button', { name: 'Restore account' }).click()
   await expect(page.getByRole('alert')).toContainText('invalid or has expired')
   await expectAccessible(page, 'a link that brings no account back')
 })
