@@ -77,10 +77,12 @@ export function beyondTheEdge(): string[] {
   })
 }
 
-/** Parses an SVG image and returns its title, or the parser error. */
-export function titleOfSvg(svg: string): string | null | undefined {
-  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml')
-  return (parsed.querySelector('parsererror') ?? parsed.querySelector('title'))?.textContent
+/** Loads an SVG image, which a browser refuses if it is not well-formed, and returns its title. */
+export async function titleOfSvg(svg: string): Promise<string | undefined> {
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  await image.decode()
+  return /<title>([^<]*)<\/title>/.exec(svg)?.[1]
 }
 
 /** Returns the fields of an entry that are columns of the table. */

@@ -10,7 +10,8 @@ export interface ImageTexts {
 }
 
 export interface ChartImage {
-  /** The content of an SVG file. */
+  readonly drawing: SVGElement
+  /** The drawing as the content of an SVG file. */
   readonly svg: string
   /** In CSS pixels. */
   readonly width: number
@@ -65,14 +66,14 @@ export function imageOf(element: Element, { title, caption }: ImageTexts): Chart
   page.setAttribute('height', `${height}`)
   for (const [attribute, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
     root.setAttribute(attribute, `${value}`)
-  return { svg: new XMLSerializer().serializeToString(root), width, height }
+  return { drawing: root, svg: new XMLSerializer().serializeToString(root), width, height }
 }
 
 /** Some browsers refuse a canvas with more pixels than this. */
 const MOST_POINTS = 16_000_000
 
 /** Returns the image as PNG with `scale` pixels to a CSS pixel. Rejects if the browser makes no canvas of that size. */
-export async function pngOf({ svg, width, height }: ChartImage, scale: number): Promise<Blob> {
+export async function pngOf({ drawing, width, height }: ChartImage, scale: number): Promise<Blob> {
   const factor = Math.min(scale, Math.sqrt(MOST_POINTS / (width * height)))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * factor)
@@ -80,7 +81,7 @@ export async function pngOf({ svg, width, height }: ChartImage, scale: number): 
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no 2D canvas.')
   context.scale(factor, factor)
-  await paintSvg(context, svg)
+  await paintSvg(context, drawing)
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The browser made no PNG of the canvas.'))),

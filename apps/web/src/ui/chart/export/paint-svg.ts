@@ -1,9 +1,8 @@
 /**
- * Paints an SVG of `imageOf` on a canvas. An SVG that a browser loads as an image has no access to the web fonts of the
+ * Paints the drawing of `imageOf` on a canvas. An SVG that a browser loads as an image has no access to the web fonts of the
  * page, so its text would use another font. So we paint the few shapes of a chart with canvas calls.
  */
-export async function paintSvg(context: CanvasRenderingContext2D, svg: string): Promise<void> {
-  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+export async function paintSvg(context: CanvasRenderingContext2D, root: SVGElement): Promise<void> {
   await loadFaces(root)
   paintAll(context, root, { family: 'sans-serif', size: '16px', weight: '400' })
 }
