@@ -30,7 +30,7 @@ async function endedAt(path: string) {
   return { session, owners, opened }
 }
 
-test.each(['/', '/auth/verify', '/logbook', '/logbook/new', '/repertoire', '/repertoire/a-b'])(
+test.each(['/', '/auth/verify', '/auth/undo', '/logbook', '/logbook/new', '/repertoire', '/repertoire/a-b'])(
   'a refused session ends at %s, and the screen stays open',
   async (path) => {
     const { session, owners, opened } = await endedAt(path)

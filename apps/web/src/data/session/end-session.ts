@@ -19,9 +19,9 @@ export async function endSession({ session, storage, address }: EndSessionDeps):
   if (!staysOpen(address.path())) address.open('/')
 }
 
+const openScreens = ['/', '/auth/verify', '/auth/undo']
+
 /** Screens that work signed out, so the person stays on them. */
 function staysOpen(path: string): boolean {
-  return (
-    path === '/' || path.startsWith('/auth/') || path.startsWith('/logbook') || path.startsWith('/repertoire')
-  )
+  return openScreens.includes(path) || path.startsWith('/logbook') || path.startsWith('/repertoire')
 }
