@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: 'npm start',
     url: `${baseURL}/api/health`,
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder },
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
     reuseExistingServer: false,
     timeout: 600_000,
   },

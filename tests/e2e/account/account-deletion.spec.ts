@@ -38,7 +38,7 @@ test('a deletion with an old sign-in leads through a mailed link, and another li
   // The server sends one e-mail to an address in 25 seconds.
   await expect(async () => {
     if (await send.isVisible()) await send.click()
-    await expect(question(page).getByRole('status')).toContainText('on its way', { timeout: 2000 })
+    await expect(question(page).getByRole('status')).toContainText('sent a link', { timeout: 2000 })
   }).toPass({ timeout: 60_000, intervals: [3000] })
   await expect.poll(async () => (await links(email, '/auth/verify')).length).toBe(2)
 
@@ -56,7 +56,7 @@ test('a deletion with an old sign-in leads through a mailed link, and another li
   await expect(undo).toBeVisible()
   await expectAccessible(page, 'a deleted account that can be brought back')
   await undo.click()
-  await expect(page.getByText('The account is back.')).toBeVisible()
+  await expect(page.getByText('The account has been restored.')).toBeVisible()
   await expectAccessible(page, 'an account that was brought back')
 
   await expect(async () => signIn(page, email)).toPass({ timeout: 60_000, intervals: [3000] })
