@@ -11,7 +11,7 @@ import { DeviceStorage } from '../simulation/device-storage'
 import { KilledServer } from './killed-server'
 import { SlowLink } from './slow-link'
 
-const SPEED = 20_000
+const SPEED = 40_000
 /** Far below the time of a whole page on this link, as the 30 s of the product are on a real one. */
 const TIMEOUT = 2500
 const ENTRIES = 1000
