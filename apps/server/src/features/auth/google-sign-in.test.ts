@@ -23,16 +23,18 @@ const user = async (credential: string) => {
   return (await answer.json()).user
 }
 
+const verifier = (now: () => number) =>
+  createGoogleVerifier({
+    clientId: GOOGLE_CLIENT_ID,
+    issuer: google.origin,
+    jwksUrl: google.jwksUrl,
+    now,
+  })
+
 beforeAll(async () => {
   google = await startGoogleIssuer(() => clock.now())
   server = await createAuthFixture({
-    google: (now) =>
-      createGoogleVerifier({
-        clientId: GOOGLE_CLIENT_ID,
-        issuer: google.origin,
-        jwksUrl: google.jwksUrl,
-        now,
-      }),
+    google: verifier,
   })
   clock.now = server.now
   const config = await server.call('/api/auth/config', { method: 'GET' })
@@ -180,13 +182,7 @@ describe('the nonce of the button', () => {
 test('a server that allows it takes a credential without a nonce from a browser without one', async () => {
   const lenient = await createAuthFixture({
     isNonceOptional: true,
-    google: (now) =>
-      createGoogleVerifier({
-        clientId: GOOGLE_CLIENT_ID,
-        issuer: google.origin,
-        jwksUrl: google.jwksUrl,
-        now,
-      }),
+    google: verifier,
   })
   const body = { credential: await google.credential(person()) }
   expect((await lenient.call('/api/auth/google', { body })).status).toBe(200)
