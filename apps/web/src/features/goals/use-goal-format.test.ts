@@ -9,13 +9,15 @@ import { goalFormat } from './use-goal-format'
 
 const TODAY = '2026-11-21' as CalendarDay
 const english: Readonly<Record<string, string>> = texts
-const format = goalFormat({
-  t: (key, values = {}) => fillIn(english[key] ?? key, values),
-  unit: (name) => name,
+const parts = {
+  t: (key: string, values = {}) => fillIn(english[key] ?? key, values),
+  unit: (name: string) => name,
   format: createFormat('en', TODAY),
   today: TODAY,
   timeZone: 'Europe/Berlin',
-})
+  isCounted: true,
+}
+const format = goalFormat(parts)
 const progress = (currentValue: number, rest: Partial<Goal>) =>
   format.progress({ goal: buildGoal(rest), currentValue })
 
@@ -25,6 +27,13 @@ test('progress is formatted in the unit of the goal', () => {
   expect(progress(60, { type: 'repertoire', targetValue: 100, unit: '%' })).toBe('60%')
   expect(progress(60, { type: 'repertoire', targetValue: 80, unit: '%' })).toBe('60 of 80%')
   expect(progress(3, { type: 'custom', targetValue: 10, unit: null })).toBe('3 of 10')
+})
+
+test('while the steps of a goal are read, a dash replaces its sum', () => {
+  const unread = goalFormat({ ...parts, isCounted: false })
+  const before = (rest: Partial<Goal>) => unread.progress({ goal: buildGoal(rest), currentValue: 0 })
+  expect(before({ targetValue: 36_000 })).toBe('– of 10 h')
+  expect(before({ type: 'repertoire', targetValue: 100, unit: '%' })).toBe('–%')
 })
 
 test('a negative sum is shown as zero, and a step has a sign', () => {

@@ -4,12 +4,15 @@ import type { Piece } from '@segno/domain/piece/piece'
 import { type CalendarDay, calendarDayOf } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import type { GoalView } from '../../data/journal/goal-index'
+import { useJournal } from '../../data/services/use-services'
 import { useToday } from '../../data/services/use-today'
 import type { Format } from '../../i18n/create-format'
 import type { Translate } from '../../i18n/keys'
 import { unitName } from '../../i18n/music-names'
 import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
+
+const UNKNOWN = '–'
 
 type Measured = Pick<Goal, 'type' | 'unit'>
 
@@ -23,7 +26,7 @@ export interface GoalFormat extends Format {
   amount(value: number, goal: Measured): string
   /** `+40 min`, `−2 BPM`. */
   step(value: number, goal: Measured): string
-  /** `3 h 20 of 10 h`, `84 of 120 BPM`, `60 %`. */
+  /** `3 h 20 of 10 h`, `84 of 120 BPM`, `60 %`. While the steps are read, a dash replaces the sum. */
   progress(view: Pick<GoalView, 'goal' | 'currentValue'>): string
   /** `by 12 December`; a past day without the `by`. */
   targetDate(day: CalendarDay): string
@@ -36,9 +39,11 @@ export function useGoalFormat(): GoalFormat {
   const format = useFormat()
   const { today, timeZone } = useToday()
   const music = useTranslation('music')
+  // The steps are read last. Until then every sum would be a false zero.
+  const isCounted = useJournal((journal) => journal.loadState().phase === 'complete')
   return useMemo(
-    () => goalFormat({ t, unit: (name) => unitName(music, name), format, today, timeZone }),
-    [t, music, format, today, timeZone],
+    () => goalFormat({ t, unit: (name) => unitName(music, name), format, today, timeZone, isCounted }),
+    [t, music, format, today, timeZone, isCounted],
   )
 }
 
@@ -48,9 +53,11 @@ interface GoalFormatParts {
   readonly format: Format
   readonly today: CalendarDay
   readonly timeZone: string
+  readonly isCounted: boolean
 }
 
-export function goalFormat({ t, unit, format, today, timeZone }: GoalFormatParts): GoalFormat {
+export function goalFormat(parts: GoalFormatParts): GoalFormat {
+  const { t, unit, format, today, timeZone, isCounted } = parts
   const { number, duration, date } = format
   const amount = (value: number, goal: Measured) => {
     if (goal.type === 'practice_time') return duration(value)
@@ -73,8 +80,8 @@ export function goalFormat({ t, unit, format, today, timeZone }: GoalFormatParts
       const { type, unit: name, targetValue } = goal
       // Negative steps can exceed the positive ones. The progress is then zero.
       const reached = Math.max(0, currentValue)
-      if (name === '%' && targetValue === 100 && type !== 'practice_time') return amount(reached, goal)
-      const current = type === 'practice_time' ? amount(reached, goal) : number(reached)
+      const current = !isCounted ? UNKNOWN : type === 'practice_time' ? duration(reached) : number(reached)
+      if (name === '%' && targetValue === 100 && type !== 'practice_time') return withUnit(current, name)
       return t('progress.of', { current, target: amount(targetValue, goal) })
     },
     targetDate: (shown) => (shown < today ? date(shown) : t('date.by', { day: date(shown) })),

@@ -12,7 +12,7 @@ import { entryRows } from './entry-rows'
 import { FindEntries, FoundEntries } from './find-entries'
 import { LogbookHeader } from './logbook-header'
 import styles from './logbook-screen.module.css'
-import { PracticeStrip, WeekFact } from './summary/summary'
+import { PracticeStrip, useSummaryKnown, WeekFact } from './summary/summary'
 import { useEntryActions } from './use-entry-actions'
 import { type EntryFormat, searchLabels, useEntryFormat } from './use-entry-format'
 import { type LogbookAddressActions, useLogbookAddress } from './use-logbook-address'
@@ -32,8 +32,7 @@ export function LogbookScreen() {
   const rows = useMemo(() => entryRows(result.days), [result.days])
   const { entryId } = address.address
   const entry = useJournal((journal) => (entryId === null ? undefined : journal.body('entry', entryId)))
-  // Before the first entries are read, every total would be wrong.
-  const isRead = useJournal((journal) => journal.loadState().phase !== 'opening')
+  const isRead = useSummaryKnown(format)
   const hasProblems = useJournal(hasLoadProblems)
 
   const onEdit = (edited: Entry) => {

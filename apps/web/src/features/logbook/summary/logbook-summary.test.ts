@@ -4,7 +4,7 @@ import { yearsOfPractice } from '@segno/domain/testing/generators/years-of-pract
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { EntryIndex } from '../../../data/journal/entry-index'
-import { logbookSummary } from './logbook-summary'
+import { isSummaryKnown, logbookSummary } from './logbook-summary'
 
 const TODAY = '2026-10-28' as CalendarDay
 
@@ -19,6 +19,17 @@ test('totals of half a year equal those of the whole diary', () => {
   const diary = yearsOfPractice({ seed: 3, entries: 2000, years: 3, end: TODAY })
   const { summary } = logbookSummary(daysOf(diary), TODAY, 1)
   expect(summary).toEqual(practiceSummary(diary, TODAY, 1))
+})
+
+test('the totals above the list are known once an entry before this week and this month is read', () => {
+  const entryOf = (id: string, day: string) => buildEntry({ id, localDay: day as CalendarDay })
+  const known = (phase: Parameters<typeof isSummaryKnown>[0], ...days: string[]) =>
+    isSummaryKnown(phase, daysOf(days.map((day, at) => entryOf(String(at), day))), TODAY, 1)
+  expect(known('opening')).toBe(false)
+  expect(known('first-page')).toBe(false)
+  expect(known('first-page', TODAY, '2026-10-20')).toBe(false)
+  expect(known('first-page', TODAY, '2026-09-30')).toBe(true)
+  expect(known('complete')).toBe(true)
 })
 
 test('the heatmap begins with a full week and ends today', () => {

@@ -10,6 +10,7 @@ import { weekOf } from '@segno/domain/units/calendar-week'
 import { type Seconds, seconds } from '@segno/domain/units/duration'
 import type { Weekday } from '@segno/domain/units/week-start'
 import type { EntryDays } from '../../../data/journal/entry-index'
+import type { LoadPhase } from '../../../data/journal/journal-store'
 
 /** The weeks of the heatmap: half a year. */
 export const SHOWN_WEEKS = 26
@@ -20,6 +21,23 @@ export interface LogbookSummary {
   readonly heatmap: readonly HeatmapDay[]
   /** The last day with practice, however long ago. */
   readonly lastDay: CalendarDay | null
+}
+
+/**
+ * Whether the totals of today, this week and this month are final. The entries are read newest first, so they are once
+ * an older one has arrived. Before that a total would be too small, or a false zero.
+ */
+export function isSummaryKnown(
+  phase: LoadPhase,
+  days: EntryDays,
+  today: CalendarDay,
+  weekStart: Weekday,
+): boolean {
+  if (phase !== 'first-page') return phase === 'complete'
+  const weekFirst = weekOf(today, weekStart)
+  const monthFirst = `${today.slice(0, 8)}01`
+  const oldest = days.days.at(-1)
+  return oldest !== undefined && oldest.day < weekFirst && oldest.day < monthFirst
 }
 
 /** The numbers above the list. Reads the last half year only, so a long diary costs no more. */

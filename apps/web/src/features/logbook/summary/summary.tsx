@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useJournal } from '../../../data/services/use-services'
 import { localeOf } from '../../../i18n/locale'
 import type { EntryFormat } from '../use-entry-format'
-import { logbookSummary } from './logbook-summary'
+import { isSummaryKnown, logbookSummary } from './logbook-summary'
 import { PracticeStripView } from './practice-strip'
 import { WeekFactView } from './week-fact'
 
@@ -15,6 +15,13 @@ export function WeekFact({ format }: { format: EntryFormat }) {
 /** The totals of today, this week and this month, and a heatmap of half a year. */
 export function PracticeStrip({ format }: { format: EntryFormat }) {
   return <PracticeStripView figures={useFigures(format)} format={format} />
+}
+
+/** Whether the totals are final. The heatmap fills while the rest of the diary is read. */
+export function useSummaryKnown({ today, language }: EntryFormat): boolean {
+  return useJournal((journal) =>
+    isSummaryKnown(journal.loadState().phase, journal.entryDays(), today, weekStartOf(localeOf(language))),
+  )
 }
 
 function useFigures({ today, language }: EntryFormat) {

@@ -20,7 +20,9 @@ export function PieceScreen({ params }: { params: RouteParams }) {
   const [isHeld, hold] = useState(false)
   useTitleFocus(key)
   if (!isKnown && movedTo !== undefined) return <Redirect to={pieceAddress(movedTo)} replace />
-  if (isKnown || isHeld) return <PiecePage key={key} pieceKey={key} onHold={hold} />
+  // Entries and steps are read last, and a partly read diary would show false totals.
+  const isRead = phase === 'complete' || phase === 'failed'
+  if ((isKnown && isRead) || isHeld) return <PiecePage key={key} pieceKey={key} onHold={hold} />
   if (phase === 'failed') return <NotLoaded />
   if (phase === 'complete') throw new NotFound('piece')
   return <Loading />
