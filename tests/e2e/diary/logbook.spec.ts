@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
 import { storedEntries } from '../support/diary-page'
 import { EVENING, lastDays, logbookDiary } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
@@ -73,6 +74,21 @@ test('the search ignores diacritics and finds other scripts', async ({ page }) =
   await search(page).fill('LISZT thumb')
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: '1 entry found' })).toBeAttached()
+})
+
+test('the logbook prints the shown entries and no blank pages', async ({ page }) => {
+  await seedEntries(page, [...logbookDiary(), ...yearsOfPractice({ seed: 12, entries: 200, years: 2 })])
+  await expect(list(page).getByRole('listitem').first()).toBeVisible()
+  // The preview of the browser announces itself by this event.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(list(page).getByRole('listitem')).toHaveCount(500)
+  await expect(page.getByText(/^The latest 500 of 6\d\d entries are printed/)).toBeVisible()
+  const blank = await page.evaluate(() => {
+    const last = document.querySelector('[data-row="499"]')?.getBoundingClientRect()
+    return document.documentElement.getBoundingClientRect().bottom - (last?.bottom ?? 0)
+  })
+  expect(blank).toBeLessThan(300)
 })
 
 test('a search without a result offers to clear search and filters', async ({ page }) => {

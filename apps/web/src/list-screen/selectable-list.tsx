@@ -14,12 +14,14 @@ interface SelectableListProps<Item> {
   /** The accessible name of a row. */
   readonly nameOf: (item: Item) => string
   readonly renderItem: (item: Item) => ReactNode
+  /** The sentence on paper if only some rows are printed. */
+  readonly cutNote?: (shown: number) => string
   readonly renderHeading?: (section: number) => ReactNode
 }
 
 /** A virtual list in the scrolling page with a selection. Scrolls once to the item that the address names. */
 export function SelectableList<Item>(props: SelectableListProps<Item>) {
-  const { label, layout, rows, selection, nameOf, renderItem, renderHeading } = props
+  const { label, layout, rows, selection, nameOf, renderItem, renderHeading, cutNote } = props
   useFocusNext(rows, selection)
   useSelectionInSight(rows, selection)
   const itemAt = (row: number) => rows.itemAt(row) as Item
@@ -34,6 +36,7 @@ export function SelectableList<Item>(props: SelectableListProps<Item>) {
       rowKey={(row) => rows.idOf(itemAt(row))}
       rowLabel={(row) => nameOf(itemAt(row))}
       {...(renderHeading && { renderHeading })}
+      {...(cutNote && { cutNote })}
       renderRow={(row) => renderItem(itemAt(row))}
     />
   )

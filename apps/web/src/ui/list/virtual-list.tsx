@@ -2,6 +2,7 @@ import type { FocusEvent, ReactNode, Ref } from 'react'
 import { useImperativeHandle, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '../class-names'
+import { usePrinting } from '../use-printing'
 import type { ListLayout, ScrollAlign } from './list-layout'
 import { useVirtualScroll } from './use-virtual-scroll'
 import styles from './virtual-list.module.css'
@@ -28,15 +29,21 @@ export interface VirtualListProps {
   overscan?: number
   insetTop?: number
   insetBottom?: number
+  /** The sentence on paper after the last row if only `shown` rows are printed. */
+  cutNote?: (shown: number) => string
   ref?: Ref<VirtualListHandle>
   className?: string
 }
+
+/** The most rows that are printed. More would fill a book and block the browser; an export has them all. */
+const MOST_ON_PAPER = 500
 
 const FOCUSABLE = 'a[href], button, [tabindex]'
 
 /**
  * A list of any length that keeps only visible rows in the document. Rows and headings have fixed heights. The caller
- * handles keys, moves its selection and calls `scrollToIndex` or `focusRow`.
+ * handles keys, moves its selection and calls `scrollToIndex` or `focusRow`. On paper the rows follow each other, because
+ * the height of the whole list would print as blank pages.
  */
 export function VirtualList({
   label,
@@ -49,9 +56,11 @@ export function VirtualList({
   overscan = 400,
   insetTop = 0,
   insetBottom = 0,
+  cutNote,
   ref,
   className,
 }: VirtualListProps) {
+  const isPrinting = usePrinting()
   const { outer, box, boxHeight, shown, scrollToRow } = useVirtualScroll({
     layout,
     scroller,
@@ -73,6 +82,10 @@ export function VirtualList({
     }
   }, [scrollToRow, box])
 
+  const drawn = isPrinting
+    ? rowsToDraw(0, Math.min(MOST_ON_PAPER, layout.rowCount), null, layout.rowCount)
+    : rowsToDraw(shown.first, Math.min(shown.last, layout.rowCount), focused, layout.rowCount)
+  const heightOf = (height: number) => (isPrinting ? undefined : { height })
   return (
     <div ref={outer} className={classNames(scroller === 'self' && styles.scroller, className)}>
       <ul
@@ -80,39 +93,42 @@ export function VirtualList({
         // biome-ignore lint/a11y/noRedundantRoles: WebKit does not expose a list without bullets as a list.
         role="list"
         aria-label={label}
-        className={styles.box}
-        style={{ height: boxHeight }}
+        className={classNames(styles.box, isPrinting && styles.printed)}
+        style={isPrinting ? undefined : { height: boxHeight }}
         onFocus={(event) => setFocused(rowOf(event))}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null)
         }}
       >
-        {rowsToDraw(shown.first, Math.min(shown.last, layout.rowCount), focused, layout.rowCount).map(
-          (row) => {
-            const { section, indexInSection } = layout.place(row)
-            return (
-              <li
-                key={rowKey(row)}
-                data-row={row}
-                aria-label={rowLabel?.(row)}
-                aria-setsize={layout.rowCount}
-                aria-posinset={row + 1}
-                className={styles.item}
-                style={{ top: layout.itemTop(row) - shown.shift, height: layout.itemHeight(row) }}
-              >
-                {indexInSection === 0 && renderHeading && layout.headingHeight > 0 && (
-                  <div className={styles.heading} style={{ height: layout.headingHeight }}>
-                    {renderHeading(section)}
-                  </div>
-                )}
-                <div className={styles.row} style={{ height: layout.rowHeight }}>
-                  {renderRow(row)}
+        {drawn.map((row) => {
+          const { section, indexInSection } = layout.place(row)
+          return (
+            <li
+              key={rowKey(row)}
+              data-row={row}
+              aria-label={rowLabel?.(row)}
+              aria-setsize={layout.rowCount}
+              aria-posinset={row + 1}
+              className={styles.item}
+              style={
+                isPrinting
+                  ? undefined
+                  : { top: layout.itemTop(row) - shown.shift, height: layout.itemHeight(row) }
+              }
+            >
+              {indexInSection === 0 && renderHeading && layout.headingHeight > 0 && (
+                <div className={styles.heading} style={heightOf(layout.headingHeight)}>
+                  {renderHeading(section)}
                 </div>
-              </li>
-            )
-          },
-        )}
+              )}
+              <div className={styles.row} style={heightOf(layout.rowHeight)}>
+                {renderRow(row)}
+              </div>
+            </li>
+          )
+        })}
       </ul>
+      {isPrinting && layout.rowCount > MOST_ON_PAPER && cutNote && <p>{cutNote(MOST_ON_PAPER)}</p>}
     </div>
   )
 }

@@ -36,6 +36,9 @@ export function EntryList({ days, rows, selection, format, hrefOf }: EntryListPr
       rows={rows}
       selection={selection}
       nameOf={(entry) => rowName(entry, format)}
+      cutNote={(shown) =>
+        format.t('list.onPaper', { shown: format.number(shown), all: format.number(rows.count) })
+      }
       renderHeading={(section) => <DayHeading group={days[section]} format={format} />}
       renderItem={(entry) => (
         <EntryRow
