@@ -12,6 +12,7 @@ const suggestionOf = (page: Page, title: string) => suggestions(page).filter({ h
 test('next up suggests three, four or five pieces for the available time, each with its reason', async ({
   page,
 }) => {
+  await recordLayoutShifts(page)
   await seedRepertoire(page, nextUpDiary())
   await expect(suggestions(page)).toHaveCount(4)
   await nextUp(page).getByRole('radio', { name: '60 min' }).check()
@@ -27,6 +28,8 @@ test('next up suggests three, four or five pieces for the available time, each w
   expect(await minutesOf(page)).toBe(15)
   await page.reload()
   await expect(nextUp(page).getByRole('radio', { name: '15 min' })).toBeChecked()
+  await expect(page.getByRole('list', { name: 'Repertoire' })).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
   await nextUp(page).getByRole('button', { name: 'Next up' }).click()
   await expect(suggestions(page)).toHaveCount(0)
   await page.reload()
@@ -35,6 +38,25 @@ test('next up suggests three, four or five pieces for the available time, each w
     'false',
   )
 })
+
+/** Adds up how far the content of a page moves without a press. */
+function recordLayoutShifts(page: Page) {
+  return page.addInitScript(() => {
+    Reflect.set(globalThis, 'layoutShift', 0)
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))
+      Reflect.set(
+        globalThis,
+        'layoutShift',
+        shifts.reduce((sum, value) => sum + value, Number(Reflect.get(globalThis, 'layoutShift'))),
+      )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
+}
 
 async function minutesOf(page: Page): Promise<number> {
   const texts = await suggestions(page)

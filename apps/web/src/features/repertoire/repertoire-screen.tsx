@@ -13,7 +13,7 @@ import { isFiltered } from './address'
 import { FilteredCount } from './filtered-count'
 import { FindBar } from './find-bar'
 import { PieceList, type PieceListHandle } from './list/piece-list'
-import { NextUp } from './next-up/next-up'
+import { NextUpView } from './next-up/next-up'
 import { RepertoireFact } from './repertoire-fact'
 import styles from './repertoire-screen.module.css'
 import { type RepertoireAddressActions, useRepertoireAddress } from './use-repertoire-address'
@@ -33,6 +33,9 @@ export function RepertoireScreen() {
   const rows = useRepertoire()
   const phase = useJournal((journal) => journal.loadState().phase)
   const { t } = format
+  const isNextUpFetched = NextUpView.usePreload()
+  // Suggestions that arrive after the list would push it down. A partly read diary would sort the pieces wrongly.
+  const isReady = phase === 'complete' && isNextUpFetched
   return (
     <>
       <PageHeader
@@ -56,8 +59,7 @@ export function RepertoireScreen() {
           action={<Button onClick={() => location.reload()}>{t('failed.reload')}</Button>}
         />
       )}
-      {/* A partly read diary would sort the pieces wrongly and move them later. */}
-      {phase === 'complete' && <Body rows={rows} format={format} address={address} />}
+      {isReady && <Body rows={rows} format={format} address={address} />}
       {address.address.isAdding && phase === 'complete' && (
         <AddDialog format={format} onClose={address.closeForm} />
       )}
@@ -76,7 +78,7 @@ function Body({ rows, format, address }: BodyProps) {
   const { t } = format
   return (
     <>
-      {living >= ENOUGH_TO_CHOOSE && <NextUp />}
+      {living >= ENOUGH_TO_CHOOSE && <NextUpView />}
       {rows.length > 0 ? (
         <Pieces rows={rows} format={format} address={address} />
       ) : (

@@ -1,14 +1,8 @@
-import { useJournal } from '../../../data/services/use-services'
-import { lazyPart } from '../../../ui/lazy-part'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 
+/** Suggestions of what to practise, for a diary that is read to its end. */
 export const NextUpView = lazyPart({
   load: async () => (await import('./next-up-view')).NextUpView,
   messages: ['next-up'],
+  fallback: drawNothing,
 })
-
-/** Suggestions of what to practise. Draws nothing until the whole diary is read. */
-export function NextUp() {
-  const isComplete = useJournal((journal) => journal.loadState()).phase === 'complete'
-  NextUpView.usePreload()
-  return isComplete ? <NextUpView /> : null
-}
