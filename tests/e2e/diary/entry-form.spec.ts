@@ -121,6 +121,21 @@ test('the form of an entry shows each error at its field and focuses the first',
   expect(await storedEntries(page)).toEqual([])
 })
 
+/** The width of the narrowest minutes chip, in pixels. */
+function narrowestChip(page: Page): Promise<number> {
+  return page
+    .getByRole('button', { name: /^\d+ min$/ })
+    .evaluateAll((chips) => Math.min(...chips.map((chip) => chip.getBoundingClientRect().width)))
+}
+
+/** How far the tags field reaches over the right edge of the form, in pixels. */
+function widthBeyondForm(page: Page): Promise<number> {
+  return page.getByRole('combobox', { name: 'Tags' }).evaluate((field) => {
+    const box = field.parentElement?.getBoundingClientRect().right ?? Number.NaN
+    return box - (field.closest('form')?.getBoundingClientRect().right ?? Number.NaN)
+  })
+}
+
 test('an entry takes up to three pieces, each after a filled one', async ({ page }) => {
   await openNewEntry(page)
   await fillLeast(page, 'Prelude')
@@ -128,6 +143,10 @@ test('an entry takes up to three pieces, each after a filled one', async ({ page
   await add.click()
   const second = page.getByRole('group', { name: 'Piece 2' })
   await expect(title(second)).toBeFocused()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  expect(await narrowestChip(page)).toBeGreaterThanOrEqual(44)
+  expect(await widthBeyondForm(page)).toBeLessThanOrEqual(0.5)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await add.click()
   await expect(page.getByRole('group', { name: 'Piece 3' })).toHaveCount(0)
   await title(second).fill('Fugue')
