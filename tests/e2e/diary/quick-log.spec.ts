@@ -100,6 +100,9 @@ test('Escape closes the quick line and keeps its text, and the key L opens it', 
   await page.reload()
   await page.getByRole('button', { name: 'Quick log' }).click()
   await expect(field(page)).toHaveValue('15 minuet in')
+  await panel(page).getByRole('link', { name: 'Whole form' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Title' })).toHaveValue('minuet in')
 })
 
 const lines = {

@@ -1,13 +1,16 @@
 import type { Change } from '@segno/domain/change/change'
 import { logPractice } from '@segno/domain/entry/log-practice'
 import { repeatEntry } from '@segno/domain/entry/repeat-entry'
+import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { milliseconds } from '@segno/domain/units/duration'
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { buttonClass } from '../../../ui/button-style'
 import { TextField } from '../../../ui/form/field'
 import { Icon } from '../../../ui/icon'
 import { useKeyboardInset } from '../use-keyboard-inset'
@@ -97,6 +100,13 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
         </p>
         <div className={styles.foot}>
           <p className={styles.quiet}>{t('quick.hint')}</p>
+          <Link
+            href={wholeFormOf(parsed)}
+            className={buttonClass({ variant: 'plain' }, styles.wholeForm)}
+            onClick={onClose}
+          >
+            {t('quick.wholeForm')}
+          </Link>
           <Button variant="plain" onClick={onClose}>
             {t('quick.close')}
           </Button>
@@ -107,6 +117,12 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
       </form>
     </dialog>
   )
+}
+
+/** The address of the form with the piece of the line. The line stays in its own draft. */
+function wholeFormOf({ title, composer }: ParsedLine): string {
+  if (title === '') return '/logbook/new'
+  return `/logbook/new?${new URLSearchParams({ title, ...(composer ? { composer } : {}) })}`
 }
 
 function Reason({ gaps, errors }: { gaps: readonly LineGap[]; errors: readonly string[] }) {
