@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icons/paths'
+import { usePhone } from '../../ui/layout/use-phone'
 import { Elapsed } from './elapsed'
 import styles from './floating-panel.module.css'
 import { ReminderSign } from './reminder-sign'
@@ -12,16 +13,22 @@ import { toggleIcons } from './toggle-icons'
 import { useTimerActions } from './use-timer-actions'
 
 /** The dark pill above the page, open or minimised, with the timer's questions above it. */
-export function FloatingPanel({ showsProposal }: { showsProposal: boolean }) {
-  const { status, window, gap, expiredAt } = useTimer()
+export function FloatingPanel({
+  showsNotes,
+  showsProposal,
+}: {
+  showsNotes: boolean
+  showsProposal: boolean
+}) {
+  const { status, window } = useTimer()
   const t = useTranslation('timer')
-  const hasNotes = showsProposal || gap !== null || expiredAt !== null
   const place = useRoomBelow()
+  const isPhone = usePhone()
   return (
     <div ref={place} className={styles.place}>
-      {hasNotes && (
+      {showsNotes && (
         <section aria-label={t('notes')} className={styles.notes}>
-          <TimerNotes showsProposal={showsProposal} />
+          <TimerNotes showsProposal={showsProposal} place={isPhone ? 'phone' : 'float'} />
         </section>
       )}
       {window !== 'closed' && status !== 'idle' && <Pill isOpen={window === 'open'} />}

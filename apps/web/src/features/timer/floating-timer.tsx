@@ -32,9 +32,12 @@ function LoadedFloatingTimer() {
   useReminders()
   const showsProposal = proposal !== null && path !== '/logbook/new'
   const hasNews = gap !== null || expiredAt !== null || showsProposal
-  const isShown = ready && path !== '/timer' && ((window !== 'closed' && status !== 'idle') || hasNews)
+  // The questions would cover the piano of the landing page, and they can wait. A running timer is never hidden.
+  const isLanding = path === '/'
+  const isShown =
+    ready && path !== '/timer' && ((window !== 'closed' && status !== 'idle') || (hasNews && !isLanding))
   usePreloadLater(FloatingPanel)
-  return isShown ? <FloatingPanel showsProposal={showsProposal} /> : null
+  return isShown ? <FloatingPanel showsNotes={hasNews && !isLanding} showsProposal={showsProposal} /> : null
 }
 
 function useReminders() {

@@ -3,27 +3,27 @@ import { usePracticeTimer, useTimer } from '../../data/services/use-timer'
 import { formatMoment } from '../../i18n/format-dates'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
 import { Banner } from '../../ui/layout/banner'
 import { formatSpan } from './timer-format'
 import { useTimerActions } from './use-timer-actions'
 
+/** The place of a note: the timer's page, the strip above another page, or that strip on a phone. */
+type NotePlace = 'page' | 'float' | 'phone'
+
 /** The questions of the timer. Each stays until the person answers it. */
-export function TimerNotes({ showsProposal, className }: { showsProposal: boolean; className?: string }) {
+export function TimerNotes({ showsProposal, place = 'page' }: { showsProposal: boolean; place?: NotePlace }) {
   return (
     <>
-      <GapNote className={className} />
-      <ExpiredNote className={className} />
-      {showsProposal && <ProposalNote className={className} />}
+      <GapNote />
+      <ExpiredNote />
+      {showsProposal && <ProposalNote place={place} />}
     </>
   )
 }
 
-interface NoteProps {
-  className: string | undefined
-}
-
 /** The time of a gap counts until the person trims it. */
-function GapNote({ className }: NoteProps) {
+function GapNote() {
   const { gap } = useTimer()
   const timer = usePracticeTimer()
   const t = useTranslation('timer')
@@ -36,7 +36,6 @@ function GapNote({ className }: NoteProps) {
     <Banner
       live="polite"
       icon="timer"
-      {...(className ? { className } : {})}
       action={
         <>
           <Button size="small" onClick={trim}>
@@ -53,7 +52,7 @@ function GapNote({ className }: NoteProps) {
   )
 }
 
-function ExpiredNote({ className }: NoteProps) {
+function ExpiredNote() {
   const { expiredAt } = useTimer()
   const timer = usePracticeTimer()
   const t = useTranslation('timer')
@@ -63,7 +62,6 @@ function ExpiredNote({ className }: NoteProps) {
     <Banner
       live="polite"
       icon="timer"
-      {...(className ? { className } : {})}
       action={
         <Button size="small" onClick={() => timer.dismissExpired()}>
           {t('expired.dismiss')}
@@ -75,27 +73,39 @@ function ExpiredNote({ className }: NoteProps) {
   )
 }
 
-function ProposalNote({ className }: NoteProps) {
+function ProposalNote({ place }: { place: NotePlace }) {
   const { proposal } = useTimer()
   const t = useTranslation('timer')
   const { logProposal, discardProposal } = useTimerActions()
+  const isPhone = place === 'phone'
   if (!proposal) return null
   return (
     <Banner
       icon="timer"
-      {...(className ? { className } : {})}
+      isOneLine={place !== 'page'}
       action={
         <>
           <Button size="small" onClick={logProposal}>
             {t('proposal.log')}
           </Button>
-          <Button size="small" variant="plain" onClick={() => void discardProposal()}>
-            {t('proposal.discard')}
-          </Button>
+          {isPhone ? (
+            <IconButton
+              icon="delete"
+              size="small"
+              label={t('proposal.discard')}
+              onClick={() => void discardProposal()}
+            />
+          ) : (
+            <Button size="small" variant="plain" onClick={() => void discardProposal()}>
+              {t('proposal.discard')}
+            </Button>
+          )}
         </>
       }
     >
-      {t('proposal.text', { count: proposal.minutes })}
+      {isPhone
+        ? t('proposal.short', { minutes: proposal.minutes })
+        : t('proposal.text', { count: proposal.minutes })}
     </Banner>
   )
 }

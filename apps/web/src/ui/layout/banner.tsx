@@ -22,6 +22,8 @@ export type BannerProps = {
   children: ReactNode
   action?: ReactNode
   className?: string
+  /** Keeps text and actions in one line, and cuts the text if there is no room. */
+  isOneLine?: boolean
 } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: never; dismissLabel?: never })
 
 const roles = { polite: 'status', assertive: 'alert' } as const
@@ -33,11 +35,15 @@ export function Banner({
   children,
   action,
   className,
+  isOneLine,
   onDismiss,
   dismissLabel,
 }: BannerProps) {
   return (
-    <div role={live && roles[live]} className={classNames(styles.banner, styles[tone], className)}>
+    <div
+      role={live && roles[live]}
+      className={classNames(styles.banner, styles[tone], isOneLine && styles.oneLine, className)}
+    >
       <Icon name={icon ?? icons[tone]} className={styles.icon} />
       <div className={styles.words}>
         <div className={styles.text}>{children}</div>
