@@ -8,11 +8,18 @@ import { serveStorage } from '../support/storage-page'
 
 const COUNT = 1600
 
-/** Commits a put for each entry, or renames the piece of every entry. Resolves when all changes are durable. */
-function commitMany(page: Page, act: 'import' | 'rename', count = COUNT): Promise<void> {
+/**
+ * Commits a put for each of `count` new entries, or renames the piece of every such entry. Resolves when all changes are
+ * durable. The ids begin with `prefix`.
+ */
+function commitMany(
+  page: Page,
+  act: 'import' | 'rename',
+  { count = COUNT, prefix = 'e' } = {},
+): Promise<void> {
   return page.evaluate(
-    async ([what, body, number]) => {
-      const ids = Array.from({ length: number }, (_, at) => `e${at}`)
+    async ([what, body, number, prefix]) => {
+      const ids = Array.from({ length: number }, (_, at) => `${prefix}${at}`)
       const changes = ids.map((id) =>
         what === 'import'
           ? { op: 'put', kind: 'entry', id, body: { ...body, id } }
@@ -20,7 +27,7 @@ function commitMany(page: Page, act: 'import' | 'rename', count = COUNT): Promis
       )
       await window.tab.journal.commitMany(changes as never, () => {})
     },
-    [act, buildEntry({ scoreTitle: 'Old name' }), count] as const,
+    [act, buildEntry({ scoreTitle: 'Old name' }), count, prefix] as const,
   )
 }
 
@@ -51,13 +58,14 @@ test('a browser that is killed during an import or a rename has all of it or not
       const browser = await open()
       const before = await titlesIn(browser.page)
       const act = before['Old name'] === COUNT ? 'rename' : 'import'
-      const writing = commitMany(browser.page, act).catch(() => {})
+      const renamed = before['New name'] ?? 0
+      const writing = commitMany(browser.page, act, { prefix: `e${renamed}-` }).catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, cycle * cycle * 25))
       await browser.kill()
       await writing
       const next = await open()
       const after = await titlesIn(next.page)
-      const done = act === 'import' ? { 'Old name': COUNT } : { 'New name': COUNT }
+      const done = act === 'import' ? { ...before, 'Old name': COUNT } : { 'New name': renamed + COUNT }
       expect([before, done]).toContainEqual(after)
       const { interruptedImport } = await next.page.evaluate(
         () => window.tab.journal.loadState().report ?? { interruptedImport: null },
@@ -166,8 +174,8 @@ test('a change of an import that cannot be applied goes to the quarantine', asyn
   const page = await openTab(context)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  await commitMany(page, 'import', 1)
-  await commitMany(page, 'rename', 3)
+  await commitMany(page, 'import', { count: 1 })
+  await commitMany(page, 'rename', { count: 3 })
   expect(await titlesIn(page)).toEqual({ 'New name': 1 })
   expect(await page.evaluate(() => window.tab.store('aside'))).toMatchObject([
     { row: { changes: [{ id: 'e1', op: 'patch' }] } },

@@ -39,7 +39,7 @@ export const brokenVariants: readonly BrokenVariant[] = [
         'if (writes[at] === null) await this.#storage.update([row], () => ({ rows: [{ ...row, dirty: "rejected", rejected: "unreadable", refusedUnder: this.#refusedUnder(cursor.server) }] }))',
       ],
     ],
-    seed: 978,
+    seed: 1000,
   },
   {
     name: 'F15: a failed fold is neither reported nor counted',
@@ -58,6 +58,12 @@ export const brokenVariants: readonly BrokenVariant[] = [
     file: 'apps/web/src/storage/journal/fold.ts',
     texts: [["send(tx.objectStore('aside').add({ at, row: { ...journalRow, changes: [change] } }))", '']],
     seed: 1000,
+  },
+  {
+    name: 'a stale change replaces values that its author never saw',
+    file: 'apps/web/src/storage/journal/fold.ts',
+    texts: [['rebasedChange(stored, made, at)', '{ change: made, copies: [] }']],
+    seed: 978,
   },
   {
     name: 'a failed sign-in leaves the former account without sync',

@@ -13,7 +13,7 @@ import {
 import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage'
 import type { UnreadableRow } from '../contracts/unreadable-row'
 import { createConnection } from './database/connection'
-import { type Database, ERASE_MARKER } from './database/database'
+import { type Database, ERASE_MARKER, type StoredRow } from './database/database'
 import { storageErrorKindOf } from './database/storage-error-kind'
 import { recordOfRow } from './database/stored-row'
 import { createDeviceStorage } from './device-storage'
@@ -21,6 +21,7 @@ import { DurableWriter } from './durable-writer'
 import { TabRowEvents } from './events/row-events'
 import { withUnsaved } from './journal/append'
 import { findRow } from './journal/fold'
+import { withRebase } from './journal/rebased-change'
 import { loadRecords } from './load/load-records'
 import { OwnerView } from './owner-view'
 
@@ -150,8 +151,10 @@ class IndexedStorage implements RecordStorage {
     // Another tab may have adopted the rows, and its message has not arrived yet.
     if (rows.includes(undefined) && writer === LOCAL_OWNER) await this.#owners.catchUp(db)
     if (shown !== this.#owners.current.shown) return this.read(keys)
-    return rows.map((stored, at) => {
-      const row = withUnsaved(stored, keys[at] as RecordKey, [...journal, ...this.#writer.unsaved], writer)
+    const current = (stored: StoredRow | undefined, at: number) =>
+      withUnsaved(stored, keys[at] as RecordKey, [...journal, ...this.#writer.unsaved], writer)
+    const latest = await withRebase(async () => rows.map(current))
+    return latest.map((row) => {
       if (!row) return undefined
       const record = recordOfRow(row)
       return record.ok ? record.value : null

@@ -1,7 +1,7 @@
 import type { LocalRecord, RecordKey } from '../record/record'
 import { canonicalJson } from '../shared/canonical-json'
 import { fingerprint } from '../shared/fingerprint'
-import type { Instant } from '../units/instant'
+import { type Instant, instantOf } from '../units/instant'
 import type { ConflictCopy } from './conflict-copy'
 
 /**
@@ -11,6 +11,25 @@ import type { ConflictCopy } from './conflict-copy'
 export function conflictCopyOf(of: RecordKey, field: string, value: unknown, keptAt: Instant): ConflictCopy {
   const id = `conflict-${fingerprint(canonicalJson([of.kind, of.id, field, value ?? null]))}`
   return { id, recordKind: of.kind, recordId: of.id, field, value: value ?? null, keptAt }
+}
+
+/** Returns copies of the values that a record lost at `lostAt` (milliseconds), or none if the record is itself a copy. */
+export function conflictCopiesOf(
+  of: RecordKey,
+  lost: readonly Pick<ConflictCopy, 'field' | 'value'>[],
+  lostAt: number,
+): ConflictCopy[] {
+  if (of.kind === 'conflict') return []
+  return lost.map(({ field, value }) => conflictCopyOf(of, field, value, instantFrom(lostAt)))
+}
+
+/** Converts a time, or returns 1970 for a device clock outside the years that an instant can have. */
+function instantFrom(time: number): Instant {
+  try {
+    return instantOf(time)
+  } catch {
+    return instantOf(0)
+  }
 }
 
 /** Returns a conflict copy as a new record that is still to be sent. */

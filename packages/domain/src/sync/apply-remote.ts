@@ -1,6 +1,6 @@
 import { recordKindOf, recordKinds } from '../change/record-kinds'
 import type { ConflictCopy } from '../conflict/conflict-copy'
-import { conflictCopyOf } from '../conflict/conflict-copy-of'
+import { conflictCopiesOf } from '../conflict/conflict-copy-of'
 import {
   type JsonObject,
   type LocalRecord,
@@ -10,7 +10,6 @@ import {
   versionOf,
 } from '../record/record'
 import { sameValue } from '../shared/same-value'
-import { type Instant, instantOf } from '../units/instant'
 import { effectiveBase } from './effective-base'
 import { fillMissingFields } from './fill-missing-fields'
 import { type LostValue, mergeBodies } from './merge-bodies'
@@ -104,7 +103,7 @@ function mergeInto(local: LocalRecord, remote: ServerRecord, base: Version | und
     updatedAt: Math.max(local.updatedAt, remote.updatedAt + 1),
     ...(deletedAt === undefined ? {} : { deletedAt }),
   }
-  const copies = copiesOf(remote, kept.lost, localWins ? remote.updatedAt : local.updatedAt)
+  const copies = conflictCopiesOf(remote, kept.lost, localWins ? remote.updatedAt : local.updatedAt)
   const rev = local.rev + 1
   if (sameContent(content, remote)) return { row: cleanRow(remote, rev), copies }
   return {
@@ -119,12 +118,6 @@ function mergeInto(local: LocalRecord, remote: ServerRecord, base: Version | und
     },
     copies,
   }
-}
-
-/** Returns copies of the lost values, or none if the record is itself a copy. */
-function copiesOf(of: ServerRecord, lost: readonly LostValue[], lostAt: number): ConflictCopy[] {
-  if (of.kind === 'conflict') return []
-  return lost.map(({ field, value }) => conflictCopyOf(of, field, value, instantFrom(lostAt)))
 }
 
 /**
@@ -168,13 +161,4 @@ function oneSide(
 function readable(kind: string, body: JsonObject): boolean {
   const known = recordKindOf(kind)
   return known === undefined || recordKinds[known].read(body).ok
-}
-
-/** Converts a time, or returns 1970 for a device clock outside the years that an instant can have. */
-function instantFrom(time: number): Instant {
-  try {
-    return instantOf(time)
-  } catch {
-    return instantOf(0)
-  }
 }

@@ -3,6 +3,7 @@ import type { Connection } from '../database/connection'
 import type { JournalRow, StoredRow } from '../database/database'
 import { rowAfterChange } from '../database/stored-row'
 import { send } from '../database/transaction'
+import { rebasedChange } from './rebased-change'
 
 /** Appends rows to the journal. If the database is open, the requests are issued before this returns. */
 export async function appendToJournal(connection: Connection, rows: readonly JournalRow[]): Promise<void> {
@@ -13,7 +14,7 @@ export async function appendToJournal(connection: Connection, rows: readonly Jou
   await tx.done
 }
 
-/** Returns a stored row after the changes of journal rows that are not appended yet. */
+/** Returns a stored row after the changes of journal rows that are not appended yet. Runs inside `withRebase`. */
 export function withUnsaved(
   stored: StoredRow | undefined,
   key: RecordKey,
@@ -24,7 +25,7 @@ export function withUnsaved(
   for (const { changes, at } of unsaved) {
     for (const change of changes) {
       if (change.kind === key.kind && change.id === key.id)
-        row = rowAfterChange(row, change, owner, at) ?? row
+        row = rowAfterChange(row, rebasedChange(row, change, at).change, owner, at) ?? row
     }
   }
   return row

@@ -7,6 +7,7 @@ import { rowKeyOf } from '../database/row-key'
 import { readBody, rowAfterChange } from '../database/stored-row'
 import { send, type WriteTransaction } from '../database/transaction'
 import { concernedOwner } from './concerned-owner'
+import { rebasedChange } from './rebased-change'
 
 /*
  * A write takes two steps, because a page may close in the very task in which a musician saves.
@@ -16,8 +17,9 @@ import { concernedOwner } from './concerned-owner'
  * 2. Fold: any tab reads the rows, applies the changes, puts the rows and deletes the journal rows, in one transaction.
  *    So each change is folded exactly once.
  *
- * Changes hold fields and never whole rows, so two tabs cannot overwrite each other. An append can queue behind a fold;
- * the unload buffer covers a page that closes meanwhile.
+ * Changes hold fields and never whole rows, so two tabs cannot overwrite each other. A row may have changed since the tab
+ * made a change, so the fold rebases the change on the row (`rebaseChange`). An append can queue behind a fold; the unload
+ * buffer covers a page that closes meanwhile.
  */
 
 /** The rows that a fold has changed. */
@@ -34,6 +36,8 @@ export interface Folding {
   count?: number
   /** Whether the journal holds more rows than this fold was to handle. */
   hasMore?: boolean
+  /** Conflict copies that `putCopies` still has to write. */
+  readonly copies?: StoredRow[]
 }
 
 /** The stores that a fold needs. */
@@ -57,7 +61,15 @@ export async function foldInto(
   resolve: ResolveJournalRow,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Folding> {
-  const folding = { rows: new Map(), foreign: new Map(), added: 0, failed: [], count: 0, hasMore: false }
+  const folding = {
+    rows: new Map(),
+    foreign: new Map(),
+    added: 0,
+    failed: [],
+    copies: [],
+    count: 0,
+    hasMore: false,
+  }
   const [first, note] = await Promise.all([tx.objectStore('journal').openCursor(), deviceNoteIn(tx)])
   let cursor = first
   const heldBack = new Set<string>()
@@ -78,6 +90,7 @@ export async function foldInto(
       const key = keyOf(change)
       latest.set(key, foldChange(tx, folding, row, change, isOwn, latest.get(key) ?? stored[at]))
     }
+    if (folding.copies.length > 0) await putCopies(tx, folding)
     folding.count += changes.length
     send(cursor.delete())
     if (folding.count >= limit) {
@@ -101,16 +114,17 @@ function isOfNewerVersion({ changes }: JournalRow, heldBack: Set<string>): boole
   return true
 }
 
-/** Applies a change to its row `stored`. Returns the row after it. */
+/** Applies a change to its row `stored`, which may have changed since. Returns the row after it. */
 export function foldChange(
   tx: WriteTransaction,
   folding: Folding,
   journalRow: JournalRow,
-  change: Change,
+  made: Change,
   isOwn: boolean,
   stored: StoredRow | undefined,
 ): StoredRow | undefined {
   const { owner, at } = journalRow
+  const { change, copies } = rebasedChange(stored, made, at)
   if (stored && change.op === 'put') quarantine(tx, stored, at)
   const row = foldedRow(stored, change, owner, at)
   if (!row) {
@@ -124,9 +138,22 @@ export function foldChange(
   const key = rowKeyOf(row)
   folding.rows.set(key, row)
   // An own change after another tab's makes a row that this tab does not show either.
-  if (!isOwn || folding.foreign.has(key)) folding.foreign.set(key, row)
+  if (!isOwn || change !== made || folding.foreign.has(key)) folding.foreign.set(key, row)
   if (!stored) folding.added++
+  folding.copies?.push(...copies)
   return row
+}
+
+/** Writes the conflict copies of a fold that do not exist yet. */
+export async function putCopies(tx: WriteTransaction, folding: Folding): Promise<void> {
+  const records = tx.objectStore('records')
+  for (const copy of folding.copies?.splice(0) ?? []) {
+    if ((await records.getKey([copy.owner, copy.kind, copy.id])) !== undefined) continue
+    send(records.put(copy))
+    folding.rows.set(rowKeyOf(copy), copy)
+    folding.foreign.set(rowKeyOf(copy), copy)
+    folding.added++
+  }
 }
 
 /** Returns the row after a change, or undefined if the change does not apply or IndexedDB could not store the row. */

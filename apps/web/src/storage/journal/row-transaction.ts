@@ -2,6 +2,7 @@ import type { Connection } from '../database/connection'
 import { type StoreName, type WriteTransaction, writeTogether } from '../database/transaction'
 import { resolveJournalRow } from './aliases'
 import { type Folding, foldedStores, foldInto } from './fold'
+import { withRebase } from './rebased-change'
 
 /** Transactions over the rows of this device: what sync, accounts and imports need of the storage. */
 export interface RowTransaction {
@@ -33,8 +34,9 @@ export function foldWith<T>(
   stores: readonly StoreName[] = [],
   limit?: number,
 ): Promise<Folded<T>> {
-  return writeTogether(connection, [...foldedStores, ...stores], async (tx) => {
+  const fold = async (tx: WriteTransaction) => {
     const folding = await foldInto(tx, tab, resolveJournalRow, limit)
     return { result: await work(tx, folding), folding }
-  })
+  }
+  return withRebase(() => writeTogether(connection, [...foldedStores, ...stores], fold))
 }

@@ -3,7 +3,7 @@ import { deviceNoteIn } from '../database/device-note'
 import type { RowEvents } from '../events/row-events'
 import { resolveJournalRow } from '../journal/aliases'
 import { concernedOwner } from '../journal/concerned-owner'
-import { findRow, foldChange } from '../journal/fold'
+import { findRow, foldChange, putCopies } from '../journal/fold'
 import type { RowTransaction } from '../journal/row-transaction'
 import { readUnloadBuffer } from './read-unload-buffer'
 import { remainingChange } from './remaining-change'
@@ -33,6 +33,9 @@ export async function recoverUnloadBuffers(
         const stored = await findRow(tx, row.shown ?? [row.owner], change)
         const remaining = remainingChange(stored, change, row.at)
         if (remaining) foldChange(tx, folded, row, remaining, false, stored)
+        // This row may hold the change and a later one of the same buffer, whose value is not lost.
+        if (stored && stored.updatedAt >= row.at) folded.copies?.splice(0)
+        await putCopies(tx, folded)
       }
     }
   })

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
+import { applyChange } from '../change/apply-change'
+import type { Change, JournalRecord } from '../change/change'
+import type { RepertoireItem } from '../repertoire/repertoire-item'
+import { rebaseChange } from './rebase-change'
+
+const ID = 'nocturne-chopin'
+const A = 'https://a.example/'
+const B = 'https://b.example/'
+const C = 'https://c.example/'
+
+const item = (fields: Partial<RepertoireItem> = {}) => buildRepertoireItem({ id: ID, ...fields })
+
+function recordOf(fields: Partial<RepertoireItem>, deletedAt?: number): JournalRecord<'repertoire'> {
+  const record = { kind: 'repertoire' as const, id: ID, body: item(fields), updatedAt: 1000 }
+  return deletedAt === undefined ? record : { ...record, deletedAt }
+}
+
+function patch(before: Partial<RepertoireItem>, fields: Partial<RepertoireItem>): Change {
+  return { op: 'patch', kind: 'repertoire', id: ID, fields, before }
+}
+
+const put = (fields: Partial<RepertoireItem>): Change => ({
+  op: 'put',
+  kind: 'repertoire',
+  id: ID,
+  body: item(fields),
+})
+
+/** Returns the body after the rebased change, and the lost values. */
+function after(record: JournalRecord<'repertoire'>, change: Change) {
+  const { change: rebased, lost } = rebaseChange(record, change)
+  return { body: applyChange(record, rebased, 2000)?.body as RepertoireItem, lost }
+}
+
+test('a change whose author saw the record stays the same object', () => {
+  const record = recordOf({ personalNotes: 'seen', referenceLinks: [A] })
+  for (const change of [
+    patch({ personalNotes: 'seen' }, { personalNotes: 'new' }),
+    patch({ personalNotes: 'other' }, { personalNotes: 'seen' }),
+    patch({}, { personalNotes: 'new' }),
+    put({ personalNotes: 'seen', referenceLinks: [A] }),
+    { op: 'delete', kind: 'repertoire', id: ID, before: item() } satisfies Change,
+  ]) {
+    expect(rebaseChange(record, change)).toEqual({ change, lost: [] })
+    expect(rebaseChange(record, change).change).toBe(change)
+  }
+})
+
+test('a change of a missing record or of a tombstone stays the same object', () => {
+  const change = patch({ personalNotes: 'old' }, { personalNotes: 'new' })
+  expect(rebaseChange(undefined, change).change).toBe(change)
+  expect(rebaseChange(recordOf({ personalNotes: 'else' }, 900), change).change).toBe(change)
+  const restored = put({ personalNotes: 'anew' })
+  expect(rebaseChange(recordOf({ personalNotes: 'else' }, 900), restored).change).toBe(restored)
+})
+
+test('a patch of a set keeps members that its author did not see, and removes only its own', () => {
+  const record = recordOf({ referenceLinks: [A, B] })
+  expect(after(record, patch({ referenceLinks: [A] }, { referenceLinks: [C, A] }))).toMatchObject({
+    body: { referenceLinks: [A, B, C] },
+    lost: [],
+  })
+  expect(after(record, patch({ referenceLinks: [A] }, { referenceLinks: [] }))).toMatchObject({
+    body: { referenceLinks: [B] },
+    lost: [],
+  })
+})
+
+test('a patch replaces a value that its author did not see, and returns it as lost', () => {
+  const record = recordOf({ personalNotes: 'theirs', difficultyRating: 4 })
+  const change = patch(
+    { personalNotes: 'old', difficultyRating: 4 },
+    { personalNotes: 'mine', difficultyRating: 2 },
+  )
+  expect(after(record, change)).toMatchObject({
+    body: { personalNotes: 'mine', difficultyRating: 2 },
+    lost: [{ field: 'personalNotes', value: 'theirs' }],
+  })
+})
+
+test('a put over a living record merges the two as records that began independently', () => {
+  const record = recordOf({ personalNotes: 'theirs', referenceLinks: [A], difficultyRating: 3 })
+  const { body, lost } = after(
+    record,
+    put({ personalNotes: 'mine', referenceLinks: [B], difficultyRating: null }),
+  )
+  expect(body).toMatchObject({ personalNotes: 'mine', referenceLinks: [A, B], difficultyRating: 3 })
+  expect(lost).toEqual([{ field: 'personalNotes', value: 'theirs' }])
+})
+
+test('a patch whose merge breaks a rule of the kind is applied whole, and returns the other values', () => {
+  // The schema refuses an item whose id differs from its key.
+  const before = { scoreId: ID, personalNotes: 'old' } as Partial<RepertoireItem>
+  const fields = { scoreId: 'other', personalNotes: 'mine' } as Partial<RepertoireItem>
+  const { change, lost } = rebaseChange(recordOf({ personalNotes: 'theirs' }), patch(before, fields))
+  expect(change).toMatchObject({ fields })
+  expect(lost).toContainEqual({ field: 'personalNotes', value: 'theirs' })
+})
+
+test('a change of an unreadable record stays the same object', () => {
+  const change = patch({ personalNotes: 'old' }, { personalNotes: 'new' })
+  for (const body of [null, 'text', { referenceLinks: 'none' }]) {
+    expect(rebaseChange({ body }, change).change).toBe(change)
+  }
+})
