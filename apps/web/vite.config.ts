@@ -15,8 +15,13 @@ function scopedName(local: string, file: string): string {
 const isOneOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.endsWith(`/src/${file}`))
 
-/** The parts that every screen has around it; `app/frame` imports the others itself. */
-const frameParts = ['app/frame.ts', 'app/shell/extras.tsx']
+/** The parts around every screen, and what the timer and the forms share. `app/frame` imports the others itself. */
+const frameParts = [
+  'app/frame.ts',
+  'app/shell/extras.tsx',
+  'units/local-date-time.ts',
+  'preferences/set-preference.ts',
+]
 
 /** Messages that every screen may need at once: one file for each language. */
 const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
@@ -28,6 +33,22 @@ const INTERFACE_MODULES = /apps\/web\/src\/(list-screen|ui\/(?!overlay|chart))/
 const MODEL_MODULES =
   /apps\/web\/src\/(app-state|data\/(?!reports|transfer)|i18n\/(?!locales))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|next-up|entry-line)/
 
+/** The timer, which every screen shows once it runs. */
+const TIMER_MODULES =
+  /apps\/web\/src\/(app\/open-timer|data\/timer|features\/timer\/(?!feature|timer-screen|reminder-settings|start-time|floating))|packages\/domain\/src\/timer\//
+
+/** Modules that every screen fetches after its first paint: repairs of storage, keepers of goals and app, small features. */
+const AFTERWARDS_MODULES =
+  /apps\/web\/src\/(app\/(keep-|device-record)|storage\/(safety-copy\/(?!.*worker)|unload-buffer\/recover)|features\/(auth\/sign-in\.|entry\/quick-log\/quick-log\.|timer\/floating-timer))|packages\/domain\/src\/sync\//
+
+/** Parts that a key opens on every screen. The app fetches them ahead of the press. */
+const OVERLAY_MODULES =
+  /apps\/web\/src\/(ui\/overlay|app\/shell\/(command|shortcut|storage-banner|running-timer))/
+
+/** Modules that the entry form and the quick log share. */
+const FORM_MODULES =
+  /apps\/web\/src\/features\/entry\/(?!feature)|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-settings)/
+
 /**
  * A screen loads a few files: `start` (React, router, the landing page), `frame`, `interface`, `model`, its own, and
  * the messages of its language. See docs/decisions/0016.
@@ -36,12 +57,17 @@ const chunks = [
   { name: 'start', test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx']), priority: 4 },
   { name: 'frame', test: isOneOf(frameParts), priority: 3 },
   { name: 'interface', test: INTERFACE_MODULES, minShareCount: 2, priority: 2 },
-  { name: 'model', test: MODEL_MODULES, minShareCount: 5, priority: 1 },
+  { name: 'model', test: MODEL_MODULES, minShareCount: 4, priority: 1 },
   {
     name: (id: string) => `messages-${COMMON_MESSAGES.exec(id)?.[1] ?? ''}`,
     test: COMMON_MESSAGES,
     priority: 5,
   },
+  // Late parts, which every screen fetches after its first paint. See docs/decisions/0024.
+  { name: 'timer', test: TIMER_MODULES, priority: 0.9 },
+  { name: 'afterwards', test: AFTERWARDS_MODULES, priority: 0.8 },
+  { name: 'overlay', test: OVERLAY_MODULES, priority: 0.7 },
+  { name: 'form', test: FORM_MODULES, minShareCount: 2, priority: 0.6 },
 ]
 
 const DYNAMIC_IMPORT = /\bimport(?=\(([`'"])\.\/[^`'"]+\.js\1\))/g
