@@ -3,5 +3,5 @@ import { killDuringRenewals } from '../support/session-kills'
 
 test('a browser that is killed around a renewal stays signed in', async () => {
   test.setTimeout(120_000)
-  await killDuringRenewals(5, (cycle) => cycle * 30)
+  await killDuringRenewals(4, (cycle) => cycle * 30)
 })

@@ -57,7 +57,7 @@ export async function openBrowser(
   const browser = await connect(profile)
   const context = browser.contexts()[0]
   if (!context) throw new Error('the browser has no window')
-  const page = context.pages()[0] ?? (await context.newPage())
+  const page = await context.newPage()
   return {
     context,
     page,
