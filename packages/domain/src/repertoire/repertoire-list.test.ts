@@ -148,6 +148,15 @@ describe('the repertoire is filtered', () => {
     expect(titles(rows, 'title', { status: 'dropped' })).toEqual([])
   })
 
+  test('dropped pieces are listed only if the filter or a search asks for them', () => {
+    const some = [row('Gigue', { item: { status: 'dropped' } }), row('Giga', { item: { status: 'working' } })]
+    expect(titles(some, 'title', { status: 'current' })).toEqual(['Giga'])
+    expect(titles(some, 'title', { status: 'current', text: ' ' })).toEqual(['Giga'])
+    expect(titles(some, 'title', { status: 'current', text: 'gig' })).toEqual(['Giga', 'Gigue'])
+    expect(titles(some, 'title', { status: 'dropped' })).toEqual(['Gigue'])
+    expect(titles(some, 'title', { status: 'all' })).toEqual(['Giga', 'Gigue'])
+  })
+
   test.each<[RepertoireFilter['goals'], string[]]>([
     ['all', ['Étude Op. 10', 'Gigue', 'Nocturne', '夜曲']],
     ['no_goals', ['Gigue']],
@@ -179,7 +188,7 @@ const arbitraryRow = fc
 const arbitraryRows = fc.uniqueArray(arbitraryRow, { maxLength: 14, selector: ({ key }) => key })
 const arbitraryFilter = fc.record({
   text: few('', 'noct', 'E', 'chopin', 'op 2'),
-  status: few<RepertoireFilter['status']>('all', 'learning', 'planned'),
+  status: few<RepertoireFilter['status']>('all', 'current', 'learning', 'planned'),
   goals: fc.constantFrom(...goalFilters),
 })
 const arbitraryLocale = few('en', 'de', 'zh-TW')

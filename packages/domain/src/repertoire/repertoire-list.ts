@@ -3,7 +3,7 @@ import type { PieceKey } from '../piece/piece-key'
 import { foldText } from '../shared/fold-text'
 import type { CalendarDay } from '../units/calendar-day'
 import type { PieceTotals } from './piece-stats'
-import type { PieceStatus, RepertoireItem } from './repertoire-item'
+import { type PieceStatus, pieceStatuses, type RepertoireItem } from './repertoire-item'
 
 /** An item of the repertoire with data from entries and goals. */
 export interface RepertoireRow {
@@ -48,10 +48,14 @@ export const statusOrder = [
 export const goalFilters = ['all', 'no_goals', 'active', 'completed'] as const
 export type GoalFilter = (typeof goalFilters)[number]
 
+export const statusFilters = ['current', 'all', ...pieceStatuses] as const
+export type StatusFilter = (typeof statusFilters)[number]
+
 export interface RepertoireFilter {
   /** The typed search text. */
   readonly text: string
-  readonly status: PieceStatus | 'all'
+  /** `current` leaves out dropped pieces, except for a search. */
+  readonly status: StatusFilter
   readonly goals: GoalFilter
 }
 
@@ -85,8 +89,14 @@ function firstDifference(orders: readonly Order[], a: RepertoireRow, b: Repertoi
   return 0
 }
 
+function hasStatus(status: PieceStatus, { status: wanted, text }: RepertoireFilter): boolean {
+  if (wanted === 'all') return true
+  if (wanted === 'current') return status !== 'dropped' || text.trim() !== ''
+  return status === wanted
+}
+
 function passes({ item, activeGoals, completedGoals }: RepertoireRow, filter: RepertoireFilter): boolean {
-  if (filter.status !== 'all' && item.status !== filter.status) return false
+  if (!hasStatus(item.status, filter)) return false
   switch (filter.goals) {
     case 'all':
       return true

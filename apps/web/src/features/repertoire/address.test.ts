@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyFilter, formatAddress, isFiltered, parseAddress, pieceAddress } from './address'
 
-test('an address without parameters shows all pieces, learning first', () => {
+test('an address without parameters shows the pieces that are not dropped, learning first', () => {
   expect(parseAddress('')).toEqual({ filter: emptyFilter, sort: 'status-learning-first', isAdding: false })
   expect(formatAddress(parseAddress(''))).toBe('/repertoire')
 })

@@ -1,4 +1,3 @@
-import { type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
 import {
   DEFAULT_REPERTOIRE_SORT,
   type GoalFilter,
@@ -6,6 +5,8 @@ import {
   type RepertoireFilter,
   type RepertoireSort,
   repertoireSorts,
+  type StatusFilter,
+  statusFilters,
 } from '@segno/domain/repertoire/repertoire-list'
 
 /** The state of the repertoire in its address, so that Back and bookmarks restore it. */
@@ -17,7 +18,7 @@ export interface RepertoireAddress {
 }
 
 export const REPERTOIRE_PATH = '/repertoire'
-export const emptyFilter: RepertoireFilter = { text: '', status: 'all', goals: 'all' }
+export const emptyFilter: RepertoireFilter = { text: '', status: 'current', goals: 'all' }
 
 /** Parses the part of an address after the question mark. Ignores unknown choices. */
 export function parseAddress(search: string): RepertoireAddress {
@@ -27,7 +28,7 @@ export function parseAddress(search: string): RepertoireAddress {
   return {
     filter: {
       text: parameters.get('q') ?? '',
-      status: choice<PieceStatus | 'all'>('status', pieceStatuses, 'all'),
+      status: choice<StatusFilter>('status', statusFilters, 'current'),
       goals: choice<GoalFilter>('goals', goalFilters, 'all'),
     },
     sort: choice('sort', repertoireSorts, DEFAULT_REPERTOIRE_SORT),
@@ -39,7 +40,7 @@ export function parseAddress(search: string): RepertoireAddress {
 export function formatAddress({ filter, sort, isAdding }: RepertoireAddress): string {
   const parameters = new URLSearchParams()
   if (filter.text !== '') parameters.set('q', filter.text)
-  if (filter.status !== 'all') parameters.set('status', filter.status)
+  if (filter.status !== 'current') parameters.set('status', filter.status)
   if (filter.goals !== 'all') parameters.set('goals', filter.goals)
   if (sort !== DEFAULT_REPERTOIRE_SORT) parameters.set('sort', sort)
   if (isAdding) parameters.set('add', '1')
@@ -48,7 +49,7 @@ export function formatAddress({ filter, sort, isAdding }: RepertoireAddress): st
 }
 
 export function isFiltered({ text, status, goals }: RepertoireFilter): boolean {
-  return text.trim() !== '' || status !== 'all' || goals !== 'all'
+  return text.trim() !== '' || status !== 'current' || goals !== 'all'
 }
 
 /** The address of the page of a piece. */

@@ -1,9 +1,10 @@
-import { type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
+import { pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
 import {
   type GoalFilter,
   goalFilters,
   type RepertoireSort,
   repertoireSorts,
+  type StatusFilter,
 } from '@segno/domain/repertoire/repertoire-list'
 import type { RefObject } from 'react'
 import { StickyFindBar } from '../../list-screen/sticky-find-bar'
@@ -70,10 +71,11 @@ function Choices({ format, address }: Pick<FindBarProps, 'format' | 'address'>) 
         options={repertoireSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
         onValueChange={address.setSort}
       />
-      <NativeSelect<PieceStatus | 'all'>
+      <NativeSelect<StatusFilter>
         label={t('form.status')}
         value={filter.status}
         options={[
+          { value: 'current', label: t('status.current') },
           { value: 'all', label: t('goals.all') },
           ...pieceStatuses.map((value) => ({ value, label: format.status(value) })),
         ]}

@@ -31,6 +31,7 @@ export function RepertoireScreen() {
   const format = useRepertoireFormat()
   const address = useRepertoireAddress()
   const rows = useRepertoire()
+  const current = useMemo(() => rows.filter(({ item }) => item.status !== 'dropped'), [rows])
   const phase = useJournal((journal) => journal.loadState().phase)
   const { t } = format
   const isNextUpFetched = NextUpView.usePreload()
@@ -40,7 +41,7 @@ export function RepertoireScreen() {
     <>
       <PageHeader
         title={t('title')}
-        fact={<RepertoireFact rows={rows} format={format} />}
+        fact={<RepertoireFact rows={current} format={format} />}
         actions={
           <Button
             variant="primary"
