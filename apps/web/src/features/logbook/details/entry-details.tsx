@@ -1,4 +1,6 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import { Link } from 'wouter'
+import { useJournal } from '../../../data/services/use-services'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { lazyPart } from '../../../ui/lazy-part'
@@ -40,7 +42,11 @@ export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleS
       <FactList
         facts={entryFacts(entry, format)
           .filter(({ value }) => value !== '')
-          .map(({ id, value }) => ({ id, name: t(`field.${id}`), value }))}
+          .map(({ id, value }) => ({
+            id,
+            name: t(`field.${id}`),
+            value: id === 'goals' ? <GoalLinks ids={entry.goalIds} other={value} /> : value,
+          }))}
       />
       {entry.notes && <p className={styles.notes}>{counts ? entry.notes : <StatusNote entry={entry} />}</p>}
       <div className={styles.actions}>
@@ -60,6 +66,22 @@ export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleS
         </Button>
       </div>
     </>
+  )
+}
+
+/** The goals of an entry with links. `other` is shown if a goal is not on this device. */
+function GoalLinks({ ids, other }: { ids: readonly string[]; other: string }) {
+  const titles = useJournal((journal) => ids.map((id) => journal.body('goal', id)?.title ?? '').join('\n'))
+  const named = titles.split('\n')
+  if (named.includes('')) return other
+  return (
+    <ul className={styles.goals}>
+      {ids.map((id, at) => (
+        <li key={id}>
+          <Link href={`/goals?goal=${encodeURIComponent(id)}`}>{named[at]}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
