@@ -65,6 +65,7 @@ function Reports({ tab, address, input }: ReportsProps) {
   return (
     <>
       <ReportControls
+        tab={tab}
         view={address.view}
         onView={address.setView}
         days={input.range ?? input.counted}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { lazyPart } from '../../../ui/lazy-part'
 import { FoundStatus } from '../panels/found-status'
 import { presetOfView, usePresets } from '../presets/use-presets'
+import type { ReportTab } from '../report-tabs'
 import styles from './controls.module.css'
 import { PanelButtons, type PanelName, type PressedButton } from './panel-buttons'
 import { PeriodBar } from './period-bar'
@@ -30,6 +31,7 @@ function preloadPanels(): void {
 }
 
 export interface ReportControlsProps {
+  readonly tab: ReportTab
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
   /** The days of the period; null if the view contains no days. */
@@ -39,7 +41,7 @@ export interface ReportControlsProps {
 }
 
 /** The controls that select the entries of the reports: the period, the panels and a chip for each condition. */
-export function ReportControls({ view, onView, days, found }: ReportControlsProps) {
+export function ReportControls({ tab, view, onView, days, found }: ReportControlsProps) {
   const t = useTranslation('report-controls')
   const panelId = useId()
   const [open, setOpen] = useState<PressedButton | null>(null)
@@ -74,7 +76,7 @@ export function ReportControls({ view, onView, days, found }: ReportControlsProp
           id={panelId}
           name={panel}
           title={t(`button.${panel}`)}
-          {...{ view, onView, found }}
+          {...{ tab, view, onView, found }}
           onClose={close}
         />
       )}
