@@ -65,6 +65,21 @@ test.describe('about', () => {
     await expect(panel).toContainText('IndexedDB: segno')
     const kept = await page.evaluate(() => Object.keys(localStorage))
     for (const key of kept) await expect(panel).toContainText(key)
+    // A store that is added needs a word on this page. Its name is added here with it.
+    const stores = await page.evaluate(async () => {
+      const opened = indexedDB.open('segno')
+      await new Promise((resolve) => opened.addEventListener('success', resolve))
+      return [...opened.result.objectStoreNames]
+    })
+    const words: Readonly<Record<string, string>> = {
+      records: 'goals with their progress, report presets',
+      journal: 'still to be synced',
+      device: 'drafts and the timer',
+      aside: 'rows that could not be read',
+      sync: 'lost against another device',
+      backup: 'a copy from before the last sign-in',
+    }
+    for (const store of stores) await expect(panel).toContainText(words[store] ?? `a word for ${store}`)
     expect(await page.context().cookies()).toEqual([])
   })
 
