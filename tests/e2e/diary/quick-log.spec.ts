@@ -35,7 +35,7 @@ test('the quick line asks for missing minutes', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, 'sarabande')
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('alert')).toContainText('Please add the minutes')
+  await expect(panel(page).getByRole('alert')).toContainText('Duration is required')
   expect(await storedEntries(page)).toEqual([])
   await panel(page).getByRole('button', { name: '25 min' }).click()
   await expect(field(page)).toBeFocused()

@@ -90,7 +90,7 @@ test('an instrument of one’s own is added, chosen as primary and removed again
   await page.goto('/settings/profile')
   const name = page.getByLabel('Instrument name')
   await page.getByRole('button', { name: 'Add instrument' }).click()
-  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await expect(page.getByText('Instrument name is required')).toBeVisible()
   await expect(name).toBeFocused()
   await name.fill('French Horn')
   await page.keyboard.press('Enter')

@@ -108,7 +108,7 @@ function NewInstrument({ field }: { field: React.RefObject<HTMLInputElement | nu
         value={name}
         onValueChange={setName}
         autoComplete="off"
-        error={error ? t(`instruments.error.${error}`) : undefined}
+        error={error ? t(`instruments.error.${error}`, { field: t('instruments.newName') }) : undefined}
       />
       <Button type="submit">{t('instruments.add')}</Button>
     </form>

@@ -88,7 +88,7 @@ function NewInstrument({ onAdded, onCancel }: { onAdded: (id: string) => void; o
   const add = () => {
     const added = addOwnInstrument(journal.body('preference', 'instruments'), name)
     if (!added.ok) {
-      setError(t(`instrument.error.${added.error}`))
+      setError(t(`instrument.error.${added.error}`, { field: t('instrument.name') }))
       return
     }
     onAdded(added.value.id)

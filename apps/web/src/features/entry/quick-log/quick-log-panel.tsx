@@ -129,7 +129,7 @@ function Reason({ gaps, errors }: { gaps: readonly LineGap[]; errors: readonly s
   const t = useTranslation('entry')
   const [gap] = gaps
   const words = {
-    minutes: t('quick.needsMinutes'),
+    minutes: t('error.required', { field: t('field.duration') }),
     title: t('error.required', { field: t('form.title') }),
     wrong: errors[0] ?? '',
   }
