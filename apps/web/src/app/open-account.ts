@@ -1,5 +1,6 @@
 import { refreshTokens } from '@segno/protocol/http/auth'
 import type { AccountService } from '../contracts/account'
+import type { PageAddress } from '../contracts/http'
 import type { RecordStorage } from '../contracts/record-storage'
 import type { SyncServer } from '../contracts/sync-server'
 import type { AuthSessions } from '../data/session/auth-session'
@@ -25,13 +26,22 @@ export interface Remote {
   readonly syncServer: SyncServer
 }
 
+interface RemoteDeps {
+  readonly session: AuthSessions
+  readonly storage: RecordStorage
+  readonly sync: AccountServiceDeps['sync']
+  readonly forgetTimer: AccountServiceDeps['forgetTimer']
+  readonly address?: PageAddress | undefined
+}
+
 /** Creates everything that calls the server. Fetched at sign-in, or at the start if signed in. */
-export async function openRemote(
-  session: AuthSessions,
-  storage: RecordStorage,
-  sync: AccountServiceDeps['sync'],
-  forgetTimer: AccountServiceDeps['forgetTimer'],
-): Promise<Remote> {
+export async function openRemote({
+  session,
+  storage,
+  sync,
+  forgetTimer,
+  address = pageAddress,
+}: RemoteDeps): Promise<Remote> {
   const accounts = await storage.openAccounts()
   const tokens: SessionTokens = new SessionTokens({
     session,
@@ -46,7 +56,7 @@ export async function openRemote(
       // During sign-out the account service navigates itself, once it has finished.
       if (account.isLeaving()) return
       sync.stop()
-      void endSession({ session, storage: accounts, address: pageAddress })
+      void endSession({ session, storage: accounts, address })
     },
   })
   const client: ApiClient = new ApiClient({ http, device: deviceId, sha256, now: clock.now, tokens })
@@ -56,7 +66,7 @@ export async function openRemote(
     session,
     storage: accounts,
     google: googleButton,
-    address: pageAddress,
+    address,
     now: clock.now,
     sync,
     forgetTimer,

@@ -1,5 +1,4 @@
 import { createOverlays } from '../app-state/overlays'
-import type { Owners } from '../contracts/account'
 import type { Notices } from '../contracts/notices'
 import type { RecordStorage } from '../contracts/record-storage'
 import { Drafts } from '../data/journal/drafts'
@@ -18,13 +17,24 @@ import { pageLifecycle } from '../platform/page-lifecycle'
 import { watchKeyValueStore } from '../platform/store-watch'
 import { createThemeStore } from '../platform/theme'
 import { openIndexedStorage } from '../storage/indexed-storage'
+import type { MemoryMode } from './memory-mode'
 import { once, startWithRetry } from './start-with-retry'
 
-async function openStorage(owners: Owners): Promise<RecordStorage> {
+interface Opened {
+  readonly storage: RecordStorage
+  readonly session: AuthSessions
+  /** Set if the browser refuses storage. */
+  readonly memory?: MemoryMode
+}
+
+async function openStorage(): Promise<Opened> {
+  const session = new AuthSessions(keyValueStore, watchKeyValueStore)
   try {
-    return await openIndexedStorage(keyValueStore, ids.uuid(), clock.now, owners)
+    const storage = await openIndexedStorage(keyValueStore, ids.uuid(), clock.now, session.owners())
+    return { storage, session }
   } catch {
-    return (await import('../storage/memory-storage')).createMemoryStorage()
+    const memory = new (await import('./memory-mode')).MemoryMode()
+    return { storage: memory.storage, session: memory.session, memory }
   }
 }
 
@@ -35,8 +45,7 @@ let services: Promise<Services> | undefined
 
 /** Creates all services, once. Starts to load the diary, which continues after the first screen is drawn. */
 export function startServices(notices: Notices): Promise<Services> {
-  const session = new AuthSessions(keyValueStore, watchKeyValueStore)
-  services ??= openStorage(session.owners()).then((storage) => {
+  services ??= openStorage().then(({ storage, session, memory }) => {
     const journal = new JournalStore(storage, clock)
     const status = createSyncStatus()
     // A page keeps its owner: every sign-in and every sign-out opens a new page.
@@ -52,9 +61,12 @@ export function startServices(notices: Notices): Promise<Services> {
       // A killed browser can leave an old token in localStorage. A call with it would look like one with a stolen token.
       await kept
       const { openSignedInServices } = await import('./signed-in-services')
-      return openSignedInServices({ session, storage, journal, status, forgetTimer }, notices.show)
+      const { address } = memory ?? {}
+      return openSignedInServices({ session, storage, journal, status, forgetTimer, address }, notices.show)
     })
-    followSession(session, pageLifecycle)
+    const overlays = createOverlays()
+    if (memory) memory.start({ signedIn, overlays })
+    else followSession(session, pageLifecycle)
     if (session.current()) {
       const startSync = async () => (await signedIn()).start()
       const retry = { clock, lifecycle: pageLifecycle, onError: reportError }
@@ -74,7 +86,7 @@ export function startServices(notices: Notices): Promise<Services> {
       loadTimer,
       undo: new UndoHistory(),
       notices,
-      overlays: createOverlays(),
+      overlays,
       theme: createThemeStore(keyValueStore, watchKeyValueStore),
       persistence: new Persistence(pageLifecycle, keyValueStore),
       eraseDevice: async () => {

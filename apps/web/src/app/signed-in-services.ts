@@ -2,6 +2,7 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import { getSyncTicket } from '@segno/protocol/http/auth'
 import { type HistoryAnswerBody, syncHistory } from '@segno/protocol/http/sync-history'
 import type { AccountService } from '../contracts/account'
+import type { PageAddress } from '../contracts/http'
 import type { Notice } from '../contracts/notices'
 import type { RecordHistory } from '../contracts/record-history'
 import type { RecordStorage } from '../contracts/record-storage'
@@ -30,6 +31,8 @@ export interface SignedInDeps {
   readonly journal: JournalStore
   readonly status: SyncStatus
   readonly forgetTimer: () => Promise<void>
+  /** Opens the pages after a sign-in or sign-out. By default a new page is loaded. */
+  readonly address?: PageAddress | undefined
   readonly news: SyncNews
   readonly account: AccountService
 }
@@ -40,6 +43,8 @@ export interface SignedInServices {
   readonly history: RecordHistory
   /** Starts to sync if signed in and not started yet. */
   start(): Promise<void>
+  /** Ends rounds and the real-time connection until the next `start`. */
+  stop(): void
   /** Records that the server rejects, 50 at most. */
   refused(): Promise<readonly LocalRecord[]>
   /** Runs a round now. Resolves with true once the server has everything. */
@@ -51,7 +56,7 @@ export async function openSignedInServices(
   deps: Omit<SignedInDeps, 'news' | 'account'>,
   show: (notice: Notice) => void,
 ): Promise<SignedInServices> {
-  const { session, storage } = deps
+  const { session } = deps
   let sync: RunningSync | null = null
   // A start that fails, for a chunk that could not be fetched, must not block the next one.
   const start = once(() => begin())
@@ -68,7 +73,7 @@ export async function openSignedInServices(
     },
   }
   const news = createSyncNews(show, () => void control.syncNow())
-  const { client, account, syncServer } = await openRemote(session, storage, control, deps.forgetTimer)
+  const { client, account, syncServer } = await openRemote({ ...deps, sync: control })
   const begin = async () => {
     const owner = session.current()?.user.id
     if (owner === undefined) return
@@ -81,6 +86,7 @@ export async function openSignedInServices(
     account,
     history: { versions: (kind, id) => versionsOf(client, kind, id) },
     start,
+    stop: control.stop,
     refused: async () => (await sync?.rows.refused(MOST_REFUSED)) ?? [],
     syncNow: control.syncNow,
   }

@@ -12,7 +12,7 @@ import { clock } from '../platform/clock'
 import { deviceFiles } from '../platform/device-files'
 import { ids } from '../platform/ids'
 import { keyValueStore } from '../platform/key-value-store'
-import { createMemoryStorage } from '../storage/memory-storage'
+import { createMemoryStorage } from '../storage/memory/memory-storage'
 
 const never = () => new Promise<never>(() => {})
 const unsubscribed = () => () => {}
@@ -29,7 +29,7 @@ export function stillServices(): Services {
     persisted: never,
     reload: () => {},
   }
-  const storage = { ...createMemoryStorage(), state: () => ({ error: null, waiting: 0 }) }
+  const storage = { ...createMemoryStorage(clock.now), state: () => ({ error: null, waiting: 0 }) }
   const session = new AuthSessions(keyValueStore, () => {})
   return {
     clock,

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { useJournal, useServices } from '../../data/services/use-services'
+import { useSession } from '../../data/services/use-session'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
@@ -10,6 +11,7 @@ export function StorageBanner() {
   const t = useTranslation('shell', 'trouble')
   const { journal, lifecycle } = useServices()
   const errorKind = useJournal((store) => store.storageState().error)
+  const isSignedIn = useSession() !== null
   const isUnread = useJournal((store) => store.loadState().phase === 'failed')
   if (isUnread) {
     const refresh = <Button onClick={() => lifecycle.reload()}>{t('error.refresh')}</Button>
@@ -36,7 +38,7 @@ export function StorageBanner() {
         </>
       }
     >
-      {t(`trouble.${errorKind}`)}
+      {t(errorKind === 'memory-only' && isSignedIn ? 'trouble.memory-account' : `trouble.${errorKind}`)}
     </Banner>
   )
 }

@@ -78,10 +78,11 @@ function Meaning({ word, rejected }: { word: SyncWord; rejected: number }) {
   const t = useTranslation('sync')
   const shell = useTranslation('shell')
   const errorKind = useJournal((journal) => journal.storageState().error)
-  if (errorKind) return <p>{shell(`failed.${errorKind}`)}</p>
+  if (errorKind && errorKind !== 'memory-only') return <p>{shell(`failed.${errorKind}`)}</p>
+  const inMemory = word === 'synced' ? ('inAccount' as const) : ('memory' as const)
   return (
     <p>
-      {t(`details.${word}`)}
+      {t(`details.${errorKind ? inMemory : word}`)}
       {word === 'error' && rejected === 0 && ` ${t('details.again')}`}
     </p>
   )

@@ -12,7 +12,8 @@ const PATIENCE = 400
 export function useSyncWord(): SyncWord | null {
   const { clock, lifecycle } = useServices()
   const state = useSyncState()
-  const hasError = useJournal((journal) => journal.storageState().error !== null)
+  // Without storage the account alone counts: the engine reports whether it has everything.
+  const hasError = useJournal((journal) => ![null, 'memory-only'].includes(journal.storageState().error))
   const isOnline = useSyncExternalStore(
     (listener) => lifecycle.onOnlineChange(listener),
     () => lifecycle.online(),

@@ -5,8 +5,8 @@ import { type StoreName, send } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
 import { completeSafetyCopy } from '../safety-copy/recover-rows'
-import { changeOwned, type OwnedTransaction } from './owned-transaction'
-import { goalsOf, unite } from './unite-goals'
+import { changeOwned, type OwnedTransaction, type OwnedWork } from './owned-transaction'
+import { uniteNew } from './unite-goals'
 
 export interface Move {
   /** The owner that loses all its rows. */
@@ -30,7 +30,7 @@ export async function moveRows(rows: RowTransaction, events: RowEvents, move: Mo
       rows,
       to,
       async (owned) => {
-        const held = await goalsOf(owned, to)
+        const held = await owned.all('goal')
         const moved = await moveAll(owned, move)
         await uniteNew(owned, held)
         const count = owned.note.count + 1
@@ -47,15 +47,6 @@ export async function moveRows(rows: RowTransaction, events: RowEvents, move: Mo
   events.announce(folding)
   // The rows are durable; the safety copy may follow in the background.
   if (result.moved > 0) void renewCopy(rows, events, move, result.at).catch(reportError)
-}
-
-/** Merges adopted goals into the goals that this device already holds for the account. */
-async function uniteNew(owned: OwnedTransaction, held: readonly StoredRow[]): Promise<void> {
-  const known = new Set(held.map((row) => row.id))
-  const goals = await goalsOf(owned, owned.owner)
-  const isNew = new Set(owned.note.goals)
-  const adopted = goals.filter((row) => isNew.has(row.id) && !known.has(row.id))
-  await unite(owned, adopted, held)
 }
 
 /** Announces rows that were folded under their former owner as rows of the account. */
@@ -140,7 +131,7 @@ async function movePage(
 }
 
 /** Returns the row as the account's. The account's server has not seen it, so it is pending and has no base. */
-function adopted({ owner, at }: OwnedTransaction, row: StoredRow): StoredRow {
+export function adopted({ owner, at }: Pick<OwnedWork, 'owner' | 'at'>, row: StoredRow): StoredRow {
   const { base: _base, rejected: _rejected, refusedUnder: _refusedUnder, ...bare } = row
   return { ...bare, owner, seq: 0, d: dirtyCodes.pending, rev: row.rev + 1, savedAt: at }
 }

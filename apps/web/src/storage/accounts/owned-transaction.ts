@@ -3,48 +3,50 @@ import { LOCAL_OWNER } from '../../contracts/account'
 import type { DeviceNote, StoredRow } from '../database/database'
 import { deviceNoteIn } from '../database/device-note'
 import { isReadable, localRecordOf, storedRowOf } from '../database/local-record'
-import { rowKeyOf } from '../database/row-key'
+import { primaryKeyOf, rowKeyOf } from '../database/row-key'
+import { PAGE_SIZE } from '../database/row-pages'
 import { type StoreName, send, type WriteTransaction } from '../database/transaction'
 import type { Folding } from '../journal/fold'
 import type { Folded, RowTransaction } from '../journal/row-transaction'
 import { mergeOwned } from './merge-owned'
 
-const emptyNote: DeviceNote = { owner: LOCAL_OWNER, adoptions: [], count: 0, aliases: {}, goals: [] }
+export const emptyNote: DeviceNote = { owner: LOCAL_OWNER, adoptions: [], count: 0, aliases: {}, goals: [] }
 
-/** One transaction over the rows of an account, after the journal was folded in it. */
-export class OwnedTransaction {
-  readonly tx: WriteTransaction
+/** Changes the rows of one account, whole or not at all. In IndexedDB, or in memory if the browser refuses storage. */
+export abstract class OwnedWork {
   readonly owner: string
   /** The time of its changes, by this device's clock (milliseconds). */
   readonly at: number
   readonly folding: Folding
   note: DeviceNote
 
-  constructor(tx: WriteTransaction, at: number, owner: string, folding: Folding, note: DeviceNote) {
-    this.tx = tx
+  constructor(at: number, owner: string, folding: Folding, note: DeviceNote) {
     this.at = at
     this.owner = owner
     this.folding = folding
     this.note = note
   }
 
-  held(kind: string, id: string): Promise<StoredRow | undefined> {
-    return this.tx.objectStore('records').get([this.owner, kind, id])
-  }
+  abstract held(kind: string, id: string): Promise<StoredRow | undefined>
+  /** Returns the account's rows of a kind by id, from the id after `after` on, a page at most. */
+  abstract page(kind: string, after?: StoredRow): Promise<readonly StoredRow[]>
+  /** Returns all of the account's rows of a kind. */
+  abstract all(kind: string): Promise<StoredRow[]>
+  protected abstract write(row: StoredRow): void
+  protected abstract quarantine(row: StoredRow): void
 
   /** Writes a row, and announces it to this tab and the others. */
   put(row: StoredRow): void {
-    send(this.tx.objectStore('records').put(row))
+    this.write(row)
     this.folding.rows.set(rowKeyOf(row), row)
     this.folding.foreign.set(rowKeyOf(row), row)
   }
 
   /** Merges another row of the same record into the account's row. An unreadable row goes to the quarantine. */
   async unite(held: StoredRow, other: StoredRow): Promise<void> {
-    const quarantine = this.tx.objectStore('aside')
-    if (!isReadable(other)) return send(quarantine.add({ at: this.at, row: other }))
+    if (!isReadable(other)) return this.quarantine(other)
     if (!isReadable(held)) {
-      send(quarantine.add({ at: this.at, row: held }))
+      this.quarantine(held)
       return this.put({ ...other, owner: this.owner, id: held.id, rev: Math.max(held.rev, other.rev) + 1 })
     }
     const { row, copies } = mergeOwned(localRecordOf(held), localRecordOf(other))
@@ -54,6 +56,40 @@ export class OwnedTransaction {
       this.put(storedRowOf(conflictRecordOf(copy), this.owner, this.at))
       this.folding.added++
     }
+  }
+}
+
+/** One transaction over the rows of an account, after the journal was folded in it. */
+export class OwnedTransaction extends OwnedWork {
+  readonly tx: WriteTransaction
+
+  constructor(tx: WriteTransaction, at: number, owner: string, folding: Folding, note: DeviceNote) {
+    super(at, owner, folding, note)
+    this.tx = tx
+  }
+
+  held(kind: string, id: string): Promise<StoredRow | undefined> {
+    return this.tx.objectStore('records').get([this.owner, kind, id])
+  }
+
+  page(kind: string, after?: StoredRow): Promise<StoredRow[]> {
+    const from = after ? primaryKeyOf(after) : [this.owner, kind]
+    const range = IDBKeyRange.bound(from, [this.owner, kind, []], after !== undefined, true)
+    return this.tx.objectStore('records').getAll(range, PAGE_SIZE)
+  }
+
+  all(kind: string): Promise<StoredRow[]> {
+    return this.tx
+      .objectStore('records')
+      .getAll(IDBKeyRange.bound([this.owner, kind], [this.owner, kind, []]))
+  }
+
+  protected write(row: StoredRow): void {
+    send(this.tx.objectStore('records').put(row))
+  }
+
+  protected quarantine(row: StoredRow): void {
+    send(this.tx.objectStore('aside').add({ at: this.at, row }))
   }
 
   writeNote(): void {

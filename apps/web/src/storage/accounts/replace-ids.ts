@@ -1,10 +1,9 @@
 import type { Change } from '@segno/domain/change/change'
 import { dirtyCodes, type StoredRow } from '../database/database'
-import { primaryKeyOf } from '../database/row-key'
-import { allOf, PAGE_SIZE } from '../database/row-pages'
+import { PAGE_SIZE } from '../database/row-pages'
 import { rowAfterChange } from '../database/stored-row'
 import { type Aliases, fieldsNow, idNow } from '../journal/aliases'
-import type { OwnedTransaction } from './owned-transaction'
+import type { OwnedWork } from './owned-transaction'
 
 /** Kinds whose records refer to others. */
 const referring = ['entry', 'goal', 'progress'] as const
@@ -14,7 +13,7 @@ const referring = ['entry', 'goal', 'progress'] as const
  * with the new id exists, the two are merged. The note keeps the aliases, so that later changes under an old id still
  * arrive.
  */
-export async function replaceIds(owned: OwnedTransaction, aliases: Aliases): Promise<void> {
+export async function replaceIds(owned: OwnedWork, aliases: Aliases): Promise<void> {
   for (const [key, id] of Object.entries(aliases)) {
     const slash = key.indexOf('/')
     const row = await owned.held(key.slice(0, slash), key.slice(slash + 1))
@@ -24,24 +23,16 @@ export async function replaceIds(owned: OwnedTransaction, aliases: Aliases): Pro
   owned.note = { ...owned.note, aliases: { ...owned.note.aliases, ...aliases } }
 }
 
-async function replaceIn(owned: OwnedTransaction, kind: string, aliases: Aliases): Promise<void> {
-  const records = owned.tx.objectStore('records')
-  const all = allOf(owned.owner)
-  const end = [owned.owner, kind, []]
-  let from: IDBValidKey = [owned.owner, kind]
-  for (;;) {
-    const page: StoredRow[] = await records.getAll(
-      IDBKeyRange.bound(from, end, from !== all.lower, true),
-      PAGE_SIZE,
-    )
+async function replaceIn(owned: OwnedWork, kind: string, aliases: Aliases): Promise<void> {
+  let last: StoredRow | undefined
+  do {
+    const page = await owned.page(kind, last)
     for (const row of page) await replaceInRow(owned, row, aliases)
-    const last = page.at(-1)
-    if (!last || page.length < PAGE_SIZE) return
-    from = primaryKeyOf(last)
-  }
+    last = page.length < PAGE_SIZE ? undefined : page.at(-1)
+  } while (last)
 }
 
-async function replaceInRow(owned: OwnedTransaction, row: StoredRow, aliases: Aliases): Promise<void> {
+async function replaceInRow(owned: OwnedWork, row: StoredRow, aliases: Aliases): Promise<void> {
   const body = row.body
   if (typeof body !== 'object' || body === null) return
   const fields = fieldsNow(row.kind, body, aliases)
@@ -54,7 +45,7 @@ async function replaceInRow(owned: OwnedTransaction, row: StoredRow, aliases: Al
 }
 
 /** Writes the record under its new id and a tombstone under the old one. The server needs the tombstone if it knew it. */
-async function move(owned: OwnedTransaction, row: StoredRow, id: string, body: object): Promise<void> {
+async function move(owned: OwnedWork, row: StoredRow, id: string, body: object): Promise<void> {
   if (row.deletedAt !== undefined && row.seq === 0) return
   const { base: _base, rejected: _rejected, ...bare } = row
   const d = dirtyCodes.pending

@@ -4,7 +4,7 @@ import { readDeviceNote } from '../database/device-note'
 import { readBody } from '../database/stored-row'
 import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
-import { changeOwned, type OwnedTransaction } from './owned-transaction'
+import { changeOwned, type OwnedWork } from './owned-transaction'
 import { replaceIds } from './replace-ids'
 
 /**
@@ -19,24 +19,37 @@ export async function uniteAdoptedGoals(
   const note = await readDeviceNote(await rows.connection.open())
   if (!note || note.goals.length === 0) return
   const { folding } = await changeOwned(rows, owner, async (owned) => {
-    const goals = await goalsOf(owned, owner)
-    const adopted = new Set(owned.note.goals)
-    await unite(
-      owned,
-      goals.filter((row) => row.seq === 0 && adopted.has(row.id)),
-      goals.filter((row) => row.seq > 0),
-    )
-    const present = new Set(goals.map((row) => row.id))
-    // Goals of another account stay in the note until that account is synced.
-    owned.note = { ...owned.note, goals: owned.note.goals.filter((id) => !present.has(id)) }
+    await uniteNoted(owned)
     owned.writeNote()
   })
   events.announce(folding)
 }
 
+/** Merges the adopted goals of the note. */
+export async function uniteNoted(owned: OwnedWork): Promise<void> {
+  const goals = await owned.all('goal')
+  const adopted = new Set(owned.note.goals)
+  await unite(
+    owned,
+    goals.filter((row) => row.seq === 0 && adopted.has(row.id)),
+    goals.filter((row) => row.seq > 0),
+  )
+  const present = new Set(goals.map((row) => row.id))
+  // Goals of another account stay in the note until that account is synced.
+  owned.note = { ...owned.note, goals: owned.note.goals.filter((id) => !present.has(id)) }
+}
+
+/** Merges goals that an adoption has brought into the goals that this device already holds for the account. */
+export async function uniteNew(owned: OwnedWork, held: readonly StoredRow[]): Promise<void> {
+  const known = new Set(held.map((row) => row.id))
+  const isNew = new Set(owned.note.goals)
+  const adopted = (await owned.all('goal')).filter((row) => isNew.has(row.id) && !known.has(row.id))
+  await unite(owned, adopted, held)
+}
+
 /** Gives each adopted goal that the account has too the account's id. */
-export async function unite(
-  owned: OwnedTransaction,
+async function unite(
+  owned: OwnedWork,
   adopted: readonly StoredRow[],
   held: readonly StoredRow[],
 ): Promise<void> {
@@ -51,10 +64,6 @@ export async function unite(
     if (twin) aliases[`goal/${row.id}`] = twin.id
   }
   if (Object.keys(aliases).length > 0) await replaceIds(owned, aliases)
-}
-
-export function goalsOf({ tx }: OwnedTransaction, owner: string): Promise<StoredRow[]> {
-  return tx.objectStore('records').getAll(IDBKeyRange.bound([owner, 'goal'], [owner, 'goal', []]))
 }
 
 function isLivingGoal(row: StoredRow): boolean {

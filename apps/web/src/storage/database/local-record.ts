@@ -55,6 +55,15 @@ export function isReadable(row: Pick<StoredRow, 'kind' | 'body'>): boolean {
   return typeof row.body === 'object' && row.body !== null && !Array.isArray(row.body)
 }
 
+/** Returns a row as a round sees it. An unreadable row cannot be merged, so the server's version may replace it. */
+export function mergeable(row: StoredRow | undefined): LocalRecord | undefined {
+  if (!row) return undefined
+  const record = localRecordOf(row)
+  if (isReadable(row)) return record
+  const { dirty: _dirty, base: _base, ...clean } = record
+  return clean
+}
+
 function orderOf(kind: string, body: JsonObject): string {
   const known = recordKindOf(kind)
   const order: unknown = known ? (recordKinds[known].order as (body: unknown) => unknown)(body ?? {}) : ''

@@ -39,7 +39,7 @@ export async function concernedOwner(
 }
 
 /** Returns the keys of the records that a change refers to. */
-function namedKeys(change: Change): RecordKey[] {
+export function namedKeys(change: Change): RecordKey[] {
   if (change.op === 'delete') return []
   const fields = (change.op === 'put' ? change.body : change.fields) as Readonly<Record<string, unknown>>
   return [

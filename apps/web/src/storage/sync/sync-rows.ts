@@ -10,7 +10,7 @@ import type {
 } from '../../contracts/sync-storage'
 import { uniteAdoptedGoals } from '../accounts/unite-goals'
 import { type AccountRow, type Database, dirtyCodes, type StoredRow } from '../database/database'
-import { isReadable, localRecordOf, storedRowOf } from '../database/local-record'
+import { isReadable, localRecordOf, mergeable, storedRowOf } from '../database/local-record'
 import { nextTask } from '../database/next-task'
 import { rowKeyOf } from '../database/row-key'
 import { allOf, PAGE_SIZE, pagesOf } from '../database/row-pages'
@@ -213,15 +213,6 @@ export class SyncRows implements DeviceSyncStorage {
       if (!present[index]) put(row, undefined)
     })
   }
-}
-
-/** Returns a row as a round sees it. An unreadable row cannot be merged, so the server's version may replace it. */
-function mergeable(row: StoredRow | undefined): LocalRecord | undefined {
-  if (!row) return undefined
-  const record = localRecordOf(row)
-  if (isReadable(row)) return record
-  const { dirty: _dirty, base: _base, ...clean } = record
-  return clean
 }
 
 /** Whether the server holds everything that the row holds. */

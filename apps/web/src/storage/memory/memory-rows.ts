@@ -1,0 +1,140 @@
+import type { Change } from '@segno/domain/change/change'
+import type { RecordKey } from '@segno/domain/record/record'
+import { LOCAL_OWNER, type Owners } from '../../contracts/account'
+import type { OutsideListener } from '../../contracts/record-storage'
+import type { SyncCursor } from '../../contracts/sync-storage'
+import { emptyNote } from '../accounts/owned-transaction'
+import type { StoredRow } from '../database/database'
+import { rowKeyOf } from '../database/row-key'
+import { readBody, recordOfRow, rowAfterChange } from '../database/stored-row'
+import { namedKeys } from '../journal/concerned-owner'
+import { OwnerView } from '../owner-view'
+
+/**
+ * The rows of a browser that refuses storage. They last until the tab closes, and other tabs have rows of their own.
+ * Changes follow the rules of the fold (journal/fold), at once instead of in two steps.
+ */
+export class MemoryRows {
+  readonly owners: OwnerView
+  readonly now: () => number
+  readonly cursors = new Map<string, SyncCursor>()
+  note = emptyNote
+  /** Copies of unreadable rows, and changes that do not apply, by owner. */
+  quarantine: { readonly owner: string; readonly content: unknown }[] = []
+  readonly #rows = new Map<string, StoredRow>()
+  /** The keys of rows that the server has not acknowledged. */
+  readonly #dirty = new Set<string>()
+  /** Every account whose rows this page has held. */
+  readonly #accounts = new Set<string>()
+  readonly #listeners = new Set<OutsideListener>()
+  readonly #onChange: () => void
+
+  constructor(owners: Owners, now: () => number, onChange: () => void) {
+    this.owners = new OwnerView(owners)
+    this.now = now
+    this.#onChange = onChange
+  }
+
+  /** The number of rows that exist only here. */
+  get unsent(): number {
+    return this.#dirty.size
+  }
+
+  /** Whether every account whose rows this page has held is among `shown`. */
+  holdsOnly(shown: readonly string[]): boolean {
+    return [...this.#accounts].every((account) => shown.includes(account))
+  }
+
+  get(owner: string, { kind, id }: RecordKey): StoredRow | undefined {
+    return this.#rows.get(rowKeyOf({ owner, kind, id }))
+  }
+
+  /** Returns the latest row of a key among those that this page shows. */
+  find(key: RecordKey): StoredRow | undefined {
+    const rows = this.owners.current.shown.flatMap((owner) => this.get(owner, key) ?? [])
+    return rows.reduce<StoredRow | undefined>(
+      (latest, row) => (latest && latest.updatedAt >= row.updatedAt ? latest : row),
+      undefined,
+    )
+  }
+
+  of(owner: string): StoredRow[] {
+    return [...this.#rows.values()].filter((row) => row.owner === owner)
+  }
+
+  ownersWithRows(): Set<string> {
+    return new Set([...this.#rows.values()].map((row) => row.owner))
+  }
+
+  /** Returns the rows of an owner that the server has not acknowledged, longest waiting first. */
+  dirtyOf(owner: string): StoredRow[] {
+    return [...this.#dirty]
+      .flatMap((key) => this.#rows.get(key) ?? [])
+      .filter((row) => row.owner === owner)
+      .sort((a, b) => a.savedAt - b.savedAt)
+  }
+
+  put(row: StoredRow): void {
+    const key = rowKeyOf(row)
+    this.#rows.set(key, row)
+    if (row.d === undefined) this.#dirty.delete(key)
+    else this.#dirty.add(key)
+    if (row.owner !== LOCAL_OWNER) this.#accounts.add(row.owner)
+  }
+
+  remove(row: StoredRow): void {
+    this.#rows.delete(rowKeyOf(row))
+    this.#dirty.delete(rowKeyOf(row))
+  }
+
+  clear(): void {
+    for (const row of this.#rows.values()) this.remove(row)
+    this.cursors.clear()
+    this.note = emptyNote
+    this.quarantine = []
+    this.#onChange()
+  }
+
+  /** Applies the changes of one commit of this tab. */
+  commit(changes: readonly Change[], at: number): void {
+    const owner = this.#concernedOwner(changes)
+    for (const change of changes) {
+      const before = this.find(change)
+      if (before && change.op === 'put' && !readBody(before).ok) this.moveToQuarantine(before.owner, before)
+      const row = rowAfterChange(before, change, owner, at)
+      if (row) this.put(row)
+      // A deletion of a missing row has nothing to do. Any other change must not vanish.
+      else if (change.op !== 'delete') this.moveToQuarantine(owner, change)
+    }
+    this.#onChange()
+  }
+
+  moveToQuarantine(owner: string, content: unknown): void {
+    this.quarantine.push({ owner, content })
+  }
+
+  onOutsideChange(listener: OutsideListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Notifies the page of rows that it has not changed itself. */
+  announce(rows: Iterable<StoredRow>): void {
+    const { shown } = this.owners.current
+    const records = [...rows].flatMap((row) => {
+      const record = shown.includes(row.owner) ? recordOfRow(row) : undefined
+      return record?.ok ? [record.value] : []
+    })
+    if (records.length > 0) for (const listener of this.#listeners) listener([], records)
+    this.#onChange()
+  }
+
+  /** Returns the owner of the rows that a commit adds. See journal/concerned-owner. */
+  #concernedOwner(changes: readonly Change[]): string {
+    const { writer, shown } = this.owners.current
+    const accounts = shown.filter((owner) => owner !== LOCAL_OWNER)
+    if (accounts.every((account) => account === writer)) return writer
+    const keys = changes.flatMap((change) => [change, ...namedKeys(change)])
+    return accounts.find((account) => keys.some((key) => this.get(account, key))) ?? writer
+  }
+}
