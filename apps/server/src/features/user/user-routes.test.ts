@@ -37,15 +37,46 @@ describe('the account', () => {
   })
 
   test('a change of the account affects the given fields only', async () => {
-    const named = await change({ displayName: '  Clara Schumann ' })
-    expect(await named.json()).toEqual({ ...clara.user, displayName: 'Clara Schumann' })
-    const instrument = await change({ primaryInstrument: 'piano', email: 'other@example.org', id: 'x' })
-    const expected = { ...clara.user, displayName: 'Clara Schumann', primaryInstrument: 'piano' }
+    const wieck = await server.signIn('wieck@example.org')
+    const put = (body: unknown) => change(body, { token: wieck.accessToken })
+    const named = await put({ displayName: '  Clara Schumann ' })
+    expect(await named.json()).toEqual({ ...wieck.user, displayName: 'Clara Schumann' })
+    const instrument = await put({ primaryInstrument: 'piano', email: 'other@example.org', id: 'x' })
+    const expected = { ...wieck.user, displayName: 'Clara Schumann', primaryInstrument: 'piano' }
     expect(await instrument.json()).toEqual(expected)
-    expect(await (await change({})).json()).toEqual(expected)
+    expect(await (await put({})).json()).toEqual(expected)
     expect(await (await get('/api/user/me', robert)).json()).toEqual(robert.user)
-    const emptied = await change({ displayName: '', primaryInstrument: null })
-    expect(await emptied.json()).toEqual(clara.user)
+    const emptied = await put({ displayName: '', primaryInstrument: null })
+    expect(await emptied.json()).toEqual(wieck.user)
+  })
+
+  test('the primary instrument of the account is the one that the devices sync', async () => {
+    const lutenist = await server.signIn('lutenist@example.org')
+    const id = 'instruments'
+    const put = (primaryInstrument: string | null) =>
+      server.call('/api/user/me', { method: 'PUT', token: lutenist.accessToken, body: { primaryInstrument } })
+    const shown = async () => (await (await get('/api/user/me', lutenist)).json()).primaryInstrument
+    await put('Viola da gamba')
+    expect(await shown()).toBe('viola da gamba')
+    const [stored] = (
+      await server.records.page(lutenist.user.id, { afterSeq: 0, limit: 9, kinds: ['preference'] })
+    ).records
+    expect(stored).toMatchObject({
+      id,
+      body: {
+        value: { primary: 'viola da gamba', custom: [{ id: 'viola da gamba', name: 'Viola da gamba' }] },
+      },
+    })
+    await server.records.write(lutenist.user.id, (tx) =>
+      tx.accept(
+        { kind: 'preference', id },
+        { body: { id, value: { primary: 'cello', custom: [] } }, updatedAt: server.now() },
+        'dev_0123456789abcdef',
+      ),
+    )
+    expect(await shown()).toBe('cello')
+    await put(null)
+    expect(await shown()).toBeNull()
   })
 
   test.each([

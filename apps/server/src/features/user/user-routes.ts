@@ -24,12 +24,15 @@ import type { Account, AccountStore } from '../../ports/account-store'
 import { userOf } from '../../ports/account-user'
 import type { Bus } from '../../ports/bus'
 import type { Mail, Mailer } from '../../ports/mailer'
+import type { RecordStore } from '../../ports/record-store'
 import { hashToken, randomToken } from '../../random-token'
 import { UNDO_TIME } from './account-deletion'
 import { type AccountExportPorts, exportAccount, signInLine } from './export-account'
 import { requireFreshSignIn } from './fresh-sign-in'
+import { changePrimaryInstrument, primaryInstrumentOf } from './primary-instrument'
 
 export interface UserRoutesOptions extends AccountExportPorts {
+  readonly records: Pick<RecordStore, 'page' | 'write'>
   readonly accounts: AccountStore
   readonly bus: Bus
   /** Middleware before every call, in order. */
@@ -55,16 +58,28 @@ export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
   const all = [getUser, unlinkGoogle, exportUser, listSignIns, endSignIn]
   for (const call of all) router.use(routePath(call), ...before)
 
-  router.get(getUser.path, async (context) => context.json(userOf(await ownAccount(context, accounts))))
+  /** The account with the instrument that the devices sync. */
+  const shown = async (account: Account) => {
+    const { id, primaryInstrument } = account
+    return userOf({
+      ...account,
+      primaryInstrument: await primaryInstrumentOf(options.records, id, primaryInstrument),
+    })
+  }
+  router.get(getUser.path, async (context) => context.json(await shown(await ownAccount(context, accounts))))
 
   router.put(changeUser.path, async (context) => {
     const { displayName, primaryInstrument } = await readBody(context, changeUser.request)
-    const changed = await accounts.change(context.get('caller').accountId, {
+    const { accountId } = context.get('caller')
+    const changed = await accounts.change(accountId, {
       ...(displayName === undefined ? {} : { displayName: named(displayName) }),
       ...(primaryInstrument === undefined ? {} : { primaryInstrument: named(primaryInstrument) }),
     })
     if (!changed) throw accountGone()
-    return context.json(userOf(changed))
+    if (primaryInstrument !== undefined) {
+      await changePrimaryInstrument(options, accountId, named(primaryInstrument))
+    }
+    return context.json(await shown(changed))
   })
 
   router.delete(unlinkGoogle.path, async (context) => {
@@ -72,7 +87,7 @@ export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
     const account = await accounts.unlinkGoogle(accountId)
     if (!account) throw accountGone()
     log('auth.google_unlinked', { accountId })
-    return context.json(userOf(account))
+    return context.json(await shown(account))
   })
 
   addDeletion(router, options)
@@ -96,7 +111,7 @@ export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
   })
 
   router.get(exportUser.path, requireFreshSignIn(accounts, now), limitAccount(exports), async (context) => {
-    const user = userOf(await ownAccount(context, accounts))
+    const user = await shown(await ownAccount(context, accounts))
     const day = instantOf(now()).slice(0, 10)
     context.header('Content-Type', 'application/json; charset=utf-8')
     context.header('Content-Disposition', `attachment; filename="segno-${day}.json"`)

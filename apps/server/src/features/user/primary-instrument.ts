@@ -1,0 +1,56 @@
+import { addCustomInstrument, setPrimaryInstrument } from '@segno/domain/instrument/instrument-settings'
+import { type InstrumentSettings, readPreference } from '@segno/domain/preferences/preference'
+import { setPreference } from '@segno/domain/preferences/set-preference'
+import type { Bus } from '../../ports/bus'
+import type { RecordStore } from '../../ports/record-store'
+import { mapRecords } from '../../records/each-record'
+import { RecordEditor } from '../../records/record-editor'
+
+/** The preference that holds the primary instrument. Devices sync it. */
+const PREFERENCE = 'instruments'
+
+/** Returns the primary instrument of the preference; `other` if no device has ever set the preference. */
+export async function primaryInstrumentOf(
+  records: Pick<RecordStore, 'page'>,
+  accountId: string,
+  other: string | null,
+): Promise<string | null> {
+  const [body] = await mapRecords(records, accountId, 'preference', ({ id, body }) =>
+    id === PREFERENCE ? [body] : [],
+  )
+  return body ? readPreference(PREFERENCE, body).primary : other
+}
+
+export interface InstrumentPorts {
+  readonly records: Pick<RecordStore, 'write'>
+  readonly bus: Pick<Bus, 'publish'>
+  readonly now: () => number
+}
+
+/** Sets the primary instrument in the preference and notifies the devices. An unknown name becomes an own instrument. */
+export async function changePrimaryInstrument(
+  { records, bus, now }: InstrumentPorts,
+  accountId: string,
+  name: string | null,
+): Promise<void> {
+  const { from, to } = await records.write(accountId, async (tx) => {
+    const from = tx.state().seq
+    const editor = new RecordEditor(tx, now(), null)
+    const current = (await editor.find('preference', PREFERENCE))?.body
+    const settings = withPrimary(readPreference(PREFERENCE, current), name)
+    await editor.apply(setPreference(PREFERENCE, settings, current))
+    return { from, to: tx.state().seq }
+  })
+  if (to > from) bus.publish({ accountId, from, to, device: null })
+}
+
+function withPrimary(settings: InstrumentSettings, name: string | null): InstrumentSettings {
+  const chosen = setPrimaryInstrument(settings, name)
+  if (chosen.ok) return chosen.value
+  const added = addCustomInstrument(settings, name ?? '')
+  const id = added.ok
+    ? added.value.custom.at(-1)?.id
+    : name?.toLowerCase().normalize('NFC').replace(/\s+/g, '-')
+  const after = setPrimaryInstrument(added.ok ? added.value : settings, id ?? null)
+  return after.ok ? after.value : settings
+}
