@@ -62,6 +62,18 @@ describe('a commit of this tab', () => {
   })
 })
 
+test('a goal that another device completed is announced once, and one that is new is not', async () => {
+  const { journal, completed } = await open(putOf('goal', goal))
+  const done = { ...goal, status: 'completed' as const }
+  // Arriving records replace whole bodies.
+  await journal.commit([putOf('goal', done), putOf('goal', { ...done, id: 'arrived-completed' })])
+  await Promise.resolve()
+  expect(completed.map(({ id }) => id)).toEqual([goal.id])
+  await journal.commit([putOf('goal', { ...done, title: 'Renamed' })])
+  await Promise.resolve()
+  expect(completed).toHaveLength(1)
+})
+
 describe('entries without goal steps', () => {
   test('entries without steps get them once the diary is loaded', async () => {
     const { view } = await open(putOf('goal', goal), putOf('entry', entry))

@@ -23,11 +23,14 @@ export class GoalUpdater {
   readonly #onCompleted: (goal: Goal) => void
   #seen = ''
   #sums = new Map<string, number>()
+  /** The status of each goal when this tab last looked. */
+  #statuses = new Map<string, Goal['status']>()
+  #goalVersion = -1
   /** Goals whose status this tab has just written. Their sums at that time must not change the status again. */
   readonly #decided = new Set<string>()
   #cancel: (() => void) | null = null
 
-  /** Calls `onCompleted` for each goal that a write of this tab completes. */
+  /** Calls `onCompleted` once for each goal that is completed: by a write of this tab, another tab or another device. */
   constructor(journal: JournalStore, clock: Clock, onCompleted: (goal: Goal) => void) {
     this.#journal = journal
     this.#clock = clock
@@ -37,9 +40,11 @@ export class GoalUpdater {
   /** Call this once the diary has been read. */
   start(): void {
     this.#journal.addCommitHook((changes) => this.#deriveSteps(changes))
+    this.#statuses = this.#currentStatuses()
     this.#reconcile()
     this.#journal.subscribe(() => {
       this.#refreshDecided()
+      this.#noticeCompletions()
       if (this.#version() === this.#seen) return
       this.#cancel?.()
       this.#cancel = this.#clock.after(QUIET_TIME, () => this.#reconcile())
@@ -64,9 +69,28 @@ export class GoalUpdater {
       if (completes(change)) {
         const goal = this.#journal.body('goal', change.id)
         if (goal) this.#onCompleted(goal)
+        this.#statuses.set(change.id, 'completed')
       }
     }
     return steps
+  }
+
+  #currentStatuses(): Map<string, Goal['status']> {
+    return new Map(this.#living('goal').map(({ id, status }) => [id, status]))
+  }
+
+  /** Announces goals that arrive completed. A goal that is new in this tab is no news. */
+  #noticeCompletions(): void {
+    const version = this.#journal.version('goal')
+    if (version === this.#goalVersion) return
+    this.#goalVersion = version
+    const before = this.#statuses
+    this.#statuses = this.#currentStatuses()
+    for (const [id, status] of this.#statuses) {
+      if (status !== 'completed' || before.get(id) !== 'active') continue
+      const goal = this.#journal.body('goal', id)
+      if (goal) this.#onCompleted(goal)
+    }
   }
 
   #refreshDecided(): void {
