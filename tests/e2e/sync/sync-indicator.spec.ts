@@ -91,7 +91,7 @@ test('a rejected change is listed with its fields and a link to the entry', asyn
   await expect(sync(page)).toHaveText('Error')
   await openDetails(page)
   const list = details(page).getByRole('region', { name: 'Not accepted by the server' })
-  await expect(list.getByRole('listitem')).toHaveText(/^ScherzoNot accepted: /)
+  await expect(list.getByRole('listitem')).toHaveText(/^ScherzoFailed to create entryNot accepted: /)
   await list.getByRole('link', { name: 'Scherzo' }).click()
   await expect(page).toHaveURL(/\/logbook\/[^/]+\/edit$/)
   await expect(details(page)).toBeHidden()

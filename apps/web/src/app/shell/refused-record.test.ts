@@ -1,7 +1,7 @@
 import type { JsonObject, LocalRecord } from '@segno/domain/record/record'
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
-import { fieldLabel, refusalOf, refusedTitle } from './refused-record'
+import { fieldLabel, refusalOf, refusedDeed, refusedTitle } from './refused-record'
 
 const t = (key: string) => key
 
@@ -21,6 +21,14 @@ test('a rejection of an unreadable row lists the fields that failed to parse', (
 
 test('a rejection of an unknown kind has a reason and no fields', () => {
   expect(refusalOf(row('score', {}, 'unsupported'))).toEqual({ reason: 'unsupported', fields: [] })
+})
+
+test('a refused entry says whether it was created, changed or deleted', () => {
+  const refused = row('entry', buildEntry())
+  expect(refusedDeed(refused)).toBe('create')
+  expect(refusedDeed({ ...refused, seq: 7 })).toBe('update')
+  expect(refusedDeed({ ...refused, seq: 7, deletedAt: 1 })).toBe('delete')
+  expect(refusedDeed(row('goal', {}))).toBeNull()
 })
 
 test('a record is named by its title, else by its kind', () => {

@@ -18,6 +18,13 @@ export function refusalOf({ kind, body, rejected = '' }: LocalRecord): Refusal {
   return { reason, fields: read.ok ? [] : read.error }
 }
 
+/** What the server refused to do with an entry; null for other records. */
+export function refusedDeed({ kind, seq, deletedAt }: LocalRecord): 'create' | 'update' | 'delete' | null {
+  if (kind !== 'entry') return null
+  if (deletedAt !== undefined) return 'delete'
+  return seq === 0 ? 'create' : 'update'
+}
+
 /** The title or name of a record. Without a readable one, the name of its kind. */
 export function refusedTitle({ kind, body }: LocalRecord, t: Translate<'sync'>): string {
   const [piece] = Array.isArray(body.pieces) ? (body.pieces as { title?: unknown }[]) : []

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
-import { fieldLabel, refusalOf, refusedTitle } from './refused-record'
+import { fieldLabel, refusalOf, refusedDeed, refusedTitle } from './refused-record'
 import styles from './sync-details.module.css'
 
 /** Records that the server rejects, with the reason and a link to each. */
@@ -19,6 +19,7 @@ export function RefusedRecords({ count, onLeave }: { count: number; onLeave: () 
         {rows.map((row) => (
           <li key={`${row.kind}/${row.id}`}>
             <Title row={row} onLeave={onLeave} />
+            <Deed row={row} />
             <Reason row={row} />
           </li>
         ))}
@@ -54,6 +55,12 @@ function Title({ row, onLeave }: { row: LocalRecord; onLeave: () => void }) {
       {title}
     </Link>
   )
+}
+
+function Deed({ row }: { row: LocalRecord }) {
+  const t = useTranslation('sync')
+  const deed = refusedDeed(row)
+  return deed && <span className={styles.reason}>{t(`refused.${deed}`)}</span>
 }
 
 function Reason({ row }: { row: LocalRecord }) {
