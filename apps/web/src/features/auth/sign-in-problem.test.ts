@@ -55,7 +55,16 @@ test('googleProblem explains a failure without an answer of our server', () => {
 
 test('accountProblem explains a failed write to storage', () => {
   expect(accountProblem(new StorageError('quota'), t, 'en')).toBe(messages['error.storage'])
-  expect(accountProblem(new Error('other'), t, 'en')).toBe('That did not work. Please try again.')
+  expect(accountProblem(new Error('other'), t, 'en')).toBe('An unknown error occurred. Please try again.')
+})
+
+test.each([
+  [400, 'Invalid request: check your input.'],
+  [403, 'Forbidden: no permission.'],
+  [500, 'Server error. Please try again later.'],
+  [404, 'An unknown error occurred. Please try again.'],
+])('accountProblem maps the status %i without a known code to %s', (status, text) => {
+  expect(accountProblem(refused(status), t, 'fr')).toBe(text)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { answerText } from '../../app-state/answer-text'
 import { RefusedCall } from '../../contracts/http'
 import { StorageError } from '../../contracts/record-storage'
 import { CallError } from '../../contracts/sync-server'
@@ -27,7 +28,7 @@ export function googleProblem(error: unknown, t: Translate<'auth'>, language: La
 
 /** Why another action of the account failed. */
 export function accountProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
-  return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.act')
+  return withoutAnswer(error, t) ?? serverText(error, t, language) ?? answerText(error, t)
 }
 
 /** Whether the link itself is invalid. After any other error the person can try it again. */

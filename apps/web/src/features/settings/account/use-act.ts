@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { answerText } from '../../../app-state/answer-text'
 import type { AccountService } from '../../../contracts/account'
 import { CallError } from '../../../contracts/sync-server'
 import { useAccount } from '../../../data/services/use-account'
@@ -37,7 +38,8 @@ export function useAct(): {
       : cause?.error instanceof TypeError
         ? 'offline'
         : null
-  const text = errorKind === 'offline' || errorKind === 'timeout' ? t(`error.${errorKind}`) : t('error.act')
+  const text =
+    errorKind === 'offline' || errorKind === 'timeout' ? t(`error.${errorKind}`) : answerText(cause?.error, t)
   const needsFreshSignIn = cause?.error instanceof CallError && cause.error.code === 'fresh_sign_in_required'
   return { pending, error: cause && !needsFreshSignIn ? text : null, needsFreshSignIn, run }
 }

@@ -1,0 +1,11 @@
+import { RefusedCall } from '../contracts/http'
+import type { Translate } from '../i18n/keys'
+
+/** The text for the HTTP status with which our server refused a call, else that the error is unknown. */
+export function answerText(error: unknown, t: Translate<'auth'>): string {
+  const status = error instanceof RefusedCall && error.code !== undefined ? error.status : 0
+  if (status === 400) return t('error.input')
+  if (status === 403) return t('error.forbidden')
+  if (status === 429) return t('error.busy')
+  return status >= 500 ? t('error.google500') : t('error.act')
+}
