@@ -7,6 +7,7 @@ import { keyValueStore } from '../../../apps/web/src/platform/key-value-store'
 import type { StoredRow } from '../../../apps/web/src/storage/database/database'
 import { openIndexedStorage } from '../../../apps/web/src/storage/indexed-storage'
 import { readSafetyLines } from '../../../apps/web/src/storage/safety-copy/safety-copy-file'
+import { readKeptRecords } from '../../../apps/web/src/sync/unread-records'
 import type { Change } from '../../../packages/domain/src/change/change'
 import type { RecordKind } from '../../../packages/domain/src/change/record-kinds'
 import type { LocalRecord, ServerRecord } from '../../../packages/domain/src/record/record'
@@ -17,7 +18,7 @@ import { emptyDigest, nextDigest } from '../../../packages/domain/src/sync/diges
 /** One tab: the product's storage with its journal store, without user interface. */
 class StoragePage {
   /** Rules of sync that tests call in the page. */
-  readonly rules = { acknowledge, applyRemote, emptyDigest, nextDigest }
+  readonly rules = { acknowledge, applyRemote, emptyDigest, nextDigest, readKeptRecords }
   #storage: RecordStorage | undefined
   #journal: JournalStore | undefined
   #sync: SyncStorage | undefined

@@ -9,8 +9,15 @@ export interface PullRequest {
   readonly limit: number
 }
 
+/** A record of a response that this version of the app cannot read, exactly as it came. */
+export interface UnreadRecord {
+  readonly kind: string
+  readonly item: unknown
+}
+
 export interface PulledPage {
   readonly records: readonly ServerRecord[]
+  readonly unread?: readonly UnreadRecord[]
   readonly seq: number
   readonly hasMore: boolean
   readonly lists: Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
 import type { LocalRecord, PendingWrite, RecordKey } from '@segno/domain/record/record'
 import type { Digest } from '@segno/domain/sync/digest'
 import type { AccountStorage } from './account'
+import type { UnreadRecord } from './sync-server'
 
 /** How far this device has read an account. */
 export interface SyncCursor {
@@ -14,6 +15,16 @@ export interface SyncCursor {
   readonly inFlight?: readonly PendingWrite[]
   /** The version of the server at the last push; undefined before the first. */
   readonly server?: string
+  /** Records that no version of the app on this device could read so far. */
+  readonly unread?: readonly KeptRecord[]
+}
+
+/** A record that waits for a version of the app that can read it. */
+export interface KeptRecord extends UnreadRecord {
+  /** The epoch of its number. */
+  readonly epoch: string
+  /** The version of the app that could not read it. */
+  readonly under: string
 }
 
 /** The rows that a round offers to the server besides the pending ones, and those that it leaves out. */

@@ -14,6 +14,7 @@ import {
   type PushAnswer,
   type PushRequest,
   type SyncServer,
+  type UnreadRecord,
 } from '../contracts/sync-server'
 import type { ApiClient } from './api-client'
 import { FaultIsolation, type OneAnswer, refusedWrite } from './fault-isolation'
@@ -88,10 +89,12 @@ function readPage(answer: PullAnswerBody): PullAnswer {
   const cursor = parseCursor(answer.cursor)
   if (!cursor || cursor.epoch !== answer.epoch) throw new CallError('not-ours')
   const lists = Object.entries(answer.kinds)
-  const records = lists.flatMap(([list, kind]) => readList(kind, (answer as Record<string, unknown>)[list]))
+  const items = lists.flatMap(([list, kind]) => readList(kind, (answer as Record<string, unknown>)[list]))
+  const unread = items.filter(({ record }) => record === null).map(({ kind, item }) => ({ kind, item }))
   return {
     epoch: answer.epoch,
-    records,
+    records: items.flatMap(({ record }) => record ?? []),
+    ...(unread.length > 0 ? { unread } : {}),
     seq: cursor.seq,
     hasMore: answer.hasMore,
     lists: Object.fromEntries(lists.map(([list, kind]) => [kind, list])),
@@ -99,10 +102,10 @@ function readPage(answer: PullAnswerBody): PullAnswer {
   }
 }
 
-/** Reads records of unknown kinds too, and keeps them unchanged. */
-function readList(kind: string, list: unknown): ServerRecord[] {
+/** Reads records of unknown kinds too, and keeps them unchanged. `record` is null if this version cannot read it. */
+function readList(kind: string, list: unknown): (UnreadRecord & { readonly record: ServerRecord | null })[] {
   if (!Array.isArray(list)) return []
-  return list.flatMap((item) => readServerRecord(kind, item) ?? [])
+  return list.map((item) => ({ kind, item, record: readServerRecord(kind, item) }))
 }
 
 interface Fitting {

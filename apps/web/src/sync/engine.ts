@@ -2,7 +2,7 @@ import type { Clock } from '../contracts/clock'
 import type { Locks } from '../contracts/locks'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 import { CallError, type SyncServer } from '../contracts/sync-server'
-import type { SyncStorage } from '../contracts/sync-storage'
+import type { SyncCursor, SyncStorage } from '../contracts/sync-storage'
 import type { ChannelState, SyncRepair, SyncStatus, SyncWord } from '../data/session/sync-status'
 import { DeletionsHeld } from './held-deletions'
 import { runRound } from './round'
@@ -199,6 +199,7 @@ export class SyncEngine {
         isOver: () => isOver || this.#isStopped || (this.#deps.isOver?.() ?? false),
         verify,
         sizes: this.#sizes,
+        appVersion,
         mayDelete,
         refusedUnder: (version) => [appVersion, version, Math.floor(clock.now() / DAY)].join(' '),
       })
@@ -236,6 +237,7 @@ export class SyncEngine {
   async #publish(forced?: SyncWord): Promise<number> {
     const { storage, status, onError } = this.#deps
     const dirty = await storage.countDirty().catch(() => null)
+    const { unread = [] } = await storage.cursor().catch((): Partial<SyncCursor> => ({}))
     if (this.#isStopped || !dirty) return dirty?.count ?? 0
     const word = forced ?? this.#word(dirty.count, dirty.rejected)
     status.setState({
@@ -246,6 +248,7 @@ export class SyncEngine {
       lastSync: this.#lastSync,
       repair: this.#repair,
       channel: this.#channel,
+      unread: unread.length,
     })
     if (word === 'synced') this.#hasReportedError = false
     const hasError = word === 'error' && dirty.count > 0

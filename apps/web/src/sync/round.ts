@@ -16,7 +16,9 @@ import type { SyncCursor, SyncStep, SyncStorage } from '../contracts/sync-storag
 import type { SyncRepair } from '../data/session/sync-status'
 import { DeletionsHeld, HeldDeletions } from './held-deletions'
 import { pendingWriteOf, recordInFlight } from './pending-write'
+import type { RoundDeps, RoundResult } from './round-deps'
 import { TransferSizes } from './transfer-sizes'
+import { keptAfter, readKeptRecords } from './unread-records'
 
 /*
  * A round pulls to the end, pushes pending changes, and repeats both until none is left. One transaction
@@ -28,30 +30,6 @@ import { TransferSizes } from './transfer-sizes'
 const NEWEST = 200
 /** More turns than a correct server causes. The round then fails, and the engine starts another one later. */
 const MAX_TURNS = 2000
-
-export interface RoundResult {
-  readonly pulled: number
-  readonly pushed: number
-  /** Values that lost against another device's in this round. */
-  readonly conflicts: number
-  /** The consequence of a digest that differed; undefined if the digests were equal or not compared. */
-  readonly repair?: SyncRepair | undefined
-}
-
-export interface RoundDeps {
-  readonly storage: SyncStorage
-  readonly server: SyncServer
-  /** Returns true once the round must end: after a sign-out, under another owner, or without its lock. */
-  readonly isOver: () => boolean
-  /** Whether the round ends by comparing the digest of all rows with the server's. This reads every row. */
-  readonly verify?: boolean
-  /** Returns the text that a refusal remembers: the version of this app, that of the server, and the day. */
-  readonly refusedUnder?: (server: string | undefined) => string
-  /** Asks whether a pull may delete so many living entries here. If it returns false, the round keeps them. */
-  readonly mayDelete?: (count: number) => boolean
-  /** How much one call transfers. The round changes it. */
-  readonly sizes?: TransferSizes
-}
 
 /** Brings this device and the server to the same state. Rejects with the CallError of the call that failed. */
 export async function runRound(deps: RoundDeps): Promise<RoundResult> {
@@ -69,6 +47,7 @@ class Round {
   readonly #storage: SyncStorage
   readonly #server: SyncServer
   readonly #sizes: TransferSizes
+  readonly #appVersion: string
   readonly #isOver: () => boolean
   readonly #deletions: HeldDeletions
   readonly #refusedUnder: (server: string | undefined) => string
@@ -88,10 +67,12 @@ class Round {
     mayDelete = () => true,
     refusedUnder = () => '',
     sizes = new TransferSizes(),
+    appVersion = '',
   }: RoundDeps) {
     this.#storage = storage
     this.#server = server
     this.#sizes = sizes
+    this.#appVersion = appVersion
     this.#isOver = isOver
     this.#deletions = new HeldDeletions(storage, mayDelete)
     this.#isToVerify = verify
@@ -99,6 +80,7 @@ class Round {
   }
 
   async run(): Promise<void> {
+    await this.#stored(readKeptRecords(this.#storage, this.#appVersion))
     const cursor = await this.#storage.cursor()
     if (cursor.epoch === null) await this.#showNewest()
     for (let turn = 0; turn < MAX_TURNS && !this.#isOver(); turn++) {
@@ -119,8 +101,9 @@ class Round {
     if (this.#storageFailure) throw this.#storageFailure.error
     if (this.#deletions.readPast !== null) throw new DeletionsHeld(this.#deletions.count)
     const wanted = this.#digest
-    const { epoch } = await this.#storage.cursor()
-    if (!this.#isToVerify || !wanted || epoch === null) return false
+    const { epoch, unread = [] } = await this.#storage.cursor()
+    // Records that this version cannot read are in the server's digest alone.
+    if (!this.#isToVerify || !wanted || epoch === null || unread.length > 0) return false
     const held = await this.#storage.digest()
     if (sameDigest(held, wanted)) return false
     if (this.repair === undefined) {
@@ -194,7 +177,9 @@ class Round {
     // Another tab may have pulled further meanwhile. The cursor must never skip a gap.
     const seq = asked.seq <= cursor.seq && !isHolding ? Math.max(cursor.seq, answer.seq) : cursor.seq
     const inFlight = stillInFlight(cursor.inFlight ?? [], step.rows)
-    return { ...step, cursor: { ...cursor, epoch: answer.epoch, seq, lists: answer.lists, inFlight } }
+    const from = { epoch: answer.epoch, under: this.#appVersion }
+    const unread = keptAfter(cursor.unread ?? [], answer, from)
+    return { ...step, cursor: { ...cursor, epoch: answer.epoch, seq, lists: answer.lists, inFlight, unread } }
   }
 
   /** Returns true if it pushed something, so that the server should be asked again. */

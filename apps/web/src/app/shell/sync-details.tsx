@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSyncState } from '../../data/services/use-account'
 import { useJournal, useServices } from '../../data/services/use-services'
 import type { SyncState, SyncWord } from '../../data/session/sync-status'
+import { formatNumber } from '../../i18n/format'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { useWide } from '../../ui/layout/use-wide'
@@ -68,6 +69,11 @@ function Standing({ telling, onLeave }: { telling: SyncTelling; onLeave: () => v
         )}
       </div>
       {state && <Figures state={state} telling={telling} />}
+      {state !== null && state.unread > 0 && (
+        <p className={styles.note}>
+          {t('unread', { count: state.unread, formatted: formatNumber(state.unread, telling.language) })}
+        </p>
+      )}
       {state?.repair && <p className={styles.note}>{t(`repair.${state.repair}`)}</p>}
       {state && state.rejected > 0 && <RefusedRecords count={state.rejected} onLeave={onLeave} />}
     </>

@@ -23,6 +23,7 @@ function state(rest: Partial<SyncState>): SyncState {
     lastSync: null,
     repair: null,
     channel: null,
+    unread: 0,
     ...rest,
   }
 }

@@ -27,6 +27,8 @@ export interface SyncState {
   readonly lastSync: number | null
   /** The last repair since this page was opened; null if there was none. */
   readonly repair: SyncRepair | null
+  /** Records of the account that this version of the app cannot read. A newer one will. */
+  readonly unread: number
   /** Null before the channel has been started. */
   readonly channel: ChannelState | null
 }

@@ -1,5 +1,5 @@
 import { ownedKey } from '../../contracts/owned-key'
-import type { DeviceNote, StoredRow } from '../database/database'
+import type { AccountRow, DeviceNote, StoredRow } from '../database/database'
 import { send } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
@@ -35,7 +35,7 @@ export async function takeOverRows(
         backups: [...former, { at: backup, adopter: to }],
         moved: { ...afterMove(moved, from, to), [from]: { to, count } },
       }
-      send(owned.tx.objectStore('sync').delete(from))
+      await moveUnread(owned, from)
       await Promise.all([moveValues(owned, from), moveQuarantine(owned, from)])
     },
   })
@@ -47,6 +47,19 @@ function afterMove(moves: Moves, from: string, to: string): Moves {
     ([left, move]) => [left, move.to === from ? { ...move, to } : move] as const,
   )
   return Object.fromEntries(redirected.filter(([left, move]) => left !== move.to))
+}
+
+/** Deletes the cursor of the former account. Records that wait there for a newer version of the app go to the new one. */
+async function moveUnread({ tx, owner }: OwnedTransaction, from: string): Promise<void> {
+  const sync = tx.objectStore('sync')
+  const [former, present] = (await Promise.all([sync.get(from), sync.get(owner)])) as (
+    | AccountRow
+    | undefined
+  )[]
+  send(sync.delete(from))
+  if (!former?.unread) return
+  const cursor = present ?? { owner, epoch: null, seq: 0, lists: {} }
+  send(sync.put({ ...cursor, unread: [...(cursor.unread ?? []), ...former.unread] }))
 }
 
 /** Moves drafts and the timer. If the new owner has a value already, that one stays. */

@@ -2,6 +2,7 @@ import type { Change } from '@segno/domain/change/change'
 import type { PendingWrite, Version } from '@segno/domain/record/record'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import type { LOCAL_OWNER } from '../../contracts/account'
+import type { KeptRecord } from '../../contracts/sync-storage'
 
 /** How `StoredRow.d` stores `LocalRecord.dirty`. */
 export const dirtyCodes = { pending: 1, rejected: 2 } as const
@@ -62,6 +63,8 @@ export interface AccountRow {
   sent?: readonly PendingWrite[]
   /** The version of the server at the last push. */
   server?: string
+  /** Records that wait for a version of the app that can read them. */
+  unread?: readonly KeptRecord[]
 }
 
 /** The adoptions of rows of LOCAL_OWNER. A fold uses them to redirect journal rows of tabs that have not seen them. */

@@ -164,9 +164,13 @@ export class SyncRows implements DeviceSyncStorage {
     return tx.objectStore('records').get([this.owner, kind, id])
   }
 
-  #putCursor(tx: WriteTransaction, { epoch, seq, lists, inFlight = [], server }: SyncCursor): void {
+  #putCursor(
+    tx: WriteTransaction,
+    { epoch, seq, lists, inFlight = [], server, unread = [] }: SyncCursor,
+  ): void {
     const row: AccountRow = { owner: this.owner, epoch, seq, lists, sent: inFlight }
     if (server !== undefined) row.server = server
+    if (unread.length > 0) row.unread = unread
     send(tx.objectStore('sync').put(row))
   }
 
@@ -221,6 +225,13 @@ function isServersOnly(row: StoredRow): boolean {
 }
 
 function cursorOf(row: unknown): SyncCursor {
-  const { epoch = null, seq = 0, lists = {}, sent = [], server } = (row ?? {}) as Partial<AccountRow>
-  return { epoch, seq, lists, inFlight: sent, ...(server === undefined ? {} : { server }) }
+  const { epoch = null, seq = 0, lists = {}, sent = [], server, unread } = (row ?? {}) as Partial<AccountRow>
+  return {
+    epoch,
+    seq,
+    lists,
+    inFlight: sent,
+    ...(server === undefined ? {} : { server }),
+    ...(unread === undefined ? {} : { unread }),
+  }
 }
