@@ -66,7 +66,7 @@ export interface RecordStorage {
   read(keys: readonly RecordKey[]): Promise<(JournalRecord | null | undefined)[]>
   /** Calls `listener` when another tab, the server or an adoption has changed records. */
   onOutsideChange(listener: OutsideListener): () => void
-  /** Calls `listener` whenever changes of this tab have become durable. */
+  /** Calls `listener` whenever rounds can send changes of this tab: they are durable, or the disk has refused them. */
   onSaved(listener: () => void): () => void
   state(): StorageState
   onState(listener: () => void): () => void

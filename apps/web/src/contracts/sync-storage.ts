@@ -54,7 +54,7 @@ export interface DirtyRows {
 }
 
 /** The rows of one account on this device, for sync rounds. */
-export interface SyncStorage {
+export interface SyncStorage extends Partial<UnstoredRecords> {
   /** The account whose rows these are. */
   readonly owner: string
   cursor(): Promise<SyncCursor>
@@ -81,6 +81,14 @@ export interface SyncStorage {
   forgetServer(epoch: string): Promise<void>
   /** Returns the digest of the rows that have a sequence number of the server. */
   digest(): Promise<Digest>
+}
+
+/** What a round sends although this device cannot store it. */
+export interface UnstoredRecords {
+  /** Returns the records with changes that the disk refuses and the server does not hold yet. */
+  unstored(): Promise<readonly LocalRecord[]>
+  /** Call this after the server has accepted a version whose number this device could not store. */
+  acceptedUnstored(write: PendingWrite, seq: number): void
 }
 
 /** Adds the rows that a round does not send. */

@@ -64,6 +64,10 @@ export class DurableWriter implements RowTransaction {
     return this.#unsaved
   }
 
+  get isFailing(): boolean {
+    return this.#state.error !== null
+  }
+
   get unfolded(): Iterable<JournalRow> {
     return this.#unfolded
   }
@@ -83,7 +87,10 @@ export class DurableWriter implements RowTransaction {
     // A hidden page gets no event when it closes.
     if (document.visibilityState === 'hidden') this.unloadBuffer.write()
     await saving
-    if (this.#state.error) throw new StorageError(this.#state.error)
+    if (!this.#state.error) return
+    // A round can send the change, although this device cannot store it.
+    this.#deps.onSaved()
+    throw new StorageError(this.#state.error)
   }
 
   async retry(): Promise<void> {

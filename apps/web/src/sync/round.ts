@@ -16,6 +16,7 @@ import type { SyncCursor, SyncStep, SyncStorage } from '../contracts/sync-storag
 import type { SyncRepair } from '../data/session/sync-status'
 import { DeletionsHeld, HeldDeletions } from './held-deletions'
 import { pendingWriteOf, recordInFlight } from './pending-write'
+import { noteAccepted, pushUnstored, type UnstoredDeps } from './push-unstored'
 import type { RoundDeps, RoundResult } from './round-deps'
 import { TransferSizes } from './transfer-sizes'
 import { keptAfter, readKeptRecords } from './unread-records'
@@ -50,6 +51,7 @@ class Round {
   readonly #appVersion: string
   readonly #isOver: () => boolean
   readonly #deletions: HeldDeletions
+  readonly #unstored: UnstoredDeps
   readonly #refusedUnder: (server: string | undefined) => string
   readonly #isToVerify: boolean
   /** The first failure of the storage. The round still sends what it can read, and rejects with this at its end. */
@@ -77,6 +79,7 @@ class Round {
     this.#deletions = new HeldDeletions(storage, mayDelete)
     this.#isToVerify = verify
     this.#refusedUnder = refusedUnder
+    this.#unstored = { storage, server, sizes, isOver, skipped: this.#skipped }
   }
 
   async run(): Promise<void> {
@@ -87,6 +90,7 @@ class Round {
       if (this.#hasLostWrites) await this.#sendAgain()
       if (await this.#pullPage()) continue
       if (await this.#pushPage()) continue
+      if (await pushUnstored(this.#unstored)) continue
       if (!(await this.#repairIfDifferent())) return
     }
     if (!this.#isOver()) throw new Error(`a round did not come to rest in ${MAX_TURNS} turns`)
@@ -209,7 +213,10 @@ class Round {
     let hasMoved = true
     const storing = this.#acknowledge(rows, records, answer).then((known) => (hasMoved = known))
     // Rows whose answer is not stored stay pending, so the rest of the round must leave them out.
-    if (!(await this.#stored(storing))) for (const row of rows) this.#skipped.add(keyOf(row))
+    if (!(await this.#stored(storing))) {
+      for (const row of rows) this.#skipped.add(keyOf(row))
+      noteAccepted(this.#storage, records, answer)
+    }
     return hasMoved
   }
 

@@ -1,4 +1,6 @@
 import { Link } from 'wouter'
+import type { StorageErrorKind } from '../../contracts/record-storage'
+import { useSyncState } from '../../data/services/use-account'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { useSession } from '../../data/services/use-session'
 import { useTranslation } from '../../i18n/use-translation'
@@ -12,6 +14,7 @@ export function StorageBanner() {
   const { journal, lifecycle } = useServices()
   const errorKind = useJournal((store) => store.storageState().error)
   const isSignedIn = useSession() !== null
+  const sync = useSyncState()
   const isUnread = useJournal((store) => store.loadState().phase === 'failed')
   if (isUnread) {
     const refresh = <Button onClick={() => lifecycle.reload()}>{t('error.refresh')}</Button>
@@ -38,7 +41,14 @@ export function StorageBanner() {
         </>
       }
     >
-      {t(errorKind === 'memory-only' && isSignedIn ? 'trouble.memory-account' : `trouble.${errorKind}`)}
+      {t(messageOf(errorKind, isSignedIn, sync?.waiting === 0))}
     </Banner>
   )
+}
+
+/** Says where the latest changes are: in this tab only, or in the account too. */
+function messageOf(kind: StorageErrorKind, isSignedIn: boolean, isSynced: boolean) {
+  if (kind === 'memory-only') return isSignedIn ? 'trouble.memory-account' : 'trouble.memory-only'
+  if (isSignedIn && isSynced && kind !== 'blocked') return `trouble.${kind}-account` as const
+  return `trouble.${kind}` as const
 }

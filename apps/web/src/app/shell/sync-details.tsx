@@ -64,7 +64,7 @@ function Standing({ telling, onLeave }: { telling: SyncTelling; onLeave: () => v
         {word && (
           <>
             <p className={styles.word}>{t(`word.${word}`)}</p>
-            <Meaning word={word} rejected={state?.rejected ?? 0} />
+            <Meaning word={word} rejected={state?.rejected ?? 0} isSynced={state?.waiting === 0} />
           </>
         )}
       </div>
@@ -80,11 +80,23 @@ function Standing({ telling, onLeave }: { telling: SyncTelling; onLeave: () => v
   )
 }
 
-function Meaning({ word, rejected }: { word: SyncWord; rejected: number }) {
+interface MeaningProps {
+  readonly word: SyncWord
+  readonly rejected: number
+  readonly isSynced: boolean
+}
+
+function Meaning({ word, rejected, isSynced }: MeaningProps) {
   const t = useTranslation('sync')
   const shell = useTranslation('shell')
   const errorKind = useJournal((journal) => journal.storageState().error)
-  if (errorKind && errorKind !== 'memory-only') return <p>{shell(`failed.${errorKind}`)}</p>
+  if (errorKind && errorKind !== 'memory-only')
+    return (
+      <p>
+        {shell(`failed.${errorKind}`)}
+        {isSynced && ` ${t('details.inAccount')}`}
+      </p>
+    )
   const inMemory = word === 'synced' ? ('inAccount' as const) : ('memory' as const)
   return (
     <p>

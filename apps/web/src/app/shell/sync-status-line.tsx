@@ -26,6 +26,8 @@ export function SyncStatusLine() {
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOnceTrue(isOpen)
   const { t } = telling
+  // Without a fact, for example before the first round of a page whose disk is full, the button needs a visible name.
+  const facts = state ? syncFacts(state, word, telling) : []
   // A person needs the details most offline, when they cannot be fetched.
   usePreloadLater(SyncDetails)
   return (
@@ -34,8 +36,14 @@ export function SyncStatusLine() {
         {word && t(`word.${word}`)}
       </span>
       <button type="button" className={styles.facts} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <VisuallyHidden>{t('details.open')} </VisuallyHidden>
-        {state && syncFacts(state, word, telling).map((fact) => <span key={fact}>{fact}</span>)}
+        {state && facts.length === 0 ? (
+          t('details.open')
+        ) : (
+          <VisuallyHidden>{t('details.open')} </VisuallyHidden>
+        )}
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </button>
       {wasOpened && <SyncDetails isOpen={isOpen} onClose={() => setOpen(false)} />}
     </div>

@@ -107,7 +107,7 @@ export async function foldInto(
  * Returns whether a journal row holds a kind of record that only a newer version has. It stays in the journal for that
  * tab, together with later changes of the same records, so that their order stays.
  */
-function isOfNewerVersion({ changes }: JournalRow, heldBack: Set<string>): boolean {
+export function isOfNewerVersion({ changes }: JournalRow, heldBack: Set<string>): boolean {
   const keys = changes.map(keyOf)
   if (changes.every(({ kind }) => recordKindOf(kind)) && !keys.some((key) => heldBack.has(key))) return false
   for (const key of keys) heldBack.add(key)

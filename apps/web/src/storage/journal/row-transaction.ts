@@ -1,4 +1,5 @@
 import type { Connection } from '../database/connection'
+import type { JournalRow } from '../database/database'
 import { type StoreName, type WriteTransaction, writeTogether } from '../database/transaction'
 import { resolveJournalRow } from './aliases'
 import { type Folding, foldedStores, foldInto } from './fold'
@@ -11,6 +12,10 @@ export interface RowTransaction {
   readonly tab: string
   /** Returns this device's clock (milliseconds). */
   readonly now: () => number
+  /** Changes of this tab that are not durable, oldest first. */
+  readonly unsaved: readonly JournalRow[]
+  /** Whether the storage fails at the moment, for example on a full disk. */
+  readonly isFailing: boolean
   /** Resolves when every durable change is folded into its row. */
   settled(): Promise<void>
   /** Folds the journal and runs `work` in the same transaction, whole or not at all. `work` may also use `stores`. */

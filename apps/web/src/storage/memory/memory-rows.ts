@@ -1,5 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import type { RecordKey } from '@segno/domain/record/record'
+import { isStale } from '@segno/domain/sync/stale-change'
 import { LOCAL_OWNER, type Owners } from '../../contracts/account'
 import type { OutsideListener } from '../../contracts/record-storage'
 import type { SyncCursor } from '../../contracts/sync-storage'
@@ -8,6 +9,7 @@ import type { StoredRow } from '../database/database'
 import { rowKeyOf } from '../database/row-key'
 import { readBody, recordOfRow, rowAfterChange } from '../database/stored-row'
 import { namedKeys } from '../journal/concerned-owner'
+import { rebaseOnRow } from '../journal/rebase-on-row'
 import { OwnerView } from '../owner-view'
 
 /**
@@ -98,15 +100,24 @@ export class MemoryRows {
   /** Applies the changes of one commit of this tab. */
   commit(changes: readonly Change[], at: number): void {
     const owner = this.#concernedOwner(changes)
-    for (const change of changes) {
-      const before = this.find(change)
-      if (before && change.op === 'put' && !readBody(before).ok) this.moveToQuarantine(before.owner, before)
-      const row = rowAfterChange(before, change, owner, at)
-      if (row) this.put(row)
+    this.announce(changes.flatMap((change) => this.#apply(change, owner, at)))
+  }
+
+  /** Returns the rows that the page does not show yet, because another version had come before the change. */
+  #apply(made: Change, owner: string, at: number): readonly StoredRow[] {
+    const before = this.find(made)
+    const isRebased = before !== undefined && isStale(before, made)
+    const { change, copies } = isRebased ? rebaseOnRow(before, made, at) : { change: made, copies: [] }
+    if (before && change.op === 'put' && !readBody(before).ok) this.moveToQuarantine(before.owner, before)
+    const row = rowAfterChange(before, change, owner, at)
+    if (!row) {
       // A deletion of a missing row has nothing to do. Any other change must not vanish.
-      else if (change.op !== 'delete') this.moveToQuarantine(owner, change)
+      if (change.op !== 'delete') this.moveToQuarantine(owner, change)
+      return []
     }
-    this.#onChange()
+    const rows = [row, ...copies.filter((copy) => !this.get(copy.owner, copy))]
+    for (const one of rows) this.put(one)
+    return isRebased ? rows : []
   }
 
   moveToQuarantine(owner: string, content: unknown): void {

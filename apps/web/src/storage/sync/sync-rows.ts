@@ -1,4 +1,4 @@
-import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/record'
+import { keyOf, type LocalRecord, type PendingWrite, type RecordKey } from '@segno/domain/record/record'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { type Digest, emptyDigest, withHeldRow } from '@segno/domain/sync/digest'
 import type {
@@ -19,6 +19,7 @@ import type { RowEvents } from '../events/row-events'
 import type { Folding } from '../journal/fold'
 import type { RowTransaction } from '../journal/row-transaction'
 import { unfoldedKeys } from '../journal/unfolded-keys'
+import { UnstoredRows } from './unstored-rows'
 
 /**
  * The epoch of the cursor while rows are reset. No server has it. After an interruption the next pull therefore receives
@@ -31,8 +32,10 @@ export class SyncRows implements DeviceSyncStorage {
   readonly owner: string
   readonly #rows: RowTransaction
   readonly #events: RowEvents
+  readonly #unstored: UnstoredRows
 
   constructor(rows: RowTransaction, events: RowEvents, owner: string) {
+    this.#unstored = new UnstoredRows(rows, owner)
     this.#rows = rows
     this.#events = events
     this.owner = owner
@@ -46,9 +49,10 @@ export class SyncRows implements DeviceSyncStorage {
   async dirty(limit: number, offered?: OfferedRows): Promise<readonly LocalRecord[]> {
     // If the account has an adopted goal already, merge the two before a round pushes the goal.
     await uniteAdoptedGoals(this.#rows, this.#events, this.owner)
-    const skipped = offered?.skipped ?? new Set<string>()
-    const isOffered = (row: LocalRecord) => !skipped.has(keyOf(row))
     const db = await this.#settled()
+    // `unstored` returns the whole record.
+    const skipped = new Set([...(offered?.skipped ?? []), ...(await this.#unstored.all()).keys()])
+    const isOffered = (row: LocalRecord) => !skipped.has(keyOf(row))
     const rows = await db.getAllFromIndex(
       'records',
       'dirty',
@@ -80,8 +84,18 @@ export class SyncRows implements DeviceSyncStorage {
     return rows.map(localRecordOf)
   }
 
+  async unstored(): Promise<readonly LocalRecord[]> {
+    await this.#settled()
+    return [...(await this.#unstored.all()).values()].filter((row) => !this.#unstored.isHeld(row))
+  }
+
+  acceptedUnstored(write: PendingWrite, seq: number): void {
+    this.#unstored.accepted(write, seq)
+  }
+
   async countDirty(): Promise<DirtyRows> {
     const db = await this.#settled()
+    if (this.#rows.isFailing) return this.#countOnFailure(db)
     const tx = db.transaction(['records', 'journal'])
     const index = tx.objectStore('records').index('dirty')
     const [journal, waiting, rejected, oldest] = await Promise.all([
@@ -93,6 +107,21 @@ export class SyncRows implements DeviceSyncStorage {
     // A failed fold leaves durable changes in the journal, which the server has not received either.
     const unfolded = unfoldedKeys(journal, [this.owner]).length
     return { count: waiting + rejected + unfolded, since: oldest ? oldest.key[2] : null, rejected }
+  }
+
+  /** Counts what the server does not hold, stored or not. */
+  async #countOnFailure(db: Database): Promise<DirtyRows> {
+    const stored = await Promise.all(
+      (['pending', 'rejected'] as const).map((state) =>
+        db.getAllFromIndex('records', 'dirty', this.#dirtyRange(state)),
+      ),
+    )
+    const rows = new Map(stored.flat().map((row) => [keyOf(row), localRecordOf(row)]))
+    for (const [key, row] of await this.#unstored.all()) rows.set(key, row)
+    const waiting = [...rows.values()].filter((row) => !this.#unstored.isHeld(row))
+    const times = waiting.flatMap((row) => (row.dirty === 'pending' ? row.updatedAt : []))
+    const rejected = waiting.filter((row) => row.dirty === 'rejected').length
+    return { count: waiting.length, since: times.length > 0 ? Math.min(...times) : null, rejected }
   }
 
   async update(

@@ -1,0 +1,55 @@
+import { keyOf, type PendingWrite } from '@segno/domain/record/record'
+import type { PushAnswer, SyncServer } from '../contracts/sync-server'
+import type { SyncStorage } from '../contracts/sync-storage'
+import { pendingWriteOf } from './pending-write'
+import type { TransferSizes } from './transfer-sizes'
+
+export interface UnstoredDeps {
+  readonly storage: SyncStorage
+  readonly server: SyncServer
+  readonly sizes: TransferSizes
+  readonly isOver: () => boolean
+  /** The keys of records that the round leaves out from now on. */
+  readonly skipped: Set<string>
+}
+
+/**
+ * Pushes changes that the disk refuses, each once in a round. Without a row there is no mark of a write in flight and no
+ * acknowledgement: once the disk accepts the changes, an ordinary push finds equal content. A conflict waits until then.
+ *
+ * @returns whether it found some, so that the server should be asked again
+ */
+export async function pushUnstored({
+  storage,
+  server,
+  sizes,
+  isOver,
+  skipped,
+}: UnstoredDeps): Promise<boolean> {
+  const rows = (await storage.unstored?.()) ?? []
+  const next = rows.filter((row) => !skipped.has(keyOf(row))).slice(0, sizes.push)
+  if (next.length === 0) return false
+  for (const row of next) skipped.add(keyOf(row))
+  const records = next.map(pendingWriteOf).filter((write) => write !== null)
+  const { epoch, lists } = await storage.cursor()
+  // The session may have ended while the rows were read. Another account's token must not send them.
+  if (isOver() || records.length === 0) return true
+  const pushing = server.push({ epoch, records, lists, bytes: sizes.bytes })
+  const answer = await sizes.measured('push', pushing)
+  if (!answer.reset) noteAccepted(storage, records, answer)
+  else if (!isOver()) await storage.forgetServer(answer.epoch)
+  return true
+}
+
+/** Notes which versions the server has accepted although this device could not store its answer. */
+export function noteAccepted(
+  storage: SyncStorage,
+  records: readonly PendingWrite[],
+  { answers }: Exclude<PushAnswer, { reset: true }>,
+): void {
+  const writes = new Map(records.map((record) => [keyOf(record), record]))
+  for (const { answer, ...key } of answers) {
+    const write = writes.get(keyOf(key))
+    if (write && answer.outcome === 'accepted') storage.acceptedUnstored?.(write, answer.seq)
+  }
+}
