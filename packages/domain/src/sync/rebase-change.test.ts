@@ -99,9 +99,18 @@ test('a patch whose merge breaks a rule of the kind is applied whole, and return
   expect(lost).toContainEqual({ field: 'personalNotes', value: 'theirs' })
 })
 
-test('a change of an unreadable record stays the same object', () => {
+test('a put over an unreadable record and a patch of a record without a body stay the same object', () => {
   const change = patch({ personalNotes: 'old' }, { personalNotes: 'new' })
-  for (const body of [null, 'text', { referenceLinks: 'none' }]) {
-    expect(rebaseChange({ body }, change).change).toBe(change)
-  }
+  for (const body of [null, 'text']) expect(rebaseChange({ body }, change).change).toBe(change)
+  const created = put({ personalNotes: 'new' })
+  expect(rebaseChange({ body: { referenceLinks: 'none' } }, created).change).toBe(created)
+})
+
+test('a patch of a record that this version cannot read returns the values that it replaces unseen', () => {
+  const body = { ...item({ personalNotes: 'theirs' }), difficultyRating: 'hard' }
+  const change = patch({ personalNotes: 'old' }, { personalNotes: 'mine' })
+  expect(rebaseChange({ body }, change)).toEqual({
+    change,
+    lost: [{ field: 'personalNotes', value: 'theirs' }],
+  })
 })

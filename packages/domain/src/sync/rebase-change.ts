@@ -3,7 +3,7 @@ import { recordKinds } from '../change/record-kinds'
 import type { JsonObject } from '../record/record'
 import { sameValue } from '../shared/same-value'
 import { fillMissingFields } from './fill-missing-fields'
-import { own } from './json-fields'
+import { isPlain, own } from './json-fields'
 import { type LostValue, type MergedBodies, mergeBodies } from './merge-bodies'
 import { type CurrentRecord, isStale } from './stale-change'
 
@@ -29,9 +29,13 @@ export function rebaseChange(record: CurrentRecord | undefined, change: Change):
   if (!record || change.op === 'delete' || !isStale(record, change)) return { change, lost: [] }
   // Values are compared as the author's screen shows them, after migrations.
   const read = recordKinds[change.kind].read(record.body)
-  if (!read.ok) return { change, lost: [] }
-  const body = read.value as unknown as JsonObject
-  return change.op === 'put' ? rebasePut(change, body) : rebasePatch(change, body)
+  if (read.ok) {
+    const body = read.value as unknown as JsonObject
+    return change.op === 'put' ? rebasePut(change, body) : rebasePatch(change, body)
+  }
+  // A newer version wrote the record. A put moves it to the quarantine; a patch keeps the values that it replaces.
+  if (change.op === 'put' || !isPlain(record.body)) return { change, lost: [] }
+  return rebasePatch(change, record.body)
 }
 
 type Patch = Change & { readonly op: 'patch' }
