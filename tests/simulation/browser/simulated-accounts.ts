@@ -10,6 +10,9 @@ import type { HttpRequest } from '../../../apps/web/src/contracts/http'
 export const accountIds = ['ada', 'bob'] as const
 export type AccountId = (typeof accountIds)[number]
 
+/** The longest time that a response needs (milliseconds). */
+const LONGEST_DELIVERY = 80_000
+
 /** One response of the server. */
 export interface Answer {
   readonly status: number
@@ -18,9 +21,12 @@ export interface Answer {
 
 interface SignIn {
   readonly account: AccountId
-  /** How many times its tokens were renewed. */
+  /** How many times its refresh token was renewed. */
   turn: number
-  /** Access tokens up to this turn have expired. */
+  /** The number of the latest access token. Each response has a new one, also if it repeats a refresh token. */
+  issued: number
+  issuedAt: number
+  /** Access tokens up to this number have expired. */
   expired: number
 }
 
@@ -34,9 +40,11 @@ export class SimulatedAccounts {
   /** The keys of records that this version of the server refuses. */
   readonly refused = new Set<string>()
   version = 1
+  readonly #now: () => number
   #count = 0
 
   constructor(now: () => number) {
+    this.#now = now
     this.store = new MemoryRecordStore(now)
     for (const account of accountIds) this.store.create(account, `${account}-0`)
     this.#sync = new SyncService({ store: this.store, bus: { publish: () => {} }, now })
@@ -57,8 +65,12 @@ export class SimulatedAccounts {
     for (const [family, signIn] of this.#signIns) if (signIn.account === account) this.#signIns.delete(family)
   }
 
+  /** Ends access tokens, except those whose response may still be on its way: they live for a quarter of an hour. */
   expireAccessTokens(): void {
-    for (const signIn of this.#signIns.values()) signIn.expired = signIn.turn
+    for (const signIn of this.#signIns.values()) {
+      const isFresh = this.#now() - signIn.issuedAt < LONGEST_DELIVERY
+      signIn.expired = Math.max(signIn.expired, isFresh ? signIn.issued - 1 : signIn.issued)
+    }
   }
 
   backUp(account: AccountId): void {
@@ -102,8 +114,9 @@ export class SimulatedAccounts {
   #signIn(token: AccountId | 'expired') {
     if (token === 'expired') throw new ApiProblem(401, 'invalid_token', 'The link has expired.')
     const family = `family-${++this.#count}`
-    this.#signIns.set(family, { account: token, turn: 0, expired: -1 })
-    return tokensOf(family, token, 0)
+    const signIn = { account: token, turn: 0, issued: 0, issuedAt: this.#now(), expired: -1 }
+    this.#signIns.set(family, signIn)
+    return tokensOf(family, signIn)
   }
 
   /** Accepts the current token and the one before it, whose response may have been lost. */
@@ -112,15 +125,17 @@ export class SimulatedAccounts {
     const signIn = this.#signIns.get(family)
     if (!signIn || Number(turn) < signIn.turn - 1) throw unauthorized()
     signIn.turn = Math.max(signIn.turn, Number(turn) + 1)
-    return tokensOf(family, signIn.account, signIn.turn)
+    signIn.issued++
+    signIn.issuedAt = this.#now()
+    return tokensOf(family, signIn)
   }
 
   #accountOf(header: string | undefined): AccountId {
-    const [family = '', , turn] = header?.replace('Bearer ', '').split(' ') ?? []
+    const [family = '', , issued] = header?.replace('Bearer ', '').split(' ') ?? []
     const second = accountIds.find((account) => family === `second-${account}`)
     if (second) return second
     const signIn = this.#signIns.get(family)
-    if (!signIn || Number(turn) <= signIn.expired) throw unauthorized()
+    if (!signIn || Number(issued) <= signIn.expired) throw unauthorized()
     return signIn.account
   }
 
@@ -161,9 +176,9 @@ function unauthorized(): ApiProblem {
   return new ApiProblem(401, 'unauthorized', 'The session is over.')
 }
 
-function tokensOf(family: string, account: AccountId, turn: number) {
+function tokensOf(family: string, { account, turn, issued }: SignIn) {
   return {
-    accessToken: `${family} access ${turn}`,
+    accessToken: `${family} access ${issued}`,
     refreshToken: `${family} ${turn}`,
     expiresIn: 900,
     user: userOf(account),

@@ -160,6 +160,8 @@ export class SimulatedBrowser {
     }
     const hold = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
       while (held.has(name)) await new Promise<void>((resolve) => this.time.after(20, resolve))
+      // A page that was killed while it waited never receives the lock.
+      if (page.isDead) return new Promise<never>(() => {})
       held.set(name, page)
       return run().finally(() => held.get(name) === page && held.delete(name))
     }
