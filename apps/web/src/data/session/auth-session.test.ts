@@ -89,6 +89,28 @@ describe('the session after a crash', async () => {
     expect(await crash(device, null)).toMatchObject({ session: null, isOther: false })
   })
 
+  test('a crash brings no ended session back if the device could not store its renewals', async () => {
+    const device = openDevice()
+    const [tab] = openTabs(1).tabs
+    let isFull = false
+    const write: DeviceStorage['write'] = async (key, value) => {
+      if (isFull) throw new Error('full')
+      await device.write(key, value)
+    }
+    await tab.keepOn({ ...device, write })
+    await tab.save(clara)
+    isFull = true
+    for (const turn of [1, 2, 3]) {
+      const token = tab.current()?.refreshToken ?? ''
+      await tab.renew(token, { ...clara, refreshToken: `refresh ${turn}` })
+    }
+    const remembered = tab.current()
+    isFull = false
+    await tab.end({ expired: true })
+    await tab.save(robert)
+    expect((await crash(device, remembered)).session?.user.id).toBe('robert')
+  })
+
   test.each(['not yet', 'never'])(
     'a tab that opens after a sign-out that the device has %s stored does not sign in again',
     async (when) => {

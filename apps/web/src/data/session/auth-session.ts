@@ -73,7 +73,7 @@ export class AuthSessions implements SessionStore {
     }
     if (session?.turn === durable.turn || (!session && !durable.session)) return false
     // Another tab has signed out, and the device's copy does not say so yet: it must not bring the session back.
-    if (!session && durable.turn <= Number(this.#keyValueStore.read(ENDED_KEY) ?? 0)) {
+    if (!session && durable.turn <= this.#endedTurn()) {
       await this.#writeDurable(null)
       return false
     }
@@ -151,7 +151,8 @@ export class AuthSessions implements SessionStore {
     const device = this.#device
     if (!device) return session
     const before = readDurable(await device.read(SESSION_KEY).catch(() => null))
-    const turn = Math.max(before?.turn ?? 0, this.current()?.turn ?? 0) + 1
+    // A device that was full missed turns. A crash may bring their session back, and it must not look newer than this one.
+    const turn = Math.max(before?.turn ?? 0, this.current()?.turn ?? 0, this.#endedTurn()) + 1
     const next = session && { ...session, turn }
     const durable: DurableSession = { turn, session: next }
     const isExpired = !next && this.#isExpired()
@@ -173,6 +174,10 @@ export class AuthSessions implements SessionStore {
       this.#keyValueStore.remove(SESSION_KEY)
     }
     this.#notify()
+  }
+
+  #endedTurn(): number {
+    return Number(this.#keyValueStore.read(ENDED_KEY) ?? 0) || 0
   }
 
   #last(): KnownOwner | null {
