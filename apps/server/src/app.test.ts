@@ -14,6 +14,16 @@ describe('the api', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
+  test('the health call returns the addresses that are set', async () => {
+    const addresses = { contact: 'help@segno.example', source: 'https://code.example/segno' }
+    const response = await appWith({ addresses }).request('/api/health')
+    expect(healthSchema.parse(await response.json())).toEqual({
+      status: 'ok',
+      version: '1.2.3',
+      ...addresses,
+    })
+  })
+
   test('the health call returns 503 while the database cannot be read, and ok afterwards', async () => {
     const database = { isReadable: false }
     const app = appWith({ isDatabaseReadable: async () => database.isReadable })

@@ -23,6 +23,8 @@ export type AppOptions = {
   publicOrigin: string | undefined
   /** Whether the policy allows the script of Google's sign-in button. */
   usesGoogle?: boolean
+  /** The addresses that the About pages show. */
+  addresses?: Pick<Health, 'contact' | 'source'>
   log: Log
   /** Whether the database can be read now. Absent: there is none to check. */
   isDatabaseReadable?: (() => Promise<boolean>) | undefined
@@ -38,7 +40,18 @@ type ServerApp = Hono<{ Variables: NonceVariables }>
 
 /** Builds the server as a function from request to response. It reads no environment variables and opens no port. */
 export function createApp(options: AppOptions): ServerApp {
-  const { build, version, publicOrigin, usesGoogle, log, isDatabaseReadable, api, first, clients } = options
+  const {
+    build,
+    version,
+    publicOrigin,
+    usesGoogle,
+    addresses,
+    log,
+    isDatabaseReadable,
+    api,
+    first,
+    clients,
+  } = options
   const app: ServerApp = new Hono()
   if (first) app.use(first)
   app.use(securityHeaders(publicOrigin, usesGoogle))
@@ -52,7 +65,7 @@ export function createApp(options: AppOptions): ServerApp {
         503,
       )
     }
-    return context.json({ status: 'ok', version } satisfies Health)
+    return context.json({ status: 'ok', version, ...addresses } satisfies Health)
   })
   app.get(REALTIME_PATH, (context) => {
     context.header('Cache-Control', 'no-store')

@@ -103,6 +103,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     version,
     publicOrigin: env.PUBLIC_ORIGIN,
     usesGoogle: env.GOOGLE_CLIENT_ID !== undefined,
+    addresses: {
+      ...(env.CONTACT === undefined ? {} : { contact: env.CONTACT }),
+      ...(env.SOURCE_URL === undefined ? {} : { source: env.SOURCE_URL }),
+    },
     log,
     isDatabaseReadable: createHealthCheck(db),
     api,

@@ -108,6 +108,13 @@ const settings = {
       'must be an email address such as Segno <post@segno.example>',
     )
     .optional(),
+  CONTACT: text
+    .refine(
+      (value) => ADDRESS.test(value) || parseUrl(value)?.protocol === 'https:',
+      'must be a mail address or a web page that begins with https://',
+    )
+    .optional(),
+  SOURCE_URL: urlOf('https').optional(),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/^[\w.-]{1,255}$/, 'must be the client ID that Google shows')

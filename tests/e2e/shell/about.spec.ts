@@ -41,6 +41,26 @@ test.describe('about', () => {
     await expect(page.getByText(/^Version \d+\.\d+\.\d+/)).toBeVisible()
   })
 
+  test('About links to the addresses that the server has set', async ({ page }) => {
+    await page.route('**/api/health', (route) =>
+      route.fulfill({
+        json: {
+          status: 'ok',
+          version: '1.0.0',
+          contact: 'help@school.example',
+          source: 'https://code.example/segno',
+        },
+      }),
+    )
+    await page.goto('/about/contact')
+    await expect(page.getByRole('link', { name: 'help@school.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@school.example',
+    )
+    await page.getByRole('tab', { name: 'Open source' }).click()
+    await expect(page.getByRole('link', { name: 'https://code.example/segno' })).toBeVisible()
+  })
+
   test('the link to the licence scrolls to it and focuses its heading', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'MIT licence' }).click()

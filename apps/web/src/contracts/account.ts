@@ -147,8 +147,17 @@ export interface SignIn {
   readonly current: boolean
 }
 
+/** The addresses that the people who run the server have set. */
+export interface ServerAddresses {
+  /** A mail address, or a web page with `https:`. */
+  readonly contact?: string | undefined
+  /** A web page with `https:`. */
+  readonly source?: string | undefined
+}
+
 /** The calls about an account that leave this device as it is. They reject with a CallError. */
 export interface AccountCalls {
+  addresses(): Promise<ServerAddresses>
   /** The current sign-ins of the account, the latest used first. */
   signIns(): Promise<readonly SignIn[]>
   /** Ends a sign-in on another device. */

@@ -1,4 +1,5 @@
 import { undoDeletion } from '@segno/protocol/http/auth'
+import { getHealth } from '@segno/protocol/http/health'
 import { endSignIn, listSignIns } from '@segno/protocol/http/user'
 import type { AccountCalls } from '../contracts/account'
 import type { ApiClient } from '../remote/api-client'
@@ -6,6 +7,10 @@ import type { ApiClient } from '../remote/api-client'
 /** The calls about an account that leave session and rows of this device as they are. */
 export function accountCalls(client: Pick<ApiClient, 'call'>): AccountCalls {
   return {
+    async addresses() {
+      const { contact, source } = await client.call(getHealth, {})
+      return { contact, source }
+    },
     signIns: async () => (await client.call(listSignIns, {})).signIns,
     endSignIn: async (id) => void (await client.call(endSignIn, { params: { id } })),
     undoDeletion: async (token) => void (await client.call(undoDeletion, { body: { token } })),

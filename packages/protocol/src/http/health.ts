@@ -9,6 +9,10 @@ export const healthSchema = z.looseObject({
   status: z.literal('ok'),
   /** Semantic version of the running server. */
   version: z.string().check(z.minLength(1)),
+  /** A mail address or a web page of the people who run the server. Absent if none is set. */
+  contact: z.optional(z.string()),
+  /** The web page with the source code of the server. Absent if none is set. */
+  source: z.optional(z.string()),
 })
 export type Health = z.infer<typeof healthSchema>
 

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import styles from './about.module.css'
+import { AddressLine } from './address-line'
 import { licenceText } from './licence-text'
+import { useServerAddresses } from './use-server-addresses'
 
 const LICENCE_ID = 'licence'
 
 export function OpenSourceTab() {
   const t = useTranslation('about')
   const language = useLanguage()
+  const { source } = useServerAddresses()
   const licence = useRef<HTMLHeadingElement>(null)
   // When the browser looked for the anchor, this screen was not rendered yet. Scroll to it now.
   useEffect(() => {
@@ -19,7 +22,11 @@ export function OpenSourceTab() {
     <>
       <p className={styles.lead}>{t('source.free')}</p>
       <h2>{t('source.where.title')}</h2>
-      <p>{t('source.where')}</p>
+      {source === undefined ? (
+        <p>{t('source.where')}</p>
+      ) : (
+        <AddressLine text={t('source.at')} address={source} />
+      )}
       <h2 id={LICENCE_ID} ref={licence} tabIndex={-1}>
         {t('source.licence.title')}
       </h2>

@@ -1,0 +1,14 @@
+/** A sentence and a link to a mail address or a web page. Any other address is shown without a link. */
+export function AddressLine({ text, address }: { text: string; address: string }) {
+  const href = hrefOf(address)
+  return (
+    <p>
+      {text} {href === null ? address : <a href={href}>{address}</a>}
+    </p>
+  )
+}
+
+function hrefOf(address: string): string | null {
+  if (address.startsWith('https://')) return address
+  return /^[^\s:<>@]+@[^\s:<>@]+$/.test(address) ? `mailto:${address}` : null
+}
