@@ -81,9 +81,10 @@ export class SyncProxy {
   }
 
   async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve))
     this.cutChannels()
     this.#server.closeAllConnections()
-    await new Promise((resolve) => this.#server.close(resolve))
+    await closed
   }
 
   async #handle(asked: IncomingMessage, answer: ServerResponse): Promise<void> {

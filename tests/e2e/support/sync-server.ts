@@ -94,7 +94,7 @@ export class SyncServer {
   /** Signs in by the link of an e-mail, and ends at the logbook. */
   async signIn(page: Page, email: string): Promise<void> {
     await page.goto(await this.askForLink(page, email))
-    await expect(page).toHaveURL(/\/logbook$/)
+    await expect(page).toHaveURL(/\/logbook$/, { timeout: 30_000 })
     await expect.poll(() => accountOf(page)).toMatchObject({ email })
   }
 

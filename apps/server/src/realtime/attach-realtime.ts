@@ -111,7 +111,11 @@ class RealtimeHub implements Realtime {
       release()
       return this.#refuse(socket, '503 Service Unavailable')
     }
-    if (!socket.readable || !socket.writable) return release()
+    // The client left. Node keeps a half-open socket until we close it.
+    if (!socket.readable || !socket.writable) {
+      release()
+      return void socket.destroy()
+    }
     socket.off('error', ignore)
     this.#sockets.handleUpgrade(request, socket, head, (open) => {
       open.once('close', release)

@@ -89,6 +89,30 @@ describe('admission to a channel', () => {
     expect(await refused(server.dial('userId=ada&token=ticket:ada'))).toBe(503)
   })
 
+  test('a client that leaves during its upgrade leaves no connection open', async () => {
+    let answer = (_caller: null) => {}
+    const asked = new Promise<void>((resolve) => {
+      server.auth.redeemTicket = () => {
+        resolve()
+        return new Promise((redeemed) => {
+          answer = redeemed
+        })
+      }
+    })
+    const path = '/sync/ws?userId=ada&token=ticket:ada'
+    const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13'
+    const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}\r\n\r\n`,
+    )
+    await asked
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.resume().end()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    answer(null)
+    await closed
+  })
+
   test('the log never contains the token of a channel', async () => {
     await server.dial('userId=ben&token=ticket:ada-secret').closed
     expect(server.lines.join('\n')).not.toContain('secret')
