@@ -5,5 +5,5 @@ test('ten years are imported and, after an evening of work and a crash, exported
   baseURL,
 }) => {
   test.setTimeout(180_000)
-  await doMainJob(baseURL ?? '', 2000)
+  await doMainJob(baseURL ?? '', 1000)
 })

@@ -54,27 +54,27 @@ test('a browser that is killed during an import or a rename has all of it or not
   }
   try {
     const seen = new Set<string>()
-    for (let cycle = 0; cycle < 8; cycle++) {
-      const browser = await open()
+    let browser = await open()
+    for (let cycle = 0; cycle < 6; cycle++) {
       const before = await titlesIn(browser.page)
       const act = before['Old name'] === COUNT ? 'rename' : 'import'
       const renamed = before['New name'] ?? 0
       const writing = commitMany(browser.page, act, { prefix: `e${renamed}-` }).catch(() => {})
-      await new Promise((resolve) => setTimeout(resolve, cycle * cycle * 25))
+      await new Promise((resolve) => setTimeout(resolve, cycle * cycle * 45))
       await browser.kill()
       await writing
-      const next = await open()
-      const after = await titlesIn(next.page)
+      browser = await open()
+      const after = await titlesIn(browser.page)
       const done = act === 'import' ? { ...before, 'Old name': COUNT } : { 'New name': renamed + COUNT }
       expect([before, done]).toContainEqual(after)
-      const { interruptedImport } = await next.page.evaluate(
+      const { interruptedImport } = await browser.page.evaluate(
         () => window.tab.journal.loadState().report ?? { interruptedImport: null },
       )
       expect(interruptedImport).toBe(false)
       seen.add(JSON.stringify(after) === JSON.stringify(before) ? 'none' : 'all')
-      await next.close()
     }
     expect(seen).toContain('none')
+    await browser.close()
   } finally {
     removeProfile(profile)
   }

@@ -10,7 +10,7 @@ for (const seed of [1]) {
     browser,
   }) => {
     test.setTimeout(180_000)
-    await spendAfternoon(browser, { seed, acts: 12 })
+    await spendAfternoon(browser, { seed, acts: 8 })
   })
 }
 
