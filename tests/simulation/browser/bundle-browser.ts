@@ -8,7 +8,7 @@ import type { BrokenVariant } from './broken-variants'
 import type { playBrowser } from './browser-schedule'
 
 const root = resolve(import.meta.dirname, '../../..')
-type VariantText = Omit<BrokenVariant, 'seed'>
+type VariantText = Pick<BrokenVariant, 'name' | 'file' | 'texts'>
 
 /**
  * Returns the simulation of a browser as one script, over the product or over a variant with a broken part. In a bundle

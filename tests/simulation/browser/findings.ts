@@ -40,6 +40,21 @@ export const directedProofs: readonly Proof[] = [
     title: 'a refused record is offered again when the app, the server or the day changes, and not before',
   },
   {
+    finding: 'F5: a row that this version cannot read is refused',
+    file: 'tests/simulation/unblocked-round.test.ts',
+    title: 'a record that this version cannot read stays pending, and the others are sent',
+  },
+  {
+    finding: 'F6: a pull drops a record that this version cannot read',
+    file: 'tests/simulation/unread-record.test.ts',
+    title: 'a record that this version cannot read is kept, and the cursor and all other records go on',
+  },
+  {
+    finding: 'a stale change replaces values that its author never saw',
+    file: 'tests/e2e/storage/stale-change.spec.ts',
+    title: 'an edit of a stale version keeps the tags of the newer one, and its notes become a conflict copy',
+  },
+  {
     finding: 'F15: a failed fold is silent',
     file: 'tests/e2e/storage/fold-failure.spec.ts',
     title:
@@ -89,5 +104,15 @@ export const directedProofs: readonly Proof[] = [
     finding: 'F51: a late response leaves a trace of a removed account',
     file: 'tests/e2e/storage/leaving.spec.ts',
     title: 'an acknowledgement that arrives after a removal leaves no trace of the account',
+  },
+  {
+    finding: 'a failed removal leaves the person signed out',
+    file: 'apps/web/src/sync/account-service.test.ts',
+    title: 'a removal that fails keeps the session and its sync',
+  },
+  {
+    finding: 'a tab that opens during a sign-out signs in again',
+    file: 'apps/web/src/data/session/auth-session.test.ts',
+    title: 'a tab that opens after a sign-out that the device has %s stored does not sign in again',
   },
 ]

@@ -16,12 +16,16 @@ interface SecondDeviceDeps {
   readonly onCommit: (command: string, changes: readonly Change[]) => void
 }
 
+/** The pause between two comparisons of the digest, as `SyncEngine` makes it (milliseconds). */
+const VERIFY_PAUSE = 3_600_000
+
 /** Another device of an account, always signed in, whose rounds are never interrupted. */
 export class SecondDevice implements WrittenPage {
   readonly account: AccountId
   readonly storage: DeviceStorage
   readonly device: { readonly now: () => number }
   readonly #deps: SecondDeviceDeps
+  #verifiedAt = Number.NEGATIVE_INFINITY
 
   constructor(deps: SecondDeviceDeps) {
     this.#deps = deps
@@ -60,6 +64,8 @@ export class SecondDevice implements WrittenPage {
         giveUp: () => {},
       },
     })
-    await runRound({ storage: this.storage, server: createSyncServer(client), isOver: () => false })
+    const verify = this.#deps.now() - this.#verifiedAt >= VERIFY_PAUSE
+    await runRound({ storage: this.storage, server: createSyncServer(client), isOver: () => false, verify })
+    if (verify) this.#verifiedAt = this.#deps.now()
   }
 }
