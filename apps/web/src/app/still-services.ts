@@ -53,6 +53,7 @@ export function stillServices(): Services {
     syncStatus: createSyncStatus(),
     loadAccount: never,
     loadHistory: never,
+    loadQuarantine: never,
     loadRefused: never,
     syncNow: never,
   }

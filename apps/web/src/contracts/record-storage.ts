@@ -2,6 +2,7 @@ import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordKind } from '@segno/domain/change/record-kinds'
 import type { RecordKey } from '@segno/domain/record/record'
 import type { Owners } from './account'
+import type { Quarantine } from './quarantine'
 import type { DeviceSyncStorage, LocalAccounts } from './sync-storage'
 import type { UnreadableRow } from './unreadable-row'
 
@@ -78,6 +79,8 @@ export interface RecordStorage {
   setOwners(owners: Owners): void
   /** Returns the rows of one account for sync rounds. Rejects with a `StorageError` if the device cannot store rows. */
   openSync(owner: string): Promise<DeviceSyncStorage>
+  /** Returns the changes that could not be applied. */
+  openQuarantine(): Promise<Quarantine>
   /** Returns the operations on rows that sign-in and sign-out need. Rejects like `openSync`. */
   openAccounts(): Promise<LocalAccounts>
   readonly device: DeviceStorage

@@ -2,6 +2,7 @@ import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordKey } from '@segno/domain/record/record'
 import { LOCAL_OWNER, type Owners } from '../contracts/account'
 import type { KeyValueStore } from '../contracts/key-value-store'
+import type { Quarantine } from '../contracts/quarantine'
 import {
   type DeviceStorage,
   type LoadReport,
@@ -197,6 +198,12 @@ class IndexedStorage implements RecordStorage {
       unloadBuffer: this.#writer.unloadBuffer,
       setOwners: (owners) => this.setOwners(owners),
     })
+  }
+
+  async openQuarantine(): Promise<Quarantine> {
+    await this.#writer.settled()
+    const { openQuarantine } = await import('./journal/quarantine')
+    return openQuarantine(this.#connection, () => this.#owners.current.shown)
   }
 
   async erase(): Promise<void> {

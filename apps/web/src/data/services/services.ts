@@ -7,6 +7,7 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { Notices } from '../../contracts/notices'
 import type { Overlays } from '../../contracts/overlays'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
+import type { Quarantine } from '../../contracts/quarantine'
 import type { RecordHistory } from '../../contracts/record-history'
 import type { DeviceStorage } from '../../contracts/record-storage'
 import type { ThemeStore } from '../../contracts/theme'
@@ -49,6 +50,8 @@ export interface Services {
   readonly loadAccount: () => Promise<AccountService>
   /** Earlier versions of records, from the server. */
   readonly loadHistory: () => Promise<RecordHistory>
+  /** The changes that this device could not apply. It stays the same function. */
+  readonly loadQuarantine: () => Promise<Quarantine>
   /** The records that the server rejects, with its reasons. */
   readonly loadRefused: () => Promise<readonly LocalRecord[]>
   /** Runs a sync round now. Resolves with whether the server has everything. */

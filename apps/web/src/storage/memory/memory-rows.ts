@@ -2,6 +2,7 @@ import type { Change } from '@segno/domain/change/change'
 import type { RecordKey } from '@segno/domain/record/record'
 import { isStale } from '@segno/domain/sync/stale-change'
 import { LOCAL_OWNER, type Owners } from '../../contracts/account'
+import type { QuarantinedChange } from '../../contracts/quarantine'
 import type { OutsideListener } from '../../contracts/record-storage'
 import type { SyncCursor } from '../../contracts/sync-storage'
 import { emptyNote } from '../accounts/owned-transaction'
@@ -11,6 +12,13 @@ import { readBody, recordOfRow, rowAfterChange } from '../database/stored-row'
 import { namedKeys } from '../journal/concerned-owner'
 import { rebaseOnRow } from '../journal/rebase-on-row'
 import { OwnerView } from '../owner-view'
+
+interface QuarantinedContent {
+  readonly owner: string
+  readonly content: unknown
+  /** Set if the content is a change. */
+  readonly change?: QuarantinedChange
+}
 
 /**
  * The rows of a browser that refuses storage. They last until the tab closes, and other tabs have rows of their own.
@@ -22,7 +30,8 @@ export class MemoryRows {
   readonly cursors = new Map<string, SyncCursor>()
   note = emptyNote
   /** Copies of unreadable rows, and changes that do not apply, by owner. */
-  quarantine: { readonly owner: string; readonly content: unknown }[] = []
+  quarantine: QuarantinedContent[] = []
+  #quarantined = 0
   readonly #rows = new Map<string, StoredRow>()
   /** The keys of rows that the server has not acknowledged. */
   readonly #dirty = new Set<string>()
@@ -112,7 +121,7 @@ export class MemoryRows {
     const row = rowAfterChange(before, change, owner, at)
     if (!row) {
       // A deletion of a missing row has nothing to do. Any other change must not vanish.
-      if (change.op !== 'delete') this.moveToQuarantine(owner, change)
+      if (change.op !== 'delete') this.#keepChange(owner, change, at)
       return []
     }
     const rows = [row, ...copies.filter((copy) => !this.get(copy.owner, copy))]
@@ -122,6 +131,21 @@ export class MemoryRows {
 
   moveToQuarantine(owner: string, content: unknown): void {
     this.quarantine.push({ owner, content })
+  }
+
+  /** Keeps a change that does not apply. */
+  #keepChange(owner: string, change: Change, at: number): void {
+    this.quarantine.push({ owner, content: change, change: { key: this.#quarantined++, at, change } })
+  }
+
+  /** Returns the changes in the quarantine of the owners that this page shows. */
+  quarantinedChanges(): QuarantinedChange[] {
+    const { shown } = this.owners.current
+    return this.quarantine.flatMap((one) => (one.change && shown.includes(one.owner) ? one.change : []))
+  }
+
+  removeQuarantined(keys: readonly number[]): void {
+    this.quarantine = this.quarantine.filter((one) => !one.change || !keys.includes(one.change.key))
   }
 
   onOutsideChange(listener: OutsideListener): () => void {

@@ -41,6 +41,10 @@ export function createMemoryStorage(
     setOwners: (next) => rows.owners.set(next),
     openSync: async (owner) => new (await import('./memory-sync')).MemorySync(rows, owner),
     openAccounts: async () => new (await import('./memory-accounts')).MemoryAccounts(rows, device),
+    openQuarantine: async () => ({
+      list: async () => rows.quarantinedChanges(),
+      remove: async (keys) => rows.removeQuarantined(keys),
+    }),
     state: () => ({ error: 'memory-only', waiting: rows.unsent }),
     onState: (listener) => listenTo(stateListeners, listener),
     retry: async () => {},

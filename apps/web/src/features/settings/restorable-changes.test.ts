@@ -1,0 +1,40 @@
+import type { Change } from '@segno/domain/change/change'
+import { buildEntry } from '@segno/domain/testing/builders/build-entry'
+import { expect, test } from 'vitest'
+import type { JournalStore } from '../../data/journal/journal-store'
+import { restorableChanges } from './restorable-changes'
+
+const entry = buildEntry({ id: 'e1', notes: 'now' })
+const journal = {
+  body: (_kind: string, id: string) => (id === 'e1' ? entry : undefined),
+} as unknown as JournalStore
+
+function patch(id: string, fields: object): Change {
+  return { op: 'patch', kind: 'entry', id, fields, before: {} } as unknown as Change
+}
+
+test('edits of a record that is in the diary become one patch, whose undo restores the record', () => {
+  const found = restorableChanges(
+    [
+      { key: 1, at: 1, change: patch('e1', { notes: 'first' }) },
+      { key: 2, at: 2, change: patch('e1', { notes: 'second', mood: 'neutral' }) },
+    ],
+    journal,
+  )
+  expect(found.keys).toEqual([1, 2])
+  expect(found.changes).toMatchObject([
+    { id: 'e1', fields: { notes: 'second', mood: 'neutral' }, before: { notes: 'now', mood: null } },
+  ])
+})
+
+test('edits of missing records and whole records stay in the quarantine', () => {
+  const put: Change = { op: 'put', kind: 'entry', id: 'e1', body: entry }
+  const found = restorableChanges(
+    [
+      { key: 1, at: 1, change: patch('missing', { notes: 'x' }) },
+      { key: 2, at: 2, change: put },
+    ],
+    journal,
+  )
+  expect(found).toEqual({ changes: [], keys: [] })
+})

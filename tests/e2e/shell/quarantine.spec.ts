@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logLine, openLogbook, storedEntries } from '../support/diary-page'
+import { downloaded, openData } from '../support/transfer-files'
+
+/** Puts changes into the quarantine, as a fold does that cannot apply them. */
+function quarantine(page: Page, ids: readonly string[]): Promise<void> {
+  return page.evaluate(async (entries) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('segno')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const write = db.transaction('aside', 'readwrite')
+    for (const id of entries) {
+      const change = { op: 'patch', kind: 'entry', id, fields: { notes: 'from the quarantine' }, before: {} }
+      write.objectStore('aside').add({ at: 1, row: { owner: 'local', tab: 't', at: 1, changes: [change] } })
+    }
+    await new Promise((resolve) => {
+      write.oncomplete = resolve
+    })
+    db.close()
+  }, ids)
+}
+
+test('changes that could not be applied are counted, exported and restored once their record is there', async ({
+  page,
+}) => {
+  await openLogbook(page)
+  await logLine(page, '25 Prelude')
+  const [entry] = await storedEntries(page)
+  await quarantine(page, [entry?.id ?? '', 'missing'])
+  await openData(page)
+  const section = page.getByRole('region', { name: 'Changes that could not be applied' })
+  await expect(section).toContainText('2 changes could not be applied.')
+  const { text } = await downloaded(page, 'Download them')
+  expect(JSON.parse(text)).toMatchObject([{ change: { id: entry?.id } }, { change: { id: 'missing' } }])
+  await section.getByRole('button', { name: 'Restore 1 change' }).click()
+  await expect(section).toContainText('1 change could not be applied.')
+  await expect(section.getByRole('button', { name: /^Restore/ })).toBeHidden()
+  await expect.poll(async () => (await storedEntries(page))[0]?.notes).toBe('from the quarantine')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await storedEntries(page))[0]?.notes).toBe(entry?.notes)
+})
