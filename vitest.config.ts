@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    // One more than the cores of a build machine, because tests of the server often wait. Vitest would leave a core idle.
+    maxWorkers: 3,
     isolate: false,
     projects: [
       {
