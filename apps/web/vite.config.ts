@@ -26,8 +26,9 @@ const frameParts = [
 /** Messages that every screen may need at once: one file for each language. */
 const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 
-/** The design system without dialogs and charts, which are fetched on demand. */
-const INTERFACE_MODULES = /apps\/web\/src\/(list-screen|ui\/(?!overlay|chart))/
+/** The design system without dialogs, charts and suggestions, which are fetched on demand. */
+const INTERFACE_MODULES =
+  /apps\/web\/src\/(list-screen|ui\/(?!overlay|chart|form\/(combo|float|suggestion|use-suggestions)))/
 
 /** The modules that screens compute with. Reports, import and sync have files of their own. */
 const MODEL_MODULES =
