@@ -22,48 +22,49 @@ interface Page {
 /** Rules over the rows of all accounts, also of those that are never written to again. */
 export function accountRules(db: Kysely<Schema>): PruneRule[] {
   return [
-    {
-      name: 'history',
-      page: (now) =>
-        pageOfOneAccount(db, oldestHistory(now - retentionTimes.history), (tx, accountId) =>
-          deleteHistory(tx, accountId, now - retentionTimes.history),
-        ),
-    },
-    {
-      name: 'kept answers',
-      page: (now) =>
-        pageOfOneAccount(db, oldestAnswer(now - retentionTimes.keptAnswers), (tx, accountId) =>
-          deleteAnswers(tx, accountId, now - retentionTimes.keptAnswers),
-        ),
-    },
-    {
-      name: 'tombstone bodies',
-      page: (now) =>
-        pageOfOneAccount(db, oldestTombstone(now - retentionTimes.tombstoneBodies), (tx, accountId) =>
-          stripTombstones(tx, accountId, now),
-        ),
-    },
+    accountRule(db, 'history', retentionTimes.history, oldestIn('history', 'kept_since'), deleteHistory),
+    accountRule(db, 'kept answers', retentionTimes.keptAnswers, oldestIn('kept_answer', 'at'), deleteAnswers),
+    accountRule(db, 'tombstone bodies', retentionTimes.tombstoneBodies, oldestTombstone, stripTombstones),
   ]
 }
 
-type FindAccount = (db: Kysely<Schema>) => Promise<{ readonly account_id: string } | undefined>
-
-/** Finds an account with rows that are due, locks it and works on one page of them. */
-async function pageOfOneAccount(
+/** Finds an account with rows from before a time (milliseconds). */
+type FindAccount = (
   db: Kysely<Schema>,
+  before: number,
+) => Promise<{ readonly account_id: string } | undefined>
+/** Works on one page of the rows of an account from before a time. */
+type WorkOnPage = (tx: Transaction<Schema>, accountId: string, before: number, now: number) => Promise<Page>
+
+function accountRule(
+  db: Kysely<Schema>,
+  name: string,
+  kept: number,
   find: FindAccount,
-  work: (tx: Transaction<Schema>, accountId: string) => Promise<Page>,
+  work: WorkOnPage,
+): PruneRule {
+  const page = async (now: number) => {
+    const due = await find(db, now - kept)
+    if (!due) return 0
+    return pageOf(db, due.account_id, (tx) => work(tx, due.account_id, now - kept, now))
+  }
+  return { name, page }
+}
+
+/** Locks an account and works on one page of its rows. */
+async function pageOf(
+  db: Kysely<Schema>,
+  accountId: string,
+  work: (tx: Transaction<Schema>) => Promise<Page>,
 ): Promise<number> {
-  const due = await find(db)
-  if (!due) return 0
   try {
     return await inTransaction(db, async (tx) => {
-      await lockAccount(tx, due.account_id)
-      const { rows, bytes } = await work(tx, due.account_id)
+      await lockAccount(tx, accountId)
+      const { rows, bytes } = await work(tx)
       await tx
         .updateTable('account')
         .set((of) => ({ stored_bytes: of('stored_bytes', '-', bytes) }))
-        .where('id', '=', due.account_id)
+        .where('id', '=', accountId)
         .execute()
       return rows
     })
@@ -74,32 +75,19 @@ async function pageOfOneAccount(
   }
 }
 
-const oldestHistory =
-  (before: number): FindAccount =>
-  (db) =>
+const oldestIn =
+  (table: 'history' | 'kept_answer', time: 'kept_since' | 'at'): FindAccount =>
+  (db, before) =>
     db
-      .selectFrom('history')
+      .selectFrom(table)
       .select('account_id')
-      .where('kept_since', '<', before)
-      .orderBy('kept_since')
+      .where(time, '<', before)
+      .orderBy(time)
       .limit(1)
       .executeTakeFirst()
 
-const oldestAnswer =
-  (before: number): FindAccount =>
-  (db) =>
-    db
-      .selectFrom('kept_answer')
-      .select('account_id')
-      .where('at', '<', before)
-      .orderBy('at')
-      .limit(1)
-      .executeTakeFirst()
-
-const oldestTombstone =
-  (before: number): FindAccount =>
-  (db) =>
-    tombstonesBefore(db, before).select('account_id').orderBy('received_at').limit(1).executeTakeFirst()
+const oldestTombstone: FindAccount = (db, before) =>
+  tombstonesBefore(db, before).select('account_id').orderBy('received_at').limit(1).executeTakeFirst()
 
 /** Tombstones that still have their body. The index `record_unstripped` holds exactly these. */
 function tombstonesBefore(db: Kysely<Schema>, before: number) {
@@ -110,6 +98,7 @@ function tombstonesBefore(db: Kysely<Schema>, before: number) {
     .where('received_at', '<', before)
 }
 
+/** Deletes by the primary key alone: with the account too, SQLite would read the whole history of the account. */
 async function deleteHistory(tx: Transaction<Schema>, accountId: string, before: number): Promise<Page> {
   const due = tx
     .selectFrom('history')
@@ -141,8 +130,13 @@ function sumOf(rows: readonly { readonly bytes: number }[]): Page {
 }
 
 /** Keeps id, times and number of each tombstone, so digests stay and no device has to read it again. */
-async function stripTombstones(tx: Transaction<Schema>, accountId: string, now: number): Promise<Page> {
-  const due = await tombstonesBefore(tx, now - retentionTimes.tombstoneBodies)
+async function stripTombstones(
+  tx: Transaction<Schema>,
+  accountId: string,
+  before: number,
+  now: number,
+): Promise<Page> {
+  const due = await tombstonesBefore(tx, before)
     .where('account_id', '=', accountId)
     .select(['kind', 'id', 'body'])
     .limit(BODIES_AT_ONCE)
