@@ -155,7 +155,7 @@ const envSchema = z
     error: 'must be empty with DATABASE_URL: back PostgreSQL up with its own tools (pg_dump)',
   })
 export type Env = z.infer<typeof envSchema>
-/** Returns what one account may store. */
+/** Returns the quotas of one account. */
 export function quotasOf({ ACCOUNT_RECORDS, ACCOUNT_MEGABYTES }: Env): AccountQuotas {
   return { records: ACCOUNT_RECORDS, bytes: ACCOUNT_MEGABYTES * MEGABYTE }
 }

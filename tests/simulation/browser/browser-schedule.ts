@@ -20,7 +20,7 @@ const START = Date.UTC(2026, 10, 21)
 /** The most half minutes that a browser may need to come to rest. */
 const MOST_WAITS = 10
 
-/** What a schedule may contain. */
+/** The options of a schedule. */
 export interface BrowserScheduleOptions {
   /** Whether the server is sometimes restored without a new epoch. */
   readonly keepsEpoch?: boolean

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, wr
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../db/private-files'
 import { markerPath } from './database-identity'
 
-/** What DATA_DIR remembers of its database. */
+/** The identity of the database that DATA_DIR belongs to. */
 export interface Marker {
   /** The random name of the database. */
   readonly database: string

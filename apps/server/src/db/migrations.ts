@@ -218,7 +218,7 @@ async function retention(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('kept_answer_expiry').on('kept_answer').columns(['at']).execute()
 }
 
-/** What the database says about itself, see `recogniseDatabase`. */
+/** The table of the identity of the database, see `recogniseDatabase`. */
 async function serverState(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('server_state')

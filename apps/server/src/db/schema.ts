@@ -45,7 +45,7 @@ interface AccountTable {
   deletion_at: number | null
   /** SHA-256 of the token that brings the account back. */
   undo_hash: string | null
-  /** What a deleted account gets back if its owner undoes the deletion. */
+  /** The address of a deleted account. `undoDeletion` moves it back to `email_key`. */
   deleted_email_key: string | null
   deleted_google_sub: string | null
 }
@@ -64,7 +64,7 @@ interface RecordTable {
   /** Sorts records of one kind, newest first. The goal of a step. */
   order_key: string
   body: string
-  /** When an old tombstone lost what a person wrote. */
+  /** When the hourly job removed the texts of an old tombstone. */
   stripped_at: number | null
 }
 
@@ -137,7 +137,7 @@ interface SecretTable {
   value: string
 }
 
-/** One row: what the database says about itself, see `recogniseDatabase`. */
+/** One row: the identity of the database, see `recogniseDatabase`. */
 interface ServerStateTable {
   id: number
   /** Random. Copies share it. */

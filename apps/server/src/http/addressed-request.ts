@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { AddressedRequest } from './client-addresses'
 
-/** Returns the address of the connection of a call, and what its proxies say. */
+/** Returns the address of the connection of a call, and the addresses that its proxies name. */
 export function addressedRequest(context: Context): AddressedRequest {
   return { remoteAddress: connectedAddress(context), forwardedFor: context.req.header('x-forwarded-for') }
 }

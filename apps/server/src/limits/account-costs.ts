@@ -18,7 +18,7 @@ export const costs = {
   renewedEpoch: 6000,
 } as const
 
-/** What the database did for one call. */
+/** The work of the database for one call. */
 export interface Work {
   readonly rowsRead: number
   readonly rowsWritten: number

@@ -21,7 +21,7 @@ export interface HistoryVersion extends Version {
   readonly at: number
 }
 
-/** What one account may store. */
+/** The quotas of one account. */
 export interface AccountQuotas {
   /** Records, tombstones included. */
   readonly records: number

@@ -4,7 +4,7 @@ import type { Instant } from '@segno/domain/units/instant'
 import type { RecordStore } from '../ports/record-store'
 import { livingRecords } from './record-editor'
 
-/** What the lists of goals and pieces need of an entry. */
+/** The fields of an entry that the lists of goals and pieces need. */
 export interface EntryFact {
   readonly timestamp: Instant
   /** Empty for entries that do not count as practice. */
@@ -25,7 +25,7 @@ const FACTS_KEPT = 250_000
 
 /**
  * Keeps the facts of entries in memory, so that a list reads only the entries that have changed since the last one. Each
- * process has its own facts; the numbers of the records tell it what it has missed.
+ * process has its own facts, and reads the entries with higher numbers than its last one.
  */
 export class EntryFacts {
   readonly #accounts = new Map<string, KnownAccount>()
@@ -59,7 +59,7 @@ export class EntryFacts {
         kinds: ['entry'],
       })
       const { epoch, seq } = page.state
-      // Another history of writes: what is known may be wrong.
+      // The account was restored, so the known facts may be of versions that are lost.
       if (known && (known.epoch !== epoch || known.seq > seq)) {
         known = undefined
         continue

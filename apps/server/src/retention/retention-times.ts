@@ -2,13 +2,13 @@ import { UNDO_TIME } from '../features/user/account-deletion'
 
 const DAY = 86_400_000
 
-/** How long the server keeps what is no longer needed (milliseconds). `docs/retention.md` has the same table. */
+/** How long the server keeps data that is no longer needed (milliseconds). `docs/retention.md` has the same table. */
 export const retentionTimes = {
   /** Replaced and refused versions, from the moment they were replaced or refused. */
   history: 31 * DAY,
   /** Answers of calls with an idempotency key. */
   keptAnswers: 7 * DAY,
-  /** What a person wrote in a deleted record, from the moment the server received the deletion. */
+  /** Texts that a person wrote in a deleted record, from the moment the server received the deletion. */
   tombstoneBodies: 365 * DAY,
   /** An account without any activity. */
   silentAccounts: 7 * 365 * DAY + 2 * DAY,

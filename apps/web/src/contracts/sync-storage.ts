@@ -83,7 +83,7 @@ export interface SyncStorage extends Partial<UnstoredRecords> {
   digest(): Promise<Digest>
 }
 
-/** What a round sends although this device cannot store it. */
+/** Edits that a round sends although this device cannot store them. */
 export interface UnstoredRecords {
   /** Returns the records with changes that the disk refuses and the server does not hold yet. */
   unstored(): Promise<readonly LocalRecord[]>

@@ -17,7 +17,7 @@ export interface BulkWrite {
 /**
  * Writes many changes, all or none. One transaction appends all of them to the journal; if the browser is killed before,
  * none is durable. Then this tab folds the journal in steps, so that the page stays responsive. If the browser is killed
- * meanwhile, the next start folds the rest. Rounds wait until the journal is folded, so none sends a part.
+ * meanwhile, the next start folds the rest. A round folds the journal before it reads rows.
  */
 export async function writeMany(
   writer: DurableWriter,

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
-/** Keeps in memory what the browser refuses to store, for example the session of a browser that denies localStorage. */
+/** Keeps values in memory that the browser refuses to store, for example the session of a browser that denies localStorage. */
 export function withFallback(store: KeyValueStore): KeyValueStore {
   const held = new Map<string, string>()
   return {

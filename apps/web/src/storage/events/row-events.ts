@@ -27,7 +27,7 @@ export interface RowEvents {
   openSafety(): Promise<SafetyCopy>
 }
 
-/** What events need to know about this tab. */
+/** The parts of this tab that `RowEvents` needs. */
 export interface EventTarget {
   /** The owners whose rows this tab shows. */
   shown(): readonly string[]

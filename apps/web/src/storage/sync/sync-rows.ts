@@ -109,7 +109,7 @@ export class SyncRows implements DeviceSyncStorage {
     return { count: waiting + rejected + unfolded, since: oldest ? oldest.key[2] : null, rejected }
   }
 
-  /** Counts what the server does not hold, stored or not. */
+  /** Counts the records that the server does not hold, stored or not. */
   async #countOnFailure(db: Database): Promise<DirtyRows> {
     const stored = await Promise.all(
       (['pending', 'rejected'] as const).map((state) =>

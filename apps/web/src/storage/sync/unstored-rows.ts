@@ -20,7 +20,7 @@ type Address = [owner: string, kind: string, id: string]
 export class UnstoredRows {
   readonly #rows: RowTransaction
   readonly #owner: string
-  /** What the server holds of them, with its numbers. */
+  /** The versions of them that the server has accepted, with its numbers. */
   readonly #held = new Map<string, PendingWrite & { readonly seq: number }>()
 
   constructor(rows: RowTransaction, owner: string) {
@@ -75,7 +75,7 @@ async function foldInMemory(
   return changed
 }
 
-/** Adds to `changed` what one journal row changes. */
+/** Applies one journal row and adds the rows after it to `changed`. */
 async function foldRow(
   tx: WriteTransaction,
   row: JournalRow,
