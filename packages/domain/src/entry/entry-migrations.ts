@@ -1,4 +1,5 @@
 import { freeIds } from '../record/free-ids'
+import { isJsonObject } from '../shared/is-json-object'
 import { calendarDayOf, isTimeZone } from '../units/calendar-day'
 import { isInstant, timeOf } from '../units/instant'
 import { normaliseTimestamp } from '../units/timestamp'
@@ -82,7 +83,7 @@ function addAbsentFields(raw: RawEntry): RawEntry {
 
 function withSource(metadata: unknown): unknown {
   if (metadata === undefined || metadata === null) return { source: 'manual' }
-  if (!isPlainRecord(metadata)) return metadata
+  if (!isJsonObject(metadata)) return metadata
   return metadata.source === undefined || metadata.source === null || metadata.source === ''
     ? { ...metadata, source: 'manual' }
     : metadata
@@ -90,13 +91,13 @@ function withSource(metadata: unknown): unknown {
 
 function addAbsentPieceFields(raw: RawEntry): RawEntry {
   if (!Array.isArray(raw.pieces) || raw.pieces.every(isWholePiece)) return raw
-  const taken = new Set<unknown>(raw.pieces.map((piece: unknown) => isPlainRecord(piece) && piece.id))
+  const taken = new Set<unknown>(raw.pieces.map((piece: unknown) => isJsonObject(piece) && piece.id))
   const nextId = freeIds('piece', taken)
   return { ...raw, pieces: raw.pieces.map((piece: unknown) => wholePiece(piece, nextId)) }
 }
 
 function isWholePiece(piece: unknown): boolean {
-  if (!isPlainRecord(piece)) return true
+  if (!isJsonObject(piece)) return true
   const { id, composer, measures, tempo } = piece
   return (
     Boolean(id) && composer !== undefined && measures !== undefined && tempo !== undefined && tempo !== ''
@@ -104,7 +105,7 @@ function isWholePiece(piece: unknown): boolean {
 }
 
 function wholePiece(piece: unknown, nextId: () => string): unknown {
-  if (!isPlainRecord(piece)) return piece
+  if (!isJsonObject(piece)) return piece
   return {
     ...piece,
     id: piece.id || nextId(),
@@ -128,7 +129,7 @@ function composedList(value: unknown, compose: (item: unknown) => unknown): unkn
 }
 
 function composedPiece(piece: unknown): unknown {
-  if (!isPlainRecord(piece)) return piece
+  if (!isJsonObject(piece)) return piece
   return withFields(piece, {
     title: composed(piece.title),
     composer: composed(piece.composer),
@@ -149,10 +150,6 @@ function composeTexts(raw: RawEntry): RawEntry {
   })
 }
 
-export function isPlainRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** The order matters: the day of an entry needs its instant in canonical spelling. */
 export const entryMigrations: readonly EntryMigration[] = [
   { id: 'lower-case-choices', migrate: lowerCaseChoices },
@@ -168,6 +165,6 @@ export const entryMigrations: readonly EntryMigration[] = [
  * timestamp, an unknown type) stays, and the schema names it.
  */
 export function migrateEntry(raw: unknown): unknown {
-  if (!isPlainRecord(raw)) return raw
+  if (!isJsonObject(raw)) return raw
   return entryMigrations.reduce<RawEntry>((body, { migrate }) => migrate(body), raw)
 }

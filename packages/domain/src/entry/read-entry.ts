@@ -1,8 +1,9 @@
 import { longLists } from '../record/long-lists'
+import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { type Entry, entrySchema } from './entry'
-import { isPlainRecord, migrateEntry } from './entry-migrations'
+import { migrateEntry } from './entry-migrations'
 
 const listFields = {
   tags: limits.tags,
@@ -22,7 +23,7 @@ export function readEntry(raw: unknown): Result<Entry, string[]> {
   if (parsed.success) return ok(parsed.data)
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path.join('.')))
   // A field derived from an invalid timestamp is not an error of its own.
-  if (wrong.has('timestamp') && isPlainRecord(raw)) {
+  if (wrong.has('timestamp') && isJsonObject(raw)) {
     for (const field of ['localDay', 'createdAt']) if (!raw[field]) wrong.delete(field)
   }
   return err([...wrong])

@@ -30,7 +30,3 @@ export function unsafeReason(value: unknown, depth = IMPORT_DEPTH): 'unsafeKey' 
   }
   return null
 }
-
-export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,7 +1,7 @@
 import { isUsableKey, normalisePieceKey } from '../piece/normalise-piece-key'
 import { FieldReader, type RawFields } from '../record/field-reader'
-import { isRawBody } from '../record/migrate-fields'
 import type { FieldProblem } from '../shared/field-problem'
+import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { type CalendarDay, calendarDayOf } from '../units/calendar-day'
@@ -152,7 +152,7 @@ function readMilestoneList(reader: FieldReader): Milestone[] | undefined {
 
 function readMilestone(reader: FieldReader, item: unknown, index: number): Milestone | null {
   const field = `milestones.${index}`
-  if (!isRawBody(item)) return reader.report({ field, code: 'wrongType' })
+  if (!isJsonObject(item)) return reader.report({ field, code: 'wrongType' })
   const inner = new FieldReader(item)
   const id = inner.id('id') ?? ''
   const title = inner.requiredText('title', limits.titleLength)

@@ -3,7 +3,6 @@ import {
   composed,
   distinct,
   instantSpelling,
-  isRawBody,
   lowerCase,
   mapped,
   optionalDay,
@@ -13,6 +12,7 @@ import {
   withFields,
   withoutFields,
 } from '../record/migrate-fields'
+import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { type Goal, goalSchema } from './goal'
@@ -41,7 +41,7 @@ export function readGoal(raw: unknown): Result<Goal, string[]> {
  * schema names it.
  */
 export function migrateGoal(raw: unknown): unknown {
-  if (!isRawBody(raw)) return raw
+  if (!isJsonObject(raw)) return raw
   // Other programs send the kind as the type.
   const kind = goalKindNamed(raw.kind) ?? goalKindSaidAsType(raw.type)
   return withFields(withoutFields(raw, counted), {
@@ -93,5 +93,5 @@ function joined(value: unknown): unknown {
 function linkedEntriesOf(value: unknown): unknown {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) return value
-  return distinct(mapped(value, (item) => (isRawBody(item) ? item.id : item)))
+  return distinct(mapped(value, (item) => (isJsonObject(item) ? item.id : item)))
 }

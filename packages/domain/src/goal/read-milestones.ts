@@ -1,5 +1,6 @@
 import { freeIds } from '../record/free-ids'
-import { isRawBody, mapped, type RawBody, withFields } from '../record/migrate-fields'
+import { mapped, type RawBody, withFields } from '../record/migrate-fields'
+import { isJsonObject } from '../shared/is-json-object'
 import { cleanText } from '../shared/normalise-text'
 
 /**
@@ -12,14 +13,14 @@ export function readMilestones(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   const named = value.filter((item) => typeof item !== 'string' || cleanText(item) !== '')
   const list = named.length === value.length ? value : named
-  const taken = new Set<unknown>(list.map((item) => isRawBody(item) && item.id))
+  const taken = new Set<unknown>(list.map((item) => isJsonObject(item) && item.id))
   const nextId = freeIds('milestone', taken)
   return mapped(list, (item) => milestoneOf(item, nextId))
 }
 
 function milestoneOf(item: unknown, nextId: () => string): unknown {
   if (typeof item === 'string') return { id: nextId(), title: cleanText(item), completed: false }
-  if (!isRawBody(item)) return item
+  if (!isJsonObject(item)) return item
   return withFields(item, {
     id: item.id || nextId(),
     title: titleOf(item),

@@ -1,4 +1,4 @@
-import { isRawBody } from './migrate-fields'
+import { isJsonObject } from '../shared/is-json-object'
 
 /** The most items of the lists in a body, by field. */
 export type ListBounds = Readonly<Record<string, number | undefined>>
@@ -8,7 +8,7 @@ export type ListBounds = Readonly<Record<string, number | undefined>>
  * length, so a small body with many wrong items would keep the server busy.
  */
 export function longLists(raw: unknown, bounds: ListBounds): string[] {
-  if (!isRawBody(raw)) return []
+  if (!isJsonObject(raw)) return []
   return Object.entries(bounds).flatMap(([field, most]) => {
     const list = raw[field]
     return Array.isArray(list) && most !== undefined && list.length > most ? [field] : []

@@ -4,10 +4,6 @@ import { normaliseTimestamp } from '../units/timestamp'
 /** A body as stored or sent, before validation. */
 export type RawBody = Readonly<Record<string, unknown>>
 
-export function isRawBody(value: unknown): value is RawBody {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Returns the body with other values in some fields, or the same object if they are equal. */
 export function withFields(raw: RawBody, fields: RawBody): RawBody {
   for (const field in fields) if (raw[field] !== fields[field]) return { ...raw, ...fields }

@@ -1,7 +1,6 @@
 import { longLists } from '../record/long-lists'
 import {
   instantSpelling,
-  isRawBody,
   lowerCase,
   optionalDay,
   optionalNumber,
@@ -10,6 +9,7 @@ import {
   withFields,
   withoutFields,
 } from '../record/migrate-fields'
+import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'
@@ -40,7 +40,7 @@ export function readRepertoireItem(raw: unknown): Result<RepertoireItem, string[
  * schema names it.
  */
 export function migrateRepertoireItem(raw: unknown): unknown {
-  if (!isRawBody(raw)) return raw
+  if (!isJsonObject(raw)) return raw
   return withFields(withoutFields(raw, counted), {
     id: raw.id ?? raw.scoreId,
     scoreId: raw.scoreId ?? raw.id,

@@ -2,8 +2,8 @@ import { isUsableKey } from '../piece/normalise-piece-key'
 import type { Piece } from '../piece/piece'
 import { pieceKeyOf } from '../piece/piece-key'
 import { FieldReader, type RawFields } from '../record/field-reader'
-import { isRawBody } from '../record/migrate-fields'
 import type { FieldProblem } from '../shared/field-problem'
+import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import type { PieceRename } from './rename-piece'
@@ -18,7 +18,7 @@ export function parsePieceRename(raw: RawFields): Result<PieceRename, FieldProbl
 
 function parsePiece(raw: RawFields, field: 'oldPiece' | 'newPiece', problems: FieldProblem[]): Piece {
   const value = Object.hasOwn(raw, field) ? raw[field] : undefined
-  if (!isRawBody(value)) {
+  if (!isJsonObject(value)) {
     problems.push({ field, code: value === undefined || value === null ? 'required' : 'wrongType' })
     return { title: '', composer: null }
   }

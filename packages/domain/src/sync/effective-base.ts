@@ -1,7 +1,8 @@
 import { recordKindOf, recordKinds } from '../change/record-kinds'
 import type { JsonObject, Version } from '../record/record'
+import { isJsonObject } from '../shared/is-json-object'
 import { sameValue } from '../shared/same-value'
-import { isPlain, own, setOwn } from './json-fields'
+import { own, setOwn } from './json-fields'
 
 /**
  * Returns the merge base to use against `remote`, normally `base`. The server may have accepted a write whose
@@ -50,7 +51,8 @@ function seenFields(
   for (const field of new Set([...Object.keys(base), ...Object.keys(sent), ...Object.keys(remote)])) {
     const [b, s, r] = [own(base, field), own(sent, field), own(remote, field)]
     if (sameValue(s, r)) put(seen, field, r)
-    else if (isPlain(s) && isPlain(r)) put(seen, field, seenFields(isPlain(b) ? b : {}, s, r, {}))
+    else if (isJsonObject(s) && isJsonObject(r))
+      put(seen, field, seenFields(isJsonObject(b) ? b : {}, s, r, {}))
     else if (Object.hasOwn(sets, field) && Array.isArray(s) && Array.isArray(r)) {
       put(seen, field, seenMembers(Array.isArray(b) ? b : [], s, r))
     }

@@ -1,6 +1,7 @@
 import { recordKindOf, recordKinds } from '../change/record-kinds'
 import type { JsonObject } from '../record/record'
-import { isPlain, own } from './json-fields'
+import { isJsonObject } from '../shared/is-json-object'
+import { own } from './json-fields'
 
 /**
  * Returns two bodies that began independently, each with its null fields filled from the other. Neither side removed a
@@ -25,7 +26,7 @@ function filled(from: JsonObject, other: JsonObject, except: ReadonlySet<string>
     const mine = own(from, field)
     if (except.has(field) || mine === undefined) continue
     if (mine === null) body[field] = value
-    else if (isPlain(mine) && isPlain(value)) body[field] = filled(mine, value, new Set())
+    else if (isJsonObject(mine) && isJsonObject(value)) body[field] = filled(mine, value, new Set())
     else if (field === 'createdAt' && String(value) < String(mine)) body[field] = value
   }
   return body

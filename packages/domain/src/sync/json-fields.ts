@@ -9,7 +9,3 @@ export function own(object: JsonObject, field: string): unknown {
 export function setOwn(object: Record<string, unknown>, field: string, value: unknown): void {
   Object.defineProperty(object, field, { value, enumerable: true, writable: true, configurable: true })
 }
-
-export function isPlain(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,7 +1,8 @@
 import { recordKindOf, recordKinds } from '../change/record-kinds'
 import type { JsonObject } from '../record/record'
+import { isJsonObject } from '../shared/is-json-object'
 import { sameValue } from '../shared/same-value'
-import { isPlain, own, setOwn } from './json-fields'
+import { own, setOwn } from './json-fields'
 
 /** A value that lost a merge, and the path of its field. */
 export interface LostValue {
@@ -94,7 +95,7 @@ class Merge {
         : undefined
     const path0 = `${path}${fields[0]}`
     const chosen = this.#choose(pick(local), pick(remote), base && pick(base), path0, base !== undefined)
-    if (!isPlain(chosen)) return
+    if (!isJsonObject(chosen)) return
     for (const field of fields) {
       const value = own(chosen, field)
       if (value !== undefined) setOwn(body, field, value)
@@ -112,7 +113,7 @@ class Merge {
       // A union over the limit is decided like any other field.
       if (union.length <= most) return union
     }
-    if (isPlain(l) && isPlain(r) && (b === undefined || isPlain(b)) && !sameValue(l, r)) {
+    if (isJsonObject(l) && isJsonObject(r) && (b === undefined || isJsonObject(b)) && !sameValue(l, r)) {
       return this.objects({ local: l, remote: r, base: b }, noRules, `${path}${field}.`)
     }
     return this.#choose(l, r, b, `${path}${field}`, base !== undefined)

@@ -1,9 +1,10 @@
 import type { Change } from '../change/change'
 import { recordKinds } from '../change/record-kinds'
 import type { JsonObject } from '../record/record'
+import { isJsonObject } from '../shared/is-json-object'
 import { sameValue } from '../shared/same-value'
 import { fillMissingFields } from './fill-missing-fields'
-import { isPlain, own } from './json-fields'
+import { own } from './json-fields'
 import { type LostValue, type MergedBodies, mergeBodies } from './merge-bodies'
 import { type CurrentRecord, isStale } from './stale-change'
 
@@ -34,7 +35,7 @@ export function rebaseChange(record: CurrentRecord | undefined, change: Change):
     return change.op === 'put' ? rebasePut(change, body) : rebasePatch(change, body)
   }
   // A newer version wrote the record. A put moves it to the quarantine; a patch keeps the values that it replaces.
-  if (change.op === 'put' || !isPlain(record.body)) return { change, lost: [] }
+  if (change.op === 'put' || !isJsonObject(record.body)) return { change, lost: [] }
   return rebasePatch(change, record.body)
 }
 

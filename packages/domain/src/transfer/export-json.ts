@@ -1,7 +1,8 @@
 import type { JournalRecord } from '../change/change'
 import { type RecordKind, recordKindNames, recordKinds } from '../change/record-kinds'
-import { exportFormat, isPlainObject } from '../file-format/export-format'
+import { exportFormat } from '../file-format/export-format'
 import { packExported, unpackExported } from '../file-format/exported-record'
+import { isJsonObject } from '../shared/is-json-object'
 import { sameValue } from '../shared/same-value'
 import { type Instant, instantOf } from '../units/instant'
 
@@ -113,7 +114,7 @@ function exportedRows(text: string) {
     const list = parsed?.[recordKinds[kind].exportKey]
     for (const row of Array.isArray(list) ? list : []) {
       count++
-      if (isPlainObject(row)) rows.set(`${kind} ${row.id}`, row)
+      if (isJsonObject(row)) rows.set(`${kind} ${row.id}`, row)
     }
   }
   return { readable: parsed !== null, rows, count }
@@ -122,7 +123,7 @@ function exportedRows(text: string) {
 function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
-    return isPlainObject(value) ? value : null
+    return isJsonObject(value) ? value : null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../file-format/export-format'
+import { isJsonObject } from '../shared/is-json-object'
 import { cleanText } from '../shared/normalise-text'
 import { calendarDayOf, isCalendarDay, isTimeZone } from '../units/calendar-day'
 import { timeOf } from '../units/instant'
@@ -94,7 +94,7 @@ export function foreignEntry(
     duration,
     type: typeof fields.type === 'string' ? fields.type.trim().toLowerCase() : (fields.type ?? 'practice'),
     instrument: fields.instrument ?? options.instrumentDefault,
-    metadata: isPlainObject(fields.metadata) ? fields.metadata : { source: 'import' },
+    metadata: isJsonObject(fields.metadata) ? fields.metadata : { source: 'import' },
     ...placeAndTime(fields, options),
     ...piecesOf(fields.pieces, { title, composer, measures, tempo }),
   }
@@ -118,7 +118,7 @@ function piecesOf(pieces: unknown, flat: Record<string, unknown>): Record<string
 
 function listedPiece(piece: unknown, index: number): unknown {
   if (typeof piece === 'string') return { ...pieceOf({ title: piece }), id: `piece-${index + 1}` }
-  if (!isPlainObject(piece)) return piece
+  if (!isJsonObject(piece)) return piece
   const { title, composer, measures, tempo } = pieceOf(piece)
   return { ...piece, title, composer, measures, tempo }
 }

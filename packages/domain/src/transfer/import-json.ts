@@ -1,7 +1,8 @@
 import { type RecordBodies, type RecordKind, recordKindNames, recordKinds } from '../change/record-kinds'
-import { exportFormat, isPlainObject, reportFormat, unsafeReason } from '../file-format/export-format'
+import { exportFormat, reportFormat, unsafeReason } from '../file-format/export-format'
 import { unpackExported } from '../file-format/exported-record'
 import type { RecordKey } from '../record/record'
+import { isJsonObject } from '../shared/is-json-object'
 import { err, ok, type Result } from '../shared/result'
 import { sameValue } from '../shared/same-value'
 import { timeOf } from '../units/instant'
@@ -48,7 +49,7 @@ export function readExport(
   options: Omit<ForeignOptions, 'minutes'> = {},
 ): Result<ReadExport, ReadExportError> {
   if (Array.isArray(parsed)) return ok(readForeign(parsed, options, []))
-  if (!isPlainObject(parsed)) return err('notAnExport')
+  if (!isJsonObject(parsed)) return err('notAnExport')
   if (parsed.format === exportFormat.name) return readOwn(parsed)
   if (parsed.format === reportFormat.name) return readReport(parsed)
   if (!Array.isArray(parsed.entries)) return err('notAnExport')
@@ -122,7 +123,7 @@ class RecordReader {
       this.ids.add(`${kind} ${outcome.value.id}`)
       this.records.push(outcome.value)
     } else {
-      const id = isPlainObject(raw) && typeof raw.id === 'string' ? { id: raw.id } : {}
+      const id = isJsonObject(raw) && typeof raw.id === 'string' ? { id: raw.id } : {}
       this.rejected.push({ index, kind, ...id, ...outcome.error })
     }
   }
@@ -132,7 +133,7 @@ class RecordReader {
     raw: unknown,
     unpack: Unpack,
   ): Result<IncomingRecord, Pick<RejectedRecord, 'code' | 'fields'>> {
-    if (!isPlainObject(raw)) return err({ code: 'notAnObject', fields: [] })
+    if (!isJsonObject(raw)) return err({ code: 'notAnObject', fields: [] })
     const unsafe = unsafeReason(raw)
     if (unsafe) return err({ code: unsafe, fields: [] })
     const { body: rawBody, updatedAt } = unpack(raw)

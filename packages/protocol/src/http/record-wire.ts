@@ -1,5 +1,6 @@
 import { recordKindNames, recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
 import type { JsonObject, PendingWrite, ServerRecord, Version } from '@segno/domain/record/record'
+import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import { limits } from '@segno/domain/shared/limits'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import { instantOf, timeOf } from '@segno/domain/units/instant'
@@ -44,7 +45,7 @@ function versionToWire(id: string, { body, updatedAt, deletedAt }: Version): Wir
 
 /** Reads an item of a push. Checks only the common fields: the kind checks the body later. */
 export function readWrite(kind: string, item: unknown): Result<WireWrite, UnreadableItem> {
-  if (!isObject(item)) return err({ id: '', fields: ['id'] })
+  if (!isJsonObject(item)) return err({ id: '', fields: ['id'] })
   const id = idOf(kind, item)
   const deletedAt = timeIn(item, 'deletedAt')
   const updatedAt = timeIn(item, 'updatedAt')
@@ -70,7 +71,7 @@ export function readWrite(kind: string, item: unknown): Result<WireWrite, Unread
 
 /** Reads a record of an answer, or returns null. */
 export function readServerRecord(kind: string, item: unknown): ServerRecord | null {
-  if (!isObject(item)) return null
+  if (!isJsonObject(item)) return null
   const read = readWrite(kind, item)
   const seq = numberIn(item, 'seq')
   if (!read.ok || read.value.updatedAt === undefined || seq === null || seq === undefined) return null
@@ -113,10 +114,6 @@ function numberIn(item: WireRecord, field: string): number | null | undefined {
   const value = item[field]
   if (value === undefined || value === null) return undefined
   return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null
-}
-
-function isObject(value: unknown): value is WireRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Names of kinds in the specification's calls: `types` of a pull, `type` of a conflict. */

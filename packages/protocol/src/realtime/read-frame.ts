@@ -1,3 +1,4 @@
+import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
 /** Maximal nesting of a message. */
@@ -15,11 +16,7 @@ export function readFrame(text: string): Result<Fields, 'malformed'> {
   } catch {
     return err('malformed')
   }
-  return isFields(value) && isTame(value, FRAME_DEPTH) ? ok(value) : err('malformed')
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isJsonObject(value) && isTame(value, FRAME_DEPTH) ? ok(value) : err('malformed')
 }
 
 function isTame(value: unknown, depth: number): boolean {

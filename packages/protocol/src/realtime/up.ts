@@ -1,7 +1,8 @@
 import { idSchema } from '@segno/domain/entry/entry'
+import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import * as z from 'zod/mini'
-import { type Fields, isFields, readFrame } from './read-frame'
+import { type Fields, readFrame } from './read-frame'
 
 /** The maximum number of records in one message. */
 export const BULK_LIMIT = 500
@@ -73,7 +74,7 @@ export function readUp(text: string): Result<UpMessage, UpProblem> {
 
 function openEnvelope(type: UpType, frame: Fields): Fields {
   const inner = frame.payload ?? frame.data
-  const fields: Fields = { ...(isFields(inner) ? inner : {}), ...frame, type }
+  const fields: Fields = { ...(isJsonObject(inner) ? inner : {}), ...frame, type }
   switch (type) {
     case 'PING':
     case 'SYNC_REQUEST':
@@ -100,11 +101,11 @@ function openEnvelope(type: UpType, frame: Fields): Fields {
 
 /** Reads a removal, which has the whole record, or an id in the field of its kind or in `id`. */
 function removalOf(fields: Fields, record: 'entry' | 'piece', idName: 'entryId' | 'scoreId'): Fields {
-  const about: Fields = isFields(fields[record]) ? fields[record] : {}
+  const about: Fields = isJsonObject(fields[record]) ? fields[record] : {}
   return { ...about, ...fields, [idName]: fields[idName] ?? about[idName] ?? fields.id ?? about.id }
 }
 
 /** Adds the key to a repertoire piece, whose id is its key in either field. */
 function withKey(piece: unknown): unknown {
-  return isFields(piece) ? { ...piece, scoreId: piece.scoreId ?? piece.id } : piece
+  return isJsonObject(piece) ? { ...piece, scoreId: piece.scoreId ?? piece.id } : piece
 }

@@ -1,9 +1,5 @@
-import {
-  exportFormat,
-  figuresFormat,
-  isPlainObject,
-  reportFormat,
-} from '@segno/domain/file-format/export-format'
+import { exportFormat, figuresFormat, reportFormat } from '@segno/domain/file-format/export-format'
+import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import { type CsvMapping, guessMapping } from '@segno/domain/transfer/csv-columns'
 import { datePart, detectDayMonthOrder, parseDay } from '@segno/domain/transfer/csv-dates'
@@ -68,10 +64,10 @@ function openJson(text: string): Result<OpenedFile, FileProblem> {
   } catch {
     return err('brokenJson')
   }
-  if (isPlainObject(parsed) && parsed.format === figuresFormat.name) return err('figures')
+  if (isJsonObject(parsed) && parsed.format === figuresFormat.name) return err('figures')
   const formats: readonly unknown[] = [exportFormat.name, reportFormat.name]
-  const own = isPlainObject(parsed) && formats.includes(parsed.format)
-  const foreign = Array.isArray(parsed) || (isPlainObject(parsed) && Array.isArray(parsed.entries))
+  const own = isJsonObject(parsed) && formats.includes(parsed.format)
+  const foreign = Array.isArray(parsed) || (isJsonObject(parsed) && Array.isArray(parsed.entries))
   return own || foreign ? ok({ summary: { kind: 'json', own }, parsed }) : err('notAnExport')
 }
 

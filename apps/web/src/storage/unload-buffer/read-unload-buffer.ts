@@ -1,5 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import { recordKindOf } from '@segno/domain/change/record-kinds'
+import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import type { JournalRow } from '../database/database'
 import { ABSENT } from './unload-buffer'
 
@@ -23,7 +24,7 @@ function withAbsent(value: unknown): unknown {
 }
 
 function isJournalRow(value: unknown): value is JournalRow {
-  if (!isObject(value)) return false
+  if (!isJsonObject(value)) return false
   const { owner, shown, known, tab, at, changes } = value
   return (
     typeof owner === 'string' &&
@@ -37,20 +38,16 @@ function isJournalRow(value: unknown): value is JournalRow {
 }
 
 function isChange(value: unknown): value is Change {
-  if (!isObject(value) || typeof value.id !== 'string') return false
+  if (!isJsonObject(value) || typeof value.id !== 'string') return false
   if (typeof value.kind !== 'string' || !recordKindOf(value.kind)) return false
   switch (value.op) {
     case 'put':
-      return isObject(value.body)
+      return isJsonObject(value.body)
     case 'patch':
-      return isObject(value.fields) && isObject(value.before)
+      return isJsonObject(value.fields) && isJsonObject(value.before)
     case 'delete':
       return true
     default:
       return false
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../../entry/entry'
 import { longLists } from '../../record/long-lists'
-import { composed, instantSpelling, isRawBody, optionalText, withFields } from '../../record/migrate-fields'
+import { composed, instantSpelling, optionalText, withFields } from '../../record/migrate-fields'
 import type { RecordChange } from '../../record/record-change'
+import { isJsonObject } from '../../shared/is-json-object'
 import { limits } from '../../shared/limits'
 import { err, ok, type Result } from '../../shared/result'
 import { instantSchema } from '../../units/instant'
@@ -52,7 +53,7 @@ const listFields = {
  * Keeps unknown fields and values, those of the view too.
  */
 export function readFilterPreset(raw: unknown): Result<FilterPreset, string[]> {
-  const long = isRawBody(raw) ? longLists(raw.view, listFields) : []
+  const long = isJsonObject(raw) ? longLists(raw.view, listFields) : []
   if (long.length > 0) return err(long.map((name) => `view.${name}`))
   const parsed = filterPresetSchema.safeParse(migrated(raw))
   if (parsed.success) return ok(parsed.data)
@@ -60,7 +61,7 @@ export function readFilterPreset(raw: unknown): Result<FilterPreset, string[]> {
 }
 
 function migrated(raw: unknown): unknown {
-  if (!isRawBody(raw)) return raw
+  if (!isJsonObject(raw)) return raw
   return withFields(raw, {
     name: composed(raw.name),
     description: optionalText(raw.description),
@@ -70,7 +71,7 @@ function migrated(raw: unknown): unknown {
 }
 
 function withLists(view: unknown): unknown {
-  if (!isRawBody(view)) return view
+  if (!isJsonObject(view)) return view
   const { conditions = [], groups = [], sorts = [] } = view
   return withFields(view, { conditions, groups, sorts })
 }
