@@ -26,10 +26,12 @@ type Report = (error: FieldError) => void
 
 type Place = Pick<Entry, 'timestamp' | 'timeZone' | 'localDay'>
 
+/** Returns instant, zone and day of an entry. */
 export function placeOf({ timestamp, timeZone, localDay }: Entry): Place {
   return { timestamp, timeZone, localDay }
 }
 
+/** Reads the local date and time of a form, in the zone of the original or of the device. */
 export function parsePlace(
   dateTime: string,
   { original, timeZone }: ParseDraftOptions,
@@ -46,6 +48,7 @@ export function parsePlace(
   return { timestamp, timeZone: zone, localDay: typed.slice(0, 10) as CalendarDay }
 }
 
+/** Reads whole minutes. Returns `exact` seconds if the form shows exactly these as minutes. */
 export function parseDuration(typed: string, exact: Seconds | undefined, report: Report): Seconds {
   const count = parseWholeNumber(typed)
   const most = limits.durationMax / 60

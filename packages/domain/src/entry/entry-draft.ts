@@ -81,6 +81,7 @@ export interface ParseDraftOptions {
   readonly measured?: Seconds
 }
 
+/** Returns the draft of a form in which nothing is typed except `initial`. */
 export function emptyDraft(initial: Partial<EntryDraft> = {}): EntryDraft {
   return {
     dateTime: '',

@@ -28,6 +28,7 @@ export const emptyEntryFilter: EntryFilter = {
   tags: [],
 }
 
+/** Returns whether a filter lets every entry pass. */
 export function isEmptyFilter(filter: EntryFilter): boolean {
   return Object.values(filter).every(
     (value) => value === undefined || (Array.isArray(value) && value.length === 0),

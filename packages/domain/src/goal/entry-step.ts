@@ -17,10 +17,12 @@ export function followEntry(step: GoalProgress, entry: Entry): PatchChange<'prog
   return patchBetween('progress', step.id, step, { value: entry.duration })
 }
 
+/** Returns the change that adds or replaces a step. */
 export function putStep(body: GoalProgress): ProgressChange {
   return { op: 'put', kind: 'progress', id: body.id, body }
 }
 
+/** Returns the change that deletes a step. */
 export function deleteStep(before: GoalProgress): ProgressChange {
   return { op: 'delete', kind: 'progress', id: before.id, before }
 }

@@ -24,6 +24,7 @@ export const instruments = [
 ] as const
 export type KnownInstrument = (typeof instruments)[number]
 
+/** Returns whether an id is one of the built-in instruments, not a custom one. */
 export function isKnownInstrument(id: string): id is KnownInstrument {
   return (instruments as readonly string[]).includes(id)
 }

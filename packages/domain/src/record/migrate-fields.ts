@@ -16,6 +16,7 @@ export function withoutFields(raw: RawBody, names: readonly string[]): RawBody {
   return Object.fromEntries(Object.entries(raw).filter(([field]) => !names.includes(field)))
 }
 
+/** Returns text trimmed and in lower case, and any other value as it is. */
 export function lowerCase(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().toLowerCase() : value
 }

@@ -17,6 +17,7 @@ const transitions: Record<TimerWindow, Record<TimerWindowEvent, TimerWindow>> = 
   minimised: { open: 'open', close: 'closed', minimise: 'minimised', start: 'minimised' },
 }
 
+/** Returns the state of the window after an event. */
 export function nextTimerWindow(window: TimerWindow, event: TimerWindowEvent): TimerWindow {
   return transitions[window][event]
 }

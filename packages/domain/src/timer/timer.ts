@@ -110,6 +110,7 @@ export function checkpoint(state: TimerState, now: Milliseconds): TimerState {
   return { ...state, accumulatedMs: elapsedMs(state, now), checkpointAt: now }
 }
 
+/** Pauses a running timer and adds the time since the last checkpoint. Other states stay the same object. */
 export function pauseTimer(state: TimerState, now: Milliseconds): TimerState {
   if (state.status !== 'running') return state
   return {
@@ -121,6 +122,7 @@ export function pauseTimer(state: TimerState, now: Milliseconds): TimerState {
   }
 }
 
+/** Continues a paused timer. The pause does not count. Other states stay the same object. */
 export function resumeTimer(state: TimerState, now: Milliseconds): TimerState {
   if (state.status !== 'paused') return state
   return { ...state, status: 'running', checkpointAt: now }

@@ -8,8 +8,11 @@ export type Minutes = Unit<'minutes'>
 /** Milliseconds: instants (since the Unix epoch) and timers. */
 export type Milliseconds = Unit<'milliseconds'>
 
+/** Marks a number as whole seconds. */
 export const seconds = (value: number): Seconds => value as Seconds
+/** Marks a number as minutes. */
 export const minutes = (value: number): Minutes => value as Minutes
+/** Marks a number as milliseconds. */
 export const milliseconds = (value: number): Milliseconds => value as Milliseconds
 
 /** Converts minutes to whole seconds; 0.5 s rounds up. */

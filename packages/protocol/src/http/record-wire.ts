@@ -124,6 +124,7 @@ const typeNames: Readonly<Record<string, string>> = {
   filterPreset: 'filter_preset',
 }
 
+/** Returns the name of a kind in calls, for example `logbook_entry` for `entry`. An unknown kind keeps its name. */
 export function typeOfKind(kind: string): string {
   return Object.hasOwn(typeNames, kind) ? (typeNames[kind] as string) : kind
 }

@@ -39,6 +39,7 @@ export interface TableResult {
   readonly entries: readonly Entry[]
 }
 
+/** Returns an engine without entries. */
 export function createReportEngine(): ReportEngine {
   return new ColumnarEngine()
 }

@@ -24,6 +24,7 @@ export interface GroupKeyOptions {
   readonly locale: string
 }
 
+/** Returns the keys of one level of groups for all leaves. */
 export function groupKeys(
   field: GroupField,
   columns: ReportColumns,

@@ -20,11 +20,13 @@ export interface TableLeaves {
 /** How the time of an entry is split: among its pieces, among their composers, or not. */
 type Division = 'pieces' | 'composers' | 'none'
 
+/** Returns how these groups split the time of an entry. Pieces divide it further than composers. */
 export function divisionOf(groups: readonly GroupField[]): Division {
   if (groups.includes('piece')) return 'pieces'
   return groups.includes('composer') ? 'composers' : 'none'
 }
 
+/** Returns the leaves of some rows: one for each entry, or one for each of its pieces or composers. */
 export function leavesOf(columns: ReportColumns, rows: Int32Array, division: Division): TableLeaves {
   const order = newestFirst(columns, rows)
   const leaves = emptyLeaves(division === 'none' ? order.length : piecesIn(columns, order))
