@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { centreOf, expectLit, openPiano, pianoKey } from '../support/piano-page'
 
 const desktop = { width: 1280, height: 800 }
@@ -80,8 +80,16 @@ test.describe('the first page', () => {
 })
 
 test.describe('the piano', () => {
-  test('the piano plays the key under the mouse and follows it from key to key', async ({ page }) => {
+  // Each test releases its keys, so all of them play on one page.
+  test.describe.configure({ mode: 'default' })
+  let page: Page
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage()
     await openPiano(page)
+  })
+  test.afterAll(() => page.context().close())
+
+  test('the piano plays the key under the mouse and follows it from key to key', async () => {
     const [from, over, to] = [
       await centreOf(page, 'C4'),
       await centreOf(page, 'D4'),
@@ -104,8 +112,7 @@ test.describe('the piano', () => {
     await expectLit(page)
   })
 
-  test('the piano plays a black key where it covers a white one', async ({ page }) => {
-    await openPiano(page)
+  test('the piano plays a black key where it covers a white one', async () => {
     const box = await pianoKey(page, 'F♯4').boundingBox()
     if (!box) throw new Error('F♯4 is not shown')
     await page.mouse.move(box.x + box.width / 2, box.y + 20)
@@ -114,8 +121,7 @@ test.describe('the piano', () => {
     await page.mouse.up()
   })
 
-  test('letters of the keyboard play chords', async ({ page }) => {
-    await openPiano(page)
+  test('letters of the keyboard play chords', async () => {
     await page.keyboard.down('a')
     await page.keyboard.down('d')
     await page.keyboard.down('u')
@@ -127,8 +133,7 @@ test.describe('the piano', () => {
     await expectLit(page)
   })
 
-  test('the piano ignores letters with a modifier key or in a form field', async ({ page }) => {
-    await openPiano(page)
+  test('the piano ignores letters with a modifier key or in a form field', async () => {
     await page.keyboard.down('Control')
     await page.keyboard.down('s')
     await expectLit(page)
@@ -140,32 +145,7 @@ test.describe('the piano', () => {
     await page.keyboard.up('s')
   })
 
-  test('the piano works by keyboard alone and is one tab stop', async ({ page }) => {
-    await openPiano(page)
-    await page.getByRole('link', { name: 'Open logbook' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(pianoKey(page, 'C4')).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(pianoKey(page, 'C♯4')).toBeFocused()
-    await page.keyboard.down('Enter')
-    await expectLit(page, 'C♯4')
-    await page.keyboard.up('Enter')
-    await expectLit(page)
-    await page.keyboard.press('End')
-    await expect(pianoKey(page, 'C6')).toBeFocused()
-    await page.keyboard.down('Space')
-    await expectLit(page, 'C6')
-    await page.keyboard.up('Space')
-    await expectLit(page)
-    await page.keyboard.press('ArrowRight')
-    await expect(pianoKey(page, 'C6')).toBeFocused()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'About' })).toBeFocused()
-  })
-
-  test('a click without a pointer lights a piano key and releases it', async ({ page }) => {
-    await openPiano(page)
+  test('a click without a pointer lights a piano key and releases it', async () => {
     const lit = await pianoKey(page, 'G4').evaluate(async (key: HTMLElement) => {
       key.click()
       await new Promise(requestAnimationFrame)
@@ -175,24 +155,8 @@ test.describe('the piano', () => {
     await expectLit(page)
   })
 
-  test('the piano fetches its recordings with the first note and asks no other origin', async ({
-    page,
-    baseURL,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const recordings = () => asked.filter((url) => url.endsWith('.mp3')).length
-    await page.goto('/')
-    await expect(pianoKey(page, 'C4')).toBeVisible()
-    expect(recordings()).toBe(0)
-    await openPiano(page)
-    await expect.poll(recordings).toBe(9)
-    expect(asked.filter((url) => !url.startsWith(`${baseURL}`))).toEqual([])
-  })
-
-  test('the piano has no animation under reduced motion', async ({ page }) => {
+  test('the piano has no animation under reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openPiano(page)
     await page.keyboard.down('a')
     await expectLit(page, 'C4')
     const longest = await page.evaluate(() =>
@@ -205,6 +169,45 @@ test.describe('the piano', () => {
     expect(longest).toBeLessThan(1)
     await page.keyboard.up('a')
   })
+})
+
+test('the piano works by keyboard alone and is one tab stop', async ({ page }) => {
+  await openPiano(page)
+  await page.getByRole('link', { name: 'Open logbook' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(pianoKey(page, 'C4')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(pianoKey(page, 'C♯4')).toBeFocused()
+  await page.keyboard.down('Enter')
+  await expectLit(page, 'C♯4')
+  await page.keyboard.up('Enter')
+  await expectLit(page)
+  await page.keyboard.press('End')
+  await expect(pianoKey(page, 'C6')).toBeFocused()
+  await page.keyboard.down('Space')
+  await expectLit(page, 'C6')
+  await page.keyboard.up('Space')
+  await expectLit(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(pianoKey(page, 'C6')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'About' })).toBeFocused()
+})
+
+test('the piano fetches its recordings with the first note and asks no other origin', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const recordings = () => asked.filter((url) => url.endsWith('.mp3')).length
+  await page.goto('/')
+  await expect(pianoKey(page, 'C4')).toBeVisible()
+  expect(recordings()).toBe(0)
+  await openPiano(page)
+  await expect.poll(recordings).toBe(9)
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}`))).toEqual([])
 })
 
 test.describe('the piano under fingers', () => {
