@@ -100,7 +100,7 @@ test.describe('sign-in links', () => {
       { times: 1 },
     )
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('alert')).toHaveText('That did not work. Please try again.')
+    await expect(page.getByRole('alert')).toHaveText('An unknown error occurred. Please try again.')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL(/\/logbook$/)
     await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Träumerei')
