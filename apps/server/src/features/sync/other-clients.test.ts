@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { KyselyRecordStore } from '../../records/kysely-record-store'
-import { newAccount } from '../../testing/new-account'
-import { createSyncFixture } from '../../testing/sync-fixture'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { describe, expect, test } from 'vitest'
+import { useSyncSuite } from '../../testing/sync-suite'
 
 const BEGIN = Date.parse('2026-11-21T20:00:00.000Z')
 const now = () => BEGIN
 const EARLIER = '2026-11-20T08:00:00.000Z'
 
-let database: TestDatabase
-let api: ReturnType<typeof createSyncFixture>
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.remove())
-beforeEach(async () => {
-  const account = await newAccount(database.db, BEGIN)
-  api = createSyncFixture(new KyselyRecordStore(database.db, now), now, account)
-})
+const sync = useSyncSuite(now)
 
 async function pushed(changes: object) {
-  const { status, body } = await api.call('push', { changes })
+  const { status, body } = await sync.api.call('push', { changes })
   expect([status, body.conflicts]).toEqual([200, []])
   return body.accepted as { kind: string; id: string }[]
 }
 
 async function held(list: string): Promise<Record<string, unknown>[]> {
-  const { body } = await api.call('pull', { since: null })
+  const { body } = await sync.api.call('pull', { since: null })
   return body[list]
 }
 
@@ -68,7 +55,7 @@ describe('a push of another program', () => {
   })
 
   test('a push with an unusable piece name is refused for that piece only', async () => {
-    const { body } = await api.call('push', {
+    const { body } = await sync.api.call('push', {
       changes: { repertoire: [{ id: 'x', scoreId: 5 }, { id: 'a-b' }] },
     })
     expect(body.conflicts).toMatchObject([{ id: 'x', reason: 'invalid', fields: ['scoreId'] }])

@@ -2,11 +2,8 @@ import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { syncHistory } from '@segno/protocol/http/sync-history'
 import { pullAnswerSchema } from '@segno/protocol/http/sync-pull'
 import { pushAnswerSchema } from '@segno/protocol/http/sync-push'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { KyselyRecordStore } from '../../records/kysely-record-store'
-import { newAccount } from '../../testing/new-account'
-import { createSyncFixture } from '../../testing/sync-fixture'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useSyncSuite } from '../../testing/sync-suite'
 
 const BEGIN = Date.parse('2026-11-21T20:00:00.000Z')
 const clock = { now: BEGIN }
@@ -14,25 +11,14 @@ const now = () => clock.now
 const iso = (time: number) => new Date(time).toISOString()
 const device = { 'X-Device-ID': 'dev_0123456789abcdef' }
 
-let database: TestDatabase
-let store: KyselyRecordStore
-let account: string
-let api: ReturnType<typeof createSyncFixture>
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  store = new KyselyRecordStore(database.db, now)
-})
-afterAll(() => database.remove())
-beforeEach(async () => {
+beforeEach(() => {
   clock.now = BEGIN
-  account = await newAccount(database.db, BEGIN)
-  api = createSyncFixture(store, now, account)
 })
+const sync = useSyncSuite(now)
 
 const push = (entries: unknown[], extra: object = {}, headers: Record<string, string> = {}) =>
-  api.call('push', { changes: { entries }, ...extra }, { headers })
-const pull = (body: object = {}) => api.call('pull', { since: null, ...body })
+  sync.api.call('push', { changes: { entries }, ...extra }, { headers })
+const pull = (body: object = {}) => sync.api.call('pull', { since: null, ...body })
 
 describe('a push', () => {
   test('a push is numbered, answered and announced to other devices', async () => {
@@ -47,7 +33,9 @@ describe('a push', () => {
       conflicts: [],
       cursor: `${body.epoch}.2`,
     })
-    expect(api.pokes).toEqual([{ accountId: account, from: 0, to: 2, device: device['X-Device-ID'] }])
+    expect(sync.api.pokes).toEqual([
+      { accountId: sync.account, from: 0, to: 2, device: device['X-Device-ID'] },
+    ])
   })
 
   test('a repeated push changes nothing and gets the same answer', async () => {
@@ -55,16 +43,16 @@ describe('a push', () => {
     clock.now += 60_000
     const again = await push([{ ...buildEntry(), updatedAt: iso(BEGIN - 5), baseSeq: 0 }])
     expect(again.body).toEqual(first.body)
-    expect(api.pokes).toHaveLength(1)
+    expect(sync.api.pokes).toHaveLength(1)
   })
 
   test('an empty push is answered', async () => {
-    expect((await api.call('push', { changes: {} })).body).toMatchObject({ success: true, accepted: [] })
-    expect(api.pokes).toEqual([])
+    expect((await sync.api.call('push', { changes: {} })).body).toMatchObject({ success: true, accepted: [] })
+    expect(sync.api.pokes).toEqual([])
   })
 
   test('a push accepts every kind, by the name of its list and by its own name', async () => {
-    const { body } = await api.call('push', {
+    const { body } = await sync.api.call('push', {
       changes: {
         preferences: [{ id: 'shortcuts', value: { singleKeys: false } }],
         entry: [buildEntry()],
@@ -93,7 +81,7 @@ describe('a push', () => {
         remoteVersion: { notes: 'second', seq: 2 },
       },
     ])
-    const history = await api.call('history/entry/entry-1', undefined, { method: 'GET' })
+    const history = await sync.api.call('history/entry/entry-1', undefined, { method: 'GET' })
     expect(history.body.versions.map(({ body: { notes } }: { body: { notes: string } }) => notes)).toEqual([
       'lost',
       'second',
@@ -103,9 +91,9 @@ describe('a push', () => {
 
   test('a push with another epoch is refused as a whole', async () => {
     const { status, body } = await push([buildEntry()], { epoch: 'another' })
-    const { epoch } = await store.state(account)
+    const { epoch } = await sync.store.state(sync.account)
     expect([status, body.error.code, body.error.details]).toEqual([409, 'epoch_changed', { epoch }])
-    expect((await store.state(account)).seq).toBe(0)
+    expect((await sync.store.state(sync.account)).seq).toBe(0)
     expect((await push([buildEntry()], { epoch })).status).toBe(200)
   })
 
@@ -114,7 +102,7 @@ describe('a push', () => {
     await push([buildEntry()], {}, key)
     const reused = await push([buildEntry({ id: 'entry-2' })], {}, key)
     expect([reused.status, reused.body.error.code]).toEqual([422, 'idempotency_key_reused'])
-    expect((await store.state(account)).seq).toBe(1)
+    expect((await sync.store.state(sync.account)).seq).toBe(1)
     expect((await push([buildEntry()], {}, key)).body.success).toBe(true)
     const tooLong = await push([buildEntry()], {}, { 'X-Idempotency-Key': 'k'.repeat(65) })
     expect(tooLong.status).toBe(400)
@@ -180,7 +168,7 @@ describe('a pull', () => {
     await push([buildEntry({ notes: 'x' })])
     const { status, body } = await pull()
     expect(status).toBe(200)
-    const { epoch, digest } = await store.state(account)
+    const { epoch, digest } = await sync.store.state(sync.account)
     expect(pullAnswerSchema.parse(body)).toMatchObject({
       entries: [{ ...buildEntry({ notes: 'x' }), updatedAt: iso(BEGIN), seq: 1 }],
       goals: [],
@@ -211,7 +199,7 @@ describe('a pull', () => {
   })
 
   test('a pull of one type leaves the other types out, and its cursor passes them', async () => {
-    await api.call('push', {
+    await sync.api.call('push', {
       changes: {
         entries: [buildEntry()],
         preferences: [
@@ -246,7 +234,7 @@ describe('a pull', () => {
   })
 
   test('a cursor of another epoch is refused with the current epoch', async () => {
-    const { epoch } = await store.state(account)
+    const { epoch } = await sync.store.state(sync.account)
     for (const since of ['another.0', 'another.1']) {
       const { status, body } = await pull({ since })
       expect([status, body.error.code, body.error.details]).toEqual([409, 'epoch_changed', { epoch }])
@@ -256,21 +244,21 @@ describe('a pull', () => {
 
 describe('a batch', () => {
   test('a batch pushes and then pulls', async () => {
-    const { status, body } = await api.call('batch', {
+    const { status, body } = await sync.api.call('batch', {
       push: { changes: { entries: [buildEntry()] } },
       pull: { since: null },
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({ push: { success: true }, pull: { entries: [{ id: 'entry-1', seq: 1 }] } })
-    expect((await api.call('batch', {})).body).toEqual({})
-    expect((await api.call('batch', { pull: {} })).body.push).toBeUndefined()
+    expect((await sync.api.call('batch', {})).body).toEqual({})
+    expect((await sync.api.call('batch', { pull: {} })).body.push).toBeUndefined()
   })
 
   test('a batch pushes nothing if its pull would be refused', async () => {
     const half = { push: { changes: { entries: [buildEntry()] } } }
-    expect((await api.call('batch', { ...half, pull: { since: 'another.0' } })).status).toBe(409)
-    expect((await api.call('batch', { ...half, pull: { since: 'last week' } })).status).toBe(400)
-    expect((await store.state(account)).seq).toBe(0)
+    expect((await sync.api.call('batch', { ...half, pull: { since: 'another.0' } })).status).toBe(409)
+    expect((await sync.api.call('batch', { ...half, pull: { since: 'last week' } })).status).toBe(400)
+    expect((await sync.store.state(sync.account)).seq).toBe(0)
   })
 })
 
@@ -279,7 +267,7 @@ describe('a history', () => {
     await push([buildEntry({ notes: 'first' })], {}, device)
     clock.now += 1000
     await push([{ ...buildEntry({ notes: 'first' }), deletedAt: iso(BEGIN + 1000), baseSeq: 1 }])
-    const { status, body } = await api.call('history/entry/entry-1', undefined, { method: 'GET' })
+    const { status, body } = await sync.api.call('history/entry/entry-1', undefined, { method: 'GET' })
     expect(status).toBe(200)
     expect(syncHistory.answer.parse(body).versions).toMatchObject([
       { seq: 2, outcome: 'accepted', deletedAt: iso(BEGIN + 1000), device: null, at: iso(BEGIN + 1000) },
@@ -291,6 +279,6 @@ describe('a history', () => {
     const id = 'Ünïcode/100%25 ?#.. || x'
     await push([buildEntry({ id })])
     const path = `history/logbook_entry/${encodeURIComponent(id)}`
-    expect((await api.call(path, undefined, { method: 'GET' })).body.versions).toHaveLength(1)
+    expect((await sync.api.call(path, undefined, { method: 'GET' })).body.versions).toHaveLength(1)
   })
 })
