@@ -1,9 +1,13 @@
-import { formMayTakeNumber, namesNumber } from './line-vocabulary'
+import { formMayTakeNumber, meaningOf, namesNumber } from './line-vocabulary'
 import { matchPieces, matchWords } from './match-piece'
 import type { LineContext, LineQuestion } from './parsed-line'
-import type { Token } from './scan-line'
+import { bareText, type Token } from './scan-line'
+import { startsOfEntries } from './several-entries'
 
 const MINUTES_MAX = 1440
+/** A bare number at the end is asked about outside these: "Mikrokosmos 128", "Beethoven op 49 2". */
+const LIKELY_MIN = 5
+const LIKELY_MAX = 120
 
 export interface ChosenMinutes {
   /** The index of the minutes token; -1 if there is none. */
@@ -12,25 +16,102 @@ export interface ChosenMinutes {
   questions: LineQuestion[]
 }
 
+interface Spelled {
+  index: number
+  text: string
+  minutes: number
+}
+
 /**
  * Chooses the token that gives the minutes. A duration with a unit wins; otherwise a bare number as first
- * token, else as last, unless it belongs to the word before it. Every other reading becomes a question.
+ * token, else as last, unless it belongs to the word before it. Every other reading becomes a question. The minutes
+ * stay null, so that Enter cannot save, if no reading is likelier than the others.
  */
 export function chooseMinutes(tokens: readonly Token[], context: LineContext): ChosenMinutes {
-  const spelled = tokens.flatMap((token, index) =>
+  const spelled = tokens.flatMap((token, index): Spelled[] =>
     token.shape.kind === 'duration' ? [{ index, text: bareText(token), minutes: token.shape.minutes }] : [],
   )
   const [first] = spelled
-  if (first) {
-    // "25 Etude 2:30": a clock time is no more certain than a bare number in front.
-    const bare = bareMinutes(tokens[0]) !== null && spelled.every(({ text }) => text.includes(':'))
-    const options = [...(bare ? [bareText(tokens[0])] : []), ...spelled.map(({ text }) => text)]
-    const questions: LineQuestion[] =
-      options.length > 1 ? [{ code: 'severalDurations', word: first.text, options }] : []
-    return { index: first.index, minutes: first.minutes, questions }
+  const clocks = tokens.filter(({ shape }) => shape.kind === 'clock').map(bareText)
+  const entries = startsOfEntries(tokens)
+  if (entries.length > 1) return undecided('severalDurations', entries[0] ?? '', entries)
+  if (!first) {
+    const chosen = chooseBareNumber(tokens, context)
+    if (chosen.index !== -1 || clocks.length === 0) return withOthers(chosen, tokens, clocks)
+    const durations = tokens.flatMap((token) =>
+      token.shape.kind === 'clock' && token.shape.minutes !== null ? [bareText(token)] : [],
+    )
+    const [word] = durations
+    if (word !== undefined) chosen.questions.unshift({ code: 'severalDurations', word, options: durations })
+    return chosen
   }
-  return chooseBareNumber(tokens, context)
+  return hoursThenNumber(first, tokens, context) ?? chooseSpelled(spelled, first, clocks, tokens)
 }
+
+function undecided(code: LineQuestion['code'], word: string, options: readonly string[]): ChosenMinutes {
+  return { index: -1, minutes: null, questions: [{ code, word, options }] }
+}
+
+function withOthers(chosen: ChosenMinutes, tokens: readonly Token[], clocks: string[]): ChosenMinutes {
+  const word = bareText(tokens[chosen.index])
+  if (chosen.index !== -1 && clocks.length > 0 && chosen.questions.length === 0) {
+    chosen.questions.push({ code: 'severalDurations', word, options: [word, ...clocks] })
+  }
+  return chosen
+}
+
+function chooseSpelled(
+  spelled: readonly Spelled[],
+  first: Spelled,
+  clocks: readonly string[],
+  tokens: readonly Token[],
+): ChosenMinutes {
+  const last = tokens.length - 1
+  // "25 Etude 2:30": a clock time is no more certain than a bare number in front.
+  const bare = bareMinutes(tokens[0]) !== null && spelled.every(({ text }) => text.includes(':'))
+  const options = [...(bare ? [bareText(tokens[0])] : []), ...spelled.map(({ text }) => text)]
+  // "1 minute waltz 20" and "20 一分鐘圓舞曲": one minute is the name of the waltz.
+  const titled = [0, last].find((index) => index !== first.index && bareMinutes(tokens[index]) !== null)
+  if (options.length === 1 && first.minutes === 1 && titled !== undefined) {
+    options.push(bareText(tokens[titled]))
+  }
+  if (options.length > 1) return undecided('severalDurations', first.text, options)
+  const questions: LineQuestion[] =
+    clocks.length > 0
+      ? [{ code: 'severalDurations', word: first.text, options: [first.text, ...clocks] }]
+      : []
+  return { index: first.index, minutes: first.minutes, questions }
+}
+
+const HOURS_AND_NUMBER = /^(\d{1,2} ?[^\d\s]+) (\d{1,2})$/u
+/** "1h 24 caprices": asks whether the number is minutes. A known piece or a single digit leaves it open. */
+function hoursThenNumber(
+  { index, text, minutes }: Spelled,
+  tokens: readonly Token[],
+  context: LineContext,
+): ChosenMinutes | null {
+  const token = tokens[index]
+  const next = tokens[index + 1]
+  const joined = HOURS_AND_NUMBER.exec(token?.folded ?? '')
+  const follows = joined ? next : tokens[index + 2]
+  if (token === undefined || follows?.shape.kind !== 'word' || token.text.length > token.folded.length)
+    return null
+  if (joined) {
+    const [, hours = '', number = ''] = joined
+    const options = [`${hours} ${number} min`, `${hours} "${number}"`]
+    const question: LineQuestion = { code: 'hoursThenNumber', word: text, options }
+    const named = matchPieces(`${number} ${bareText(follows)}`, context.pieces).length > 0
+    const isCount = named || COUNTED.test(follows.folded)
+    return { index: isCount ? -1 : index, minutes: isCount ? null : minutes, questions: [question] }
+  }
+  const number = next?.shape.kind === 'word' && /^\d{1,2}$/.test(next.folded) ? next.folded : null
+  if (number === null || !/^\d{1,2} ?[a-z]/.test(token.folded) || minutes % 60 !== 0) return null
+  const options = [`${number} min`, `"${number}"`]
+  return { index: -1, minutes: null, questions: [{ code: 'hoursThenNumber', word: number, options }] }
+}
+/** Words that a number counts: "12 bar blues", "24 caprices", "32 variations". */
+const COUNTED =
+  /^(?:bar|caprices?|variations?|variationen|variaciones|preludes?|préludes|präludien|etudes?|études|etüden|estudios|studies|pieces|songs|bagatell?es|waltzes|valses|dances|tänze|danses|danzas|keys|inventions?)$/u
 
 function chooseBareNumber(tokens: readonly Token[], context: LineContext): ChosenMinutes {
   const last = tokens.length - 1
@@ -38,38 +119,24 @@ function chooseBareNumber(tokens: readonly Token[], context: LineContext): Chose
   const lastNumber = last > 0 ? bareMinutes(tokens[last]) : null
   const lastBelongs = last > 0 && namesNumber(tokens[last - 1]?.folded ?? '')
   if (firstNumber !== null) {
-    const questions: LineQuestion[] = []
-    const others = numbersBehindCommas(tokens)
-    if (lastNumber !== null && !lastBelongs && !belongsToTitle(tokens.slice(1), context)) {
-      others.push(bareText(tokens[last]))
-    }
-    if (others.length > 0) {
-      const options = [bareText(tokens[0]), ...others]
-      questions.push({ code: 'severalDurations', word: bareText(tokens[0]), options })
-    }
     const pieces = piecesBeginningWith(tokens, context)
-    if (pieces.length > 0) {
-      questions.push({ code: 'numberMayBeTitle', word: bareText(tokens[0]), options: pieces })
+    const isLastFree = lastNumber !== null && !lastBelongs
+    const word = bareText(tokens[0])
+    if (isLastFree && (pieces.length > 0 || !belongsToTitle(tokens.slice(1), context))) {
+      return undecided('severalDurations', word, [word, bareText(tokens[last])])
     }
+    const questions: LineQuestion[] =
+      pieces.length > 0 ? [{ code: 'numberMayBeTitle', word, options: pieces }] : []
     return { index: 0, minutes: firstNumber, questions }
   }
-  if (lastNumber !== null && !lastBelongs && !belongsToTitle(tokens, context)) {
+  if (lastNumber !== null && !lastBelongs && isLikely(lastNumber) && !belongsToTitle(tokens, context)) {
     return { index: last, minutes: lastNumber, questions: [] }
   }
   return { index: -1, minutes: null, questions: leftInTitle(tokens) }
 }
 
-/** Returns the numbers that start further entries: "10 thirds, 20 scales, 30 Bach" is three entries in one line. */
-function numbersBehindCommas(tokens: readonly Token[]): string[] {
-  return tokens
-    .filter((token, at) => {
-      const before = tokens[at - 1]
-      const next = tokens[at + 1]
-      if (!before || bareMinutes(before) !== null) return false
-      if (next?.shape.kind !== 'word' || /^\d/.test(next.folded)) return false
-      return bareMinutes(token) !== null && before.text.length > before.folded.length
-    })
-    .map(bareText)
+function isLikely(minutes: number): boolean {
+  return minutes >= LIKELY_MIN && minutes <= LIKELY_MAX
 }
 
 /** Returns the known pieces whose title starts with the first number and contains the word after it: "24 Caprices". */
@@ -77,14 +144,18 @@ function piecesBeginningWith(tokens: readonly Token[], context: LineContext): st
   const words = wordText(tokens)
   const [number, next] = matchWords(words)
   if (next === undefined) return []
-  return matchPieces(words, context.pieces)
+  const ending = bareMinutes(tokens.at(-1)) === null ? words : words.replace(/ \d+$/, '')
+  return [...matchPieces(words, context.pieces), ...matchPieces(ending, context.pieces)]
     .map(({ title }) => title)
-    .filter((title) => matchWords(title)[0] === number)
+    .filter((title, at, all) => matchWords(title)[0] === number && all.indexOf(title) === at)
     .slice(0, 5)
 }
 
 function belongsToTitle(tokens: readonly Token[], context: LineContext): boolean {
   const before = tokens.at(-2)?.folded ?? ''
+  // "lesson 60" is a lesson of an hour, "sonata lesson 60" is not.
+  const words = tokens.slice(0, -1).map(bareText).join(' ')
+  if (meaningOf(words, context.instruments ?? [])?.kind === 'type') return false
   if (formMayTakeNumber(before)) return true
   return matchPieces(wordText(tokens), context.pieces).length > 0
 }
@@ -105,13 +176,8 @@ function wordText(tokens: readonly Token[]): string {
     .join(' ')
 }
 
-function bareMinutes(token: Token | undefined): number | null {
+export function bareMinutes(token: Token | undefined): number | null {
   if (token?.shape.kind !== 'word' || !/^\d{1,4}$/.test(token.folded)) return null
   const value = Number(token.folded)
   return value >= 1 && value <= MINUTES_MAX ? value : null
-}
-
-/** Returns a token as typed, without its trailing comma. */
-export function bareText(token: Token | undefined): string {
-  return token ? token.text.slice(0, token.folded.length) : ''
 }

@@ -1,9 +1,9 @@
 import type { LoggableEntryType, Mood } from '../entry/entry'
 import { codePointLength, limits } from '../shared/limits'
-import { bareText } from './choose-minutes'
+import type { CalendarDay } from '../units/calendar-day'
 import type { LineMeaning } from './line-vocabulary'
 import type { LineError, LineQuestion, WordRole } from './parsed-line'
-import type { Token } from './scan-line'
+import { bareText, type Token } from './scan-line'
 
 /** The result so far; `roles` runs parallel to the tokens. */
 export interface LineDraft {
@@ -17,6 +17,7 @@ export interface LineDraft {
   type: LoggableEntryType | null
   mood: Mood | null
   instrument: string | null
+  day: CalendarDay | null
   questions: LineQuestion[]
   errors: LineError[]
 }
@@ -34,6 +35,7 @@ export function emptyDraft(tokens: readonly Token[]): LineDraft {
     type: null,
     mood: null,
     instrument: null,
+    day: null,
     questions: [],
     errors: [],
   }

@@ -6,7 +6,7 @@ interface DurationRule {
 }
 
 /** Matches the position after a Latin word or a number. */
-export const WORD_END = '(?=[ ,;]|$|\\p{Script=Han})'
+export const WORD_END = '(?=[ ,;]|[:.)](?: |$)|$|\\p{Script=Han})'
 const HOURS = '(?:hours?|hrs?\\.?|std\\.?|stunden?|heures?|horas?|h\\.?)'
 const MINUTE_WORDS = '(?:minuten?|minutes?|minutos?|mins?\\.?|mn\\.?)'
 const MINUTES = `(?:${MINUTE_WORDS}|m(?![a-z])|')`
@@ -45,6 +45,40 @@ const wordNumbers: Readonly<Record<string, number>> = {
 const wordNumber = `\\d{1,2}|${Object.keys(wordNumbers).join('|')}`
 const numberOf = (text: string | undefined) => wordNumbers[text ?? ''] ?? Number(text)
 const decimalOf = (text: string) => Number(text.replace(',', '.'))
+
+/** The numbers of minutes that people write in words. */
+const spokenMinutes: Readonly<Record<string, number>> = {
+  five: 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  fünf: 5,
+  zehn: 10,
+  fünfzehn: 15,
+  zwanzig: 20,
+  dreißig: 30,
+  dreissig: 30,
+  vierzig: 40,
+  fünfzig: 50,
+  cinq: 5,
+  dix: 10,
+  quinze: 15,
+  vingt: 20,
+  trente: 30,
+  quarante: 40,
+  cinquante: 50,
+  cinco: 5,
+  diez: 10,
+  quince: 15,
+  veinte: 20,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+}
 
 const fractions: Readonly<Record<string, number>> = {
   '1/2': 30,
@@ -109,6 +143,10 @@ const durationRules: readonly DurationRule[] = [
   latin(`(\\d{1,3}(?:[.,]\\d{1,2})?) ?${HOURS}`, (m) => decimalOf(m[1] ?? '') * 60),
   latin("(\\d{1,4})(?:m|')", (m) => Number(m[1])),
   latin(`(\\d{1,4}) ?${MINUTE_WORDS}`, (m) => Number(m[1])),
+  latin(
+    `(${Object.keys(spokenMinutes).join('|')}) ${MINUTE_WORDS}`,
+    (m) => spokenMinutes[m[1] ?? ''] ?? Number.NaN,
+  ),
   latin('(\\d{1,2}):([0-5]\\d) ?h', (m) => Number(m[1]) * 60 + Number(m[2])),
   latin('(\\d{1,2}):([0-5]\\d)', (m) => {
     const value = Number(m[1]) * 60 + Number(m[2])
@@ -116,17 +154,46 @@ const durationRules: readonly DurationRule[] = [
   }),
 ]
 
+/** Before a duration: "3 x 10 min", "2 fois 15 min", "兩次15分鐘". */
+const TIMES_BEFORE =
+  /(\d{1,2}|[二兩两三四五六七八九十]) ?(?:[x×*]|mal|fois|veces|times|次) ?(?=[\d一二兩两三四五六七八九十半])/uy
+/** After a duration: "20 min x3", "20 min 3 times". */
+const TIMES_AFTER = / ?(?:[x×*] ?(\d{1,2})|(\d{1,2}) ?(?:mal|fois|veces|times|次))(?=[ ,;]|$)/uy
+/** "10 + 15 + 20 arpeggios": the sum of bare numbers. */
+const SUM = /(\d{1,3}(?: ?\+ ?\d{1,3})+)(?: ?(?:minuten?|minutes?|minutos?|mins?\.?|分鐘|分钟))?(?=[ ,;]|$)/uy
+
 /**
  * Returns the duration (whole minutes) that starts at index `at` of a folded line, and the index of its end. Returns
  * null if none starts there. Accepts the forms of every language in every language, because they do not conflict.
  */
 export function durationAt(folded: string, at: number): { end: number; minutes: number } | null {
+  const before = matchAt(TIMES_BEFORE, folded, at)
+  if (before) {
+    const once = onceAt(folded, at + before[0].length)
+    return once && { end: once.end, minutes: once.minutes * readNumeral(before[1] ?? '') }
+  }
+  const sum = matchAt(SUM, folded, at)
+  if (sum) {
+    const minutes = (sum[1] ?? '').split('+').reduce((total, part) => total + Number(part), 0)
+    return { end: at + sum[0].length, minutes }
+  }
+  const once = onceAt(folded, at)
+  const after = once && matchAt(TIMES_AFTER, folded, once.end)
+  if (!once || !after) return once
+  return { end: once.end + after[0].length, minutes: once.minutes * Number(after[1] ?? after[2]) }
+}
+
+function onceAt(folded: string, at: number): { end: number; minutes: number } | null {
   for (const { pattern, minutes } of durationRules) {
-    pattern.lastIndex = at
-    const match = pattern.exec(folded)
+    const match = matchAt(pattern, folded, at)
     if (match === null) continue
     const value = minutes(match)
     if (Number.isFinite(value)) return { end: at + match[0].length, minutes: Math.round(value) }
   }
   return null
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
 }

@@ -7,9 +7,9 @@ export type LineLanguage = 'en' | 'es' | 'fr' | 'de' | 'zh-TW' | 'zh-CN'
 const ONE_BAR = '\\d{1,4}(?:[a-d]|ff?\\.?| ff\\.)?'
 const BAR_WORDS = 'bars?|measures?|meas\\.?|takte?|mesures?|mes\\.?|comp[aá]s(?:es)?|小節|小节'
 /** "12-20", "12 to 20", and with the word repeated: "bar 12 to bar 20". */
-const TO = `(?: ?(?:-|~|至|到) ?| (?:to|bis|à|a|al) )(?:(?:la )?(?:${BAR_WORDS}) ?)?`
+const TO = `(?: ?(?:-|~|至|到) ?| (?:to|bis|à|a|al) )(?:(?:la )?(?:${BAR_WORDS}|cc?\\.) ?)?`
 const AND = '(?:[,+&]| & | (?:and|und|et|y) )'
-const BARS = `${ONE_BAR}(?:${TO}${ONE_BAR})?(?:${AND}${ONE_BAR}(?:${TO}${ONE_BAR})?|, ${ONE_BAR}-${ONE_BAR}){0,9}`
+const BARS = `${ONE_BAR}(?:${TO}${ONE_BAR})?(?:${AND}${ONE_BAR}(?:${TO}${ONE_BAR})?|, ${ONE_BAR}-${ONE_BAR}|, ${ONE_BAR}(?= (?:and|und|et|y) \\d)){0,9}`
 const FROM = '(?:(?:from|von|desde|del?|de la|du) )?'
 
 /** A number before a unit of time is no bar: "8 bars 25 min". */
@@ -30,7 +30,7 @@ const CHINESE_SPOKEN = new RegExp(
 /** Letters that mean bars in one language and something else in others. */
 const own: Partial<Record<LineLanguage, RegExp>> = {
   de: new RegExp(`t(?:\\. ?)?(${BARS})${BARS_END}`, 'uy'),
-  es: new RegExp(`cc?(?:\\. ?)(${BARS})${BARS_END}`, 'uy'),
+  es: new RegExp(`(?:del? )?cc?(?:\\. ?)(${BARS})${BARS_END}`, 'uy'),
 }
 
 /**
@@ -69,10 +69,13 @@ function barsText(written: string): string {
     .join(', ')
 }
 
-const NOTE_WORDS = 'quarter|half|eighth|viertel|halbe|achtel|noire|blanche|croche|negra|blanca|corchea'
+const NOTE_WORDS =
+  'crotchet|quaver|minim|quarter|half|eighth|viertel|halbe|achtel|noire|blanche|croche|negra|blanca|corchea'
 const tempos = [
   new RegExp(`@ ?(\\d{1,6})(?: ?bpm)?${WORD_END}`, 'uy'),
-  new RegExp(`(\\d{1,6}) ?bpm${WORD_END}`, 'uy'),
+  new RegExp(`(?:(?:at|à|a|bei|mit) )?(\\d{1,6}) ?bpm${WORD_END}`, 'uy'),
+  new RegExp(`(?:${NOTE_WORDS}) (?:à|a|at|bei|auf) (\\d{2,3})${WORD_END}`, 'uy'),
+  new RegExp(`(?:metronome?|métronome|metrónomo|metronom) ?[:=]? ?(\\d{2,3})${WORD_END}`, 'uy'),
   new RegExp(`(?:♩|♪|q|bpm|mm|m\\.m\\.|${NOTE_WORDS})\\.? ?= ?(\\d{1,6})${WORD_END}`, 'uy'),
   new RegExp(`(?:tempo|速度) ?[=:]? ?(\\d{1,6})(?: ?bpm)?${WORD_END}`, 'uy'),
   // "@84-92" and "@84.5" are invalid tempi: NaN, which the caller reports.
@@ -93,7 +96,8 @@ export function tempoAt(folded: string, at: number): { end: number; tempo: numbe
   return null
 }
 
-const TAG = /#[^ #,;]+/uy
+/** "#2" is the number of a concerto, not a tag. */
+const TAG = /#(?!\d+(?:[ ,;]|$))[^ #,;]+/uy
 /** Returns the index after the tag (`#slow`) that starts at `at`, or null. */
 export function tagAt(folded: string, at: number): { end: number } | null {
   const match = matchAt(TAG, folded, at)

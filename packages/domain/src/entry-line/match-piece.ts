@@ -94,6 +94,55 @@ export function matchPieces(text: string, pieces: readonly KnownPiece[]): KnownP
     .map(({ piece }) => piece)
 }
 
+const KEY_SIGNS = /^(?:flat|sharp|es|is|bemol|dièse|sostenido|bémol|minor|moll|mineur|menor)$/u
+/**
+ * Returns true if a text names a piece only roughly: by one word that begins several titles ("concerto"), by the
+ * composer and a number ("rach 2"), or by a key that goes on in the title ("in E" for E-flat).
+ */
+export function isVague(text: string, pieces: readonly KnownPiece[]): boolean {
+  const [piece] = pieces
+  if (!piece) return true
+  const asked = matchWords(text).filter((word) => !joining.has(word))
+  const title = matchWords(piece.title)
+  if (exactPieces(text, matchWords(text), [piece]).length > 0) return false
+  const significant = asked.filter(isSignificant)
+  const named = significant.filter((word) => title.some((other) => wordNames(word, other)))
+  const last = asked.at(-1) ?? ''
+  const at = title.indexOf(last)
+  if (/^[a-h]$/.test(last) && KEY_SIGNS.test(title[at + 1] ?? '')) return true
+  if (named.length === 0 && asked.some((word) => /^\p{N}/u.test(word))) return true
+  return asked.length === 1 && GENERIC.test(asked[0] ?? '') && title.length > 1
+}
+/** Forms that many pieces have in their titles. */
+const GENERIC =
+  /^(?:concert|concerto|konzert|concierto|sonata|sonate|suite|study|etude|prelude|waltz|walzer|valse|vals)$/u
+
+const OPUS = /^(?:op|opus|k|kv|bwv|d|rv|hob|hwv|woo|s|l)$/u
+
+/** Returns the pieces that a text with words too many names: "Moonlight 1st mvt", "op 27 no 2 mvt 3", "on Für Elise". */
+export function nearPieces(
+  text: string,
+  composer: string | null,
+  pieces: readonly KnownPiece[],
+): KnownPiece[] {
+  const words = matchWords(text).filter((word) => !joining.has(word))
+  for (let length = words.length; length >= 1; length--) {
+    for (const from of new Set([0, words.length - length])) {
+      const part = words.slice(from, from + length)
+      const isTelling = part.some((word) => isSignificant(word) && (isHan(word[0]) || word.length >= 4))
+      const isOpus = part.some((word, at) => OPUS.test(word) && /^\p{N}/u.test(part[at + 1] ?? ''))
+      if (!isTelling && !isOpus) continue
+      const found = indexOf(pieces).filter(
+        ({ words: own, piece }) =>
+          (composer === null || piece.composer === null || piece.composer === composer) &&
+          part.every((word) => own.some((other) => (isTelling ? wordNames(word, other) : word === other))),
+      )
+      if (found.length > 0) return found.map(({ piece }) => piece)
+    }
+  }
+  return []
+}
+
 function exactPieces(text: string, words: readonly string[], pieces: readonly KnownPiece[]): KnownPiece[] {
   const asked = words.join(' ')
   if (asked === '') return []

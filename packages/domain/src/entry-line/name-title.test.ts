@@ -79,7 +79,7 @@ describe('the errors of a line', () => {
     ['25 waltz @9', 'tempoOutOfRange'],
     [`25 waltz #${'x'.repeat(51)}`, 'tagTooLong'],
     [`25 ${'x'.repeat(256)}`, 'titleTooLong'],
-    [`25 ${'#t '.repeat(1)}${Array.from({ length: 11 }, (_, at) => `#${at}`).join(' ')}`, 'tooManyTags'],
+    [`25 ${'#t '.repeat(1)}${Array.from({ length: 11 }, (_, at) => `#t${at}`).join(' ')}`, 'tooManyTags'],
     ['x'.repeat(2001), 'lineTooLong'],
   ])('the line %s reports its error', (line, code) => {
     expect(parseEntryLine(line, inLanguage('en')).errors.map((error) => error.code)).toContain(code)

@@ -1,10 +1,10 @@
 import { codePointLength, limits } from '../shared/limits'
-import { bareText } from './choose-minutes'
 import { addTag, type LineDraft, takeMeaning } from './line-draft'
 import { isMarker, meaningOf } from './line-vocabulary'
 import { matchComposer } from './match-composer'
-import { type KnownPiece, matchPieces } from './match-piece'
+import { isVague, type KnownPiece, matchPieces, nearPieces } from './match-piece'
 import type { LineContext, LineQuestion } from './parsed-line'
+import { bareText } from './scan-line'
 
 export interface NamedTitle {
   title: string
@@ -19,23 +19,51 @@ export interface NamedTitle {
 export function nameTitle(draft: LineDraft, context: LineContext): NamedTitle {
   takeTypeOfTitle(draft, context)
   const left = withoutJoining(draft, context)
-  const whole = matchOf(titleText(draft, left), context)
-  if (whole.length === 0 && takenAsMeaning(draft, left, context))
+  const all = matchOf(titleText(draft, left), context)
+  const isQuoted = left.length === 1 && hasQuoted(draft, left)
+  const whole = isQuoted && isVague(titleText(draft, left), all) ? [] : all
+  const isType = namesType(draft, left, context) && isVague(titleText(draft, left), whole)
+  if ((whole.length === 0 || isType) && takenAsMeaning(draft, left, context)) {
+    if (isType) askPieces(draft, whole)
     return finish(draft, spokenTitle(draft, left), null, null)
-  if (whole.length > 0) return proposed(draft, whole)
+  }
+  if (whole.length > 0) return proposed(draft, whole, titleText(draft, left))
 
+  return nameRest(draft, left, context)
+}
+
+/** Names the rest of the line that is no known piece as a whole. */
+function nameRest(draft: LineDraft, left: readonly number[], context: LineContext): NamedTitle {
   const rest = withoutMarker(draft, left)
-  if (whole.length === 0 && rest.length < left.length && takenAsMeaning(draft, rest, context)) {
+  if (rest.length < left.length && takenAsMeaning(draft, rest, context)) {
     return finish(draft, spokenTitle(draft, rest), null, null)
   }
   const pieces = rest.length < left.length ? matchOf(titleText(draft, rest), context) : []
-  if (pieces.length > 0) return proposed(draft, pieces)
+  if (pieces.length > 0) return proposed(draft, pieces, titleText(draft, rest))
 
   const { composer, indexes } = withoutComposer(draft, rest, context)
   const title = titleText(draft, indexes)
   // "肖邦 夜曲" names no piece by its words alone, but may with the composer's name.
   const known = composer !== null && title !== '' ? matchOf(`${title} ${composer}`, context) : []
-  return known.length > 0 ? proposed(draft, known) : finish(draft, title, composer, null)
+  if (known.length > 0) return proposed(draft, known, `${title} ${composer}`)
+  // One word more than a known piece has: the title stays as typed, and the line asks about the piece.
+  if (!hasQuoted(draft, indexes)) askPieces(draft, nearPieces(title, composer, context.pieces))
+  return finish(draft, title, composer, null)
+}
+
+/** Text in quotes names a piece only if it is its whole name. */
+function hasQuoted(draft: LineDraft, indexes: readonly number[]): boolean {
+  return indexes.some((index) => draft.tokens[index]?.shape.kind === 'quoted')
+}
+
+function namesType(draft: LineDraft, left: readonly number[], context: LineContext): boolean {
+  const words = left.map((index) => bareText(draft.tokens[index])).join(' ')
+  return !hasQuoted(draft, left) && meaningOf(words, context.instruments ?? [])?.kind === 'type'
+}
+
+function askPieces(draft: LineDraft, pieces: readonly KnownPiece[]): void {
+  const [word, ...options] = pieces.slice(0, 5).map(pieceName)
+  if (word !== undefined) draft.questions.push({ code: 'severalPieces', word, options })
 }
 
 function matchOf(text: string, context: LineContext): KnownPiece[] {
@@ -142,12 +170,14 @@ function withoutComposer(draft: LineDraft, left: readonly number[], context: Lin
 }
 
 /** Returns the most likely match, with a question if there are several. */
-function proposed(draft: LineDraft, pieces: readonly KnownPiece[]): NamedTitle {
+function proposed(draft: LineDraft, pieces: readonly KnownPiece[], asked: string): NamedTitle {
   const [piece, ...others] = pieces
   if (!piece) return finish(draft, '', null, null)
   if (others.length > 0) {
     const options = others.slice(0, 8).map(pieceName)
     draft.questions.push({ code: 'severalPieces', word: pieceName(piece), options })
+  } else if (isVague(asked, pieces)) {
+    draft.questions.push({ code: 'severalPieces', word: pieceName(piece), options: [] })
   }
   return finish(draft, piece.title, piece.composer, piece)
 }

@@ -1,10 +1,12 @@
 import { codePointLength, limits } from '../shared/limits'
-import { bareText, chooseMinutes } from './choose-minutes'
+import { chooseMinutes } from './choose-minutes'
+import { maybeChord } from './line-chords'
 import { addTag, askRepeated, emptyDraft, type LineDraft, takeMeaning } from './line-draft'
+import { dayOfToken, splitChinese, takeFillers } from './line-fillers'
 import { meaningOf } from './line-vocabulary'
 import { nameTitle } from './name-title'
 import type { LineContext, ParsedLine } from './parsed-line'
-import { scanLine, type Token } from './scan-line'
+import { bareText, scanLine, type Token } from './scan-line'
 
 /** Longer text is a note, not a line: it becomes the title whole and is reported. */
 const LINE_LENGTH = 2000
@@ -18,10 +20,11 @@ const LINE_LENGTH = 2000
  * only as last word after a title. The rest is the title; text in double quotes belongs to it unchanged.
  */
 export function parseEntryLine(line: string, context: LineContext): ParsedLine {
-  const tokens = line.length > LINE_LENGTH ? oneWord(line) : scanLine(line, context.language)
+  const tokens =
+    line.length > LINE_LENGTH ? oneWord(line) : splitChinese(scanLine(line, context.language), context)
   const draft = emptyDraft(tokens)
   if (line.length > LINE_LENGTH) draft.errors.push({ code: 'lineTooLong', word: line.trim().slice(0, 50) })
-  const chosen = chooseMinutes(tokens, context)
+  const chosen = chooseAfterDay(tokens, context)
   draft.questions.push(...chosen.questions)
   tokens.forEach((token, index) => {
     if (index === chosen.index) takeMinutes(draft, index, chosen.minutes)
@@ -30,6 +33,7 @@ export function parseEntryLine(line: string, context: LineContext): ParsedLine {
   if (draft.tags.length > limits.tags) {
     draft.errors.push({ code: 'tooManyTags', word: draft.tags[limits.tags] ?? '' })
   }
+  takeFillers(draft, context)
   const named = nameTitle(draft, context)
   const measures = draft.measures.join(', ')
   if (codePointLength(measures) > limits.measuresLength) {
@@ -46,10 +50,19 @@ export function parseEntryLine(line: string, context: LineContext): ParsedLine {
     type: draft.type,
     mood: draft.mood,
     instrument: draft.instrument,
+    day: draft.day,
     words: tokens.map(({ text }, index) => ({ text, role: draft.roles[index] ?? 'title' })),
     questions: draft.questions,
     errors: draft.errors,
   }
+}
+
+/** A day in front of the line does not hide the bare number behind it: "yesterday 40 mozart". */
+function chooseAfterDay(tokens: readonly Token[], context: LineContext) {
+  const skipped = dayOfToken(tokens[0], context.today) === null ? 0 : 1
+  const ending = tokens.length > 1 && dayOfToken(tokens.at(-1), context.today) !== null ? -1 : undefined
+  const chosen = chooseMinutes(tokens.slice(skipped, ending), context)
+  return chosen.index === -1 ? chosen : { ...chosen, index: chosen.index + skipped }
 }
 
 function oneWord(line: string): Token[] {
@@ -66,9 +79,19 @@ function takeMinutes(draft: LineDraft, index: number, minutes: number | null): v
 function takeShape(draft: LineDraft, index: number, token: Token, context: LineContext): void {
   const { shape } = token
   switch (shape.kind) {
-    case 'bars':
+    case 'bars': {
+      const chord = maybeChord(draft.tokens, index)
+      if (chord !== 'no') {
+        const word = bareText(token)
+        draft.questions.push({ code: 'rangeMayBeBars', word, options: [`b. ${shape.measures}`] })
+      }
+      if (chord === 'likely') return
       draft.roles[index] = 'measures'
       draft.measures.push(shape.measures)
+      return
+    }
+    case 'clock':
+      draft.roles[index] = 'ignored'
       return
     case 'tempo':
       takeTempo(draft, index, shape.tempo)

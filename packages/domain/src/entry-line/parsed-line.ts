@@ -1,4 +1,5 @@
 import type { LoggableEntryType, Mood } from '../entry/entry'
+import type { CalendarDay } from '../units/calendar-day'
 import type { LineLanguage } from './line-marks'
 import type { LineInstrument } from './line-vocabulary'
 import type { KnownComposer } from './match-composer'
@@ -15,6 +16,10 @@ export type WordRole =
   | 'type'
   | 'mood'
   | 'instrument'
+  /** The day of the practice: "yesterday". */
+  | 'day'
+  /** A time of day or a filler such as "about", which the entry does not keep. */
+  | 'ignored'
 
 /** A word (or several that belong together, such as `25 min`) as typed, with its role. */
 export interface LineWord {
@@ -26,6 +31,10 @@ export interface LineWord {
 export interface LineQuestion {
   readonly code: /** Several numbers or durations could be the minutes. */
     | 'severalDurations'
+    /** "1h 24 caprices": the number may be minutes or the title. Each option replaces the word. */
+    | 'hoursThenNumber'
+    /** A word for a day could belong to a title: "Monday". */
+    | 'dayMayBeTitle'
     /** A number left in the title could be the minutes. */
     | 'numberMayBeMinutes'
     /** A number taken as minutes could start the title of a known piece. */
@@ -60,6 +69,8 @@ export interface LineContext {
   readonly pieces: readonly KnownPiece[]
   readonly composers: readonly KnownComposer[]
   readonly instruments?: readonly LineInstrument[]
+  /** Without it no word is a day. */
+  readonly today?: CalendarDay
 }
 
 export interface ParsedLine {
@@ -80,6 +91,8 @@ export interface ParsedLine {
   readonly mood: Mood | null
   /** Instrument id. */
   readonly instrument: string | null
+  /** The day that the line names; null for today. */
+  readonly day: CalendarDay | null
   readonly words: readonly LineWord[]
   readonly questions: readonly LineQuestion[]
   readonly errors: readonly LineError[]

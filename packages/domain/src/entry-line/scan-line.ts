@@ -1,16 +1,24 @@
 import { durationAt } from './line-durations'
 import { barsAt, commandAt, type LineLanguage, quotedAt, tagAt, tempoAt } from './line-marks'
 import { foldLine, isHan } from './line-text'
+import { clockAt } from './line-time'
 
 /** The shape of a token. A `word` is a token without any other shape. */
 export type Shape =
   | { kind: 'duration'; minutes: number }
+  /** A time of day; `minutes` is its reading as a duration. */
+  | { kind: 'clock'; minutes: number | null }
   | { kind: 'bars'; measures: string }
   | { kind: 'tempo'; tempo: number }
   | { kind: 'tag'; tag: string }
   | { kind: 'command'; name: string }
   | { kind: 'quoted'; title: string }
   | { kind: 'word' }
+
+/** Returns a token as typed, without its trailing comma. */
+export function bareText(token: Token | undefined): string {
+  return token ? token.text.slice(0, token.folded.length) : ''
+}
 
 export interface Token {
   /** Exactly as typed, with a trailing comma. */
@@ -43,13 +51,27 @@ export function scanLine(line: string, language: LineLanguage): Token[] {
       at++
       continue
     }
-    const found = shapeAt(line, folded, at, language) ?? wordAt(line, folded, at, language)
+    const found =
+      shapeAt(line, folded, at, language) ??
+      inBrackets(line, folded, at, language) ??
+      wordAt(line, folded, at, language)
     let end = found.end
-    while (end < line.length && /[,;]/.test(folded[end] ?? '')) end++
+    const closing = found.shape.kind === 'word' ? /[,;]/ : /[,;:.)]/
+    while (end < line.length && closing.test(folded[end] ?? '')) end++
     tokens.push({ text: line.slice(at, end), folded: folded.slice(at, found.end), shape: found.shape })
     at = end
   }
   return tokens
+}
+
+/** "4h 45min" after a title may be four hands and 45 minutes, so we read two durations and ask. */
+const FOUR_HANDS = /^4h \d{1,2} ?(?:m\b|min|')/
+
+/** "(45 min)" and "(metronome 54)" are the values in the brackets. */
+function inBrackets(line: string, folded: string, at: number, language: LineLanguage): Found | null {
+  if (folded[at] !== '(') return null
+  const found = shapeAt(line, folded, at + 1, language)
+  return found && folded[found.end] === ')' && found.shape.kind !== 'bars' ? found : null
 }
 
 function shapeAt(line: string, folded: string, at: number, language: LineLanguage): Found | null {
@@ -68,7 +90,10 @@ function shapeAt(line: string, folded: string, at: number, language: LineLanguag
   if (tempo) return { end: tempo.end, shape: { kind: 'tempo', tempo: tempo.tempo } }
   const bars = barsAt(folded, at, language)
   if (bars) return { end: bars.end, shape: { kind: 'bars', measures: bars.measures } }
-  const duration = durationAt(folded, at)
+  const clock = clockAt(folded, at)
+  if (clock) return { end: clock.end, shape: { kind: 'clock', minutes: clock.minutes } }
+  const hands = at > 0 && FOUR_HANDS.test(folded.slice(at))
+  const duration = hands ? { end: at + 2, minutes: 240 } : durationAt(folded, at)
   if (!duration) return null
   // "30 min d'arpèges": the joining letter does not belong to a title, the capital of "D'un cahier" does.
   const joined = language === 'fr' && / d['’]\p{L}/uy.test(line.slice(duration.end, duration.end + 4))

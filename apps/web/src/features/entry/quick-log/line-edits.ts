@@ -41,6 +41,10 @@ export function choicesOf(
         word: option,
         line: onlyDuration(words, option, options),
       }))
+    case 'hoursThenNumber':
+      return options.map((option) => ({ ...hoursChoice(option), line: replaced(words, word, option) }))
+    case 'dayMayBeTitle':
+      return [{ kind: 'title', word, line: replaced(words, word, quoted(word)) }]
     case 'numberMayBeMinutes':
       return [...new Set(options)].map((option) => ({
         kind: 'minutes',
@@ -56,10 +60,14 @@ export function choicesOf(
           .map((piece) => pieceChoice(words, piece, word)),
       ]
     case 'severalPieces':
-      return [word, ...options]
-        .map((name) => pieces.find((piece) => pieceName(piece) === name))
-        .filter((piece) => piece !== undefined)
-        .map((piece) => pieceChoice(words, piece))
+      return [
+        ...[word, ...options]
+          .map((name) => pieces.find((piece) => pieceName(piece) === name))
+          .filter((piece) => piece !== undefined)
+          .map((piece) => pieceChoice(words, piece)),
+        // A single piece is a guess, so the text as typed is the other reading.
+        ...(options.length === 0 && parsed.matchedPiece !== null ? [asTyped(words)] : []),
+      ]
     case 'rangeMayBeBars':
       return [
         ...options.map((option): LineChoice => ({ kind: 'bars', word, line: replaced(words, word, option) })),
@@ -85,7 +93,7 @@ function quoted(text: string): string {
 }
 
 function isWord(word: LineWord, bare: string): boolean {
-  return word.text.replace(/[,，;；、]+$/u, '') === bare
+  return word.text.replace(/[,，;；、:.)]+$/u, '') === bare.replace(/[.)]+$/u, '')
 }
 
 /** The line with the first occurrence of a word replaced. */
@@ -103,11 +111,37 @@ function onlyDuration(words: readonly LineWord[], chosen: string, options: reado
       if (option === undefined) return word.text
       if (option === chosen && !found) {
         found = true
-        return BARE_NUMBER.test(option) ? `${option}min` : word.text
+        return BARE_NUMBER.test(option) ? `${option}min` : asDuration(word)
       }
-      return BARE_NUMBER.test(option) ? word.text : quoted(option)
+      if (word.role === 'ignored') return ''
+      return quoted(option)
     })
+    .filter((text) => text !== '')
     .join(' ')
+}
+
+/** `1h 24 min` is a duration; `1h "24"` leaves the number to the title. */
+function hoursChoice(option: string): Pick<LineChoice, 'kind' | 'word'> {
+  const title = /"(\d+)"/.exec(option)?.[1]
+  return title === undefined ? { kind: 'minutes', word: option } : { kind: 'title', word: title }
+}
+
+/** A time of day (18h30) as the duration that it may be. */
+function asDuration({ text, role }: LineWord): string {
+  const clock = /(\d{1,2}) ?\D+ ?(\d{2})?$/u.exec(text)
+  if (role !== 'ignored' || !clock) return text
+  return `${Number(clock[1]) * 60 + Number(clock[2] ?? 0)}min`
+}
+
+/** The line with the words of its title quoted, which names no piece. */
+function asTyped(words: readonly LineWord[]): LineChoice {
+  const title = words.filter(({ role }) => role === 'title').map(({ text }) => text)
+  const name = quoted(title.join(' '))
+  const at = words.findIndex(({ role }) => role === 'title')
+  const line = words
+    .flatMap(({ text, role }, index) => (index === at ? [name] : role === 'title' ? [] : [text]))
+    .join(' ')
+  return { kind: 'title', word: title.join(' '), line }
 }
 
 /** The line with the title and composer of one piece. */

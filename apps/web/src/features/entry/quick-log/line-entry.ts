@@ -34,6 +34,12 @@ export function gapsOf(parsed: ParsedLine): LineGap[] {
   return gaps
 }
 
+/** The time of the entry: now, on the day that the line names. */
+function dateTimeOf({ day }: ParsedLine, { now, timeZone }: LinePlace): string {
+  const dateTime = instantToLocalDateTime(instantOf(now), timeZone)
+  return day === null ? dateTime : `${day}${dateTime.slice(day.length)}`
+}
+
 /** The draft that a line stands for. */
 function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
   const { title, composer, measures, tempo } = parsed
@@ -45,7 +51,7 @@ function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
     tempo: tempo === null ? '' : String(tempo),
   }
   return emptyDraft({
-    dateTime: instantToLocalDateTime(instantOf(place.now), place.timeZone),
+    dateTime: dateTimeOf(parsed, place),
     minutes: parsed.minutes === null ? '' : String(parsed.minutes),
     type: parsed.type ?? 'practice',
     instrument: parsed.instrument ?? place.instrument,
@@ -60,7 +66,7 @@ function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
 export function fieldsOfLine(parsed: ParsedLine, place: LinePlace): Result<EntryFields, FieldError[]> {
   const { now, timeZone } = place
   const fields = parseEntryDraft(draftOfLine(parsed, place), { timeZone })
-  if (!fields.ok) return fields
+  if (!fields.ok || parsed.day !== null) return fields
   // The draft has minutes only, so the exact instant replaces its time.
   const moment = { timestamp: instantOf(now), timeZone, localDay: calendarDayOf(now, timeZone) }
   return { ok: true, value: { ...fields.value, ...moment } }

@@ -23,7 +23,10 @@ export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instru
         {spokenParts(parsed).map(({ text, role }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part of the line.
           <li key={index} className={styles.word}>
-            <span>{text}</span> <span className={styles.role}>{t(`role.${role}`)}</span>
+            <span>{text}</span>{' '}
+            {role !== 'ignored' && (
+              <span className={styles.role}>{role === 'day' ? t('form.dateTime') : t(`role.${role}`)}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -73,7 +76,7 @@ function SummaryText({ summary: { title, composer, facts } }: { summary: Summary
 function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
   const t = useTranslation('entry')
   const music = useTranslation('music')
-  const { duration } = useFormat()
+  const { duration, fullDate } = useFormat()
   const settings = useJournal((journal) => journal.preference('instruments'))
   const type = music(`type.${parsed.type ?? 'practice'}`)
   const techniques = parsed.techniques.map((id) => music(`technique.${id as 'scale'}`))
@@ -82,6 +85,7 @@ function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
     title: isNamed ? parsed.title : type,
     composer: parsed.composer,
     facts: [
+      parsed.day === null ? '' : fullDate(parsed.day),
       parsed.minutes === null ? '' : duration(parsed.minutes * 60),
       parsed.measures === null ? '' : t('quick.bars', { measures: parsed.measures }),
       parsed.tempo === null ? '' : t('quick.tempo', { tempo: parsed.tempo }),

@@ -1,5 +1,5 @@
 import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
-import type { LineError, ParsedLine } from '@segno/domain/entry-line/parsed-line'
+import type { LineError, LineQuestion, ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { limits } from '@segno/domain/shared/limits'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -9,6 +9,8 @@ import { useInstrumentOptions } from '../entry-form/instrument-field'
 import { choicesOf, type LineChoice, withInstrument, withMinutes } from './line-edits'
 import type { LineGap } from './line-entry'
 import styles from './quick-log.module.css'
+
+type QuestionCode = LineQuestion['code']
 
 const offeredMinutes = [15, 25, 30, 45, 60]
 
@@ -26,9 +28,17 @@ export interface LineQuestionsProps {
 export function LineQuestions({ line, parsed, pieces, gaps, asksInstrument, onAnswer }: LineQuestionsProps) {
   const t = useTranslation('entry')
   const { duration } = useFormat()
+  // A question about the times of the line has the minutes that it can offer.
+  const isTimeOfDay = (option: string) =>
+    parsed.words.some(({ text, role }) => role === 'ignored' && text.startsWith(option))
+  const asksTimes = parsed.questions.some(
+    ({ code, options }) =>
+      code === 'hoursThenNumber' ||
+      (code === 'severalDurations' && !options.every((option) => isTimeOfDay(option))),
+  )
   return (
     <>
-      {gaps.includes('minutes') && (
+      {gaps.includes('minutes') && !asksTimes && (
         <Question text={t('quick.minutes')}>
           {offeredMinutes.map((count) => (
             <Chip key={count} onClick={() => onAnswer(withMinutes(line, count))}>
@@ -40,7 +50,7 @@ export function LineQuestions({ line, parsed, pieces, gaps, asksInstrument, onAn
       {asksInstrument && <InstrumentQuestion line={line} onAnswer={onAnswer} />}
       {parsed.questions.map((question, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be about the same word.
-        <Question key={index} text={t(`question.${question.code}`, { word: question.word })}>
+        <Question key={index} text={t(`question.${textOf(question.code)}`, { word: question.word })}>
           {choicesOf(question, parsed, pieces).map((choice) => (
             <Chip key={choice.kind + choice.word} onClick={() => onAnswer(choice.line)}>
               <ChoiceText choice={choice} />
@@ -50,6 +60,12 @@ export function LineQuestions({ line, parsed, pieces, gaps, asksInstrument, onAn
       ))}
     </>
   )
+}
+
+/** Questions that say the same share a text. */
+function textOf(code: QuestionCode) {
+  if (code === 'hoursThenNumber') return 'severalDurations'
+  return code === 'dayMayBeTitle' ? 'numberMayBeTitle' : code
 }
 
 function Question({ text, children }: { text: string; children: React.ReactNode }) {

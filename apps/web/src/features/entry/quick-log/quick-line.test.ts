@@ -1,6 +1,7 @@
 import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
 import type { LineContext } from '@segno/domain/entry-line/parsed-line'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
 import { choicesOf, withInstrument, withMinutes } from './line-edits'
@@ -56,6 +57,40 @@ describe('a choice between readings', () => {
     expect(readings('25 min long tones 1h')).toMatchObject([
       { word: '25 min', minutes: 25, title: 'long tones 1h', asks: false },
       { word: '1h', minutes: 60, title: '25 min long tones', asks: false },
+    ])
+  })
+
+  test('a choice selects one of the times of several activities', () => {
+    expect(readings('10 thirds, 20 waltz, 30 march')).toMatchObject([
+      { word: '10', minutes: 10, title: 'thirds, 20 waltz, 30 march', asks: false },
+      { word: '20', minutes: 20, title: '10 thirds, waltz, 30 march', asks: false },
+      { word: '30', minutes: 30, title: '10 thirds, 20 waltz, march', asks: false },
+    ])
+  })
+
+  test('a choice makes a time of day the duration or drops it', () => {
+    expect(readings('18h30 waltz 20 min')).toMatchObject([
+      { word: '20 min', minutes: 20, title: 'waltz', asks: false },
+      { word: '18h30', minutes: 1110, asks: false },
+    ])
+  })
+
+  test('a choice decides whether a number after the hours is minutes', () => {
+    expect(readings('1h 12 bar blues')).toMatchObject([
+      { kind: 'minutes', minutes: 72, title: 'bar blues', asks: false },
+      { kind: 'title', word: '12', minutes: 60, title: '12 bar blues', asks: false },
+    ])
+    expect(readings('1 hr 5 waltzes')).toMatchObject([
+      { kind: 'minutes', minutes: 65, title: 'waltzes', asks: false },
+      { kind: 'title', word: '5', minutes: 60, title: '5 waltzes', asks: false },
+    ])
+  })
+
+  test('a choice keeps the typed title instead of a piece that it only begins like', () => {
+    expect(readings('20 caprices')).toMatchObject([])
+    expect(readings('20 m7 waltz')).toMatchObject([
+      { kind: 'bars', title: 'waltz', measures: '7', asks: false },
+      { kind: 'title', title: 'm7 waltz', measures: null, asks: false },
     ])
   })
 
@@ -131,6 +166,16 @@ describe('the entry of a line', () => {
         tags: ['tone'],
         goalIds: [],
       },
+    })
+  })
+
+  test('a line that names a day becomes an entry of that day, at this time of day', () => {
+    const parsed = parseEntryLine('yesterday 25 waltz', { ...context, today: '2026-11-22' as CalendarDay })
+    const fields = fieldsOfLine(parsed, place)
+    expect(fields.ok && fields.value).toMatchObject({
+      localDay: '2026-11-21',
+      timestamp: '2026-11-20T23:30:00.000Z',
+      pieces: [{ title: 'waltz' }],
     })
   })
 

@@ -6,6 +6,7 @@ import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import { useEffect, useMemo, useState } from 'react'
 import { usePieces } from '../../../data/services/use-pieces'
 import { useJournal } from '../../../data/services/use-services'
+import { useToday } from '../../../data/services/use-today'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { latestPractice } from '../latest-practice'
 import { gapsOf } from './line-entry'
@@ -37,6 +38,7 @@ function useComposers(): readonly KnownComposer[] {
 export function useLine(line: string) {
   const music = useTranslation('music')
   const language = useLanguage()
+  const { today } = useToday()
   const pieces = usePieces()
   const known = useComposers()
   const settings = useJournal((journal) => journal.preference('instruments'))
@@ -44,6 +46,7 @@ export function useLine(line: string) {
   const context = useMemo(
     (): LineContext => ({
       language,
+      today,
       pieces,
       composers: known,
       instruments: [
@@ -51,7 +54,7 @@ export function useLine(line: string) {
         ...instruments.map((id) => ({ id, names: [music(`instrument.${id}`)] })),
       ],
     }),
-    [language, pieces, known, settings, music],
+    [language, today, pieces, known, settings, music],
   )
   const parsed = useMemo(() => parseEntryLine(line, context), [line, context])
   const usual = defaultInstrument(settings, latest?.instrument ?? null)

@@ -1,0 +1,115 @@
+import { addDays, type CalendarDay } from '../units/calendar-day'
+import type { LineDraft } from './line-draft'
+import { isHan } from './line-text'
+import { dayOf } from './line-time'
+import { meaningOf } from './line-vocabulary'
+import type { LineContext } from './parsed-line'
+import { bareText, type Token } from './scan-line'
+
+/** Before the minutes: "about 45 min Bach". */
+const ABOUT =
+  /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|約|约|min)$/u
+/** At the start of the rest: "practiced scales", "练了". */
+const PRACTISED =
+  /^(?:practi[cs]ed|practi[cs]ing|played|geübt|travaillé|practicado|practiqué|練了|练了|練習|练习|練習了|练习了|練|练|了|早上|上午|下午|晚上|中午|的)$/u
+/** Between minutes and activity: "30 min on Für Elise". */
+const JOINING = /^(?:on|for|of|de|à|with|sur|pour|an|的)$/u
+/** Between the joining word and the piece: "spent 40 minutes on the Chaconne". */
+const ARTICLES = /^(?:the|la|le|les|el|los|las|der|die|das|den|dem)$/u
+/** At the end: "practiced scales for 20 minutes". */
+const TRAILING = /^(?:for|à|during|pendant|durante|lang|的)$/u
+
+/** Takes the day and words without content out of the title, unless they are all that is left of it. */
+export function takeFillers(draft: LineDraft, context: LineContext): void {
+  takeDay(draft, context)
+  const isMinutes = (index: number) => draft.roles[index] === 'minutes'
+  const spelled = draft.tokens.some(({ shape }, index) => shape.kind === 'duration' && isMinutes(index))
+  if (!spelled) return
+  const drop = (index: number | undefined, pattern: RegExp): boolean => {
+    if (index === undefined || titleIndexes(draft).length < 2) return false
+    const token = draft.tokens[index]
+    // A capital begins a title: "On the Beach".
+    if (token?.shape.kind !== 'word' || draft.roles[index] !== 'title') return false
+    if (!pattern.test(bareText(token))) return false
+    draft.roles[index] = 'ignored'
+    return true
+  }
+  const minutes = draft.roles.indexOf('minutes')
+  drop(minutes - 1, ABOUT)
+  const [start] = titleIndexes(draft)
+  while (drop(titleIndexes(draft)[0], PRACTISED)) {
+    // Several such words may follow each other.
+  }
+  const joined = titleIndexes(draft).find((index) => index > minutes)
+  const isRest = start !== undefined && joined === titleIndexes(draft)[0]
+  if (isRest && drop(joined, JOINING)) drop(titleIndexes(draft)[0], ARTICLES)
+  const last = titleIndexes(draft).at(-1)
+  if (last !== undefined && last < minutes) drop(last, TRAILING)
+}
+
+function titleIndexes(draft: LineDraft): number[] {
+  return draft.roles.flatMap((role, index) => (role === 'title' ? [index] : []))
+}
+
+/** Takes a word for a day at the start or end of the line: "yesterday 40 mozart". */
+function takeDay(draft: LineDraft, { today }: LineContext): void {
+  if (today === undefined) return
+  const title = titleIndexes(draft)
+  for (const index of new Set([title[0], title.at(-1)])) {
+    const day = index === undefined ? null : dayOfToken(draft.tokens[index], today)
+    if (index === undefined || day === null) continue
+    const word = bareText(draft.tokens[index])
+    // Capitals or nothing else in the title: "Yesterday" may be the song.
+    if (
+      title.length === 1 &&
+      !isHan(word[0]) &&
+      !/^\d/.test(word) &&
+      draft.minutes !== null &&
+      /^\p{Lu}/u.test(word)
+    )
+      return
+    draft.roles[index] = 'day'
+    draft.day = day === today ? null : day
+    if (day !== addDays(today, 0)) draft.questions.push({ code: 'dayMayBeTitle', word, options: [day] })
+    return
+  }
+}
+
+export function dayOfToken(token: Token | undefined, today: CalendarDay | undefined): CalendarDay | null {
+  if (token?.shape.kind !== 'word' || today === undefined) return null
+  return dayOf(token.folded, today)
+}
+
+const CHINESE_START =
+  /^(?:昨天|前天|今天|昨日|今日|(?:練習|练习)(?!曲)了?|練了|练了|早上|上午|下午|晚上|中午|的)/u
+
+/** Splits days, "练习" and composers from the start of Chinese words, which have no spaces: 肖邦夜曲. */
+export function splitChinese(tokens: readonly Token[], context: LineContext): Token[] {
+  const names = context.composers
+    .flatMap(({ canonical, variants }) => [canonical, ...variants])
+    .filter((name) => name.length > 1 && isHan(name[0]) && isHan(name.at(-1)))
+    .sort((a, b) => b.length - a.length)
+  return tokens.flatMap((token) => {
+    if (token.shape.kind !== 'word' || !isHan(token.text[0])) return [token]
+    return splitWord(token, names, context)
+  })
+}
+
+function splitWord(token: Token, names: readonly string[], context: LineContext): Token[] {
+  if (context.pieces.some(({ title }) => title === bareText(token))) return [token]
+  if (meaningOf(token.folded, context.instruments ?? [])) return [token]
+  const name = names.find((spelling) => token.text.startsWith(spelling))
+  const length = name?.length ?? CHINESE_START.exec(token.text)?.[0].length ?? 0
+  if (length === 0 || length >= token.folded.length) return [token]
+  const head: Token = {
+    text: token.text.slice(0, length),
+    folded: token.folded.slice(0, length),
+    shape: token.shape,
+  }
+  const rest: Token = {
+    text: token.text.slice(length),
+    folded: token.folded.slice(length),
+    shape: token.shape,
+  }
+  return [head, ...splitWord(rest, name ? [] : names, context)]
+}

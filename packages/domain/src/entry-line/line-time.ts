@@ -1,0 +1,69 @@
+import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
+
+/** Above this many minutes `20h`, `18h30` and `8:30` are a time of day, not a duration. */
+const LONGEST_PRACTICE = 300
+
+const clockPatterns: readonly RegExp[] = [
+  /(?:(?:um|gegen) )?(?:[01]?\d|2[0-4])(?:[:.][0-5]\d)? ?uhr(?: [0-5]\d(?= ?[^\d ]| *$)(?! ?(?:min|m\b|')))?(?=[ ,;]|$)/uy,
+  /(?:(?:at|um|from|to) )?(?:1[0-2]|0?\d)(?:[:.][0-5]\d)? ?(?:am|pm|a\.m\.|p\.m\.)(?=[ ,;]|$)/uy,
+  /(?:(?:à|a las|at|um|de|von|from|desde|vers|gegen|bis|to) )?([01]?\d|2[0-3]) ?(?:h|heures|horas|:) ?([0-5]\d)?(?=[ ,;]|$)/uy,
+]
+
+/**
+ * Returns the time of day that starts at index `at` of a folded line: `20h`, `18h30`, `20 Uhr`, `8:30`, `7 pm`.
+ * `minutes` is its other reading, a duration; null if it has none.
+ */
+export function clockAt(folded: string, at: number): { end: number; minutes: number | null } | null {
+  for (const pattern of clockPatterns) {
+    pattern.lastIndex = at
+    const match = pattern.exec(folded)
+    if (!match) continue
+    const end = at + match[0].length
+    if (match[1] === undefined) return { end, minutes: null }
+    if (/: ?$/.test(match[0])) continue
+    const minutes = Number(match[1]) * 60 + Number(match[2] ?? 0)
+    const follows = !match[0].includes(':') && /^ ?(?:\d{1,2} ?(?:m|')|h\b|min|m\b|')/.test(folded.slice(end))
+    if (minutes > LONGEST_PRACTICE && !follows) return { end, minutes }
+  }
+  return null
+}
+
+const ago: Readonly<Record<string, number>> = {
+  today: 0,
+  heute: 0,
+  hoy: 0,
+  "aujourd'hui": 0,
+  今天: 0,
+  今日: 0,
+  yesterday: 1,
+  gestern: 1,
+  ayer: 1,
+  hier: 1,
+  昨天: 1,
+  昨日: 1,
+  vorgestern: 2,
+  anteayer: 2,
+  'avant-hier': 2,
+  前天: 2,
+}
+
+const weekdays: readonly string[] = [
+  'sunday sonntag domingo dimanche 星期日 星期天 週日 周日',
+  'monday montag lunes lundi 星期一 週一 周一',
+  'tuesday dienstag martes mardi 星期二 週二 周二',
+  'wednesday mittwoch miércoles mercredi 星期三 週三 周三',
+  'thursday donnerstag jueves jeudi 星期四 週四 周四',
+  'friday freitag viernes vendredi 星期五 週五 周五',
+  'saturday samstag sonnabend sábado samedi 星期六 週六 周六',
+]
+
+/** Returns the day that a folded word names, never one after `today`: a weekday is the latest one before today. */
+export function dayOf(folded: string, today: CalendarDay): CalendarDay | null {
+  const days = Object.hasOwn(ago, folded) ? ago[folded] : undefined
+  if (days !== undefined) return addDays(today, -days)
+  if (isCalendarDay(folded)) return folded <= today ? folded : null
+  const weekday = weekdays.findIndex((names) => names.split(' ').includes(folded))
+  if (weekday === -1) return null
+  const now = new Date(`${today}T12:00:00Z`).getUTCDay()
+  return addDays(today, -((now - weekday + 7) % 7 || 7))
+}

@@ -1,0 +1,59 @@
+import { formMayTakeNumber, namesNumber } from './line-vocabulary'
+import { bareText, type Token } from './scan-line'
+
+const jointWords = new Set(['+', '/', 'then', 'puis', 'dann', 'danach', 'luego', 'después', '然後', '然后'])
+
+/**
+ * Returns the times of a line that has several entries, as typed: "scales 15, arpeggios 10, Bach 20". Returns at most
+ * one for a line with one entry.
+ */
+export function startsOfEntries(tokens: readonly Token[]): string[] {
+  const parts = partsOf(tokens)
+  const spelled = tokens.some(({ shape }) => shape.kind === 'duration')
+  const ends = parts.map(numberAtEnd)
+  // A list such as "Inventions 4, 8 and 13" has a number in front of the whole line or parts without words.
+  if (!spelled && numberAtStart(parts[0]) === null && ends.length > 1 && ends.every((end) => end !== null)) {
+    return ends
+  }
+  return parts.flatMap((part, at) => {
+    const duration = part.find(({ shape }) => shape.kind === 'duration')
+    if (duration && part.length > 1) return [bareText(duration)]
+    const previous = parts[at - 1]?.at(-1)
+    const continues = previous !== undefined && isNumber(previous)
+    const number = continues ? null : numberAtStart(part)
+    // "25 min scales, 2 octaves": a small number behind a comma counts something.
+    return number === null || (at > 0 && Number(number) < 5) ? [] : [number]
+  })
+}
+
+/** Splits the tokens after a comma and at words such as "then". */
+function partsOf(tokens: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]]
+  for (const token of tokens) {
+    if (token.shape.kind === 'word' && jointWords.has(token.folded)) parts.push([])
+    else parts.at(-1)?.push(token)
+    if (token.text.length > token.folded.length && /[,;，；]$/u.test(token.text)) parts.push([])
+  }
+  return parts.filter((part) => part.length > 0)
+}
+
+function isNumber(token: Token | undefined): boolean {
+  return token?.shape.kind === 'word' && /^[1-9]\d{0,2}$/.test(token.folded)
+}
+
+/** "20 scales", but not "3 4" or "13". */
+function numberAtStart(part: readonly Token[] | undefined): string | null {
+  const [first, next] = part ?? []
+  return first && isNumber(first) && next?.shape.kind === 'word' && !/^\d/.test(next.folded)
+    ? bareText(first)
+    : null
+}
+
+/** "arpeggios 10", but not "Sonata 14" or "op. 9". */
+function numberAtEnd(part: readonly Token[]): string | null {
+  const last = part.at(-1)
+  const before = part.at(-2)
+  if (!last || !isNumber(last) || before?.shape.kind !== 'word') return null
+  if (namesNumber(before.folded) || formMayTakeNumber(before.folded)) return null
+  return bareText(last)
+}
