@@ -33,6 +33,8 @@ export interface RowTime {
 }
 
 interface TimeOptions {
+  /** The duration column holds minutes and seconds (`12:30`), see `hasStopwatchTimes`. */
+  readonly stopwatch?: boolean
   readonly dayMonthOrder: DayMonthOrder
   readonly timeZone: string
 }
@@ -83,6 +85,25 @@ function dateProblem(text: string, { dayMonthOrder }: TimeOptions): RowProblem['
 /** In a column without a unit, "1,5" may mean hours or minutes, so we refuse to guess. */
 const HOURS_OR_MINUTES = /^(?:1?\d|2[0-3])[.,]\d{1,2}$/
 
+const STOPWATCH = /^(\d{1,4}):([0-5]\d)$/
+
+/**
+ * Returns true if a duration column holds minutes and seconds, as a stopwatch shows them: every value has one colon,
+ * and as hours one would be longer than a day or at least half of them five hours or more.
+ */
+export function hasStopwatchTimes(values: readonly string[]): boolean {
+  const firsts = values
+    .filter((value) => value !== '')
+    .map((value) => Number(STOPWATCH.exec(value)?.[1] ?? Number.NaN))
+  if (firsts.length === 0 || firsts.some(Number.isNaN)) return false
+  return (
+    firsts.some((first) => first > 24) || firsts.filter((first) => first >= 5).length * 2 >= firsts.length
+  )
+}
+
+/** An end before its start is the next morning, but not the next afternoon: that is a slip. */
+const LONGEST_NIGHT = 16 * 3600
+
 const durationFields = [
   ['seconds', 'seconds'],
   ['duration', 'minutes'],
@@ -91,19 +112,54 @@ const durationFields = [
 ] as const
 
 function rowDuration(cells: Cells, began: Instant, options: TimeOptions): Result<Seconds, RowProblem> {
-  for (const [field, unit] of durationFields) {
-    const value = cells(field)
-    if (value === '') continue
-    const duration = field === 'duration' && HOURS_OR_MINUTES.test(value) ? null : parseDuration(value, unit)
-    return duration === null
-      ? err({ field, code: 'invalidDuration', value })
-      : withinLimits(field, value, duration)
-  }
+  const written = durationFields.find(([field]) => cells(field) !== '')
+  if (!written) return durationUntilEnd(cells, began, options)
+  const [field, unit] = written
+  const value = cells(field)
+  const both = field === 'minutes' ? hoursAndMinutes(cells) : null
+  if (both !== null) return withinLimits(field, `${cells('hours')} ${value}`, both)
+  const duration = field === 'duration' ? columnDuration(value, options) : parseDuration(value, unit)
+  if (duration === null) return err({ field, code: 'invalidDuration', value })
+  return withinLimits(field, value, duration)
+}
+
+/** Reads a duration of a column whose header names no unit. */
+function columnDuration(value: string, { stopwatch = false }: TimeOptions): Seconds | null {
+  const clock = stopwatch ? STOPWATCH.exec(value) : null
+  if (clock) return seconds(Number(clock[1]) * 60 + Number(clock[2]))
+  return HOURS_OR_MINUTES.test(value) ? null : parseDuration(value, 'minutes')
+}
+
+function durationUntilEnd(cells: Cells, began: Instant, options: TimeOptions): Result<Seconds, RowProblem> {
   const value = cells('end')
   if (value === '') return err({ field: 'duration', code: 'missingDuration', value: '' })
   const ended = ending(cells, began, options)
   if (!ended) return err({ field: 'end', code: 'invalidTime', value })
-  return withinLimits('end', value, seconds(Math.round((timeOf(ended) - timeOf(began)) / 1000)))
+  const duration = seconds(Math.round((timeOf(ended) - timeOf(began)) / 1000))
+  if (cells('endDate') === '' && duration > LONGEST_NIGHT && endsEarlier(cells)) {
+    return err({ field: 'end', code: 'durationOutOfRange', value })
+  }
+  return withinLimits('end', value, duration)
+}
+
+/** Returns true if the end is a time of day before the start, so that it is on the next day. */
+function endsEarlier(cells: Cells): boolean {
+  const start = parseTimeOfDay(cells('start'))
+  const end = parseTimeOfDay(cells('end'))
+  return start !== null && end !== null && end < start
+}
+
+/**
+ * Returns the sum of a column of hours and a column of minutes. Returns null if one is empty or both hold the same
+ * duration, as in a file with the columns "Minutes" and "Hours (decimal)".
+ */
+function hoursAndMinutes(cells: Cells): Seconds | null {
+  if (cells('hours') === '' || cells('minutes') === '') return null
+  const hours = parseDuration(cells('hours'), 'hours')
+  const minutes = parseDuration(cells('minutes'), 'minutes')
+  if (hours === null || minutes === null || minutes >= 3600) return null
+  if (hours > 0 && Math.abs(hours - minutes) < 60) return null
+  return seconds(hours + minutes)
 }
 
 /** Returns the end, on the day that it names, else on the day of the start or, past midnight, the next. */

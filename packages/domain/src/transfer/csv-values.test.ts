@@ -23,6 +23,7 @@ describe('a duration', () => {
     ['25分鐘', 'minutes', 1500],
     ['1小时20分', 'minutes', 4800],
     ['２５', 'minutes', 1500],
+    ['PT1H30M', 'minutes', 5400],
   ] as const)('parseDuration reads %s in %s as %d seconds', (text, unit, expected) => {
     expect(parseDuration(text, unit)).toBe(expected)
   })

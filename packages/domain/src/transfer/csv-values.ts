@@ -10,12 +10,13 @@ const secondsOf: Readonly<Record<DurationUnit, number>> = { hours: 3600, minutes
 const CLOCK = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,3})?)?(?: ?h)?$/
 const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
 const PLAIN = /^\d{1,7}(?:[.,]\d{1,6})?$/
+const ISO = /^pt(?=\d)(?:(\d{1,4})h)?(?:(\d{1,5})m)?(?:(\d{1,5})(?:\.\d+)?s)?$/
 const PARTS =
   /^(?:(\d{1,4}) ?(?:h|hrs?|std\.?|hours?|horas?|heures?|stunden?))?,? ?(?:(\d{1,5}) ?(?:m|min\.?|mins?|minutes?|minuten|minutos?))?,? ?(?:(\d{1,5}) ?(?:s|secs?\.?|sek\.?|seconds?|segundos?|secondes?|sekunden?))?$/
 
 /**
  * Parses a duration into seconds: `0:25` and `00:25:00` (hours first), `25 min`, `1h 5m`, `90 s`, the forms
- * of the six languages, or a plain number (also `0,42`) in `unit`; else null. Does not check its bounds.
+ * of the six languages, ISO 8601 (`PT1H30M`), or a plain number (also `0,42`) in `unit`; else null. Does not check its bounds.
  */
 export function parseDuration(text: string, unit: DurationUnit): Seconds | null {
   const plain = foldLine(text).trim()
@@ -25,7 +26,7 @@ export function parseDuration(text: string, unit: DurationUnit): Seconds | null 
   if (PLAIN.test(plain)) return seconds(Math.round(Number(plain.replace(',', '.')) * secondsOf[unit]))
   const clock = CLOCK.exec(plain)
   if (clock) return seconds(Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0))
-  const parts = PARTS.exec(plain)
+  const parts = PARTS.exec(plain) ?? ISO.exec(plain)
   if (parts) {
     return seconds(Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60 + Number(parts[3] ?? 0))
   }

@@ -11,8 +11,9 @@ import { contentId, numberedIds } from './content-id'
 import type { CsvMapping } from './csv-columns'
 import type { DayMonthOrder } from './csv-dates'
 import type { CsvField } from './csv-fields'
-import { type RowProblem, rowTime } from './csv-row-time'
+import { hasStopwatchTimes, type RowProblem, rowTime } from './csv-row-time'
 import type { IncomingRecord } from './import-json'
+import { instrumentOfText } from './instrument-names'
 
 export interface CsvImportOptions {
   readonly dayMonthOrder: DayMonthOrder
@@ -57,6 +58,7 @@ export function rowsToEntries(
   const rejected: RejectedRow[] = []
   const idOf = numberedIds(options.ids ?? contentId)
   const seen = new Set<string>()
+  const stopwatch = hasStopwatchTimes(rows.map((row) => cellsOf(row, mapping)('duration')))
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell.trim() === '')) continue
     const cells = cellsOf(row, mapping)
@@ -64,7 +66,7 @@ export function rowsToEntries(
     const id = cells('id') || idOf(rowText(row))
     const read = seen.has(id)
       ? err({ field: 'id' as const, code: 'repeatedId' as const, value: id })
-      : rowToEntry(cells, id, mapping, options)
+      : rowToEntry(cells, id, mapping, { ...options, stopwatch })
     if (!read.ok) {
       rejected.push({ row: index + 2, ...read.error })
       continue
@@ -99,7 +101,7 @@ function rowToEntry(
   cells: RowCells,
   id: string,
   { source, isReport = false }: CsvMapping,
-  options: CsvImportOptions,
+  options: CsvImportOptions & { readonly stopwatch: boolean },
 ): Result<IncomingRecord<'entry'>, RowError> {
   const time = rowTime(cells, options)
   if (!time.ok) return time
@@ -118,7 +120,9 @@ function rowToEntry(
     ...rowChoices(cells, own),
     // A report file may lack the type.
     ...(isReport && cells('type') === '' ? { type: 'practice' } : {}),
-    instrument: (cells('instrument') || options.instrumentDefault).toLowerCase(),
+    instrument: own
+      ? (cells('instrument') || options.instrumentDefault).toLowerCase()
+      : instrumentOfText(cells('instrument') || options.instrumentDefault),
     notes: rowNotes(cells, pieces.value.titleField),
     pieces: pieces.value.pieces,
     goalIds: splitList(cells('goalIds')),

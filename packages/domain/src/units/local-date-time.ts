@@ -48,6 +48,8 @@ export function instantToLocalDateTime(value: Instant, timeZone: string): string
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/
 /** Intl uses the Julian calendar before October 1582, so we refuse earlier years. */
 const EARLIEST = '1583-01-01'
+/** The last day has no day after it: the year 10000 has no four-digit form. Databases write it for "no end". */
+const LATEST = '9999-12-31'
 const ONE_DAY = 86_400_000
 
 /**
@@ -59,7 +61,8 @@ export function localDateTimeToInstant(
   localDateTime: string,
   timeZone: string,
 ): Result<Instant, 'invalidDateTime'> {
-  if (!LOCAL_DATE_TIME.test(localDateTime) || localDateTime < EARLIEST) return err('invalidDateTime')
+  if (!LOCAL_DATE_TIME.test(localDateTime)) return err('invalidDateTime')
+  if (localDateTime < EARLIEST || localDateTime >= LATEST) return err('invalidDateTime')
   const utc = `${localDateTime.padEnd(19, ':00')}.000Z`
   if (!isInstant(utc) || !isTimeZone(timeZone)) return err('invalidDateTime')
   const wall = timeOf(utc)

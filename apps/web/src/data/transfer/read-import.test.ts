@@ -109,3 +109,27 @@ test.each([
 ] as const)('the columns of %j are delimited by %j', (text, delimiter) => {
   expect(openCsv(text).summary.delimiter).toBe(delimiter)
 })
+
+test.each([
+  [
+    'a header that ends in CRLF and rows that end in LF',
+    'date,minutes,title\r\n2026-11-02,30,a\n2026-11-03,45,b\n2026-11-04,20,c\n',
+  ],
+  ['LF, CRLF and CR', 'date,minutes,title\n2026-11-02,30,a\r\n2026-11-03,45,b\r2026-11-04,20,c\n'],
+])('readImport reads every row of a file with %s', (_, text) => {
+  expect(readAll(text).records.map(({ body }) => body)).toMatchObject(
+    ['a', 'b', 'c'].map((title) => ({ pieces: [{ title }] })),
+  )
+})
+
+test('a quote that is never closed does not swallow the rows below it', () => {
+  const text =
+    'date,minutes,title,notes\n2026-11-02,30,a,"one\ntwo"\n2026-11-03,45,b,"never closed\n2026-11-04,20,c,\n'
+  const { records, rejected } = readAll(text)
+  expect(rejected).toEqual([])
+  expect(records.map(({ body }) => body)).toMatchObject([
+    { pieces: [{ title: 'a' }], notes: 'one\ntwo' },
+    { pieces: [{ title: 'b' }], notes: '"never closed' },
+    { pieces: [{ title: 'c' }], notes: null },
+  ])
+})

@@ -75,7 +75,7 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
   // Excel names the delimiter in a first line of its own.
   const separator = /^sep=(.)\r?\n/i.exec(text)?.[1]
   const delimiter = separator && /[,;\t|]/.test(separator) ? separator : guessDelimiter(text)
-  const parsed = Papa.parse<string[]>(text, { delimiter }).data
+  const parsed = parseRows(sameLineEnds(text), delimiter)
   const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
   const first = parsed.findIndex((row, index) => !isEmpty(row) && !(separator && index === 0))
   const hasHeader = !(parsed[first] ?? []).some(isDay)
@@ -98,6 +98,39 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
     days: daysOfColumns(headers.length, filled),
   }
   return ok({ summary, rows, rowsBefore })
+}
+
+/**
+ * Papa Parse guesses one line end for the whole file, so it reads rows that end otherwise as one. Line breaks inside
+ * quotes do not count: our own files have LF there and CRLF between rows.
+ */
+function sameLineEnds(text: string): string {
+  const outside = text.replace(/"(?:[^"]|"")*"/g, '')
+  const kinds = [/\r\n/, /(?<!\r)\n/, /\r(?!\n)/].filter((end) => end.test(outside))
+  return kinds.length > 1 ? text.replace(/\r\n?/g, '\n') : text
+}
+
+/** At most this many quotes without an end are read again, each from its own line. */
+const OPEN_QUOTES = 50
+
+/** Splits a file into rows. A quote that is never closed would take all rows below it, so it counts as a letter. */
+function parseRows(text: string, delimiter: string): string[][] {
+  const rows: string[][] = []
+  let rest = text
+  for (let count = 0; count <= OPEN_QUOTES; count++) {
+    const { data, errors, meta } = Papa.parse<string[]>(rest, { delimiter })
+    const open = errors.find(({ code }) => code === 'MissingQuotes')
+    if (!open || count === OPEN_QUOTES) return [...rows, ...data]
+    rows.push(...data.slice(0, open.row))
+    const start = rest.lastIndexOf(meta.linebreak, (open.index ?? 0) - 1) + meta.linebreak.length
+    const from = rest.includes(meta.linebreak) ? Math.max(0, start) : 0
+    const next = rest.indexOf(meta.linebreak, from)
+    const line = rest.slice(from, next < 0 ? rest.length : next)
+    rows.push(...Papa.parse<string[]>(line, { delimiter, quoteChar: '\u0000' }).data)
+    if (next < 0) return rows
+    rest = rest.slice(next + meta.linebreak.length)
+  }
+  return rows
 }
 
 /** Papa Parse counts empty lines as rows of one column unless it skips them, and then guesses wrong. */
