@@ -38,17 +38,28 @@ async function openHistory(page: Page, entry: Entry): Promise<void> {
   await expect(history(page)).toBeVisible()
 }
 
-/** Changes an entry from another device of the account. */
-async function fromAnotherDevice(page: Page, entry: Entry, fields: Partial<Entry>): Promise<void> {
+const headersOf = async (page: Page) => {
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('segno.session') ?? '{}').accessToken as string,
   )
-  const headers = { authorization: `Bearer ${token}`, 'x-device-id': 'dev_elsewhere0000000' }
-  const pulled = await page.request.post('/api/sync/pull', { headers, data: { since: null } })
-  const held = (await pulled.json()).entries.find(({ id }: Entry) => id === entry.id)
+  return { authorization: `Bearer ${token}`, 'x-device-id': 'dev_elsewhere0000000' }
+}
+
+/** Returns the entry as the server holds it. */
+async function heldEntry(page: Page, entry: Entry): Promise<Entry & { seq: number }> {
+  const pulled = await page.request.post('/api/sync/pull', {
+    headers: await headersOf(page),
+    data: { since: null },
+  })
+  return (await pulled.json()).entries.find(({ id }: Entry) => id === entry.id)
+}
+
+/** Changes an entry from another device of the account. */
+async function fromAnotherDevice(page: Page, entry: Entry, fields: Partial<Entry>): Promise<void> {
+  const held = await heldEntry(page, entry)
   const changed = { ...held, ...fields, baseSeq: held.seq, updatedAt: new Date().toISOString() }
   const pushed = await page.request.post('/api/sync/push', {
-    headers,
+    headers: await headersOf(page),
     data: { changes: { entries: [changed] } },
   })
   expect(await pushed.json()).toMatchObject({ success: true })
@@ -68,7 +79,7 @@ test('the history lists each change with its device, and restoring a version can
 }) => {
   const entry = await writtenEntry(page)
   await changeMinutes(page, 45)
-  await synced(page)
+  await expect.poll(async () => (await heldEntry(page, entry)).duration).toBe(2700)
   await fromAnotherDevice(page, entry, { notes: 'Bar 17 sits now.' })
   await expect.poll(async () => (await storedEntries(page))[0]?.notes).toBe('Bar 17 sits now.')
   await openHistory(page, entry)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Waits until the service worker has cached every file of the app. */
 export async function appIsCached(page: Page, language = 'en'): Promise<void> {
-  const worker = await (await page.request.get('/service-worker.js')).text()
+  const worker = await (await page.request.get('/service-worker.js', { maxRetries: 3 })).text()
   const listed = [...worker.matchAll(/\{address:"([^"]+)",hash:"[^"]+",group:"([^"]+)"\}/g)]
   const wanted = listed.filter(([, , group]) => group === 'shell' || group === language)
   expect(wanted.length).toBeGreaterThan(50)
