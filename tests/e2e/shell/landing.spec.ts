@@ -143,6 +143,7 @@ test.describe('the piano', () => {
     await page.keyboard.down('s')
     await expectLit(page)
     await page.keyboard.up('s')
+    await page.getByRole('combobox', { name: 'Language' }).blur()
   })
 
   test('a click without a pointer lights a piano key and releases it', async () => {
