@@ -2,6 +2,7 @@ import type { Change } from '@segno/domain/change/change'
 import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/record'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { type Digest, emptyDigest, withHeldRow } from '@segno/domain/sync/digest'
+import { copyOf } from '@segno/domain/testing/fakes/copy-of'
 import type {
   DirtyRows,
   OfferedRows,
@@ -44,7 +45,7 @@ export class DeviceStorage implements SyncStorage {
       const name = keyOf(change)
       const row = rowAfterChange(this.rows.get(name), change, this.owner, this.#now())
       if (!row) continue
-      this.rows.set(name, structuredClone(row))
+      this.rows.set(name, copyOf(row))
       this.#enqueue(name)
     }
   }
@@ -115,7 +116,7 @@ export class DeviceStorage implements SyncStorage {
   }
 
   #put(row: LocalRecord): void {
-    const stored = structuredClone(storedRowOf(row, this.owner, this.#now()))
+    const stored = copyOf(storedRowOf(row, this.owner, this.#now()))
     this.rows.set(keyOf(row), stored)
     if (row.dirty !== undefined) this.#enqueue(keyOf(row))
   }
@@ -134,7 +135,7 @@ export class DeviceStorage implements SyncStorage {
   }
 
   #handOut(row: StoredRow): LocalRecord {
-    const rest = localRecordOf(structuredClone(row))
+    const rest = localRecordOf(copyOf(row))
     if (this.#fault !== 'rev-ignored') return rest
     const rows = this.rows
     // A later read of `rev` returns the edit that is current by then.

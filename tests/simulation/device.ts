@@ -1,5 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import type { RecordKind } from '@segno/domain/change/record-kinds'
+import { copyOf } from '@segno/domain/testing/fakes/copy-of'
 import { runRound } from '../../apps/web/src/sync/round'
 import { DeviceStorage } from './device-storage'
 import type { Fault } from './faults'
@@ -64,11 +65,11 @@ export class Device {
       isOver: () => round.isOver,
       verify: verify && this.#fault === 'none',
       server: {
-        pull: (request) => call(() => this.#server.pull(structuredClone(request))),
+        pull: (request) => call(() => this.#server.pull(copyOf(request))),
         newest: (limit) => call(() => this.#server.newest(limit)),
         push: (request) => {
-          const sent = structuredClone(request)
-          return call(() => this.#server.push(structuredClone(sent)))
+          const sent = copyOf(request)
+          return call(() => this.#server.push(copyOf(sent)))
         },
       },
     }).then(

@@ -1,3 +1,4 @@
+import { copyOf } from '@segno/domain/testing/fakes/copy-of'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 
 /** Holds messages in flight and delivers them in random order. */
@@ -20,7 +21,7 @@ export class Network {
       if (!isOnline()) return reject(new Error('offline'))
       const answer = (result: T) => {
         if (this.isFaulty && this.#random.chance(0.12)) return
-        this.#send(device, () => resolve(structuredClone(result)))
+        this.#send(device, () => resolve(copyOf(result)))
       }
       const request = () => void handle().then(answer, reject)
       if (this.isFaulty && this.#random.chance(0.12)) return

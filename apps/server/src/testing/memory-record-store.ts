@@ -6,6 +6,7 @@ import {
   type Version,
 } from '@segno/domain/record/record'
 import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+import { copyOf } from '@segno/domain/testing/fakes/copy-of'
 import { accountLimits } from '../limits/account-limits'
 import {
   type AccountQuotas,
@@ -172,11 +173,11 @@ export class MemoryRecordStore implements RecordStore {
         const before = account.records.get(keyOf({ kind, id }))
         const seq = account.state.seq + 1
         const at = this.#now()
-        const record: ServerRecord = structuredClone({ kind, id, ...plainVersion(version), seq })
+        const record: ServerRecord = copyOf({ kind, id, ...plainVersion(version), seq })
         set(account.records, keyOf(record), { ...record, receivedAt: at })
         account.state = { ...account.state, seq, digest: nextDigest(account.state.digest, before, record) }
         remember(record, { ...plainVersion(version), seq, outcome: 'accepted', device, at })
-        return structuredClone(record)
+        return copyOf(record)
       },
       refuse: async (key, version, device) => {
         if (historyOf(key).some((known) => isSameRefusal(known, version))) return
@@ -218,7 +219,7 @@ function recordOf({
   receivedAt: _receivedAt,
   ...record
 }: ServerRecord & { receivedAt: number }): ServerRecord {
-  return structuredClone(record)
+  return copyOf(record)
 }
 
 function plainVersion({ body, updatedAt, deletedAt }: Version): Version {
