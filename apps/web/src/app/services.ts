@@ -18,7 +18,7 @@ import { watchKeyValueStore } from '../platform/store-watch'
 import { createThemeStore } from '../platform/theme'
 import { openIndexedStorage } from '../storage/indexed-storage'
 import type { MemoryMode } from './memory-mode'
-import { once, startWithRetry } from './start-with-retry'
+import { once, startSyncLater } from './start-with-retry'
 
 interface Opened {
   readonly storage: RecordStorage
@@ -37,9 +37,6 @@ async function openStorage(): Promise<Opened> {
     return { storage: memory.storage, session: memory.session, memory }
   }
 }
-
-/** How long after the start syncing begins (milliseconds). */
-const SYNC_DELAY = 1000
 
 let services: Promise<Services> | undefined
 
@@ -69,8 +66,7 @@ export function startServices(notices: Notices): Promise<Services> {
     else followSession(session, pageLifecycle)
     if (session.current()) {
       const startSync = async () => (await signedIn()).start()
-      const retry = { clock, lifecycle: pageLifecycle, onError: reportError }
-      clock.after(SYNC_DELAY, () => startWithRetry(startSync, retry))
+      startSyncLater(startSync, { clock, lifecycle: pageLifecycle, onError: reportError })
     }
     journal.load().catch(reportError)
     return {

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { describe, expect, test } from 'vitest'
-import { once, startWithRetry } from './start-with-retry'
+import { once, startSyncLater, startWithRetry } from './start-with-retry'
 
 function createScene(failures: number) {
   const clock = createFakeClock()
@@ -51,6 +51,18 @@ describe('startWithRetry', () => {
     await settled()
     expect(scene.starts).toBe(2)
   })
+})
+
+test('syncing begins one second after the start of the app', async () => {
+  const clock = createFakeClock()
+  const lifecycle = { onOnlineChange: () => () => {} }
+  let starts = 0
+  const start = async () => void starts++
+  startSyncLater(start, { clock, lifecycle, onError: () => {} })
+  clock.advance(999)
+  expect(starts).toBe(0)
+  clock.advance(1)
+  expect(starts).toBe(1)
 })
 
 describe('once', () => {

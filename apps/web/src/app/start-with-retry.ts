@@ -30,6 +30,14 @@ export function startWithRetry(
   })
 }
 
+/** How long after the start of the app syncing begins (milliseconds). */
+const SYNC_DELAY = 1000
+
+/** Calls `start` a second after the start of the app, so that the first screen does not wait for the sync code. */
+export function startSyncLater(start: () => Promise<void>, deps: RetryDeps): void {
+  deps.clock.after(SYNC_DELAY, () => startWithRetry(start, deps))
+}
+
 export interface Once<T> {
   (): Promise<T>
   /** Lets the next call begin again. */
