@@ -113,6 +113,13 @@ describe('AccountService sign-in', () => {
     })
   })
 
+  test('signing in with Google adopts the rows and opens the logbook', async () => {
+    const { account, session, done } = worldOf({ answers: { '/api/auth/google': signedIn } })
+    await account.signInWithGoogle('credential')
+    expect(done).toEqual(['back up', '/api/auth/google', 'stop', 'adopt for clara', 'open /logbook'])
+    expect(session.current()?.user).toEqual(user)
+  })
+
   test.each(['offline', 'unauthorized', 'not-ours'] as const)(
     'a sign-in that fails with %s restores the backup and starts no session',
     async (errorKind) => {

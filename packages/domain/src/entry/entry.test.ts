@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
-import { compareEntriesNewestFirst, countsAsPractice, type Entry, entrySchema } from './entry'
+import {
+  compareEntriesNewestFirst,
+  countsAsPractice,
+  type Entry,
+  entrySchema,
+  entryTypes,
+  knownTechniques,
+  loggableEntryTypes,
+  moods,
+} from './entry'
 
 function isValid(fields: Record<string, unknown>): boolean {
   return entrySchema.safeParse({ ...buildEntry(), ...fields }).success
@@ -60,4 +69,23 @@ test('entries are sorted newest first, those of one instant by id, from any orde
 test('a status change does not count as practice', () => {
   expect(countsAsPractice(buildEntry({ type: 'status_change' }))).toBe(false)
   expect(countsAsPractice(buildEntry({ type: 'lesson' }))).toBe(true)
+})
+
+test('an entry has one of five types that a musician may choose, or is a change of status', () => {
+  const types = ['practice', 'lesson', 'performance', 'rehearsal', 'technique']
+  expect(loggableEntryTypes).toEqual(types)
+  expect(entryTypes).toEqual([...types, 'status_change'])
+  expect(entryTypes.filter((type) => !isValid({ type }))).toEqual([])
+  expect(isValid({ type: 'concert' })).toBe(false)
+})
+
+test('an entry has one of four moods or none', () => {
+  expect(moods).toEqual(['excited', 'frustrated', 'neutral', 'satisfied'])
+  expect([...moods, null].filter((mood) => !isValid({ mood }))).toEqual([])
+  expect(isValid({ mood: 'sad' })).toBe(false)
+})
+
+test('five techniques are known, and any other text is one of the musician', () => {
+  expect(knownTechniques).toEqual(['scale', 'arpeggio', 'octave', 'rhythm', 'custom'])
+  expect(isValid({ techniques: [...knownTechniques, 'Flautando'] })).toBe(true)
 })

@@ -1,5 +1,5 @@
+import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { describe, expect, test } from 'vitest'
-import type { Clock } from '../../contracts/clock'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { DeviceStorage } from '../../contracts/record-storage'
 import { Drafts } from './drafts'
@@ -13,9 +13,9 @@ function deviceOf() {
     remove: async (key) => void kept.delete(key),
     onOutsideChange: () => () => {},
   }
-  const clock = { after: () => () => {} } as unknown as Clock
+  const clock = createFakeClock()
   const lifecycle = { onHide: () => () => {} } as unknown as PageLifecycle
-  return { kept, of: (owner: string) => new Drafts(device, clock, lifecycle, () => owner) }
+  return { kept, clock, of: (owner: string) => new Drafts(device, clock, lifecycle, () => owner) }
 }
 
 describe('a draft', () => {
@@ -49,5 +49,17 @@ describe('a draft', () => {
     of('clara').keep('entry/new', 1)
     of('local').keep('quick-log', 2)
     expect([...kept.keys()]).toEqual(['of/clara/draft/entry/new', 'draft/quick-log'])
+  })
+
+  test('a first change is written at once, and the last of a series after half a second', () => {
+    const { of, kept, clock } = deviceOf()
+    const drafts = of('local')
+    const written = () => kept.get('draft/entry/new')
+    for (const text of ['a', 'an', 'and']) drafts.keep('entry/new', text)
+    expect(written()).toBe('a')
+    clock.advance(499)
+    expect(written()).toBe('a')
+    clock.advance(1)
+    expect(written()).toBe('and')
   })
 })
