@@ -88,12 +88,14 @@ test('the present value of a goal is stored as a difference, and its completion 
   ).toEqual(expect.arrayContaining([84, 12]))
 })
 
-test('a toast does not cover the buttons of an open dialog', async ({ page }) => {
+test('a toast is at the bottom and does not cover the buttons of an open dialog', async ({ page }) => {
   await seedRepertoire(page, goalsDiary())
   await trackOf(page, 'thirds')
   await track(page).getByLabel('Amount to add (BPM)').fill('6')
   await track(page).getByRole('button', { name: 'Save' }).click()
   await expectText(page, 'Progress tracked')
+  const { y } = (await page.getByText('Progress tracked').first().boundingBox()) ?? { y: 0 }
+  expect(y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2)
   await goalDetails(page).getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit goal' })
   for (const name of ['Cancel', 'Save']) {

@@ -339,6 +339,7 @@ test('a piece that cannot be stored reports a failure, and so does a diary that 
   })
   await page.goto('/repertoire')
   await expect(page.getByText('Failed to load repertoire')).toBeVisible()
+  await expect(page.getByText('Your entries could not be loaded. Please refresh the page.')).toBeVisible()
   await expect(page.locator('main').getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 

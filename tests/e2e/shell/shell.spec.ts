@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logLine, openLogbook } from '../support/diary-page'
 
-const places = ['Logbook', 'Repertoire', 'Goals', 'Timer', 'Settings', 'About']
+const places = ['Logbook', 'Repertoire', 'Goals', 'Reports', 'Timer', 'Settings', 'About']
 
 /** Collects the addresses of requests that leave the origin. */
 function watchRequests(page: Page, baseURL: string): string[] {
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(more).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(more).toHaveAttribute('aria-expanded', 'false')
-    for (const name of ['Goals', 'Timer', 'Settings', 'About']) {
+    for (const name of ['Goals', 'Reports', 'Timer', 'Settings', 'About']) {
       await more.click()
       await navigation.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveTitle(`${name} · Segno`)
@@ -48,25 +48,29 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the main screens send no request to another origin', async ({ page, baseURL }) => {
+test('the screens outside the reports send no request to another origin', async ({ page, baseURL }) => {
   const outside = watchRequests(page, baseURL ?? '')
   const paths = [
     '/',
     '/logbook',
     '/logbook/new',
+    '/logbook/duplicates',
     '/repertoire',
+    '/repertoire/etude',
     '/goals',
     '/timer',
     '/settings/preferences',
     '/settings/data',
+    '/settings/account',
     '/about/about',
+    '/auth/verify#token=unknown',
   ]
+  await openLogbook(page)
+  await logLine(page, '25 Etude')
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  await openLogbook(page)
-  await logLine(page, '25 Etude')
   expect(outside).toEqual([])
 })
 
@@ -120,6 +124,14 @@ test('a screen that cannot be fetched offers a refresh and leaves the navigation
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  for (const name of ['Try again', 'Go back']) await expect(page.getByRole('button', { name })).toBeVisible()
+  const main = page.locator('main')
+  await expect(main.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
+  await expect(main.getByRole('link', { name: 'Report issue' })).toHaveAttribute(
+    'href',
+    '/about/contact#report',
+  )
+  await expect(main.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/about/contact')
   const logbook = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logbook' })
   await logbook.click()
   await expect(page.getByRole('heading', { name: 'Logbook', level: 1 })).toBeVisible()

@@ -37,6 +37,11 @@ export function deviceRows(page: Page): Promise<unknown[]> {
   return allOf(page, 'device')
 }
 
+/** Reads the copy from before the last sign-in from the database without the app. */
+export function backupRows(page: Page): Promise<unknown[]> {
+  return allOf(page, 'backup')
+}
+
 function allOf(page: Page, store: string): Promise<unknown[]> {
   return page.evaluate(async (name) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {

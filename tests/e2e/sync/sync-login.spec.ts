@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { allRows, logLine, openLogbook } from '../support/diary-page'
+import { allRows, backupRows, logLine, openLogbook } from '../support/diary-page'
 import { accountOf, newDevice, SyncServer } from '../support/sync-server'
 import { entryList, everyText, expectEqualToServer, heldByServer, titlesOf } from '../support/synced-diary'
 
@@ -53,6 +53,7 @@ test('entries written before and between sign-ins are all in the account', async
   const ada = await idOf(page)
   await expect.poll(() => titlesOf(page, ada)).toEqual(['Allemande', 'Courante'])
   await synced(page, email)
+  await expect.poll(() => backupRows(page)).toEqual([])
   await signOut(page)
   await openDiary(page)
   await write(page, 'Sarabande')
