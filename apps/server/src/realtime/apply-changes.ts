@@ -72,7 +72,8 @@ function answerOf(taken: ChangeOutcome, epoch: string): DownMessage {
     case 'accepted':
     case 'unchanged': {
       const { kind, id, seq, updatedAt } = taken.record
-      return { type: 'ACCEPTED', kind, id, seq, updatedAt: instantFrom(updatedAt), epoch }
+      const replaced = taken.replaced ? { replaced: [...taken.replaced] } : {}
+      return { type: 'ACCEPTED', kind, id, seq, updatedAt: instantFrom(updatedAt), epoch, ...replaced }
     }
     case 'conflict':
       return refusal('conflict', 'Another version already exists on the server.', taken.record)

@@ -13,10 +13,15 @@ import type { RefusalReason } from '@segno/protocol/http/sync-push'
 import { accountLimits } from '../limits/account-limits'
 import type { AccountTransaction } from '../ports/record-store'
 import { bytesOf, quotaProblem } from './check-quotas'
-import { datedBody } from './other-clients'
+import { type DatedBody, datedBody } from './other-clients'
 
 export type WriteOutcome =
-  | { readonly outcome: 'accepted' | 'unchanged'; readonly record: ServerRecord }
+  | {
+      readonly outcome: 'accepted' | 'unchanged'
+      readonly record: ServerRecord
+      /** Names of the fields whose invalid time became the current time. */
+      readonly replaced?: readonly string[]
+    }
   | {
       readonly outcome: 'conflict'
       readonly reason: 'concurrent_update' | 'stale'
@@ -85,7 +90,7 @@ async function applyWrite(
   if (unstorable.length > 0) {
     return { outcome: 'invalid', reason: 'invalid', key: write, fields: unstorable }
   }
-  const raw = bodyOf(write, current, now)
+  const { body: raw, replaced } = bodyOf(write, current, now)
   const read = recordKinds[kind].read({ ...raw, id: write.id })
   if (!read.ok) return { outcome: 'invalid', reason: 'invalid', key: write, fields: read.error }
   const body = read.value as unknown as JsonObject
@@ -95,7 +100,11 @@ async function applyWrite(
     case 'accepted': {
       const refused = await refusal(tx, write, decision.version, current, context)
       if (refused) return refused
-      return { outcome: 'accepted', record: await tx.accept(write, decision.version, device) }
+      return {
+        outcome: 'accepted',
+        record: await tx.accept(write, decision.version, device),
+        ...(replaced.length === 0 ? {} : { replaced }),
+      }
     }
     case 'unchanged':
       return { outcome: 'unchanged', record: decision.current }
@@ -138,9 +147,9 @@ function tooLarge(key: RecordKey): WriteOutcome {
 }
 
 /** Returns the body to be checked. Clients that send `baseSeq` send whole bodies. */
-function bodyOf(write: PendingWrite, current: ServerRecord | undefined, now: number): JsonObject {
-  if (write.baseSeq !== undefined) return write.body
-  return current ? overlay(current.body, write) : datedBody(write, now)
+function bodyOf(write: PendingWrite, current: ServerRecord | undefined, now: number): DatedBody {
+  if (write.baseSeq !== undefined) return { body: write.body, replaced: [] }
+  return current ? { body: overlay(current.body, write), replaced: [] } : datedBody(write, now)
 }
 
 /**

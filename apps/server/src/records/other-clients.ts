@@ -2,6 +2,7 @@ import { isUsableKey, normalisePieceKey } from '@segno/domain/piece/normalise-pi
 import type { JsonObject, Version } from '@segno/domain/record/record'
 import { limits } from '@segno/domain/shared/limits'
 import { instantOf } from '@segno/domain/units/instant'
+import { normaliseTimestamp } from '@segno/domain/units/timestamp'
 import type { WireWrite } from '@segno/protocol/http/record-wire'
 
 /** Kinds whose records need `createdAt`. Entries have a timestamp instead. */
@@ -17,11 +18,26 @@ export function withOurId(write: WireWrite): WireWrite {
   return isUsableKey(key) ? { ...write, id: key, body: { ...body, id: key, scoreId: key } } : write
 }
 
-/** Returns the body of a new record. Sets a missing `createdAt` to the time of this version, but not later than now. */
-export function datedBody(
-  { kind, body, updatedAt }: Version & { readonly kind: string },
-  now: number,
-): JsonObject {
-  if (!datedKinds.has(kind) || body.createdAt != null) return body
-  return { ...body, createdAt: instantOf(Math.min(updatedAt, now)) }
+/** The body of a new record, and its fields whose invalid time became the current time. */
+export interface DatedBody {
+  readonly body: JsonObject
+  readonly replaced: readonly string[]
+}
+
+/**
+ * Returns the body of a new record. Sets a missing `createdAt` to the time of this version, but not later than now. An
+ * invalid time becomes the current time, as the specification demands, and the answer of the call names its field.
+ */
+export function datedBody(write: Version & { readonly kind: string }, now: number): DatedBody {
+  const { kind, body, updatedAt } = write
+  const isEntry = kind === 'entry'
+  if (!isEntry && !datedKinds.has(kind)) return { body, replaced: [] }
+  const dated: Record<string, unknown> = { ...body }
+  if (!isEntry) dated.createdAt ??= instantOf(Math.min(updatedAt, now))
+  const times = isEntry ? ['timestamp', 'createdAt'] : ['createdAt']
+  const replaced = times.filter((field) => dated[field] != null && !normaliseTimestamp(dated[field]).ok)
+  for (const field of replaced) dated[field] = instantOf(now)
+  // The day of an entry follows from its time.
+  if (replaced.includes('timestamp')) delete dated.localDay
+  return { body: dated, replaced }
 }

@@ -36,7 +36,16 @@ export type PushConflict = z.infer<typeof pushConflictSchema>
 export const pushAnswerSchema = z.looseObject({
   success: noted(z.boolean(), { description: 'True if every record was accepted.' }),
   accepted: z.array(
-    z.looseObject({ kind: z.string(), id: z.string(), seq: seqSchema, updatedAt: instantSchema }),
+    z.looseObject({
+      kind: z.string(),
+      id: z.string(),
+      seq: seqSchema,
+      updatedAt: instantSchema,
+      replaced: noted(z.optional(z.array(z.string())), {
+        description:
+          'Fields of a new record whose invalid time became the current time. Only without `baseSeq`.',
+      }),
+    }),
   ),
   conflicts: z.array(pushConflictSchema),
   epoch: epochSchema,

@@ -37,6 +37,8 @@ const downSchema = z.discriminatedUnion('type', [
     updatedAt: instantSchema,
     seq,
     epoch,
+    /** Fields of a new record whose invalid time became the current time. */
+    replaced: z.optional(z.array(z.string())),
   }),
   /** Sent only to the author. `kind` and `id` name the refused record, if the error is about one. */
   z.looseObject({

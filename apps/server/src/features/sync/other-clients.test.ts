@@ -34,6 +34,31 @@ describe('a push of another program', () => {
     expect((await held('repertoire')).map(({ createdAt }) => createdAt)).toEqual([EARLIER])
   })
 
+  test.each(['yesterday', '2026-02-30T10:00:00Z', '', {}, 1e18])(
+    'a new entry with the invalid time %j begins now, and the answer names the field',
+    async (timestamp) => {
+      const entry = { id: 'e1', timestamp, localDay: '2026-01-01', timeZone: 'Europe/Berlin', duration: 600 }
+      const accepted = await pushed({ entries: [{ ...entry, type: 'practice', instrument: 'violin' }] })
+      expect(accepted).toMatchObject([{ id: 'e1', replaced: ['timestamp'] }])
+      const instant = new Date(BEGIN).toISOString()
+      expect(await held('entries')).toMatchObject([
+        { timestamp: instant, createdAt: instant, localDay: '2026-11-21' },
+      ])
+    },
+  )
+
+  test('an invalid time is refused if the entry exists or the client sends `baseSeq`', async () => {
+    const entry = { id: 'e1', timestamp: EARLIER, duration: 600, type: 'practice', instrument: 'violin' }
+    expect(await pushed({ entries: [entry] })).toEqual([expect.not.objectContaining({ replaced: [] })])
+    const wrong = [
+      { ...entry, timestamp: 'yesterday' },
+      { ...entry, id: 'e2', timestamp: 'yesterday', baseSeq: 0 },
+    ]
+    const { body } = await sync.api.call('push', { changes: { entries: wrong } })
+    expect(body.conflicts).toMatchObject([{ fields: ['timestamp'] }, { fields: ['timestamp'] }])
+    expect(await held('entries')).toMatchObject([{ id: 'e1', timestamp: EARLIER }])
+  })
+
   test('a preset without `createdAt` is accepted, and a rename keeps its unknown fields', async () => {
     const view = { period: 'last-season', conditions: [], groups: ['teacher'], sorts: [], zoom: 3 }
     await pushed({ filterPresets: [{ id: 'preset-1', name: 'Mine', view, updatedAt: EARLIER }] })

@@ -146,7 +146,8 @@ function answerOf(outcome: WriteOutcome, write: PendingWrite, raw: unknown): Ans
     case 'accepted':
     case 'unchanged': {
       const { kind, id, seq, updatedAt } = outcome.record
-      return { accepted: { kind, id, seq, updatedAt: instantOf(updatedAt) } }
+      const replaced = outcome.replaced ? { replaced: [...outcome.replaced] } : {}
+      return { accepted: { kind, id, seq, updatedAt: instantOf(updatedAt), ...replaced } }
     }
     case 'conflict':
       return {

@@ -142,7 +142,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     ['a day that does not exist', { ...buildEntry({ id: 'bad' }), updatedAt: '2026-02-30' }, 'updatedAt'],
     [
       'a year beyond years',
-      { ...buildEntry({ id: 'bad' }), timestamp: '+012026-01-01T00:00:00.000Z' },
+      { ...buildEntry({ id: 'bad' }), timestamp: '+012026-01-01T00:00:00.000Z', baseSeq: 0 },
       'timestamp',
     ],
     ['a base below zero', { ...buildEntry({ id: 'bad' }), baseSeq: -1 }, 'baseSeq'],
