@@ -1,4 +1,4 @@
-import { formMayTakeNumber, meaningOf, namesNumber } from './line-vocabulary'
+import { COUNTED, formMayTakeNumber, meaningOf, namesNumber } from './line-vocabulary'
 import { matchPieces, matchWords } from './match-piece'
 import type { LineContext, LineQuestion } from './parsed-line'
 import { bareText, type Token } from './scan-line'
@@ -109,10 +109,6 @@ function hoursThenNumber(
   const options = [`${number} min`, `"${number}"`]
   return { index: -1, minutes: null, questions: [{ code: 'hoursThenNumber', word: number, options }] }
 }
-/** Words that a number counts: "12 bar blues", "24 caprices", "32 variations". */
-const COUNTED =
-  /^(?:bar|caprices?|variations?|variationen|variaciones|preludes?|préludes|präludien|etudes?|études|etüden|estudios|studies|pieces|songs|bagatell?es|waltzes|valses|dances|tänze|danses|danzas|keys|inventions?)$/u
-
 function chooseBareNumber(tokens: readonly Token[], context: LineContext): ChosenMinutes {
   const last = tokens.length - 1
   const firstNumber = bareMinutes(tokens[0])

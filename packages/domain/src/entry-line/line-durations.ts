@@ -1,3 +1,4 @@
+import { numberOf, numberWords } from './line-number-words'
 import { readNumeral } from './line-text'
 
 interface DurationRule {
@@ -21,64 +22,8 @@ const rule = (source: string, minutes: DurationRule['minutes']): DurationRule =>
 const latin = (source: string, minutes: DurationRule['minutes']) => rule(`(?:${source})${WORD_END}`, minutes)
 const phrase = (source: string, minutes: number) => latin(source, () => minutes)
 
-const wordNumbers: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  un: 1,
-  una: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  ein: 1,
-  eine: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-}
-const wordNumber = `\\d{1,2}|${Object.keys(wordNumbers).join('|')}`
-const numberOf = (text: string | undefined) => wordNumbers[text ?? ''] ?? Number(text)
+const wordNumber = `\\d{1,2}|${numberWords}`
 const decimalOf = (text: string) => Number(text.replace(',', '.'))
-
-/** The numbers of minutes that people write in words. */
-const spokenMinutes: Readonly<Record<string, number>> = {
-  five: 5,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  fünf: 5,
-  zehn: 10,
-  fünfzehn: 15,
-  zwanzig: 20,
-  dreißig: 30,
-  dreissig: 30,
-  vierzig: 40,
-  fünfzig: 50,
-  cinq: 5,
-  dix: 10,
-  quinze: 15,
-  vingt: 20,
-  trente: 30,
-  quarante: 40,
-  cinquante: 50,
-  cinco: 5,
-  diez: 10,
-  quince: 15,
-  veinte: 20,
-  treinta: 30,
-  cuarenta: 40,
-  cincuenta: 50,
-}
 
 const fractions: Readonly<Record<string, number>> = {
   '1/2': 30,
@@ -100,6 +45,10 @@ const durationRules: readonly DurationRule[] = [
   rule(
     `(${NUMERAL}) ?(?:個|个)?${ZH_HOUR}(?:又|零)? ?(${NUMERAL}) ?${ZH_MINUTE}`,
     (m) => readNumeral(m[1] ?? '') * 60 + readNumeral(m[2] ?? ''),
+  ),
+  rule(
+    `(${NUMERAL})(?:個|个)?${ZH_HOUR}([一三])刻(?:鐘|钟)?`,
+    (m) => readNumeral(m[1] ?? '') * 60 + (m[2] === '一' ? 15 : 45),
   ),
   rule(`(\\d{1,2}(?:[.,]\\d{1,2})?) ?(?:個|个)?${ZH_HOUR}`, (m) => decimalOf(m[1] ?? '') * 60),
   rule(`(${NUMERAL})(?:個|个)?${ZH_HOUR}`, (m) => readNumeral(m[1] ?? '') * 60),
@@ -125,7 +74,7 @@ const durationRules: readonly DurationRule[] = [
   phrase("(?:eine |'?ne )?halbe? (?:stunde|std\\.?)", 30),
   phrase('(?:anderthalb|eineinhalb) (?:stunden|std\\.?)', 90),
   phrase('zweieinhalb (?:stunden|std\\.?)', 150),
-  phrase('(?:half an hour|half hour|a half hour|half-hour)', 30),
+  phrase('(?:half an? hour|(?:a )?half[- ]hour|half (?:an )?hr)', 30),
   phrase('three[- ]quarters of an hour', 45),
   phrase('(?:a )?quarter (?:of an )?hour', 15),
   latin(
@@ -143,10 +92,7 @@ const durationRules: readonly DurationRule[] = [
   latin(`(\\d{1,3}(?:[.,]\\d{1,2})?) ?${HOURS}`, (m) => decimalOf(m[1] ?? '') * 60),
   latin("(\\d{1,4})(?:m|')", (m) => Number(m[1])),
   latin(`(\\d{1,4}) ?${MINUTE_WORDS}`, (m) => Number(m[1])),
-  latin(
-    `(${Object.keys(spokenMinutes).join('|')}) ${MINUTE_WORDS}`,
-    (m) => spokenMinutes[m[1] ?? ''] ?? Number.NaN,
-  ),
+  latin(`(${numberWords}) ${MINUTE_WORDS}`, (m) => numberOf(m[1])),
   latin('(\\d{1,2}):([0-5]\\d) ?h', (m) => Number(m[1]) * 60 + Number(m[2])),
   latin('(\\d{1,2}):([0-5]\\d)', (m) => {
     const value = Number(m[1]) * 60 + Number(m[2])
@@ -154,9 +100,21 @@ const durationRules: readonly DurationRule[] = [
   }),
 ]
 
-/** Before a duration: "3 x 10 min", "2 fois 15 min", "兩次15分鐘". */
-const TIMES_BEFORE =
-  /(\d{1,2}|[二兩两三四五六七八九十]) ?(?:[x×*]|mal|fois|veces|times|次) ?(?=[\d一二兩两三四五六七八九十半])/uy
+/** Before a duration: "3 x 10 min", "deux fois 15 min", "3 sets of 10 min", "兩次15分鐘". */
+const TIMES_BEFORE = new RegExp(
+  `(\\d{1,2}|[二兩两三四五六七八九十]|${numberWords}) ?(?:[x×*]|mal|fois|veces|times|(?:sets?|rounds?|blocks?) of|(?:series|séries|bloques?|blocs?|tandas) de|(?:durchgänge|blöcke|sätze) (?:à|zu|von)|[次遍回趟](?:[x×*])?) ?(?=[\\d一二兩两三四五六七八九十半]|${numberWords})`,
+  'uy',
+)
+/** "zweimal 20 min", "twice 20 min". */
+const TIMES_WORD = /(einmal|zweimal|dreimal|viermal|twice|thrice) (?=\d)/uy
+const timesOfWord: Readonly<Record<string, number>> = {
+  einmal: 1,
+  zweimal: 2,
+  dreimal: 3,
+  viermal: 4,
+  twice: 2,
+  thrice: 3,
+}
 /** After a duration: "20 min x3", "20 min 3 times". */
 const TIMES_AFTER = / ?(?:[x×*] ?(\d{1,2})|(\d{1,2}) ?(?:mal|fois|veces|times|次))(?=[ ,;]|$)/uy
 /** "10 + 15 + 20 arpeggios": the sum of bare numbers. */
@@ -170,7 +128,14 @@ export function durationAt(folded: string, at: number): { end: number; minutes: 
   const before = matchAt(TIMES_BEFORE, folded, at)
   if (before) {
     const once = onceAt(folded, at + before[0].length)
-    return once && { end: once.end, minutes: once.minutes * readNumeral(before[1] ?? '') }
+    const times = numberOf(before[1])
+    const minutes = Number.isNaN(times) ? readNumeral(before[1] ?? '') : times
+    return once && { end: once.end, minutes: once.minutes * minutes }
+  }
+  const word = matchAt(TIMES_WORD, folded, at)
+  if (word) {
+    const once = onceAt(folded, at + word[0].length)
+    return once && { end: once.end, minutes: once.minutes * (timesOfWord[word[1] ?? ''] ?? Number.NaN) }
   }
   const sum = matchAt(SUM, folded, at)
   if (sum) {

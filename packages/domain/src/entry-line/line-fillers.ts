@@ -8,12 +8,12 @@ import { bareText, type Token } from './scan-line'
 
 /** Before the minutes: "about 45 min Bach". */
 const ABOUT =
-  /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|約|约|min)$/u
+  /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min)$/u
 /** At the start of the rest: "practiced scales", "练了". */
 const PRACTISED =
-  /^(?:practi[cs]ed|practi[cs]ing|played|geübt|travaillé|practicado|practiqué|練了|练了|練習|练习|練習了|练习了|練|练|了|早上|上午|下午|晚上|中午|的)$/u
+  /^(?:practi[cs]ed|practi[cs]ing|played|geübt|travaillé|practicado|practiqué|練了|练了|練習|练习|練習了|练习了|練|练|了|早上|上午|下午|晚上|中午|一共|總共|总共|共|的)$/u
 /** Between minutes and activity: "30 min on Für Elise". */
-const JOINING = /^(?:on|for|of|de|à|with|sur|pour|an|的)$/u
+const JOINING = /^(?:on|for|of|de|à|with|sur|pour|an|的|左右)$/u
 /** Between the joining word and the piece: "spent 40 minutes on the Chaconne". */
 const ARTICLES = /^(?:the|la|le|les|el|los|las|der|die|das|den|dem)$/u
 /** At the end: "practiced scales for 20 minutes". */
@@ -53,7 +53,7 @@ function titleIndexes(draft: LineDraft): number[] {
 
 /** Takes a word for a day at the start or end of the line: "yesterday 40 mozart". */
 function takeDay(draft: LineDraft, { today }: LineContext): void {
-  if (today === undefined) return
+  if (today === undefined || draft.roles.includes('day')) return
   const title = titleIndexes(draft)
   for (const index of new Set([title[0], title.at(-1)])) {
     const day = index === undefined ? null : dayOfToken(draft.tokens[index], today)
@@ -76,12 +76,13 @@ function takeDay(draft: LineDraft, { today }: LineContext): void {
 }
 
 export function dayOfToken(token: Token | undefined, today: CalendarDay | undefined): CalendarDay | null {
+  if (token?.shape.kind === 'day') return token.shape.day
   if (token?.shape.kind !== 'word' || today === undefined) return null
   return dayOf(token.folded, today)
 }
 
 const CHINESE_START =
-  /^(?:昨天|前天|今天|昨日|今日|(?:練習|练习)(?!曲)了?|練了|练了|早上|上午|下午|晚上|中午|的)/u
+  /^(?:昨天|前天|今天|昨日|今日|(?:練習|练习)(?!曲)了?|練了|练了|早上|上午|下午|晚上|中午|大概|差不多|將近|将近|大約|大约|一共|總共|总共|左右|的)/u
 
 /** Splits days, "练习" and composers from the start of Chinese words, which have no spaces: 肖邦夜曲. */
 export function splitChinese(tokens: readonly Token[], context: LineContext): Token[] {
@@ -99,7 +100,12 @@ function splitWord(token: Token, names: readonly string[], context: LineContext)
   if (context.pieces.some(({ title }) => title === bareText(token))) return [token]
   if (meaningOf(token.folded, context.instruments ?? [])) return [token]
   const name = names.find((spelling) => token.text.startsWith(spelling))
-  const length = name?.length ?? CHINESE_START.exec(token.text)?.[0].length ?? 0
+  const practised =
+    /^[練练]/u.test(token.text) && names.some((spelling) => token.text.startsWith(spelling, 1))
+  // 克羅采爾 is another spelling of a listed name, not the name and a title.
+  if (name && /^[爾尔夫斯特茨]/u.test(token.text.slice(name.length))) return [token]
+  const length =
+    name?.length ?? (practised ? 1 : undefined) ?? CHINESE_START.exec(token.text)?.[0].length ?? 0
   if (length === 0 || length >= token.folded.length) return [token]
   const head: Token = {
     text: token.text.slice(0, length),

@@ -7,10 +7,10 @@ export type LineLanguage = 'en' | 'es' | 'fr' | 'de' | 'zh-TW' | 'zh-CN'
 const ONE_BAR = '\\d{1,4}(?:[a-d]|ff?\\.?| ff\\.)?'
 const BAR_WORDS = 'bars?|measures?|meas\\.?|takte?|mesures?|mes\\.?|comp[aá]s(?:es)?|小節|小节'
 /** "12-20", "12 to 20", and with the word repeated: "bar 12 to bar 20". */
-const TO = `(?: ?(?:-|~|至|到) ?| (?:to|bis|à|a|al) )(?:(?:la )?(?:${BAR_WORDS}|cc?\\.) ?)?`
+const TO = `(?: ?(?:-|~|至|到) ?| (?:to|through|thru|till|until|bis zu|bis|à|a|al|hasta el|hasta|jusqu'à la|jusqu'à) )(?:(?:la |el )?(?:${BAR_WORDS}|cc?\\.) ?)?`
 const AND = '(?:[,+&]| & | (?:and|und|et|y) )'
 const BARS = `${ONE_BAR}(?:${TO}${ONE_BAR})?(?:${AND}${ONE_BAR}(?:${TO}${ONE_BAR})?|, ${ONE_BAR}-${ONE_BAR}|, ${ONE_BAR}(?= (?:and|und|et|y) \\d)){0,9}`
-const FROM = '(?:(?:from|von|desde|del?|de la|du) )?'
+const FROM = '(?:(?:from|von|desde|desde el|del?|de la|du) )?'
 
 /** A number before a unit of time is no bar: "8 bars 25 min". */
 const BARS_END = `${WORD_END}(?! (?:min|m\\b|h\\b|hour|heure|hora|std|stunde|bpm|分|小時|小时))`
@@ -21,10 +21,15 @@ const EVERYWHERE = new RegExp(
   'uy',
 )
 const CHINESE = new RegExp(`第? ?(${BARS}) ?(?:小節|小节)`, 'uy')
+/** "ab Takt 9", "from bar 9": to the end, which is stored as "9ff". */
+const OPEN = new RegExp(
+  `(?:from|starting at|ab|à partir de(?: la)?|depuis la|a partir del?|desde(?: el| la)?) (?:${BAR_WORDS}) ?(\\d{1,4})${BARS_END}(?!${TO}\\d)(?! ?[-~,+&])`,
+  'uy',
+)
 /** Numbers in words and a repeated 第: 第二十小節到第二十五小節. */
 const CHINESE_NUMBER = '(\\d{1,4}|[一二三四五六七八九十百零]{1,6})'
 const CHINESE_SPOKEN = new RegExp(
-  `第 ?${CHINESE_NUMBER}(?:(?:小節|小节)? ?[-~至到] ?第? ?${CHINESE_NUMBER})? ?(?:小節|小节)`,
+  `從? ?从? ?第 ?${CHINESE_NUMBER}(?:(?:小節|小节)? ?[-~至到] ?第? ?${CHINESE_NUMBER})? ?(?:小節|小节)`,
   'uy',
 )
 /** Letters that mean bars in one language and something else in others. */
@@ -42,6 +47,8 @@ export function barsAt(
   at: number,
   language: LineLanguage,
 ): { end: number; measures: string } | null {
+  const open = matchAt(OPEN, folded, at)
+  if (open) return { end: at + open[0].length, measures: `${open[1]}ff` }
   for (const pattern of [EVERYWHERE, CHINESE, own[language]]) {
     const match = pattern && matchAt(pattern, folded, at)
     if (match) return { end: at + match[0].length, measures: barsText(match[1] ?? '') }
@@ -70,16 +77,34 @@ function barsText(written: string): string {
 }
 
 const NOTE_WORDS =
-  'crotchet|quaver|minim|quarter|half|eighth|viertel|halbe|achtel|noire|blanche|croche|negra|blanca|corchea'
+  '(?:dotted |punktierte )?(?:crotchet|quaver|minim|quarter|half|eighth|viertel|halbe|achtel|noire|blanche|croche|negra|blanca|corchea)(?:[- ]notes?|noten?)?(?: pointée| con puntillo)?'
+const NO_RANGE = '(?! ?[-~至到] ?\\d)'
 const tempos = [
-  new RegExp(`@ ?(\\d{1,6})(?: ?bpm)?${WORD_END}`, 'uy'),
-  new RegExp(`(?:(?:at|à|a|bei|mit) )?(\\d{1,6}) ?bpm${WORD_END}`, 'uy'),
+  new RegExp(`@ ?(\\d{1,6})(?: ?bpm)?${WORD_END}(?! ?[-~] ?\\d+(?!\\d| ?(?:min|mn|m\\b|h|'|分|小)))`, 'uy'),
+  // "60 to 80 bpm" is no single tempo: it stays in the title and is asked about.
+  new RegExp(
+    `(?<!\\d ?(?:-|~|to|à|a|bis|up to|hasta) ?)(?:(?:at|à|a|bei|mit|auf) )?(\\d{1,6}) ?(?:bpm|ppm)${WORD_END}`,
+    'uy',
+  ),
   new RegExp(`(?:${NOTE_WORDS}) (?:à|a|at|bei|auf) (\\d{2,3})${WORD_END}`, 'uy'),
-  new RegExp(`(?:metronome?|métronome|metrónomo|metronom) ?[:=]? ?(\\d{2,3})${WORD_END}`, 'uy'),
-  new RegExp(`(?:♩|♪|q|bpm|mm|m\\.m\\.|${NOTE_WORDS})\\.? ?= ?(\\d{1,6})${WORD_END}`, 'uy'),
-  new RegExp(`(?:tempo|速度) ?[=:]? ?(\\d{1,6})(?: ?bpm)?${WORD_END}`, 'uy'),
+  new RegExp(
+    `(?:with |mit |avec |con )?(?:metronome?|métronome|metrónomo|metronom|met|節拍器|节拍器) ?(?:[:=]|at|on|à|a|bei|auf|調到|调到)? ?(\\d{2,3})${WORD_END}${NO_RANGE}`,
+    'uy',
+  ),
+  new RegExp(
+    `(?:(?:♩|♪|q|mm|m\\.m\\.|${NOTE_WORDS}|[二四八]分音符)\\.? ?=|(?:bpm|ppm|♩|♪)[:=]?) ?(\\d{1,6})${WORD_END}`,
+    'uy',
+  ),
+  new RegExp(
+    `(?:(?:a|à|al|im|au|at) )?(?:tempo|速度) ?[=:]? ?(\\d{1,6})(?: ?bpm)?${WORD_END}${NO_RANGE}`,
+    'uy',
+  ),
+  /(?:每分鐘|每分钟) ?(\d{2,3}) ?拍/uy,
+  /(\d{2,3}) ?拍(?=[ ,;]|$)/uy,
+  // "gammes à 72", "bei 106": a likely tempo, but not "n° 1 à 40" or "à 72 min".
+  /(?:at|bei|auf|(?<!\d ?)(?:à|a)) ([4-9]\d|1\d\d|2[0-3]\d)(?=[ ,;)]|$)(?! ?(?:min|mn|m\b|h\b|'|%|hour|std|heure|hora|分))/uy,
   // "@84-92" and "@84.5" are invalid tempi: NaN, which the caller reports.
-  /@ ?(\d[^ ,;#@/\p{Script=Han}]*)/uy,
+  /@ ?(\d[^ ,;#@/\p{Script=Han}]*(?: ?[-~] ?\d+)?)/uy,
 ]
 
 /**

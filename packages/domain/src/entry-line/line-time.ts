@@ -1,9 +1,26 @@
 import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
+import { isHan } from './line-text'
 
 /** Above this many minutes `20h`, `18h30` and `8:30` are a time of day, not a duration. */
 const LONGEST_PRACTICE = 300
 
+const HOUR_WORDS =
+  'eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce'
+const AFTER_CLOCK = '(?=[ ,;]|$)'
+
 const clockPatterns: readonly RegExp[] = [
+  // 晚上8點, 九點半, 19点, but not 一點點 or 三點鐘 in the middle of a word.
+  /(?:凌晨|清晨|早上|上午|中午|下午|傍晚|晚上)? ?(?:[01]?\d|2[0-4]|[一二兩两三四五六七八九十]{1,3}) ?[點点](?:鐘|钟|整)?(?:半|[一三]刻|[0-5]?\d分(?!鐘|钟))?(?![點点滴])/uy,
+  new RegExp(
+    `a las? (?:\\d{1,2}(?:[:.h][0-5]\\d)?|${HOUR_WORDS})(?: y (?:media|cuarto)| menos cuarto)?(?: (?:de|por) la (?:mañana|tarde|noche))?${AFTER_CLOCK}(?! ?(?:h\\b|horas))`,
+    'uy',
+  ),
+  new RegExp(
+    `(?:(?:um|gegen|ab|vor|nach) )?(?:halb|viertel (?:vor|nach)|half past|quarter (?:past|to)) (?:\\d{1,2}|${HOUR_WORDS})${AFTER_CLOCK}`,
+    'uy',
+  ),
+  /(?:à|a las|at|um|vers|gegen) (\d{1,2}) ?h([0-5]\d| [0-5]\d(?! ?(?:min|mn|m\b|')))?(?=[ ,;]|$)/uy,
+  /(?:à|vers|de) (?:midi|minuit)(?=[ ,;]|$)/uy,
   /(?:(?:um|gegen) )?(?:[01]?\d|2[0-4])(?:[:.][0-5]\d)? ?uhr(?: [0-5]\d(?= ?[^\d ]| *$)(?! ?(?:min|m\b|')))?(?=[ ,;]|$)/uy,
   /(?:(?:at|um|from|to) )?(?:1[0-2]|0?\d)(?:[:.][0-5]\d)? ?(?:am|pm|a\.m\.|p\.m\.)(?=[ ,;]|$)/uy,
   /(?:(?:à|a las|at|um|de|von|from|desde|vers|gegen|bis|to) )?([01]?\d|2[0-3]) ?(?:h|heures|horas|:) ?([0-5]\d)?(?=[ ,;]|$)/uy,
@@ -23,7 +40,9 @@ export function clockAt(folded: string, at: number): { end: number; minutes: num
     if (/: ?$/.test(match[0])) continue
     const minutes = Number(match[1]) * 60 + Number(match[2] ?? 0)
     const follows = !match[0].includes(':') && /^ ?(?:\d{1,2} ?(?:m|')|h\b|min|m\b|')/.test(folded.slice(end))
-    if (minutes > LONGEST_PRACTICE && !follows) return { end, minutes }
+    // "à 9h 30 min" names the time by its preposition.
+    const isNamed = /^(?:à|a las|at|um|vers|gegen) /u.test(match[0]) && match[0].includes('h')
+    if (isNamed || (minutes > LONGEST_PRACTICE && !follows)) return { end, minutes }
   }
   return null
 }
@@ -51,11 +70,22 @@ const weekdays: readonly string[] = [
   'sunday sonntag domingo dimanche 星期日 星期天 週日 周日',
   'monday montag lunes lundi 星期一 週一 周一',
   'tuesday dienstag martes mardi 星期二 週二 周二',
-  'wednesday mittwoch miércoles mercredi 星期三 週三 周三',
+  'wednesday mittwoch miércoles miercoles mercredi 星期三 週三 周三',
   'thursday donnerstag jueves jeudi 星期四 週四 周四',
   'friday freitag viernes vendredi 星期五 週五 周五',
-  'saturday samstag sonnabend sábado samedi 星期六 週六 周六',
+  'saturday samstag sonnabend sábado sabado samedi 星期六 週六 周六',
 ]
+
+/** A pattern source that matches a weekday in a language with spaces. */
+export const WEEKDAY_NAME = weekdays
+  .flatMap((names) => names.split(' '))
+  .filter((name) => !isHan(name[0]))
+  .join('|')
+
+/** The English name of a weekday, Sunday first. */
+export function weekdayName(index: number): string {
+  return weekdays[index]?.split(' ')[0] ?? ''
+}
 
 /** Returns the day that a folded word names, never one after `today`: a weekday is the latest one before today. */
 export function dayOf(folded: string, today: CalendarDay): CalendarDay | null {

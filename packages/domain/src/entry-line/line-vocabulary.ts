@@ -94,3 +94,7 @@ const FORMS =
 export function formMayTakeNumber(folded: string): boolean {
   return FORMS.test(folded) || /[曲號号]$/u.test(folded)
 }
+
+/** Words that a number counts: "12 bar blues", "24 caprices", "32 variations". */
+export const COUNTED =
+  /^(?:bar|caprices?|variations?|variationen|variaciones|preludes?|préludes|präludien|etudes?|études|etüden|estudios|studies|pieces|songs|bagatell?es|waltzes|valses|dances|tänze|danses|danzas|keys|inventions?)$/u

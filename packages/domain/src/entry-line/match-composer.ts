@@ -83,6 +83,8 @@ export function matchComposer(words: readonly string[], composers: readonly Know
   return unsureSurname(words, index)
 }
 
+const KEY_MODE = /^(?:major|minor|dur|moll|majeur|mineur|mayor|menor|flat|sharp)$/iu
+
 function composerAt(
   words: readonly string[],
   from: number,
@@ -90,6 +92,8 @@ function composerAt(
   index: ComposerIndex,
 ): ComposerMatch | null {
   if (from > 0 && partOfTitle.has((words[from - 1] ?? '').toLowerCase())) return null
+  // "Vivaldi A minor": the letter is a key, not the initial of "Vivaldi A.".
+  if (/^\p{L}$/u.test(words[to - 1] ?? '') && KEY_MODE.test(words[to] ?? '')) return null
   const word = words.slice(from, to).join(' ')
   const found = index.names.get(nameKey(word))
   const [name] = found ?? []

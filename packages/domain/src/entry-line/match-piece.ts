@@ -115,9 +115,12 @@ export function isVague(text: string, pieces: readonly KnownPiece[]): boolean {
 }
 /** Forms that many pieces have in their titles. */
 const GENERIC =
-  /^(?:concert|concerto|konzert|concierto|sonata|sonate|suite|study|etude|prelude|waltz|walzer|valse|vals)$/u
+  /^(?:concert|concerto|konzert|concierto|sonata|sonate|suite|study|etude|prelude|waltz|walzer|valse|vals|piano|klavier|violin|violine|violon|violín|cello|violoncello|chelo|flute|flöte|flûte|flauta|guitar|gitarre|guitare|guitarra|trumpet|clarinet|oboe|horn|organ|viola|voice|tuba|harp|鋼琴|钢琴|小提琴|大提琴|長笛|长笛|吉他)$/u
 
 const OPUS = /^(?:op|opus|k|kv|bwv|d|rv|hob|hwv|woo|s|l)$/u
+
+/** "No.", "Nr.", "núm.": titles of one piece differ in this word. */
+const NUMBER_SIGN = /^(?:no|nr|num|n|nº|numero|nummer|number|º|ª)$/u
 
 /** Returns the pieces that a text with words too many names: "Moonlight 1st mvt", "op 27 no 2 mvt 3", "on Für Elise". */
 export function nearPieces(
@@ -125,7 +128,7 @@ export function nearPieces(
   composer: string | null,
   pieces: readonly KnownPiece[],
 ): KnownPiece[] {
-  const words = matchWords(text).filter((word) => !joining.has(word))
+  const words = matchWords(text).filter((word) => !joining.has(word) && !NUMBER_SIGN.test(word))
   for (let length = words.length; length >= 1; length--) {
     for (const from of new Set([0, words.length - length])) {
       const part = words.slice(from, from + length)

@@ -1,5 +1,6 @@
 import { codePointLength, limits } from '../shared/limits'
 import { addTag, type LineDraft, takeMeaning } from './line-draft'
+import { askLeftovers } from './line-leftovers'
 import { isMarker, meaningOf } from './line-vocabulary'
 import { matchComposer } from './match-composer'
 import { isVague, type KnownPiece, matchPieces, nearPieces } from './match-piece'
@@ -48,6 +49,7 @@ function nameRest(draft: LineDraft, left: readonly number[], context: LineContex
   if (known.length > 0) return proposed(draft, known, `${title} ${composer}`)
   // One word more than a known piece has: the title stays as typed, and the line asks about the piece.
   if (!hasQuoted(draft, indexes)) askPieces(draft, nearPieces(title, composer, context.pieces))
+  askLeftovers(draft)
   return finish(draft, title, composer, null)
 }
 

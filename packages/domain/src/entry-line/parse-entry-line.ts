@@ -20,8 +20,7 @@ const LINE_LENGTH = 2000
  * only as last word after a title. The rest is the title; text in double quotes belongs to it unchanged.
  */
 export function parseEntryLine(line: string, context: LineContext): ParsedLine {
-  const tokens =
-    line.length > LINE_LENGTH ? oneWord(line) : splitChinese(scanLine(line, context.language), context)
+  const tokens = line.length > LINE_LENGTH ? oneWord(line) : splitChinese(scanLine(line, context), context)
   const draft = emptyDraft(tokens)
   if (line.length > LINE_LENGTH) draft.errors.push({ code: 'lineTooLong', word: line.trim().slice(0, 50) })
   const chosen = chooseAfterDay(tokens, context)
@@ -93,6 +92,9 @@ function takeShape(draft: LineDraft, index: number, token: Token, context: LineC
     case 'clock':
       draft.roles[index] = 'ignored'
       return
+    case 'day':
+      takeDayShape(draft, index, shape, context)
+      return
     case 'tempo':
       takeTempo(draft, index, shape.tempo)
       return
@@ -115,6 +117,23 @@ function takeShape(draft: LineDraft, index: number, token: Token, context: LineC
     case 'quoted':
       return
   }
+}
+
+function takeDayShape(
+  draft: LineDraft,
+  index: number,
+  { day, others }: Extract<Token['shape'], { kind: 'day' }>,
+  { today }: LineContext,
+): void {
+  if (draft.roles.includes('day')) {
+    askRepeated(draft, index)
+    return
+  }
+  const word = bareText(draft.tokens[index])
+  draft.roles[index] = 'day'
+  draft.day = day === today ? null : day
+  if (others.length > 0) draft.questions.push({ code: 'dayUnsure', word, options: [day, ...others] })
+  else if (day !== today) draft.questions.push({ code: 'dayMayBeTitle', word, options: [day] })
 }
 
 function takeTempo(draft: LineDraft, index: number, tempo: number): void {

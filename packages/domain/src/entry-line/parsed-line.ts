@@ -35,6 +35,10 @@ export interface LineQuestion {
     | 'hoursThenNumber'
     /** A word for a day could belong to a title: "Monday". */
     | 'dayMayBeTitle'
+    /** A date in figures has two readings: "3/11". Each option is a day. */
+    | 'dayUnsure'
+    /** A word of the title may be a time, a tempo, a day or a repetition that no rule reads. */
+    | 'leftInTitle'
     /** A number left in the title could be the minutes. */
     | 'numberMayBeMinutes'
     /** A number taken as minutes could start the title of a known piece. */

@@ -160,7 +160,7 @@ const pieceNames: Row[] = [
   ['en', '25 op 25 no 1', ask('severalPieces')],
   ['en', '30 K 545', ask('severalPieces')],
   ['en', '40 minutes op 27 no 2 mvt 3', ask('severalPieces')],
-  ['fr', '30 Chaconne ce matin', ask('severalPieces')],
+  ['fr', '30 Chaconne ce matin', { minutes: 30, title: 'Chaconne', composer: BACH }],
   ['de', '20 Minuten Etüde op. 10 Nr. 12 linke Hand', { minutes: 20 }],
   ['zh-CN', '练习肖邦夜曲 25分钟', { minutes: 25, composer: CHOPIN, title: '夜曲' }],
   ['zh-CN', '肖邦夜曲25分钟', { minutes: 25, composer: CHOPIN, title: '夜曲' }],

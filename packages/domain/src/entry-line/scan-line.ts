@@ -1,3 +1,5 @@
+import type { CalendarDay } from '../units/calendar-day'
+import { dayAt } from './line-day'
 import { durationAt } from './line-durations'
 import { barsAt, commandAt, type LineLanguage, quotedAt, tagAt, tempoAt } from './line-marks'
 import { foldLine, isHan } from './line-text'
@@ -8,6 +10,8 @@ export type Shape =
   | { kind: 'duration'; minutes: number }
   /** A time of day; `minutes` is its reading as a duration. */
   | { kind: 'clock'; minutes: number | null }
+  /** A day in several words or in figures: "le 3 mars", "3/11". `others` are its other readings. */
+  | { kind: 'day'; day: CalendarDay; others: readonly CalendarDay[] }
   | { kind: 'bars'; measures: string }
   | { kind: 'tempo'; tempo: number }
   | { kind: 'tag'; tag: string }
@@ -34,15 +38,21 @@ interface Found {
 }
 
 /** Characters inside a run of Chinese that may start something other than a title. */
-const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/]/u
+const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/上大昨今星週周禮礼每節节四八]/u
 /** Returns true at a Chinese comma, or at a colon after Chinese (巴赫：小步舞曲), which no space follows. */
 function endsChinesePart(line: string, end: number): boolean {
   const sign = line.charAt(end - 1)
   return /[，、；]/u.test(sign) || (sign === '：' && isHan(line[end - 2]))
 }
 
+/** What the shapes of a line depend on. Without `today` no text is a day. */
+export interface ScanContext {
+  readonly language: LineLanguage
+  readonly today?: CalendarDay
+}
+
 /** Splits a line into tokens by shape. Every visible character is in exactly one token, in typed order. */
-export function scanLine(line: string, language: LineLanguage): Token[] {
+export function scanLine(line: string, scan: ScanContext): Token[] {
   const folded = foldLine(line)
   const tokens: Token[] = []
   let at = 0
@@ -52,9 +62,7 @@ export function scanLine(line: string, language: LineLanguage): Token[] {
       continue
     }
     const found =
-      shapeAt(line, folded, at, language) ??
-      inBrackets(line, folded, at, language) ??
-      wordAt(line, folded, at, language)
+      shapeAt(line, folded, at, scan) ?? inBrackets(line, folded, at, scan) ?? wordAt(line, folded, at, scan)
     let end = found.end
     const closing = found.shape.kind === 'word' ? /[,;]/ : /[,;:.)]/
     while (end < line.length && closing.test(folded[end] ?? '')) end++
@@ -68,13 +76,13 @@ export function scanLine(line: string, language: LineLanguage): Token[] {
 const FOUR_HANDS = /^4h \d{1,2} ?(?:m\b|min|')/
 
 /** "(45 min)" and "(metronome 54)" are the values in the brackets. */
-function inBrackets(line: string, folded: string, at: number, language: LineLanguage): Found | null {
+function inBrackets(line: string, folded: string, at: number, scan: ScanContext): Found | null {
   if (folded[at] !== '(') return null
-  const found = shapeAt(line, folded, at + 1, language)
+  const found = shapeAt(line, folded, at + 1, scan)
   return found && folded[found.end] === ')' && found.shape.kind !== 'bars' ? found : null
 }
 
-function shapeAt(line: string, folded: string, at: number, language: LineLanguage): Found | null {
+function shapeAt(line: string, folded: string, at: number, scan: ScanContext): Found | null {
   const quoted = quotedAt(folded, at)
   if (quoted) {
     const title = line.slice(at + 1, quoted.end - 1).replace(/\\(.)/gsu, '$1')
@@ -88,15 +96,17 @@ function shapeAt(line: string, folded: string, at: number, language: LineLanguag
   }
   const tempo = tempoAt(folded, at)
   if (tempo) return { end: tempo.end, shape: { kind: 'tempo', tempo: tempo.tempo } }
-  const bars = barsAt(folded, at, language)
+  const bars = barsAt(folded, at, scan.language)
   if (bars) return { end: bars.end, shape: { kind: 'bars', measures: bars.measures } }
+  const day = scan.today === undefined ? null : dayAt(folded, at, scan.today, scan.language)
+  if (day) return { end: day.end, shape: { kind: 'day', day: day.day, others: day.others } }
   const clock = clockAt(folded, at)
   if (clock) return { end: clock.end, shape: { kind: 'clock', minutes: clock.minutes } }
   const hands = at > 0 && FOUR_HANDS.test(folded.slice(at))
   const duration = hands ? { end: at + 2, minutes: 240 } : durationAt(folded, at)
   if (!duration) return null
   // "30 min d'arpèges": the joining letter does not belong to a title, the capital of "D'un cahier" does.
-  const joined = language === 'fr' && / d['’]\p{L}/uy.test(line.slice(duration.end, duration.end + 4))
+  const joined = scan.language === 'fr' && / d['’]\p{L}/uy.test(line.slice(duration.end, duration.end + 4))
   const end = duration.end + (joined ? 3 : 0)
   return { end, shape: { kind: 'duration', minutes: duration.minutes } }
 }
@@ -105,13 +115,13 @@ function shapeAt(line: string, folded: string, at: number, language: LineLanguag
  * Chinese has no spaces. So a word also ends after a comma, and before a title in 《》, a duration, bars, a tempo or a
  * tag.
  */
-function wordAt(line: string, folded: string, at: number, language: LineLanguage): Found {
+function wordAt(line: string, folded: string, at: number, scan: ScanContext): Found {
   let end = at + 1
   while (end < line.length && folded[end] !== ' ') {
     const unit = folded[end] ?? ''
     if (unit === '《' || endsChinesePart(line, end)) break
     const maySplit = isHan(folded[end - 1]) || folded[end - 1] === '》'
-    if (maySplit && MAY_BEGIN.test(unit) && shapeAt(line, folded, end, language)) break
+    if (maySplit && MAY_BEGIN.test(unit) && shapeAt(line, folded, end, scan)) break
     end++
   }
   // The trailing comma stays outside the word's folded spelling.

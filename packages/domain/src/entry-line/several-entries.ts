@@ -10,7 +10,10 @@ const jointWords = new Set(['+', '/', 'then', 'puis', 'dann', 'danach', 'luego',
 export function startsOfEntries(tokens: readonly Token[]): string[] {
   const parts = partsOf(tokens)
   const spelled = tokens.some(({ shape }) => shape.kind === 'duration')
-  const ends = parts.map(numberAtEnd)
+  const strict = parts.map((part) => numberAtEnd(part, false))
+  // "Tonleitern 15, Etüden 20, Bach 30": beside two parts with minutes "Etüden 20" has them too.
+  const sure = strict.filter((end) => end !== null).length > 1
+  const ends = sure ? parts.map((part) => numberAtEnd(part, true)) : strict
   // A list such as "Inventions 4, 8 and 13" has a number in front of the whole line or parts without words.
   if (!spelled && numberAtStart(parts[0]) === null && ends.length > 1 && ends.every((end) => end !== null)) {
     return ends
@@ -50,10 +53,10 @@ function numberAtStart(part: readonly Token[] | undefined): string | null {
 }
 
 /** "arpeggios 10", but not "Sonata 14" or "op. 9". */
-function numberAtEnd(part: readonly Token[]): string | null {
+function numberAtEnd(part: readonly Token[], afterForm: boolean): string | null {
   const last = part.at(-1)
   const before = part.at(-2)
   if (!last || !isNumber(last) || before?.shape.kind !== 'word') return null
-  if (namesNumber(before.folded) || formMayTakeNumber(before.folded)) return null
+  if (namesNumber(before.folded) || (!afterForm && formMayTakeNumber(before.folded))) return null
   return bareText(last)
 }

@@ -3,7 +3,7 @@ import type { LineQuestion, LineWord, ParsedLine } from '@segno/domain/entry-lin
 
 /** One reading of an ambiguous line: its meaning, and the line rewritten to mean only that. */
 export interface LineChoice {
-  readonly kind: 'minutes' | 'title' | 'piece' | 'composer' | 'bars'
+  readonly kind: 'minutes' | 'title' | 'piece' | 'composer' | 'bars' | 'day'
   /** The text of the line with this reading. */
   readonly word: string
   readonly line: string
@@ -43,7 +43,13 @@ export function choicesOf(
       }))
     case 'hoursThenNumber':
       return options.map((option) => ({ ...hoursChoice(option), line: replaced(words, word, option) }))
+    case 'dayUnsure':
+      return [
+        ...options.map((day): LineChoice => ({ kind: 'day', word: day, line: replaced(words, word, day) })),
+        { kind: 'title', word, line: replaced(words, word, quoted(word)) },
+      ]
     case 'dayMayBeTitle':
+    case 'leftInTitle':
       return [{ kind: 'title', word, line: replaced(words, word, quoted(word)) }]
     case 'numberMayBeMinutes':
       return [...new Set(options)].map((option) => ({

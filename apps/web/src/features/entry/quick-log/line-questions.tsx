@@ -1,6 +1,7 @@
 import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import type { LineError, LineQuestion, ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { limits } from '@segno/domain/shared/limits'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
@@ -65,6 +66,7 @@ export function LineQuestions({ line, parsed, pieces, gaps, asksInstrument, onAn
 /** Questions that say the same share a text. */
 function textOf(code: QuestionCode) {
   if (code === 'hoursThenNumber') return 'severalDurations'
+  if (code === 'leftInTitle') return 'unknownCommand'
   return code === 'dayMayBeTitle' ? 'numberMayBeTitle' : code
 }
 
@@ -79,6 +81,8 @@ function Question({ text, children }: { text: string; children: React.ReactNode 
 
 function ChoiceText({ choice: { kind, word } }: { choice: LineChoice }) {
   const t = useTranslation('entry')
+  const { fullDate } = useFormat()
+  if (kind === 'day') return fullDate(word as CalendarDay)
   return t(`choice.${kind}`, { word })
 }
 

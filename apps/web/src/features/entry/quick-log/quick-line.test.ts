@@ -94,6 +94,25 @@ describe('a choice between readings', () => {
     ])
   })
 
+  test('a choice selects one of the days that a date may mean, or the title', () => {
+    const line = '3/11 waltz 20 min'
+    const parsed = parseEntryLine(line, { ...context, today: '2026-11-23' as CalendarDay })
+    const [question] = parsed.questions
+    if (!question) throw new Error('The line asks nothing.')
+    const choices = choicesOf(question, parsed, context.pieces)
+    expect(choices).toMatchObject([
+      { kind: 'day', word: '2026-11-03', line: '2026-11-03 waltz 20 min' },
+      { kind: 'day', word: '2026-03-11', line: '2026-03-11 waltz 20 min' },
+      { kind: 'title', line: '"3/11" waltz 20 min' },
+    ])
+  })
+
+  test('a choice keeps a word that looks like a time in the title', () => {
+    expect(readings('20 min waltz 2 rounds')).toMatchObject([
+      { kind: 'title', title: 'waltz 2 rounds', minutes: 20, asks: false },
+    ])
+  })
+
   test('a choice decides whether a number begins a title', () => {
     expect(readings('24 caprices')).toMatchObject([
       { kind: 'minutes', minutes: 24, asks: false },

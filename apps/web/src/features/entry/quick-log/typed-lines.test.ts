@@ -1,0 +1,102 @@
+import { composers as listed } from '@segno/content/composers'
+import type { LineLanguage } from '@segno/domain/entry-line/line-marks'
+import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
+import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
+import type { LineContext, ParsedLine } from '@segno/domain/entry-line/parsed-line'
+import { instruments } from '@segno/domain/instrument/instrument'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { expect, test } from 'vitest'
+import { gapsOf } from './line-entry'
+
+/**
+ * Each line of these files is `line | reading`, typed by others than the author of the parser. A reading ends with `?` if
+ * the line must ask. A lone `?` means that the line asks or cannot be saved, whatever the preview shows.
+ */
+const files = import.meta.glob<string>('./lines/*.txt', { query: '?raw', import: 'default', eager: true })
+
+const CHOPIN = 'Frédéric Chopin'
+const BACH = 'Johann Sebastian Bach'
+const BEETHOVEN = 'Ludwig van Beethoven'
+const known: readonly (readonly [title: string, composer: string | null])[] = [
+  ['Nocturne in E-flat major, Op. 9 No. 2', CHOPIN],
+  ['Étude Op. 10 No. 4', CHOPIN],
+  ['Ballade No. 1 in G minor, Op. 23', CHOPIN],
+  ['Prelude and Fugue in C major, BWV 846', BACH],
+  ['Cello Suite No. 1 in G major, BWV 1007', BACH],
+  ['Piano Sonata No. 16 in C major, K. 545', 'Wolfgang Amadeus Mozart'],
+  ['Violin Concerto in D major, Op. 35', 'Pyotr Ilyich Tchaikovsky'],
+  ['Sonata No. 8 "Pathétique"', BEETHOVEN],
+  ['Für Elise', BEETHOVEN],
+  ['24 Caprices', 'Niccolò Paganini'],
+  ['Clair de lune', 'Claude Debussy'],
+  ['Gymnopédie No. 1', 'Erik Satie'],
+  ['Blue Bossa', null],
+  ['Autumn Leaves', null],
+  ['Concierto de Aranjuez', 'Joaquín Rodrigo'],
+  ['Recuerdos de la Alhambra', 'Francisco Tárrega'],
+  ['Träumerei', 'Robert Schumann'],
+  ['梁祝小提琴協奏曲', '何占豪'],
+  ['黄河协奏曲', null],
+  ['彩雲追月', null],
+  ['42 Études', 'Rodolphe Kreutzer'],
+]
+const context: Omit<LineContext, 'language'> = {
+  // A Monday.
+  today: '2026-11-23' as CalendarDay,
+  pieces: known.map(
+    ([title, composer]): KnownPiece => ({ title, composer, lastPractisedAt: null, count: 1 }),
+  ),
+  composers: listed.map(({ canonicalName, variants, zhCN, zhTW }) => ({
+    canonical: canonicalName,
+    variants: [...new Set([...variants, zhCN, zhTW])].filter((name) => name !== ''),
+  })),
+  instruments: instruments.map((id) => ({ id, names: [] })),
+}
+
+/** Returns true if the line asks or cannot be saved. */
+function asks(parsed: ParsedLine): boolean {
+  return parsed.questions.length > 0 || gapsOf(parsed).length > 0
+}
+
+/** The reading as the files write it: `20 "Nocturne" (Frédéric Chopin) b12-24 @84 #slow ~scale /lesson on 2026-11-22`. */
+function readingOf(parsed: ParsedLine): string {
+  const { minutes, title, composer, measures, tempo, tags, techniques, type, mood, instrument, day } = parsed
+  return [
+    minutes ?? '-',
+    title && `"${title}"`,
+    composer && `(${composer})`,
+    measures && `b${measures}`,
+    tempo && `@${tempo}`,
+    ...tags.map((tag) => `#${tag}`),
+    ...techniques.map((technique) => `~${technique}`),
+    type && `/${type}`,
+    mood && `mood=${mood}`,
+    instrument && `instrument=${instrument}`,
+    day && `on ${day}`,
+    asks(parsed) && '?',
+  ]
+    .filter((part) => part !== null && part !== '' && part !== false)
+    .join(' ')
+}
+
+const languages: readonly LineLanguage[] = ['en', 'de', 'fr', 'es', 'zh-TW', 'zh-CN']
+const rows = languages.map((language) => ({
+  language,
+  lines: (files[`./lines/${language}.txt`] ?? '')
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' | ')),
+}))
+
+test.each(rows)('every typed line in $language is read as meant or asks', ({ language, lines }) => {
+  const read = lines.map(([line = '', wanted]) => {
+    const parsed = parseEntryLine(line, { ...context, language })
+    return [line, wanted === '?' && asks(parsed) ? '?' : readingOf(parsed)]
+  })
+  expect(read).toEqual(lines)
+})
+
+test('the typed lines are enough to tell a rate of one in fifty', () => {
+  expect(rows.every(({ lines }) => lines.length >= 80)).toBe(true)
+  expect(rows.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(690)
+})

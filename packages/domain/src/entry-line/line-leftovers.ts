@@ -1,0 +1,108 @@
+import type { LineDraft } from './line-draft'
+import { monthNames } from './line-months'
+import { WEEKDAY_NAME } from './line-time'
+import { COUNTED, formMayTakeNumber, namesNumber } from './line-vocabulary'
+import { bareText, type Token } from './scan-line'
+
+const START = '(?<![\\p{L}\\p{N}])'
+const STOP = '(?![\\p{L}\\p{N}])'
+const COUNT = '(?:\\d{1,2}|[一二兩两三四五六七八九十])'
+
+/**
+ * Text that would be a value in a form that no rule reads: a day, a time, a tempo, bars or a repetition. The first group
+ * is the word that the question names.
+ */
+const suspects: readonly RegExp[] = [
+  // Days.
+  new RegExp(`${START}(${WEEKDAY_NAME}|yesterday|gestern|vorgestern|anteayer|avant-hier)${STOP}`, 'u'),
+  new RegExp(
+    `${START}(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:de |of )?(${monthNames})|(${monthNames})\\.? \\d{1,2})${STOP}`,
+    'u',
+  ),
+  new RegExp(
+    `${START}(?:days?|weeks?) (ago)${STOP}|${START}(vor) \\S+ (?:tag|woche)|(il y a) |${START}(hace) \\S+ (?:d[ií]a|semana)`,
+    'u',
+  ),
+  /([昨前][天日晚夜]|大前天|(?:星期|禮拜|礼拜|上週|上周)[一二三四五六日天]|\d{1,2}[月號号日])/u,
+  new RegExp(
+    `${START}(?:last|past|this|previous|letzte[ns]?|vorige[ns]?|diese[ns]?|la|le|el|ce|cette|esta?) (week|weekend|month|year|woche|wochenende|monat|jahr|semaine|mois|week-end|semana|mes|fin de semana)${STOP}`,
+    'u',
+  ),
+  new RegExp(
+    `${START}(weekend|wochenende|week-end|fin de semana|neulich|kürzlich|earlier|the other day|l'autre jour|el otro día)${STOP}`,
+    'u',
+  ),
+  /([上這这][個个]?[週周月]|[週周]末|前[幾几]天|[拜][一二三四五六日天]|那天|剛才|刚才|早些)/u,
+  // Times of day.
+  new RegExp(
+    `${START}(\\d{1,2}(?:[:h.]\\d{2}|h)?-\\d{1,2}(?:[:h.]\\d{2})? ?(?:h|uhr|am|pm)|\\d{1,2}[:h]\\d{2}(?:-\\d{1,2}[:h]\\d{2})?)${STOP}`,
+    'u',
+  ),
+  new RegExp(`${START}\\d{1,2} ?(uhr|o'clock|am|pm)${STOP}`, 'u'),
+  /(\d{1,2}[點点時时]|[一二三四五六七八九十][點点](?:鐘|钟|半|到)?)/u,
+  // Tempos.
+  /(bpm|ppm|m\.m\.|♩|♪|每分[鐘钟]|節拍器|节拍器|速度).*\d|\d ?(bpm|ppm|拍)/u,
+  new RegExp(`${START}(tempo|metronom[eo]?|métronome|metrónomo)${STOP}[^\\d]{0,6}\\d`, 'u'),
+  /(\S*=) ?\d{2,3}/u,
+  // Repetitions and more minutes.
+  new RegExp(`${START}(${COUNT} ?[x×*] ?\\d*|[x×*] ?\\d{1,2})${STOP}`, 'u'),
+  new RegExp(
+    `${START}(?:\\d{1,2} )?(each|every|per|jeweils|je|jede[rsn]?|pro|chacune?|chaque|par|cada|fois|veces|times|rounds?|sets?|durchgänge|séries|tandas)${STOP}`,
+    'u',
+  ),
+  /([每各]|[\d一二兩两三四五六七八九十][遍次回組组])/u,
+  new RegExp(
+    `^(secs?|seconds?|sek|sekunden?|secondes?|segundos?|seg|秒|min(?:ut\\p{L}*)?|mins?|std|stunden?|hours?|hrs?|heures?|horas?)${STOP}|^(minut\\p{L}*)`,
+    'u',
+  ),
+  // "10 min de vibrato y 20 de Bach", "50 Min, davon 20 Tonleitern".
+  new RegExp(`${START}(?:y|et|und|and|davon|dont|plus|puis|sowie|incl|including) (\\d{1,2}[05]) \\p{L}`, 'u'),
+  new RegExp(`${START}(\\d{2,3}) (?:de|of|on|for)${STOP}`, 'u'),
+  new RegExp(`\\d ?(minut\\p{L}*|mins?|stunden?|hours?|heures?|horas?)${STOP}|\\d ?(分[鐘钟]|小[時时])`, 'u'),
+  // Less or more than the minutes before it: "1h moins le quart", "una hora menos cuarto".
+  new RegExp(
+    `^(menos|moins|minus|less|abzüglich|ohne|or|oder|ou|o|und|and|et|y|plus|plus or|\\+)${STOP}`,
+    'u',
+  ),
+  /^([一二三]?刻|[多餘余]|左右|以上|不到)/u,
+  // Bars.
+  new RegExp(`${START}(takte?|bars?|mesures?|comp[aá]s(?:es)?|measures?|mm|cc)${STOP}[^\\d]{0,12}\\d`, 'u'),
+  /(第? ?\d+ ?[-~至到] ?\d+ ?[小節节]*|\d ?[小]?[節节])/u,
+]
+
+/** "30 scales 20 arps": a round number between two words may be minutes, but not "op. 10 in A" or "12 keys". */
+function roundNumber(open: readonly Token[]): string | null {
+  const found = open.find(({ folded }, index) => {
+    const before = open[index - 1]?.folded
+    const after = open[index + 1]?.folded
+    if (before === undefined || after === undefined || !/^(?:[1-9]\d|1[0-2]\d)$/.test(folded)) return false
+    if (Number(folded) % 5 !== 0 || COUNTED.test(after) || !/^\p{L}/u.test(after)) return false
+    return !namesNumber(before) && !formMayTakeNumber(before)
+  })
+  return found === undefined ? null : bareText(found)
+}
+
+/** Asks about words of a title as typed that look like a value. Quotes make them part of the title for good. */
+export function askLeftovers(draft: LineDraft): void {
+  if (draft.minutes === null) return
+  const open = draft.tokens.flatMap((token, index) =>
+    draft.roles[index] === 'title' && token.shape.kind === 'word' ? [token] : [],
+  )
+  const asked = new Set(draft.questions.map(({ word }) => word))
+  const text = open.map(({ folded }) => folded).join(' ')
+  const number = roundNumber(open)
+  if (number !== null && !asked.has(number)) {
+    draft.questions.push({ code: 'leftInTitle', word: number, options: [] })
+    return
+  }
+  for (const pattern of suspects) {
+    const match = pattern.exec(text)
+    const word = match?.slice(1).find((group) => group !== undefined)
+    if (match === null || word === undefined) continue
+    const token = open.find(({ folded }) => folded.includes(word.trim().split(' ')[0] ?? ''))
+    const typed = bareText(token)
+    if (typed === '' || asked.has(typed)) continue
+    draft.questions.push({ code: 'leftInTitle', word: typed, options: [] })
+    return
+  }
+}

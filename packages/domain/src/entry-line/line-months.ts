@@ -1,0 +1,25 @@
+/** The months in the six languages, January first: names and short forms, without accents where people drop them. */
+const months: readonly string[] = [
+  'january jan januar jänner janvier janv enero ene',
+  'february feb februar février fevrier févr febrero',
+  'march mar märz maerz mrz mars marzo',
+  'april apr avril avr abril abr',
+  'may mai mayo',
+  'june jun juni juin junio',
+  'july jul juli juillet juil julio',
+  'august aug août aout agosto ago',
+  'september sep sept septembre septiembre setiembre',
+  'october oct oktober okt octobre octubre',
+  'november nov novembre noviembre',
+  'december dec dezember dez décembre decembre déc diciembre dic',
+]
+
+const names = months.map((line) => line.split(' '))
+
+/** A pattern source that matches the name of a month. */
+export const monthNames = [...names.flat()].sort((a, b) => b.length - a.length).join('|')
+
+/** Returns the number of the month (1 to 12) with this folded name; 0 for another word. */
+export function monthOf(folded: string): number {
+  return names.findIndex((all) => all.includes(folded)) + 1
+}
