@@ -203,6 +203,21 @@ describe('a session that the server ended', () => {
     expect(tab.owners()).toEqual({ writer: 'local', shown: ['local'] })
   })
 
+  test.each(['sign-out', 'removal of its rows'])(
+    'its %s in one tab ends its claim in the others',
+    async (act) => {
+      const [tab, other] = openTabs(2).tabs
+      await tab.save(clara)
+      await tab.end({ expired: true })
+      let followed = 0
+      other.onOtherTab(() => followed++)
+      if (act === 'sign-out') await tab.end()
+      else tab.forget('clara')
+      expect(other.owners().writer).toBe('local')
+      expect(followed).toBe(1)
+    },
+  )
+
   test('a crash of the browser does not turn it into a sign-out', async () => {
     const device = openDevice()
     const [tab] = openTabs(1).tabs

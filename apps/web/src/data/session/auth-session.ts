@@ -32,6 +32,8 @@ export class AuthSessions implements SessionStore {
   readonly #otherTabListeners = new Set<() => void>()
   /** The account whose rows this tab shows. */
   #account: string | null
+  /** The owner of the rows that this tab adds. */
+  #writer: string
   #device: DeviceStorage | null = null
   #text: string | null = null
   #session: AuthSession | null = null
@@ -39,11 +41,14 @@ export class AuthSessions implements SessionStore {
   constructor(keyValueStore: KeyValueStore, watch: WatchStore) {
     this.#keyValueStore = keyValueStore
     this.#account = this.current()?.user.id ?? null
+    this.#writer = this.owners().writer
     watch((key) => {
-      if (key !== null && key !== SESSION_KEY) return
-      const before = this.#account
+      const hasChanged = this.hasChangedAccount()
+      // A sign-out after the server ended the session changes only the owners.
+      const concerns = key === null || key === SESSION_KEY || (key === OWNER_KEY && hasChanged)
+      if (!concerns) return
       this.#notify()
-      if (this.#account !== before) for (const listener of this.#otherTabListeners) listener()
+      if (hasChanged) for (const listener of this.#otherTabListeners) listener()
     })
   }
 
@@ -130,9 +135,9 @@ export class AuthSessions implements SessionStore {
     return { writer: LOCAL_OWNER, shown: last ? [last.id, LOCAL_OWNER] : [LOCAL_OWNER] }
   }
 
-  /** Whether another account, or none, is signed in than this tab shows. */
+  /** Whether another account, or none, is signed in than this tab shows, or new rows have another owner. */
   hasChangedAccount(): boolean {
-    return (this.current()?.user.id ?? null) !== this.#account
+    return (this.current()?.user.id ?? null) !== this.#account || this.owners().writer !== this.#writer
   }
 
   subscribe(listener: () => void): () => void {
@@ -140,7 +145,7 @@ export class AuthSessions implements SessionStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Calls `listener` after another tab has signed an account in or out. */
+  /** Calls `listener` after another tab has signed an account in or out, or ended the claim of an expired session. */
   onOtherTab(listener: () => void): () => void {
     this.#otherTabListeners.add(listener)
     return () => this.#otherTabListeners.delete(listener)
@@ -210,6 +215,7 @@ export class AuthSessions implements SessionStore {
 
   #notify(): void {
     this.#account = this.current()?.user.id ?? null
+    this.#writer = this.owners().writer
     for (const listener of this.#listeners) listener()
   }
 }
