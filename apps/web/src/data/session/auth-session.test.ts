@@ -232,6 +232,27 @@ describe('a session that the server ended', () => {
   })
 })
 
+test('a crash of the browser does not forget the sign-out after an expired session', async () => {
+  const device = openDevice()
+  const { tabs, kept } = openTabs(1)
+  await tabs[0].keepOn(device)
+  await tabs[0].save(clara)
+  await tabs[0].end({ expired: true })
+  const remembered = [...kept]
+  const reopen = () => {
+    const next = openTabs(1)
+    for (const [key, value] of remembered) next.kept.set(key, value)
+    return next.tabs[0]
+  }
+  const expired = reopen()
+  expect(await expired.keepOn(device)).toBe(false)
+  expect(expired.owners().writer).toBe('clara')
+  await tabs[0].end()
+  const signedOut = reopen()
+  expect(await signedOut.keepOn(device)).toBe(true)
+  expect(signedOut.owners().writer).toBe('local')
+})
+
 describe('the session', () => {
   test('the session is stored, and current returns the same object until it changes', async () => {
     const { tabs, kept } = openTabs(1)

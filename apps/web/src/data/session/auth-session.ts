@@ -76,7 +76,8 @@ export class AuthSessions implements SessionStore {
       if (session) await this.#writeDurable(session)
       return false
     }
-    if (session?.turn === durable.turn || (!session && !durable.session)) return false
+    if (session?.turn === durable.turn) return false
+    if (!session && !durable.session) return this.#keepReleased(durable)
     // Another tab has signed out, and the device's copy does not say so yet: it must not bring the session back.
     if (!session && durable.turn <= this.#endedTurn()) {
       await this.#writeDurable(null)
@@ -85,6 +86,16 @@ export class AuthSessions implements SessionStore {
     const before = this.#account
     this.#mirror(durable.session, durable.expired)
     return this.#account !== before
+  }
+
+  /**
+   * Two null sessions: a killed browser may have forgotten that the person signed out after the server ended the session.
+   * New rows would then be the account's again.
+   */
+  #keepReleased({ turn, expired }: DurableSession): boolean {
+    if (expired || turn <= this.#endedTurn() || !this.#isExpired()) return false
+    this.#mirror(null)
+    return true
   }
 
   async save(session: AuthSession): Promise<void> {
