@@ -104,6 +104,19 @@ test('a sign-in adopts the local rows, and a failed one leaves them with the dev
   expect(storage.holdsOnly(['bert'])).toBe(false)
 })
 
+test('a change that could not be applied belongs to the account that adopts the rows', async () => {
+  const storage = createMemoryStorage(() => START)
+  await commit(storage, put('e1'), patch('missing', 'kept'))
+  const accounts = await storage.openAccounts()
+  await accounts.adoptLocal('ada')
+  const quarantined = async (...shown: string[]) => {
+    storage.setOwners({ writer: shown[0] ?? 'local', shown })
+    return (await (await storage.openQuarantine()).list()).map(({ change }) => change.id)
+  }
+  expect(await quarantined('ada')).toEqual(['missing'])
+  expect(await quarantined('bert', 'local')).toEqual([])
+})
+
 test('an adopted goal that the account has too is merged into the account’s', async () => {
   const server = createServer()
   const goal = (id: string): Change => ({

@@ -69,6 +69,21 @@ test('a sign-in without rows to adopt is recorded once', async ({ context }) => 
   expect(note).toMatchObject({ adoptions: ['ada'] })
 })
 
+test('a change that could not be applied goes to the account that signs in next', async ({ context }) => {
+  const page = await openTab(context, ada)
+  const ownerAfterSignIn = async () => {
+    await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
+    return page.evaluate(() => window.tab.store('aside'))
+  }
+  expect(await ownerAfterSignIn()).toEqual([])
+  await page.evaluate((owners) => window.tab.storage.setOwners(owners), afterAda)
+  await patch(page, 'entry', 'missing', { notes: 'typed' })
+  await expect
+    .poll(() => page.evaluate(() => window.tab.store('aside')))
+    .toMatchObject([{ row: { owner: 'local' } }])
+  expect(await ownerAfterSignIn()).toMatchObject([{ row: { owner: 'ada', changes: [{ id: 'missing' }] } }])
+})
+
 test('rows that another tab saves during an adoption are adopted and shown in both tabs', async ({
   context,
 }) => {

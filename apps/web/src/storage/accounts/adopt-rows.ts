@@ -1,4 +1,5 @@
 import { LOCAL_OWNER } from '../../contracts/account'
+import type { StoredRow } from '../database/database'
 import { readDeviceNote } from '../database/device-note'
 import { allOf } from '../database/row-pages'
 import type { RowEvents } from '../events/row-events'
@@ -44,6 +45,8 @@ async function isAdopted(rows: RowTransaction, events: RowEvents, owner: string)
   const note = await readDeviceNote(db)
   if (note?.adoptions.at(-1) !== owner || note.moved?.[owner]) return false
   if ((await db.count('records', allOf(LOCAL_OWNER))) > 0) return false
+  const quarantined = await db.getAll('aside')
+  if (quarantined.some(({ row }) => (row as Partial<StoredRow>).owner === LOCAL_OWNER)) return false
   events.leave({ left: LOCAL_OWNER, to: owner, known: note.count })
   return true
 }

@@ -20,7 +20,7 @@ export interface Move {
 }
 
 /**
- * Moves every row of an owner to an account, in one transaction together with the changes in the journal. A page that
+ * Moves every row of an owner to an account, in one transaction with the changes in the journal and the quarantine. A page that
  * closes at any point has moved all of them or none. Goals that both owners have are merged.
  */
 export async function moveRows(rows: RowTransaction, events: RowEvents, move: Move): Promise<void> {
@@ -32,6 +32,7 @@ export async function moveRows(rows: RowTransaction, events: RowEvents, move: Mo
       async (owned) => {
         const held = await owned.all('goal')
         const moved = await moveAll(owned, move)
+        await moveQuarantine(owned, from)
         await uniteNew(owned, held)
         const count = owned.note.count + 1
         owned.note = { ...owned.note, count, copyOutdated: true }
@@ -47,6 +48,16 @@ export async function moveRows(rows: RowTransaction, events: RowEvents, move: Mo
   events.announce(folding)
   // The rows are durable; the safety copy may follow in the background.
   if (result.moved > 0) void renewCopy(rows, events, move, result.at).catch(reportError)
+}
+
+/** A change that could not be applied belongs to the account of its record. The next account must not see it. */
+async function moveQuarantine({ tx, owner }: OwnedTransaction, from: string): Promise<void> {
+  let copy = await tx.objectStore('aside').openCursor()
+  for (; copy; copy = await copy.continue()) {
+    const { at, row } = copy.value
+    if ((row as Partial<StoredRow>).owner !== from) continue
+    send(copy.update({ at, row: { ...(row as StoredRow), owner } }))
+  }
 }
 
 /** Announces rows that were folded under their former owner as rows of the account. */

@@ -1,5 +1,5 @@
 import { ownedKey } from '../../contracts/owned-key'
-import type { AccountRow, DeviceNote, StoredRow } from '../database/database'
+import type { AccountRow, DeviceNote } from '../database/database'
 import { send } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
@@ -36,7 +36,7 @@ export async function takeOverRows(
         moved: { ...afterMove(moved, from, to), [from]: { to, count } },
       }
       await moveUnread(owned, from)
-      await Promise.all([moveValues(owned, from), moveQuarantine(owned, from)])
+      await moveValues(owned, from)
     },
   })
 }
@@ -70,14 +70,5 @@ async function moveValues({ tx, owner }: OwnedTransaction, from: string): Promis
     const next = ownedKey(owner, key.slice(prefix.length))
     if ((await device.getKey(next)) === undefined) send(device.put({ key: next, value }))
     send(device.delete(key))
-  }
-}
-
-async function moveQuarantine({ tx, owner }: OwnedTransaction, from: string): Promise<void> {
-  let copy = await tx.objectStore('aside').openCursor()
-  for (; copy; copy = await copy.continue()) {
-    const { at, row } = copy.value
-    if ((row as Partial<StoredRow>).owner !== from) continue
-    send(copy.update({ at, row: { ...(row as StoredRow), owner } }))
   }
 }

@@ -49,9 +49,6 @@ export class MemoryAccounts implements LocalAccounts {
     if (from === to) return
     await this.#move(from, to)
     this.#rows.cursors.delete(from)
-    this.#rows.quarantine = this.#rows.quarantine.map((one) =>
-      one.owner === from ? { ...one, owner: to } : one,
-    )
   }
 
   async #move(from: string, to: string): Promise<void> {
@@ -69,6 +66,9 @@ export class MemoryAccounts implements LocalAccounts {
     }
     owned.note = { ...owned.note, goals: [...owned.note.goals, ...goals] }
     await uniteNew(owned, held)
+    this.#rows.quarantine = this.#rows.quarantine.map((one) =>
+      one.owner === from ? { ...one, owner: to } : one,
+    )
     this.#rows.owners.follow({ left: from, to })
     owned.close()
   }
