@@ -148,6 +148,7 @@ export class SyncRows implements DeviceSyncStorage {
   }
 
   async forgetServer(epoch: string): Promise<void> {
+    this.#unstored.forgetServer()
     await this.#rows.settled()
     // From here on no response of the old epoch passes the comparison of epochs, though rows still have its numbers.
     await this.#restartCursor(NO_EPOCH)

@@ -47,6 +47,11 @@ export class UnstoredRows {
     this.#held.set(keyOf(write), { ...write, seq })
   }
 
+  /** Call this before the rows forget a server, which may have lost what it accepted. */
+  forgetServer(): void {
+    this.#held.clear()
+  }
+
   /** Whether the server holds this content. */
   isHeld(row: LocalRecord): boolean {
     const held = this.#held.get(keyOf(row))
