@@ -5,9 +5,9 @@ import { readEmailAddress } from './features/auth/email-address'
 import { AccountRepository } from './features/user/account-repository'
 import { exportAccount } from './features/user/export-account'
 import type { Account } from './ports/account-store'
-import { userOf } from './ports/account-user'
 import { KyselyRecordStore } from './records/kysely-record-store'
 import { renewAllEpochs } from './records/renew-all-epochs'
+import { shownUser } from './records/shown-user'
 import { replayDeletions } from './retention/replay-deletions'
 
 const MONTH = 30 * 86_400_000
@@ -65,7 +65,8 @@ export async function exportUser(context: CliContext, email: string): Promise<nu
     version,
     now,
   }
-  for await (const chunk of exportAccount(userOf(account), ports)) write(chunk)
+  const user = await shownUser(ports.records, account)
+  for await (const chunk of exportAccount(user, ports)) write(chunk)
   write('\n')
   return 0
 }

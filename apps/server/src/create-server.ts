@@ -92,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const clients = createClients(options)
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
   const common = { ...options, db, accounts, bus, limits, mailer, origin, clients }
-  const auth = createSigningIn({ ...common, accountCosts })
+  const auth = createSigningIn({ ...common, accountCosts, store })
   const api = createApi(log, [
     auth.routes,
     createMetricsRoutes({ metrics }),
@@ -186,6 +186,7 @@ interface SigningInDeps extends CommonDeps {
   readonly origin: () => string
   readonly clients: ClientAddresses
   readonly accountCosts: AccountCosts
+  readonly store: RecordStore
 }
 
 function createSigningIn({
@@ -198,6 +199,7 @@ function createSigningIn({
   origin,
   clients,
   accountCosts,
+  store,
   now,
   log,
 }: SigningInDeps) {
@@ -205,6 +207,7 @@ function createSigningIn({
   const host = PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).hostname
   const auth = createAuth({
     accounts,
+    records: store,
     store: new SignInRepository(db),
     bus,
     limits,

@@ -61,6 +61,7 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
   const origin = options.origin ?? 'http://127.0.0.1:4000'
   const ports: AuthPorts = {
     accounts,
+    records,
     store: new SignInRepository(db),
     bus: listeningBus(signOuts),
     mailer: {

@@ -11,6 +11,7 @@ import type { AccountStore } from '../../ports/account-store'
 import type { Bus } from '../../ports/bus'
 import type { GoogleVerifier } from '../../ports/google'
 import type { Mail, Mailer } from '../../ports/mailer'
+import type { RecordStore } from '../../ports/record-store'
 import type { SignInStore } from '../../ports/sign-in-store'
 import type { SocketAuth } from '../../ports/socket-auth'
 import { createAuthLimits } from './auth-limits'
@@ -33,6 +34,7 @@ import { createUndoDeletionRoute } from './undo-deletion-route'
 
 export interface AuthPorts {
   readonly accounts: AccountStore
+  readonly records: Pick<RecordStore, 'page'>
   readonly store: SignInStore
   readonly bus: Bus
   readonly mailer: Mailer

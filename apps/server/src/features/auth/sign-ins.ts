@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '@segno/protocol/http/auth'
 import type { Log } from '../../log'
 import type { Account, AccountStore, AuthMethod } from '../../ports/account-store'
-import { userOf } from '../../ports/account-user'
 import type { Bus } from '../../ports/bus'
+import type { RecordStore } from '../../ports/record-store'
 import type { SignInStore } from '../../ports/sign-in-store'
 import { hashToken, randomToken } from '../../random-token'
+import { shownUser } from '../../records/shown-user'
 import type { RefreshTokens } from './refresh-tokens'
 import type { SignedTokens, TokenClaims } from './signed-tokens'
 
@@ -20,6 +21,7 @@ export interface SignInPlace {
 
 interface SignInPorts {
   readonly accounts: AccountStore
+  readonly records: Pick<RecordStore, 'page'>
   readonly store: SignInStore
   readonly signed: SignedTokens
   readonly refresh: RefreshTokens
@@ -116,6 +118,7 @@ export class SignIns {
   async #answer(account: Account, family: string, refreshToken: string): Promise<SignedIn> {
     const claims = { accountId: account.id, family, device: null }
     const accessToken = await this.#ports.signed.sign('api', claims, ACCESS_TOKEN_SECONDS)
-    return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS, user: userOf(account) }
+    const user = await shownUser(this.#ports.records, account)
+    return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS, user }
   }
 }

@@ -3,23 +3,8 @@ import { type InstrumentSettings, readPreference } from '@segno/domain/preferenc
 import { setPreference } from '@segno/domain/preferences/set-preference'
 import type { Bus } from '../../ports/bus'
 import type { RecordStore } from '../../ports/record-store'
-import { mapRecords } from '../../records/each-record'
 import { RecordEditor } from '../../records/record-editor'
-
-/** The preference that holds the primary instrument. Devices sync it. */
-const PREFERENCE = 'instruments'
-
-/** Returns the primary instrument of the preference; `other` if no device has ever set the preference. */
-export async function primaryInstrumentOf(
-  records: Pick<RecordStore, 'page'>,
-  accountId: string,
-  other: string | null,
-): Promise<string | null> {
-  const [body] = await mapRecords(records, accountId, 'preference', ({ id, body }) =>
-    id === PREFERENCE ? [body] : [],
-  )
-  return body ? readPreference(PREFERENCE, body).primary : other
-}
+import { INSTRUMENTS } from '../../records/shown-user'
 
 export interface InstrumentPorts {
   readonly records: Pick<RecordStore, 'write'>
@@ -36,9 +21,9 @@ export async function changePrimaryInstrument(
   const { from, to } = await records.write(accountId, async (tx) => {
     const from = tx.state().seq
     const editor = new RecordEditor(tx, now(), null)
-    const current = (await editor.find('preference', PREFERENCE))?.body
-    const settings = withPrimary(readPreference(PREFERENCE, current), name)
-    await editor.apply(setPreference(PREFERENCE, settings, current))
+    const current = (await editor.find('preference', INSTRUMENTS))?.body
+    const settings = withPrimary(readPreference(INSTRUMENTS, current), name)
+    await editor.apply(setPreference(INSTRUMENTS, settings, current))
     return { from, to: tx.state().seq }
   })
   if (to > from) bus.publish({ accountId, from, to, device: null })

@@ -50,6 +50,25 @@ describe('the account', () => {
     expect(await emptied.json()).toEqual(wieck.user)
   })
 
+  test('the answers of a sign-in and of a refresh name the instrument that the devices sync', async () => {
+    const gambist = await server.signIn('gambist@example.org')
+    const body = { primaryInstrument: 'cello' }
+    await server.call('/api/user/me', { method: 'PUT', token: gambist.accessToken, body })
+    const value = { primary: 'viola', custom: [] }
+    await server.records.write(gambist.user.id, (tx) =>
+      tx.accept(
+        { kind: 'preference', id: 'instruments' },
+        { body: { id: 'instruments', value }, updatedAt: server.now() },
+        'dev_0123456789abcdef',
+      ),
+    )
+    const again = await server.signIn('gambist@example.org')
+    expect(again.user.primaryInstrument).toBe('viola')
+    const { refreshToken } = again
+    const answer = await server.call('/api/auth/refresh', { method: 'POST', body: { refreshToken } })
+    expect((await answer.json()).user.primaryInstrument).toBe('viola')
+  })
+
   test('the primary instrument of the account is the one that the devices sync', async () => {
     const lutenist = await server.signIn('lutenist@example.org')
     const id = 'instruments'

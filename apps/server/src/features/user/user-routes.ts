@@ -21,15 +21,15 @@ import { streamText } from '../../http/stream-text'
 import type { RateLimits } from '../../limits/create-rate-limits'
 import type { Log } from '../../log'
 import type { Account, AccountStore } from '../../ports/account-store'
-import { userOf } from '../../ports/account-user'
 import type { Bus } from '../../ports/bus'
 import type { Mail, Mailer } from '../../ports/mailer'
 import type { RecordStore } from '../../ports/record-store'
 import { hashToken, randomToken } from '../../random-token'
+import { shownUser } from '../../records/shown-user'
 import { UNDO_TIME } from './account-deletion'
 import { type AccountExportPorts, exportAccount, signInLine } from './export-account'
 import { requireFreshSignIn } from './fresh-sign-in'
-import { changePrimaryInstrument, primaryInstrumentOf } from './primary-instrument'
+import { changePrimaryInstrument } from './primary-instrument'
 
 export interface UserRoutesOptions extends AccountExportPorts {
   readonly records: Pick<RecordStore, 'page' | 'write'>
@@ -58,14 +58,7 @@ export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
   const all = [getUser, unlinkGoogle, exportUser, listSignIns, endSignIn]
   for (const call of all) router.use(routePath(call), ...before)
 
-  /** The account with the instrument that the devices sync. */
-  const shown = async (account: Account) => {
-    const { id, primaryInstrument } = account
-    return userOf({
-      ...account,
-      primaryInstrument: await primaryInstrumentOf(options.records, id, primaryInstrument),
-    })
-  }
+  const shown = (account: Account) => shownUser(options.records, account)
   router.get(getUser.path, async (context) => context.json(await shown(await ownAccount(context, accounts))))
 
   router.put(changeUser.path, async (context) => {
