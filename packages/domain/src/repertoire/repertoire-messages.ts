@@ -1,14 +1,9 @@
 /** The reasons for a refusal. */
-export type RepertoireRefusal =
-  | 'itemNotFound'
-  | 'notInRepertoire'
-  | 'alreadyInRepertoire'
-  | 'hasPracticeHistory'
+export type RepertoireRefusal = 'itemNotFound' | 'notInRepertoire' | 'alreadyInRepertoire'
 
 /** The specified messages, for an API response. The app translates its own. */
 export const repertoireMessages: Readonly<Record<RepertoireRefusal, string>> = {
   itemNotFound: 'Repertoire item not found',
   notInRepertoire: 'Piece not found in repertoire',
   alreadyInRepertoire: 'A piece with this name and composer already exists',
-  hasPracticeHistory: 'This piece has practice history and cannot be deleted',
 }

@@ -28,8 +28,6 @@ export const apiErrorCodes = [
   'idempotency_key_reused',
   /** The history of the account was reset: `details` contains the new epoch. */
   'epoch_changed',
-  /** The server keeps the record: a piece with practice history is not deleted. */
-  'has_history',
   'quota_exceeded',
   'unavailable',
 ] as const

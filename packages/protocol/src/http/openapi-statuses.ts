@@ -13,7 +13,6 @@ export const refusalStatuses: Readonly<Record<ApiErrorCode, number>> = {
   already_exists: 409,
   conflict: 409,
   epoch_changed: 409,
-  has_history: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
