@@ -1,3 +1,4 @@
+import { undoLast } from '../../app-state/undo-last'
 import type { Services } from '../../data/services/services'
 import { toggleTimer } from '../../data/services/start-timer'
 import type { CommandLabel } from '../../features/feature'
@@ -37,7 +38,7 @@ export const shellCommands: readonly ShellCommand[] = [
       else navigate('/logbook')
     },
   },
-  { id: 'undo', label: 'command.undo', run: ({ services }) => void services.undo.undoLast() },
+  { id: 'undo', label: 'command.undo', run: ({ services }) => undoLast(services) },
   {
     id: 'account',
     label: 'command.account',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { undoLast } from '../../app-state/undo-last'
 import type { Services } from '../../data/services/services'
 import { useServices } from '../../data/services/use-services'
 import { features } from '../features'
@@ -57,7 +58,7 @@ function handleChord(event: KeyboardEvent, services: Services): void {
   }
   if (key === 'z' && !isTyping(event.target)) {
     event.preventDefault()
-    services.undo.undoLast()
+    undoLast(services)
   }
 }
 
