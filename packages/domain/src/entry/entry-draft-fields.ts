@@ -133,9 +133,6 @@ export function parsePieces(
     pieces.push(original[at] ?? parsePiece(row, index, report))
   })
   if (pieces.length > limits.pieces) report({ field: 'pieces', code: 'tooMany', limit: limits.pieces })
-  if (pieces.length > 0 && pieces.every((piece) => piece.title === '')) {
-    report({ field: 'pieces', code: 'pieceNeedsTitle' })
-  }
   return pieces
 }
 

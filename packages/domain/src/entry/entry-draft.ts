@@ -54,7 +54,6 @@ export type FieldErrorCode =
   | 'outOfRange'
   | 'invalidDateTime'
   | 'notAChoice'
-  | 'pieceNeedsTitle'
 
 export type DraftField =
   | keyof EntryDraft

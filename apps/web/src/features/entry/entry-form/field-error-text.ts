@@ -49,8 +49,6 @@ export function fieldErrorText({ field, code, limit = 0 }: FieldError, t: Text):
       return t('error.tempoRange')
     case 'notAChoice':
       return t('error.notAChoice')
-    case 'pieceNeedsTitle':
-      return t('error.pieceNeedsTitle')
   }
 }
 
@@ -61,7 +59,5 @@ export function errorTexts(errors: readonly FieldError[], t: Text): Readonly<Rec
     const place = error.field.startsWith('pieces.') ? error.field : (error.field.split('.')[0] ?? error.field)
     texts[place] ??= fieldErrorText(error, t)
   }
-  // The error at the title covers that of the list.
-  if (Object.keys(texts).some((place) => /^pieces\.\d+\.title$/.test(place))) delete texts.pieces
   return texts
 }
