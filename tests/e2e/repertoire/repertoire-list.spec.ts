@@ -256,7 +256,7 @@ test('the form refuses an empty title and a piece that exists already, at the fi
   await openForm(page)
   const title = field(page, 'Title')
   await save(page).click()
-  await expect(title).toHaveAccessibleDescription('Title is required')
+  await expect(title).toHaveAccessibleDescription('Title is required. Select a piece or type its title.')
   await expect(title).toBeFocused()
   await title.fill('  HUMORESQUE no. 7 in G–flat  major')
   await field(page, 'Composer').fill('antonín dvořák')

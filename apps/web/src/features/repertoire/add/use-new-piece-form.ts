@@ -89,7 +89,8 @@ function errorTexts(
     const place = places[field] ?? 'title'
     const name = t(`form.${place}`)
     if (code === 'tooLong') texts[place] ??= t('error.tooLong', { field: name, limit })
-    else if (code === 'required') texts[place] ??= t('error.required', { field: name })
+    else if (code === 'required')
+      texts[place] ??= t('error.selectPiece', { required: t('error.required', { field: name }) })
     else texts[place] ??= t('error.invalidDate', { field: name })
   }
   return texts
