@@ -38,7 +38,7 @@ test('a goal of every kind is stored with its own target and unit', async ({ pag
     ['Daily practice', { 'Target (hours)': '2', 'Target (minutes)': '30' }, '', 'practice_time', 9000, null],
   ] as const
   await openGoals(page)
-  for (const [kind, fields, unit] of typed) {
+  for (const [kind, fields, unit, type] of typed) {
     await page.getByRole('button', { name: 'New goal' }).click()
     await newGoal(page).getByRole('radio', { name: kind }).check()
     await newGoal(page).getByLabel('Title').fill(kind)
@@ -46,6 +46,12 @@ test('a goal of every kind is stored with its own target and unit', async ({ pag
       await newGoal(page).getByLabel(label, { exact: true }).fill(value)
     }
     if (unit !== '') await newGoal(page).getByLabel('Unit').selectOption({ label: unit })
+    if (type === 'practice_time') {
+      const piece = newGoal(page).getByRole('combobox', { name: /^Piece/ })
+      await expect(piece).toHaveAccessibleDescription(
+        /^Every session with this piece counts automatically, in full/,
+      )
+    }
     await save(page)
     await expect(newGoal(page)).toBeHidden()
   }

@@ -8,6 +8,7 @@ import { FactList } from '../../../ui/list/fact-list'
 import { ProgressBar } from '../progress-bar'
 import { type GoalActions, withMilestone } from '../use-goal-actions'
 import type { GoalFormat } from '../use-goal-format'
+import { CountedPractice } from './counted-practice'
 import styles from './goal-details.module.css'
 import { LinkedEntriesSection } from './linked-entries-section'
 import { StepsSection } from './steps-section'
@@ -41,6 +42,7 @@ export function GoalDetails({ view, piece, format, actions, titleShown, ...on }:
       <div className={styles.progress}>
         <p className={styles.amount}>{format.progress(view)}</p>
         <ProgressBar view={view} format={format} />
+        <CountedPractice goal={goal} format={format} />
       </div>
       <div className={styles.actions}>
         <Button
