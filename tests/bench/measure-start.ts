@@ -95,7 +95,7 @@ async function longestComputation(page: Page): Promise<number> {
   return Math.max(...ours.map(({ tdur }) => (tdur ?? 0) / 1000))
 }
 
-/** What we read of an event in Chromium's trace format. `tdur` is processor time in microseconds. */
+/** The fields that we read of an event in Chromium's trace format. `tdur` is processor time in microseconds. */
 interface TraceEvent {
   readonly name: string
   readonly pid: number

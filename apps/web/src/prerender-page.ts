@@ -68,7 +68,7 @@ interface PageParts {
   readonly start: string
   readonly language?: string
   readonly title?: string | undefined
-  /** What search engines show of the page. */
+  /** The description that search engines show. */
   readonly description?: string
   /** The HTML of `#root` before the app renders. */
   readonly body?: string

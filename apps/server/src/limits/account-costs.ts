@@ -1,7 +1,7 @@
 import { addCost, countCall, type RateLimit } from './rate-limit'
 
 /**
- * What calls cost, in tokens. A first upload of 36,500 entries costs about 9,500. A call of REST and a message
+ * The costs of calls, in tokens. A first upload of 36,500 entries costs about 9,500. A call of REST and a message
  * of the channel pay from the same budget.
  */
 export const costs = {

@@ -61,7 +61,7 @@ export interface AccountTransaction {
   accept(key: RecordKey, version: Version, device: string | null): Promise<ServerRecord>
   /** Adds a losing version to the history only. */
   refuse(key: RecordKey, version: Version, device: string | null): Promise<void>
-  /** What the account stores, with the versions of this transaction, and what it may store. */
+  /** The size of the account's records, with the versions of this transaction, and its quotas. */
   usage(): AccountUsage
   /** Returns the number of records of a kind that are not deleted. */
   countLiving(kind: string): Promise<number>

@@ -23,7 +23,7 @@ import { readSocketRequest, type SocketRequest } from './socket-admission'
 export interface RealtimeOptions {
   readonly server: Server
   readonly records: RecordStore
-  /** What messages cost. Absent: nothing. */
+  /** Charges messages to their account. Absent: messages cost nothing. */
   readonly costs?: Pick<AccountCosts, 'take'>
   readonly bus: Bus
   readonly tickets: SocketAuth

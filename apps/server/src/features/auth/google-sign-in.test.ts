@@ -279,7 +279,7 @@ describe('the account of a Google credential', () => {
     )
   })
 
-  test('an owner unlinks Google, and a foreign Google account is out from then on', async () => {
+  test('an owner unlinks Google, and a foreign Google account can no longer sign in', async () => {
     const foreign = { sub: 'recycled', email: 'recycled@example.org' }
     const refused = await signIn(await credentialOf(foreign))
     const owner = await server.signIn('recycled@example.org', { cookie: cookieOf(refused, 'pending') })

@@ -18,7 +18,7 @@ export function refusalOf({ kind, body, rejected = '' }: LocalRecord): Refusal {
   return { reason, fields: read.ok ? [] : read.error }
 }
 
-/** What the server refused to do with an entry; null for other records. */
+/** The action that the server refused for an entry; null for other records. */
 export function refusedDeed({ kind, seq, deletedAt }: LocalRecord): 'create' | 'update' | 'delete' | null {
   if (kind !== 'entry') return null
   if (deletedAt !== undefined) return 'delete'

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
-/** What the account of this device needs to know or to decide. */
+/** Banners about the account of this device: an expired session, or a decision to make. */
 export function SessionBanner() {
   return useSessionExpired() ? <ExpiredBanner /> : <FormerAccountBanner />
 }

@@ -102,7 +102,7 @@ test('a query finds the same entries as a plain filter, after any query and at a
   )
 })
 
-/** What can happen to an entry between two queries. */
+/** The changes of an entry that may come between two queries. */
 const fates = {
   delete: () => null,
   rename: (entry: Entry) => ({ ...entry, notes: 'Chopin' }),

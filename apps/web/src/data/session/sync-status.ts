@@ -4,8 +4,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type SyncWord = 'offline' | 'syncing' | 'synced' | 'not-synced' | 'error'
 
 /**
- * What a round did because the digests of device and account differed: it read the account again, it also sent every
- * record again, or both changed nothing.
+ * The repair of a round, because the digests of device and account differed: it read the account again, it also sent
+ * every record again, or both changed nothing.
  */
 export type SyncRepair = 'read-again' | 'sent-again' | 'still-different'
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Router } from 'wouter'
+import { Router, type SsrContext } from 'wouter'
 import { loadMessages } from '../../i18n/translator'
 import { ReportsScreen } from './reports-screen'
 
@@ -12,4 +12,15 @@ test('the header of the reports links to a new entry', async () => {
     </Router>,
   )
   expect(page).toMatch(/<a[^>]* href="\/logbook\/new"[^>]*>(<[^>]*>)*New entry/)
+})
+
+test('an unknown tab of the reports leads to the address of the first tab and keeps the filters', async () => {
+  await loadMessages(['reports'])
+  const context: SsrContext = {}
+  renderToString(
+    <Router ssrPath="/reports/nothing?period=all-time" ssrContext={context}>
+      <ReportsScreen params={{ tab: 'nothing' }} />
+    </Router>,
+  )
+  expect(context.redirectTo).toBe('/reports/overview?period=all-time')
 })

@@ -10,7 +10,7 @@ import { ImportSection } from './import/import-section'
 import styles from './settings.module.css'
 import { UnreadableSection } from './unreadable-section'
 
-/** What this device stores, with import, export and erase. */
+/** The tab about the data of this device: its counts, import, export and erase. */
 export function DataTab() {
   const { keyValueStore } = useServices()
   const [exportedAt, setExportedAt] = useState(() => readLastExport(keyValueStore))

@@ -29,7 +29,7 @@ export function restartDelay(random: number): number {
   return realtimeTimes.firstRetry + random * realtimeTimes.restartSpread
 }
 
-/** What the client does after the server closed the connection. */
+/** The reaction of the client after the server closed the connection. */
 export type AfterClose = 'nothing' | 'retry' | 'rest' | 'later' | 'refresh' | 'halt'
 
 const afterCodes: ReadonlyMap<number, AfterClose> = new Map([

@@ -40,7 +40,7 @@ export function TagField(props: TagFieldProps) {
 
 type TagInputProps = Omit<TagFieldProps, keyof FieldText> & ControlIdentity & { listLabel: string }
 
-/** What becomes of the text in the field. */
+/** The outcome of the text in the field. */
 function tagText({
   tags,
   onTagsChange,

@@ -2,7 +2,7 @@ import { type EntryDraft, emptyDraft, type PieceDraft } from '@segno/domain/entr
 import { isObject, parseStoredDraft, type StoredDraft } from '../../../draft-form/stored-draft'
 
 export interface StoredEntryDraft extends StoredDraft<EntryDraft> {
-  /** What opened the form, such as a measured time. Another origin is another form. */
+  /** The origin of the form, such as a measured time. Another origin is another form. */
   readonly origin: string
 }
 

@@ -1,0 +1,16 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router, type SsrContext } from 'wouter'
+import { loadMessages } from '../../i18n/translator'
+import { SettingsScreen } from './settings-screen'
+
+test('an unknown tab of the settings leads to the address of the first tab', async () => {
+  await loadMessages(['settings'])
+  const context: SsrContext = {}
+  renderToString(
+    <Router ssrPath="/settings/nothing" ssrContext={context}>
+      <SettingsScreen params={{ tab: 'nothing' }} />
+    </Router>,
+  )
+  expect(context.redirectTo).toBe('/settings/preferences')
+})
