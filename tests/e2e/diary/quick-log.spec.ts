@@ -31,9 +31,12 @@ test('a quick line is parsed while it is typed and saved as previewed', async ({
   await expect(page.getByRole('region', { name: 'Entry details' })).toContainText('SourceQuick log')
 })
 
-test('the quick line asks for missing minutes', async ({ page }) => {
+test('the quick line asks for missing minutes, and for the instrument only in an empty diary', async ({
+  page,
+}) => {
   await openLogbook(page)
   await typeLine(page, 'sarabande')
+  await expect(panel(page).getByLabel('Which instrument?')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('alert')).toContainText('Duration is required')
   expect(await storedEntries(page)).toEqual([])
@@ -42,6 +45,9 @@ test('the quick line asks for missing minutes', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await storedEntries(page)).toMatchObject([{ duration: 1500, pieces: [{ title: 'sarabande' }] }])
+  await typeLine(page, '10 gigue')
+  await expect(preview(page)).toContainText('gigue')
+  await expect(panel(page).getByLabel('Which instrument?')).toHaveCount(0)
 })
 
 test('a button of the quick line decides what an ambiguous part means', async ({ page }) => {
