@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { deviceRows, openLogbook, type Row, storedEntries, storedRows } from '../support/diary-page'
+import { narrowestChip, widthBeyondForm } from '../support/entry-form-widths'
 
 const title = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'Title' })
 const composer = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'Composer' })
@@ -121,22 +122,9 @@ test('the form of an entry shows each error at its field and focuses the first',
   expect(await storedEntries(page)).toEqual([])
 })
 
-/** The width of the narrowest minutes chip, in pixels. */
-function narrowestChip(page: Page): Promise<number> {
-  return page
-    .getByRole('button', { name: /^\d+ min$/ })
-    .evaluateAll((chips) => Math.min(...chips.map((chip) => chip.getBoundingClientRect().width)))
-}
-
-/** How far the tags field reaches over the right edge of the form, in pixels. */
-function widthBeyondForm(page: Page): Promise<number> {
-  return page.getByRole('combobox', { name: 'Tags' }).evaluate((field) => {
-    const box = field.parentElement?.getBoundingClientRect().right ?? Number.NaN
-    return box - (field.closest('form')?.getBoundingClientRect().right ?? Number.NaN)
-  })
-}
-
-test('an entry takes up to three pieces, each after a filled one', async ({ page }) => {
+test('an entry takes up to three pieces, each after a filled one, and any can be removed', async ({
+  page,
+}) => {
   await openNewEntry(page)
   await fillLeast(page, 'Prelude')
   const add = page.getByRole('button', { name: 'Add piece' })
@@ -157,12 +145,19 @@ test('an entry takes up to three pieces, each after a filled one', async ({ page
   await title(third).fill('Allemande')
   await expect(page.getByText('Maximum 3 pieces per entry')).toBeVisible()
   await page.keyboard.press('Escape')
+  await add.click()
+  await expect(page.getByRole('group', { name: /^Piece/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove piece 2' }).click()
   await expect(title(second)).toHaveValue('Allemande')
+  await page.getByRole('button', { name: 'Remove piece 1' }).click()
+  await expect(page.getByRole('group', { name: 'Piece 2' })).toHaveCount(0)
+  await add.click()
+  await title(second).fill('Prelude')
+  await page.keyboard.press('Escape')
   await save(page).click()
   await saved(page)
   const [entry] = await storedEntries(page)
-  expect(entry?.pieces.map((piece) => piece.title)).toEqual(['Prelude', 'Allemande'])
+  expect(entry?.pieces.map((piece) => piece.title)).toEqual(['Allemande', 'Prelude'])
 })
 
 test('an edit keeps unknown fields and fields that it did not change', async ({ page }) => {

@@ -68,7 +68,12 @@ export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }:
         </Button>
       </div>
       {rows.map((row, index) => (
-        <NumberedPiece key={row.id} number={index + 1} onRemove={() => remove(index)}>
+        <NumberedPiece
+          key={row.id}
+          number={index + 1}
+          isRemovable={rows.length > 1 || !isBlankPiece(row)}
+          onRemove={() => remove(index)}
+        >
           <PieceRow
             row={row}
             onChange={change}
@@ -94,22 +99,33 @@ export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }:
 
 function NumberedPiece({
   number,
+  isRemovable,
   onRemove,
   children,
 }: {
   number: number
+  isRemovable: boolean
   onRemove: () => void
   children: React.ReactNode
 }) {
   const t = useTranslation('entry')
-  if (number === 1) return children
+  const removal = isRemovable && (
+    <Button variant="plain" size="small" className={styles.remove} onClick={onRemove}>
+      {t('form.removePiece', { number })}
+    </Button>
+  )
+  if (number === 1)
+    return (
+      <>
+        {children}
+        {removal}
+      </>
+    )
   return (
     <fieldset className={styles.numbered}>
       <legend className={styles.legend}>{t('form.piece', { number })}</legend>
       {children}
-      <Button variant="plain" size="small" className={styles.remove} onClick={onRemove}>
-        {t('form.removePiece', { number })}
-      </Button>
+      {removal}
     </fieldset>
   )
 }
