@@ -8,6 +8,15 @@ const newsOf = (shown: Notice[] = []) =>
     () => {},
   )
 
+test('a round that failed shows that some items failed to sync, with a retry', async () => {
+  const shown: Notice[] = []
+  newsOf(shown).failed()
+  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  expect(shown).toMatchObject([
+    { text: 'Some items failed to sync. Please retry.', action: { label: 'Retry' } },
+  ])
+})
+
 describe('deletions from the server', () => {
   test('mayDelete returns true while most of the diary stays', () => {
     expect(newsOf().mayDelete(30, 100)).toBe(true)

@@ -1,6 +1,7 @@
 import type { JsonObject, LocalRecord } from '@segno/domain/record/record'
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
+import messages from '../../i18n/locales/en/sync.json'
 import { fieldLabel, refusalOf, refusedDeed, refusedTitle } from './refused-record'
 
 const t = (key: string) => key
@@ -25,9 +26,10 @@ test('a rejection of an unknown kind has a reason and no fields', () => {
 
 test('a refused entry says whether it was created, changed or deleted', () => {
   const refused = row('entry', buildEntry())
-  expect(refusedDeed(refused)).toBe('create')
-  expect(refusedDeed({ ...refused, seq: 7 })).toBe('update')
-  expect(refusedDeed({ ...refused, seq: 7, deletedAt: 1 })).toBe('delete')
+  const textOf = (record: LocalRecord) => messages[`refused.${refusedDeed(record) ?? 'create'}`]
+  expect(textOf(refused)).toBe('Failed to create entry')
+  expect(textOf({ ...refused, seq: 7 })).toBe('Failed to update entry')
+  expect(textOf({ ...refused, seq: 7, deletedAt: 1 })).toBe('Failed to delete entry on server')
   expect(refusedDeed(row('goal', {}))).toBeNull()
 })
 

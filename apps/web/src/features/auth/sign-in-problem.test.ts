@@ -62,7 +62,9 @@ test.each([
   [400, 'Invalid request: check your input.'],
   [403, 'Forbidden: no permission.'],
   [500, 'Server error. Please try again later.'],
-  [404, 'An unknown error occurred. Please try again.'],
+  [401, 'Not signed in. Please sign in.'],
+  [404, 'Not found. It may have been removed.'],
+  [418, 'An unknown error occurred. Please try again.'],
 ])('accountProblem maps the status %i without a known code to %s', (status, text) => {
   expect(accountProblem(refused(status), t, 'fr')).toBe(text)
 })

@@ -33,7 +33,7 @@ export function Details({ selection, entry, onClose, ...rest }: DetailsProps) {
       closeLabel={shell('action.close')}
       hint={t('details.choose')}
       isEmpty={isEmpty}
-      missing={<MissingEntry format={rest.format} onClose={onClose} />}
+      missing={<MissingEntry format={rest.format} isEmpty={isEmpty} onClose={onClose} />}
       part={EntryDetails}
       onClose={onClose}
     >

@@ -3,11 +3,21 @@ import { Button } from '../../../ui/button'
 import { MissingDetails } from '../../../ui/layout/details-pane'
 import type { EntryFormat } from '../use-entry-format'
 
+interface MissingEntryProps {
+  readonly format: Pick<EntryFormat, 't'>
+  /** The diary has no entries at all. */
+  readonly isEmpty: boolean
+  readonly onClose: () => void
+}
+
 /** Shown if the address names an entry that does not exist. */
-export function MissingEntry({ format, onClose }: { format: EntryFormat; onClose: () => void }) {
+export function MissingEntry({ format, isEmpty, onClose }: MissingEntryProps) {
   const shell = useTranslation('shell')
   return (
-    <MissingDetails title={format.t('missing.title')} text={shell('notFound.text')}>
+    <MissingDetails
+      title={format.t(isEmpty ? 'missing.noEntries' : 'missing.title')}
+      text={shell('notFound.text')}
+    >
       <Button onClick={onClose}>{format.t('missing.showAll')}</Button>
       <Button variant="plain" onClick={() => window.history.back()}>
         {shell('error.goBack')}

@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { loadMessages, translatorOf } from '../../../i18n/translator'
+import { MissingEntry } from './missing-entry'
+
+beforeAll(() => loadMessages(['shell', 'logbook']))
+
+function page(isEmpty: boolean): string {
+  return renderToString(
+    <MissingEntry format={{ t: translatorOf('logbook') }} isEmpty={isEmpty} onClose={() => {}} />,
+  )
+}
+
+test('the address of an unknown entry says that it was not found, or that the diary has no entries', () => {
+  expect(page(false)).toContain('Entry not found')
+  expect(page(true)).toContain('No entries found')
+})
