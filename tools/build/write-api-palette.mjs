@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '../..')
-/** The module that the API page of the server imports. */
-export const paletteFile = join(repository, 'apps/server/src/features/docs/api-palette.ts')
-/** Tokens that the API page uses. */
+/** The module that the API page and the e-mails of the server import. */
+export const paletteFile = join(repository, 'apps/server/src/palette.ts')
+/** Tokens that the API page and the e-mails use. */
 const names = ['paper', 'surface', 'sunken', 'ink', 'ink-2', 'accent', 'accent-wash', 'hair']
 
 /** Finds the tokens of the web app wherever they are below its `ui` folder. */

@@ -1,4 +1,4 @@
-import { DARK_PALETTE, LIGHT_PALETTE } from './api-palette'
+import { DARK_PALETTE, LIGHT_PALETTE } from '../../palette'
 
 /** Style sheet of the API page, with the colours of the web app. It follows the theme of the system. */
 export const API_PAGE_STYLE = `
