@@ -1,20 +1,22 @@
 import type { Language } from '../http/preferred-language'
 import type { Mail } from '../ports/mailer'
+import { copyAddressMessages } from './copy-address-messages'
 import { deletionMessages } from './deletion-messages'
-import { escapeHtml } from './escape-html'
+import { mailPage } from './mail-page'
 
-/** Composes the e-mail about a deleted account, with the link that brings it back. */
+/** Composes the e-mail about a deleted account, with the link that restores it. */
 export function deletionMail(to: string, link: string, language: Language): Mail {
-  const { subject, deleted, undo, notAsked } = deletionMessages[language]
+  const { subject, deleted, undo, label, notAsked } = deletionMessages[language]
   const text = [deleted, undo, link, notAsked].join('\n\n')
-  const html = [
-    '<!doctype html>',
-    `<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
-    `<p>${escapeHtml(deleted)}</p>`,
-    `<p><a href="${escapeHtml(link)}">${escapeHtml(undo)}</a></p>`,
-    `<p>${escapeHtml(notAsked)}</p>`,
-    '</body></html>',
-  ].join('\n')
+  const html = mailPage({
+    language,
+    subject,
+    heading: subject,
+    before: [{ text: deleted }, { text: undo }],
+    action: { link, label, orCopy: copyAddressMessages[language] },
+    after: [],
+    note: notAsked,
+  })
   // The console prints sign-in links only.
-  return { to, subject, text: `${text}\n`, html: `${html}\n`, link: null }
+  return { to, subject, text: `${text}\n`, html, link: null }
 }

@@ -20,7 +20,9 @@ describe('the sign-in e-mail', () => {
     expect(read.to?.map(({ address }) => address)).toEqual(['clara@example.org'])
     expect(read.date).toBe('2026-11-21T18:00:00.000Z')
     expect(read.text?.trim()).toBe([words.open, link, words.validity, words.notAsked].join('\n\n'))
-    expect(read.html).toContain(`<a href="${link}">${words.link}</a>`)
+    expect(read.html).toMatch(new RegExp(`<a class="button" href="([^"]+)"[^>]*>${words.link}</a>`))
+    expect(read.html?.match(/href="([^"]+)"/g)).toEqual([`href="${link}"`, `href="${link}"`])
+    for (const text of Object.values(words)) expect(read.html).toContain(text)
     expect(read.html).toContain(`<html lang="${language}">`)
   })
 

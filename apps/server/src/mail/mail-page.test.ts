@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { deletionMail } from './deletion-mail'
+import { deletionMessages } from './deletion-messages'
+import { type MailPage, mailPage } from './mail-page'
+import { noAccountMail, signInMail } from './sign-in-mail'
+import { noAccountMessages } from './sign-in-messages'
+import { silentAccountMail } from './silent-account-mail'
+import { silentAccountMessages } from './silent-account-messages'
+
+const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
+const LINK = 'https://segno.example/undo#token=abc'
+const TO = 'clara@example.org'
+const HOSTILE = '"><script>&'
+const ESCAPED = '&quot;&gt;&lt;script&gt;&amp;'
+
+const page: MailPage = {
+  language: 'en',
+  subject: HOSTILE,
+  heading: HOSTILE,
+  before: [{ text: HOSTILE }],
+  action: { link: HOSTILE, label: HOSTILE, orCopy: HOSTILE },
+  after: [{ text: HOSTILE, language: 'de' }],
+  note: HOSTILE,
+}
+
+describe('the HTML part of an e-mail', () => {
+  test('the page escapes every value', () => {
+    const html = mailPage(page)
+    expect(html).not.toContain('<script')
+    expect(html.split(ESCAPED)).toHaveLength(11)
+  })
+
+  test.each(languages)(
+    'the e-mail about a deleted account has its link and its texts in both parts (%s)',
+    (language) => {
+      const { html, text } = deletionMail(TO, LINK, language)
+      const { subject, label, ...sentences } = deletionMessages[language]
+      expect(text.split('\n')).toContain(LINK)
+      expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${LINK}"`, `href="${LINK}"`])
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).toContain(`${subject}</h1>`)
+      expect(html).toContain(`>${label}</a>`)
+      for (const sentence of Object.values(sentences)) expect(html).toContain(sentence)
+      for (const sentence of Object.values(sentences)) expect(text).toContain(sentence)
+    },
+  )
+
+  test.each(languages)('an e-mail without a link has no button (%s)', (language) => {
+    const { html, text } = noAccountMail(TO, language)
+    expect(html).toContain(noAccountMessages[language])
+    expect(text).toContain(noAccountMessages[language])
+    expect(html).not.toContain('<a ')
+  })
+
+  test('the e-mail about a silent account marks the language of each paragraph', () => {
+    const { html, text } = silentAccountMail(TO, 'https://segno.example')
+    for (const language of languages) {
+      expect(html).toMatch(new RegExp(`<p lang="${language}"[^>]*>${silentAccountMessages[language]}</p>`))
+      expect(text).toContain(silentAccountMessages[language])
+    }
+    expect(html).toContain('>segno.example</a>')
+    expect(html.match(/href="([^"]+)"/g)).toHaveLength(2)
+  })
+
+  test('the page loads nothing from a server', () => {
+    const { html } = signInMail(TO, LINK, 'en')
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|@font-face|src=/)
+    expect(html.match(/https?:[^"<]+/g)?.every((address) => address === LINK)).toBe(true)
+  })
+
+  test('the page is at most 480 px wide and has colours for a dark theme', () => {
+    const { html } = signInMail(TO, LINK, 'en')
+    expect(html).toContain('max-width:480px')
+    expect(html).toContain('prefers-color-scheme:dark')
+    const classes = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ')))
+    for (const name of classes) expect(html).toContain(`.${name}`)
+    expect(html).not.toContain('var(')
+  })
+})
