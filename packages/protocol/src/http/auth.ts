@@ -23,7 +23,7 @@ const doneSchema = z.looseObject({ success: z.literal(true) })
 export const requestMagicLinkSchema = z.object({
   email: noted(z.string().check(z.maxLength(1000)), { format: 'email', maxLength: 254 }),
   language: noted(z.optional(z.string().check(z.maxLength(35))), {
-    description: 'The language of the e-mail (BCP 47). Absent: the Accept-Language header decides.',
+    description: 'The language of the email (BCP 47). Absent: the Accept-Language header decides.',
   }),
   returnTo: noted(z.optional(z.literal('account')), {
     description: 'The screen that the link leads to. Absent: the logbook.',
@@ -35,7 +35,7 @@ export const tokenSchema = z.object({ token: tokenText })
 export const requestMagicLink = {
   method: 'POST',
   path: '/api/auth/request-magic-link',
-  summary: 'E-mails a sign-in link to a known or unknown address.',
+  summary: 'Sends a sign-in link by email to a known or unknown address.',
   authenticated: false,
   request: requestMagicLinkSchema,
   answer: z.looseObject({
@@ -65,7 +65,7 @@ export const inspectMagicLink = {
 export const verifyMagicLink = {
   method: 'POST',
   path: '/api/auth/verify-magic-link',
-  summary: 'Signs in with the token of an e-mailed link and uses the link up.',
+  summary: 'Signs in with the token of a sign-in link and uses the link up.',
   authenticated: false,
   request: tokenSchema,
   answer: signedInSchema,
@@ -75,7 +75,7 @@ export const verifyMagicLink = {
 export const undoDeletion = {
   method: 'POST',
   path: '/api/auth/undo-deletion',
-  summary: 'Brings a deleted account back with the token of the e-mail about its deletion, for seven days.',
+  summary: 'Restores a deleted account with the token of the email about its deletion, for seven days.',
   authenticated: false,
   request: tokenSchema,
   answer: z.looseObject({ success: z.literal(true), email: z.string() }),

@@ -61,11 +61,11 @@ export const deleteUser = {
   method: 'DELETE',
   path: '/api/user/me',
   summary:
-    'Deletes the account. Needs a sign-in of the last ten minutes. For seven days an e-mailed link brings it back, then all data is erased.',
+    'Deletes the account. Needs a sign-in of the last ten minutes. For seven days, a link sent by email restores it, then all data is erased.',
   authenticated: true,
   query: z.object({
     language: noted(z.optional(z.string().check(z.maxLength(35))), {
-      description: 'The language of the e-mail (BCP 47). Absent: the Accept-Language header decides.',
+      description: 'The language of the email (BCP 47). Absent: the Accept-Language header decides.',
     }),
   }),
   answer: z.looseObject({
@@ -79,7 +79,7 @@ export const deleteUser = {
 export const unlinkGoogle = {
   method: 'DELETE',
   path: '/api/user/google',
-  summary: 'Unlinks the Google account. Links by e-mail still sign in, and so do open sign-ins.',
+  summary: 'Unlinks the Google account. Links sent by email still sign in, and so do open sign-ins.',
   authenticated: true,
   answer: userSchema,
   refusals: ['unauthorized'],
