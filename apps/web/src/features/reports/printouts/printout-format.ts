@@ -27,7 +27,7 @@ export interface PrintoutFormat extends MusicNames {
   range(from: CalendarDay, to: CalendarDay): string
   /** `one, two and three`. */
   list(parts: readonly string[]): string
-  /** Names as they appear within a sentence: in lower case, except in German and in names that the musician typed. */
+  /** Names as they appear within a sentence: in lower case, except in German, in `French horn` and in names that the musician typed. */
   readonly within: MusicNames
 }
 
@@ -46,7 +46,9 @@ export function printoutFormat(
   custom: readonly CustomInstrument[],
 ): PrintoutFormat {
   const locale = localeOf(language)
-  const lower: Translate<'music'> = (key) => music(key).toLocaleLowerCase(locale)
+  // English keeps the capital of names of nations: French horn.
+  const lower: Translate<'music'> = (key) =>
+    language === 'en' && key === 'instrument.french-horn' ? music(key) : music(key).toLocaleLowerCase(locale)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {

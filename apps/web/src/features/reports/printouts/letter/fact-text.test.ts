@@ -146,6 +146,12 @@ test('factText writes facts as sentences in English, German, Chinese and French'
   expect(byKind('instruments', 'en')).toEqual([
     'By instrument: piano (1\u00a0h\u00a030) and Hang Drum (10\u00a0min).',
   ])
+  const horn: LetterFact = {
+    kind: 'instruments',
+    values: { instruments: [{ value: 'french-horn', seconds: 600 }] },
+  }
+  expect(factText(horn, format, letter)).toBe('By instrument: French horn (10\u00a0min).')
+  expect(factText(horn, formatOf('fr'), letter)).toBe('Par instrument\u00a0: cor (10\u00a0min).')
   expect(byKind('instruments', 'de')).toEqual([
     'Nach Instrument: Klavier (1\u00a0h\u00a030\u00a0min) und Hang Drum (10\u00a0min).',
   ])
