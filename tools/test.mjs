@@ -9,7 +9,7 @@ import { runCommand } from './lib/run-command.mjs'
 import { runSteps, summaryOf } from './lib/run-steps.mjs'
 import { playwrightTimes, slowestLines, vitestTimes } from './lib/slowest-tests.mjs'
 import { staticSteps } from './lib/static-steps.mjs'
-import { playwrightCounts, summaryLine, vitestCounts } from './lib/test-counts.mjs'
+import { hasPassed, playwrightCounts, summaryLine, vitestCounts } from './lib/test-counts.mjs'
 
 /**
  * `npm test`: every check, each with its name and time, and the slowest tests. A failure does not stop the others, so
@@ -49,7 +49,7 @@ function outcomeOf(code, report, readCounts, readTimes) {
   const total = counts.passed + counts.failed
   const hidden = (code !== 0 && counts.failed === 0) || total === 0
   return {
-    passed: code === 0 && total > 0,
+    passed: hasPassed(code, counts),
     counts: hidden ? { ...counts, failed: counts.failed + 1 } : counts,
     times: readTimes(text),
   }

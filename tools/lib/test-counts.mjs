@@ -48,3 +48,12 @@ export function addCounts(list) {
 export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
+
+/**
+ * Returns whether a run passed. The exit code alone does not say it: a library of the tests may end the process with 0.
+ * @param {number | null} code
+ * @param {TestCounts} counts
+ */
+export function hasPassed(code, { passed, failed }) {
+  return code === 0 && failed === 0 && passed > 0
+}

