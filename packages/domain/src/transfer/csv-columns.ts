@@ -1,6 +1,7 @@
 import { limits } from '../shared/limits'
 import { datePart, detectDayMonthOrder, parseDay, timePart } from './csv-dates'
 import { type CsvField, fieldsOfHeader, headerKey } from './csv-fields'
+import { hasDoubtfulUnit, namesOtherDuration } from './csv-unit-doubt'
 import { parseDuration, parseTimeOfDay } from './csv-values'
 import { csvColumns } from './export-csv'
 
@@ -157,13 +158,14 @@ function guessedColumns(headers: readonly string[], rows: readonly (readonly str
 }
 
 function candidatesFor(header: string, values: readonly string[]): Omit<Candidate, 'index'>[] {
+  if (namesOtherDuration(header)) return []
   const named = fieldsOfHeader(header)
   if (named.length > 0) {
     return named.flatMap(({ field, exact }) =>
       withTime(field, values).map((real) => {
         const guess = scored(real, exact, values)
         // Only the numbers suggest the unit, so the musician should check.
-        return real === field || field !== 'duration'
+        return (real === field || field !== 'duration') && !hasDoubtfulUnit(real, values)
           ? guess
           : { ...guess, confidence: guess.confidence * UNIT_GUESSED }
       }),

@@ -14,6 +14,7 @@ function dateText(text: string): string {
     .normalize('NFKC')
     .trim()
     .replace(/^[\p{L}]{2,12}\.?,\s{1,3}(?=\d)/u, '')
+    .replace(/^[\p{L}]{2,12}\.?\s{1,3}(?=\d{1,4}[-/.]\d)/u, '')
     .replace(/[\s(（]{0,3}(?:星期|週|周)[一二三四五六日天][)）]?$/u, '')
 }
 
@@ -75,6 +76,7 @@ function orderOf(match: RegExpExecArray): DayMonthOrder {
  * the others.
  */
 export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
+  if (haveShortYears(samples)) return 'yearFirst'
   const found = new Set<DayMonthOrder>()
   for (const sample of samples) {
     const match = NUMERIC.exec(dateText(datePart(sample)))
@@ -86,6 +88,21 @@ export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
   if (found.has('dayFirst')) return found.has('monthFirst') ? 'ambiguous' : 'dayFirst'
   if (found.has('monthFirst')) return 'monthFirst'
   return found.has('ambiguous') ? 'ambiguous' : 'yearFirst'
+}
+
+/** "26-11-02", "26-11-03": the same number above 12 begins every day, and different numbers end them. */
+function haveShortYears(samples: readonly string[]): boolean {
+  const days = samples.flatMap((sample) => {
+    const match = /^(\d\d)[-/](\d\d)[-/](\d\d)$/.exec(dateText(datePart(sample)))
+    return match ? [match] : []
+  })
+  const firsts = new Set(days.map((match) => match[1]))
+  return (
+    days.length > 1 &&
+    firsts.size === 1 &&
+    Number(days[0]?.[1]) > 12 &&
+    new Set(days.map((m) => m[3])).size > 1
+  )
 }
 
 const TIME_BEHIND =

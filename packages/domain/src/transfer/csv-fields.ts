@@ -29,7 +29,7 @@ const synonyms: Partial<Record<CsvField, string>> = {
   duration:
     'duration|length|time spent|practice time|duration (h)|dauer|übezeit|spieldauer|duración|tiempo|tiempo de práctica|durée|temps|temps de travail|時長|时长|練習時間|练习时间|練習時長|练习时长',
   minutes:
-    'minutes|minute|min|mins|duration (min)|duration (minutes)|duration minutes|minuten|dauer (min)|dauer (minuten)|minutos|duración (min)|duración (minutos)|durée (min)|durée (minutes)|分鐘|分钟|時長(分鐘)|时长(分钟)',
+    'minutes|minute|min|mins|duration (min)|duration (minutes)|duration minutes|minuten|dauer (min)|dauer (minuten)|minutos|duración (min)|duración (minutos)|durée (min)|durée (minutes)|分鐘|分钟|時間(分)|时间(分)|時間(分鐘)|时间(分钟)|練習時間(分)|练习时间(分)|練習時間(分鐘)|练习时间(分钟)|練習時長(分鐘)|练习时长(分钟)|時長(分鐘)|时长(分钟)',
   hours:
     'hours|hour|hrs|duration (decimal)|duration (hours)|stunden|dauer (std)|dauer (stunden)|horas|duración (horas)|heures|durée (heures)|小時|小时',
   seconds:

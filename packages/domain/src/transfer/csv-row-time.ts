@@ -33,8 +33,8 @@ export interface RowTime {
 }
 
 interface TimeOptions {
-  /** The duration column holds minutes and seconds (`12:30`), see `hasStopwatchTimes`. */
-  readonly stopwatch?: boolean
+  /** The columns that hold minutes and seconds (`12:30`), see `hasStopwatchTimes`. */
+  readonly stopwatch?: readonly CsvField[]
   readonly dayMonthOrder: DayMonthOrder
   readonly timeZone: string
 }
@@ -118,15 +118,19 @@ function rowDuration(cells: Cells, began: Instant, options: TimeOptions): Result
   const value = cells(field)
   const both = field === 'minutes' ? hoursAndMinutes(cells) : null
   if (both !== null) return withinLimits(field, `${cells('hours')} ${value}`, both)
-  const duration = field === 'duration' ? columnDuration(value, options) : parseDuration(value, unit)
+  const clock = options.stopwatch?.includes(field) ? stopwatchTime(value) : null
+  const duration = clock ?? (field === 'duration' ? columnDuration(value) : parseDuration(value, unit))
   if (duration === null) return err({ field, code: 'invalidDuration', value })
   return withinLimits(field, value, duration)
 }
 
+function stopwatchTime(value: string): Seconds | null {
+  const clock = STOPWATCH.exec(value)
+  return clock && seconds(Number(clock[1]) * 60 + Number(clock[2]))
+}
+
 /** Reads a duration of a column whose header names no unit. */
-function columnDuration(value: string, { stopwatch = false }: TimeOptions): Seconds | null {
-  const clock = stopwatch ? STOPWATCH.exec(value) : null
-  if (clock) return seconds(Number(clock[1]) * 60 + Number(clock[2]))
+function columnDuration(value: string): Seconds | null {
   return HOURS_OR_MINUTES.test(value) ? null : parseDuration(value, 'minutes')
 }
 

@@ -9,7 +9,7 @@ import { type Instant, timeOf } from '../units/instant'
 import { normaliseTimestamp } from '../units/timestamp'
 import { contentId, numberedIds } from './content-id'
 import type { CsvMapping } from './csv-columns'
-import type { DayMonthOrder } from './csv-dates'
+import { type DayMonthOrder, datePart, timePart } from './csv-dates'
 import type { CsvField } from './csv-fields'
 import { hasStopwatchTimes, type RowProblem, rowTime } from './csv-row-time'
 import type { IncomingRecord } from './import-json'
@@ -58,15 +58,17 @@ export function rowsToEntries(
   const rejected: RejectedRow[] = []
   const idOf = numberedIds(options.ids ?? contentId)
   const seen = new Set<string>()
-  const stopwatch = hasStopwatchTimes(rows.map((row) => cellsOf(row, mapping)('duration')))
+  const valuesOf = (field: CsvField) => rows.map((row) => cellsOf(row, mapping)(field))
+  const stopwatch = (['duration', 'minutes'] as const).filter((field) => hasStopwatchTimes(valuesOf(field)))
+  const daysOnly = (['timestamp', 'date'] as const).filter((field) => haveNoTimes(valuesOf(field)))
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell.trim() === '')) continue
-    const cells = cellsOf(row, mapping)
+    const cells = withoutTimes(cellsOf(row, mapping), daysOnly)
     if (mapping.isReport && (cells('id') === '' || seen.has(cells('id')))) continue
     const id = cells('id') || idOf(rowText(row))
     const read = seen.has(id)
       ? err({ field: 'id' as const, code: 'repeatedId' as const, value: id })
-      : rowToEntry(cells, id, mapping, { ...options, stopwatch })
+      : readRow(cells, id, mapping, { ...options, stopwatch })
     if (!read.ok) {
       rejected.push({ row: index + 2, ...read.error })
       continue
@@ -75,6 +77,24 @@ export function rowsToEntries(
     entries.push(read.value)
   }
   return { entries, rejected }
+}
+
+function withoutTimes(cells: RowCells, daysOnly: readonly CsvField[]): RowCells {
+  return (field) => (daysOnly.includes(field) ? datePart(cells(field)) : cells(field))
+}
+
+/** Spreadsheets write a day as "2026-11-02 00:00:00". Midnight in every row is no time. */
+function haveNoTimes(values: readonly string[]): boolean {
+  const filled = values.filter((value) => value !== '')
+  return filled.length > 0 && filled.every((value) => /^0?0:00(?::00(?:\.0+)?)?$/.test(timePart(value) ?? ''))
+}
+
+const TOTAL =
+  /^(?:(?:grand |sub)?-?totals?|sum|summe|gesamt(?:summe)?|zwischensumme|suma|somme|sous-total|總計|总计|合計|合计|小計|小计)[:：]?$/iu
+
+/** Returns true for a row with the sum of the rows above it. */
+function isTotal(cells: RowCells): boolean {
+  return TOTAL.test(cells('title')) && cells('composer') === ''
 }
 
 /** Ignores empty trailing cells. */
@@ -97,11 +117,18 @@ function cellsOf(row: readonly string[], mapping: CsvMapping): RowCells {
 
 type RowError = Omit<RejectedRow, 'row'>
 
+function readRow(...[cells, id, mapping, options]: Parameters<typeof rowToEntry>) {
+  const isSum = mapping.source === 'other' && isTotal(cells)
+  return isSum
+    ? err({ field: 'title' as const, code: 'invalidValue' as const, value: cells('title') })
+    : rowToEntry(cells, id, mapping, options)
+}
+
 function rowToEntry(
   cells: RowCells,
   id: string,
   { source, isReport = false }: CsvMapping,
-  options: CsvImportOptions & { readonly stopwatch: boolean },
+  options: CsvImportOptions & { readonly stopwatch: readonly CsvField[] },
 ): Result<IncomingRecord<'entry'>, RowError> {
   const time = rowTime(cells, options)
   if (!time.ok) return time

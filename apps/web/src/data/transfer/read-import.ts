@@ -77,7 +77,9 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
   const delimiter = separator && /[,;\t|]/.test(separator) ? separator : guessDelimiter(text)
   const parsed = parseRows(sameLineEnds(text), delimiter)
   const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
-  const first = parsed.findIndex((row, index) => !isEmpty(row) && !(separator && index === 0))
+  const first = parsed.findIndex(
+    (row, index) => !isEmpty(row) && !(separator && index === 0) && !isHeading(row, parsed[index + 1]),
+  )
   const hasHeader = !(parsed[first] ?? []).some(isDay)
   const rowsBefore = first + Number(hasHeader)
   const rows = parsed.slice(rowsBefore)
@@ -98,6 +100,12 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
     days: daysOfColumns(headers.length, filled),
   }
   return ok({ summary, rows, rowsBefore })
+}
+
+/** Returns true for a line such as "My practice 2026,,", which spreadsheets have above the header. */
+function isHeading(row: readonly string[], below: readonly string[] = []): boolean {
+  const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+  return filled(row) === 1 && filled(below) > 1 && !row.some(isDay)
 }
 
 /**

@@ -1,0 +1,39 @@
+import { headerKey } from './csv-fields'
+import { hasStopwatchTimes } from './csv-row-time'
+
+const CLOCK = /^(\d{1,3}):[0-5]\d$/
+/** Whole numbers up to this in a column "Duration" may be hours. */
+const FEW = 12
+/** Minutes from this on in every row are more likely seconds. */
+const MANY = 300
+
+/**
+ * Returns true if the values of a duration column also make sense in another unit, so that the musician should check:
+ * `3:20` (hours or minutes), 1 and 2 (minutes or hours), 900 (minutes or seconds), 1.30 (decimal or 1:30).
+ */
+export function hasDoubtfulUnit(field: string, values: readonly string[]): boolean {
+  if (values.length === 0) return false
+  if (field === 'hours')
+    return values.every((value) => /^\d{1,2}[.,][0-5][05]$/.test(value)) && !values.some(isQuarter)
+  if (field !== 'duration' && field !== 'minutes') return false
+  if (values.every((value) => CLOCK.test(value))) {
+    if (hasStopwatchTimes(values)) return true
+    return field === 'minutes' || values.every((value) => Number(CLOCK.exec(value)?.[1]) >= 2)
+  }
+  if (!values.every((value) => /^\d{1,4}$/.test(value))) return false
+  const numbers = values.map(Number)
+  return (field === 'duration' && Math.max(...numbers) <= FEW) || Math.min(...numbers) >= MANY
+}
+
+/** Decimal hours have quarters; "1.30" for one and a half hours has none. */
+function isQuarter(value: string): boolean {
+  return /[.,](?:25|75|5\d|[069]5)$/.test(value)
+}
+
+const OTHER_DURATION =
+  /(?:^|[^\p{L}])(?:planned|plan|goal|target|scheduled|break|breaks|pause|pausen|pauses|geplant|soll|ziel|objetivo|meta|previsto|planeado|planificado|descanso|descansos|pausa|pausas|prevue?|objectif|cible)(?:$|[^\p{L}])|計劃|计划|目標|目标|預定|预定|休息/u
+
+/** Returns true for a header of minutes that are not the practice: "planned minutes", "Pause (Min)". */
+export function namesOtherDuration(header: string): boolean {
+  return OTHER_DURATION.test(headerKey(header))
+}
