@@ -46,6 +46,20 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
+/**
+ * A whole number as it was typed. A browser's number field drops the colon of "1:30" and returns no text for "60-80", so
+ * this is a text field with the keyboard for digits.
+ */
+export function WholeNumberField(props: NumberFieldProps) {
+  return (
+    <FieldFrame<NumberFieldProps> {...props}>
+      {(control) => (
+        <Box inputMode="numeric" autoComplete="off" {...control} type="text" kind={styles.number} />
+      )}
+    </FieldFrame>
+  )
+}
+
 export type DateTimeFieldProps = Native<'input'> &
   FieldText &
   TextValue & { type: 'date' | 'time' | 'datetime-local' | 'month' }

@@ -8,7 +8,7 @@ import type { OwnPiece } from '../../../data/journal/piece-index'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { ComboBox } from '../../../ui/form/combo-box'
-import { NumberField, TextField } from '../../../ui/form/field'
+import { TextField, WholeNumberField } from '../../../ui/form/field'
 import styles from './entry-form.module.css'
 import { usePieceSuggestions } from './use-piece-suggestions'
 
@@ -81,7 +81,7 @@ export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
         placeholder={same?.lastMeasures ?? '12–20'}
         error={errors.measures}
       />
-      <NumberField
+      <WholeNumberField
         label={t('form.tempo')}
         value={row.tempo}
         onValueChange={(tempo) => set({ tempo })}

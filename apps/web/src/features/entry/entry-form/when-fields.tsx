@@ -2,7 +2,7 @@ import { limits } from '@segno/domain/shared/limits'
 import { parseWholeNumber } from '@segno/domain/shared/whole-number'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
-import { DateTimeField, NumberField } from '../../../ui/form/field'
+import { DateTimeField, WholeNumberField } from '../../../ui/form/field'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './entry-form.module.css'
 
@@ -33,13 +33,11 @@ export function DurationField({
   return (
     <div className={styles.duration}>
       <div className={styles.stepper}>
-        <NumberField
+        <WholeNumberField
           label={t('form.duration')}
           name="minutes"
           value={value}
           onValueChange={onChange}
-          min={1}
-          max={most}
           required
           error={error}
           {...(note === undefined ? {} : { description: note })}
