@@ -110,6 +110,8 @@ function titleIndexes(draft: LineDraft): number[] {
 
 /** Returns the words of a title as typed, in NFC, without a trailing comma. */
 function titleText(draft: LineDraft, indexes: readonly number[]): string {
+  const [only, ...others] = indexes.map((index) => draft.tokens[index])
+  if (only?.shape.kind === 'quoted' && others.length === 0) return only.shape.title.normalize('NFC').trim()
   return indexes
     .map((index, position) => {
       const token = draft.tokens[index]
