@@ -25,8 +25,8 @@ function send(bytes: string): Promise<string> {
 }
 
 const HOST = 'Host: localhost\r\n'
-const chunked = 'Transfer-Encoding: chunked\r\n'
-const json = 'Content-Type: application/json\r\n'
+const CHUNKED = 'Transfer-Encoding: chunked\r\n'
+const JSON_TYPE = 'Content-Type: application/json\r\n'
 
 test.each([
   ['no HTTP', 'hello\r\n\r\n'],
@@ -34,16 +34,16 @@ test.each([
   ['a space before the colon', `GET /api/health HTTP/1.1\r\n${HOST}X : y\r\n\r\n`],
   [
     'a length and chunks',
-    `POST /api/sync/push HTTP/1.1\r\n${HOST}${json}Content-Length: 4\r\n${chunked}\r\n0\r\n\r\n`,
+    `POST /api/sync/push HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 4\r\n${CHUNKED}\r\n0\r\n\r\n`,
   ],
   [
     'two lengths',
-    `POST /api/sync/push HTTP/1.1\r\n${HOST}${json}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+    `POST /api/sync/push HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
   ],
-  ['a negative length', `POST /api/sync/push HTTP/1.1\r\n${HOST}${json}Content-Length: -1\r\n\r\n{}`],
+  ['a negative length', `POST /api/sync/push HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: -1\r\n\r\n{}`],
   [
     'a chunk of a false size',
-    `POST /api/sync/push HTTP/1.1\r\n${HOST}${json}${chunked}\r\nzz\r\n{}\r\n0\r\n\r\n`,
+    `POST /api/sync/push HTTP/1.1\r\n${HOST}${JSON_TYPE}${CHUNKED}\r\nzz\r\n{}\r\n0\r\n\r\n`,
   ],
   ['a NUL in a header', `GET /api/health HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
   ['headers of 100 KB', `GET /api/health HTTP/1.1\r\n${HOST}X: ${'x'.repeat(100_000)}\r\n\r\n`],
