@@ -76,7 +76,7 @@ export const numberedWords = words(
 export const leadWords = words(
   `p pp pg no nr num number numero nummer op opus bwv kv kk hob rv woo wwv hwv tempo metronome metronom metronomo
    bpm ppm fig figure figura abb chiffre cifra ziffer studierziffer buchstabe repere rehearsal reh letter cue
-   ex exx vol take version chapter finger 速度 = @ # ♩ ♪ ♫ ×`,
+   ex exx vol take version chapter finger at bei auf mark every each jeder jeden jede chaque cada 速度 = @ # ♩ ♪ ♫ ×`,
 )
 
 /** Before a number and with a dot: S. 3 (Seite), Z. 3 (Zeile). */
@@ -91,6 +91,12 @@ export const unitWords = words(
    页 頁 行 拍 遍 次 分 分钟 分鐘 秒 乐章 樂章 楽章 变奏 變奏 段 句 号 號 指 倍 天 级 級 回 条 條 首 课 課
    声部 聲部 连音 連音 度 弦 把位 房子 乐句 樂句`,
 )
+
+/** After a range these say how it is played: "12-20 hands separate". */
+export const playingWords = words('hands half repeat repeats voice voices stimme')
+
+/** Between a word for bars and its number: "bar no. 12". */
+export const numberSigns = words('no nr num numero nummer number #')
 
 /** Units of one letter must touch the number: "30s". */
 export const gluedUnits = words('s h x')

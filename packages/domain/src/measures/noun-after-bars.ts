@@ -7,6 +7,7 @@ import {
   joinWords,
   numberedWords,
   partWords,
+  playingWords,
   relativeWords,
   toWords,
   unitWords,
@@ -51,6 +52,7 @@ function nounOf(place: Place, token: MeasureToken, numbered: Numbered): NounAfte
   const { single, isOrdinal, strict } = numbered
   const { text } = token
   if (text.startsWith('小') || (isOrdinal && barWords.has(text))) return 'bars'
+  if (isPlaying(place, token, numbered)) return null
   if (isUnit(token, numbered)) return 'other'
   if (numbered.named) return null
   if (numberedWords.has(text) || partWords.has(text)) {
@@ -58,6 +60,12 @@ function nounOf(place: Place, token: MeasureToken, numbered: Numbered): NounAfte
   }
   if (strict && isUnknown(token)) return 'other'
   return single && !isOrdinal ? nounOfCount(place, token) : null
+}
+
+/** "12-20 hands separate", "12-20 分手練": the word belongs to the playing, not to the numbers. */
+function isPlaying({ tokens, at }: Place, { text }: MeasureToken, { single }: Numbered): boolean {
+  if (single) return false
+  return playingWords.has(text) || (text === '分' && tokens[at + 1]?.text === '手')
 }
 
 /** Returns true for a unit that is no bar: "5x", "5 times", and "5'" for minutes. */

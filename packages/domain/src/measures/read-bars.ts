@@ -10,6 +10,7 @@ import {
   joinWords,
   leadWords,
   numberedWords,
+  numberSigns,
   ordinalEndings,
   pagesWords,
   partWords,
@@ -71,7 +72,7 @@ export function readBars(tokens: readonly MeasureToken[]): BarItem[] {
 function readOther(reader: BarReader, { kind, text }: MeasureToken): void {
   reader.at++
   // The dot of "p." and the colon of "Takte:" do not end the word's effect.
-  if (text === '.' || text === ':') return
+  if (text === '.' || text === ':' || (reader.lead === 'bar' && numberSigns.has(text))) return
   if (text === '第') reader.ordinalRun = reader.run
   reader.lead = 'none'
   if (kind === 'to' || text === '第' || joinWords.has(text)) return
@@ -99,6 +100,7 @@ function readItem(reader: BarReader): void {
   const quoted = tokens[at - 1]?.text === "'"
   const first = readBound(reader)
   const other = readOtherEnd(reader, lead)
+  skipTempo(reader, other)
   const following = readFollowing(reader, other !== null)
   const single = other === null && following === 0
   const isOrdinal = (other ?? first).ordinal !== 'not' || reader.ordinalRun === run
@@ -169,6 +171,12 @@ function readOtherEnd(reader: BarReader, lead: Lead): Bound | null {
   if (tokens[at]?.kind !== 'number') return null
   reader.at = at
   return readBound(reader)
+}
+
+/** "12-20 à 60": after a range the number is a tempo. */
+function skipTempo(reader: BarReader, other: Bound | null): void {
+  const [word, number] = [reader.tokens[reader.at], reader.tokens[reader.at + 1]]
+  if (other !== null && word?.text === 'a' && number?.kind === 'number') reader.at += 2
 }
 
 function isFiller({ text }: MeasureToken): boolean {
