@@ -12,7 +12,7 @@ export const accountLimits = {
   living: { goal: 1000, preference: 100, filterPreset: 500 } as Readonly<Record<string, number>>,
   /** The most active goals that every entry may count for. */
   countingGoals: 100,
-  /** The most goal steps that one call may add for its entries. */
+  /** The most goal steps that the entries of one call may add, change or delete. */
   derivedSteps: 2000,
   /** The most entries that one call may rename. */
   renamedEntries: 10_000,

@@ -42,8 +42,8 @@ export interface WriteContext {
   /** Server time (milliseconds). */
   readonly now: number
   readonly device: string | null
-  /** Returns the sentence that refuses a valid body, or null. */
-  readonly refusalOf?: (body: JsonObject) => string | null
+  /** Returns the sentence that refuses a valid version of the record with this id, or null. */
+  readonly refusalOf?: (id: string, version: Version) => string | null
   /** True for steps that follow from accepted entries: quotas have let the entries in. */
   readonly isDerived?: boolean
 }
@@ -123,15 +123,16 @@ async function applyWrite(
 async function refusal(
   tx: AccountTransaction,
   write: PendingWrite,
-  { body, deletedAt }: Version,
+  accepted: Version,
   current: ServerRecord | undefined,
   { refusalOf, isDerived = false }: WriteContext,
 ): Promise<WriteOutcome | null> {
+  const { body, deletedAt } = accepted
   const bytes = bytesOf(body)
   if (bytes > accountLimits.recordBytes) return tooLarge(write)
   if (isDerived) return null
   const version = { kind: write.kind, body, bytes, ...(deletedAt === undefined ? {} : { deletedAt }) }
-  const message = (await quotaProblem(tx, version, current)) ?? refusalOf?.(body) ?? null
+  const message = (await quotaProblem(tx, version, current)) ?? refusalOf?.(write.id, accepted) ?? null
   return message === null ? null : { outcome: 'invalid', reason: 'quota', key: write, fields: [], message }
 }
 

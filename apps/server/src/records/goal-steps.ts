@@ -1,8 +1,9 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { ConcernedGoals } from '@segno/domain/goal/concerned-goals'
 import type { Goal } from '@segno/domain/goal/goal'
+import type { GoalProgress } from '@segno/domain/goal/goal-progress'
 import { type EntryEdit, progressFromEntries } from '@segno/domain/goal/progress-from-entry'
-import { type JsonObject, keyOf, type PendingWrite, type ServerRecord } from '@segno/domain/record/record'
+import { keyOf, type PendingWrite, type ServerRecord } from '@segno/domain/record/record'
 import { accountLimits } from '../limits/account-limits'
 import type { AccountTransaction } from '../ports/record-store'
 import { applyWrites, type WriteContext, type WriteOutcome } from './apply-writes'
@@ -28,9 +29,13 @@ export async function applyWritesAndSteps(
   const records = new RecordEditor(tx, context.now, context.device)
   const goals = (await records.all('goal')).map((record) => record.body)
   const before = await tx.find(entries)
-  const outcomes = await applyWrites(tx, entries, { ...context, refusalOf: limitSteps(goals) })
+  const progress = goals.some((goal) => goal.type === 'practice_time')
+    ? (await records.all('progress')).map((record) => record.body)
+    : []
+  const outcomes = await applyWrites(tx, entries, { ...context, refusalOf: limitSteps(goals, progress) })
   const edits = entries.flatMap((write, at) => editOf(outcomes[at], before.get(keyOf(write))))
-  if (edits.length > 0) await applyGoalSteps(records, goals, edits)
+  const changes = progressFromEntries(edits, { goals, progress })
+  if (changes.length > 0) await records.apply(changes, { isDerived: true })
   return inOrder(writes, outcomes, others)
 }
 
@@ -50,16 +55,26 @@ function inOrder(
 }
 
 /**
- * Returns a check that refuses entries once those before them add the most steps of one call. The client sends them
- * again in its next call, so that each stored entry has all its steps.
+ * Returns a check that refuses entries once those before them add, change or delete the most steps of one call. The
+ * client sends them again in its next call, so that each stored entry has all its steps.
  */
-function limitSteps(goals: readonly Goal[]): NonNullable<WriteContext['refusalOf']> {
+function limitSteps(
+  goals: readonly Goal[],
+  progress: readonly GoalProgress[],
+): NonNullable<WriteContext['refusalOf']> {
   const concerned = new ConcernedGoals(goals)
+  const goalsOf = new Map<string | null, string[]>()
+  for (const { entryId, goalId } of progress) {
+    const held = goalsOf.get(entryId)
+    if (held) held.push(goalId)
+    else goalsOf.set(entryId, [goalId])
+  }
   let left = accountLimits.derivedSteps
-  return (body: JsonObject) => {
-    left -= concerned.of(body as unknown as Entry).size
+  return (id, { body, deletedAt }) => {
+    const gains = deletedAt === undefined ? [...concerned.of(body as unknown as Entry)] : []
+    left -= new Set([...(goalsOf.get(id) ?? []), ...gains.map((goal) => goal.id)]).size
     return left < 0
-      ? `One call adds at most ${accountLimits.derivedSteps} steps to goals: send this entry in another call.`
+      ? `One call changes at most ${accountLimits.derivedSteps} steps of goals: send this entry in another call.`
       : null
   }
 }
@@ -71,15 +86,4 @@ function editOf(outcome: WriteOutcome | undefined, before: ServerRecord | undefi
 
 function entryOf(record: ServerRecord | undefined): Entry | undefined {
   return record && record.deletedAt === undefined ? (record.body as unknown as Entry) : undefined
-}
-
-async function applyGoalSteps(
-  records: RecordEditor,
-  goals: readonly Goal[],
-  edits: readonly EntryEdit[],
-): Promise<void> {
-  if (!goals.some((goal) => goal.type === 'practice_time')) return
-  const progress = (await records.all('progress')).map((record) => record.body)
-  const changes = progressFromEntries(edits, { goals, progress })
-  if (changes.length > 0) await records.apply(changes, { isDerived: true })
 }

@@ -86,6 +86,20 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect(await allRecords(store, id, 'progress')).toHaveLength(50 * 100)
   })
 
+  test('a call deletes at most 2,000 goal steps by status changes and deletions', async () => {
+    const { push, store, id } = await account()
+    await push({ goals: many(100, goal), entries: many(20, (at) => entry(`e-${at}`)) })
+    await push({ entries: [entry('e-20')] })
+    const deletedAt = '2026-11-21T20:01:00.000Z'
+    const changed = many(10, (at) => entry(`e-${at}`, { type: 'status_change' }))
+    const deleted = many(11, (at) => ({ id: `e-${at + 10}`, deletedAt }))
+    const { accepted, conflicts } = await push({ entries: [...changed, ...deleted] })
+    expect(accepted).toBe(20)
+    expect(conflicts).toMatchObject([{ id: 'e-20', reason: 'quota' }])
+    const left = (await allRecords(store, id, 'progress')).filter((step) => step.deletedAt === undefined)
+    expect(left).toHaveLength(100)
+  })
+
   test('a record of 64 KiB is stored, and one byte more is refused with a sentence', async () => {
     const { push } = await account()
     expect((await push({ preferences: [preferenceOf(65_536)] })).reasons).toEqual([])

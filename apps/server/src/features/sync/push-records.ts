@@ -161,7 +161,7 @@ function answerOf(outcome: WriteOutcome, write: PendingWrite, raw: unknown): Ans
         },
       }
     case 'invalid':
-      if (isBareDeletion(write)) {
+      if (outcome.reason !== 'quota' && isBareDeletion(write)) {
         return { accepted: { kind: write.kind, id: write.id, seq: 0, updatedAt: instantOf(write.updatedAt) } }
       }
       return { conflict: refusal({ ...write, ...outcome }, outcome.reason, raw) }
