@@ -114,6 +114,7 @@ test('a change that could not be applied belongs to the account that adopts the 
     return (await (await storage.openQuarantine()).list()).map(({ change }) => change.id)
   }
   expect(await quarantined('ada')).toEqual(['missing'])
+  expect([await accounts.countUnsynced('ada'), await accounts.countUnsynced('bert')]).toEqual([2, 0])
   expect(await quarantined('bert', 'local')).toEqual([])
 })
 

@@ -21,15 +21,21 @@ function quarantine(page: Page, ids: readonly string[]): Promise<void> {
   }, ids)
 }
 
+const quarantineOf = (page: Page) => page.getByRole('region', { name: 'Changes that could not be applied' })
+
 test('changes that could not be applied are counted, exported and restored once their record is there', async ({
   page,
+  context,
 }) => {
   await openLogbook(page)
   await logLine(page, '25 Prelude')
   const [entry] = await storedEntries(page)
   await quarantine(page, [entry?.id ?? '', 'missing'])
   await openData(page)
-  const section = page.getByRole('region', { name: 'Changes that could not be applied' })
+  const section = quarantineOf(page)
+  const other = await context.newPage()
+  await openData(other)
+  await expect(quarantineOf(other)).toContainText('2 changes could not be applied.')
   await expect(section).toContainText('2 changes could not be applied.')
   const { text } = await downloaded(page, 'Download them')
   expect(JSON.parse(text)).toMatchObject([{ change: { id: entry?.id } }, { change: { id: 'missing' } }])
@@ -39,4 +45,8 @@ test('changes that could not be applied are counted, exported and restored once 
   await expect.poll(async () => (await storedEntries(page))[0]?.notes).toBe('from the quarantine')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await storedEntries(page))[0]?.notes).toBe(entry?.notes)
+  // The other tab still offers the change that this one restored.
+  await quarantineOf(other).getByRole('button', { name: 'Restore 1 change' }).click()
+  await expect(quarantineOf(other)).toContainText('1 change could not be applied.')
+  expect((await storedEntries(page))[0]?.notes).toBe(entry?.notes)
 })

@@ -69,7 +69,9 @@ test('a sign-in without rows to adopt is recorded once', async ({ context }) => 
   expect(note).toMatchObject({ adoptions: ['ada'] })
 })
 
-test('a change that could not be applied goes to the account that signs in next', async ({ context }) => {
+test('a change that could not be applied goes to the account that signs in next, and keeps it on the device', async ({
+  context,
+}) => {
   const page = await openTab(context, ada)
   const ownerAfterSignIn = async () => {
     await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
@@ -82,6 +84,8 @@ test('a change that could not be applied goes to the account that signs in next'
     .poll(() => page.evaluate(() => window.tab.store('aside')))
     .toMatchObject([{ row: { owner: 'local' } }])
   expect(await ownerAfterSignIn()).toMatchObject([{ row: { owner: 'ada', changes: [{ id: 'missing' }] } }])
+  expect(await page.evaluate(() => window.tab.accounts.removeOwner('ada', { keepUnsynced: true }))).toBe(1)
+  expect(await page.evaluate(() => window.tab.store('aside'))).toHaveLength(1)
 })
 
 test('rows that another tab saves during an adoption are adopted and shown in both tabs', async ({

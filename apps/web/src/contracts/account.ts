@@ -110,7 +110,7 @@ export interface AccountStorage {
   /** The number of local entries, without deleted ones. */
   countLocal(): Promise<number>
   setOwners(owners: Owners): Promise<void>
-  /** The number of an account's changes that the server has not received. */
+  /** The number of an account's changes that the server has not received, including quarantined ones. */
   countUnsynced(owner: string): Promise<number>
   /** The other accounts with rows on this device, and their changes that the server has not received. */
   parked(except: string | null): Promise<readonly { readonly owner: string; readonly unsynced: number }[]>

@@ -52,16 +52,23 @@ function useQuarantine() {
   const texts = useCommitTexts()
   const [changes, setChanges] = useState<readonly QuarantinedChange[]>([])
   const isLoaded = useJournal((store) => store.loadState().phase === 'complete')
-  const load = useCallback(async () => setChanges(await (await loadQuarantine()).list()), [loadQuarantine])
+  const load = useCallback(async () => {
+    const listed = await (await loadQuarantine()).list()
+    setChanges(listed)
+    return listed
+  }, [loadQuarantine])
   useEffect(() => {
     if (isLoaded) load().catch(() => {})
   }, [isLoaded, load])
-  const found = isLoaded ? restorableChanges(changes, journal) : { changes: [], keys: [] }
+  const restorable = isLoaded ? restorableChanges(changes, journal).keys.length : 0
   const restore = async () => {
+    // Another tab may have restored some of them, and edits that followed must stay.
+    const found = restorableChanges(await load(), journal)
+    if (found.keys.length === 0) return
     // A change that is in memory only must stay in the quarantine.
     if (!(await commit(found.changes, texts(t('quarantine.restored'))))) return
     await (await loadQuarantine()).remove(found.keys)
     await load()
   }
-  return { changes, restorable: found.keys.length, restore: () => void restore().catch(reportError) }
+  return { changes, restorable, restore: () => void restore().catch(reportError) }
 }

@@ -7,6 +7,7 @@ import type { Database } from '../database/database'
 import { allOf, pagesOf } from '../database/row-pages'
 import { writeTogether } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
+import { countQuarantined } from '../journal/quarantine'
 import type { RowTransaction } from '../journal/row-transaction'
 import { sortRows } from '../load/load-records'
 import { completeSafetyCopy } from '../safety-copy/recover-rows'
@@ -96,7 +97,8 @@ export class OwnedRows implements LocalAccounts {
 
   async countUnsynced(owner: string): Promise<number> {
     const db = await this.#settled()
-    return db.countFromIndex('records', 'dirty', IDBKeyRange.bound([owner], [owner, []]))
+    const dirty = await db.countFromIndex('records', 'dirty', IDBKeyRange.bound([owner], [owner, []]))
+    return dirty + countQuarantined(await db.getAll('aside'), owner)
   }
 
   async parked(except: string | null): Promise<readonly { owner: string; unsynced: number }[]> {

@@ -4,6 +4,7 @@ import type { StoredRow } from '../database/database'
 import { deviceNoteIn, readDeviceNote } from '../database/device-note'
 import { allOf } from '../database/row-pages'
 import { send, type WriteTransaction, writeTogether } from '../database/transaction'
+import { countQuarantined } from '../journal/quarantine'
 import { dropUnloadBuffers } from '../unload-buffer/recover-unload-buffers'
 import type { UnloadBuffer } from '../unload-buffer/unload-buffer'
 import { dropBackups } from './backup'
@@ -42,14 +43,15 @@ export async function deleteOwner(
   return unsynced
 }
 
-/** Counts dirty rows, and every change of the journal: only its fold finds the owner. */
+/** Counts dirty rows, quarantined changes, and every change of the journal: only its fold finds the owner. */
 async function countUnsynced(tx: WriteTransaction, owner: string): Promise<number> {
   const dirty = tx.objectStore('records').index('dirty')
-  const [rows, journal] = await Promise.all([
+  const [rows, journal, aside] = await Promise.all([
     dirty.count(IDBKeyRange.bound([owner], [owner, []])),
     tx.objectStore('journal').getAll(),
+    tx.objectStore('aside').getAll(),
   ])
-  return journal.reduce((sum, { changes }) => sum + changes.length, rows)
+  return journal.reduce((sum, { changes }) => sum + changes.length, rows + countQuarantined(aside, owner))
 }
 
 async function forgetAdoption(tx: WriteTransaction, owner: string): Promise<void> {

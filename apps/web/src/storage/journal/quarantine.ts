@@ -24,3 +24,10 @@ export function openQuarantine(connection: Connection, shown: () => readonly str
       }),
   }
 }
+
+/** Returns the number of quarantined changes of an owner in the rows of the store `aside`. */
+export function countQuarantined(rows: readonly { row: unknown }[], owner: string): number {
+  return rows
+    .map(({ row }) => row as Partial<JournalRow>)
+    .reduce((sum, { owner: of, changes = [] }) => (of === owner ? sum + changes.length : sum), 0)
+}

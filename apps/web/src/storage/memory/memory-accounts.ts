@@ -95,18 +95,19 @@ export class MemoryAccounts implements LocalAccounts {
   }
 
   async countUnsynced(owner: string): Promise<number> {
-    return this.#rows.dirtyOf(owner).length
+    const quarantined = this.#rows.quarantine.filter((one) => one.change && one.owner === owner)
+    return this.#rows.dirtyOf(owner).length + quarantined.length
   }
 
   async parked(except: string | null): Promise<readonly { owner: string; unsynced: number }[]> {
     const others = [...this.#rows.ownersWithRows()].filter(
       (owner) => owner !== LOCAL_OWNER && owner !== except,
     )
-    return others.map((owner) => ({ owner, unsynced: this.#rows.dirtyOf(owner).length }))
+    return Promise.all(others.map(async (owner) => ({ owner, unsynced: await this.countUnsynced(owner) })))
   }
 
   async removeOwner(owner: string, { keepUnsynced = false }: RemoveOptions = {}): Promise<number> {
-    const unsynced = this.#rows.dirtyOf(owner).length
+    const unsynced = await this.countUnsynced(owner)
     if (keepUnsynced && unsynced > 0) return unsynced
     for (const row of this.#rows.of(owner)) this.#rows.remove(row)
     this.#rows.cursors.delete(owner)
