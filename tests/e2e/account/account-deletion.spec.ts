@@ -63,11 +63,14 @@ test('a deletion with an old sign-in leads through a mailed link, and another li
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Gesänge der Frühe')
 })
 
-test('a link that cannot bring an account back says so', async ({ page }) => {
+test('a link that cannot bring an account back says so and leads to the diary', async ({ page }) => {
   await page.goto('/auth/undo#token=wrong')
   await page.getByRole('button', { name: 'Restore account' }).click()
   await expect(page.getByRole('alert')).toContainText('invalid or has expired')
+  await expect(page.getByRole('heading', { name: 'Restore account' })).toBeVisible()
   await expectAccessible(page, 'a link that brings no account back')
+  await page.getByRole('button', { name: 'Open logbook' }).click()
+  await expect(page).toHaveURL(/\/logbook$/)
 })
 
 test('the account settings list the signed-in devices and sign one of them out', async ({

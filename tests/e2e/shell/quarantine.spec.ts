@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { logLine, openLogbook, storedEntries } from '../support/diary-page'
 import { downloaded, openData } from '../support/transfer-files'
 
@@ -23,6 +23,14 @@ function quarantine(page: Page, ids: readonly string[]): Promise<void> {
 
 const quarantineOf = (page: Page) => page.getByRole('region', { name: 'Changes that could not be applied' })
 
+/** Returns where the boxes end, without repetition: one number if they are in one column. */
+async function rightEdges(boxes: Locator): Promise<number[]> {
+  const edges = await boxes.evaluateAll((list) =>
+    list.map((box) => Math.round(box.getBoundingClientRect().right)),
+  )
+  return [...new Set(edges)]
+}
+
 test('changes that could not be applied are counted, exported and restored once their record is there', async ({
   page,
   context,
@@ -37,6 +45,7 @@ test('changes that could not be applied are counted, exported and restored once 
   await openData(other)
   await expect(quarantineOf(other)).toContainText('2 changes could not be applied.')
   await expect(section).toContainText('2 changes could not be applied.')
+  expect(await rightEdges(section.getByRole('button'))).toHaveLength(1)
   const { text } = await downloaded(page, 'Download them')
   expect(JSON.parse(text)).toMatchObject([{ change: { id: entry?.id } }, { change: { id: 'missing' } }])
   await section.getByRole('button', { name: 'Restore 1 change' }).click()

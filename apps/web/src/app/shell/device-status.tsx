@@ -1,6 +1,7 @@
 import { calendarDayOf, daysBetween } from '@segno/domain/units/calendar-day'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
+import type { StorageErrorKind } from '../../contracts/record-storage'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { useSession, useSessionExpired } from '../../data/services/use-session'
 import { onExport, readLastExport } from '../../data/transfer/last-export'
@@ -45,6 +46,14 @@ function LastExport() {
   )
 }
 
+/** One line has room for these words only. The banner above the page says why. */
+const UNSAVED_TEXTS = {
+  'memory-only': 'device.tabOnly',
+  quota: 'device.unsaved',
+  'write-failed': 'device.unsaved',
+  blocked: 'device.unsaved',
+} as const satisfies Record<StorageErrorKind, string>
+
 /** The sync status of the account. Signed out, a note that the diary is on this device only or that the session expired. */
 export function DeviceSyncStatus() {
   return useSession() ? <SyncStatusLine /> : <LocalOnly />
@@ -56,7 +65,7 @@ function LocalOnly() {
   const isExpired = useSessionExpired()
   return (
     <span role="status" aria-label={t('device.sync')}>
-      {errorKind ? t(`failed.${errorKind}`) : t(isExpired ? 'device.expired' : 'device.only')}
+      {t(errorKind ? UNSAVED_TEXTS[errorKind] : isExpired ? 'device.expired' : 'device.only')}
     </span>
   )
 }

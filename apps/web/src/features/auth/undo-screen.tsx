@@ -11,6 +11,7 @@ import type { RouteParams } from '../feature'
 import styles from './auth.module.css'
 import { AuthView } from './auth-view'
 import { linkToken } from './link-token'
+import { OpenLogbook } from './open-logbook'
 import { accountProblem, isLinkOver } from './sign-in-problem'
 
 /** The screen that the link in the e-mail about a deleted account opens. It removes the token from the URL first. */
@@ -58,8 +59,9 @@ function Undo({ token }: { token: string | null }) {
   const error = result?.error
   if (token === null || isLinkOver(error))
     return (
-      <AuthView title={t('verify.failedTitle')}>
+      <AuthView title={t('undo.title')}>
         <p role="alert">{t(isTaken(error) ? 'undo.taken' : 'undo.failed')}</p>
+        <OpenLogbook />
       </AuthView>
     )
   return (

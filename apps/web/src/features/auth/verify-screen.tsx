@@ -11,6 +11,7 @@ import { AddsNote } from './adds-note'
 import styles from './auth.module.css'
 import { AuthView } from './auth-view'
 import { linkTarget, linkToken } from './link-token'
+import { OpenLogbook } from './open-logbook'
 import { accountProblem } from './sign-in-problem'
 import { useVerification } from './use-verification'
 
@@ -83,16 +84,5 @@ function Failed() {
       </Button>
       <OpenLogbook />
     </AuthView>
-  )
-}
-
-/** A button that opens the diary, because the diary is available even if the link does not work. */
-function OpenLogbook() {
-  const t = useTranslation('auth')
-  const [, navigate] = useLocation()
-  return (
-    <Button variant="plain" onClick={() => navigate('/logbook')}>
-      {t('verify.openLogbook')}
-    </Button>
   )
 }

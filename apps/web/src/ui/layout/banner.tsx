@@ -44,9 +44,11 @@ export function Banner({
       role={live && roles[live]}
       className={classNames(styles.banner, styles[tone], isOneLine && styles.oneLine, className)}
     >
-      <Icon name={icon ?? icons[tone]} className={styles.icon} />
       <div className={styles.words}>
-        <div className={styles.text}>{children}</div>
+        <div className={styles.text}>
+          <Icon name={icon ?? icons[tone]} className={styles.icon} />
+          <div className={styles.message}>{children}</div>
+        </div>
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {onDismiss && (

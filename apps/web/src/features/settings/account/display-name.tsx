@@ -33,6 +33,7 @@ export function DisplayName() {
       >
         <TextField
           label={t('account.name')}
+          description={t('account.nameText')}
           autoComplete="nickname"
           maxLength={LONGEST}
           value={name}
@@ -49,7 +50,6 @@ export function DisplayName() {
           {isSaved && t('account.saved')}
         </span>
       </form>
-      <p className={styles.quiet}>{t('account.nameText')}</p>
     </section>
   )
 }

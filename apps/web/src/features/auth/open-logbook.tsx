@@ -1,0 +1,14 @@
+import { useLocation } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+
+/** A button that opens the diary, because the diary is available even if the link does not work. */
+export function OpenLogbook() {
+  const t = useTranslation('auth')
+  const [, navigate] = useLocation()
+  return (
+    <Button variant="plain" onClick={() => navigate('/logbook')}>
+      {t('verify.openLogbook')}
+    </Button>
+  )
+}
