@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test'
+import { appRuns } from '../support/app-start'
+import { layoutFaultsOf } from '../support/layout-faults'
+import { type LayoutScreen, seedLayoutScreens } from '../support/layout-screens'
+
+/* The narrowest phone and a tablet, in the two languages with the longest words. The long sweep covers the rest. */
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 844 } })
+
+/** Opens a screen within the app, without a load. */
+async function open(page: Page, { path, shows, keys }: LayoutScreen): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, '', address), path)
+  if (keys) {
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press(keys)
+  }
+  await expect(page.locator(shows).first()).toBeVisible()
+}
+
+for (const language of ['de', 'fr']) {
+  test(`no screen in ${language} cuts off, covers or overflows its text on a phone and a tablet`, async ({
+    page,
+  }) => {
+    const screens = await seedLayoutScreens(page)
+    await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
+    await page.reload()
+    await appRuns(page)
+    for (const screen of screens) {
+      await page.setViewportSize({ width: 320, height: 844 })
+      await open(page, screen)
+      for (const width of [320, 820]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect
+          .soft(async () => expect(await layoutFaultsOf(page), `${screen.path}, ${width} wide`).toEqual([]))
+          .toPass({ timeout: 2000 })
+      }
+      if (screen.keys) await page.keyboard.press('Escape')
+    }
+  })
+}

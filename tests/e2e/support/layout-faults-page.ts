@@ -1,0 +1,193 @@
+declare global {
+  interface Window {
+    layoutFaults: typeof layoutFaults
+  }
+}
+window.layoutFaults = layoutFaults
+
+/** Pixels by which a line may exceed a box: line boxes are taller than their letters. */
+const SLACK = 1.5
+const TALL_SLACK = 4
+/** Pixels by which two lines must overlap on both axes to count as one over the other. */
+const OVERLAP = 3
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** One line of text, or a control, as far as its scroll containers and clipping ancestors show it. */
+interface Shown {
+  readonly element: Element
+  readonly box: Box
+  readonly name: string
+  /** The positioned layer of the page that the element scrolls with. */
+  readonly layer: Element | null
+}
+
+/**
+ * Returns the faults in the layout that the page shows now: text beyond the edge of the page, text that its box cuts
+ * off, text under other text and text under a control of another part. Text that ends in an ellipsis or scrolls is no fault.
+ */
+function layoutFaults(root: Element = document.body): string[] {
+  const lines = linesIn(root)
+  const controls = controlsIn(root)
+  const faults = [
+    ...edgeFaults(),
+    ...lines.flatMap(cutFaults),
+    ...overlapFaults(lines, lines),
+    ...overlapFaults(lines, controls),
+  ]
+  return [...new Set(faults)]
+}
+
+function edgeFaults(): string[] {
+  const { scrollWidth } = document.documentElement
+  return scrollWidth > innerWidth + 1 ? [`the page is ${scrollWidth} wide in ${innerWidth}`] : []
+}
+
+/** Returns the visible lines of all text nodes under `root`. */
+function linesIn(root: Element): Shown[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const lines: Shown[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || !node.nodeValue?.trim() || !isVisible(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const rect of inLineHeight(element, range.getClientRects())) {
+      if (rect.right - rect.left > 1) lines.push(...shownOf(element, rect, nameOf(element, node.nodeValue)))
+    }
+  }
+  return lines
+}
+
+/** Cuts boxes of text to the line height: the box of a font is higher than its letters and may exceed its line. */
+function inLineHeight(element: Element, rects: Iterable<DOMRect>): Box[] {
+  const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+  return [...rects].map(({ left, top, right, bottom, height }) => {
+    const excess = Math.max(0, height - (lineHeight || height)) / 2
+    return { left, right, top: top + excess, bottom: bottom - excess }
+  })
+}
+
+function controlsIn(root: Element): Shown[] {
+  // Black keys of the piano are over white ones.
+  const selector =
+    'button:not([data-note]), input, select, textarea, [role=button], [role=switch], [role=slider]'
+  return [...root.querySelectorAll(selector)]
+    .filter(isVisible)
+    .flatMap((element) =>
+      shownOf(
+        element,
+        element.getBoundingClientRect(),
+        `<${element.tagName.toLowerCase()}> ${nameOf(element)}`,
+      ),
+    )
+}
+
+function isVisible(element: Element): boolean {
+  return (
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('[inert], option, script, style, noscript')
+  )
+}
+
+function nameOf(element: Element, text = element.textContent ?? ''): string {
+  const name = text.trim() || element.getAttribute('aria-label') || element.id
+  return JSON.stringify(name.replaceAll(/\s+/g, ' ').slice(0, 50))
+}
+
+/** Returns the part of a box that its ancestors show, or nothing. */
+function shownOf(element: Element, rect: Box, name: string): Shown[] {
+  let box: Box = rect
+  let layer: Element | null = null
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const style = getComputedStyle(at)
+    if (style.clipPath !== 'none' && at !== element) return []
+    if (style.overflowX !== 'visible' || style.overflowY !== 'visible' || style.clipPath !== 'none') {
+      box = common(box, at.getBoundingClientRect())
+    }
+    if (style.position === 'fixed' || style.position === 'sticky') layer ??= at
+    if (style.position === 'fixed') break
+  }
+  return isEmpty(box) ? [] : [{ element, box, name, layer }]
+}
+
+function common(a: Box, b: Box): Box {
+  return {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  }
+}
+
+const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 2 || bottom - top < 2
+
+/** Reports a text that leaves the window, or the box around it that has an edge or hides its overflow. */
+function cutFaults({ element, name, box: shown }: Shown): string[] {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const whole = range.getBoundingClientRect()
+  if (whole.width <= 1) return []
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    const style = getComputedStyle(at)
+    if (showsItsCut(style)) return []
+    const fault = cutBy(at, style, whole)
+    if (fault) return [`${name} ${fault}`]
+  }
+  const isOutside = shown.left < -SLACK || shown.right > innerWidth + SLACK
+  return isOutside ? [`${name} leaves the window`] : []
+}
+
+/** True if the rest of the text can be scrolled to, or an ellipsis stands for it. */
+function showsItsCut({ textOverflow, webkitLineClamp, overflowX, overflowY }: CSSStyleDeclaration): boolean {
+  return (
+    textOverflow === 'ellipsis' ||
+    webkitLineClamp !== 'none' ||
+    /auto|scroll/.test(overflowX) ||
+    /auto|scroll/.test(overflowY)
+  )
+}
+
+function cutBy(
+  at: Element,
+  { display, overflowX, overflowY }: CSSStyleDeclaration,
+  whole: Box,
+): string | null {
+  const isHidden = /hidden|clip/.test(overflowX)
+  const { left, right, top, bottom, width } = at.getBoundingClientRect()
+  if (width <= 1 || display === 'inline' || display === 'contents') return null
+  if (!isHidden && !at.matches('button, a, [role=tab], td, th')) return null
+  if (whole.left < left - SLACK || whole.right > right + SLACK) return 'is wider than its box'
+  const isHigher = whole.top < top - TALL_SLACK || whole.bottom > bottom + TALL_SLACK
+  return isHigher && /hidden|clip/.test(overflowY) ? 'is higher than its box' : null
+}
+
+function overlapFaults(lines: readonly Shown[], others: readonly Shown[]): string[] {
+  const faults: string[] = []
+  for (const line of lines) {
+    for (const other of others) {
+      if (line.layer !== other.layer || line.element === other.element) continue
+      if (line.element.contains(other.element) || other.element.contains(line.element)) continue
+      const { left, top, right, bottom } = common(line.box, other.box)
+      if (right - left < OVERLAP || bottom - top < OVERLAP || isCoveredInPurpose(line, other)) continue
+      faults.push(`${line.name} and ${other.name} overlap`)
+    }
+  }
+  return faults
+}
+
+/** True if the two belong together: a control over its own label, or an open list over the page. */
+function isCoveredInPurpose(line: Shown, other: Shown): boolean {
+  const label = line.element.closest('label, li, [role=row], a')
+  const isStretched = other.element.matches('button, input, select') && label?.contains(other.element)
+  const popups =
+    '[popover], [role=listbox], [role=menu], [role=tooltip], dialog, [role=dialog], [role=alertdialog]'
+  return isStretched === true || line.element.closest(popups) !== other.element.closest(popups)
+}
+
+export {}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { goalsDiary } from './goals-diary'
+import { consolation, pieceAddress, seedRepertoire } from './repertoire-diary'
+import { someOfPractice, tabs } from './reports-diary'
+
+/** A screen of the layout sweep. */
+export interface LayoutScreen {
+  readonly path: string
+  /** A selector, without words of a language, of an element that only this screen shows. */
+  readonly shows: string
+  /** True if the address opens a modal dialog, which makes the page inert. */
+  readonly isModal?: true
+  /** Keys that open a dialog over the screen. */
+  readonly keys?: string
+}
+
+/** Stores a diary with pieces, goals and entries and returns the screens that show it. */
+export async function seedLayoutScreens(page: Page): Promise<readonly LayoutScreen[]> {
+  const diary = goalsDiary()
+  await seedRepertoire(page, { ...diary, entries: [...diary.entries, ...someOfPractice(60)] }, '/logbook')
+  const id = diary.entries[0]?.id ?? ''
+  return [...diaryScreens(id), ...tabScreens(), ...outerScreens()]
+}
+
+function diaryScreens(id: string): LayoutScreen[] {
+  return [
+    { path: '/logbook', shows: 'main [role=list] a, main ul a' },
+    { path: `/logbook?entry=${id}`, shows: 'section dl' },
+    { path: '/logbook/duplicates', shows: 'main h1' },
+    { path: `/logbook/${id}/edit`, shows: 'main form textarea' },
+    { path: '/repertoire', shows: `main a[href="${pieceAddress(...consolation)}"]` },
+    { path: pieceAddress(...consolation), shows: 'main svg[role=img], main [role=slider], main table' },
+    { path: '/goals?status=all', shows: 'main [role=listitem], main li' },
+    { path: '/goals?status=all&goal=heart', shows: 'section h2, [role=dialog] h2' },
+    { path: '/goals?new=1', shows: '[role=dialog] form', isModal: true },
+    { path: '/timer', shows: 'main [role=timer], main [role=switch]' },
+  ]
+}
+
+function tabScreens(): LayoutScreen[] {
+  const reports = tabs.map(([id]) => `/reports/${id}`)
+  const settings = ['profile', 'preferences', 'account', 'data'].map((id) => `/settings/${id}`)
+  const about = ['about', 'version', 'credits', 'contact', 'open-source', 'privacy'].map(
+    (id) => `/about/${id}`,
+  )
+  return [...reports, ...settings, ...about].map((path) => ({
+    path: path.startsWith('/reports') ? `${path}?period=all-time` : path,
+    shows: `[role=tab][aria-selected=true][href^="${path}"]`,
+  }))
+}
+
+/** The dialogs over the logbook, and the screens without navigation, which end the sweep. */
+function outerScreens(): LayoutScreen[] {
+  return [
+    {
+      path: '/logbook',
+      keys: 'l',
+      shows: 'dialog input, dialog textarea, [role=dialog] input, [role=dialog] textarea',
+    },
+    { path: '/logbook', keys: '?', shows: 'dialog kbd, [role=dialog] kbd' },
+    { path: '/logbook', keys: 'Control+k', shows: '[role=dialog] input' },
+    { path: '/auth/undo', shows: 'main h1' },
+    { path: '/auth/verify', shows: 'main h1' },
+    { path: '/', shows: 'select' },
+  ]
+}
