@@ -5,8 +5,8 @@ import { type LayoutScreen, seedLayoutScreens } from '../support/layout-screens'
 
 /* Every screen in six languages, at four widths, in both themes. layout-sweep.spec.ts is the short version. */
 
-const WIDTHS = [320, 390, 820, 1280]
-const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN']
+const widths = [320, 390, 820, 1280]
+const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN']
 /** Web Vitals call 0.1 good. This is the limit of the specification. */
 const MOST_SHIFT = 0.02
 /** Milliseconds without requests after which a loaded screen no longer changes. */
@@ -21,7 +21,7 @@ async function load(page: Page, { path, shows, keys, isModal }: LayoutScreen): P
   await expect(page.locator(shows).first()).toBeVisible()
 }
 
-for (const language of LANGUAGES) {
+for (const language of languages) {
   test(`no screen in ${language} cuts off, covers or overflows its text at any width in both themes`, async ({
     page,
   }) => {
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
     await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
     for (const screen of screens) {
       await load(page, screen)
-      for (const width of WIDTHS) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
     const screens = await seedLayoutScreens(page)
     await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
     await page.addInitScript(countShift)
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
       for (const screen of screens.filter(({ keys }) => !keys)) {
         await load(page, screen)

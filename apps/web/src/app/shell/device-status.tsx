@@ -47,7 +47,7 @@ function LastExport() {
 }
 
 /** One line has room for these words only. The banner above the page says why. */
-const UNSAVED_TEXTS = {
+const unsavedTexts = {
   'memory-only': 'device.tabOnly',
   quota: 'device.unsaved',
   'write-failed': 'device.unsaved',
@@ -65,7 +65,7 @@ function LocalOnly() {
   const isExpired = useSessionExpired()
   return (
     <span role="status" aria-label={t('device.sync')}>
-      {t(errorKind ? UNSAVED_TEXTS[errorKind] : isExpired ? 'device.expired' : 'device.only')}
+      {t(errorKind ? unsavedTexts[errorKind] : isExpired ? 'device.expired' : 'device.only')}
     </span>
   )
 }
