@@ -11,7 +11,7 @@ import {
   formatPercent,
   formatTime,
 } from './format'
-import { formatAgo, formatDate, formatDateRange, formatMonthOfYear, formatShortDate } from './/format-dates'
+import { formatAgo, formatDate, formatDateRange, formatMonthOfYear, formatShortDate } from './format-dates'
 import type { Language } from './languages'
 import { localeOf } from './locale'
 
