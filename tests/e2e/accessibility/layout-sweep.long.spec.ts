@@ -14,10 +14,12 @@ const QUIET = 500
 
 test.use({ reducedMotion: 'reduce' })
 
-async function load(page: Page, { path, shows, keys, isModal }: LayoutScreen): Promise<void> {
+async function load(page: Page, { path, shows, keys }: LayoutScreen): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
-  if (!isModal) await appRuns(page)
-  if (keys) await page.keyboard.press(keys)
+  if (keys) {
+    await appRuns(page)
+    await page.keyboard.press(keys)
+  }
   await expect(page.locator(shows).first()).toBeVisible()
 }
 

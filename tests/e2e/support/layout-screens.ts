@@ -8,8 +8,6 @@ export interface LayoutScreen {
   readonly path: string
   /** A selector, without words of a language, of an element that only this screen shows. */
   readonly shows: string
-  /** True if the address opens a modal dialog, which makes the page inert. */
-  readonly isModal?: true
   /** Keys that open a dialog over the screen. */
   readonly keys?: string
 }
@@ -32,7 +30,7 @@ function diaryScreens(id: string): LayoutScreen[] {
     { path: pieceAddress(...consolation), shows: 'main svg[role=img], main [role=slider], main table' },
     { path: '/goals?status=all', shows: 'main [role=listitem], main li' },
     { path: '/goals?status=all&goal=heart', shows: 'section h2, [role=dialog] h2' },
-    { path: '/goals?new=1', shows: '[role=dialog] form', isModal: true },
+    { path: '/goals?new=1', shows: '[role=dialog] form' },
     { path: '/timer', shows: 'main [role=timer], main [role=switch]' },
   ]
 }
