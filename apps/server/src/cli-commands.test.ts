@@ -107,6 +107,26 @@ describe('users list', () => {
   })
 })
 
+describe('users create', () => {
+  test('`users create` adds a user once, in any spelling of the address', async () => {
+    expect(await run('users', 'create', 'Clara@Example.org')).toMatchObject({ code: 0, complaints: '' })
+    expect((await run('users', 'list', '--emails')).out).toMatch(/^clara@example\.org\t/i)
+    expect(await run('users', 'create', CLARA)).toMatchObject({
+      code: 1,
+      complaints: 'There is a user with this email address already.',
+    })
+    expect((await run('users', 'list')).out).toContain('users: 1')
+  })
+
+  test('`users create` refuses what is no address and stores nothing', async () => {
+    expect(await run('users', 'create', 'clara')).toMatchObject({
+      code: 1,
+      complaints: 'This is not an email address.',
+    })
+    expect((await run('users', 'list')).out).toContain('users: 0')
+  })
+})
+
 describe('users delete', () => {
   test('`users delete` removes everything of one user and nothing of the others', async () => {
     await addUser(CLARA)

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { backUp } from './cli-backup'
 import type { CliContext, CliWorld } from './cli-context'
-import { deleteUser, exportUser, listUsers, renewEpochs } from './cli-users'
+import { createUser, deleteUser, exportUser, listUsers, renewEpochs } from './cli-users'
 
 /** Returns the exit code: 0 for success, 1 for failure. */
 type Command = (context: CliContext, argument: string) => Promise<number>
 
 const USAGE = `Usage: segno-server <command>
   users list [--emails]    how many users there are, or who they are
+  users create <email>     creates a user, who signs in with a link by e-mail
   users delete <email>     deletes a user and everything that is kept for them
   users export <email>     writes everything that is kept for a user as JSON
   epochs renew             after restoring a backup: lets every device upload its data again
@@ -19,6 +20,7 @@ stop the server first.
 
 const commands: Readonly<Record<string, { readonly run: Command; readonly argument: RegExp }>> = {
   'users list': { run: listUsers, argument: /^(--emails)?$/ },
+  'users create': { run: createUser, argument: /^.+$/s },
   'users delete': { run: deleteUser, argument: /^.+$/s },
   'users export': { run: exportUser, argument: /^.+$/s },
   'epochs renew': { run: renewEpochs, argument: /^$/ },

@@ -1,6 +1,7 @@
 import { instantOf } from '@segno/domain/units/instant'
 import type { CliContext } from './cli-context'
 import { inTransaction } from './db/transaction'
+import { openAccount } from './features/auth/accounts-by-address'
 import { readEmailAddress } from './features/auth/email-address'
 import { AccountRepository } from './features/user/account-repository'
 import { exportAccount } from './features/user/export-account'
@@ -43,6 +44,25 @@ export async function listUsers({ db, write, now }: CliContext, option: string):
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   write(`users: ${users}\nactive in the last 30 days: ${active}\nrecords: ${records}\n`)
+  return 0
+}
+
+/** Creates a user without a sign-in. If sign-ups are closed, only the operator can add one. */
+export async function createUser(context: CliContext, email: string): Promise<number> {
+  const { complain, db, deleted, now, write } = context
+  const address = readEmailAddress(email)
+  if (!address) {
+    complain('This is not an email address.')
+    return 1
+  }
+  const accounts = new AccountRepository(db, deleted)
+  if (await accounts.byEmail(address.key)) {
+    complain('There is a user with this email address already.')
+    return 1
+  }
+  const facts = { displayName: null, googleSub: null, authMethod: 'magic_link' as const }
+  await openAccount({ accounts, now, log: () => undefined }, address, facts)
+  write('The user has been created and can sign in with a link.\n')
   return 0
 }
 
