@@ -4,7 +4,7 @@ import { EVENING, practised } from '../support/logbook-diary'
 import { address, notice, onePiece, openPiece, status, stored, storedItem } from '../support/piece-page'
 import { consolation, keyOf, nocturne, pieceAddress, pieceItem } from '../support/repertoire-diary'
 import { accountOf, SyncServer } from '../support/sync-server'
-import { expectEqualToServer, heldByServer } from '../support/synced-diary'
+import { expectEqualToServer, heldByServer, syncWord } from '../support/synced-diary'
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
 
@@ -120,6 +120,8 @@ test.describe('with an account', () => {
     await page.goto(`${server.origin}${pieceAddress('Gigue', null)}`)
     await page.getByRole('button', { name: 'Add to repertoire' }).click()
     await expect(status(page)).toHaveValue('planned')
+    // On a busy machine the rounds of the steps above may last longer than the notice waits.
+    await expect(syncWord(page)).toContainText('Synced', { timeout: 30_000 })
     const rename = async (title: string) => {
       await page.getByRole('button', { name: 'Edit piece' }).click()
       await page.getByRole('textbox', { name: 'Title' }).fill(title)

@@ -162,8 +162,7 @@ test('an import without storage is shown in the tab and never called saved', asy
   }
   await chooseFile(page, 'diary.json', JSON.stringify(file))
   await importAll(page, 600)
-  await expect(
-    page.getByText('Kept in this tab only: the browser does not allow data to be stored.').first(),
-  ).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Sync' })).toHaveText('Kept in this tab only')
+  await expect(page.getByText('This browser does not allow data to be stored.').first()).toBeVisible()
   await expect(page.getByText(/^600 entries on this device/)).toBeVisible()
 })
