@@ -16,7 +16,10 @@ export const accountLimits = {
   derivedSteps: 2000,
   /** The most entries that one call may rename. */
   renamedEntries: 10_000,
-  /** The most bytes of bodies in one answer. An answer holds at least one record. */
+  /**
+   * The most bytes of bodies in one answer. An answer holds at least one record. Preferences have no pages: all of them
+   * are one answer, bounded by their number and by `recordBytes`.
+   */
   answerBytes: 4_000_000,
   /** The most bytes of stored records that one call of a client without `baseSeq` may complete or refuse. */
   completedBytes: 2_000_000,

@@ -29,7 +29,7 @@ const NOT_A_DURATION =
   "(?! ?(?:min|mn\\b|m\\b|h\\b|'|hours?|hrs?|stunden?|std|heures?|horas?|d'heure|de hora|of an|分|小時|小时))"
 const PART_OF_DAY =
   '(?: (?:morning|afternoon|evening|night|early|früh|morgen|vormittag|mittag|nachmittag|abend|nacht|matin|midi|après-midi|soir|nuit|por la mañana|por la tarde|por la noche|temprano))?'
-/** The same, but not optional: without it, "yesterday" is a single word, which `takeDay` reads. */
+/** At least one part of the day is named: "yesterday" alone is a single word, which `takeDay` reads. */
 const SOME_PART = PART_OF_DAY.slice(0, -1)
 const NUMBER =
   '\\d{1,2}|an?|one|two|three|four|five|six|einem|einer|zwei|drei|vier|fünf|sechs|une?|deux|trois|quatre|cinq|una?|dos|tres|cuatro|cinco|seis'
