@@ -259,12 +259,16 @@ test.describe('on other pages', () => {
     await page.getByRole('button', { name: 'Start timer' }).click()
     await press(page, 'Close')
     await practise(page, 60)
-    const inNavigation = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('button', { name: /^Timer/ })
+    const places = page.getByRole('navigation', { name: 'Main' })
+    const inNavigation = places.getByRole('button', { name: /^Timer/ })
     await expect(inNavigation).toHaveAccessibleName('Timer running: 01:00')
     await practise(page, 1)
     await expect(page).toHaveTitle('01:01 · Segno')
+    for (const place of ['Goals', 'Repertoire']) {
+      await places.getByRole('link', { name: place }).click()
+      await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible()
+      await expect(page).toHaveTitle('01:01 · Segno')
+    }
     await page.setViewportSize({ width: 390, height: 844 })
     await inNavigation.click()
     await expect(floating(page)).toBeVisible()

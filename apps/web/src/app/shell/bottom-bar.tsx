@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import styles from './bottom-bar.module.css'
 import { isCurrent, places } from './places'
 import { placeText } from './shell-text'
-import { TimerButton } from './timer-button'
+import { TimerButton } from './timer/timer-button'
 
 const MorePlaces = lazyPart({ load: async () => (await import('./more-places')).MorePlaces })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { usePreloadLater } from '../../app-state/use-preload-later'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useJournal } from '../../data/services/use-services'
@@ -11,6 +11,7 @@ import { DeviceSyncStatus } from './device-status'
 import styles from './shell.module.css'
 import { pageTitle } from './shell-text'
 import { SideBar } from './side-bar'
+import { useDocumentTitle } from './timer/use-document-title'
 
 const StorageBanner = lazyPart({
   load: async () => (await import('./storage-banner')).StorageBanner,
@@ -44,20 +45,14 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
   const isLarge = useJournal((journal) => journal.entryDays().count >= WORTH_EXPORTING)
   const isHereAlone = useSession() === null
   const isExpired = useSessionExpired()
-  const title = pageTitle(t, path)
+  const showTimerInTitle = useDocumentTitle(pageTitle(t, path), t('app.name'))
   usePreloadLater(StorageBanner)
-  useEffect(() => {
-    document.title = title
-    return () => {
-      document.title = t('app.name')
-    }
-  }, [title, t])
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#content">
         {t('nav.skip')}
       </a>
-      <SideBar path={path} title={title} />
+      <SideBar path={path} showTimerInTitle={showTimerInTitle} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <div className={styles.sync} data-live>
           <DeviceSyncStatus />

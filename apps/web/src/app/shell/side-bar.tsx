@@ -10,9 +10,10 @@ import { DeviceStatus } from './device-status'
 import { isCurrent, places } from './places'
 import { placeText } from './shell-text'
 import styles from './side-bar.module.css'
-import { TimerButton } from './timer-button'
+import { TimerButton } from './timer/timer-button'
+import type { ShowTimerInTitle } from './timer/use-document-title'
 
-export function SideBar({ path, title }: { path: string; title: string }) {
+export function SideBar({ path, showTimerInTitle }: { path: string; showTimerInTitle: ShowTimerInTitle }) {
   const t = useTranslation('shell')
   const services = useServices()
   const [, navigate] = useLocation()
@@ -44,7 +45,7 @@ export function SideBar({ path, title }: { path: string; title: string }) {
           <TimerButton
             className={buttonClass({ variant: 'plain', wide: true })}
             startText={t('action.startTimer')}
-            title={title}
+            showInTitle={showTimerInTitle}
           />
           <Button
             wide

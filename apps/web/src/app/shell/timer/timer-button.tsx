@@ -1,9 +1,9 @@
-import { usePreloadLater } from '../../app-state/use-preload-later'
-import { startTimer } from '../../data/services/start-timer'
-import { useServices } from '../../data/services/use-services'
-import { TimerContext, useTimer } from '../../data/services/use-timer'
-import { lazyPart } from '../../ui/lazy-part'
-import { useLoaded } from '../../ui/use-loaded'
+import { usePreloadLater } from '../../../app-state/use-preload-later'
+import { startTimer } from '../../../data/services/start-timer'
+import { useServices } from '../../../data/services/use-services'
+import { TimerContext, useTimer } from '../../../data/services/use-timer'
+import { lazyPart } from '../../../ui/lazy-part'
+import { useLoaded } from '../../../ui/use-loaded'
 import type { TimerButtonProps } from './timer-button-props'
 
 const RunningTimerButton = lazyPart({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ShowTimerInTitle } from './use-document-title'
 
 export interface TimerButtonProps {
   className?: string | undefined
@@ -6,6 +7,6 @@ export interface TimerButtonProps {
   icon?: ReactNode
   /** The words while no timer is on. */
   startText: string
-  /** The name of the page. A running timer is then also in the title of the tab. */
-  title?: string
+  /** A running timer is then also in the title of the tab. */
+  showInTitle?: ShowTimerInTitle
 }
