@@ -44,7 +44,7 @@ const AFTERWARDS_MODULES =
 
 /** Parts that a key opens on every screen. The app fetches them ahead of the press. */
 const OVERLAY_MODULES =
-  /apps\/web\/src\/(ui\/overlay|app\/shell\/(command|shortcut|storage-banner|running-timer))/
+  /apps\/web\/src\/(ui\/overlay|app\/shell\/(command|shortcut|storage-banner|timer\/running-timer))/
 
 /** Modules that the entry form and the quick log share. */
 const FORM_MODULES =
