@@ -17,7 +17,7 @@ const BARS_END = `${WORD_END}(?! (?:min|m\\b|h\\b|hour|heure|hora|std|stunde|bpm
 
 /** `b12`, `b. 12`, `mm 5-8`, `bars 12-20`: a single letter needs its dot or must touch the digit. */
 const EVERYWHERE = new RegExp(
-  `(?:${FROM}(?:${BAR_WORDS}) ?|mm\\.? ?|[bm](?:\\. ?)?)(${BARS})${BARS_END}`,
+  `(?:${FROM}(?:${BAR_WORDS}) ?(?:(?:no|nr|num|n)\\.? ?)?|mm\\.? ?|[bm](?:\\. ?)?|#(?=\\d+ ?[-~]))(${BARS})${BARS_END}`,
   'uy',
 )
 const CHINESE = new RegExp(`第? ?(${BARS}) ?(?:小節|小节)`, 'uy')
@@ -121,8 +121,8 @@ export function tempoAt(folded: string, at: number): { end: number; tempo: numbe
   return null
 }
 
-/** "#2" is the number of a concerto, not a tag. */
-const TAG = /#(?!\d+(?:[ ,;]|$))[^ #,;]+/uy
+/** "#2" is the number of a concerto and "#12-20" names bars. */
+const TAG = /#(?!\d+(?:-\d+)?(?:[ ,;]|$))[^ #,;]+/uy
 /** Returns the index after the tag (`#slow`) that starts at `at`, or null. */
 export function tagAt(folded: string, at: number): { end: number } | null {
   const match = matchAt(TAG, folded, at)

@@ -93,7 +93,9 @@ export const unitWords = words(
 )
 
 /** After a range these say how it is played: "12-20 hands separate". */
-export const playingWords = words('hands half repeat repeats voice voices stimme')
+export const playingWords = words(
+  'hands half repeat repeats voice voices stimme octave octaves oktave oktaven octava octavas ×',
+)
 
 /** Between a word for bars and its number: "bar no. 12". */
 export const numberSigns = words('no nr num numero nummer number #')

@@ -83,7 +83,8 @@ function readOther(reader: BarReader, { kind, text }: MeasureToken): void {
 
 function leadOf({ tokens, at }: BarReader, text: string): Lead {
   const next = tokens[at]
-  if (barWords.has(text)) return 'bar'
+  // "#12-20" marks bars, "#12" a number.
+  if (barWords.has(text) || (text === '#' && isTo(tokens[at + 1]))) return 'bar'
   if (partWords.has(text)) return 'part'
   if (leadWords.has(text) || numberedWords.has(text)) return 'other'
   if (firstWords.has(text)) return 'first'

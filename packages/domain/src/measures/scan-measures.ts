@@ -19,7 +19,7 @@ const METRE = /(^|[^\d/])(?:(?:[2-79]|12)\/[248]|[35679]\/16)(?![\d/])/g
  */
 const CLOCK = /(^|[^\d:.])\d{1,2}:\d\d(?: ?[-~] ?\d{1,2}:\d\d(?![\d:])|(?![\d:]| ?[-~]))/g
 /** "12.3" and "12:3": the third beat of bar 12. A chain of dots is a list. */
-const BEAT = /(^|[^\d:.])(\d{1,4})(?:\.\d(?!\d|\.\d)|:\d(?!\d|:\d| ?[-~]))/g
+const BEAT = /(^|[^\d:.]|[a-z]\.)(\d{1,4})(?:\.\d(?!\d|\.\d)|:\d(?!\d|:\d| ?[-~]))/g
 
 const NUMERAL = '[一二三四五六七八九十百零]{1,6}'
 const CHINESE_NUMBERS = new RegExp(
