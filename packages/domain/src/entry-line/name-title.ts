@@ -1,4 +1,5 @@
 import { codePointLength, limits } from '../shared/limits'
+import { cleanText, hasVisibleText } from '../shared/normalise-text'
 import { addTag, type LineDraft, takeMeaning } from './line-draft'
 import { askLeftovers } from './line-leftovers'
 import { isMarker, meaningOf } from './line-vocabulary'
@@ -111,8 +112,8 @@ function titleIndexes(draft: LineDraft): number[] {
 /** Returns the words of a title as typed, in NFC, without a trailing comma. */
 function titleText(draft: LineDraft, indexes: readonly number[]): string {
   const [only, ...others] = indexes.map((index) => draft.tokens[index])
-  if (only?.shape.kind === 'quoted' && others.length === 0) return only.shape.title.normalize('NFC').trim()
-  return indexes
+  if (only?.shape.kind === 'quoted' && others.length === 0) return cleanText(only.shape.title)
+  const text = indexes
     .map((index, position) => {
       const token = draft.tokens[index]
       const text = token?.shape.kind === 'quoted' ? token.shape.title : (token?.text ?? '')
@@ -126,6 +127,7 @@ function titleText(draft: LineDraft, indexes: readonly number[]): string {
     .replace(/\s+/gu, ' ')
     .replace(/^[ ,，;；、]+/u, '')
     .replace(/(?<![ ,，;；、])[ ,，;；、]+$/u, '')
+  return hasVisibleText(text) ? text : ''
 }
 
 /** Applies a type, mood, technique or instrument if it is the whole rest of the line: "30 lesson". */

@@ -29,6 +29,8 @@ const rows: (readonly [LineLanguage, string, Expected])[] = [
   ['en', '30 waltz from bar 12 to bar 20', { title: 'waltz', measures: '12-20' }],
   ['en', '30 waltz bars 12–20 and 33', { title: 'waltz', measures: '12-20, 33' }],
   ['en', 'waltz bars 5 and 25 min', { minutes: 25, title: 'waltz and', measures: '5' }],
+  ['en', '30 \u200b\u3164', { minutes: 30, title: '' }],
+  ['en', '30 "\u2800"', { minutes: 30, title: '' }],
   ['en', '30 waltz #12-20', { title: 'waltz', measures: '12-20', tags: [] }],
   ['en', '30 waltz bar no. 12', { title: 'waltz', measures: '12' }],
   ['en', '30 waltz #12 #12-tone', { title: 'waltz #12', tags: ['12-tone'] }],

@@ -20,6 +20,8 @@ function isValid(fields: Record<string, unknown>): boolean {
 describe('an entry', () => {
   test.each<Record<string, unknown>>([
     { duration: 60 },
+    { timestamp: '9999-12-29T23:59:59.999Z', duration: 86_400 },
+    { pieces: [buildPiece({ title: '\u200b🎻' })] },
     { duration: 86_400 },
     { notes: '🎻'.repeat(5000) },
     { pieces: ['a', 'b', 'c'].map((id) => buildPiece({ id })) },
@@ -43,6 +45,10 @@ describe('an entry', () => {
     { type: 'jam' },
     { pieces: ['a', 'b', 'c', 'd'].map((id) => buildPiece({ id })) },
     { pieces: [buildPiece({ title: '' })] },
+    { pieces: [buildPiece({ title: '\u200b' })] },
+    { pieces: [buildPiece({ title: '\u3164 \u2800' })] },
+    { timestamp: '9999-12-31T23:30:00.000Z' },
+    { createdAt: '9999-12-31T23:30:00.000Z' },
     { pieces: [buildPiece({ tempo: 9 })] },
     { tags: Array.from('abcdefghijk') },
     { tags: ['x'.repeat(51)] },

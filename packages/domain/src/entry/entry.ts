@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { RecordChange } from '../record/record-change'
 import { hasLength, limits } from '../shared/limits'
+import { hasVisibleText } from '../shared/normalise-text'
 import { calendarDaySchema } from '../units/calendar-day'
 import type { Seconds } from '../units/duration'
 import { instantSchema } from '../units/instant'
@@ -37,6 +38,11 @@ export function textSchema(min: number, max: number) {
     .check(z.refine((text) => hasLength(text, min, max) && !text.includes('\u0000') && text.isWellFormed()))
 }
 
+/** Returns the schema of a name of 1 to `max` code points, at least one of them visible. */
+export function nameSchema(max: number) {
+  return textSchema(1, max).check(z.refine(hasVisibleText))
+}
+
 export const idSchema = textSchema(1, limits.idLength)
 
 /** Whole seconds, from one minute to one day. */
@@ -49,7 +55,7 @@ export const tempoSchema = z.int().check(z.minimum(limits.tempoMin), z.maximum(l
 
 export const entryPieceSchema = z.looseObject({
   id: idSchema,
-  title: textSchema(1, limits.titleLength),
+  title: nameSchema(limits.titleLength),
   composer: z.nullable(textSchema(0, limits.titleLength)),
   measures: z.nullable(textSchema(0, limits.measuresLength)),
   /** Beats per minute. */

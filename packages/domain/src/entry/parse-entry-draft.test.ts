@@ -138,6 +138,15 @@ describe('pieces', () => {
     expect(errorsOf(draft({ pieces }))).toEqual([{ field: 'pieces.1.title', code: 'required' }])
   })
 
+  test.each(['\u200b', '\u3164', ' \u2800 '])(
+    'a row with details and the invisible title %j needs a title',
+    (title) => {
+      const pieces = [row({ title: 'Etude' }), row({ title, composer: 'Chopin' })]
+      expect(errorsOf(draft({ pieces }))).toEqual([{ field: 'pieces.1.title', code: 'required' }])
+      expect(fieldsOf(draft({ pieces: [row({ title })] })).pieces).toEqual([])
+    },
+  )
+
   test('at least one of the pieces needs a title', () => {
     expect(errorsOf(draft({ pieces: [row(), row({ tempo: '80' })] }))).toEqual([
       { field: 'pieces.1.title', code: 'required' },

@@ -51,6 +51,7 @@ describe('a new goal', () => {
   test.each<[Record<string, unknown>, unknown]>([
     [{ title: undefined }, { field: 'title', code: 'required' }],
     [{ title: '  ' }, { field: 'title', code: 'required' }],
+    [{ title: '\u200b\u2800' }, { field: 'title', code: 'required' }],
     [{ title: 5 }, { field: 'title', code: 'wrongType' }],
     [{ title: 'a'.repeat(256) }, { field: 'title', code: 'tooLong', limit: 255 }],
     [{ description: 'a'.repeat(1001) }, { field: 'description', code: 'tooLong', limit: 1000 }],

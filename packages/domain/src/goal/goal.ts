@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema, textSchema } from '../entry/entry'
+import { idSchema, nameSchema, textSchema } from '../entry/entry'
 import type { RecordChange } from '../record/record-change'
 import { limits } from '../shared/limits'
 import { calendarDaySchema } from '../units/calendar-day'
@@ -15,7 +15,7 @@ export type GoalStatus = (typeof goalStatuses)[number]
 
 export const milestoneSchema = z.looseObject({
   id: idSchema,
-  title: textSchema(1, limits.titleLength),
+  title: nameSchema(limits.titleLength),
   completed: z.boolean(),
 })
 export type Milestone = z.infer<typeof milestoneSchema>
@@ -23,7 +23,7 @@ export type Milestone = z.infer<typeof milestoneSchema>
 /** A goal. Its `currentValue` is the sum of its progress records and is never stored here. */
 export const goalSchema = z.looseObject({
   id: idSchema,
-  title: textSchema(1, limits.titleLength),
+  title: nameSchema(limits.titleLength),
   description: z.nullable(textSchema(0, limits.descriptionLength)),
   type: z.enum(goalTypes),
   /** The chosen kind. Null for goals of programs that support only types. */

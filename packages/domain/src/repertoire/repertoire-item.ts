@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema, textSchema } from '../entry/entry'
+import { idSchema, nameSchema, textSchema } from '../entry/entry'
 import type { RecordChange } from '../record/record-change'
 import { limits } from '../shared/limits'
 import { calendarDaySchema } from '../units/calendar-day'
@@ -39,7 +39,7 @@ export const repertoireItemSchema = z.looseObject({
   /** The piece key, as the API names it; equals `id`. */
   scoreId: idSchema,
   /** Null if only the key is known. */
-  title: z.nullable(textSchema(1, limits.titleLength)),
+  title: z.nullable(nameSchema(limits.titleLength)),
   composer: z.nullable(textSchema(0, limits.titleLength)),
   status: z.enum(pieceStatuses),
   /** 1 (easy) to 5 (hard). */

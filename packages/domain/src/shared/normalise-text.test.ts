@@ -16,6 +16,14 @@ describe('cleanText', () => {
     expect(cleanText('one\r\n\ttwo')).toBe('one two')
   })
 
+  test.each(['\u200b', '\u3164', '\u2800', ' \u00ad\ufeff ', '\ufe0f\u{e0061}'])(
+    'cleanText returns an empty text for %j, which shows nothing',
+    (text) => {
+      expect(cleanText(text)).toBe('')
+      expect(cleanText(`a${text}b`)).not.toBe('')
+    },
+  )
+
   test('cleanText is idempotent for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, multiline) => {

@@ -38,6 +38,10 @@ describe('calendarDayOf', () => {
     expect(calendarDayOf(lastMinute + 60_000, 'Pacific/Apia')).toBe('2011-12-31')
   })
 
+  test('calendarDayOf returns the last written day for an instant after it', () => {
+    expect(calendarDayOf(Date.parse('9999-12-31T23:30:00Z'), 'Asia/Tokyo')).toBe('9999-12-31')
+  })
+
   test('calendarDayOf throws for an unknown zone', () => {
     expect(isTimeZone('Mars/Olympus')).toBe(false)
     expect(isTimeZone('Europe/Berlin')).toBe(true)

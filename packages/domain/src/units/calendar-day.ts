@@ -8,6 +8,8 @@ export type CalendarDay = string & { readonly [day]: true }
 
 const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
+const LAST_DAY = '9999-12-31' as CalendarDay
+
 const longMonths = new Set([1, 3, 5, 7, 8, 10, 12])
 
 /** Returns true for a day that exists: for `2024-02-29`, but not for `2023-02-29`. */
@@ -62,7 +64,7 @@ export function isTimeZone(timeZone: string): boolean {
 
 /**
  * Returns the calendar day of an instant (milliseconds since the epoch) in an IANA time zone. Throws a RangeError for
- * an unknown zone: validate it with `isTimeZone` first.
+ * an unknown zone: validate it with `isTimeZone` first. A day after the year 9999 becomes its last day.
  */
 export function calendarDayOf(instant: number, timeZone: string): CalendarDay {
   let year = ''
@@ -73,6 +75,7 @@ export function calendarDayOf(instant: number, timeZone: string): CalendarDay {
     else if (part.type === 'month') month = part.value
     else if (part.type === 'day') date = part.value
   }
+  if (year.length > 4) return LAST_DAY
   return `${year.padStart(4, '0')}-${month}-${date}` as CalendarDay
 }
 

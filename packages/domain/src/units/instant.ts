@@ -13,7 +13,13 @@ export function isInstant(text: string): text is Instant {
   return INSTANT_PATTERN.test(text) && dayExists(text)
 }
 
-export const instantSchema = z.custom<Instant>((value) => typeof value === 'string' && isInstant(value))
+/** From here on a day of practice could end after the year 9999 in some time zone, and that year has no spelling. */
+const TOO_LATE = '9999-12-30'
+
+/** The instant of a record. */
+export const instantSchema = z.custom<Instant>(
+  (value) => typeof value === 'string' && value < TOO_LATE && isInstant(value),
+)
 
 /** Converts milliseconds since the epoch to an instant. Throws a RangeError outside the years 0000 to 9999. */
 export function instantOf(time: number): Instant {

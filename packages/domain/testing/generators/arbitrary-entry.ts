@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type Entry, type EntryPiece, entryTypes, moods } from '../../src/entry/entry'
+import { hasVisibleText } from '../../src/shared/normalise-text'
 import { calendarDayOf } from '../../src/units/calendar-day'
 import { seconds } from '../../src/units/duration'
 import { instantOf } from '../../src/units/instant'
@@ -32,7 +33,7 @@ export function arbitraryText(minLength: number, maxLength: number): fc.Arbitrar
 
 const arbitraryPiece: fc.Arbitrary<EntryPiece> = fc.record({
   id: fc.uuid(),
-  title: arbitraryText(1, 12),
+  title: arbitraryText(1, 12).filter(hasVisibleText),
   composer: fc.option(arbitraryText(0, 12)),
   measures: fc.option(arbitraryText(0, 8)),
   tempo: fc.option(fc.integer({ min: 10, max: 400 })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema, textSchema } from '../../entry/entry'
+import { idSchema, nameSchema, textSchema } from '../../entry/entry'
 import { longLists } from '../../record/long-lists'
 import { composed, instantSpelling, optionalText, withFields } from '../../record/migrate-fields'
 import type { RecordChange } from '../../record/record-change'
@@ -33,7 +33,7 @@ export type SavedView = z.infer<typeof savedViewSchema>
 /** Saved filters of the reports, with period, groups and sorts. `viewOfPreset` returns the view to show. */
 export const filterPresetSchema = z.looseObject({
   id: idSchema,
-  name: textSchema(1, limits.titleLength),
+  name: nameSchema(limits.titleLength),
   description: z.nullable(textSchema(0, limits.descriptionLength)),
   view: savedViewSchema,
   createdAt: instantSchema,
