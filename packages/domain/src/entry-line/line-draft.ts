@@ -1,8 +1,9 @@
 import type { LoggableEntryType, Mood } from '../entry/entry'
+import { uniqueTags } from '../entry/tag'
 import { codePointLength, limits } from '../shared/limits'
 import type { CalendarDay } from '../units/calendar-day'
 import type { LineMeaning } from './line-vocabulary'
-import type { LineError, LineQuestion, WordRole } from './parsed-line'
+import type { LineContext, LineError, LineQuestion, WordRole } from './parsed-line'
 import { bareText, type Token } from './scan-line'
 
 /** The result so far; `roles` runs parallel to the tokens. */
@@ -46,10 +47,10 @@ export function askRepeated(draft: LineDraft, index: number): void {
   draft.questions.push({ code: 'repeated', word: bareText(draft.tokens[index]), options: [] })
 }
 
-/** Adds a tag once. Reports and drops one that is too long. */
-export function addTag(draft: LineDraft, tag: string): void {
+/** Adds a tag once, in the spelling of the diary. Reports and drops one that is too long. */
+export function addTag(draft: LineDraft, tag: string, { tags = [] }: LineContext): void {
   if (codePointLength(tag) > limits.tagLength) draft.errors.push({ code: 'tagTooLong', word: tag })
-  else if (!draft.tags.includes(tag)) draft.tags.push(tag)
+  else draft.tags = uniqueTags([...draft.tags, tag], tags)
 }
 
 /** Applies the meaning of a word, unless the line already has a value of that kind. */

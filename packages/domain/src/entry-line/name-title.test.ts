@@ -150,3 +150,11 @@ describe('the preview', () => {
     expect(parseEntryLine('  ', inLanguage('en'))).toMatchObject({ repeatLast: true, words: [] })
   })
 })
+
+test('a tag of a line takes the spelling that the diary has', () => {
+  const { tags } = parseEntryLine('30 waltz #TONE #tone #new clean', {
+    ...inLanguage('en'),
+    tags: ['Tone', 'Clean'],
+  })
+  expect(tags).toEqual(['Tone', 'new', 'Clean'])
+})

@@ -36,7 +36,7 @@ export function nameTitle(draft: LineDraft, context: LineContext): NamedTitle {
 
 /** Names the rest of the line that is no known piece as a whole. */
 function nameRest(draft: LineDraft, left: readonly number[], context: LineContext): NamedTitle {
-  const rest = withoutMarker(draft, left)
+  const rest = withoutMarker(draft, left, context)
   if (rest.length < left.length && takenAsMeaning(draft, rest, context)) {
     return finish(draft, spokenTitle(draft, rest), null, null)
   }
@@ -145,7 +145,7 @@ function takenAsMeaning(draft: LineDraft, left: readonly number[], context: Line
 }
 
 /** Makes a final word for how it went a tag, after a title, bars or a tempo: "nocturne clean". */
-function withoutMarker(draft: LineDraft, left: readonly number[]): number[] {
+function withoutMarker(draft: LineDraft, left: readonly number[], context: LineContext): number[] {
   const last = left.at(-1)
   const token = last === undefined ? undefined : draft.tokens[last]
   const isPiece = left.length > 1 || draft.tempo !== null || draft.measures.length > 0
@@ -153,7 +153,7 @@ function withoutMarker(draft: LineDraft, left: readonly number[]): number[] {
     return [...left]
   }
   draft.roles[last] = 'tag'
-  addTag(draft, bareText(token).normalize('NFC').toLowerCase())
+  addTag(draft, bareText(token).normalize('NFC').toLowerCase(), context)
   return left.slice(0, -1)
 }
 

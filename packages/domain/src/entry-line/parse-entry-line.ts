@@ -100,7 +100,7 @@ function takeShape(draft: LineDraft, index: number, token: Token, context: LineC
       return
     case 'tag':
       draft.roles[index] = 'tag'
-      addTag(draft, shape.tag)
+      addTag(draft, shape.tag, context)
       return
     case 'command': {
       const meaning = meaningOf(shape.name, context.instruments ?? [])

@@ -73,6 +73,8 @@ export interface LineContext {
   readonly pieces: readonly KnownPiece[]
   readonly composers: readonly KnownComposer[]
   readonly instruments?: readonly LineInstrument[]
+  /** The tags of the diary. A tag of the line takes the spelling that it has there. */
+  readonly tags?: readonly string[]
   /** Without it no word is a day. */
   readonly today?: CalendarDay
 }

@@ -17,6 +17,7 @@ import {
   moods,
 } from './entry'
 import type { DraftField, FieldError, ParseDraftOptions, PieceDraft } from './entry-draft'
+import { tagText, uniqueTags } from './tag'
 
 /*
  * Each field has one function. It reports its problem and still returns a value of the right type, so that one pass
@@ -107,12 +108,13 @@ export function parseTexts(
   const { count, length } = textLists[field]
   const texts = new Set<string>()
   typed.forEach((item, index) => {
-    const text = cleanText(item)
+    const text = field === 'tags' ? tagText(item) : cleanText(item)
     checkLength(`${field}.${index}`, text, length, report)
     if (text !== '') texts.add(text)
   })
-  if (texts.size > count) report({ field, code: 'tooMany', limit: count })
-  return [...texts]
+  const all = field === 'tags' ? uniqueTags([...texts]) : [...texts]
+  if (all.length > count) report({ field, code: 'tooMany', limit: count })
+  return all
 }
 
 interface OriginalPieces {

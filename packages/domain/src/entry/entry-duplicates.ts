@@ -1,6 +1,7 @@
 import { pieceKeysOf } from '../piece/piece-key'
 import { foldText } from '../shared/fold-text'
 import { countsAsPractice, type Entry, type EntryPiece } from './entry'
+import { tagText } from './tag'
 
 /** The confidence, from 0 to 1, that two entries describe the same practice. */
 export const duplicateConfidences = { sameId: 1, sameSignature: 0.95, nearIdentical: 0.85 } as const
@@ -76,7 +77,7 @@ export function contentSignature(entry: Entry): string {
     foldText(entry.notes ?? ''),
     entry.pieces.map(pieceSignature).sort(),
     entry.techniques.map(foldText).sort(),
-    entry.tags.map(foldText).sort(),
+    entry.tags.map((tag) => foldText(tagText(tag))).sort(),
   ])
 }
 

@@ -50,6 +50,7 @@ describe('entryMatchesFilter', () => {
     [{ moods: ['neutral'] }, { moods: ['excited'] }],
     [{ techniques: ['octave', 'scale'] }, { techniques: ['octave'] }],
     [{ tags: ['evening'] }, { tags: ['morning'] }],
+    [{ tags: ['#Evening'] }, { tags: ['evenings'] }],
     [{ composers: ['CHOPIN '] }, { composers: ['Bach'] }],
     [{ composers: ['unknown'] }, { composers: ['none'] }],
     [{ pieces: [pieceKeyOf('nocturne', 'chopin')] }, { pieces: [pieceKeyOf('Nocturne', null)] }],

@@ -1,6 +1,7 @@
 import { normaliseComposer, pieceKeyOf } from '../piece/piece-key'
 import type { Entry } from './entry'
 import type { EntryFilter } from './entry-filter'
+import { tagKey } from './tag'
 
 /** Returns true if an entry matches every field of a filter. */
 export function entryMatchesFilter(entry: Entry, filter: EntryFilter): boolean {
@@ -12,7 +13,7 @@ export function entryMatchesFilter(entry: Entry, filter: EntryFilter): boolean {
     allows(filter.instruments, entry.instrument) &&
     (filter.moods.length === 0 || (entry.mood !== null && filter.moods.includes(entry.mood))) &&
     allowsSome(filter.techniques, entry.techniques) &&
-    allowsSome(filter.tags, entry.tags) &&
+    hasTag(entry, filter) &&
     hasPiece(entry, filter) &&
     hasComposer(entry, filter)
   )
@@ -24,6 +25,12 @@ function allows<T>(wanted: readonly T[], value: T): boolean {
 
 function allowsSome<T>(wanted: readonly T[], values: readonly T[]): boolean {
   return wanted.length === 0 || values.some((value) => wanted.includes(value))
+}
+
+function hasTag({ tags }: Entry, filter: EntryFilter): boolean {
+  if (filter.tags.length === 0) return true
+  const wanted = filter.tags.map(tagKey)
+  return tags.some((tag) => wanted.includes(tagKey(tag)))
 }
 
 function hasPiece(entry: Entry, { pieces }: EntryFilter): boolean {

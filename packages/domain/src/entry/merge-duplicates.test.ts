@@ -10,6 +10,7 @@ import type { Instant } from '../units/instant'
 import { type Entry, entrySchema } from './entry'
 import { duplicateConfidence } from './entry-duplicates'
 import { keepBoth, mergeDuplicates } from './merge-duplicates'
+import { tagKey } from './tag'
 
 const older = buildEntry({ id: 'older', createdAt: '2026-11-21T18:00:00.000Z' as Instant })
 const newer = buildEntry({ id: 'newer', createdAt: '2026-11-21T19:00:00.000Z' as Instant })
@@ -144,7 +145,7 @@ describe('mergeDuplicates', () => {
             expect(known || text.includes(JSON.stringify(title).slice(1, -1))).toBe(true)
           }
           expect(entry.notes ?? '').toContain(source.notes ?? '')
-          expect(entry.tags).toEqual(expect.arrayContaining(source.tags))
+          expect(entry.tags.map(tagKey)).toEqual(expect.arrayContaining(source.tags.map(tagKey)))
           expect(entry.techniques).toEqual(expect.arrayContaining(source.techniques))
           expect(entry.goalIds).toEqual(expect.arrayContaining(source.goalIds))
           expect(entry.duration).toBeGreaterThanOrEqual(source.duration)

@@ -4,6 +4,7 @@ import { codePointLength, limits } from '../shared/limits'
 import { sameValue } from '../shared/same-value'
 import type { Entry, EntryChange, EntryPiece } from './entry'
 import { notDuplicateOf } from './entry-duplicates'
+import { tagKey } from './tag'
 
 /**
  * Merges two entries of one practice. The one created first stays (ties: the smaller id) and takes over what
@@ -65,7 +66,8 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
 function uniteLists(kept: Entry, other: Entry) {
   const pieces = unitePieces(kept.pieces, other.pieces)
   const techniques = union(kept.techniques, other.techniques)
-  const tags = union(kept.tags, other.tags)
+  const keys = new Set(kept.tags.map(tagKey))
+  const tags = [...kept.tags, ...other.tags.filter((tag) => !keys.has(tagKey(tag)))]
   return {
     fields: {
       pieces: pieces.united.slice(0, limits.pieces),

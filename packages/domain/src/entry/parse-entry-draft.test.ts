@@ -138,6 +138,10 @@ describe('pieces', () => {
     expect(errorsOf(draft({ pieces }))).toEqual([{ field: 'pieces.1.title', code: 'required' }])
   })
 
+  test('tags of one key are one tag without the number sign', () => {
+    expect(fieldsOf(draft({ tags: ['#tone', 'Tone', 'tone', 'slow'] })).tags).toEqual(['tone', 'slow'])
+  })
+
   test.each(['\u200b', '\u3164', ' \u2800 '])(
     'a row with details and the invisible title %j needs a title',
     (title) => {

@@ -1,3 +1,4 @@
+import { uniqueTags } from '../entry/tag'
 import { isJsonObject } from '../shared/is-json-object'
 import { cleanText } from '../shared/normalise-text'
 import { calendarDayOf, isCalendarDay, isTimeZone } from '../units/calendar-day'
@@ -99,6 +100,7 @@ export function foreignEntry(
     ...piecesOf(fields.pieces, { title, composer, measures, tempo }),
   }
   for (const list of ['tags', 'techniques', 'goalIds']) body[list] = listOf(fields[list])
+  if (isTextList(body.tags)) body.tags = uniqueTags(body.tags)
   return { body, updatedAt }
 }
 
@@ -148,6 +150,10 @@ function pieceOf(piece: Record<string, unknown>): Record<string, unknown> {
     measures: typeof measures === 'number' ? `${measures}` : cleaned(measures),
     tempo: beats,
   }
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function listOf(value: unknown): unknown {

@@ -1,4 +1,5 @@
 import { readEntry } from '../entry/read-entry'
+import { uniqueTags } from '../entry/tag'
 import { meaningOf } from '../entry-line/line-vocabulary'
 import { splitList, unguardFormula } from '../file-format/csv-cell'
 import { limits } from '../shared/limits'
@@ -153,7 +154,7 @@ function rowToEntry(
     notes: rowNotes(cells, pieces.value.titleField),
     pieces: pieces.value.pieces,
     goalIds: splitList(cells('goalIds')),
-    tags: own ? splitList(cells('tags')) : looseList(cells('tags')),
+    tags: own ? splitList(cells('tags')) : uniqueTags(looseList(cells('tags'))),
     metadata: rowMetadata(cells, source, time.value.timeUnknown),
     scoreId: cells('scoreId') || null,
     scoreTitle: cells('scoreTitle') || null,

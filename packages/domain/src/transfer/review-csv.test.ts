@@ -65,6 +65,11 @@ test.each([
   expect(entries[0]?.body.instrument).toBe(id)
 })
 
+test('rowsToEntries reads tags of one key as one tag without the number sign', () => {
+  const text = 'date,minutes,tags\n2026-11-02,30,"#Tone, tone; slow"'
+  expect(read(text).entries[0]?.body.tags).toEqual(['Tone', 'slow'])
+})
+
 test.each([
   ['Unterricht', 'lesson'],
   ['cours', 'lesson'],

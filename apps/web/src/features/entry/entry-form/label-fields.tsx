@@ -1,4 +1,5 @@
 import { knownTechniques } from '@segno/domain/entry/entry'
+import { tagKey, tagText, uniqueTags } from '@segno/domain/entry/tag'
 import { foldText } from '@segno/domain/shared/fold-text'
 import { limits } from '@segno/domain/shared/limits'
 import { cleanText } from '@segno/domain/shared/normalise-text'
@@ -47,20 +48,17 @@ export function TagsField({ values, onChange, text, onTextChange, error }: Label
   const t = useTranslation('entry')
   const { journal } = useServices()
   const [used] = useState(() => latestTags(journal.entryDays()))
-  const suggestions = useMemo(
-    () =>
-      beginningWith(
-        text,
-        used.filter((tag) => !values.includes(tag)),
-      ).slice(0, 8),
-    [text, used, values],
-  )
+  const suggestions = useMemo(() => {
+    const chosen = new Set(values.map(tagKey))
+    const free = used.filter((tag) => !chosen.has(tagKey(tag)))
+    return beginningWith(text, free).slice(0, 8)
+  }, [text, used, values])
   return (
     <TagField
       label={t('form.tags')}
       hint={t('form.optional')}
       tags={values}
-      onTagsChange={(tags) => onChange(tags.map((tag) => cleanText(tag)))}
+      onTagsChange={(tags) => onChange(uniqueTags(tags, used))}
       text={text}
       onTextChange={onTextChange}
       suggestions={suggestions}
@@ -77,6 +75,6 @@ export function TagsField({ values, onChange, text, onTextChange, error }: Label
 }
 
 function beginningWith(typed: string, texts: readonly string[]): string[] {
-  const wanted = foldText(typed)
+  const wanted = foldText(tagText(typed))
   return texts.filter((text) => foldText(text).startsWith(wanted))
 }

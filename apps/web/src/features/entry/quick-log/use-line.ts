@@ -5,9 +5,10 @@ import { instruments, type KnownInstrument } from '@segno/domain/instrument/inst
 import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import { useEffect, useMemo, useState } from 'react'
 import { usePieces } from '../../../data/services/use-pieces'
-import { useJournal } from '../../../data/services/use-services'
+import { useJournal, useServices } from '../../../data/services/use-services'
 import { useToday } from '../../../data/services/use-today'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { latestTags } from '../entry-form/latest-tags'
 import { latestPractice } from '../latest-practice'
 import { gapsOf } from './line-entry'
 
@@ -41,6 +42,8 @@ export function useLine(line: string) {
   const { today } = useToday()
   const pieces = usePieces()
   const known = useComposers()
+  const { journal } = useServices()
+  const [tags] = useState(() => latestTags(journal.entryDays()))
   const settings = useJournal((journal) => journal.preference('instruments'))
   const latest = useJournal(latestPractice)
   const context = useMemo(
@@ -49,12 +52,13 @@ export function useLine(line: string) {
       today,
       pieces,
       composers: known,
+      tags,
       instruments: [
         ...settings.custom.map(({ id, name }) => ({ id, names: [name] })),
         ...instruments.map((id) => ({ id, names: [music(`instrument.${id}`)] })),
       ],
     }),
-    [language, today, pieces, known, settings, music],
+    [language, today, pieces, known, tags, settings, music],
   )
   const parsed = useMemo(() => parseEntryLine(line, context), [line, context])
   const usual = defaultInstrument(settings, latest?.instrument ?? null)

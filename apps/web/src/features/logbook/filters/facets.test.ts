@@ -3,6 +3,7 @@ import { entryMatchesFilter } from '@segno/domain/entry/entry-matches-filter'
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { yearsOfPractice } from '@segno/domain/testing/generators/years-of-practice'
+import type { Instant } from '@segno/domain/units/instant'
 import { expect, test } from 'vitest'
 import { EntryIndex } from '../../../data/journal/entry-index'
 import { countFacets } from './facets'
@@ -44,6 +45,18 @@ test('spellings of one piece are one choice with the newest spelling', async () 
   const facets = await countFacets(daysOf(entries), createFakeClock(), always)
   expect(facets?.pieces.map(({ title, count }) => [title, count])).toEqual([['Für Elise', 2]])
   expect(facets?.composers).toEqual([{ value: 'Beethoven', count: 2 }])
+})
+
+test('spellings of one tag are one choice with the spelling of its first use', async () => {
+  const tags = [['#tone', 'Tone', 'slow'], ['TONE'], ['Tone']]
+  const entries = tags.map((list, at) =>
+    buildEntry({ id: `${at}`, timestamp: `2026-11-0${at + 1}T18:00:00.000Z` as Instant, tags: list }),
+  )
+  const facets = await countFacets(daysOf(entries), createFakeClock(), always)
+  expect(facets?.tags).toEqual([
+    { value: 'tone', count: 3 },
+    { value: 'slow', count: 1 },
+  ])
 })
 
 test('countFacets stops when its result is no longer wanted', async () => {

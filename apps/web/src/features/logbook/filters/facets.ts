@@ -1,4 +1,5 @@
 import type { Entry, EntryType, Mood } from '@segno/domain/entry/entry'
+import { tagKey, uniqueTags } from '@segno/domain/entry/tag'
 import { normaliseComposer, type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { Clock } from '../../../contracts/clock'
 import type { EntryDays } from '../../../data/journal/entry-index'
@@ -56,7 +57,7 @@ class FacetCounter {
   readonly #instruments = new Map<string, number>()
   readonly #moods = new Map<Mood, number>()
   readonly #techniques = new Map<string, number>()
-  readonly #tags = new Map<string, number>()
+  readonly #tags = new Map<string, { tag: string; count: number }>()
   readonly #pieces = new Map<PieceKey, { title: string; composer: string | null; count: number }>()
   readonly #composers = new Map<string, { name: string; count: number }>()
   /** A cache: normalising costs more than counting, and each piece has few spellings. */
@@ -67,7 +68,7 @@ class FacetCounter {
     increase(this.#instruments, entry.instrument)
     if (entry.mood) increase(this.#moods, entry.mood)
     for (const technique of new Set(entry.techniques)) increase(this.#techniques, technique)
-    for (const tag of new Set(entry.tags)) increase(this.#tags, tag)
+    this.#addTags(entry)
     this.#addPieces(entry)
   }
 
@@ -77,9 +78,17 @@ class FacetCounter {
       instruments: listOf(this.#instruments),
       moods: listOf(this.#moods),
       techniques: listOf(this.#techniques),
-      tags: listOf(this.#tags),
+      tags: listOf(new Map([...this.#tags.values()].map(({ tag, count }) => [tag, count]))),
       pieces: [...this.#pieces].map(([value, piece]) => ({ value, ...piece })),
       composers: [...this.#composers.values()].map(({ name, count }) => ({ value: name, count })),
+    }
+  }
+
+  /** Counts a tag under the spelling of its first use: the newest entries come first. */
+  #addTags({ tags }: Entry): void {
+    for (const tag of uniqueTags(tags)) {
+      const key = tagKey(tag)
+      this.#tags.set(key, { tag, count: (this.#tags.get(key)?.count ?? 0) + 1 })
     }
   }
 

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tagKey, tagText, uniqueTags } from './tag'
+
+test.each([
+  ['#tone', 'tone'],
+  [' ＃ Tone ', 'Tone'],
+  ['##slow', 'slow'],
+  ['C# major', 'C# major'],
+  ['#', ''],
+  ['\u200b', ''],
+])('tagText stores the tag %j as %j', (raw, text) => {
+  expect(tagText(raw)).toBe(text)
+})
+
+test('tags that differ in case, width or the number sign are one tag with the first spelling', () => {
+  expect(uniqueTags(['Tone', '#tone', 'TONE', 'ｔｏｎｅ', 'Étude', 'etude', '#', ' '])).toEqual([
+    'Tone',
+    'Étude',
+    'etude',
+  ])
+})
+
+test('a tag takes the spelling that the diary already has', () => {
+  expect(uniqueTags(['#TONE', 'new'], ['tone', 'Tone'])).toEqual(['tone', 'new'])
+})
+
+test('uniqueTags is idempotent, and stored tags have the keys of their text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 6 })), (raw) => {
+      const once = uniqueTags(raw)
+      expect(uniqueTags(once)).toEqual(once)
+      expect(new Set(once.map(tagKey)).size).toBe(once.length)
+    }),
+  )
+})
