@@ -183,7 +183,7 @@ describe('a change that comes over the channel', () => {
     expect(gone?.body.notes).toBe('Kept')
   })
 
-  test('pieces are added, dissociated and removed over the channel, and their entries stay', async () => {
+  test('a channel adds, changes, dissociates and removes pieces, and their entries stay', async () => {
     const writing = await server.join('ada', PHONE)
     writing.send({
       type: 'PIECE_ADDED',
@@ -198,9 +198,18 @@ describe('a change that comes over the channel', () => {
     const { body } = (await records.find('ada', address)) ?? {}
     expect(body).toMatchObject({ status: 'learning', personalNotes: 'Rubato', scoreId: 'nocturne-chopin' })
     expect(body).not.toHaveProperty('practiceCount')
-    writing.send({ type: 'PIECE_DISSOCIATED', scoreId: 'nocturne-chopin' })
-    await writing.allReceived()
-    expect((await records.find('ada', address))?.deletedAt).toBeDefined()
+    writing.send({ type: 'ENTRY_CREATED', entry: entry('e1', { scoreId: 'nocturne-chopin' }) })
+    for (const type of ['PIECE_DISSOCIATED', 'PIECE_REMOVED']) {
+      writing.send({ type: 'PIECE_ADDED', piece: { scoreId: 'nocturne-chopin', status: 'working' } })
+      await writing.allReceived()
+      expect((await records.find('ada', address))?.deletedAt).toBeUndefined()
+      writing.send({ type, scoreId: 'nocturne-chopin' })
+      await writing.allReceived()
+      expect((await records.find('ada', address))?.deletedAt).toBeDefined()
+    }
+    const practised = await records.find('ada', { kind: 'entry', id: 'e1' })
+    expect(practised?.deletedAt).toBeUndefined()
+    expect(practised?.body).toMatchObject({ scoreId: 'nocturne-chopin', duration: 1800 })
   })
 
   test('a change from an outdated base, or with another epoch, is refused', async () => {
@@ -294,7 +303,7 @@ describe('a SYNC_REQUEST after missed changes', () => {
     ])
   })
 
-  test('a SYNC_REQUEST gets a hint to pull if the answer would be too long', async () => {
+  test('a SYNC_REQUEST gets a hint to pull if the response would be too long', async () => {
     const notes = 'x'.repeat(5000)
     await push(
       'ada',
