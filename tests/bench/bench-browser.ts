@@ -27,7 +27,7 @@ export interface BenchBrowser {
 }
 
 /** The timeouts of page operations (milliseconds). Half a million entries take minutes. */
-const patience = { usual: 120_000, large: 900_000 }
+const timeouts = { usual: 120_000, large: 900_000 }
 
 export async function openBenchBrowser({ large }: BenchOptions): Promise<BenchBrowser> {
   const scripts = await buildPageScripts()
@@ -45,7 +45,7 @@ export async function openBenchBrowser({ large }: BenchOptions): Promise<BenchBr
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   })
-  context.setDefaultTimeout(large ? patience.large : patience.usual)
+  context.setDefaultTimeout(large ? timeouts.large : timeouts.usual)
   const productOrigin = (size: number) => `http://diary-${size}.localhost:${product.port}`
 
   const browser: BenchBrowser = {

@@ -154,9 +154,9 @@ export class Channel {
   }
 
   async until(isSo: () => boolean): Promise<void> {
-    const patience = Date.now() + 20_000
+    const deadline = Date.now() + 20_000
     while (!isSo()) {
-      if (Date.now() > patience) throw new Error(`heard only ${JSON.stringify(this.received)}`)
+      if (Date.now() > deadline) throw new Error(`received only ${JSON.stringify(this.received)}`)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   }

@@ -22,7 +22,7 @@ interface Device {
 }
 
 /** Timeout of an act in milliseconds. A deletion on the other device can make an act impossible. */
-const PATIENCE = 5000
+const ACT_TIMEOUT = 5000
 
 /** Two devices with two tabs each, signed in to one account over a failing network. */
 export class Afternoon {
@@ -47,7 +47,7 @@ export class Afternoon {
       const tabs: [Page, Page] = [await context.newPage(), await context.newPage()]
       await server.signIn(tabs[0], email)
       for (const tab of tabs) {
-        tab.setDefaultTimeout(PATIENCE)
+        tab.setDefaultTimeout(ACT_TIMEOUT)
         await openLogbook(tab, `${server.origin}/logbook`)
       }
       devices.push({ name, context, tabs })
@@ -137,7 +137,7 @@ export class Afternoon {
     const id = new URL(page.url()).searchParams.get('entry')
     await details.getByRole('button', { name: 'Delete' }).click()
     const isGone = async () => (await storedRows(page)).find((row) => row.id === id)?.deletedAt !== undefined
-    await expect.poll(isGone, { timeout: PATIENCE }).toBe(true)
+    await expect.poll(isGone, { timeout: ACT_TIMEOUT }).toBe(true)
     if (random.chance(0.5)) await page.getByRole('button', { name: 'Undo' }).last().click()
   }
 
@@ -168,7 +168,7 @@ export class Afternoon {
 
   async #isStored(page: Page, text: string): Promise<void> {
     const isThere = async () => JSON.stringify(await storedRows(page)).includes(text)
-    await expect.poll(isThere, { timeout: PATIENCE }).toBe(true)
+    await expect.poll(isThere, { timeout: ACT_TIMEOUT }).toBe(true)
   }
 
   /** Ends all faults and returns the seconds until both devices equal the server. */
@@ -204,7 +204,7 @@ export class Afternoon {
   }
 }
 
-/** Lets both devices act over a failing network, heals it, checks that all are equal, and prints a summary. */
+/** Lets both devices act over a failing network, restores the network, checks that all are equal, and prints a summary. */
 export async function spendAfternoon(
   browser: Browser,
   { seed, acts }: { seed: number; acts: number },

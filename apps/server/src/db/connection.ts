@@ -20,15 +20,15 @@ export async function openDatabase(
     const db = openSqlite(DATA_DIR, log)
     return migrateOrClose(db, db, 'sqlite')
   }
-  // The outbox of e-mails is there, also with PostgreSQL.
+  // DATA_DIR holds the outbox of e-mails, also with PostgreSQL.
   makePrivate(DATA_DIR, 'DATA_DIR', log)
   // Migrations may take longer than the statement timeout of calls.
-  const patient = openPostgres(DATABASE_URL, log, { connections: 2, statementTimeout: 0, lockTimeout: 0 })
+  const migrationDb = openPostgres(DATABASE_URL, log, { connections: 2, statementTimeout: 0, lockTimeout: 0 })
   const db = openPostgres(DATABASE_URL, log)
   try {
-    return await migrateOrClose(patient, db, 'postgres')
+    return await migrateOrClose(migrationDb, db, 'postgres')
   } finally {
-    await patient.destroy()
+    await migrationDb.destroy()
   }
 }
 

@@ -5,7 +5,7 @@ import type { PageLifecycle } from '../contracts/page-lifecycle'
 /** How often an open page checks for a newer version (milliseconds). */
 const HOUR = 3_600_000
 /** How long to wait for the new service worker to take over before the page reloads anyway (milliseconds). */
-const PATIENCE = 4000
+const TAKEOVER_TIMEOUT = 4000
 
 /** Finds newer versions of the app in the background. The page changes to one only after the person accepts it. */
 export class AppUpdate {
@@ -47,7 +47,7 @@ export class AppUpdate {
   /** Activates the newer version and reloads the page once. */
   accept(): void {
     this.#isAccepted = true
-    if (this.#worker.takeOver()) this.#clock.after(PATIENCE, () => this.#reload())
+    if (this.#worker.takeOver()) this.#clock.after(TAKEOVER_TIMEOUT, () => this.#reload())
     else this.#reload()
   }
 

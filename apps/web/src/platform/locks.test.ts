@@ -33,7 +33,7 @@ describe('locks of one tab', () => {
 type Listener = (event: { data: unknown }) => void
 
 /** A browser with several tabs. A suspended tab receives no messages and never ends its work. */
-function createBrowser(patience: number) {
+function createBrowser(timeout: number) {
   let time = 0
   const holders = new Map<string, { clientId: string; lose: (error: Error) => void }>()
   const tabs: { isSuspended: boolean; listeners: Listener[] }[] = []
@@ -71,7 +71,7 @@ function createBrowser(patience: number) {
     const locks = sharedLocks(manager as never, {
       channel: () => channel as never,
       now: () => time,
-      patience,
+      timeout,
     })
     return { locks, suspend: () => (own.isSuspended = true) }
   }

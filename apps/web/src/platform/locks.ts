@@ -1,7 +1,7 @@
 import type { Locks } from '../contracts/locks'
 
 /** How long a tab waits for a holder that shows no sign of life (milliseconds). */
-const PATIENCE = 60_000
+const SILENCE_TIMEOUT = 60_000
 /** A longer pause between two tries means that this tab was suspended itself. */
 const LONGEST_PAUSE = 10_000
 
@@ -22,7 +22,7 @@ interface SharedDeps {
   readonly channel: () => Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /**
@@ -31,7 +31,7 @@ interface SharedDeps {
  * is good until its successor is used (docs/decisions/0018).
  */
 export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
-  const { now, patience = PATIENCE } = deps
+  const { now, timeout = SILENCE_TIMEOUT } = deps
   const held = new Set<string>()
   /** Since when a holder has been silent, and when this tab tried last. */
   const silent = new Map<string, { since: number; tried: number }>()
@@ -77,7 +77,7 @@ export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
 
   /** Resolves with null if this tab has waited too long. */
   async function waitFor<T>(name: string, run: () => Promise<T>): Promise<{ result: T } | null> {
-    const limit = AbortSignal.timeout(patience)
+    const limit = AbortSignal.timeout(timeout)
     let hasStarted = false
     const work = () => {
       hasStarted = true
@@ -95,7 +95,7 @@ export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
     async ifFree(name, run) {
       const before = silent.get(name)
       const hasPaused = before !== undefined && now() - before.tried > LONGEST_PAUSE
-      const isDead = before !== undefined && !hasPaused && now() - before.since >= patience
+      const isDead = before !== undefined && !hasPaused && now() - before.since >= timeout
       if (await request(name, isDead ? { steal: true } : { ifAvailable: true }, run)) {
         silent.delete(name)
         return true

@@ -17,7 +17,7 @@ const ATTEMPTS = 5
 /** Parallel requests. Few, because the page may be fetching a file that a musician waits for. */
 const ABREAST = 4
 /** The timeout of a request (milliseconds). */
-const PATIENCE = 30_000
+const REQUEST_TIMEOUT = 30_000
 /** This build and the previous one: an older page that is still open loads its files from its own build. */
 const KEPT_BUILDS = 2
 
@@ -70,7 +70,7 @@ export class AppCache {
   async renewPage(address: string): Promise<void> {
     const file = this.#files.get(address)
     if (!file) return
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
     const asked = this.#deps.fetch(address, { cache: 'no-store', redirect: 'error', signal })
     await asked.then((response) => this.#keep(file, response)).catch(() => {})
   }
@@ -149,7 +149,7 @@ export class AppCache {
       if (attempt > 0) await this.#deps.wait(200 * attempt)
       // The HTTP cache may hold the wrong file, so later attempts bypass it.
       const cache = attempt === 0 ? 'default' : 'reload'
-      const signal = AbortSignal.timeout(PATIENCE)
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
       const asked = this.#deps.fetch(file.address, { cache, redirect: 'error', signal })
       const response = await asked.catch(() => null)
       if (!response && !tryAgain) break

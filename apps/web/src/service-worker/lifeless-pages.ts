@@ -4,7 +4,7 @@ import type { WindowClient, WorkerScope } from './worker-scope'
 export const PAGE_LOCK = 'segno.page'
 
 /** How long a page may take to start, and how often we check (milliseconds). */
-const PATIENCE = 10_000
+const START_TIMEOUT = 10_000
 const STEP = 500
 
 /**
@@ -20,7 +20,7 @@ export async function lifelessPages(
     const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
     const { held = [] } = await locks.query()
     if (pages.length === 0 || held.some(({ name }) => name === PAGE_LOCK)) return []
-    if (waited >= PATIENCE) return pages
+    if (waited >= START_TIMEOUT) return pages
     await wait(STEP)
   }
 }

@@ -5,7 +5,7 @@ import type { RowEvents } from './events/row-events'
 import { dropUnloadBuffers } from './unload-buffer/recover-unload-buffers'
 
 /** How long the worker of the safety copy may take (milliseconds). */
-const ERASE_PATIENCE = 5000
+const ERASE_TIMEOUT = 5000
 
 /**
  * Erases everything on this device, of every owner. The rows go last: if the page closes before, the next start finds the
@@ -33,6 +33,6 @@ export async function eraseRows(writer: DurableWriter, events: RowEvents): Promi
 /** Gives up if the worker does not answer: the rows must go in any case, and without a sentinel no start restores them. */
 async function eraseSafetyCopy(events: RowEvents): Promise<void> {
   const safety = await events.openSafety()
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, ERASE_PATIENCE))
-  await Promise.race([safety.erase(), patience])
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, ERASE_TIMEOUT))
+  await Promise.race([safety.erase(), timeout])
 }

@@ -9,7 +9,7 @@ import type { MonkeyLog } from './monkey-log'
 import type { MonkeyServer } from './monkey-server'
 
 /** Timeout of a step in milliseconds. A deletion on another device can make an act impossible. */
-const PATIENCE = 6000
+const ACTION_TIMEOUT = 6000
 const MOST_TABS = 3
 /** The longest time of an act in milliseconds. */
 const MOST_TIME = 40_000
@@ -35,7 +35,7 @@ export class MonkeyBrowser {
   async pages(): Promise<Page[]> {
     if (!this.#process) {
       this.#process = await openBrowser(this.#profile)
-      this.#process.context.setDefaultTimeout(PATIENCE)
+      this.#process.context.setDefaultTimeout(ACTION_TIMEOUT)
     }
     const pages = this.#process.context.pages()
     return pages.length > 0 ? pages : [await this.#process.context.newPage()]
@@ -223,7 +223,7 @@ export class MonkeyBrowser {
   async #stored(page: Page, text: string) {
     const find = async () => (await storedRows(page)).find((row) => JSON.stringify(row.body).includes(text))
     await expect
-      .poll(async () => (await find()) !== undefined, { timeout: PATIENCE, intervals: [50] })
+      .poll(async () => (await find()) !== undefined, { timeout: ACTION_TIMEOUT, intervals: [50] })
       .toBe(true)
     return (await find()) as Awaited<ReturnType<typeof storedRows>>[number]
   }

@@ -5,7 +5,7 @@ export interface KeyCommand {
 }
 
 /** How long the second key of a sequence may take (milliseconds). */
-const SEQUENCE_PATIENCE = 1200
+const SEQUENCE_TIMEOUT = 1200
 
 /** Maps keys and two-key sequences to commands. */
 export class KeyCommands {
@@ -19,7 +19,7 @@ export class KeyCommands {
 
   /** The command of a key pressed at `now` (milliseconds of `Event.timeStamp`). A sequence wins over its last key alone. */
   press(key: string, now: number): KeyCommand | undefined {
-    const sequence = now - this.#firstAt < SEQUENCE_PATIENCE ? `${this.#first} ${key}` : ''
+    const sequence = now - this.#firstAt < SEQUENCE_TIMEOUT ? `${this.#first} ${key}` : ''
     const found =
       this.#commands.find(({ keys }) => keys !== undefined && keys === sequence) ??
       this.#commands.find(({ keys }) => keys === key)

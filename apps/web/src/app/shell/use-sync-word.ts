@@ -4,7 +4,7 @@ import { useJournal, useServices } from '../../data/services/use-services'
 import type { SyncWord } from '../../data/session/sync-status'
 
 /** A status shorter than this is not shown, because it would flicker (milliseconds). */
-const PATIENCE = 400
+const FLICKER_DELAY = 400
 
 /**
  * The sync status to show, or null. Until the engine reports a status it is `syncing`, and null for the first moment.
@@ -21,7 +21,7 @@ export function useSyncWord(): SyncWord | null {
   const word = hasError ? 'error' : (state?.word ?? (isOnline ? 'syncing' : 'offline'))
   const [shown, setShown] = useState(state ? word : null)
   useEffect(() => {
-    if (word !== shown) return clock.after(PATIENCE, () => setShown(word))
+    if (word !== shown) return clock.after(FLICKER_DELAY, () => setShown(word))
   }, [word, shown, clock])
   return shown
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import styles from './auth.module.css'
 
 /** How long to wait for an e-mail before offering another one (milliseconds). */
-const PATIENCE = 30_000
+const RESEND_DELAY = 30_000
 
 /** Says which address the link was sent to, and offers help if it does not arrive. */
 export function SentView({
@@ -27,7 +27,7 @@ export function SentView({
   const { clock } = useServices()
   const [sent, setSent] = useState(1)
   const [waited, setWaited] = useState(0)
-  useEffect(() => clock.after(PATIENCE, () => setWaited(sent)), [clock, sent])
+  useEffect(() => clock.after(RESEND_DELAY, () => setWaited(sent)), [clock, sent])
   const resend = async () => {
     if (await onResend()) setSent((count) => count + 1)
   }

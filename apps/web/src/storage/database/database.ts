@@ -119,7 +119,7 @@ export const IMPORT_MARKER = 'import-in-progress'
 export const ERASE_MARKER = 'erasing'
 const DATABASE_VERSION = 2
 /** Safari sometimes never opens a database, so opening rejects after this time in milliseconds. */
-const OPEN_PATIENCE = 5000
+const OPEN_TIMEOUT = 5000
 
 /**
  * One step for each version, in order. A released step is never edited. The steps run inside the upgrade transaction, so
@@ -170,16 +170,16 @@ export async function openDatabase(events: OpenEvents): Promise<Database> {
     },
     terminated: events.onClosed,
   })
-  const patience = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       timedOut = true
       reject(new Error('opening the database took too long'))
-    }, OPEN_PATIENCE)
+    }, OPEN_TIMEOUT)
   })
   // Close a connection that opens after the limit, or it would block the next upgrade.
   opening.then(
     (db) => timedOut && db.close(),
     () => {},
   )
-  return Promise.race([opening, patience])
+  return Promise.race([opening, timeout])
 }

@@ -5,7 +5,7 @@ import { type CommitTexts, commitErrorKind } from '../../../data/services/use-co
 /** Above this number, changes are committed in slices, so that the page stays responsive. */
 const MANY = 500
 /** How long the server may take before the notice warns that only this device has the rename (milliseconds). */
-const PATIENCE = 5000
+const SYNC_TIMEOUT = 5000
 
 export interface RenameTexts extends CommitTexts {
   /** Replaces `done` if the server does not have the rename yet. */
@@ -70,7 +70,7 @@ export async function commitRename(
 
 function hasReachedServer({ syncNow, clock }: Needed): Promise<boolean> {
   return new Promise((resolve) => {
-    const cancel = clock.after(PATIENCE, () => resolve(false))
+    const cancel = clock.after(SYNC_TIMEOUT, () => resolve(false))
     syncNow()
       .catch(() => false)
       .then((isThere) => {

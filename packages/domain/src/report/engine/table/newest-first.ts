@@ -2,7 +2,7 @@ import type { ReportColumns } from '../columns/report-columns'
 import { KeySort } from './sort-by-keys'
 
 /** Moves per row that the insertion sort may need before the radix sort takes over. */
-const PATIENCE = 4
+const MOVES_PER_ROW = 4
 const LOW = 2 ** 32
 
 /**
@@ -17,10 +17,10 @@ export function newestFirst(columns: ReportColumns, rows: Int32Array): Int32Arra
   return mend(order, columns) ? order : sortTiesById(sortByAge(order, columns), columns)
 }
 
-/** Sorts by insertion. Returns false if it gave up; the list then has the same rows, not fully sorted. */
+/** Sorts by insertion. Returns false if it exceeded that number of moves; the list then has the same rows, not fully sorted. */
 function mend(order: Int32Array, columns: ReportColumns): boolean {
   const { times } = columns
-  let steps = order.length * PATIENCE
+  let steps = order.length * MOVES_PER_ROW
   for (let at = 1; at < order.length; at++) {
     const row = order[at] as number
     let before = order[at - 1] as number
