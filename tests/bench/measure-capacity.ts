@@ -18,7 +18,7 @@ interface Usable {
   readonly completeAfter: number
 }
 
-/** G2.6: the reader can view and scroll a diary of any size. */
+/** G2.6: the list shows and scrolls a diary of any size with a bounded number of elements. */
 export async function measureCapacity({ sizes }: BenchOptions, browser: BenchBrowser): Promise<GoalLine[]> {
   const found: Usable[] = []
   for (const size of sizes) found.push(await useDiary(browser, size))

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProductServer } from './product-server'
 
-/** Runs each block of commands in docs/api-with-curl.md and compares its output with the answer on the page. */
+/** Runs each block of commands in docs/api-with-curl.md and compares its output with the response on the page. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = readFileSync(`${root}/docs/api-with-curl.md`, 'utf8')
 
 interface Step {
   readonly commands: string
-  /** The expected answer, absent if the page shows none. */
+  /** The expected response, absent if the page shows none. */
   readonly answer?: { readonly language: string; readonly text: string }
 }
 
@@ -27,7 +27,7 @@ function readSteps(): Step[] {
 const ANYTHING = '…'
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Converts the answer on the page to an expectation: `…` matches anything, and times of the run differ. */
+/** Converts the response on the page to an expectation: `…` matches anything, and times of the run differ. */
 function expectation(shown: unknown): unknown {
   if (shown === ANYTHING) return expect.anything()
   if (typeof shown === 'string') return INSTANT.test(shown) ? instantLike(shown) : shown

@@ -39,7 +39,7 @@ interface Answer {
   readonly accepted: readonly { readonly id: string; readonly seq: number }[]
 }
 
-/** Returns the whole answer, or null if the server was killed before. */
+/** Returns the whole response, or null if the server was killed before. */
 async function push(origin: string, entries: readonly object[]): Promise<Answer | null> {
   try {
     const response = await fetch(`${origin}/api/sync/push`, {

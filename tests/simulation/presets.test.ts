@@ -67,7 +67,7 @@ describe('a preset of two devices', () => {
     )
   })
 
-  test('a preset with a new name on one device and a new view on the other has both, and unknown fields', async () => {
+  test('a preset renamed on one device and changed on another has both edits and keeps unknown fields', async () => {
     const tomorrow = { ...monthly, zoom: 3 }
     const { phone, laptop, syncBoth } = await createPair(tomorrow)
     edit(phone, { name: 'Lessons' })

@@ -44,7 +44,7 @@ function wideEntry(at: number, updatedAt: string) {
   }
 }
 
-/** The envelope of an answer, beside its bodies. */
+/** The envelope of a response, beside its bodies. */
 const ENVELOPE = 200_000
 
 async function answerOf(path: string, body?: object) {
@@ -109,7 +109,7 @@ describe('answers of an account with many wide records', () => {
     expect([file.entries.length, file.counts.entries, file.history.length]).toEqual([201, 201, 199])
   })
 
-  test('a long answer is not stored, and a repeated call gets the current state', async () => {
+  test('a long response is not stored, and a repeated call gets the current state', async () => {
     const long = { items: 'x'.repeat(65_536) }
     const call = { key: 'key', hash: 'hash' }
     const once = (again: () => Promise<object>) =>

@@ -10,7 +10,7 @@ afterAll(stop)
 
 const tokens: string[] = []
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
+// biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape.
 const jsonOf = async (response: Response): Promise<any> => response.json()
 
 const world: MatrixWorld = {

@@ -32,7 +32,7 @@ test.describe('the account settings', () => {
 
   test('a linked Google account is shown and can be unlinked', async ({ page }) => {
     await signIn(page, newAddress('clara'))
-    // The server of this test has no Google, so the linked account is added to its answers.
+    // The server of this test has no Google, so the linked account is added to its responses.
     let isLinked = true
     const answer = async (route: Route) => {
       const response = await route.fetch({

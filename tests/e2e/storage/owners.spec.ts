@@ -115,7 +115,7 @@ test.describe('after a plain sign-out', () => {
     ],
   ]
   for (const [name, body, kind] of naming) {
-    test(`a new record that names ${name} of the account is the account’s`, async ({ context }) => {
+    test(`a new record that names ${name} of the account belongs to the account`, async ({ context }) => {
       const page = await openAfterAda(context)
       await put(page, kind, body)
       expect(await adoptedByBob(page)).toEqual([])
@@ -123,7 +123,9 @@ test.describe('after a plain sign-out', () => {
     })
   }
 
-  test('an import that names a piece of the account is the account’s as a whole', async ({ context }) => {
+  test('an import that names a piece of the account belongs to the account as a whole', async ({
+    context,
+  }) => {
     const page = await openAfterAda(context)
     await page.evaluate(
       ([one, other]) =>

@@ -39,7 +39,7 @@ interface AccountTable {
   digest_count: Generated<number>
   digest_sum: Generated<number>
   digest_times: Generated<number>
-  /** Bytes of the bodies of its records, its history and its stored answers. */
+  /** Bytes of the bodies of its records, its history and its stored responses. */
   stored_bytes: Generated<number>
   /** When its owner asked for the deletion, else null. Such an account has no sign-in and no address key of its own. */
   deletion_at: number | null

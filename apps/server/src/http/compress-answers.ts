@@ -4,13 +4,13 @@ import { createGzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { chooseEncoding } from './accept-encoding'
 
-/** Bytes below which compression gains nothing: such an answer fits into one packet. */
+/** Bytes below which compression gains nothing: such a response fits into one packet. */
 const TINY = 1024
 /** gzip at this level takes 17 ms a megabyte of Chinese notes; the next level takes three times as long for 0.3 %. */
 const LEVEL = 4
 
 /**
- * Compresses JSON with gzip, chunk by chunk, so that a streamed list stays streamed. Answers under `/api/auth` hold
+ * Compresses JSON with gzip, chunk by chunk, so that a streamed list stays streamed. Responses under `/api/auth` hold
  * tokens beside text of the caller and stay as they are: their compressed length would help to guess the tokens.
  */
 export const compressAnswers: MiddlewareHandler = async (context, next) => {
@@ -36,7 +36,7 @@ function isJson(response: Response): boolean {
   return /^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')
 }
 
-/** Reads until the size is known to be tiny or not. Returns a stream of everything. */
+/** Reads at least `TINY` bytes, or fewer if the body ends. Returns their number and a stream of the whole body. */
 async function peek(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   const first: Uint8Array[] = []

@@ -55,7 +55,7 @@ describe('the identity of a call', () => {
 })
 
 describe('a call that is repeated', () => {
-  test('a repeated call gets the first answer and runs once', async () => {
+  test('a repeated call gets the first response and runs once', async () => {
     const store = newStore()
     const call = await named({}, 'k')
     const once = () => store.write('a', (tx) => answerOnce(tx, call, count(tx)))

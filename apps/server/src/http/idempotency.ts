@@ -31,7 +31,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Returns the stored answer of a call. Throws if its key was used for another call, before anything is written. */
+/** Returns the stored response of a call. Throws if its key was used for another call, before anything is written. */
 async function keptFor(tx: AccountTransaction, { key, hash }: NamedCall) {
   const kept = key === null ? undefined : await tx.keptAnswer(key)
   if (kept && kept.hash !== hash) {
@@ -44,7 +44,7 @@ async function keptFor(tx: AccountTransaction, { key, hash }: NamedCall) {
   return kept
 }
 
-/** Stands for an answer that is too long to be stored. It is no JSON. */
+/** Stands for a response that is too long to be stored. It is no JSON. */
 const NOT_KEPT = ''
 
 export interface Answer<Body> {
@@ -53,8 +53,8 @@ export interface Answer<Body> {
 }
 
 /**
- * Runs `work` once for each key. Stores the answer in the transaction of the write and returns it to repeated calls.
- * Call it inside `RecordStore.write`, whose lock puts concurrent calls in order. A long answer is not stored: a repeated
+ * Runs `work` once for each key. Stores the response in the transaction of the write and returns it to repeated calls.
+ * Call it inside `RecordStore.write`, whose lock puts concurrent calls in order. A long response is not stored: a repeated
  * call gets the current state from `again`.
  */
 export async function answerOnce<Body>(
@@ -78,7 +78,7 @@ export async function answerOnce<Body>(
 
 /**
  * Stores only the identity of the call, for writes that may run again, such as pushes. A repeated push then returns the
- * current state instead of an old answer.
+ * current state instead of an old response.
  */
 export async function claimKey(tx: AccountTransaction, call: NamedCall): Promise<void> {
   const kept = await keptFor(tx, call)

@@ -45,7 +45,7 @@ export class PageTemplate {
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-/** An empty last block. */
+/** The empty final block that ends a deflate stream. */
 const deflateEnd = Buffer.from([3, 0])
 
 /** A full flush ends at a whole byte and forgets the text before, so blocks can be joined. */

@@ -10,7 +10,7 @@ const keywords = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self',
 
 /**
  * Logs which directive was violated and by which origin. The page and the sample of the report stay out of the log: the
- * address of a page may contain a title. A broken report gets the same answer.
+ * address of a page may contain a title. A broken report gets the same response.
  */
 export function createPolicyReports(log: Log): Hono {
   const router = new Hono()

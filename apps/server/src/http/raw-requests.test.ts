@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sends bytes as they are, without a client that corrects them, and returns the status line of the answer. */
+/** Sends bytes as they are, without a client that corrects them, and returns the status line of the response. */
 function send(bytes: string): Promise<string> {
   const { hostname, port } = new URL(server.origin)
   return new Promise((resolve) => {

@@ -17,13 +17,13 @@ export const accountLimits = {
   /** The most entries that one call may rename. */
   renamedEntries: 10_000,
   /**
-   * The most bytes of bodies in one answer. An answer holds at least one record. Preferences have no pages: all of them
-   * are one answer, bounded by their number and by `recordBytes`.
+   * The most bytes of bodies in one response. A response holds at least one record. Preferences have no pages: all of them
+   * are one response, bounded by their number and by `recordBytes`.
    */
   answerBytes: 4_000_000,
   /** The most bytes of stored records that one call of a client without `baseSeq` may complete or refuse. */
   completedBytes: 2_000_000,
-  /** The most bytes of a stored answer. A repeated call with a longer one gets the current state. */
+  /** The most bytes of a stored response. A repeated call with a longer one gets the current state. */
   keptAnswerBytes: 65_536,
   /** Refused versions of one record that its history holds. */
   refusedVersions: 20,

@@ -25,14 +25,14 @@ export interface HistoryVersion extends Version {
 export interface AccountQuotas {
   /** Records, tombstones included. */
   readonly records: number
-  /** Bytes of records, their history and stored answers, as JSON in UTF-8. */
+  /** Bytes of records, their history and stored responses, as JSON in UTF-8. */
   readonly bytes: number
 }
 
 export interface AccountUsage {
   /** Records, tombstones included. */
   readonly records: number
-  /** Bytes of records, history and stored answers. */
+  /** Bytes of records, history and stored responses. */
   readonly bytes: number
   readonly quotas: AccountQuotas
 }
@@ -89,7 +89,7 @@ export interface HistoryQuery {
 export interface PageQuery {
   readonly afterSeq: number
   readonly limit: number
-  /** The most bytes of bodies, if fewer than an answer may hold. */
+  /** The most bytes of bodies, if fewer than a response may hold. */
   readonly bytes?: number
   /** Absent for all kinds. */
   readonly kinds?: readonly string[]

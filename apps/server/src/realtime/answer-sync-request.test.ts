@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.remove())
 
-/** Answers a request and returns the answer and what the database did for it. */
+/** Answers a request and returns the response and what the database did for it. */
 async function request(fields: { cursor?: string; lastSyncTime?: string }) {
   work.length = 0
   const records = new KyselyRecordStore(

@@ -22,7 +22,7 @@ interface ApplyChangesDeps {
   readonly now: () => number
 }
 
-/** Applies changes from a channel exactly like a push and returns an answer for each. */
+/** Applies changes from a channel exactly like a push and returns the outcome of each. */
 export async function applyChanges(
   { records, bus, now }: ApplyChangesDeps,
   from: ClientSocket,

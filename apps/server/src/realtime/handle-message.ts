@@ -23,7 +23,7 @@ interface MessageHandlerDeps {
 /** Records that cost as much as one message. */
 const RECORDS_PER_MESSAGE = 10
 
-/** Creates the handler of one message: it applies the message and sends the answers. */
+/** Creates the handler of one message: it applies the message and sends the responses. */
 export function createMessageHandler(deps: MessageHandlerDeps) {
   return async (from: ClientSocket, text: string): Promise<number> => {
     const wait = (await deps.costs?.take(from.caller.accountId, entryCost('message', text.length))) ?? 0

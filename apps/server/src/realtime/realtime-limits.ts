@@ -12,7 +12,7 @@ export const realtimeLimits = {
   /** The maximum number of bytes that may wait for a slow reader. The server closes a channel with more. */
   unreadBytes: 1024 * 1024,
   /**
-   * The maximum number of records and of characters in one answer. The server replaces a larger answer with a hint to
+   * The maximum number of records and of characters in one response. The server replaces a larger response with a hint to
    * pull.
    */
   answerRecords: 500,

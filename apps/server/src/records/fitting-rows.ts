@@ -5,7 +5,7 @@ import { accountLimits } from '../limits/account-limits'
 export const bytesOfBody = sql<number>`octet_length(body)`.as('bytes')
 
 /**
- * Returns how many of the first rows fit into one answer, at least one. Reads ask for the sizes first, because bodies of
+ * Returns how many of the first rows fit into one response, at least one. Reads ask for the sizes first, because bodies of
  * older versions may be large.
  */
 export function fittingRows(

@@ -33,7 +33,7 @@ type FindAccount = (
   db: Kysely<Schema>,
   before: number,
 ) => Promise<{ readonly account_id: string } | undefined>
-/** Works on one page of the rows of an account from before a time. */
+/** Deletes or strips one page of the rows of an account from before a time. */
 type WorkOnPage = (tx: Transaction<Schema>, accountId: string, before: number, now: number) => Promise<Page>
 
 function accountRule(
@@ -51,7 +51,7 @@ function accountRule(
   return { name, page }
 }
 
-/** Locks an account and works on one page of its rows. */
+/** Locks an account, prunes one page of its rows and subtracts their bytes from the account. Returns their number. */
 async function pageOf(
   db: Kysely<Schema>,
   accountId: string,

@@ -42,7 +42,7 @@ export interface Call {
   readonly from?: string
 }
 
-/** An answer whose body has any shape: the tests state what they expect. */
+/** A response whose body has any shape: the tests state what they expect. */
 export interface Answer extends Response {
   json(): Promise<ReturnType<typeof JSON.parse>>
 }
@@ -166,7 +166,7 @@ function listeningBus(signOuts: [string, string | null][]): Bus {
   }
 }
 
-/** Returns a cookie of an answer, as a browser would send it back. */
+/** Returns a cookie of a response, as a browser would send it back. */
 export function cookieOf(answer: Response, name: string): string {
   const set = answer.headers.getSetCookie().find((line) => line.split('=')[0]?.endsWith(`segno_${name}`))
   return set?.split(';')[0] ?? ''

@@ -57,7 +57,7 @@ export const malformedIds = [
 /** A response. The body of a response that is not JSON is its text. */
 export interface Seen {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests read refusals and answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read refusals and responses of every shape.
   readonly body: any
 }
 

@@ -15,7 +15,7 @@ import { MemoryRecordStore } from './memory-record-store'
 
 export interface Answered {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape.
   readonly body: any
 }
 

@@ -53,7 +53,7 @@ export function createSyncFixture(store: RecordStore, now: () => number, account
     raw,
     async call(path: string, body: unknown, options: CallOptions = {}) {
       const response = await raw(path, body === undefined ? undefined : JSON.stringify(body), options)
-      // biome-ignore lint/suspicious/noExplicitAny: answers have any shape
+      // biome-ignore lint/suspicious/noExplicitAny: responses have any shape
       return { status: response.status, body: (await response.json()) as any }
     },
   }

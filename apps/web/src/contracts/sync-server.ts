@@ -48,7 +48,7 @@ export type PushAnswer =
       readonly epoch: string
       /** The version of the server, if it names one. */
       readonly version?: string
-      /** One answer for each pushed record, identified by its key. */
+      /** One result for each pushed record, identified by its key. */
       readonly answers: readonly (RecordKey & { readonly answer: WriteAnswer })[]
     }
 

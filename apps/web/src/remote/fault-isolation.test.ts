@@ -29,7 +29,7 @@ function serverOf(failure: Error, bad: readonly string[]) {
   return scene
 }
 
-/** Pushes until every record has an answer, as the turns of a round do. Returns the ids of the refused records. */
+/** Pushes until every record has a result, as the turns of a round do. Returns the ids of the refused records. */
 async function pushAll(server: ReturnType<typeof createSyncServer>, writes: readonly PendingWrite[]) {
   const refused: string[] = []
   for (let waiting = writes; waiting.length > 0; ) {

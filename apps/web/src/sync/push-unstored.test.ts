@@ -92,7 +92,7 @@ test('unstored rows are not sent after the session has ended while they were rea
   expect(round.pushes).toEqual([])
 })
 
-test('a restored server is forgotten, and its answer counts for no row', async () => {
+test('a restored server is forgotten, and its response counts for no row', async () => {
   const round = createRound([row('e1')], { reset: true, epoch: 'e2' })
   expect(await round.push()).toBe(true)
   expect([round.epochs, round.noted]).toEqual([['e2'], []])

@@ -41,7 +41,7 @@ export async function pushUnstored({
   return true
 }
 
-/** Notes which versions the server has accepted although this device could not store its answer. */
+/** Notes which versions the server has accepted although this device could not store its response. */
 export function noteAccepted(
   storage: SyncStorage,
   records: readonly PendingWrite[],

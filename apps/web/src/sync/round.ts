@@ -58,7 +58,7 @@ class Round {
   #storageFailure: { readonly error: unknown } | undefined
   /** A response has proved that the server lost writes of this epoch. */
   #hasLostWrites = false
-  /** The keys of rows that stay pending: this version cannot read them, or their answer could not be stored. */
+  /** The keys of rows that stay pending: this version cannot read them, or their response could not be stored. */
   readonly #skipped = new Set<string>()
 
   constructor({
@@ -212,7 +212,7 @@ class Round {
     }
     let hasMoved = true
     const storing = this.#acknowledge(rows, records, answer).then((known) => (hasMoved = known))
-    // Rows whose answer is not stored stay pending, so the rest of the round must leave them out.
+    // Rows whose response is not stored stay pending, so the rest of the round must leave them out.
     if (!(await this.#stored(storing))) {
       for (const row of rows) this.#skipped.add(keyOf(row))
       noteAccepted(this.#storage, records, answer)

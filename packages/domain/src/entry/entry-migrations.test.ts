@@ -155,7 +155,7 @@ const anyShape = fc.record(
 )
 
 describe.each(entryMigrations)('migration $id', ({ migrate }) => {
-  test('the migration changes nothing the second time', () => {
+  test('a second run of the migration changes nothing', () => {
     fc.assert(
       fc.property(anyShape, (raw) => {
         const once = migrate(raw)

@@ -43,7 +43,7 @@ describe('mergeDuplicates', () => {
     expect(merged(newer, older)).toEqual(merged(older, newer))
   })
 
-  test('mergeDuplicates unites the content', () => {
+  test('mergeDuplicates merges the content of both entries', () => {
     const entry = merged(
       {
         ...older,
@@ -125,7 +125,7 @@ describe('mergeDuplicates', () => {
     expect(entrySchema.safeParse(entry).success).toBe(true)
   })
 
-  test('two copies of one record are united and not deleted', () => {
+  test('mergeDuplicates merges two copies of one record and deletes neither', () => {
     const changes = mergeDuplicates(older, { ...older, notes: 'slow' })
     expect(changes).toMatchObject([{ op: 'patch', id: 'older', fields: { notes: 'slow' } }])
   })

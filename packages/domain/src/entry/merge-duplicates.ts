@@ -8,8 +8,8 @@ import { tagKey } from './tag'
 
 /**
  * Merges two entries of one practice. The one created first stays (ties: the smaller id) and takes over what
- * only the other contains; the other is deleted. Lists are united, different notes joined, the longer
- * duration wins. Content without room (a fourth piece, an eleventh tag) goes into the notes. If both give
+ * only the other contains; the other is deleted. Lists are merged without repeats, different notes
+ * are joined, and the longer duration wins. Content without room (a fourth piece, an eleventh tag) goes into the notes. If both give
  * different values, the kept entry's value wins, and `metadata.mergedFrom` keeps the other.
  */
 export function mergeDuplicates(a: Entry, b: Entry): EntryChange[] {
@@ -62,7 +62,7 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
   return [...new Set([...a, ...b])]
 }
 
-/** Returns the united lists as far as there is room, and lines for the notes about the rest. */
+/** Returns the merged lists as far as there is room, and lines for the notes about the rest. */
 function uniteLists(kept: Entry, other: Entry) {
   const pieces = unitePieces(kept.pieces, other.pieces)
   const techniques = union(kept.techniques, other.techniques)
@@ -126,7 +126,7 @@ function joinNotes(kept: string | null, other: string | null, lines: readonly st
   return [...said, lines.join('\n')].filter((text) => text !== '').join('\n\n') || null
 }
 
-/** Fields whose values are always united, or that identify the records. */
+/** Fields whose values are always merged, or that identify the records. */
 const unitedFields = new Set([
   'id',
   'duration',

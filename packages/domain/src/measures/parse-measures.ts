@@ -9,7 +9,7 @@ export interface BarRange {
 
 /**
  * Parses the bars of a measures field in the notations of our languages: ascending, with overlapping and
- * adjoining ranges united; empty if the text names no bars. Accepts full-width digits. "20-12" is 12–20,
+ * adjoining ranges merged; empty if the text names no bars. Accepts full-width digits. "20-12" is 12–20,
  * "112-18" (as scholars shorten it) 112–118, "0-8" (from the upbeat) 1–8. "5 f." is 5–6; "5 ff.", "5 ss." and
  * "5 sqq." are 5–8: a phrase of four bars, because the exact end is not given. "12-", "from 12" and "12 to
  * the end" are bar 12 alone, because the length of the piece is unknown. "first 8 bars" is 1–8; "8 bars" and

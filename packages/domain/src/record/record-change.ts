@@ -25,7 +25,7 @@ export interface DeleteChange<K extends string, Body> extends RecordKey<K> {
   readonly before: Body
 }
 
-/** A change of one kind of record. `Change` in `change/` unites the kinds. */
+/** A change of one kind of record. `Change` in `change/` is the union of all kinds. */
 export type RecordChange<K extends string, Body> =
   | PutChange<K, Body>
   | PatchChange<K, Body>

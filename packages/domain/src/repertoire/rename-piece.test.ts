@@ -60,7 +60,7 @@ describe('renamePiece', () => {
     ])
   })
 
-  test('renamePiece merges the item into one with the new name: the newer wins, links are united', () => {
+  test('renamePiece merges the item into one with the new name: the newer wins, and both keep their links', () => {
     const links = (...referenceLinks: string[]) => ({ referenceLinks })
     const moved = {
       body: { ...item.body, ...links('https://a.example'), status: 'working' as const },

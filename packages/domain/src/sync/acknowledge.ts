@@ -4,7 +4,7 @@ import { applyRemote, type RemoteApplied } from './apply-remote'
 /** The version of a record that was sent, and the `rev` that it had then. */
 type SentVersion = Version & Pick<LocalRecord, 'rev'>
 
-/** The server's answer to one pending write. */
+/** The server's response to one pending write. */
 export type WriteAnswer =
   | { readonly outcome: 'accepted'; readonly seq: number; readonly updatedAt: number }
   | { readonly outcome: 'conflict'; readonly remote: ServerRecord }
@@ -15,7 +15,7 @@ const nothing: RemoteApplied = { row: null, copies: [] }
 /**
  * Returns the record after the server answered for `sent`. The record becomes clean only if it still has the sent
  * content. A later edit stays pending, with the sent version as its base.
- * @param inFlight the writes since `row.seq` that the server may have accepted without our seeing its answer
+ * @param inFlight the writes since `row.seq` that the server may have accepted without our seeing its response
  */
 export function acknowledge(
   row: LocalRecord | undefined,
@@ -26,7 +26,7 @@ export function acknowledge(
   if (!row) return nothing
   if (answer.outcome === 'conflict') return applyRemote(row, answer.remote, inFlight)
   if (answer.outcome === 'refused') {
-    // A row with a later edit stays pending, and the next push sends it. A clean row has received another answer since.
+    // A row with a later edit stays pending, and the next push sends it. A clean row has received another response since.
     return row.dirty !== undefined && row.rev === sent.rev
       ? { row: { ...row, dirty: 'rejected', rejected: answer.reason }, copies: [] }
       : nothing
@@ -40,7 +40,7 @@ function accepted(
   { seq, updatedAt }: { seq: number; updatedAt: number },
 ): LocalRecord | null {
   if (row.dirty === undefined || row.seq > seq) return null
-  // The same number twice is a repeated answer: it counts only for exactly this edit.
+  // The same number twice is a repeated response: it counts only for exactly this edit.
   if (row.seq === seq && row.rev !== sent.rev) return null
   const base = acceptedVersion(sent, updatedAt)
   if (row.rev === sent.rev || sameContent(row, base)) {

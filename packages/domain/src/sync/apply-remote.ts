@@ -29,7 +29,7 @@ const nothing: RemoteApplied = { row: null, copies: [] }
  * server's numbers decide which version is newer; `updatedAt` only chooses between two edits that did not see each
  * other.
  * @param given the server's version
- * @param inFlight the writes since `local.seq` that the server may have accepted without our seeing its answer
+ * @param inFlight the writes since `local.seq` that the server may have accepted without our seeing its response
  */
 export function applyRemote(
   local: LocalRecord | undefined,

@@ -1,7 +1,7 @@
 import { keyOf, type LocalRecord, type PendingWrite, sameContent } from '../record/record'
 
 /*
- * A write is in flight from just before it is sent until its answer is stored. If a page closes or an answer is lost in
+ * A write is in flight from just before it is sent until its response is stored. If a page closes or a response is lost in
  * between, the server may or may not have accepted it. The server can only accept it while its version is `baseSeq`, so
  * once the row has another number the write is settled. See docs/decisions/0012.
  */

@@ -99,7 +99,7 @@ test('a patch whose merge breaks a rule of the kind is applied whole, and return
   expect(lost).toContainEqual({ field: 'personalNotes', value: 'theirs' })
 })
 
-test('a put over an unreadable record and a patch of a record without a body stay the same object', () => {
+test('rebaseChange returns the same object for a put over an unreadable record and a patch of a missing body', () => {
   const change = patch({ personalNotes: 'old' }, { personalNotes: 'new' })
   for (const body of [null, 'text']) expect(rebaseChange({ body }, change).change).toBe(change)
   const created = put({ personalNotes: 'new' })

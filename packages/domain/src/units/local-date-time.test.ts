@@ -15,7 +15,7 @@ describe('a date-time field', () => {
     ['2026-01-01T12:00', 'Pacific/Apia', '2025-12-31T23:00:00.000Z'],
     ['2026-07-01T12:00', 'Pacific/Chatham', '2026-06-30T23:15:00.000Z'],
     ['1890-01-01T12:00:00', 'UTC', '1890-01-01T12:00:00.000Z'],
-  ])('%s in %s is %s', (local, zone, instant) => {
+  ])('the local time %s in %s is the instant %s, and back', (local, zone, instant) => {
     expect(localDateTimeToInstant(local, zone)).toEqual(ok(instant))
     expect(instantToLocalDateTime(instantOf(Date.parse(instant)), zone)).toBe(local.slice(0, 16))
   })

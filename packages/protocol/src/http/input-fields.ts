@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 export interface FieldNote {
   readonly type?: string | readonly string[]
   readonly format?: string
-  /** For a whole answer that is not JSON. */
+  /** For a whole response that is not JSON. */
   readonly contentMediaType?: string
   readonly pattern?: string
   readonly enum?: readonly string[]

@@ -27,7 +27,7 @@ function schemasIn(schema: JsonSchema, path: string): [string, JsonSchema][] {
 }
 
 describe('the API document', () => {
-  test('the API document describes every call once, with its answer and an operation id', () => {
+  test('the API document describes every call once, with its response and an operation id', () => {
     const names = allCalls.map((call) => operationOf(call).operationId)
     expect(new Set(names).size).toBe(allCalls.length)
     for (const call of allCalls) {
@@ -76,7 +76,7 @@ describe('the API document', () => {
     expect(JSON.parse(text)).toEqual(document)
   })
 
-  test('every field of a body or answer has a schema, except fields of any type', () => {
+  test('every field of a body or response has a schema, except fields of any type', () => {
     const anything = /\.(?:value|localVersion|remoteVersion|body|details)$/
     for (const call of allCalls) {
       const all = [

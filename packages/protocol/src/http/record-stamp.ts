@@ -10,5 +10,5 @@ export const recordStamp = {
   }),
 }
 
-/** The answer to a deletion. */
+/** The response to a deletion. */
 export const deletedSchema = z.looseObject({ success: z.literal(true) })

@@ -69,7 +69,7 @@ export function readWrite(kind: string, item: unknown): Result<WireWrite, Unread
   })
 }
 
-/** Reads a record of an answer, or returns null. */
+/** Reads a record of a response, or returns null. */
 export function readServerRecord(kind: string, item: unknown): ServerRecord | null {
   if (!isJsonObject(item)) return null
   const read = readWrite(kind, item)

@@ -185,7 +185,7 @@ describe('the browser that requested a link', () => {
 })
 
 describe('requests for a link', () => {
-  test('a request for a link gets the same answer for known and unknown addresses', async () => {
+  test('a request for a link gets the same response for known and unknown addresses', async () => {
     const known = somebody()
     await server.signIn(known)
     server.forward(60_000)

@@ -56,7 +56,7 @@ export class MagicLinks {
       createdAt,
       expiresAt: createdAt + LINK_SECONDS * 1000,
     })
-    // The link is stored in any case, so that answers take the same time. Without an e-mail it stays unknown.
+    // The link is stored in any case, so that responses take the same time. Without an e-mail it stays unknown.
     if (!known && !admitsNewAccount(signUp(), address)) return mailer.post(composeRefusal(email, language))
     await mailer.post(
       compose(email, `${origin()}/auth/verify#token=${token}${returnTo ? `&to=${returnTo}` : ''}`, language),

@@ -8,7 +8,7 @@ export interface PacedQueueOptions {
 /** The last of 240 waiting e-mails leaves after four minutes, so its link still works for six. */
 export const mailPace: PacedQueueOptions = { interval: 1000, longest: 240 }
 
-/** Runs tasks one by one with a pause before each. It waits for no task when the process ends. */
+/** Runs tasks one by one with a pause before each. Tasks that still wait when the process ends are lost. */
 export class PacedQueue {
   readonly #options: PacedQueueOptions
   readonly #tasks: (() => Promise<void>)[] = []
@@ -18,7 +18,7 @@ export class PacedQueue {
     this.#options = options
   }
 
-  /** Returns 0, or the milliseconds until there is room again. */
+  /** Adds a task and returns 0. If the queue is full, drops the task and returns the milliseconds until a retry. */
   add(task: () => Promise<void>): number {
     if (this.#tasks.length >= this.#options.longest) return this.#options.interval
     this.#tasks.push(task)

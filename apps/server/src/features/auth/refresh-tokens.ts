@@ -6,7 +6,7 @@ import { hashToken } from '../../random-token'
 export const REFRESH_TOKEN_SECONDS = 60 * 24 * 3600
 /**
  * Milliseconds for which a replaced token is accepted after its successor was used, because two tabs may refresh at
- * once. Before that use the server always accepts it: an answer may be lost, and a killed browser loses the cookies of
+ * once. Before that use the server always accepts it: a response may be lost, and a killed browser loses the cookies of
  * its last minute.
  */
 const GRACE_MILLISECONDS = 30_000
@@ -24,7 +24,7 @@ export type Refreshed =
 
 /**
  * Refresh tokens, each good for one use. The successor of a token is its HMAC with a secret of the server. So the
- * server can repeat a lost answer without storing tokens.
+ * server can repeat a lost response without storing tokens.
  */
 export class RefreshTokens {
   readonly #store: Pick<SignInStore, 'rotate' | 'isReplaced'>

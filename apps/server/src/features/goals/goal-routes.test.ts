@@ -172,7 +172,7 @@ describe('progress', () => {
     expect(await read('g1')).toMatchObject({ currentValue: 10.5, status: 'completed' })
   })
 
-  test('progress of a repeated call counts once, also after its answer has expired', async () => {
+  test('progress of a repeated call counts once, also after its response has expired', async () => {
     await createGoal({ id: 'g1' })
     const first = await track('g1', { value: 4 }, key('k1'))
     expect(await track('g1', { value: 4 }, key('k1'))).toEqual(first)

@@ -48,7 +48,7 @@ test('renaming a piece again changes nothing', async () => {
   expect(rest.kept('clara')).toBe(before)
 })
 
-test('a repeated rename with one key returns the first answer', async () => {
+test('a repeated rename with one key returns the first response', async () => {
   const key = { 'X-Idempotency-Key': 'k' }
   await rename({ oldPiece, newPiece }, key)
   expect((await rename({ oldPiece, newPiece }, key)).body).toEqual({ updatedCount: 2 })

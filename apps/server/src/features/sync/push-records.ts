@@ -83,7 +83,7 @@ interface PushContext {
   readonly call: NamedCall
 }
 
-/** The result of a push: the account's numbers before and after, and the answer. */
+/** The result of a push: the account's numbers before and after, and the response. */
 export interface Pushed {
   readonly from: number
   readonly to: number

@@ -183,7 +183,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect(body.accepted).toHaveLength(1)
   })
 
-  test("another account's record gets the same answer as a missing one", async () => {
+  test("another account's record gets the same response as a missing one", async () => {
     const other = await newAccount(database.db, 0)
     await api.call(
       'push',

@@ -38,7 +38,7 @@ describe('a push', () => {
     ])
   })
 
-  test('a repeated push changes nothing and gets the same answer', async () => {
+  test('a repeated push changes nothing and gets the same response', async () => {
     const first = await push([{ ...buildEntry(), updatedAt: iso(BEGIN - 5), baseSeq: 0 }])
     clock.now += 60_000
     const again = await push([{ ...buildEntry(), updatedAt: iso(BEGIN - 5), baseSeq: 0 }])

@@ -44,7 +44,7 @@ describe('a pull without limit and cursor', () => {
     expect(idsIn(quiet.body)).toEqual([])
   })
 
-  test('an entry that changes during the pull is in this answer or in the next one', async () => {
+  test('an entry that changes during the pull is in this response or in the next one', async () => {
     await pushMany(2600)
     const changed = [idOf(3), idOf(1700), idOf(2599)]
     let reads = 0

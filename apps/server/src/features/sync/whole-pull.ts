@@ -18,8 +18,8 @@ export interface WholePullQuery {
 }
 
 /**
- * Yields the answer of a pull with every record, as JSON text, page by page. A client of the specification sends neither
- * limit nor cursor, so it cannot ask for a second page: its next `since` is the timestamp of this answer.
+ * Yields the response of a pull with every record, as JSON text, page by page. A client of the specification sends neither
+ * limit nor cursor, so it cannot ask for a second page: its next `since` is the timestamp of this response.
  *
  * A record that changes meanwhile gets a higher number and is yielded once, in either version. Timestamp and cursor are
  * from before the first read, so the next pull returns the later version.

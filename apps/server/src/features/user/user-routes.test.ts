@@ -50,7 +50,7 @@ describe('the account', () => {
     expect(await emptied.json()).toEqual(wieck.user)
   })
 
-  test('the answers of a sign-in and of a refresh name the instrument that the devices sync', async () => {
+  test('the responses of a sign-in and of a refresh name the instrument that the devices sync', async () => {
     const gambist = await server.signIn('gambist@example.org')
     const body = { primaryInstrument: 'cello' }
     await server.call('/api/user/me', { method: 'PUT', token: gambist.accessToken, body })

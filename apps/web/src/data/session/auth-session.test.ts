@@ -283,7 +283,7 @@ describe('the session', () => {
     expect(tabs[0].owners()).toEqual({ writer: 'local', shown: ['local'] })
   })
 
-  test('other tabs are notified, and onOtherTab only when the account changes', async () => {
+  test('save notifies other tabs each time, and calls their onOtherTab listeners only when the account changes', async () => {
     const { tabs } = openTabs(2)
     const heard: string[] = []
     tabs[1].subscribe(() => heard.push(tabs[1].current()?.accessToken ?? 'nobody'))

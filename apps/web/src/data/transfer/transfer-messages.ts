@@ -27,7 +27,7 @@ export type FileProblem =
 /** How one column writes days. */
 export interface ColumnDays {
   readonly order: DayMonthOrder
-  /** A day of the column that fits both orders; null without one. */
+  /** A value of the column that is a valid day in both orders; null if there is none. */
   readonly example: string | null
 }
 

@@ -47,7 +47,7 @@ test('googleProblem asks for a link by e-mail if Google does not run the mailbox
   expect(googleProblem(refused(403, 'link_required'), t, 'en')).toBe(messages['error.googleLinkFirst'])
 })
 
-test('googleProblem explains a failure without an answer of our server', () => {
+test('googleProblem explains a failure without a response of our server', () => {
   expect(googleProblem(new RefusedCall('not-ours', 502), t, 'en')).toBe(
     'Google login failed. Please try again.',
   )

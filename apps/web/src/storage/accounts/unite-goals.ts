@@ -25,7 +25,7 @@ export async function uniteAdoptedGoals(
   events.announce(folding)
 }
 
-/** Merges the adopted goals of the note. */
+/** Merges the adopted goals that the device note lists, and removes them from the note. */
 export async function uniteNoted(owned: OwnedWork): Promise<void> {
   const goals = await owned.all('goal')
   const adopted = new Set(owned.note.goals)
@@ -47,7 +47,7 @@ export async function uniteNew(owned: OwnedWork, held: readonly StoredRow[]): Pr
   await unite(owned, adopted, held)
 }
 
-/** Gives each adopted goal that the account has too the account's id. */
+/** Finds adopted goals that the account has too, and gives them the id of the account's goal. */
 async function unite(
   owned: OwnedWork,
   adopted: readonly StoredRow[],

@@ -8,7 +8,7 @@ import { eventMessage } from './event-message'
 
 /*
  * Compatibility only. The specification asks for these messages on the channel: queued changes as events, and a
- * SYNC_REQUEST. No record depends on them: rounds pull and push the same changes, and our client takes the answers as
+ * SYNC_REQUEST. No record depends on them: rounds pull and push the same changes, and our client takes the responses as
  * hints.
  */
 

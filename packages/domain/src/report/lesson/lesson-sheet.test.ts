@@ -90,7 +90,7 @@ test('without a lesson the sheet covers 14 days up to today', () => {
   expect(sheet).toMatchObject({ from: '2026-11-08', lesson: null, seconds: 1200 })
 })
 
-test('a piece has its share, its united bars, and its first, latest and highest tempo', () => {
+test('a piece has its share, its merged bars, and its first, latest and highest tempo', () => {
   const sheet = sheetOf([
     played('2026-11-15', '10:00', 40, [
       { title: 'Consolation', measures: '12-20', tempo: 60 },

@@ -29,7 +29,7 @@ export interface LessonPiece {
   /** The sum of its equal shares of the entries, by `pieceTimesOf`. */
   readonly seconds: number
   readonly entries: number
-  /** All bars of the entries (`parseMeasures`), ascending and united. */
+  /** All bars of the entries (`parseMeasures`), ascending and merged. */
   readonly bars: readonly BarRange[]
   /** Null if no entry has a tempo of the piece. */
   readonly tempo: LessonTempo | null

@@ -52,7 +52,7 @@ export interface LetterShare<Value> {
  * - tempo: for the piece with the most seconds among those whose tempo changed. `before` is its last tempo before the
  *   week, or its first tempo of the week if there is none; `now` is its last tempo of the week; the two differ.
  * - bars: for the piece with the most seconds among those with bars in the week (`parseMeasures`): all of its bars,
- *   united, and their number.
+ *   merged, and their number.
  * - pieces: the number of pieces practised in the week, at least two.
  * - dayWithMost: the day of the week with the most seconds, of equal ones the earlier; only with two days or more.
  * - timeOfDay: the part of the day (`dayPartsOf`) with the most seconds of the week, of equal ones the first in the order

@@ -57,7 +57,7 @@ export function bars(scope: LetterScope): LetterFact | null {
   return null
 }
 
-/** Returns the bars of a piece in some entries, united as `parseMeasures` unites those of one entry. */
+/** Returns the bars of a piece in some entries, merged as `parseMeasures` merges those of one entry. */
 export function unitedBars(entries: readonly Entry[], key: PieceKey) {
   const told = entries.flatMap((entry) =>
     entry.pieces

@@ -144,7 +144,7 @@ test('a changed tempo is stated with the last tempo before the week', () => {
   ).toBeUndefined()
 })
 
-test('the bars of a piece in a week are united', () => {
+test('weeklyLetter merges the bars of a piece in a week', () => {
   const fact = told('bars', (from) => [
     played(addDays(from, 1), 20, [{ title: 'Consolation', measures: '12-20' }]),
     played(addDays(from, 2), 20, [{ title: 'Consolation', measures: 'b. 33; 18–24' }]),

@@ -28,7 +28,7 @@ test.each([
   [3, 8, 38],
   [29, 200, 15],
   [23, 40, 58],
-])('%i practised of %i days score %i, halves upwards', (practisedDays, days, score) => {
+])('%i practised days of %i score %i, rounded half up', (practisedDays, days, score) => {
   expect(scoreOf(practisedDays, days)).toEqual({ practised: practisedDays, days, score })
 })
 

@@ -21,7 +21,7 @@ export const emptyView: ReportView = {
 }
 
 /**
- * Returns a stored or typed view as one that reports can show. Drops invalid values and those of a newer version. The
+ * Returns a stored or typed view without invalid values and those of a newer version. Reports can show the result. The
  * first of two groups or sorts with the same field wins.
  */
 export function usableView(view: object): ReportView {

@@ -25,7 +25,7 @@ interface PresetsPanelProps {
   readonly onClose: () => void
 }
 
-/** The presets by name: shown when pressed, edited, deleted. */
+/** Lists the presets by name. A press applies one to the reports; each can be edited and deleted. */
 export function PresetsPanel({ view, onView, format, onClose }: PresetsPanelProps) {
   const presets = usePresets()
   const [edited, setEdited] = useState<FilterPreset | null>(null)
