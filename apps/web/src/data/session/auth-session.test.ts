@@ -253,6 +253,24 @@ test('a crash of the browser does not forget the sign-out after an expired sessi
   expect(signedOut.owners().writer).toBe('local')
 })
 
+test('a sign-in while the browser refuses its database outlives a sign-out before it', async () => {
+  const device = openDevice()
+  const { tabs, kept } = openTabs(2)
+  const [tab, later] = tabs
+  await tab.keepOn(device)
+  await tab.save(clara)
+  await tab.end({ expired: true })
+  await tab.end()
+  // A page without IndexedDB has a device storage of its own.
+  await later.keepOn(openDevice())
+  await later.save(robert)
+  const next = openTabs(1)
+  for (const [key, value] of kept) next.kept.set(key, value)
+  expect(await next.tabs[0].keepOn(device)).toBe(false)
+  expect(next.tabs[0].current()).toMatchObject(robert)
+  expect((await crash(device, null)).session).toMatchObject(robert)
+})
+
 describe('the session', () => {
   test('the session is stored, and current returns the same object until it changes', async () => {
     const { tabs, kept } = openTabs(1)

@@ -5,7 +5,7 @@ import type { DeviceStorage } from '../../contracts/record-storage'
 
 const SESSION_KEY = 'segno.session'
 const OWNER_KEY = 'segno.owner'
-/** Holds the turn of the session that ended last. */
+/** Holds the turn of the last end of a session: a sign-in must get a later one, also while the database is refused. */
 const ENDED_KEY = 'segno.ended'
 
 /** Calls `onChange` with each key that another tab writes, or with null after it clears the store. */
@@ -173,6 +173,7 @@ export class AuthSessions implements SessionStore {
     const durable: DurableSession = { turn, session: next }
     const isExpired = !next && this.#isExpired()
     await device.write(SESSION_KEY, isExpired ? { ...durable, expired: true } : durable).catch(() => {})
+    if (!next) this.#noteEnd(turn)
     return next
   }
 
@@ -184,12 +185,16 @@ export class AuthSessions implements SessionStore {
       this.#writeOwners({ id, email }, earlier)
     } else {
       const ended = this.current()?.turn
-      if (ended !== undefined) this.#keyValueStore.write(ENDED_KEY, String(ended))
+      if (ended !== undefined) this.#noteEnd(ended)
       // Other tabs read the owners when the session disappears.
       this.#writeOwners(this.#last(), this.#earlier(), expired)
       this.#keyValueStore.remove(SESSION_KEY)
     }
     this.#notify()
+  }
+
+  #noteEnd(turn: number): void {
+    this.#keyValueStore.write(ENDED_KEY, String(Math.max(turn, this.#endedTurn())))
   }
 
   #endedTurn(): number {
