@@ -208,6 +208,7 @@ export class SimulatedTab {
       storage: accounts,
       google: { draw: async () => {} },
       address,
+      keepsRows: true,
       now: clock.now,
       sync: {
         syncNow: async () => {

@@ -1,8 +1,10 @@
+import { DEVICE_ID_LENGTH, newDeviceId } from '@segno/domain/device/device'
 import type { PageAddress } from '../contracts/http'
 import type { Overlays } from '../contracts/overlays'
 import { AuthSessions } from '../data/session/auth-session'
 import { withFallback } from '../data/session/fallback-store'
 import { clock } from '../platform/clock'
+import { ids } from '../platform/ids'
 import { openInPage } from '../platform/in-page-address'
 import { keyValueStore } from '../platform/key-value-store'
 import { warnBeforeLeaving } from '../platform/leave-warning'
@@ -26,13 +28,15 @@ export class MemoryMode {
   readonly session = new AuthSessions(withFallback(keyValueStore), watchKeyValueStore)
   readonly storage: MemoryStorage = createMemoryStorage(clock.now, this.session.owners())
   readonly address: PageAddress = { path: pageAddress.path, open: (path) => void this.#open(path) }
+  /** The server sends no hint to the device of a change, so a page that shares no rows with other tabs is a device. */
+  readonly deviceId: string = newDeviceId(ids.random(DEVICE_ID_LENGTH))
   #deps: MemoryModeDeps | undefined
 
   start(deps: MemoryModeDeps): void {
     this.#deps = deps
     this.session.onOtherTab(() => void this.#follow())
     pageLifecycle.onRestore(() => this.session.hasChangedAccount() && void this.#follow())
-    this.storage.onState(() => warnBeforeLeaving(this.storage.state().waiting > 0))
+    this.storage.onState(() => warnBeforeLeaving(this.storage.isOnlyCopy()))
   }
 
   async #open(path: string): Promise<void> {

@@ -31,7 +31,14 @@ interface RemoteDeps {
   readonly storage: RecordStorage
   readonly sync: AccountServiceDeps['sync']
   readonly forgetTimer: AccountServiceDeps['forgetTimer']
-  readonly address?: PageAddress | undefined
+  readonly memory?: PageOnly | undefined
+}
+
+/** Describes a page whose rows end with it, because the browser refuses storage. */
+export interface PageOnly {
+  /** Opens the pages after a sign-in or sign-out. Other pages load anew. */
+  readonly address: PageAddress
+  readonly deviceId: string
 }
 
 /** Creates everything that calls the server. Fetched at sign-in, or at the start if signed in. */
@@ -40,9 +47,11 @@ export async function openRemote({
   storage,
   sync,
   forgetTimer,
-  address = pageAddress,
+  memory,
 }: RemoteDeps): Promise<Remote> {
   const accounts = await storage.openAccounts()
+  const address = memory?.address ?? pageAddress
+  const device = memory ? () => memory.deviceId : deviceId
   const tokens: SessionTokens = new SessionTokens({
     session,
     locks,
@@ -59,7 +68,7 @@ export async function openRemote({
       void endSession({ session, storage: accounts, address })
     },
   })
-  const client: ApiClient = new ApiClient({ http, device: deviceId, sha256, now: clock.now, tokens })
+  const client: ApiClient = new ApiClient({ http, device, sha256, now: clock.now, tokens })
   const account: Account = new Account({
     client,
     tokens,
@@ -67,6 +76,7 @@ export async function openRemote({
     storage: accounts,
     google: googleButton,
     address,
+    keepsRows: !memory,
     now: clock.now,
     sync,
     forgetTimer,

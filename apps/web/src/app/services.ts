@@ -58,8 +58,8 @@ export function startServices(notices: Notices): Promise<Services> {
       // A killed browser can leave an old token in localStorage. A call with it would look like one with a stolen token.
       await kept
       const { openSignedInServices } = await import('./signed-in-services')
-      const { address } = memory ?? {}
-      return openSignedInServices({ session, storage, journal, status, forgetTimer, address }, notices.show)
+      const deps = { session, storage, journal, status, forgetTimer, memory }
+      return openSignedInServices(deps, notices.show)
     })
     const overlays = createOverlays()
     if (memory) memory.start({ signedIn, overlays })

@@ -2,7 +2,6 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import { getSyncTicket } from '@segno/protocol/http/auth'
 import { type HistoryAnswerBody, syncHistory } from '@segno/protocol/http/sync-history'
 import type { AccountService } from '../contracts/account'
-import type { PageAddress } from '../contracts/http'
 import type { Notice } from '../contracts/notices'
 import type { RecordHistory } from '../contracts/record-history'
 import type { RecordStorage } from '../contracts/record-storage'
@@ -21,7 +20,7 @@ import type { ApiClient } from '../remote/api-client'
 import { SyncEngine } from '../sync/engine'
 import { recordInFlight } from '../sync/pending-write'
 import { RealtimeClient } from '../sync/realtime/realtime-client'
-import { openRemote } from './open-account'
+import { openRemote, type PageOnly } from './open-account'
 import { once } from './start-with-retry'
 import { createSyncNews, type SyncNews } from './sync-news'
 
@@ -31,8 +30,7 @@ export interface SignedInDeps {
   readonly journal: JournalStore
   readonly status: SyncStatus
   readonly forgetTimer: () => Promise<void>
-  /** Opens the pages after a sign-in or sign-out. By default a new page is loaded. */
-  readonly address?: PageAddress | undefined
+  readonly memory?: PageOnly | undefined
   readonly news: SyncNews
   readonly account: AccountService
 }

@@ -12,6 +12,8 @@ export interface AccountServiceDeps {
   readonly storage: AccountStorage
   readonly google: GoogleButton
   readonly address: PageAddress
+  /** False if the rows end with this page, so that only the server can keep them. */
+  readonly keepsRows: boolean
   readonly now: () => number
   readonly sync: {
     /** Runs a round now if possible. Never rejects. */

@@ -1,98 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { AccountStorage, Owners } from '../contracts/account'
-import type { KeyValueStore } from '../contracts/key-value-store'
+import { signedIn, user, worldOf } from '../../testing/account-world'
 import { StorageError } from '../contracts/record-storage'
 import { CallError } from '../contracts/sync-server'
-import { AuthSessions } from '../data/session/auth-session'
 import { formerAccountOf, leaveFormerAccount } from '../data/session/former-account'
-import { Account } from './account-service'
-
-const user = {
-  id: 'clara',
-  email: 'clara@example.org',
-  displayName: null,
-  authMethod: 'magic_link',
-  primaryInstrument: null,
-  createdAt: '2026-11-21T18:00:00.000Z',
-}
-const signedIn = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, user }
-
-interface World {
-  /** The response to each path; an error is thrown. */
-  answers?: Record<string, unknown>
-  /** Writes to localStorage fail. */
-  isFull?: boolean
-  /** Storage steps that fail. */
-  broken?: string[]
-  unsynced?: number
-  /** Changes that another tab saves right before the removal. */
-  late?: number
-}
-
-/** A browser that records every step in order. */
-function worldOf({ answers = {}, isFull = false, broken = [], unsynced = 0, late = 0 }: World = {}) {
-  const kept = new Map<string, string>()
-  const done: string[] = []
-  /** Whether a sign-out was running during the step. */
-  const seen: Record<string, boolean> = {}
-  const store: KeyValueStore = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => !isFull && Boolean(kept.set(key, value)),
-    remove: (key) => void kept.delete(key),
-    removeAll: () => kept.clear(),
-  }
-  const session = new AuthSessions(store, () => {})
-  const step = async (name: string) => {
-    done.push(name)
-    if (/^(round|remove)/.test(name)) seen[name] = account.isLeaving()
-    if (broken.includes(name)) throw new StorageError('write-failed')
-  }
-  const storage: AccountStorage = {
-    backUpLocal: () => step('back up'),
-    restoreBackup: () => step('restore'),
-    adoptLocal: (owner) => step(`adopt for ${owner}`),
-    takeOver: (from, to) => step(`give the rows of ${from} to ${to}`),
-    recordsOf: async () => ({ records: [], unreadable: [] }),
-    countLocal: async () => 3,
-    countUnsynced: async () => unsynced,
-    setOwners: ({ writer, shown }: Owners) => step(`owners ${writer} of ${shown.join('+')}`),
-    parked: async () => [
-      { owner: 'robert', unsynced: 2 },
-      { owner: 'unknown', unsynced: 0 },
-    ],
-    removeOwner: async (owner, options) => {
-      if (options?.keepUnsynced && late > 0) return late
-      await step(`remove ${owner}`)
-      return 0
-    },
-  }
-  const account: Account = new Account({
-    client: {
-      call: async (call: { path: string }) => {
-        done.push(`${call.path}${session.current() ? ' signed in' : ''}`)
-        const answer = answers[call.path]
-        if (answer instanceof Error) throw answer
-        return answer as never
-      },
-    },
-    tokens: { refresh: async () => void done.push('refresh') },
-    session,
-    storage,
-    google: { draw: async () => {} },
-    address: { path: () => '/', open: (path) => done.push(`open ${path}`) },
-    now: () => 1000,
-    sync: { syncNow: () => step('round'), stop: () => done.push('stop') },
-    forgetTimer: () => step('forget the timer'),
-  })
-  const signIn = (id = 'clara') =>
-    session.save({
-      user: { ...user, id, email: `${id}@example.org` },
-      accessToken: 'access',
-      refreshToken: 'refresh',
-      expiresAt: 0,
-    })
-  return { account, session, store, done, seen, signIn }
-}
 
 describe('AccountService sign-in', () => {
   test('signing in backs up local rows, calls the server, adopts the rows and opens the logbook', async () => {
@@ -203,6 +113,22 @@ describe('AccountService sign-out', () => {
     expect(done).toEqual(['owners local of clara+local', 'open /'])
     expect(session.expired()).toBeNull()
   })
+
+  test.each(['of this browser', 'everywhere', 'for another account'])(
+    'a page whose rows end with it sends them before a sign-out %s',
+    async (kind) => {
+      const { account, done, signIn } = worldOf({
+        isMemory: true,
+        answers: { '/api/auth/verify-magic-link': signedIn },
+      })
+      await signIn('robert')
+      if (kind === 'of this browser') await account.signOut()
+      else if (kind === 'everywhere') await account.signOutEverywhere()
+      else await account.verify('token')
+      expect(done.filter((step) => step === 'round')).toEqual(['round'])
+      expect(done.indexOf('round')).toBeLessThan(done.findIndex((step) => /stop|owners|adopt/.test(step)))
+    },
+  )
 
   test('signing out succeeds without the server', async () => {
     const { account, session, signIn } = worldOf({

@@ -124,6 +124,7 @@ export class Account implements AccountService {
     const current = session.current()
     if (!current) return this.#releaseExpired()
     if (!remove) {
+      await this.#sendLast()
       await this.#farewell(current)
       await this.#leave()
     } else {
@@ -179,6 +180,11 @@ export class Account implements AccountService {
     return { done: true }
   }
 
+  /** Sends rows that end with the page. Rows on the disk wait for the next sign-in of their account. */
+  async #sendLast(): Promise<void> {
+    if (!this.#deps.keepsRows) await this.#deps.sync.syncNow()
+  }
+
   async #farewell(session: AuthSession): Promise<void> {
     this.#deps.sync.stop()
     await this.#endOnServer(session)
@@ -195,6 +201,7 @@ export class Account implements AccountService {
   async signOutEverywhere(): Promise<void> {
     const current = this.#deps.session.current()
     if (!current) return
+    await this.#sendLast()
     await this.#deps.client.call(signOutEverywhere, {})
     this.#deps.sync.stop()
     await this.#leave()
@@ -242,6 +249,7 @@ export class Account implements AccountService {
     const { session, storage, sync, address } = this.#deps
     await storage.backUpLocal()
     const before = session.current()
+    if (before) await this.#sendLast()
     let signedIn: AuthSession | null = null
     try {
       signedIn = this.#sessionOf(await call())
@@ -278,7 +286,6 @@ export class Account implements AccountService {
     }
   }
 
-  /** Ends the session of this device. */
   async #leave(): Promise<void> {
     const { session, storage } = this.#deps
     await session.end()

@@ -34,13 +34,18 @@ export const deviceSchema = z.looseObject({
 })
 export type Device = z.infer<typeof deviceSchema>
 
+/** `random` is `DEVICE_ID_LENGTH` characters a–z 0–9. */
+export function newDeviceId(random: string): string {
+  return `dev_${random}`
+}
+
 /**
  * Creates the record of a new device. `random` is `DEVICE_ID_LENGTH` characters a–z 0–9; `now` is milliseconds
  * since the epoch.
  */
 export function newDevice(random: string, facts: DeviceFacts, now: Milliseconds): Device {
   const moment = instantOf(now)
-  return { id: `dev_${random}`, ...boundedFacts(facts), createdAt: moment, lastUsedAt: moment }
+  return { id: newDeviceId(random), ...boundedFacts(facts), createdAt: moment, lastUsedAt: moment }
 }
 
 /** Updates the record at `now`: another browser version or zone. Id and first use stay. */

@@ -51,6 +51,11 @@ export class MemoryRows {
     return this.#dirty.size
   }
 
+  /** Whether this page holds rows or quarantined changes that exist nowhere else. */
+  get isOnlyCopy(): boolean {
+    return this.unsent > 0 || this.quarantine.some(({ change }) => change)
+  }
+
   /** Whether every account whose rows this page has held is among `shown`. */
   holdsOnly(shown: readonly string[]): boolean {
     return [...this.#accounts].every((account) => shown.includes(account))
@@ -146,6 +151,7 @@ export class MemoryRows {
 
   removeQuarantined(keys: readonly number[]): void {
     this.quarantine = this.quarantine.filter((one) => !one.change || !keys.includes(one.change.key))
+    this.#onChange()
   }
 
   onOutsideChange(listener: OutsideListener): () => void {

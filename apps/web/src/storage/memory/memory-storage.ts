@@ -7,6 +7,8 @@ import { MemoryRows } from './memory-rows'
 export interface MemoryStorage extends RecordStorage {
   /** Whether a page that shows these owners leaves out no row that it has shown. */
   holdsOnly(shown: readonly string[]): boolean
+  /** Whether closing the page loses rows or quarantined changes. */
+  isOnlyCopy(): boolean
 }
 
 /**
@@ -53,6 +55,7 @@ export function createMemoryStorage(
       rows.clear()
     },
     holdsOnly: (shown) => rows.holdsOnly(shown),
+    isOnlyCopy: () => rows.isOnlyCopy,
     device: {
       read: async (key) => device.get(key),
       write: async (key, value) => void device.set(key, value),
