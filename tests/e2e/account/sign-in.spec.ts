@@ -225,3 +225,18 @@ test('tabs renew the access token together, and no renewal ends the session', as
   expect(new Set(renewals)).toEqual(new Set([200]))
   expect(await signedInAs(page)).toBe(email)
 })
+
+test('a page from the back/forward cache reloads if another account has signed in meanwhile', async ({
+  page,
+}) => {
+  await openLogbook(page)
+  const reloaded = page.waitForEvent('load')
+  // A cached page receives no storage event, and a tab receives none of its own writes.
+  await page.evaluate(() => {
+    const user = { id: 'robert', email: 'robert@example.org' }
+    const session = { user, accessToken: 'a', refreshToken: 'r', expiresAt: 5 }
+    localStorage.setItem('segno.session', JSON.stringify(session))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await reloaded
+})
