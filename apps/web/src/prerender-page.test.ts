@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate } from './prerender-page'
+import { fillTemplate, PageFiles } from './prerender-page'
 
 const TEMPLATE = '<html lang="en"><head><title>Segno</title></head><body><div id="root"></div></body></html>'
 const page = fillTemplate(TEMPLATE, { head: '<style></style>', start: 'start.js', body: '<h1>Logbook</h1>' })
@@ -52,4 +52,15 @@ test('a page drops the keys that played the piano, even if another place opens b
   location.pathname = '/logbook'
   press('g')
   expect(take()).toEqual(['g'])
+})
+
+test('a page preloads the fonts of Latin texts before its style sheet, and not those of rare letters', () => {
+  const assets = ['inter-latin-wght-normal-a.woff2', 'inter-latin-ext-wght-normal-b.woff2']
+  const files = new PageFiles(
+    JSON.stringify({ start: { file: 'start.js', css: ['start.css'], assets } }),
+    () => '',
+  )
+  const head = files.head([])
+  expect(head).toMatch(/^<link rel="preload" href="\/inter-latin-wght-normal-a.woff2" as="font"/)
+  expect(head).not.toContain('latin-ext')
 })

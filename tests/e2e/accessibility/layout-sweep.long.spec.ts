@@ -2,15 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 import { layoutFaultsOf } from '../support/layout-faults'
 import { type LayoutScreen, seedLayoutScreens } from '../support/layout-screens'
+import { countShifts, MOST_SHIFT, shiftOf } from '../support/layout-shift'
 
 /* Every screen in six languages, at four widths, in both themes. layout-sweep.spec.ts is the short version. */
 
 const widths = [320, 390, 820, 1280]
 const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN']
-/** Web Vitals call 0.1 good. This is the limit of the specification. */
-const MOST_SHIFT = 0.02
-/** Milliseconds without requests after which a loaded screen no longer changes. */
-const QUIET = 500
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -51,25 +48,13 @@ for (const language of languages) {
     test.setTimeout(900_000)
     const screens = await seedLayoutScreens(page)
     await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
-    await page.addInitScript(countShift)
+    await countShifts(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
       for (const screen of screens.filter(({ keys }) => !keys)) {
         await load(page, screen)
-        await page.waitForTimeout(QUIET)
-        const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-        expect.soft(shift, `${screen.path}, ${width} wide`).toBeLessThanOrEqual(MOST_SHIFT)
+        expect.soft(await shiftOf(page), `${screen.path}, ${width} wide`).toBeLessThanOrEqual(MOST_SHIFT)
       }
     }
   })
-}
-
-/** Runs in the page: adds up the layout shifts, which is at least the cumulative layout shift (CLS). */
-function countShift(): void {
-  const counted = window as unknown as { shift: number }
-  counted.shift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      counted.shift += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 import { layoutFaultsOf } from '../support/layout-faults'
 import { type LayoutScreen, seedLayoutScreens } from '../support/layout-screens'
+import { countShifts, MOST_SHIFT, shiftOf } from '../support/layout-shift'
+import { consolation, pieceAddress } from '../support/repertoire-diary'
 
 /* The narrowest phone and a tablet, in the two languages with the longest words. The long sweep covers the rest. */
 
@@ -38,3 +40,23 @@ for (const language of ['de', 'fr']) {
     }
   })
 }
+
+/** The screens that shifted most before, at the width at which they did. */
+const shifting = [
+  [320, '/about/privacy'],
+  [320, '/settings/data'],
+  [320, '/auth/undo'],
+  [820, '/reports/comparative'],
+  [820, pieceAddress(...consolation)],
+] as const
+
+test('no screen with late parts or long texts shifts its layout while it loads', async ({ page }) => {
+  await seedLayoutScreens(page)
+  await countShifts(page)
+  for (const [width, path] of shifting) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('h1')).toBeVisible()
+    expect.soft(await shiftOf(page), `${path}, ${width} wide`).toBeLessThanOrEqual(MOST_SHIFT)
+  }
+})

@@ -14,9 +14,12 @@ import { UnreadableSection } from './unreadable-section'
 export function DataTab() {
   const { keyValueStore } = useServices()
   const [exportedAt, setExportedAt] = useState(() => readLastExport(keyValueStore))
+  const promised = usePromised()
+  // The sections stand below the browser's answer, which would move them down.
+  if (promised === null) return null
   return (
     <>
-      <DataFacts exportedAt={exportedAt} />
+      <DataFacts exportedAt={exportedAt} promised={promised} />
       <ExportSection onExported={() => setExportedAt(readLastExport(keyValueStore))} />
       <ImportSection />
       <UnreadableSection />
@@ -25,13 +28,12 @@ export function DataTab() {
   )
 }
 
-function DataFacts({ exportedAt }: { exportedAt: number | null }) {
+function DataFacts({ exportedAt, promised }: { exportedAt: number | null; promised: boolean }) {
   const t = useTranslation('settings')
   const language = useLanguage()
   const { clock } = useServices()
   const count = useJournal((journal) => journal.entryDays().count)
   const complete = useJournal((journal) => journal.loadState().phase === 'complete')
-  const promised = usePromised()
   const zone = clock.timeZone()
   const days =
     exportedAt === null
@@ -43,9 +45,7 @@ function DataFacts({ exportedAt }: { exportedAt: number | null }) {
         {t('facts.count', { count, formatted: formatNumber(count, language) })}{' '}
         {days === null ? t('facts.noCopy') : t('facts.copy', { when: formatDaysAgo(days, language) })}
       </p>
-      {promised !== null && (
-        <p className={styles.quiet}>{t(promised ? 'facts.promised' : 'facts.notPromised')}</p>
-      )}
+      <p className={styles.quiet}>{t(promised ? 'facts.promised' : 'facts.notPromised')}</p>
     </section>
   )
 }

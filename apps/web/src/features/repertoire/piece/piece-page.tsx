@@ -38,6 +38,19 @@ const ManageSection = lazyPart({
   fallback: drawNothing,
 })
 
+/** Returns true once every part has arrived, so that they are drawn together and none moves another down. */
+function usePartsReady(): boolean {
+  const parts = [
+    PieceCharts.usePreload(),
+    EntriesSection.usePreload(),
+    GoalsSection.usePreload(),
+    LinksSection.usePreload(),
+    StatusHistorySection.usePreload(),
+    ManageSection.usePreload(),
+  ]
+  return parts.every(Boolean)
+}
+
 interface PiecePageProps {
   readonly pieceKey: PieceKey
   /** Called when the dialog opens or closes. */
@@ -49,6 +62,7 @@ export function PiecePage({ pieceKey, onHold }: PiecePageProps) {
   const format = usePieceFormat()
   const acts = usePieceActs(pieceKey, format)
   const { row } = piece
+  const isReady = usePartsReady()
   return (
     <>
       <PieceHeader {...{ piece, format, acts, onHold }} />
@@ -57,17 +71,23 @@ export function PiecePage({ pieceKey, onHold }: PiecePageProps) {
         <div className={styles.column}>
           {row && <StatusSection {...{ row, format, acts }} />}
           {row && <NotesSection {...{ row, format, acts }} />}
-          <div className={styles.figures}>
-            <PieceCharts pieceKey={pieceKey} />
+          {isReady && (
+            <>
+              <div className={styles.figures}>
+                <PieceCharts pieceKey={pieceKey} />
+              </div>
+              <EntriesSection {...{ piece, format }} />
+            </>
+          )}
+        </div>
+        {isReady && (
+          <div className={styles.column}>
+            <GoalsSection {...{ piece, format }} />
+            {row && <LinksSection {...{ row, format, acts }} />}
+            <StatusHistorySection {...{ piece, format }} />
+            {row && <ManageSection {...{ piece, format }} />}
           </div>
-          <EntriesSection {...{ piece, format }} />
-        </div>
-        <div className={styles.column}>
-          <GoalsSection {...{ piece, format }} />
-          {row && <LinksSection {...{ row, format, acts }} />}
-          <StatusHistorySection {...{ piece, format }} />
-          {row && <ManageSection {...{ piece, format }} />}
-        </div>
+        )}
       </div>
     </>
   )
