@@ -8,7 +8,7 @@ import { usePracticeTimer } from '../../data/services/use-timer'
 import type { PracticeTimer } from '../../data/timer/practice-timer'
 import { formatClock, formatMoment } from '../../i18n/format-dates'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { DateTimeField } from '../../ui/form/field'
+import { DateTimeField } from '../../ui/form/date-time-field'
 
 /** The start of the timer, which a person can correct if they pressed Start too late. */
 export function StartTime({ startedAt, className }: { startedAt: Milliseconds; className?: string }) {

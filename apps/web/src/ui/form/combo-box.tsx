@@ -27,6 +27,8 @@ export type ComboBoxProps<Item extends SuggestionItem> = Omit<
     onPick: (item: Item) => void
     /** The name of the list; by default the label of the field. */
     listLabel?: string
+    /** Whether a choice would change no field. A list of such an item alone stays closed, because it offers nothing. */
+    isChosen?: (item: Item) => boolean
   }
 
 export function ComboBox<Item extends SuggestionItem>(props: ComboBoxProps<Item>) {
@@ -47,13 +49,14 @@ function ComboInput<Item extends SuggestionItem>({
   sections,
   onPick,
   listLabel,
+  isChosen,
   ...control
 }: ComboInputProps<Item>) {
   const groups = sections.filter((section) => section.items.length > 0)
-  const list = useSuggestions(
-    groups.flatMap((group) => group.items),
-    onPick,
-  )
+  const items = groups.flatMap((group) => group.items)
+  const [only, ...others] = items
+  const isSettled = only !== undefined && others.length === 0 && isChosen?.(only)
+  const list = useSuggestions(isSettled ? [] : items, onPick)
   return (
     <div className={styles.field}>
       <input

@@ -60,19 +60,6 @@ export function WholeNumberField(props: NumberFieldProps) {
   )
 }
 
-export type DateTimeFieldProps = Native<'input'> &
-  FieldText &
-  TextValue & { type: 'date' | 'time' | 'datetime-local' | 'month' }
-
-/** The browser's date picker, which is localised and easy to use on phones. The value is ISO text. */
-export function DateTimeField(props: DateTimeFieldProps) {
-  return (
-    <FieldFrame<DateTimeFieldProps> {...props}>
-      {(control) => <Box {...control} kind={styles.number} />}
-    </FieldFrame>
-  )
-}
-
 export type TextAreaProps = Native<'textarea'> & FieldText & TextValue
 
 /** Several lines of text in the serif face. Grows with its text if the browser supports `field-sizing`. */

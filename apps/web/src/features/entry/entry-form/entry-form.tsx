@@ -2,7 +2,6 @@ import { type LoggableEntryType, loggableEntryTypes, type Mood } from '@segno/do
 import { codePointLength, limits } from '@segno/domain/shared/limits'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useServices } from '../../../data/services/use-services'
 import { DraftBanner } from '../../../draft-form/draft-banner'
 import { unreadableFields, useFirstError, useFirstFocus } from '../../../draft-form/form-fields'
 import { formatDuration, formatNumber } from '../../../i18n/format'
@@ -81,6 +80,7 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
         errors={texts}
         titleRef={title}
       />
+      <NotesField {...fields} />
       <PracticeFields {...fields} />
       <OutcomeFields {...fields} />
       <FormBar
@@ -98,7 +98,6 @@ function PracticeFields({ form: { draft, update }, setup, errors }: FieldsProps)
   const t = useTranslation('entry')
   const music = useTranslation('music')
   const language = useLanguage()
-  const { clock } = useServices()
   const types: readonly string[] = loggableEntryTypes
   const choices = types.includes(draft.type) ? types : [...types, draft.type]
   const measured = setup.proposal && formatDuration(setup.proposal.seconds, language)
@@ -114,7 +113,7 @@ function PracticeFields({ form: { draft, update }, setup, errors }: FieldsProps)
         value={draft.dateTime}
         onChange={(dateTime) => update({ dateTime })}
         error={errors.dateTime}
-        elsewhere={setup.timeZone === clock.timeZone() ? null : setup.timeZone}
+        timeZone={setup.timeZone}
       />
       <NativeSelect
         label={t('form.type')}
@@ -132,14 +131,36 @@ function PracticeFields({ form: { draft, update }, setup, errors }: FieldsProps)
   )
 }
 
-/** The fields for mood, techniques, tags, goals and notes. */
+/** The note, which is the diary. So it is directly after the piece. */
+function NotesField({ form: { draft, update }, errors }: FieldsProps) {
+  const t = useTranslation('entry')
+  const language = useLanguage()
+  const used = codePointLength(draft.notes)
+  return (
+    <TextArea
+      label={t('form.notes')}
+      className={styles.notes ?? ''}
+      value={draft.notes}
+      onValueChange={(notes) => update({ notes })}
+      error={errors.notes}
+      {...(used > limits.notesLength * 0.9
+        ? {
+            description: t('form.notesCount', {
+              used: formatNumber(used, language),
+              limit: formatNumber(limits.notesLength, language),
+            }),
+          }
+        : {})}
+    />
+  )
+}
+
+/** The fields for mood, techniques, tags and goals. */
 function OutcomeFields({ form: { draft, update }, errors }: FieldsProps) {
   const t = useTranslation('entry')
   const music = useTranslation('music')
-  const language = useLanguage()
   const [technique, setTechnique] = useState('')
   const [tag, setTag] = useState('')
-  const used = codePointLength(draft.notes)
   return (
     <>
       <RadioRow<Mood>
@@ -176,21 +197,6 @@ function OutcomeFields({ form: { draft, update }, errors }: FieldsProps) {
         pieces={draft.pieces}
         onChange={(goalIds) => update({ goalIds })}
         error={errors.goalIds}
-      />
-      <TextArea
-        label={t('form.notes')}
-        hint={t('form.optional')}
-        value={draft.notes}
-        onValueChange={(notes) => update({ notes })}
-        error={errors.notes}
-        {...(used > limits.notesLength * 0.9
-          ? {
-              description: t('form.notesCount', {
-                used: formatNumber(used, language),
-                limit: formatNumber(limits.notesLength, language),
-              }),
-            }
-          : {})}
       />
     </>
   )

@@ -35,6 +35,7 @@ export function InstrumentField({ value, onChange, error }: InstrumentFieldProps
       <NativeSelect
         ref={select}
         label={t('form.instrument')}
+        hint={t('form.required')}
         value={adding ? ANOTHER : value}
         required
         options={[...options, { value: ANOTHER, label: t('instrument.another') }]}

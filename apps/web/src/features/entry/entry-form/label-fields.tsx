@@ -30,7 +30,6 @@ export function TechniquesField({ values, onChange, text, onTextChange, error }:
   return (
     <TagField
       label={t('form.techniques')}
-      hint={t('form.optional')}
       tags={values.map(nameOf)}
       onTagsChange={(names) => onChange([...new Set(names.map(idOf))])}
       text={text}
@@ -56,7 +55,6 @@ export function TagsField({ values, onChange, text, onTextChange, error }: Label
   return (
     <TagField
       label={t('form.tags')}
-      hint={t('form.optional')}
       tags={values}
       onTagsChange={(tags) => onChange(uniqueTags(tags, used))}
       text={text}

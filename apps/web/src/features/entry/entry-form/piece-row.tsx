@@ -49,6 +49,7 @@ export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
         value={row.title}
         onValueChange={(title) => set({ title })}
         sections={titles}
+        isChosen={(piece) => isSame(piece, row)}
         onPick={choose}
         onFocus={load}
         onBlur={onLeave}
@@ -61,6 +62,7 @@ export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
         value={row.composer}
         onValueChange={(composer) => set({ composer })}
         sections={composers}
+        isChosen={({ title }) => title === row.composer}
         onPick={(composer) => set({ composer: composer.title })}
         onFocus={load}
         onBlur={onLeave}

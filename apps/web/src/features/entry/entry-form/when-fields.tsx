@@ -1,8 +1,14 @@
 import { limits } from '@segno/domain/shared/limits'
 import { parseWholeNumber } from '@segno/domain/shared/whole-number'
+import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
+import { milliseconds } from '@segno/domain/units/duration'
+import { instantOf } from '@segno/domain/units/instant'
+import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
+import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
-import { DateTimeField, WholeNumberField } from '../../../ui/form/field'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { WholeNumberField } from '../../../ui/form/field'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './entry-form.module.css'
 
@@ -35,6 +41,7 @@ export function DurationField({
       <div className={styles.stepper}>
         <WholeNumberField
           label={t('form.duration')}
+          hint={t('form.required')}
           name="minutes"
           value={value}
           onValueChange={onChange}
@@ -68,30 +75,47 @@ export function DurationField({
   )
 }
 
+interface BeganFieldProps {
+  readonly value: string
+  readonly onChange: (dateTime: string) => void
+  readonly error: string | undefined
+  readonly timeZone: string
+}
+
 /** The start of the practice, on the clock of the entry's time zone. */
-export function BeganField({
-  value,
-  onChange,
-  error,
-  elsewhere,
-}: {
-  value: string
-  onChange: (dateTime: string) => void
-  error: string | undefined
-  /** The name of the time zone if it is not that of the device. */
-  elsewhere: string | null
-}) {
+export function BeganField({ value, onChange, error, timeZone }: BeganFieldProps) {
   const t = useTranslation('entry')
+  const { clock } = useServices()
+  const now = instantToLocalDateTime(instantOf(milliseconds(clock.now())), timeZone)
+  const today = now.slice(0, 10) as CalendarDay
+  const days = [
+    ['day.today', today],
+    ['day.yesterday', addDays(today, -1)],
+  ] as const
   return (
-    <DateTimeField
-      type="datetime-local"
-      name="dateTime"
-      label={t('form.dateTime')}
-      value={value}
-      onValueChange={onChange}
-      required
-      error={error}
-      {...(elsewhere === null ? {} : { description: t('form.timeZone', { zone: elsewhere }) })}
-    />
+    <div className={styles.duration}>
+      <DateTimeField
+        type="datetime-local"
+        name="dateTime"
+        label={t('form.dateTime')}
+        hint={t('form.required')}
+        value={value}
+        onValueChange={onChange}
+        required
+        error={error}
+        {...(timeZone === clock.timeZone() ? {} : { description: t('form.timeZone', { zone: timeZone }) })}
+      />
+      <div className={styles.days}>
+        {days.map(([text, day]) => (
+          <Chip
+            key={day}
+            pressed={value.startsWith(day)}
+            onClick={() => onChange(`${day}T${value.slice(11) || now.slice(11)}`)}
+          >
+            {t(text)}
+          </Chip>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
-import { DateTimeField, TextArea } from '../../../ui/form/field'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { TextArea } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './add-dialog.module.css'

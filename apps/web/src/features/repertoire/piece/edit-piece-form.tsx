@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { unreadableFields, useFirstError } from '../../../draft-form/form-fields'
-import { DateTimeField, TextField } from '../../../ui/form/field'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { TextField } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { Banner } from '../../../ui/layout/banner'
 import { ComposerField } from './composer-field'

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { classNames } from '../class-names'
+import controls from './control.module.css'
+import { dateFieldText } from './date-field-text'
+import styles from './date-time-field.module.css'
+import type { FieldText } from './field-frame'
+import { FieldFrame } from './field-frame'
+
+export type DateTimeFieldProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'className' | 'children' | 'type'
+> &
+  FieldText & {
+    /** ISO text: `2026-11-22` or `2026-11-22T18:20`. */
+    value: string
+    onValueChange: (value: string) => void
+    type: 'date' | 'datetime-local'
+  }
+
+/**
+ * The browser's date picker, whose value is ISO text. Browsers write it in their own language, not in that of the page.
+ * So the field shows the value in the language of the app, and the browser's text only while it has the focus or holds
+ * a date that is not complete.
+ */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const t = useTranslation('shell')
+  const language = useLanguage()
+  const isEmpty = props.value === ''
+  return (
+    <FieldFrame<DateTimeFieldProps> {...props}>
+      {({ onValueChange, ...control }) => (
+        <span
+          className={classNames(styles.box, isEmpty && styles.empty)}
+          data-shown={(isEmpty ? t('date.empty') : dateFieldText(control.value, language)) || undefined}
+        >
+          <input
+            {...control}
+            className={classNames(controls.control, styles.input)}
+            onChange={(event) => onValueChange(event.currentTarget.value)}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
