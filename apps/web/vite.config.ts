@@ -26,9 +26,15 @@ const frameParts = [
 /** Messages that every screen may need at once: one file for each language. */
 const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 
-/** The design system without dialogs, charts and suggestions, which are fetched on demand. */
+/** What nearly every screen draws with, without lists, entry fields, dialogs, charts and suggestions. */
 const INTERFACE_MODULES =
-  /apps\/web\/src\/(list-screen|ui\/(?!overlay|chart|form\/(combo|float|suggestion|use-suggestions)))/
+  /apps\/web\/src\/(app-state|ui\/(?!overlay|chart|list\/|form\/(?!search|native|control|field-frame|field\.module)))/
+
+/** The virtual list, its rows and its search bar: logbook, repertoire and goals. */
+const LIST_MODULES = /apps\/web\/src\/(list-screen|ui\/list\/(?!table|fact-list))/
+
+/** Text, number and date fields: forms, settings and the page of a piece. */
+const FIELD_MODULES = /apps\/web\/src\/ui\/form\/(?!combo|float|suggestion|use-suggestions|radio|choice)/
 
 /** The modules that screens compute with. Reports, import and sync have files of their own. */
 const MODEL_MODULES =
@@ -51,24 +57,28 @@ const FORM_MODULES =
   /apps\/web\/src\/features\/entry\/(?!feature)|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-settings)/
 
 /**
- * A screen loads a few files: `start` (React, router, the landing page), `frame`, `interface`, `model`, its own, and
- * the messages of its language. See docs/decisions/0016.
+ * A screen loads a few files: `start` (React, router, the landing page), `frame`, `interface`, `list` or `fields` if it
+ * draws them, `model`, its own, and the messages of its language. See docs/decisions/0016 and 0025. A module joins the
+ * matching group of the highest priority, a whole number, and of equal ones the first. The group takes along what its
+ * modules import, so the groups that others import come first.
  */
 const chunks = [
-  { name: 'start', test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx']), priority: 4 },
-  { name: 'frame', test: isOneOf(frameParts), priority: 3 },
-  { name: 'interface', test: INTERFACE_MODULES, minShareCount: 2, priority: 2 },
+  { name: 'start', test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx']), priority: 5 },
+  { name: 'frame', test: isOneOf(frameParts), priority: 4 },
+  { name: 'interface', test: INTERFACE_MODULES, minShareCount: 2, priority: 3 },
+  { name: 'fields', test: FIELD_MODULES, minShareCount: 2, priority: 2 },
+  { name: 'list', test: LIST_MODULES, minShareCount: 2, priority: 2 },
   { name: 'model', test: MODEL_MODULES, minShareCount: 4, priority: 1 },
   {
     name: (id: string) => `messages-${COMMON_MESSAGES.exec(id)?.[1] ?? ''}`,
     test: COMMON_MESSAGES,
-    priority: 5,
+    priority: 6,
   },
   // Late parts, which every screen fetches after its first paint. See docs/decisions/0024.
-  { name: 'timer', test: TIMER_MODULES, priority: 0.9 },
-  { name: 'afterwards', test: AFTERWARDS_MODULES, priority: 0.8 },
-  { name: 'overlay', test: OVERLAY_MODULES, priority: 0.7 },
-  { name: 'form', test: FORM_MODULES, minShareCount: 2, priority: 0.6 },
+  { name: 'timer', test: TIMER_MODULES, priority: 0 },
+  { name: 'afterwards', test: AFTERWARDS_MODULES, priority: 0 },
+  { name: 'overlay', test: OVERLAY_MODULES, priority: 0 },
+  { name: 'form', test: FORM_MODULES, minShareCount: 2, priority: 0 },
 ]
 
 const DYNAMIC_IMPORT = /\bimport(?=\(([`'"])\.\/[^`'"]+\.js\1\))/g
