@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
-import { layoutFaultsOf } from '../support/layout-faults'
-import { type LayoutScreen, seedLayoutScreens } from '../support/layout-screens'
-import { countShifts, MOST_SHIFT, shiftOf } from '../support/layout-shift'
+import { layoutFaultsOf } from '../support/layout/layout-faults'
+import { type LayoutScreen, seedLayoutScreens } from '../support/layout/layout-screens'
+import { countShifts, MOST_SHIFT, shiftOf } from '../support/layout/layout-shift'
 
 /* Every screen in six languages, at four widths, in both themes. layout-sweep.spec.ts is the short version. */
 

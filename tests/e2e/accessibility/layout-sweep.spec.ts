@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
-import { layoutFaultsOf } from '../support/layout-faults'
-import { type LayoutScreen, seedLayoutScreens } from '../support/layout-screens'
-import { countShifts, MOST_SHIFT, shiftOf } from '../support/layout-shift'
+import { layoutFaultsOf } from '../support/layout/layout-faults'
+import { type LayoutScreen, seedLayoutScreens } from '../support/layout/layout-screens'
+import { countShifts, MOST_SHIFT, shiftOf } from '../support/layout/layout-shift'
 import { consolation, pieceAddress } from '../support/repertoire-diary'
 
 /* The narrowest phone and a tablet, in the two languages with the longest words. The long sweep covers the rest. */

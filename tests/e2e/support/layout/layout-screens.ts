@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { goalsDiary } from './goals-diary'
-import { consolation, pieceAddress, seedRepertoire } from './repertoire-diary'
-import { someOfPractice, tabs } from './reports-diary'
+import { goalsDiary } from '../goals-diary'
+import { consolation, pieceAddress, seedRepertoire } from '../repertoire-diary'
+import { someOfPractice, tabs } from '../reports-diary'
 
 /** A screen of the layout sweep. */
 export interface LayoutScreen {

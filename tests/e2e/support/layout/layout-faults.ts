@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 let script: Promise<string> | undefined
 
 async function pageScript(): Promise<string> {
-  const entry = 'tests/e2e/support/layout-faults-page.ts'
+  const entry = 'tests/e2e/support/layout/layout-faults-page.ts'
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife' })
   return outputFiles[0]?.text ?? ''
 }
