@@ -61,7 +61,13 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect.poll(() => signedInAs(page)).toBe(email)
 }
 
-/** Reads from localStorage who is signed in. */
+/** Reads from localStorage who is signed in, and reads again if the app reloads the page meanwhile. */
 export async function signedInAs(page: Page): Promise<string | null> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('segno.session') ?? 'null')?.user?.email ?? null)
+  let email: string | null = null
+  await expect(async () => {
+    email = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('segno.session') ?? 'null')?.user?.email,
+    )
+  }).toPass()
+  return email ?? null
 }
