@@ -14,8 +14,8 @@ const KIBI = 1024
 /** Budgets in KiB: `/` as a whole, every other route beyond it. */
 export const budgets = { landing: 90, route: 60 }
 
-const landing = { path: '/', page: 'landing' }
-const routes = [
+export const landing = { path: '/', page: 'landing' }
+export const routes = [
   { path: '/logbook', page: 'logbook' },
   { path: '/logbook/new', page: 'logbook.new' },
   { path: '/repertoire', page: 'repertoire' },
@@ -38,24 +38,31 @@ export function filesOf(html) {
   return new Set([...links].map(([, file]) => file ?? ''))
 }
 
-/** @param {string} page */
-const readPage = (page) => filesOf(readFileSync(join(client, `${page}.en.html`), 'utf8'))
-
-/** @param {Iterable<string>} files */
-function weigh(files) {
+/**
+ * @param {string} folder
+ * @param {Iterable<string>} files
+ */
+function weigh(folder, files) {
   let bytes = 0
-  for (const file of files) bytes += brotliCompressSync(readFileSync(join(client, file))).byteLength
+  for (const file of files) bytes += brotliCompressSync(readFileSync(join(folder, file))).byteLength
   return bytes / KIBI
 }
 
-/** @returns {{path: string, weight: number, budget: number, files: number}[]} */
-export function weighRoutes() {
+/**
+ * @param {string} folder A built client.
+ * @returns {{path: string, weight: number, budget: number, files: number}[]}
+ */
+export function weighRoutes(folder = client) {
+  const readPage = (/** @type {string} */ page) =>
+    filesOf(readFileSync(join(folder, `${page}.en.html`), 'utf8'))
   const base = readPage(landing.page)
-  const rows = [{ path: landing.path, weight: weigh(base), budget: budgets.landing, files: base.size }]
+  const rows = [
+    { path: landing.path, weight: weigh(folder, base), budget: budgets.landing, files: base.size },
+  ]
   for (const { path, page } of routes) {
     const all = readPage(page)
     const extra = [...all].filter((file) => !base.has(file))
-    rows.push({ path, weight: weigh(extra), budget: budgets.route, files: all.size })
+    rows.push({ path, weight: weigh(folder, extra), budget: budgets.route, files: all.size })
   }
   return rows
 }
