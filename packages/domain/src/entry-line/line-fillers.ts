@@ -2,22 +2,30 @@ import { addDays, type CalendarDay } from '../units/calendar-day'
 import type { LineDraft } from './line-draft'
 import { isHan } from './line-text'
 import { dayOf } from './line-time'
+import { typeOfTitle } from './line-types'
 import { meaningOf } from './line-vocabulary'
 import type { LineContext } from './parsed-line'
 import { bareText, type Token } from './scan-line'
 
 /** Before the minutes: "about 45 min Bach". */
 const ABOUT =
-  /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min)$/u
+  /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min|good|solid|full|guten?|gutes|reichlich|petite?|bon(?:ne)?|gros(?:se)?|buena?|escasa)$/u
 /** At the start of the rest: "practiced scales", "练了". */
 const PRACTISED =
-  /^(?:practi[cs]ed|practi[cs]ing|played|geübt|travaillé|practicado|practiqué|練了|练了|練習|练习|練習了|练习了|練|练|了|早上|上午|下午|晚上|中午|一共|總共|总共|共|的)$/u
+  /^(?:practi[cs]ed|practi[cs]ing|played|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|joué|répété|practicado|practiqué|toqué|tocado|estudié|ensayé|repasé|[練练彈弹拉吹唱打]了?|練習了?|练习了?|了|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
+/** In front of such a word: "I practiced scales", "j'ai joué". */
+const PERSON =
+  /^(?:i|i've|we|we've|just|j'ai|on|nous|avons|a|ich|wir|hab|habe|haben|he|hemos|today|heute|hoy)$/u
 /** Between minutes and activity: "30 min on Für Elise". */
 const JOINING = /^(?:on|for|of|de|à|with|sur|pour|an|的|左右)$/u
+/** Between minutes and the joining word: "una hora larga de jota". */
+const SHORT_OR_LONG = /^(?:larg[ao]s?|cort[ao]s?|escas[ao]s?|pile|environ|genau|or so)$/u
 /** Between the joining word and the piece: "spent 40 minutes on the Chaconne". */
 const ARTICLES = /^(?:the|la|le|les|el|los|las|der|die|das|den|dem)$/u
-/** At the end: "practiced scales for 20 minutes". */
-const TRAILING = /^(?:for|à|during|pendant|durante|lang|的)$/u
+/** At the end: "practiced scales for 20 minutes", "Tonleitern geübt". */
+const TRAILING = /^(?:for|à|during|pendant|durante|lang|的|geübt|gespielt|geprobt|practi[cs]ed)$/u
+
+const PRACTISED_AT_END = /^(?:geübt|gespielt|geprobt|practi[cs]ed)$/u
 
 /** Takes the day and words without content out of the title, unless they are all that is left of it. */
 export function takeFillers(draft: LineDraft, context: LineContext): void {
@@ -32,19 +40,31 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
     if (token?.shape.kind !== 'word' || draft.roles[index] !== 'title') return false
     if (!pattern.test(bareText(token))) return false
     draft.roles[index] = 'ignored'
+    // "we rehearsed the quintet".
+    draft.type ??= typeOfTitle(bareText(token))
     return true
   }
   const minutes = draft.roles.indexOf('minutes')
   drop(minutes - 1, ABOUT)
-  const [start] = titleIndexes(draft)
-  while (drop(titleIndexes(draft)[0], PRACTISED)) {
-    // Several such words may follow each other.
-  }
-  const joined = titleIndexes(draft).find((index) => index > minutes)
-  const isRest = start !== undefined && joined === titleIndexes(draft)[0]
-  if (isRest && drop(joined, JOINING)) drop(titleIndexes(draft)[0], ARTICLES)
+  const dropFirst = (pattern: RegExp) => drop(titleIndexes(draft)[0], pattern)
+  dropPersons(draft, dropFirst)
+  let isTold = false
+  // Several such words may follow each other.
+  while (dropFirst(PRACTISED)) isTold = true
+  const [first, second] = titleIndexes(draft)
+  const isRest = first !== undefined && (first > minutes || isTold)
+  if (isRest && JOINING.test(bareText(draft.tokens[second ?? first]))) dropFirst(SHORT_OR_LONG)
+  if (isRest && (dropFirst(JOINING) || isTold)) dropFirst(ARTICLES)
   const last = titleIndexes(draft).at(-1)
-  if (last !== undefined && last < minutes) drop(last, TRAILING)
+  if (last !== undefined) drop(last, last < minutes ? TRAILING : PRACTISED_AT_END)
+}
+
+/** Drops "I" or "ich habe" only beside a word such as "practiced" or "geübt": "I Got Rhythm" is a title. */
+function dropPersons(draft: LineDraft, dropFirst: (pattern: RegExp) => boolean): void {
+  const rest = titleIndexes(draft).map((index) => bareText(draft.tokens[index]).toLowerCase())
+  const verb = rest.findIndex((word) => !PERSON.test(word))
+  if (verb <= 0 || ![rest[verb], rest.at(-1)].some((word) => PRACTISED.test(word ?? ''))) return
+  for (let count = 0; count < verb; count++) dropFirst(new RegExp(PERSON.source, 'iu'))
 }
 
 function titleIndexes(draft: LineDraft): number[] {
@@ -82,7 +102,7 @@ export function dayOfToken(token: Token | undefined, today: CalendarDay | undefi
 }
 
 const CHINESE_START =
-  /^(?:昨天|前天|今天|昨日|今日|(?:練習|练习)(?!曲)了?|練了|练了|早上|上午|下午|晚上|中午|大概|差不多|將近|将近|大約|大约|一共|總共|总共|左右|的)/u
+  /^(?:昨天|前天|今天|昨日|今日|(?:練習|练习)(?!曲)了?|[練练彈弹拉吹唱打]了|早上|上午|下午|晚上|中午|大概|差不多|將近|将近|大約|大约|一共|總共|总共|左右|的)/u
 
 /** Splits days, "练习" and composers from the start of Chinese words, which have no spaces: 肖邦夜曲. */
 export function splitChinese(tokens: readonly Token[], context: LineContext): Token[] {
@@ -101,7 +121,7 @@ function splitWord(token: Token, names: readonly string[], context: LineContext)
   if (meaningOf(token.folded, context.instruments ?? [])) return [token]
   const name = names.find((spelling) => token.text.startsWith(spelling))
   const practised =
-    /^[練练]/u.test(token.text) && names.some((spelling) => token.text.startsWith(spelling, 1))
+    /^[練练彈弹拉吹唱打]/u.test(token.text) && names.some((spelling) => token.text.startsWith(spelling, 1))
   // 克羅采爾 is another spelling of a listed name, not the name and a title.
   if (name && /^[爾尔夫斯特茨]/u.test(token.text.slice(name.length))) return [token]
   const length =

@@ -55,22 +55,13 @@ function addTo(map: Map<string, Set<string>>, key: string, value: string): void 
 }
 
 /** After one of these words a name belongs to the title: "Hommage à Rameau". */
-const partOfTitle = new Set([
-  'à',
-  'on',
-  'after',
-  'über',
-  'sur',
-  'sobre',
-  'nach',
-  'theme',
-  'hommage',
-  'homage',
-])
+const partOfTitle = new Set(['à', 'on', 'after', 'über', 'sur', 'sobre', 'nach', 'hommage', 'homage'])
+/** After one of these words a name at any distance belongs to the title: "Variations on a theme by Haydn". */
+const THEME = /^(?:themes?|thema|themen|thème|tema)$/iu
 
 /**
- * Finds a composer at the start or end of the words, the longest spelling first. Accepts only spellings of
- * the list and never guesses from a surname alone.
+ * Finds a composer at the start or end of the words, else between them, the longest spelling first. Accepts only
+ * spellings of the list and never guesses from a surname alone.
  */
 export function matchComposer(words: readonly string[], composers: readonly KnownComposer[]): ComposerMatch {
   const index = indexOf(composers)
@@ -80,7 +71,17 @@ export function matchComposer(words: readonly string[], composers: readonly Know
       if (match) return match
     }
   }
-  return unsureSurname(words, index)
+  return composerBetween(words, index) ?? unsureSurname(words, index)
+}
+
+/** "arpegios Giuliani mano derecha": one word, because several may be parts of two names. */
+function composerBetween(words: readonly string[], index: ComposerIndex): ComposerMatch | null {
+  for (let at = 1; at < words.length - 1; at++) {
+    const word = words[at] ?? ''
+    const match = word.length > 1 && !isOrdinaryWord(word) ? composerAt(words, at, at + 1, index) : null
+    if (match?.kind === 'composer') return match
+  }
+  return null
 }
 
 const KEY_MODE = /^(?:major|minor|dur|moll|majeur|mineur|mayor|menor|flat|sharp)$/iu
@@ -92,6 +93,7 @@ function composerAt(
   index: ComposerIndex,
 ): ComposerMatch | null {
   if (from > 0 && partOfTitle.has((words[from - 1] ?? '').toLowerCase())) return null
+  if (words.slice(0, from).some((before) => THEME.test(before))) return null
   // "Vivaldi A minor": the letter is a key, not the initial of "Vivaldi A.".
   if (/^\p{L}$/u.test(words[to - 1] ?? '') && KEY_MODE.test(words[to] ?? '')) return null
   const word = words.slice(from, to).join(' ')

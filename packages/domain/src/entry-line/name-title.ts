@@ -2,6 +2,7 @@ import { codePointLength, limits } from '../shared/limits'
 import { cleanText, hasVisibleText } from '../shared/normalise-text'
 import { addTag, type LineDraft, takeMeaning } from './line-draft'
 import { askLeftovers } from './line-leftovers'
+import { typeOfTitle } from './line-types'
 import { isMarker, meaningOf } from './line-vocabulary'
 import { matchComposer } from './match-composer'
 import { isVague, type KnownPiece, matchPieces, nearPieces } from './match-piece'
@@ -24,9 +25,9 @@ export function nameTitle(draft: LineDraft, context: LineContext): NamedTitle {
   const all = matchOf(titleText(draft, left), context)
   const isQuoted = left.length === 1 && hasQuoted(draft, left)
   const whole = isQuoted && isVague(titleText(draft, left), all) ? [] : all
-  const isType = namesType(draft, left, context) && isVague(titleText(draft, left), whole)
-  if ((whole.length === 0 || isType) && takenAsMeaning(draft, left, context)) {
-    if (isType) askPieces(draft, whole)
+  const isSaid = namesTypeOrInstrument(draft, left, context) && isVague(titleText(draft, left), whole)
+  if ((whole.length === 0 || isSaid) && takenAsMeaning(draft, left, context)) {
+    if (isSaid) askPieces(draft, whole)
     return finish(draft, spokenTitle(draft, left), null, null)
   }
   if (whole.length > 0) return proposed(draft, whole, titleText(draft, left))
@@ -49,7 +50,10 @@ function nameRest(draft: LineDraft, left: readonly number[], context: LineContex
   const known = composer !== null && title !== '' ? matchOf(`${title} ${composer}`, context) : []
   if (known.length > 0) return proposed(draft, known, `${title} ${composer}`)
   // One word more than a known piece has: the title stays as typed, and the line asks about the piece.
-  if (!hasQuoted(draft, indexes)) askPieces(draft, nearPieces(title, composer, context.pieces))
+  if (!hasQuoted(draft, indexes)) {
+    askPieces(draft, nearPieces(title, composer, context.pieces))
+    draft.type ??= typeOfTitle(title)
+  }
   askLeftovers(draft)
   return finish(draft, title, composer, null)
 }
@@ -59,9 +63,10 @@ function hasQuoted(draft: LineDraft, indexes: readonly number[]): boolean {
   return indexes.some((index) => draft.tokens[index]?.shape.kind === 'quoted')
 }
 
-function namesType(draft: LineDraft, left: readonly number[], context: LineContext): boolean {
+function namesTypeOrInstrument(draft: LineDraft, left: readonly number[], context: LineContext): boolean {
   const words = left.map((index) => bareText(draft.tokens[index])).join(' ')
-  return !hasQuoted(draft, left) && meaningOf(words, context.instruments ?? [])?.kind === 'type'
+  const kind = meaningOf(words, context.instruments ?? [])?.kind
+  return !hasQuoted(draft, left) && (kind === 'type' || kind === 'instrument')
 }
 
 function askPieces(draft: LineDraft, pieces: readonly KnownPiece[]): void {
@@ -157,6 +162,16 @@ function withoutMarker(draft: LineDraft, left: readonly number[], context: LineC
   return left.slice(0, -1)
 }
 
+/** Between a title and its composer: "sonata de Beethoven". */
+const JOINS_COMPOSER = /^(?:by|de|di|du|of|par|von|的)$/u
+
+/** Returns false after a number, which may be minutes: "vibrato y 20 de Bach". */
+function joinsComposer(draft: LineDraft, index: number): boolean {
+  return (
+    JOINS_COMPOSER.test(bareText(draft.tokens[index])) && !/^\d\d+$/.test(bareText(draft.tokens[index - 1]))
+  )
+}
+
 function withoutComposer(draft: LineDraft, left: readonly number[], context: LineContext) {
   const none = { composer: null, indexes: [...left] }
   // Quoted text always belongs to the title and never splits a composer's name.
@@ -172,6 +187,11 @@ function withoutComposer(draft: LineDraft, left: readonly number[], context: Lin
   }
   const taken = new Set(open.slice(match.from, match.to))
   for (const index of taken) draft.roles[index] = 'composer'
+  const before = open[match.from - 1]
+  if (before !== undefined && joinsComposer(draft, before)) {
+    draft.roles[before] = 'ignored'
+    taken.add(before)
+  }
   return { composer: match.name, indexes: left.filter((index) => !taken.has(index)) }
 }
 

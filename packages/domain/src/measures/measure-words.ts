@@ -76,7 +76,8 @@ export const numberedWords = words(
 export const leadWords = words(
   `p pp pg no nr num number numero nummer op opus bwv kv kk hob rv woo wwv hwv tempo metronome metronom metronomo
    bpm ppm fig figure figura abb chiffre cifra ziffer studierziffer buchstabe repere rehearsal reh letter cue
-   ex exx vol take version chapter finger at bei auf mark every each jeder jeden jede chaque cada 速度 = @ # ♩ ♪ ♫ ×`,
+   ex exx vol repeat repeated repetir repite repetido repeter repetez repete wiederholen wiederhole wiederholt reps
+   重複 重复 take version chapter finger at bei auf mark every each jeder jeden jede chaque cada 速度 = @ # ♩ ♪ ♫ ×`,
 )
 
 /** Before a number and with a dot: S. 3 (Seite), Z. 3 (Zeile). */

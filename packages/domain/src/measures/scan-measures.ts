@@ -21,6 +21,9 @@ const CLOCK = /(^|[^\d:.])\d{1,2}:\d\d(?: ?[-~] ?\d{1,2}:\d\d(?![\d:])|(?![\d:]|
 /** "12.3" and "12:3": the third beat of bar 12. A chain of dots is a list. */
 const BEAT = /(^|[^\d:.]|[a-z]\.)(\d{1,4})(?:\.\d(?!\d|\.\d)|:\d(?!\d|:\d| ?[-~]))/g
 
+/** A number in brackets after the bars, such as a tempo: "12-20 (60)". */
+const BRACKETED_NUMBER = /(\d ?)\(\d{1,3}\)/g
+
 const NUMERAL = '[一二三四五六七八九十百零]{1,6}'
 const CHINESE_NUMBERS = new RegExp(
   `第 ?${NUMERAL}(?:(?:小[節节])? ?[-~至到、] ?第? ?${NUMERAL})*|${NUMERAL}(?: ?[-~至到、] ?${NUMERAL})*(?= ?小[節节])`,
@@ -29,7 +32,7 @@ const CHINESE_NUMBERS = new RegExp(
 const EACH_NUMERAL = new RegExp(NUMERAL, 'gu')
 
 const CHINESE_WORDS =
-  '小[節节]目?|[乐樂楽]章|[变變]奏|[乐樂]句|分[钟鐘]|最[后後]|倒[数數]|[开開][头頭]|[声聲]部|[连連]音|把位|房子|速度'
+  '小[節节]目?|[乐樂楽]章|[变變]奏|[乐樂]句|分[钟鐘]|最[后後]|倒[数數]|[开開][头頭]|[声聲]部|[连連]音|把位|房子|速度|重[複复]'
 const TOKENS = new RegExp(
   `\\d+|${CHINESE_WORDS}|[a-z]+|\\p{L}|[-~\\u301c\\u30fc\\u2053\\u223c→>]+|\\.{2,}|\\s+|.`,
   'gsu',
@@ -52,6 +55,7 @@ function plainSpelling(text: string): string {
   return foldText(text.replace(OTHER_NUMBERS, ' '))
     .replaceAll('°', 'o')
     .replace(CHINESE_NUMBERS, (numbers) => numbers.replace(EACH_NUMERAL, figuresOf))
+    .replace(BRACKETED_NUMBER, '$1 ')
     .replace(METRE, '$1 ')
     .replace(CLOCK, '$1 ')
     .replace(BEAT, '$1$2')

@@ -1,0 +1,47 @@
+import type { LoggableEntryType } from '../entry/entry'
+import { foldText } from '../shared/fold-text'
+
+const START = '(?<![\\p{L}\\p{N}])'
+const STOP = '(?![\\p{L}\\p{N}])'
+const words = (pattern: string) => new RegExp(`${START}(?:${pattern})${STOP}`, 'u')
+
+/** The place or the company of a concert, which no concerto has: "Konzert in der Kirche", but "Konzert in D". */
+const PLACE =
+  "(?:at|in the|in der|in einer|im|beim|en el|en la|en un|en una|a l'\\p{L}+|au|aux|dans|chez|mit dem|mit der|con el|con la|avec l[ea]|with the|tonight|ce soir|heute|hoy|de fin d\\p{L}*)"
+const INSTRUMENT_STUNDE = '(?:klavier|geigen|gitarren|gesangs?|floten|cello|musik|orgel|bratschen|trompeten)'
+const LESSON_OF =
+  '(?:piano|violin|viola|cello|guitar|voice|singing|flute|clarinet|trumpet|sax|drum|music|theory)'
+
+/**
+ * Words of a title that name the type, folded, in the six languages. A word that also begins titles (concert, lesson,
+ * répétition) counts only with its company: "lesson 5" and "concert étude" are pieces.
+ */
+const typePatterns: readonly (readonly [LoggableEntryType, RegExp])[] = [
+  [
+    'rehearsal',
+    words(
+      "rehearsals?|rehearsed|band practi[cs]e|jam session|ensayos?|geprobt|repetition (?:avec|d'orchestre|orchestre|chorale|generale|(?:de la |du )?(?:groupe|chorale|choeur|fanfare|quatuor))|repete (?:avec|de|du|des|d'\\p{L}+)|\\p{L}*proben?",
+    ),
+  ],
+  ['rehearsal', /[排團团][練练]|彩排|合[練练樂乐]/u],
+  [
+    'lesson',
+    words(
+      `lessons? (?:with|w|on)|${LESSON_OF} (?:lessons?|class)|master ?class(?:es)?|clases? (?:de|con)|(?:cours|lecon) (?:de |d'|avec)\\p{L}*|\\p{L}*unterricht|${INSTRUMENT_STUNDE}stunden?|meisterk(?:urs|lasse)`,
+    ),
+  ],
+  ['lesson', /上[課课]|大師班|大师班|(?:琴|笛|樂|乐|老師|老师|個別|个别)[課课]/u],
+  [
+    'performance',
+    words(
+      `gigs?(?! \\p{L})|(?<!(?:before|for|the|my|prep|vor|avant|para|antes del) )recitals?$|(?:concerts?|konzerte?|conciertos?|recital(?:es)?|performances?|actuacion(?:es)?) ${PLACE}|\\p{L}*auftritt|klassenvorspiel|schulerkonzert`,
+    ),
+  ],
+  ['performance', /演[奏唱][會会]|音樂會|音乐会|演出|登台|發表會|发表会/u],
+]
+
+/** Returns the type that words of a title name, or null: "orchestra rehearsal", "Klavierstunde bei Frau Park". */
+export function typeOfTitle(title: string): LoggableEntryType | null {
+  const folded = foldText(title)
+  return typePatterns.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
+}
