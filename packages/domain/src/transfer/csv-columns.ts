@@ -1,6 +1,6 @@
 import { limits } from '../shared/limits'
 import { datePart, detectDayMonthOrder, parseDay, timePart } from './csv-dates'
-import { type CsvField, fieldsOfHeader, headerKey } from './csv-fields'
+import { type CsvField, fieldsOfHeader, headerKey, mayNameTitle } from './csv-fields'
 import { hasDoubtfulUnit, namesOtherDuration } from './csv-unit-doubt'
 import { parseDuration, parseTimeOfDay } from './csv-values'
 import { csvColumns } from './export-csv'
@@ -151,11 +151,41 @@ function guessedColumns(headers: readonly string[], rows: readonly (readonly str
     chosen.set(candidate.index, candidate)
     taken.add(candidate.field)
   }
-  return headers.map((header, index) => {
-    const { field = null, confidence = 0 } = chosen.get(index) ?? {}
-    return { index, header, field, confidence }
-  })
+  return withSecondDurations(
+    headers.map((header, index) => {
+      const { field = null, confidence = 0 } = chosen.get(index) ?? {}
+      // A break counts only between a start and an end. Written minutes are without it.
+      if (field === 'break' && durationFields.some((other) => taken.has(other))) {
+        return { index, header, field: null, confidence: 0 }
+      }
+      return { index, header, field, confidence }
+    }),
+  )
 }
+
+const durationFields = ['duration', 'minutes', 'hours', 'seconds'] as const satisfies readonly CsvField[]
+
+/**
+ * Marks the column of the duration as a guess if another column of durations is left out, as in a file with "Piano (min)"
+ * and "Violin (min)". A total or a planned time is none.
+ */
+function withSecondDurations(columns: readonly CsvColumn[]): CsvColumn[] {
+  const isDuration = ({ field }: { readonly field: CsvField | null }) =>
+    durationFields.some((duration) => duration === field)
+  const isLeftOut = ({ field, header }: CsvColumn) =>
+    field === null &&
+    !namesOtherDuration(header) &&
+    !TOTAL_TIME.test(headerKey(header)) &&
+    fieldsOfHeader(header).some(({ field: named }) => named === 'minutes' || named === 'hours')
+  if (!columns.some(isLeftOut)) return [...columns]
+  return columns.map((column) =>
+    isDuration(column) ? { ...column, confidence: Math.min(column.confidence, MARKED) } : column,
+  )
+}
+
+const TOTAL_TIME = /total|sum|gesamt|cumul|acumul|總|总|累/u
+/** Below the confidence that skips the question. */
+const MARKED = 0.5
 
 function candidatesFor(header: string, values: readonly string[]): Omit<Candidate, 'index'>[] {
   if (namesOtherDuration(header)) return []
@@ -170,6 +200,9 @@ function candidatesFor(header: string, values: readonly string[]): Omit<Candidat
           : { ...guess, confidence: guess.confidence * UNIT_GUESSED }
       }),
     )
+  }
+  if (mayNameTitle(header) && values.some((value) => /\p{L}{2}/u.test(value))) {
+    return [{ field: 'title', confidence: MARKED }]
   }
   // A bare number is ambiguous: it is a duration only with a header that says so.
   if (values.length === 0 || values.some(isNumber)) return []
@@ -203,7 +236,9 @@ function looksLikeSeconds(value: string): boolean {
 
 function scored(field: CsvField, exact: boolean, values: readonly string[]): Omit<Candidate, 'index'> {
   const name = exact ? 0.9 : 0.6
-  if (values.length === 0 || !(field in valueTests)) return { field, confidence: name }
+  // Of two columns with one name the empty one comes last.
+  if (values.length === 0) return { field, confidence: Math.round(name * 95) / 100 }
+  if (!(field in valueTests)) return { field, confidence: name }
   return { field, confidence: Math.round(name * (0.3 + 0.7 * share(values, field)) * 100) / 100 }
 }
 
@@ -224,6 +259,7 @@ const valueTests: Partial<Record<CsvField, (value: string) => boolean>> = {
   // A column of 45:00 and 25:30 holds minutes and seconds; only its impossible hours reveal it.
   duration: (value) => (parseDuration(value, 'minutes') ?? Number.POSITIVE_INFINITY) <= limits.durationMax,
   minutes: (value) => isNumber(value) || parseDuration(value, 'minutes') !== null,
+  break: (value) => isNumber(value) || parseDuration(value, 'minutes') !== null,
   hours: (value) => isNumber(value) || parseDuration(value, 'hours') !== null,
   seconds: (value) => /^\d{1,6}$/.test(value),
   tempo: (value) => /^\d{2,3}(?:\s?bpm)?$/i.test(value),

@@ -16,6 +16,7 @@ function dateText(text: string): string {
     .replace(/^[\p{L}]{2,12}\.?,\s{1,3}(?=\d)/u, '')
     .replace(/^[\p{L}]{2,12}\.?\s{1,3}(?=\d{1,4}[-/.]\d)/u, '')
     .replace(/[\s(（]{0,3}(?:星期|週|周)[一二三四五六日天][)）]?$/u, '')
+    .replace(/ ?\([一二三四五六日]\)$/u, '')
 }
 
 /**

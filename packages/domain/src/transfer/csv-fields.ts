@@ -3,7 +3,7 @@ import { foldText } from '../shared/fold-text'
 /** The fields that a column of a foreign CSV can hold. */
 export const csvFields = [
   ...(['id', 'timestamp', 'date', 'start', 'end', 'endDate'] as const),
-  ...(['duration', 'minutes', 'hours', 'seconds'] as const),
+  ...(['duration', 'minutes', 'hours', 'seconds', 'break'] as const),
   ...(['title', 'composer', 'measures', 'tempo'] as const),
   ...(['title2', 'composer2', 'measures2', 'tempo2', 'title3', 'composer3', 'measures3', 'tempo3'] as const),
   ...(['instrument', 'type', 'mood', 'notes', 'tags', 'techniques', 'goalIds'] as const),
@@ -34,8 +34,10 @@ const synonyms: Partial<Record<CsvField, string>> = {
     'hours|hour|hrs|duration (decimal)|duration (hours)|stunden|dauer (std)|dauer (stunden)|horas|duración (horas)|heures|durée (heures)|小時|小时',
   seconds:
     'seconds|secs|sec|duration (s)|duration (seconds)|duration seconds|sekunden|segundos|secondes|durée (secondes)|秒|秒數|秒数',
+  break:
+    'break|breaks|break (min)|break minutes|pause|pausen|pauses|pause (min)|descanso|descansos|pausas|休息',
   title:
-    'title|piece|pieces|item|exercise|song|work|composition|repertoire|titel|stück|stücke|werk|título|pieza|obra|titre|morceau|morceaux|œuvre|pièce|曲名|曲目|樂曲|乐曲|作品|標題|标题',
+    'title|piece|piece name|piece title|pieces|item|exercise|song|work|composition|repertoire|titel|stück|stücke|werk|título|pieza|obra|titre|morceau|morceaux|œuvre|pièce|曲名|曲目|練習曲目|练习曲目|練習內容|练习内容|樂曲|乐曲|作品|標題|标题',
   composer:
     'composer|komponist|komponistin|komponist/in|compositor|compositora|compositeur|compositrice|作曲家|作曲',
   measures: 'measures|bars|takte|takt|compases|compás|mesures|mesure|小節|小节',
@@ -56,14 +58,33 @@ const synonyms: Partial<Record<CsvField, string>> = {
   updatedAt: 'updated at|updated|modified|geändert|aktualisiert|actualizado|modifié|更新時間|更新时间',
 }
 
-/** Ignores case, accents, underscores and surrounding spaces of a header. */
+/**
+ * Headers that may mean the title, separated by `|`. They count only as whole headers and are marked as a guess: "Name"
+ * is the piece in one file and the pupil in another.
+ */
+const likelyTitles = new Set(
+  (
+    'name|what|subject|summary|topic|content|what did you practice|what did you practise|what i practiced|was|inhalt|' +
+    'was geübt|qué|qué practiqué|contenido|quoi|contenu|qu’as-tu travaillé|內容|内容|練習了什麼|练习了什么'
+  )
+    .split('|')
+    .map(headerKey),
+)
+
+/** Returns true if a whole header may mean the title. */
+export function mayNameTitle(header: string): boolean {
+  return likelyTitles.has(headerKey(header))
+}
+
+/** Ignores case, accents, underscores, a question mark and surrounding spaces of a header. Splits `pieceName`. */
 export function headerKey(header: string): string {
   return foldText(
     header
       .replace(/^\ufeff/, '')
       .normalize('NFKC')
-      .replaceAll('_', ' '),
-  ).replace(/ ?[:：]$/, '')
+      .replaceAll('_', ' ')
+      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '),
+  ).replace(/ ?[:：?]$/, '')
 }
 
 // `tag` means day in German and tag in English, so a header may name several fields and the content decides.

@@ -15,6 +15,8 @@ export interface RowProblem {
   code:
     | 'missingDate'
     | 'invalidDate'
+    /** More than a day after the import. */
+    | 'futureDate'
     /** The file does not show whether day or month comes first. */
     | 'ambiguousDate'
     | 'invalidTime'
@@ -37,6 +39,8 @@ interface TimeOptions {
   readonly stopwatch?: readonly CsvField[]
   readonly dayMonthOrder: DayMonthOrder
   readonly timeZone: string
+  /** Milliseconds since 1970. A row that begins later is refused. */
+  readonly latest?: number | undefined
 }
 type Cells = (field: CsvField) => string
 type Moment = Result<{ timestamp: Instant; timeUnknown: boolean }, RowProblem>
@@ -48,6 +52,10 @@ export function rowTime(cells: Cells, options: TimeOptions): Result<RowTime, Row
   const place = { ...options, timeZone }
   const began = beginning(cells, place)
   if (!began.ok) return began
+  if (options.latest !== undefined && timeOf(began.value.timestamp) > options.latest) {
+    const field = (['timestamp', 'date', 'start'] as const).find((name) => cells(name) !== '') ?? 'date'
+    return err({ field, code: 'futureDate', value: cells(field) })
+  }
   const duration = rowDuration(cells, began.value.timestamp, place)
   if (!duration.ok) return duration
   return ok({ ...began.value, timeZone, duration: duration.value })
@@ -139,7 +147,9 @@ function durationUntilEnd(cells: Cells, began: Instant, options: TimeOptions): R
   if (value === '') return err({ field: 'duration', code: 'missingDuration', value: '' })
   const ended = ending(cells, began, options)
   if (!ended) return err({ field: 'end', code: 'invalidTime', value })
-  const duration = seconds(Math.round((timeOf(ended) - timeOf(began)) / 1000))
+  const pause = cells('break') === '' ? 0 : parseDuration(cells('break'), 'minutes')
+  if (pause === null) return err({ field: 'break', code: 'invalidDuration', value: cells('break') })
+  const duration = seconds(Math.round((timeOf(ended) - timeOf(began)) / 1000) - pause)
   if (cells('endDate') === '' && duration > LONGEST_NIGHT && endsEarlier(cells)) {
     return err({ field: 'end', code: 'durationOutOfRange', value })
   }

@@ -31,9 +31,9 @@ function isQuarter(value: string): boolean {
 }
 
 const OTHER_DURATION =
-  /(?:^|[^\p{L}])(?:planned|plan|goal|target|scheduled|break|breaks|pause|pausen|pauses|geplant|soll|ziel|objetivo|meta|previsto|planeado|planificado|descanso|descansos|pausa|pausas|prevue?|objectif|cible)(?:$|[^\p{L}])|計劃|计划|目標|目标|預定|预定|休息/u
+  /(?:^|[^\p{L}])(?:planned|plan|goal|target|scheduled|geplant|soll|ziel|objetivo|meta|previsto|planeado|planificado|prevue?|objectif|cible)(?:$|[^\p{L}])|計劃|计划|目標|目标|預定|预定/u
 
-/** Returns true for a header of minutes that are not the practice: "planned minutes", "Pause (Min)". */
+/** Returns true for a header of minutes that are not the practice: "planned minutes", "Ziel (Min)". */
 export function namesOtherDuration(header: string): boolean {
   return OTHER_DURATION.test(headerKey(header))
 }

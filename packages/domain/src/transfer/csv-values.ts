@@ -34,6 +34,9 @@ export function parseDuration(text: string, unit: DurationUnit): Seconds | null 
   return said && said.end === plain.length ? seconds(said.minutes * 60) : null
 }
 
+/** Google Forms ends a time with the zone of the writer, whose wall clock we keep: "6:22 PM GMT+1". */
+const ZONE = / (?:gmt|utc)(?:[+-]\d{1,2}(?::?\d\d)?)?$/
+
 const MORNING = /^(?:上午|早上|凌晨|清晨)|(?:上午|早上)$|a\.? ?m\.?$/
 const AFTERNOON = /^(?:下午|晚上|傍晚|中午)|(?:下午|晚上)$|p\.? ?m\.?$/
 const TIME =
@@ -44,7 +47,7 @@ const TIME =
  * `下午6:05`, `18時05分`. A bare hour needs am or pm.
  */
 export function parseTimeOfDay(text: string): string | null {
-  const plain = foldLine(text.trim()).replace(/\s+/gu, ' ')
+  const plain = foldLine(text.trim()).replace(/\s+/gu, ' ').replace(ZONE, '')
   const morning = MORNING.test(plain)
   const afternoon = AFTERNOON.test(plain)
   const figures = plain

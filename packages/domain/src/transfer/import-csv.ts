@@ -40,6 +40,9 @@ export interface CsvImport {
   readonly rejected: readonly RejectedRow[]
 }
 
+/** Milliseconds. Other time zones may be a day ahead. */
+const DAY = 86_400_000
+
 /** The cells of a row by field, trimmed; '' if the file has no such column. */
 export type RowCells = (field: CsvField) => string
 
@@ -60,6 +63,7 @@ export function rowsToEntries(
   const idOf = numberedIds(options.ids ?? contentId)
   const seen = new Set<string>()
   const valuesOf = (field: CsvField) => rows.map((row) => cellsOf(row, mapping)(field))
+  const latest = mapping.source === 'segno' ? undefined : timeOf(options.now) + DAY
   const stopwatch = (['duration', 'minutes'] as const).filter((field) => hasStopwatchTimes(valuesOf(field)))
   const daysOnly = (['timestamp', 'date'] as const).filter((field) => haveNoTimes(valuesOf(field)))
   for (const [index, row] of rows.entries()) {
@@ -69,7 +73,7 @@ export function rowsToEntries(
     const id = cells('id') || idOf(rowText(row))
     const read = seen.has(id)
       ? err({ field: 'id' as const, code: 'repeatedId' as const, value: id })
-      : readRow(cells, id, mapping, { ...options, stopwatch })
+      : readRow(cells, id, mapping, { ...options, stopwatch, latest })
     if (!read.ok) {
       rejected.push({ row: index + 2, ...read.error })
       continue
@@ -129,7 +133,10 @@ function rowToEntry(
   cells: RowCells,
   id: string,
   { source, isReport = false }: CsvMapping,
-  options: CsvImportOptions & { readonly stopwatch: readonly CsvField[] },
+  options: CsvImportOptions & {
+    readonly stopwatch: readonly CsvField[]
+    readonly latest: number | undefined
+  },
 ): Result<IncomingRecord<'entry'>, RowError> {
   const time = rowTime(cells, options)
   if (!time.ok) return time

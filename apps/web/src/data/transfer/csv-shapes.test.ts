@@ -56,7 +56,57 @@ const shapes: readonly (readonly [name: string, text: string, expected: Expected
   [
     'break min',
     'date,start,end,break (min),piece\n2026-11-02,18:00,19:00,15,A\n',
+    { rows: ['2026-11-02 45 A'], refused: [], unsure: [] },
+  ],
+  [
+    'break beside minutes',
+    'date,practice minutes,break minutes,piece\n2026-11-02,60,10,A\n',
     { rows: ['2026-11-02 60 A'], refused: [], unsure: [] },
+  ],
+  [
+    'minutes of two instruments',
+    'Datum;Klavier (Min);Geige (Min);Stück\n02.11.2026;30;20;A\n',
+    { rows: ['2026-11-02 30 A'], refused: [], unsure: ['minutes'] },
+  ],
+  [
+    'minutes beside a running total',
+    'Date,Minutes today,Total minutes,Piece\n2026-11-02,30,30,A\n2026-11-03,45,75,A\n',
+    { rows: ['2026-11-02 30 A', '2026-11-03 45 A'], refused: [], unsure: [] },
+  ],
+  [
+    'a year too late',
+    'Date,Minutes,Piece\n2026-11-02,30,A\n2062-11-03,45,B\n',
+    { rows: ['2026-11-02 30 A'], refused: ['3 futureDate'], unsure: [] },
+  ],
+  [
+    'google forms',
+    'Timestamp,Your name,What did you practice?,How many minutes?\n2026/11/02 6:22:31 PM GMT+1,Leo,Minuet in G,20\n',
+    { rows: ['2026-11-02 20 Minuet in G'], refused: [], unsure: ['title'] },
+  ],
+  [
+    'notion',
+    'Name,Date,Duration (min)\nChaconne,"November 2, 2026",45\n',
+    { rows: ['2026-11-02 45 Chaconne'], refused: [], unsure: ['title'] },
+  ],
+  [
+    'keys of JSON as header',
+    'startedAt,durationMinutes,pieceName\n2026-11-02T17:00:00Z,30,Bach\n',
+    { rows: ['2026-11-02 30 Bach'], refused: [], unsure: [] },
+  ],
+  [
+    'two lines above the header',
+    'My practice log,,\n2026,,\nDate,Minutes,Piece\n2026-11-02,30,A\n',
+    { rows: ['2026-11-02 30 A'], refused: [], unsure: [] },
+  ],
+  [
+    'weekday in brackets',
+    '日期,分鐘,曲目\n2026年11月4日（三）,30,A\n2026/11/5 (四),20,B\n',
+    { rows: ['2026-11-04 30 A', '2026-11-05 20 B'], refused: [], unsure: [] },
+  ],
+  [
+    'two days, the first empty',
+    'Date,Minutes,Piece,Date\n,30,A,2026-11-02\n,20,B,2026-11-03\n',
+    { rows: ['2026-11-02 30 A', '2026-11-03 20 B'], refused: [], unsure: [] },
   ],
   [
     'bom crlf mixed',

@@ -78,7 +78,7 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
   const parsed = parseRows(sameLineEnds(text), delimiter)
   const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
   const first = parsed.findIndex(
-    (row, index) => !isEmpty(row) && !(separator && index === 0) && !isHeading(row, parsed[index + 1]),
+    (row, index) => !isEmpty(row) && !(separator && index === 0) && !isHeading(row, parsed.slice(index + 1)),
   )
   const hasHeader = !(parsed[first] ?? []).some(isDay)
   const rowsBefore = first + Number(hasHeader)
@@ -102,10 +102,15 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
   return ok({ summary, rows, rowsBefore })
 }
 
-/** Returns true for a line such as "My practice 2026,,", which spreadsheets have above the header. */
-function isHeading(row: readonly string[], below: readonly string[] = []): boolean {
+/** Lines above a header that we skip. */
+const HEADING_LINES = 5
+
+/** Returns true for a line such as "My practice 2026,,". Spreadsheets have some above the header. */
+function isHeading(row: readonly string[], below: readonly (readonly string[])[]): boolean {
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
-  return filled(row) === 1 && filled(below) > 1 && !row.some(isDay)
+  return (
+    filled(row) === 1 && below.slice(0, HEADING_LINES).some((next) => filled(next) > 1) && !row.some(isDay)
+  )
 }
 
 /**

@@ -6,7 +6,18 @@ type SettingsText = ReturnType<typeof useTranslation<'settings'>>
 
 /** The fields offered for a column, most common first. */
 const offered = [
-  ...(['date', 'start', 'end', 'endDate', 'timestamp', 'duration', 'minutes', 'hours', 'seconds'] as const),
+  ...([
+    'date',
+    'start',
+    'end',
+    'endDate',
+    'timestamp',
+    'duration',
+    'minutes',
+    'hours',
+    'seconds',
+    'break',
+  ] as const),
   ...(['title', 'composer', 'measures', 'tempo', 'instrument', 'type', 'mood', 'notes'] as const),
   ...(['tags', 'techniques', 'project', 'client', 'task', 'description', 'timeZone'] as const),
   ...(['title2', 'composer2', 'measures2', 'tempo2', 'title3', 'composer3', 'measures3', 'tempo3'] as const),
