@@ -27,14 +27,34 @@ test('edits of a record that is in the diary become one patch, whose undo restor
   ])
 })
 
-test('edits of missing records and whole records stay in the quarantine', () => {
-  const put: Change = { op: 'put', kind: 'entry', id: 'e1', body: entry }
+const put = (id: string, fields: object = {}): Change =>
+  ({ op: 'put', kind: 'entry', id, body: { ...buildEntry({ id }), ...fields } }) as Change
+
+test('edits of missing records and whole records that are in the diary stay in the quarantine', () => {
   const found = restorableChanges(
     [
       { key: 1, at: 1, change: patch('missing', { notes: 'x' }) },
-      { key: 2, at: 2, change: put },
+      { key: 2, at: 2, change: put('e1') },
     ],
     journal,
   )
+  expect(found).toEqual({ changes: [], keys: [] })
+})
+
+test('a whole record that the diary lacks is restored with its later edits', () => {
+  const found = restorableChanges(
+    [
+      { key: 1, at: 1, change: put('lost', { notes: 'first' }) },
+      { key: 2, at: 2, change: patch('lost', { notes: 'second' }) },
+      { key: 3, at: 3, change: patch('lost', { duration: -5 }) },
+    ],
+    journal,
+  )
+  expect(found.changes).toMatchObject([{ op: 'put', id: 'lost', body: { notes: 'second' } }])
+  expect(found.keys).toEqual([1, 2])
+})
+
+test('a whole record that this version cannot read stays in the quarantine', () => {
+  const found = restorableChanges([{ key: 1, at: 1, change: put('lost', { duration: 'long' }) }], journal)
   expect(found).toEqual({ changes: [], keys: [] })
 })

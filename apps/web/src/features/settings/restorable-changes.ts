@@ -1,31 +1,56 @@
 import type { Change } from '@segno/domain/change/change'
+import { recordKinds } from '@segno/domain/change/record-kinds'
 import { keyOf } from '@segno/domain/record/record'
 import type { QuarantinedChange } from '../../contracts/quarantine'
 import type { JournalStore } from '../../data/journal/journal-store'
 
 export interface Restorable {
-  /** One patch for each record, whose `before` is what the record holds now. */
+  /** One change for each record: a patch whose `before` is what the record holds now, or a whole record. */
   readonly changes: readonly Change[]
-  /** The keys of the quarantined changes that these patches contain. */
+  /** The keys of the quarantined changes that these changes contain. */
   readonly keys: readonly number[]
 }
 
-/** Returns the quarantined edits that can be applied now, because their records are in the diary. */
+/**
+ * Returns the quarantined changes that can be applied now: edits of records that are in the diary, and whole records
+ * that this version can read and the diary lacks, with their later edits.
+ */
 export function restorableChanges(
   quarantined: readonly QuarantinedChange[],
   journal: Pick<JournalStore, 'body'>,
 ): Restorable {
-  const patches = new Map<string, Change>()
+  const restored = new Map<string, Change>()
   const keys: number[] = []
   for (const { key, change } of quarantined) {
-    if (change.op !== 'patch') continue
-    const body = journal.body(change.kind, change.id) as Readonly<Record<string, unknown>> | undefined
-    if (!body) continue
-    const earlier = patches.get(keyOf(change))
-    const fields = { ...(earlier?.op === 'patch' ? earlier.fields : {}), ...change.fields }
-    const before = Object.fromEntries(Object.keys(fields).map((field) => [field, body[field]]))
-    patches.set(keyOf(change), { ...change, fields, before } as Change)
+    const earlier = restored.get(keyOf(change))
+    const next = earlier?.op === 'put' ? laterEdit(earlier, change) : restorable(change, earlier, journal)
+    if (!next) continue
+    restored.set(keyOf(change), next)
     keys.push(key)
   }
-  return { changes: [...patches.values()], keys }
+  return { changes: [...restored.values()], keys }
+}
+
+function restorable(
+  change: Change,
+  earlier: Change | undefined,
+  journal: Pick<JournalStore, 'body'>,
+): Change | null {
+  const body = journal.body(change.kind, change.id) as Readonly<Record<string, unknown>> | undefined
+  if (change.op === 'put') return body ? null : readable(change, change.body)
+  if (change.op !== 'patch' || !body) return null
+  const fields = { ...(earlier?.op === 'patch' ? earlier.fields : {}), ...change.fields }
+  const before = Object.fromEntries(Object.keys(fields).map((field) => [field, body[field]]))
+  return { ...change, fields, before } as Change
+}
+
+function laterEdit(put: Extract<Change, { op: 'put' }>, change: Change): Change | null {
+  if (change.op === 'patch') return readable(put, { ...put.body, ...change.fields })
+  return change.op === 'put' ? readable(change, change.body) : null
+}
+
+/** Returns the put with a body that this version can read, or null. */
+function readable(put: Extract<Change, { op: 'put' }>, body: unknown): Change | null {
+  const read = recordKinds[put.kind].read(body)
+  return read.ok ? ({ ...put, body: read.value } as Change) : null
 }

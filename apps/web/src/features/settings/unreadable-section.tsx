@@ -12,7 +12,8 @@ import styles from './settings.module.css'
 
 /**
  * Exports what the diary does not show: rows that could not be parsed, as they are stored, and changes that could not be
- * applied. Both stay in the database. Changes of records that are in the diary can be restored.
+ * applied. Both stay in the database. Edits of records that are in the diary and
+ * records that the diary lacks can be restored.
  */
 export function UnreadableSection() {
   const t = useTranslation('settings')
