@@ -6,7 +6,7 @@ import type { AccountQuotas } from '../ports/record-store'
  */
 export const accountLimits = {
   quotas: { records: 200_000, bytes: 500_000_000 } as AccountQuotas,
-  /** The most bytes of one record, as JSON in UTF-8. */
+  /** The most bytes of one record, as JSON in UTF-8. See `recordBytesOf`. */
   recordBytes: 65_536,
   /** The most living records of kinds that calls read as a whole. */
   living: { goal: 1000, preference: 100, filterPreset: 500 } as Readonly<Record<string, number>>,
@@ -17,8 +17,7 @@ export const accountLimits = {
   /** The most entries that one call may rename. */
   renamedEntries: 10_000,
   /**
-   * The most bytes of bodies in one response. A response holds at least one record. Preferences have no pages: all of them
-   * are one response, bounded by their number and by `recordBytes`.
+   * The most bytes of bodies in one response. A response holds at least one record.
    */
   answerBytes: 4_000_000,
   /** The most bytes of stored records that one call of a client without `baseSeq` may complete or refuse. */
@@ -31,3 +30,12 @@ export const accountLimits = {
   runningCalls: 2,
   waitingCalls: 60,
 } as const
+
+/**
+ * Returns the most bytes of one record of a kind, as JSON in UTF-8. Preferences have no pages, so as many of them as an
+ * account may have must fit into one response.
+ */
+export function recordBytesOf(kind: string): number {
+  const { answerBytes, living, recordBytes } = accountLimits
+  return kind === 'preference' ? Math.floor(answerBytes / (living.preference ?? 1)) : recordBytes
+}

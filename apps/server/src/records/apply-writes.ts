@@ -10,7 +10,7 @@ import {
 import { decideWrite } from '@segno/domain/sync/decide-write'
 import { unstorableFields } from '@segno/protocol/http/record-wire-text'
 import type { RefusalReason } from '@segno/protocol/http/sync-push'
-import { accountLimits } from '../limits/account-limits'
+import { accountLimits, recordBytesOf } from '../limits/account-limits'
 import type { AccountTransaction } from '../ports/record-store'
 import { bytesOf, quotaProblem } from './check-quotas'
 import { type DatedBody, datedBody } from './other-clients'
@@ -85,7 +85,7 @@ async function applyWrite(
   const { now, device } = context
   const kind = recordKindOf(write.kind)
   if (!kind) return { outcome: 'invalid', reason: 'unsupported', key: write, fields: ['kind'] }
-  if (bytesOf(write.body) > accountLimits.recordBytes) return tooLarge(write)
+  if (bytesOf(write.body) > recordBytesOf(write.kind)) return tooLarge(write)
   const unstorable = unstorableFields({ ...write.body, id: write.id })
   if (unstorable.length > 0) {
     return { outcome: 'invalid', reason: 'invalid', key: write, fields: unstorable }
@@ -129,7 +129,7 @@ async function refusal(
 ): Promise<WriteOutcome | null> {
   const { body, deletedAt } = accepted
   const bytes = bytesOf(body)
-  if (bytes > accountLimits.recordBytes) return tooLarge(write)
+  if (bytes > recordBytesOf(write.kind)) return tooLarge(write)
   if (isDerived) return null
   const version = { kind: write.kind, body, bytes, ...(deletedAt === undefined ? {} : { deletedAt }) }
   const message = (await quotaProblem(tx, version, current)) ?? refusalOf?.(write.id, accepted) ?? null
@@ -143,7 +143,7 @@ function inAnotherCall(key: RecordKey): WriteOutcome {
 }
 
 function tooLarge(key: RecordKey): WriteOutcome {
-  const message = `A record holds at most ${accountLimits.recordBytes / 1024} KiB.`
+  const message = `A record holds at most ${Math.floor(recordBytesOf(key.kind) / 1024)} KiB.`
   return { outcome: 'invalid', reason: 'too-large', key, fields: [], message }
 }
 

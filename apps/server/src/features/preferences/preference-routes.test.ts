@@ -62,3 +62,11 @@ test("a preference with the name of an object's prototype is refused", async () 
   expect(response.status).toBe(400)
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
+
+test('all preferences of an account fit into one response of at most 4 MB', async () => {
+  const wide = (name: string, bytes: number) => put({ [name]: { text: 'x'.repeat(bytes) } })
+  expect(await wide('of-tomorrow', 40_001)).toMatchObject({ status: 413 })
+  for (let at = 0; at < 100; at++) expect(await wide(`p${at}`, 39_900)).toMatchObject({ status: 200 })
+  expect(await wide('one-more', 10)).not.toMatchObject({ status: 200 })
+  expect(JSON.stringify(await get()).length).toBeLessThan(4_100_000)
+})

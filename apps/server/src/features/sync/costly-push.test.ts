@@ -100,11 +100,21 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect(left).toHaveLength(100)
   })
 
-  test('a record of 64 KiB is stored, and one byte more is refused with a sentence', async () => {
+  test('a preference of 40,000 bytes is stored, and one byte more is refused with a sentence', async () => {
     const { push } = await account()
-    expect((await push({ preferences: [preferenceOf(65_536)] })).reasons).toEqual([])
-    const { conflicts } = await push({ preferences: [preferenceOf(65_537)], entries: [entry('a')] })
-    expect(conflicts).toMatchObject([{ reason: 'too-large', message: 'A record holds at most 64 KiB.' }])
+    expect((await push({ preferences: [preferenceOf(40_000)] })).reasons).toEqual([])
+    const { conflicts } = await push({ preferences: [preferenceOf(40_001)], entries: [entry('a')] })
+    expect(conflicts).toMatchObject([{ reason: 'too-large', message: 'A record holds at most 39 KiB.' }])
+  })
+
+  test('a record of more than 64 KiB is refused with a sentence, and the others are stored', async () => {
+    const { push } = await account()
+    const wide = (id: string, length: number) => entry(id, { wide: 'x'.repeat(length) })
+    const { accepted, conflicts } = await push({ entries: [wide('a', 64_000), wide('b', 65_536)] })
+    expect(accepted).toBe(1)
+    expect(conflicts).toMatchObject([
+      { id: 'b', reason: 'too-large', message: 'A record holds at most 64 KiB.' },
+    ])
   })
 
   test('the quota of records refuses single records, and a deletion is always possible', async () => {
@@ -119,9 +129,9 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
   })
 
   test('the quota of bytes counts records, replaced and refused versions', async () => {
-    const { push } = await account({ ...noQuotas, bytes: 200_000 })
+    const { push } = await account({ ...noQuotas, bytes: 130_000 })
     const wide = (note: string, updatedAt: string) => ({
-      ...preferenceOf(60_000),
+      ...preferenceOf(39_000),
       note,
       updatedAt: `2026-11-21T0${updatedAt}:00:00.000Z`,
     })
