@@ -29,14 +29,25 @@ test('the functions and, or put a conjunction of the language before the last pa
 
 test.each<[Language, string[]]>([
   ['en', ['40 min', '2 h', '1 h 05']],
-  ['es', ['40 min', '2 h', '1 h 5 min']],
+  ['es', ['40\u00a0min', '2\u00a0h', '1\u00a0h\u00a05\u00a0min']],
   ['fr', ['40\u00a0min', '2\u00a0h', '1\u00a0h\u00a005']],
-  ['de', ['40 min', '2 h', '1 h 5 min']],
-  ['zh-TW', ['40 分鐘', '2 小時', '1 小時 5 分鐘']],
-  ['zh-CN', ['40 分钟', '2 小时', '1 小时 5 分钟']],
+  ['de', ['40\u00a0min', '2\u00a0h', '1\u00a0h\u00a05\u00a0min']],
+  ['zh-TW', ['40\u00a0分鐘', '2\u00a0小時', '1\u00a0小時\u00a05\u00a0分鐘']],
+  ['zh-CN', ['40\u00a0分钟', '2\u00a0小时', '1\u00a0小时\u00a05\u00a0分钟']],
 ])('a duration in %s names its units as the language does', (language, texts) => {
   const { duration } = createFormat(language, TODAY)
   expect([2400, 7200, 3900].map(duration)).toEqual(texts)
+})
+
+test.each<[Language, string, string]>([
+  ['en', '3:11 AM', '3:11 PM'],
+  ['de', '03:11', '15:11'],
+  ['zh-TW', '上午3:11', '下午3:11'],
+  ['zh-CN', '03:11', '15:11'],
+])('a time of day in %s is written as the language does', (language, morning, afternoon) => {
+  const { time } = createFormat(language, TODAY)
+  const times = ['2026-11-21T03:11:00.000Z', '2026-11-21T15:11:00.000Z'].map((at) => time(at, 'UTC'))
+  expect(times).toEqual([morning, afternoon])
 })
 
 test('French writes the first of a month as an ordinal', () => {

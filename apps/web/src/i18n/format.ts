@@ -32,8 +32,8 @@ export function formatDuration(value: Seconds | number, language: Language): str
   const total = Math.round(value / 60)
   const hours = Math.floor(total / 60)
   const rest = total % 60
-  // French never breaks a line between a number and its unit.
-  const space = language === 'fr' ? '\u00a0' : ' '
+  // A line does not break between a number and its unit. English texts are short enough for plain spaces.
+  const space = language === 'en' ? ' ' : '\u00a0'
   const minuteText = `${rest}${space}${minuteWords[language] ?? 'min'}`
   if (hours === 0) return minuteText
   const hourText = `${formatNumber(hours, language)}${space}${hourWords[language] ?? 'h'}`
@@ -49,7 +49,10 @@ export function formatNumber(value: number, language: Language): string {
 
 /** The local time of day of an instant in `timeZone`. */
 export function formatTime(instant: string, timeZone: string, language: Language): string {
-  return dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(Date.parse(instant))
+  // A clock of twelve hours has no leading zero: 3:11 PM, 下午3:11.
+  const isTwelve = dateFormat(language, { hour: 'numeric', timeZone }).resolvedOptions().hour12
+  const hour = isTwelve ? 'numeric' : '2-digit'
+  return dateFormat(language, { hour, minute: '2-digit', timeZone }).format(Date.parse(instant))
 }
 
 /** `Tuesday 17 November`, with the year unless it is `currentYear`. */
