@@ -64,8 +64,10 @@ function LocalOnly() {
   const errorKind = useJournal((journal) => journal.storageState().error)
   const isExpired = useSessionExpired()
   return (
-    <span role="status" aria-label={t('device.sync')}>
-      {t(errorKind ? unsavedTexts[errorKind] : isExpired ? 'device.expired' : 'device.only')}
-    </span>
+    <Link href="/settings/account">
+      <span role="status" aria-label={t('device.sync')}>
+        {t(errorKind ? unsavedTexts[errorKind] : isExpired ? 'device.expired' : 'device.only')}
+      </span>
+    </Link>
   )
 }
