@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { lazyPart } from '../../../ui/lazy-part'
 import { FactList } from '../../../ui/list/fact-list'
-import { entryFacts, pieceFacts, pieceShares } from '../entry-facts'
+import { type EntryFact, entryFacts, type FactId, pieceFacts, pieceShares } from '../entry-facts'
 import { leadingPiece } from '../entry-text'
 import { EntryHistory } from '../history/entry-history'
 import type { EntryFormat } from '../use-entry-format'
@@ -32,6 +32,7 @@ export interface EntryDetailsProps {
 export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleShown }: EntryDetailsProps) {
   const { t } = format
   const counts = countsAsPractice(entry)
+  const facts = entryFacts(entry, format).filter(({ value }) => value !== '')
   return (
     <>
       {entry.pieces.length > 1 ? (
@@ -39,16 +40,17 @@ export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleS
       ) : (
         <Headline entry={entry} format={format} titleShown={titleShown} />
       )}
+      {entry.notes && <p className={styles.notes}>{counts ? entry.notes : <StatusNote entry={entry} />}</p>}
       <FactList
-        facts={entryFacts(entry, format)
-          .filter(({ value }) => value !== '')
+        facts={facts
+          .filter(({ id }) => !isOrigin(id))
           .map(({ id, value }) => ({
             id,
             name: t(`field.${id}`),
             value: id === 'goals' ? <GoalLinks ids={entry.goalIds} other={value} /> : value,
           }))}
       />
-      {entry.notes && <p className={styles.notes}>{counts ? entry.notes : <StatusNote entry={entry} />}</p>}
+      <Origin facts={facts.filter(({ id }) => isOrigin(id))} t={t} />
       <div className={styles.actions}>
         {counts && (
           <>
@@ -66,6 +68,23 @@ export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleS
         </Button>
       </div>
     </>
+  )
+}
+
+const originFacts: readonly FactId[] = ['source', 'autoTracked', 'writtenDown', 'merged']
+const isOrigin = (id: FactId) => originFacts.includes(id)
+
+/** How and when the entry came into the diary, in one quiet line. */
+function Origin({ facts, t }: { facts: readonly EntryFact[]; t: EntryFormat['t'] }) {
+  return (
+    <dl className={styles.origin}>
+      {facts.map(({ id, value }) => (
+        <div key={id}>
+          <dt className={id === 'autoTracked' ? undefined : 'visually-hidden'}>{t(`field.${id}`)}</dt>
+          <dd className={id === 'autoTracked' ? 'visually-hidden' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
