@@ -99,11 +99,14 @@ test('the command palette opens the chosen place', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
-test('a sequence of letters opens a place but does nothing in a text field', async ({ page }) => {
+test('a sequence of letters opens a place and focuses it, but does nothing in a text field', async ({
+  page,
+}) => {
   await openLogbook(page)
   await page.keyboard.press('g')
   await page.keyboard.press('t')
   await expect(page.getByRole('heading', { name: 'Practice timer', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.goto('/logbook/new')
   await page.getByLabel('Title', { exact: true }).pressSequentially('gl?')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('gl?')
