@@ -10,7 +10,7 @@ import type { MusicNames } from '../../i18n/music-names'
 import { useFormat } from '../../i18n/use-format'
 import { useMusicNames } from '../../i18n/use-music-names'
 import { useTranslation } from '../../i18n/use-translation'
-import { leadingPiece, needsBarWord } from './entry-text'
+import { hasTime, leadingPiece, needsBarWord } from './entry-text'
 
 export interface EntryFormat extends Format, MusicNames {
   readonly t: Translate<'logbook' | 'logbook-parts'>
@@ -24,8 +24,9 @@ export interface EntryFormat extends Format, MusicNames {
   bars(measures: string): string
   /** `Today`, `Yesterday`, `Tuesday 17 November`. */
   day(day: CalendarDay): string
+  /** '' if the time of day is unknown. */
   startTime(entry: Entry): string
-  /** A day and a time. */
+  /** A day and a time, or the day alone. */
   moment(day: string, time: string): string
 }
 
@@ -53,8 +54,9 @@ export function useEntryFormat(): EntryFormat {
         if (day === addDays(today, -1)) return t('day.yesterday')
         return format.longDay(day)
       },
-      startTime: (entry) => format.time(entry.timestamp, entry.timeZone),
-      moment: (day, time) => `${day}${format.language.startsWith('zh') ? ' ' : ', '}${time}`,
+      startTime: (entry) => (hasTime(entry) ? format.time(entry.timestamp, entry.timeZone) : ''),
+      moment: (day, time) =>
+        time === '' ? day : `${day}${format.language.startsWith('zh') ? ' ' : ', '}${time}`,
     }
   }, [t, format, names, today, timeZone])
 }
@@ -73,5 +75,5 @@ export function searchLabels(format: EntryFormat): EntryLabels {
 export function rowName(entry: Entry, format: EntryFormat): string {
   const facts = [format.name(entry), format.day(entry.localDay), format.startTime(entry)]
   if (countsAsPractice(entry)) facts.push(format.duration(entry.duration))
-  return facts.join(', ')
+  return facts.filter((fact) => fact !== '').join(', ')
 }
