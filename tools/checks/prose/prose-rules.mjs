@@ -1,6 +1,6 @@
 /**
  * The rules of prose that a machine can check. `pattern` is looked for in comments, test titles and Markdown, unless
- * `in` says otherwise. Each rule has an example that breaks it, in prose-rules.test.ts.
+ * `in` says otherwise. Each rule has an example that breaks it, in check-prose.test.ts.
  */
 
 /** @typedef {import('./prose-texts.mjs').TextKind} TextKind */
