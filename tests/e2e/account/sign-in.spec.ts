@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { appRuns } from '../support/app-start'
 import { logLine, openLogbook } from '../support/diary-page'
 import { askForLink, mailedLinks, newAddress, openSignIn, signedInAs, signIn } from '../support/sign-in-mail'
 
@@ -230,6 +231,7 @@ test('a page from the back/forward cache reloads if another account has signed i
   page,
 }) => {
   await openLogbook(page)
+  await appRuns(page)
   const reloaded = page.waitForEvent('load')
   // A cached page receives no storage event, and a tab receives none of its own writes.
   await page.evaluate(() => {
