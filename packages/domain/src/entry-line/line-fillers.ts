@@ -12,7 +12,7 @@ const ABOUT =
   /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min|good|solid|full|guten?|gutes|reichlich|petite?|bon(?:ne)?|gros(?:se)?|buena?|escasa)$/u
 /** At the start of the rest: "practiced scales", "练了". */
 const PRACTISED =
-  /^(?:practi[cs]ed|practi[cs]ing|played|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|joué|répété|practicado|practiqué|toqué|tocado|estudié|ensayé|repasé|[練练彈弹拉吹唱打]了?|練習了?|练习了?|了|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
+  /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|[練练彈弹拉吹唱打]了?|練習了?|练习了?|了|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
 /** In front of such a word: "I practiced scales", "j'ai joué". */
 const PERSON =
   /^(?:i|i've|we|we've|just|j'ai|on|nous|avons|a|ich|wir|hab|habe|haben|he|hemos|today|heute|hoy)$/u
@@ -25,7 +25,7 @@ const ARTICLES = /^(?:the|la|le|les|el|los|las|der|die|das|den|dem)$/u
 /** At the end: "practiced scales for 20 minutes", "Tonleitern geübt". */
 const TRAILING = /^(?:for|à|during|pendant|durante|lang|的|geübt|gespielt|geprobt|practi[cs]ed)$/u
 
-const PRACTISED_AT_END = /^(?:geübt|gespielt|geprobt|practi[cs]ed)$/u
+const PRACTISED_AT_END = /^(?:geübt|gearbeitet|gespielt|geprobt|practi[cs]ed)$/u
 
 /** Takes the day and words without content out of the title, unless they are all that is left of it. */
 export function takeFillers(draft: LineDraft, context: LineContext): void {
@@ -38,7 +38,9 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
     const token = draft.tokens[index]
     // A capital begins a title: "On the Beach".
     if (token?.shape.kind !== 'word' || draft.roles[index] !== 'title') return false
-    if (!pattern.test(bareText(token))) return false
+    // Phones write the first word of a line with a capital.
+    const word = index === 0 && pattern === PRACTISED ? token.folded : bareText(token)
+    if (!pattern.test(word)) return false
     draft.roles[index] = 'ignored'
     // "we rehearsed the quintet".
     draft.type ??= typeOfTitle(bareText(token))

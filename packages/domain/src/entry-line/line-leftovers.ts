@@ -44,6 +44,8 @@ const suspects: readonly RegExp[] = [
   /(bpm|ppm|m\.m\.|♩|♪|每分[鐘钟]|節拍器|节拍器|速度).*\d|\d ?(bpm|ppm|拍)/u,
   new RegExp(`${START}(tempo|metronom[eo]?|métronome|metrónomo)${STOP}[^\\d]{0,6}\\d`, 'u'),
   /(\S*=) ?\d{2,3}/u,
+  // "n° 4 à 70": the numbers 4 to 70, or number 4 at 70.
+  /\d (?:à|a) ([4-9]\d|1\d\d)$/u,
   // Repetitions and more minutes.
   new RegExp(`${START}(${COUNT} ?[x×*] ?\\d*|[x×*] ?\\d{1,2})${STOP}`, 'u'),
   new RegExp(

@@ -7,7 +7,7 @@ const words = (pattern: string) => new RegExp(`${START}(?:${pattern})${STOP}`, '
 
 /** The place or the company of a concert, which no concerto has: "Konzert in der Kirche", but "Konzert in D". */
 const PLACE =
-  "(?:at|in the|in der|in einer|im|beim|en el|en la|en un|en una|a l'\\p{L}+|au|aux|dans|chez|mit dem|mit der|con el|con la|avec l[ea]|with the|tonight|ce soir|heute|hoy|de fin d\\p{L}*)"
+  "(?:at|in the|in der|in einer|im|beim|en el|en la|en un|en una|a la|a l'\\p{L}+|au|aux|dans|chez|mit dem|mit der|con el|con la|avec l[ea]|with the|tonight|ce soir|heute|hoy|de fin d\\p{L}*)"
 const INSTRUMENT_STUNDE = '(?:klavier|geigen|gitarren|gesangs?|floten|cello|musik|orgel|bratschen|trompeten)'
 const LESSON_OF =
   '(?:piano|violin|viola|cello|guitar|voice|singing|flute|clarinet|trumpet|sax|drum|music|theory)'
@@ -27,10 +27,13 @@ const typePatterns: readonly (readonly [LoggableEntryType, RegExp])[] = [
   [
     'lesson',
     words(
-      `lessons? (?:with|w|on)|${LESSON_OF} (?:lessons?|class)|master ?class(?:es)?|clases? (?:de|con)|(?:cours|lecon) (?:de |d'|avec)\\p{L}*|\\p{L}*unterricht|${INSTRUMENT_STUNDE}stunden?|meisterk(?:urs|lasse)`,
+      `lessons? (?:with|w|on)|${LESSON_OF} (?:lessons?|class)|master ?class(?:es)?|clases? (?:de|con|magistral|particular)|(?:cours|lecon) (?:(?:de |d'|avec)\\p{L}*|particulier|collectif)|\\p{L}*unterricht|${INSTRUMENT_STUNDE}stunden?|meisterk(?:urs|lasse)`,
     ),
   ],
-  ['lesson', /上[課课]|大師班|大师班|(?:琴|笛|樂|乐|老師|老师|個別|个别)[課课]/u],
+  [
+    'lesson',
+    /上[課课]|大師班|大师班|(?<![第\d一二三四五六七八九十功])[課课]$|(?:琴|笛|樂|乐|老師|老师|個別|个别)[課课]/u,
+  ],
   [
     'performance',
     words(

@@ -97,7 +97,7 @@ function composerAt(
   // "Vivaldi A minor": the letter is a key, not the initial of "Vivaldi A.".
   if (/^\p{L}$/u.test(words[to - 1] ?? '') && KEY_MODE.test(words[to] ?? '')) return null
   const word = words.slice(from, to).join(' ')
-  const found = index.names.get(nameKey(word))
+  const found = index.names.get(nameKey(word)) ?? index.names.get(nameKey(word.replace(/['’]s$/u, '')))
   const [name] = found ?? []
   if (!found || name === undefined) return null
   return found.size > 1 ? { kind: 'unsure', word, options: [...found] } : { kind: 'composer', name, from, to }
