@@ -57,8 +57,8 @@ function EntryFacts({
       )}
       {!isTypeSaid && <span>{format.type(entry.type)}</span>}
       {entry.techniques.length > 0 && <span>{format.list(entry.techniques.map(format.technique))}</span>}
-      {entry.tags.length > 0 && <span>{format.list(entry.tags)}</span>}
-      {excerpt !== '' && <span>{excerpt}</span>}
+      {entry.tags.length > 0 && <span>{entry.tags.map((tag) => `#${tag}`).join(' ')}</span>}
+      {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}
     </RowDetails>
   )
 }
