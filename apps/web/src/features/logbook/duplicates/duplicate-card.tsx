@@ -1,6 +1,6 @@
 import { duplicateBand } from '@segno/domain/entry/entry-duplicates'
 import type { DuplicatePair } from '@segno/domain/entry/find-duplicate-pairs'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
@@ -15,10 +15,14 @@ interface DuplicateCardProps {
   readonly onKeepBoth: () => void
 }
 
-/** Two entries side by side with their differences marked, and buttons to merge or keep both. */
+/** Two entries side by side: their differences, all fields on demand, and buttons to merge or keep both. */
 export function DuplicateCard({ pair, format, onMerge, onKeepBoth }: DuplicateCardProps) {
   const { t, language } = format
   const titleId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const rows = pairRows(pair, format)
+  const differing = rows.filter(({ differs }) => differs)
+  const hidesRows = differing.length > 0 && differing.length < rows.length
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(pair.confidence)
   return (
     <li className={styles.card} aria-labelledby={titleId}>
@@ -41,7 +45,7 @@ export function DuplicateCard({ pair, format, onMerge, onKeepBoth }: DuplicateCa
           </tr>
         </thead>
         <tbody>
-          {pairRows(pair, format).map((row) => (
+          {(hidesRows && !isWhole ? differing : rows).map((row) => (
             <Row key={row.id} row={row} format={format} />
           ))}
         </tbody>
@@ -51,6 +55,11 @@ export function DuplicateCard({ pair, format, onMerge, onKeepBoth }: DuplicateCa
           {t('duplicates.merge')}
         </Button>
         <Button onClick={onKeepBoth}>{t('duplicates.keepBoth')}</Button>
+        {hidesRows && (
+          <Button variant="plain" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t('duplicates.allFields')}
+          </Button>
+        )}
       </div>
     </li>
   )
