@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
@@ -32,19 +32,10 @@ export function AboutScreen({ params }: { params: RouteParams }) {
   const [, navigate] = useLocation()
   const selected = isTab(params.tab) ? params.tab : 'about'
   const Content = contents[selected]
-  const page = useRef<HTMLDivElement>(null)
-  // On a phone the tab strip is wider than the screen, so scroll the selected tab into view.
-  useEffect(() => {
-    const tab = page.current?.querySelector(`[href="/about/${selected}"]`)
-    const strip = tab?.parentElement
-    if (!tab || !strip) return
-    const beyond = tab.getBoundingClientRect().right - strip.getBoundingClientRect().right
-    if (beyond > 0) strip.scrollLeft += beyond
-  }, [selected])
   if (params.tab !== undefined && params.tab !== selected)
     return <Redirect to={`/about/${selected}`} replace />
   return (
-    <div ref={page}>
+    <>
       <PageHeader title={t('title')} />
       <Tabs
         label={t('title')}
@@ -56,6 +47,6 @@ export function AboutScreen({ params }: { params: RouteParams }) {
           <Content />
         </div>
       </Tabs>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names'
 import { opensElsewhere } from '../opens-elsewhere'
 import styles from './tabs.module.css'
@@ -31,9 +31,10 @@ export function Tabs<Id extends string>({
   className,
 }: TabsProps<Id>) {
   const base = useId()
+  const strip = useSelectedInView(`${selected} ${items.map((item) => item.label).join(' ')}`)
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveBetweenTabs}>
+      <div ref={strip} role="tablist" aria-label={label} className={styles.list} onKeyDown={moveBetweenTabs}>
         {items.map((item) => {
           const shared = {
             role: 'tab',
@@ -75,6 +76,24 @@ export function Tabs<Id extends string>({
       </div>
     </div>
   )
+}
+
+/**
+ * Scrolls the selected tab into view, because on a phone the strip is wider than the screen. `shown` changes with the
+ * selection and, after a change of language, with the widths of the tabs.
+ */
+function useSelectedInView(shown: string) {
+  const strip = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run whenever another text is shown.
+  useEffect(() => {
+    const tab = strip.current?.querySelector('[aria-selected="true"]')
+    if (!strip.current || !tab) return
+    const frame = strip.current.getBoundingClientRect()
+    const { left, right } = tab.getBoundingClientRect()
+    if (right > frame.right) strip.current.scrollLeft += right - frame.right
+    else if (left < frame.left) strip.current.scrollLeft -= frame.left - left
+  }, [shown])
+  return strip
 }
 
 /** Arrow keys select a tab at once, because every panel is drawn from local data. */
