@@ -19,12 +19,12 @@ const PERSON =
 /** Between minutes and activity: "30 min on Für Elise". */
 const JOINING = /^(?:on|for|of|de|à|with|sur|pour|an|的|左右)$/u
 /** Between minutes and the joining word: "una hora larga de jota". */
-const SHORT_OR_LONG = /^(?:larg[ao]s?|cort[ao]s?|escas[ao]s?|pile|environ|genau|or so)$/u
+const SHORT_OR_LONG = /^(?:larg[ao]s?|cort[ao]s?|escas[ao]s?|pile|environ|genau)$/u
 /** Between the joining word and the piece: "spent 40 minutes on the Chaconne". */
 const ARTICLES = /^(?:the|la|le|les|el|los|las|der|die|das|den|dem)$/u
-/** At the end: "practiced scales for 20 minutes", "Tonleitern geübt". */
-const TRAILING = /^(?:for|à|during|pendant|durante|lang|的|geübt|gespielt|geprobt|practi[cs]ed)$/u
-
+/** Before minutes at the end: "practiced scales for 20 minutes". */
+const TRAILING = /^(?:for|à|during|pendant|durante|lang|的)$/u
+/** At the end: "20 min Tonleitern geübt". */
 const PRACTISED_AT_END = /^(?:geübt|gearbeitet|gespielt|geprobt|practi[cs]ed)$/u
 
 /** Takes the day and words without content out of the title, unless they are all that is left of it. */
@@ -58,7 +58,7 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
   if (isRest && JOINING.test(bareText(draft.tokens[second ?? first]))) dropFirst(SHORT_OR_LONG)
   if (isRest && (dropFirst(JOINING) || isTold)) dropFirst(ARTICLES)
   const last = titleIndexes(draft).at(-1)
-  if (last !== undefined) drop(last, last < minutes ? TRAILING : PRACTISED_AT_END)
+  if (last !== undefined && !drop(last, PRACTISED_AT_END) && last < minutes) drop(last, TRAILING)
 }
 
 /** Drops "I" or "ich habe" only beside a word such as "practiced" or "geübt": "I Got Rhythm" is a title. */

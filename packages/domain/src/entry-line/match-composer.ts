@@ -1,4 +1,5 @@
 import { foldText } from '../shared/fold-text'
+import { isHan } from './line-text'
 
 export interface KnownComposer {
   readonly canonical: string
@@ -74,12 +75,21 @@ export function matchComposer(words: readonly string[], composers: readonly Know
   return composerBetween(words, index) ?? unsureSurname(words, index)
 }
 
-/** "arpegios Giuliani mano derecha": one word, because several may be parts of two names. */
+/**
+ * Finds a whole name between other words ("arpegios Mauro Giuliani a dos voces"). A surname there may follow a given name
+ * that is not listed (Leopold Mozart), so the line asks. Chinese names have no parts.
+ */
 function composerBetween(words: readonly string[], index: ComposerIndex): ComposerMatch | null {
-  for (let at = 1; at < words.length - 1; at++) {
-    const word = words[at] ?? ''
-    const match = word.length > 1 && !isOrdinaryWord(word) ? composerAt(words, at, at + 1, index) : null
-    if (match?.kind === 'composer') return match
+  for (let length = Math.min(index.longest, words.length - 2); length >= 1; length--) {
+    for (let from = 1; from + length < words.length; from++) {
+      const match = composerAt(words, from, from + length, index)
+      const word = words[from] ?? ''
+      if (match === null || (length === 1 && isOrdinaryWord(word))) continue
+      if (match.kind === 'composer' && length === 1 && !isHan(word[0])) {
+        return { kind: 'unsure', word, options: [match.name] }
+      }
+      return match
+    }
   }
   return null
 }

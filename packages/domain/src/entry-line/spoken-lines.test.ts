@@ -85,7 +85,11 @@ describe('what a person says around the piece', () => {
       { composer: 'Johann Sebastian Bach', title: 'Suite' },
     ],
     ['en', 'worked on the Bach suite for 35 min', { composer: 'Johann Sebastian Bach', title: 'suite' }],
-    ['es', '15 min sonata Beethoven manos separadas', { composer: 'Ludwig van Beethoven' }],
+    [
+      'es',
+      '15 min sonata Ludwig van Beethoven manos separadas',
+      { composer: 'Ludwig van Beethoven', title: 'sonata manos separadas' },
+    ],
     ['zh-TW', '小提琴45分鐘，巴哈 創意曲', { composer: 'Johann Sebastian Bach' }],
     [
       'en',
@@ -112,4 +116,13 @@ describe('what a person says around the piece', () => {
     ['es', '20 min largas notas', { title: 'largas notas' }],
     ['fr', '20 min petite fleur', { title: 'petite fleur' }],
   ])
+})
+
+test.each([
+  ['en', '20 min toy symphony Leopold Bach slowly', 'Bach'],
+  ['es', '15 min sonata Beethoven manos separadas', 'Beethoven'],
+] as const)('in %s, %j asks about the surname between other words', (language, line, word) => {
+  const { composer, questions } = parseEntryLine(line, { language, pieces: [], composers, instruments: [] })
+  expect(composer).toBeNull()
+  expect(questions).toMatchObject([{ code: 'composerUnsure', word }])
 })
