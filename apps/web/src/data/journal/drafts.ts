@@ -7,6 +7,9 @@ import type { DeviceStorage } from '../../contracts/record-storage'
 /** The longest time from a keystroke to its write (milliseconds). */
 const LONGEST_WAIT = 500
 
+/** The name under which the form of a new entry stores its draft. */
+export const NEW_ENTRY_DRAFT = 'entry/new'
+
 /**
  * Stores form input on this device until the form is saved or discarded. The first change is written at once, later
  * ones at most every half second, and all of them on `pagehide`. A draft belongs to the owner of the new rows, so

@@ -1,12 +1,13 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { NEW_ENTRY_DRAFT } from '../../data/journal/drafts'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useEntryQuery, useWarmSearch } from '../../data/services/use-entry-query'
-import { useJournal } from '../../data/services/use-services'
+import { useJournal, useServices } from '../../data/services/use-services'
 import { ListScreen } from '../../list-screen/list-screen'
 import { useListSelection } from '../../list-screen/use-list-selection'
-import { lazyPart } from '../../ui/lazy-part'
+import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import { Details } from './details/details'
 import { entryRows } from './entry-rows'
 import { FindEntries, FoundEntries } from './find-entries'
@@ -22,6 +23,12 @@ const LoadReportBanners = lazyPart({
   messages: ['logbook-parts'],
 })
 
+const UnfinishedEntry = lazyPart({
+  load: async () => (await import('./unfinished-entry')).UnfinishedEntry,
+  messages: ['logbook-parts'],
+  fallback: drawNothing,
+})
+
 /** The diary, day by day, and everything about the selected entry. */
 export function LogbookScreen() {
   const format = useEntryFormat()
@@ -34,6 +41,7 @@ export function LogbookScreen() {
   const entry = useJournal((journal) => (entryId === null ? undefined : journal.body('entry', entryId)))
   const isRead = useSummaryKnown(format)
   const hasProblems = useJournal(hasLoadProblems)
+  const hasDraft = useHasDraft()
 
   const onEdit = (edited: Entry) => {
     if (edited.type === 'status_change') return
@@ -57,6 +65,7 @@ export function LogbookScreen() {
     <>
       <LogbookHeader format={format} actions={actions} fact={isRead && <WeekFact format={format} />} />
       {hasProblems && <LoadReportBanners format={format} />}
+      {hasDraft && <UnfinishedEntry format={format} />}
       <div className={styles.strip}>{isRead && <PracticeStrip format={format} />}</div>
       <ListScreen
         className={styles.screen}
@@ -89,6 +98,16 @@ function useClosedWithEntry(
       close()
     }
   })
+}
+
+/** Whether the device has a form of a new entry. That is rare, so the notice about it is fetched on demand. */
+function useHasDraft(): boolean {
+  const { drafts } = useServices()
+  const [hasDraft, setHasDraft] = useState(false)
+  useEffect(() => {
+    void drafts.read(NEW_ENTRY_DRAFT).then((draft) => setHasDraft(draft !== undefined))
+  }, [drafts])
+  return hasDraft
 }
 
 /** Whether reading the diary found problems. That is rare, so their messages are fetched on demand. */

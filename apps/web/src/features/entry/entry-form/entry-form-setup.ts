@@ -1,15 +1,16 @@
+import { changedFields, sameField } from '@segno/domain/entry/draft-changes'
 import type { Entry } from '@segno/domain/entry/entry'
 import { draftOfEntry, type EntryDraft } from '@segno/domain/entry/entry-draft'
 import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import type { TimerProposal } from '@segno/domain/timer/timer'
 import { isTimeZone } from '@segno/domain/units/calendar-day'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
+import { NEW_ENTRY_DRAFT } from '../../../data/journal/drafts'
 import type { Services } from '../../../data/services/services'
 import { rebaseDraft, unsavedDraft } from '../../../draft-form/stored-draft'
+import { NEW_ENTRY, parseStoredEntryDraft } from '../../../draft-form/stored-entry-draft'
 import { latestPractice } from '../latest-practice'
-import { changedFields, sameField } from './draft-changes'
 import { newEntryDraft } from './new-entry-draft'
-import { parseStoredEntryDraft } from './stored-entry-draft'
 
 /** The initial state of an entry form. */
 export interface EntryFormSetup {
@@ -59,7 +60,7 @@ export async function setUpNewEntry(services: Services, search: string): Promise
   const began = proposal ? proposal.startedAt : milliseconds(clock.now())
   const first = firstDraft(services, intent, began, proposal)
   const origin = originOf(intent, search, proposal)
-  const draftName = origin === 'new' ? 'entry/new' : `entry/new/${origin}`
+  const draftName = origin === NEW_ENTRY ? NEW_ENTRY_DRAFT : `${NEW_ENTRY_DRAFT}/${origin}`
   const stored = await unsavedDraft(services, draftName, 'entry', (raw) => parseStoredEntryDraft(raw, origin))
   return {
     draftName,
@@ -86,7 +87,7 @@ async function readProposal({ loadTimer }: Services): Promise<TimerProposal | nu
 /** The origin of a form. Drafts of different origins are stored apart, so that they never mix. */
 function originOf(intent: NewEntryIntent, search: string, proposal: TimerProposal | null): string {
   if (proposal) return `timer/${proposal.startedAt}`
-  return intent.repeat || intent.title ? search : 'new'
+  return intent.repeat || intent.title ? search : NEW_ENTRY
 }
 
 function firstDraft(

@@ -1,12 +1,12 @@
+import { changedEntryFields, changedFields, sameField } from '@segno/domain/entry/draft-changes'
 import { draftOfEntry, type EntryDraft, type EntryFields } from '@segno/domain/entry/entry-draft'
 import { parseEntryDraft } from '@segno/domain/entry/parse-entry-draft'
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { milliseconds, seconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
 import { rebaseDraft } from '../../../draft-form/stored-draft'
-import { changedEntryFields, changedFields, sameField } from './draft-changes'
+import { parseStoredEntryDraft } from '../../../draft-form/stored-entry-draft'
 import { newEntryDraft, pieceDraft } from './new-entry-draft'
-import { parseStoredEntryDraft } from './stored-entry-draft'
 
 const entry = buildEntry({ pieces: [buildPiece()], tags: ['tone'], notes: 'Slow' })
 const base = draftOfEntry(entry)

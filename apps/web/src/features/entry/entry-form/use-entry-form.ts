@@ -1,4 +1,5 @@
 import type { Change } from '@segno/domain/change/change'
+import { changedEntryFields, changedFields } from '@segno/domain/entry/draft-changes'
 import { editEntry } from '@segno/domain/entry/edit-entry'
 import type { EntryDraft, EntryFields, FieldError } from '@segno/domain/entry/entry-draft'
 import { logPractice } from '@segno/domain/entry/log-practice'
@@ -14,13 +15,12 @@ import type { Services } from '../../../data/services/services'
 import { useServices } from '../../../data/services/use-services'
 import { UNREADABLE_TEXT } from '../../../draft-form/form-fields'
 import { markAsSaving } from '../../../draft-form/stored-draft'
+import type { StoredEntryDraft } from '../../../draft-form/stored-entry-draft'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
 import { useSave } from '../../../draft-form/use-save'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isWide } from '../../../ui/layout/use-wide'
-import { changedEntryFields, changedFields } from './draft-changes'
 import type { EntryFormSetup } from './entry-form-setup'
-import type { StoredEntryDraft } from './stored-entry-draft'
 
 /** The fields that browsers check themselves. */
 export const browserFields = ['dateTime', 'minutes'] as const

@@ -1,5 +1,8 @@
 import { type EntryDraft, emptyDraft, type PieceDraft } from '@segno/domain/entry/entry-draft'
-import { isObject, parseStoredDraft, type StoredDraft } from '../../../draft-form/stored-draft'
+import { isObject, parseStoredDraft, type StoredDraft } from './stored-draft'
+
+/** The origin of a form that begins empty. */
+export const NEW_ENTRY = 'new'
 
 export interface StoredEntryDraft extends StoredDraft<EntryDraft> {
   /** The origin of the form, such as a measured time. Another origin is another form. */

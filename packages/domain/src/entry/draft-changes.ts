@@ -1,5 +1,5 @@
-import type { EntryDraft, EntryFields, PieceDraft } from '@segno/domain/entry/entry-draft'
-import { sameValue } from '@segno/domain/shared/same-value'
+import { sameValue } from '../shared/same-value'
+import type { EntryDraft, EntryFields, PieceDraft } from './entry-draft'
 
 /** The fields of an entry that each field of the form writes. */
 const written: { readonly [Field in keyof EntryDraft]: readonly (keyof EntryFields)[] } = {
