@@ -29,6 +29,8 @@ export type ComboBoxProps<Item extends SuggestionItem> = Omit<
     listLabel?: string
     /** Whether a choice would change no field. A list of such an item alone stays closed, because it offers nothing. */
     isChosen?: (item: Item) => boolean
+    /** Opens the list at a click on the empty field. For fields that accept only suggested items. */
+    opensOnClick?: boolean
   }
 
 export function ComboBox<Item extends SuggestionItem>(props: ComboBoxProps<Item>) {
@@ -50,6 +52,7 @@ function ComboInput<Item extends SuggestionItem>({
   onPick,
   listLabel,
   isChosen,
+  opensOnClick,
   ...control
 }: ComboInputProps<Item>) {
   const groups = sections.filter((section) => section.items.length > 0)
@@ -68,6 +71,10 @@ function ComboInput<Item extends SuggestionItem>({
         onChange={(event) => {
           onValueChange(event.currentTarget.value)
           list.refresh()
+        }}
+        onClick={(event) => {
+          if (opensOnClick && value === '') list.refresh()
+          control.onClick?.(event)
         }}
         onBlur={(event) => {
           list.close()

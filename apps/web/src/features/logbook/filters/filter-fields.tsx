@@ -1,11 +1,14 @@
 import type { EntryFilter } from '@segno/domain/entry/entry-filter'
-import { isCalendarDay } from '@segno/domain/units/calendar-day'
-import { useEffect, useId, useState } from 'react'
+import { addDays, type CalendarDay, isCalendarDay } from '@segno/domain/units/calendar-day'
+import { firstOfMonth, firstOfYear } from '@segno/domain/units/calendar-month'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { Chip } from '../../../ui/chip'
 import { DateTimeField } from '../../../ui/form/date-time-field'
-import { NativeSelect, type SelectOption } from '../../../ui/form/native-select'
+import { NativeSelect } from '../../../ui/form/native-select'
 import type { EntryFormat } from '../use-entry-format'
+import type { NamedFacet } from './facet-choices'
+import { FacetField } from './facet-field'
 import { countFacets, type Facet, type Facets } from './facets'
 import { composerName, toggled } from './filter-conditions'
 import styles from './filters.module.css'
@@ -24,6 +27,7 @@ export function FilterFields({ filter, format, onFilter }: FilterFieldsProps) {
     onFilter(toggled(filter, name, value))
   return (
     <div className={styles.fields} aria-busy={facets === null}>
+      <Periods filter={filter} format={format} onFilter={onFilter} />
       <div className={styles.lists}>
         <DayRange filter={filter} format={format} onFilter={onFilter} />
         <PickedFields filter={filter} format={format} facets={facets} onFilter={onFilter} isLong />
@@ -52,6 +56,34 @@ export function FilterFields({ filter, format, onFilter }: FilterFieldsProps) {
       />
       <PickedFields filter={filter} format={format} facets={facets} onFilter={onFilter} isLong={false} />
     </div>
+  )
+}
+
+/** The periods that musicians ask for most, as the first day of each. */
+function Periods({ filter, format, onFilter }: FilterFieldsProps) {
+  const { t, today } = format
+  const firstDays: readonly (readonly [name: string, from: CalendarDay])[] = [
+    [t('filters.last7'), addDays(today, -6)],
+    [t('filters.last30'), addDays(today, -29)],
+    [t('filters.thisMonth'), firstOfMonth(today)],
+    [t('filters.thisYear'), firstOfYear(today)],
+  ]
+  const { from, to, ...rest } = filter
+  return (
+    <Choices label={t('filters.period')}>
+      {firstDays.map(([name, day]) => {
+        const isChosen = from === day && to === undefined
+        return (
+          <Chip
+            key={name}
+            pressed={isChosen}
+            onClick={() => onFilter(isChosen ? rest : { ...rest, from: day })}
+          >
+            {name}
+          </Chip>
+        )
+      })}
+    </Choices>
   )
 }
 
@@ -90,24 +122,30 @@ interface ChipGroupProps<Value extends string> {
 }
 
 function ChipGroup<Value extends string>({ label, facets, chosen, nameOf, onToggle }: ChipGroupProps<Value>) {
-  const id = useId()
   const occurring = facets ?? []
   const missing = chosen.filter((value) => !occurring.some((facet) => facet.value === value))
   const values = [...occurring.map((facet) => facet.value), ...missing]
   if (values.length === 0) return null
+  return (
+    <Choices label={label}>
+      {values.map((value) => (
+        <Chip key={value} pressed={chosen.includes(value)} onClick={() => onToggle(value)}>
+          {nameOf(value)}
+        </Chip>
+      ))}
+    </Choices>
+  )
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: CSS cannot place the legend of a fieldset beside the chips.
     <div role="group" aria-labelledby={id} className={styles.group}>
       <span id={id} className={styles.legend}>
         {label}
       </span>
-      <div className={styles.choices}>
-        {values.map((value) => (
-          <Chip key={value} pressed={chosen.includes(value)} onClick={() => onToggle(value)}>
-            {nameOf(value)}
-          </Chip>
-        ))}
-      </div>
+      <div className={styles.choices}>{children}</div>
     </div>
   )
 }
@@ -117,7 +155,7 @@ interface PickedFieldsProps {
   readonly format: EntryFormat
   readonly facets: Facets | null
   readonly onFilter: (filter: EntryFilter) => void
-  /** True draws the fields with many choices as selects, false those with few choices as chips. */
+  /** True draws the fields with many choices as fields to type in, false those with few choices as chips. */
   readonly isLong: boolean
 }
 
@@ -142,12 +180,13 @@ function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFields
     .map(({ name, label, choices }) => {
       if (isLong) {
         return (
-          <NativeSelect
+          <FacetField
             key={name}
             label={label}
-            value={filter[name][0] ?? ''}
-            options={optionsOf(choices, filter[name], format)}
-            onValueChange={(value) => onFilter({ ...filter, [name]: value === '' ? [] : [value] })}
+            choices={choices}
+            chosen={filter[name][0] ?? null}
+            format={format}
+            onChoose={(value) => onFilter({ ...filter, [name]: value === null ? [] : [value] })}
           />
         )
       }
@@ -167,10 +206,6 @@ function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFields
 
 const manyOf = new Set<string>(['pieces', 'composers'])
 
-interface NamedFacet extends Facet {
-  readonly name: string
-}
-
 function named(facets: readonly Facet[] | undefined, nameOf: (value: string) => string): NamedFacet[] {
   return (facets ?? []).map((facet) => ({ ...facet, name: nameOf(facet.value) }))
 }
@@ -181,22 +216,6 @@ function pieceChoices(facets: Facets | null): NamedFacet[] {
     count,
     name: composer ? `${title}, ${composer}` : title,
   }))
-}
-
-function optionsOf(
-  choices: readonly NamedFacet[],
-  chosen: readonly string[],
-  { t, language }: EntryFormat,
-): SelectOption[] {
-  const byName = new Intl.Collator(language, { numeric: true })
-  const missing = chosen.filter((value) => !choices.some((choice) => choice.value === value))
-  return [
-    { value: '', label: t('filters.any') },
-    ...missing.map((value) => ({ value, label: value })),
-    ...choices
-      .toSorted((a, b) => byName.compare(a.name, b.name))
-      .map(({ value, name, count }) => ({ value, label: t('filters.choice', { name, count }) })),
-  ]
 }
 
 function AutoTracked({ filter, format, onFilter }: FilterFieldsProps) {

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { facetChoices, facetOfTyped } from './facet-choices'
+
+const facets = [
+  { value: 'a', name: 'Prélude No. 10', count: 3 },
+  { value: 'b', name: 'Prelude No. 2', count: 1 },
+  { value: 'c', name: 'Träumerei', count: 2 },
+]
+const label = ({ name, count }: { name: string; count: number }) => `${name} (${count})`
+
+describe('facetChoices', () => {
+  test.each([
+    ['', ['Prelude No. 2 (1)', 'Prélude No. 10 (3)', 'Träumerei (2)']],
+    ['prel 10', ['Prélude No. 10 (3)']],
+    ['TRAUM', ['Träumerei (2)']],
+    ['sonata', []],
+  ])('"%s" finds the names that contain every typed word, sorted by name', (typed, found) => {
+    expect(facetChoices(typed, facets, 'en', label).map(({ title }) => title)).toEqual(found)
+  })
+})
+
+test('facetOfTyped finds a name that was typed in full without accents', () => {
+  expect(facetOfTyped('traumerei', facets)?.value).toBe('c')
+  expect(facetOfTyped('traum', facets)).toBeNull()
+})

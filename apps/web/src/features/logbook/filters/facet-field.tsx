@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { ComboBox } from '../../../ui/form/combo-box'
+import type { EntryFormat } from '../use-entry-format'
+import { type FacetChoice, facetChoices, facetOfTyped, type NamedFacet } from './facet-choices'
+
+interface FacetFieldProps {
+  readonly label: string
+  readonly choices: readonly NamedFacet[]
+  readonly chosen: string | null
+  readonly format: EntryFormat
+  readonly onChoose: (value: string | null) => void
+}
+
+/** A field that finds one of many values by typing. Text that names no value leaves the filter as it is. */
+export function FacetField({ label, choices, chosen, format, onChoose }: FacetFieldProps) {
+  const { t, language } = format
+  /** The text while the musician types, null otherwise. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const searched = useDeferredValue(typed ?? '')
+  const items = useMemo(
+    () =>
+      facetChoices(searched, choices, language, ({ name, count }) => t('filters.choice', { name, count })),
+    [searched, choices, language, t],
+  )
+  const name = chosen === null ? '' : (choices.find(({ value }) => value === chosen)?.name ?? chosen)
+  return (
+    <ComboBox<FacetChoice>
+      label={label}
+      placeholder={t('filters.any')}
+      value={typed ?? name}
+      onValueChange={(text) => {
+        setTyped(text)
+        if (text === '') onChoose(null)
+        const found = facetOfTyped(text, choices)
+        if (found) onChoose(found.value)
+      }}
+      sections={[{ id: 'choices', items }]}
+      onPick={({ id }) => {
+        setTyped(null)
+        onChoose(id)
+      }}
+      onBlur={() => setTyped(null)}
+      opensOnClick
+    />
+  )
+}
