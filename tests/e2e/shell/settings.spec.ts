@@ -29,6 +29,23 @@ test('the language changes at once and is remembered', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
 })
 
+test('the first day of the week decides which days count as this week', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T12:00:00Z')
+  await openLogbook(page)
+  await logLine(page, '30 min Scales')
+  await page.clock.setFixedTime('2026-11-22T12:00:00Z')
+  await page.goto('/settings/preferences')
+  const start = page.getByLabel('First day of the week')
+  await start.selectOption('Monday')
+  await page.goto('/logbook')
+  await expect(page.getByText('30 min on 1 day this week')).toBeVisible()
+  await page.goto('/settings/preferences')
+  await expect(start).toHaveValue('1')
+  await start.selectOption('Sunday')
+  await page.goto('/logbook')
+  await expect(page.getByText(/^Last practised: /)).toBeVisible()
+})
+
 test('the theme changes at once and is remembered, and can follow the system again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings/preferences')

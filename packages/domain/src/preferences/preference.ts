@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { textSchema } from '../entry/entry'
 import type { RecordChange } from '../record/record-change'
 import { limits } from '../shared/limits'
+import type { Weekday } from '../units/week-start'
 
 export const reminderTypes = ['visual', 'sound', 'both'] as const
 export type ReminderType = (typeof reminderTypes)[number]
@@ -44,6 +45,15 @@ export const reportSettingsSchema = z.looseObject({
 })
 export type ReportSettings = z.infer<typeof reportSettingsSchema>
 
+/** The first days of a week that a musician can choose. */
+export const weekStarts = [1, 6, 0] as const satisfies readonly Weekday[]
+
+export const calendarSettingsSchema = z.looseObject({
+  /** The first day of a week, or null for the custom of the language and region. */
+  weekStart: z.nullable(z.literal(weekStarts)),
+})
+export type CalendarSettings = z.infer<typeof calendarSettingsSchema>
+
 /** Each preference is one record with its name as id, so two devices cannot create it twice. */
 export const preferences = {
   timer: {
@@ -56,6 +66,7 @@ export const preferences = {
   },
   shortcuts: { schema: shortcutSettingsSchema, initial: { singleKeys: true } as ShortcutSettings },
   reports: { schema: reportSettingsSchema, initial: { columns: [] } as ReportSettings },
+  calendar: { schema: calendarSettingsSchema, initial: { weekStart: null } as CalendarSettings },
 } as const
 
 export type PreferenceName = keyof typeof preferences

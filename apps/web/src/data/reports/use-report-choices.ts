@@ -37,11 +37,12 @@ export interface ReportChoices {
   readonly scores: readonly ScoreChoice[]
 }
 
+const anyPlace = { locale: 'en', weekStart: 1 } as const
 const everything: ReportView = { period: 'all-time', step: 0, conditions: [], groups: [], sorts: [] }
 
 /** The values of the whole diary, independent of the view; null until it is indexed. */
 export function useReportChoices(): ReportChoices | null {
-  const whole = useReport(everything, 'en')?.whole
+  const whole = useReport(everything, anyPlace)?.whole
   const days = useJournal((journal) => journal.entryDays())
   return useMemo(() => (whole ? choicesOf(whole, days) : null), [whole, days])
 }

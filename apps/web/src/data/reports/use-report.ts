@@ -5,7 +5,7 @@ import type { PracticeStats } from '@segno/domain/report/metrics/practice-stats'
 import { countedRange, type DayRange, periodRange } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
+import type { Weekday } from '@segno/domain/units/week-start'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useServices } from '../services/use-services'
@@ -32,8 +32,15 @@ export interface ReportInput {
   readonly practiceOf: (key: PieceKey) => readonly Entry[]
 }
 
+/** The custom of the musician's language and region. */
+export interface ReportPlace {
+  /** BCP 47 tag. */
+  readonly locale: string
+  readonly weekStart: Weekday
+}
+
 /** The input of the reports of a view; null until the diary is indexed. */
-export function useReport(view: ReportView, locale: string): ReportInput | null {
+export function useReport(view: ReportView, { locale, weekStart }: ReportPlace): ReportInput | null {
   const engine = useEngine()
   const { today, timeZone } = useToday()
   const { period, step, conditions } = view
@@ -46,7 +53,7 @@ export function useReport(view: ReportView, locale: string): ReportInput | null 
     return {
       today,
       timeZone,
-      weekStart: weekStartOf(locale),
+      weekStart,
       locale,
       view,
       range,
@@ -55,7 +62,7 @@ export function useReport(view: ReportView, locale: string): ReportInput | null 
       whole,
       practiceOf: (key) => engine?.selectPiece(key, conditions) ?? [],
     }
-  }, [scope, whole, today, timeZone, locale, view, range, engine, conditions])
+  }, [scope, whole, today, timeZone, locale, weekStart, view, range, engine, conditions])
 }
 
 /** The entries of a view, grouped and sorted; null until the diary is indexed. */

@@ -1,9 +1,8 @@
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { weekOf } from '@segno/domain/units/calendar-week'
-import { weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo } from 'react'
 import { useJournal } from '../../data/services/use-services'
-import { localeOf } from '../../i18n/locale'
+import { useWeekStart } from '../../i18n/use-week-start'
 import type { RepertoireFormat } from './use-repertoire-format'
 import { weekOfPieces } from './week-of-pieces'
 
@@ -15,12 +14,13 @@ export function RepertoireFact({
   rows: readonly RepertoireRow[]
   format: RepertoireFormat
 }) {
-  const { t, language, today } = format
+  const { t, today } = format
+  const weekStart = useWeekStart()
   const days = useJournal((journal) => journal.entryDays())
   const week = useMemo(() => {
-    const since = weekOf(today, weekStartOf(localeOf(language)))
+    const since = weekOf(today, weekStart)
     return weekOfPieces(days, since, new Set(rows.map((row) => row.key)))
-  }, [days, rows, today, language])
+  }, [days, rows, today, weekStart])
   const count = rows.length
   if (count === 0) return null
   const number = format.number(count)

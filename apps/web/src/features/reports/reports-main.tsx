@@ -4,6 +4,7 @@ import { useReport } from '../../data/reports/use-report'
 import { useJournal } from '../../data/services/use-services'
 import { localeOf } from '../../i18n/locale'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useWeekStart } from '../../i18n/use-week-start'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { LinkButton } from '../../ui/link-button'
 import { ReportControls } from './controls/report-controls'
@@ -32,7 +33,8 @@ function LoadedReports({ tab }: { tab: ReportTab }) {
   const t = useTranslation('report-figures')
   const address = useReportAddress(tab)
   const isFailed = useJournal((journal) => journal.loadState().phase === 'failed')
-  const report = useReport(address.view, localeOf(useLanguage()))
+  const locale = localeOf(useLanguage())
+  const report = useReport(address.view, { locale, weekStart: useWeekStart() })
   const { others } = address
   const input = useMemo(() => report && { ...report, options: others }, [report, others])
   if (isFailed) return <EmptyState sentence={t('failed.load')} />

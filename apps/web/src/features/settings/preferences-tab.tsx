@@ -1,9 +1,17 @@
-import { type ReminderInterval, reminderIntervals, reminderTypes } from '@segno/domain/preferences/preference'
+import {
+  type ReminderInterval,
+  reminderIntervals,
+  reminderTypes,
+  weekStarts,
+} from '@segno/domain/preferences/preference'
+import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
 import { useState } from 'react'
 import { useTheme } from '../../app-state/use-theme'
 import type { ThemeChoice } from '../../contracts/theme'
 import { useJournal, useServices } from '../../data/services/use-services'
+import { formatWeekday } from '../../i18n/format-dates'
 import { type Language, languageCodes, languages } from '../../i18n/languages'
+import { localeOf } from '../../i18n/locale'
 import { chooseLanguage } from '../../i18n/translator'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { NativeSelect } from '../../ui/form/native-select'
@@ -16,6 +24,7 @@ export function PreferencesTab() {
   return (
     <>
       <Appearance />
+      <Week />
       <Keys />
       <Reminders />
     </>
@@ -54,6 +63,36 @@ function Appearance() {
         options={themes}
         value={theme}
         onValueChange={(choice) => choice && chooseTheme(choice)}
+      />
+    </section>
+  )
+}
+
+function Week() {
+  const t = useTranslation('settings')
+  const save = useSavePreference()
+  const language = useLanguage()
+  const settings = useJournal((journal) => journal.preference('calendar'))
+  const name = (day: Weekday) => formatWeekday(day, language, 'long')
+  const { weekStart } = settings
+  return (
+    <section className={styles.section}>
+      <h2>{t('week.title')}</h2>
+      <NativeSelect
+        className={styles.narrow ?? ''}
+        label={t('week.start')}
+        description={t('week.description')}
+        value={weekStart === null ? '' : String(weekStart)}
+        options={[
+          { value: '', label: t('week.region', { day: name(weekStartOf(localeOf(language))) }) },
+          ...weekStarts.map((day) => ({ value: String(day), label: name(day) })),
+        ]}
+        onValueChange={(value) =>
+          void save('calendar', {
+            ...settings,
+            weekStart: weekStarts.find((day) => String(day) === value) ?? null,
+          })
+        }
       />
     </section>
   )

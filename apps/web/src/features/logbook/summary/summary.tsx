@@ -1,7 +1,6 @@
-import { weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo } from 'react'
 import { useJournal } from '../../../data/services/use-services'
-import { localeOf } from '../../../i18n/locale'
+import { useWeekStart } from '../../../i18n/use-week-start'
 import type { EntryFormat } from '../use-entry-format'
 import { isSummaryKnown, logbookSummary } from './logbook-summary'
 import { PracticeStripView } from './practice-strip'
@@ -18,13 +17,15 @@ export function PracticeStrip({ format }: { format: EntryFormat }) {
 }
 
 /** Whether the totals are final. The heatmap fills while the rest of the diary is read. */
-export function useSummaryKnown({ today, language }: EntryFormat): boolean {
+export function useSummaryKnown({ today }: EntryFormat): boolean {
+  const weekStart = useWeekStart()
   return useJournal((journal) =>
-    isSummaryKnown(journal.loadState().phase, journal.entryDays(), today, weekStartOf(localeOf(language))),
+    isSummaryKnown(journal.loadState().phase, journal.entryDays(), today, weekStart),
   )
 }
 
-function useFigures({ today, language }: EntryFormat) {
+function useFigures({ today }: EntryFormat) {
+  const weekStart = useWeekStart()
   const days = useJournal((journal) => journal.entryDays())
-  return useMemo(() => logbookSummary(days, today, weekStartOf(localeOf(language))), [days, today, language])
+  return useMemo(() => logbookSummary(days, today, weekStart), [days, today, weekStart])
 }

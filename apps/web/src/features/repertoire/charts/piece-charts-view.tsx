@@ -1,10 +1,9 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
-import { weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo } from 'react'
 import { useGoalsOfPiece } from '../../../data/services/use-goals'
 import { usePiecePractice } from '../../../data/services/use-repertoire'
 import { useToday } from '../../../data/services/use-today'
-import { localeOf } from '../../../i18n/locale'
+import { useWeekStart } from '../../../i18n/use-week-start'
 import { BarSection } from './bar-section'
 import { readChartData } from './read-chart-data'
 import { TempoSection } from './tempo-section'
@@ -16,7 +15,7 @@ export function PieceChartsView({ pieceKey }: { pieceKey: PieceKey }) {
   const goals = useGoalsOfPiece(pieceKey)
   const { today, timeZone } = useToday()
   const format = useChartFormat()
-  const weekStart = weekStartOf(localeOf(format.language))
+  const weekStart = useWeekStart()
   const figures = useMemo(
     () =>
       readChartData({ key: pieceKey, entries: practice?.entries ?? [], goals, today, timeZone, weekStart }),

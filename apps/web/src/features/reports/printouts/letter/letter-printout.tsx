@@ -2,10 +2,9 @@ import type { WeeklyLetter } from '@segno/domain/report/letter/letter'
 import { letterWeeks, weeklyLetter } from '@segno/domain/report/letter/weekly-letter'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { weekOf } from '@segno/domain/units/calendar-week'
-import { weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo } from 'react'
 import { useToday } from '../../../../data/services/use-today'
-import { localeOf } from '../../../../i18n/locale'
+import { useWeekStart } from '../../../../i18n/use-week-start'
 import { IconButton } from '../../../../ui/icon-button'
 import { PaperDialog } from '../../../../ui/overlay/paper-dialog'
 import { SegnoMark } from '../../../../ui/wordmark'
@@ -25,10 +24,10 @@ interface LetterPrintoutProps {
 /** Five sentences of fact about a week, and a question, on a page of paper. */
 export function LetterPrintout({ week, onWeek, onClose }: LetterPrintoutProps) {
   const format = usePrintoutFormat()
-  const { t, language } = format
+  const { t } = format
   const { today, timeZone } = useToday()
   const diary = useLetterDiary(timeZone)
-  const weekStart = weekStartOf(localeOf(language))
+  const weekStart = useWeekStart()
   const weeks = useMemo(() => letterWeeks(diary.days, today, weekStart), [diary.days, today, weekStart])
   const shown = weeks && clamped(week === null ? weeks.shown : weekOf(week, weekStart), weeks)
   const letter = useMemo(
