@@ -25,6 +25,11 @@ test('a detailed report of Toggl is recognised by its headers', async ({ page })
   await expect(page.getByText('It looks like an export of Toggl.')).toBeVisible()
   await page.getByLabel('Instrument', { exact: true }).selectOption('Violin')
   await preview(page)
+  const sample = page.getByRole('region', { name: 'The first new entries' })
+  await expect(sample.getByRole('listitem')).toHaveText([
+    'Nocturne Op. 926 min20 Nov 2026 · Practice · Violin · #slow',
+    'Scales30 min20 Nov 2026 · Practice · Violin',
+  ])
   await importAll(page, 2)
   const entries = (await storedEntries(page)).sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
   expect(entries).toMatchObject([

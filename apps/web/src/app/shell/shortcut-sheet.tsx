@@ -1,4 +1,5 @@
 import { useOverlay } from '../../app-state/use-overlay'
+import type { Translate } from '../../i18n/keys'
 import { useTranslation } from '../../i18n/use-translation'
 import { KeyboardKey } from '../../ui/keyboard-key'
 import { Dialog } from '../../ui/overlay/dialog'
@@ -7,45 +8,84 @@ import { shellCommands } from './shell-commands'
 import { commandText } from './shell-text'
 import styles from './shortcut-sheet.module.css'
 
-/** Lists all shortcuts. */
+/** Lists all shortcuts, grouped by what they do. */
 export function ShortcutSheet() {
   const t = useTranslation('shell', 'commands')
   const { isOpen, close } = useOverlay('shortcuts')
-  const commands = [...shellCommands, ...features.flatMap((feature) => feature.commands ?? [])]
-  const everywhere = [
-    { keys: [commandKey(), 'K'], label: t('command.palette') },
-    { keys: [commandKey(), 'Z'], label: t('command.undo') },
-    ...commands.flatMap(({ keys, label }) =>
-      keys === undefined
-        ? []
-        : [{ keys: keys.split(' ').map((key) => key.toUpperCase()), label: commandText(t, label) }],
-    ),
-  ]
-  const logbook = [
-    { keys: ['J'], label: t('shortcuts.next') },
-    { keys: ['K'], label: t('shortcuts.previous') },
-    { keys: ['E'], label: t('shortcuts.edit') },
-  ]
+  const groups = keyGroups(t)
   return (
-    <Dialog title={t('command.shortcuts')} closeLabel={t('action.close')} isOpen={isOpen} onClose={close}>
+    <Dialog
+      title={t('command.shortcuts')}
+      closeLabel={t('action.close')}
+      isOpen={isOpen}
+      onClose={close}
+      size="large"
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focused element scrolls by keys. */}
       <section tabIndex={0} aria-label={t('command.shortcuts')}>
-        <KeyList title={t('shortcuts.everywhere')} rows={everywhere} />
-        <KeyList title={t('shortcuts.logbook')} rows={logbook} />
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <KeyList key={group.title} {...group} />
+          ))}
+        </div>
         <p className={styles.note}>{t('shortcuts.off')}</p>
       </section>
     </Dialog>
   )
 }
 
+function keyGroups(t: Translate<'shell' | 'commands'>): KeyGroup[] {
+  const all = [...shellCommands, ...features.flatMap((feature) => feature.commands ?? [])]
+  const rows = all.flatMap(({ id, keys, label }) =>
+    keys === undefined
+      ? []
+      : [{ id, keys: keys.split(' ').map((key) => key.toUpperCase()), label: commandText(t, label) }],
+  )
+  const isGo = ({ id }: { id: string }) => id.startsWith('go-')
+  const isLog = ({ id }: { id: string }) => logging.has(id)
+  return [
+    { title: t('shortcuts.log'), rows: rows.filter(isLog) },
+    { title: t('shortcuts.go'), rows: rows.filter(isGo) },
+    {
+      title: t('shortcuts.everywhere'),
+      rows: [
+        { keys: [commandKey(), 'K'], label: t('command.palette') },
+        { keys: [commandKey(), 'Z'], label: t('command.undo') },
+        ...rows.filter((row) => !isGo(row) && !isLog(row)),
+      ],
+    },
+    {
+      title: t('shortcuts.logbook'),
+      rows: [
+        { keys: ['J'], label: t('shortcuts.next') },
+        { keys: ['K'], label: t('shortcuts.previous') },
+        { keys: ['E'], label: t('shortcuts.edit') },
+        { keys: [t('shortcuts.del')], label: t('shortcuts.delete') },
+      ],
+    },
+    {
+      title: t('shortcuts.timer'),
+      rows: [{ keys: [t('shortcuts.space')], label: t('command.toggleTimer') }],
+    },
+  ]
+}
+
+/** The commands that write an entry. */
+const logging: ReadonlySet<string> = new Set(['quick-log', 'add-entry'])
+
 interface KeyRow {
   readonly keys: readonly string[]
   readonly label: string
 }
 
-function KeyList({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
+interface KeyGroup {
+  readonly title: string
+  readonly rows: readonly KeyRow[]
+}
+
+function KeyList({ title, rows }: KeyGroup) {
   return (
-    <section>
+    <section className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
       <dl className={styles.keys}>
         {rows.map((row) => (

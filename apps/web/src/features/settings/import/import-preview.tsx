@@ -7,6 +7,7 @@ import { Stat, StatList } from '../../../ui/stat'
 import styles from '../settings.module.css'
 import { DuplicateList } from './duplicate-list'
 import { changesOf, entriesIn, type ImportFlow, type PreviewStep } from './import-flow'
+import { ImportSample } from './import-sample'
 import { RejectedList } from './rejected-list'
 import { useImportTexts } from './use-import-texts'
 
@@ -41,6 +42,7 @@ export function ImportPreview({ flow, step }: { flow: ImportFlow; step: PreviewS
       {read.ignoredLists.length > 0 && (
         <p className={styles.quiet}>{t('preview.ignored', { names: read.ignoredLists.join(', ') })}</p>
       )}
+      <ImportSample changes={changes} />
       <DuplicateList flow={flow} step={step} />
       <RejectedList rejected={read.rejected} />
       {changes.length === 0 && <p>{t(nothingBecause(step))}</p>}

@@ -1,0 +1,27 @@
+import type { Change } from '@segno/domain/change/change'
+import type { Entry } from '@segno/domain/entry/entry'
+
+/** The kinds beside entries that an import names. */
+const namedKinds = ['repertoire', 'goal', 'progress', 'filterPreset'] as const
+
+export interface CountedKind {
+  readonly kind: (typeof namedKinds)[number]
+  readonly count: number
+}
+
+/** The first `most` entries that an import adds, in the order of the file. */
+export function newEntriesIn(changes: readonly Change[], most: number): Entry[] {
+  const entries: Entry[] = []
+  for (const change of changes) {
+    if (entries.length === most) break
+    if (change.kind === 'entry' && change.op === 'put') entries.push(change.body)
+  }
+  return entries
+}
+
+/** How many records of each other kind an import changes, without kinds that it does not change. */
+export function countedKinds(changes: readonly Change[]): CountedKind[] {
+  return namedKinds
+    .map((kind) => ({ kind, count: changes.filter((change) => change.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+}
