@@ -12,10 +12,10 @@ const ABOUT =
   /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min|good|solid|full|guten?|gutes|reichlich|petite?|bon(?:ne)?|gros(?:se)?|buena?|escasa)$/u
 /** At the start of the rest: "practiced scales", "练了". */
 const PRACTISED =
-  /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|[練练彈弹拉吹唱打]了?|練習了?|练习了?|了|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
+  /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|repaso|estado|practicando|tocando|estudiando|repasando|trabajando|repris|revu|bossé|travaillant|going|working|through|over|(?:[剛刚]+)?[練练彈弹拉吹唱打][完過过了]?|[練练]琴|練習了?|练习了?|了|大概|打卡|[早午晚][飯饭餐][後后前]|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
 /** In front of such a word: "I practiced scales", "j'ai joué". */
 const PERSON =
-  /^(?:i|i've|we|we've|just|j'ai|on|nous|avons|a|ich|wir|hab|habe|haben|he|hemos|today|heute|hoy)$/u
+  /^(?:i|i've|i'm|we|we've|just|so|ok|okay|been|spent|have|had|got|j'ai|on|nous|avons|a|ich|wir|hab|habe|haben|he|hemos|today|heute|hoy|también|auch|aussi|also|then)$/u
 /** Between minutes and activity: "30 min on Für Elise". */
 const JOINING = /^(?:on|for|of|de|à|with|sur|pour|an|的|左右)$/u
 /** Between minutes and the joining word: "una hora larga de jota". */
@@ -24,8 +24,14 @@ const SHORT_OR_LONG = /^(?:larg[ao]s?|cort[ao]s?|escas[ao]s?|pile|environ|genau)
 const ARTICLES = /^(?:the|la|le|les|el|los|las|der|die|das|den|dem)$/u
 /** Before minutes at the end: "practiced scales for 20 minutes". */
 const TRAILING = /^(?:for|à|during|pendant|durante|lang|的)$/u
+/** Directly before the minutes: "小星星變奏曲練了25分鐘". */
+const CHINESE_PRACTISED = /^(?:[練练彈弹拉吹唱打][了過过完]|大概|差不多|大[約约]|[將将]近)$/u
 /** At the end: "20 min Tonleitern geübt". */
-const PRACTISED_AT_END = /^(?:geübt|gearbeitet|gespielt|geprobt|practi[cs]ed)$/u
+const PRACTISED_AT_END =
+  /^(?:geübt|gearbeitet|gespielt|durchgespielt|gesessen|geprobt|wiederholt|practi[cs]ed|[練练彈弹拉吹唱]了|了|吧)$/u
+
+/** The patterns of verbs, which are no title even if nothing else is left: "practised 20 min". */
+const verbs: ReadonlySet<RegExp> = new Set([PRACTISED, CHINESE_PRACTISED, PRACTISED_AT_END])
 
 /** Takes the day and words without content out of the title, unless they are all that is left of it. */
 export function takeFillers(draft: LineDraft, context: LineContext): void {
@@ -34,7 +40,8 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
   const spelled = draft.tokens.some(({ shape }, index) => shape.kind === 'duration' && isMinutes(index))
   if (!spelled) return
   const drop = (index: number | undefined, pattern: RegExp): boolean => {
-    if (index === undefined || titleIndexes(draft).length < 2) return false
+    if (index === undefined) return false
+    if (titleIndexes(draft).length < 2 && !verbs.has(pattern)) return false
     const token = draft.tokens[index]
     // A capital begins a title: "On the Beach".
     if (token?.shape.kind !== 'word' || draft.roles[index] !== 'title') return false
@@ -48,6 +55,7 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
   }
   const minutes = draft.roles.indexOf('minutes')
   drop(minutes - 1, ABOUT)
+  drop(minutes - 1, CHINESE_PRACTISED)
   const dropFirst = (pattern: RegExp) => drop(titleIndexes(draft)[0], pattern)
   dropPersons(draft, dropFirst)
   let isTold = false
@@ -100,11 +108,11 @@ function takeDay(draft: LineDraft, { today }: LineContext): void {
 export function dayOfToken(token: Token | undefined, today: CalendarDay | undefined): CalendarDay | null {
   if (token?.shape.kind === 'day') return token.shape.day
   if (token?.shape.kind !== 'word' || today === undefined) return null
-  return dayOf(token.folded, today)
+  return dayOf(token.folded.replace(/\.$/u, ''), today)
 }
 
 const CHINESE_START =
-  /^(?:昨天|前天|今天|昨日|今日|(?:練習|练习)(?!曲)了?|[練练彈弹拉吹唱打]了|早上|上午|下午|晚上|中午|大概|差不多|將近|将近|大約|大约|一共|總共|总共|左右|的)/u
+  /^(?:昨天|前天|今天|昨日|今日|(?:練習|练习)(?!曲)了?|[練练]琴|[剛刚]*[練练彈弹拉吹唱打][了完過过]|早上|上午|下午|晚上|中午|大概|差不多|將近|将近|大約|大约|一共|總共|总共|左右|的)/u
 
 /** Splits days, "练习" and composers from the start of Chinese words, which have no spaces: 肖邦夜曲. */
 export function splitChinese(tokens: readonly Token[], context: LineContext): Token[] {
@@ -112,10 +120,25 @@ export function splitChinese(tokens: readonly Token[], context: LineContext): To
     .flatMap(({ canonical, variants }) => [canonical, ...variants])
     .filter((name) => name.length > 1 && isHan(name[0]) && isHan(name.at(-1)))
     .sort((a, b) => b.length - a.length)
-  return tokens.flatMap((token) => {
-    if (token.shape.kind !== 'word' || !isHan(token.text[0])) return [token]
-    return splitWord(token, names, context)
+  return tokens.flatMap((token, index) => {
+    if (token.shape.kind !== 'word') return [token]
+    const isBeforeMinutes = tokens[index + 1]?.shape.kind === 'duration'
+    const [head, verb] = isBeforeMinutes ? withoutVerb(token) : [token]
+    const words = isHan(head.text[0]) ? splitWord(head, names, context) : [head]
+    return verb === undefined ? words : [...words, verb]
   })
+}
+
+/** Splits the verb from the end of a Chinese word: 小星星變奏曲練了. */
+function withoutVerb(token: Token): readonly [Token, Token?] {
+  const at = [3, 2]
+    .map((length) => token.text.length - length)
+    .find((from) => from > 0 && CHINESE_PRACTISED.test(token.text.slice(from)))
+  return at === undefined ? [token] : [part(token, 0, at), part(token, at)]
+}
+
+function part({ text, folded, shape }: Token, from: number, to?: number): Token {
+  return { text: text.slice(from, to), folded: folded.slice(from, to), shape }
 }
 
 function splitWord(token: Token, names: readonly string[], context: LineContext): Token[] {
@@ -129,15 +152,5 @@ function splitWord(token: Token, names: readonly string[], context: LineContext)
   const length =
     name?.length ?? (practised ? 1 : undefined) ?? CHINESE_START.exec(token.text)?.[0].length ?? 0
   if (length === 0 || length >= token.folded.length) return [token]
-  const head: Token = {
-    text: token.text.slice(0, length),
-    folded: token.folded.slice(0, length),
-    shape: token.shape,
-  }
-  const rest: Token = {
-    text: token.text.slice(length),
-    folded: token.folded.slice(length),
-    shape: token.shape,
-  }
-  return [head, ...splitWord(rest, name ? [] : names, context)]
+  return [part(token, 0, length), ...splitWord(part(token, length), name ? [] : names, context)]
 }

@@ -20,7 +20,7 @@ const EVERYWHERE = new RegExp(
   `(?:${FROM}(?:${BAR_WORDS}) ?(?:(?:no|nr|num|n)\\.? ?)?|mm\\.? ?|[bm](?:\\. ?)?|#(?=\\d+ ?[-~]))(${BARS})${BARS_END}`,
   'uy',
 )
-const CHINESE = new RegExp(`第? ?(${BARS}) ?(?:小節|小节)`, 'uy')
+const CHINESE = new RegExp(`(?:[從从](?=[^節节]+[節节](?! ?[-~至到])))?第? ?(${BARS}) ?(?:小節|小节)`, 'uy')
 /** "ab Takt 9", "from bar 9": to the end, which is stored as "9ff". */
 const OPEN = new RegExp(
   `(?:from|starting at|ab|à partir de(?: la)?|depuis la|a partir del?|desde(?: el| la)?) (?:${BAR_WORDS}) ?(\\d{1,4})${BARS_END}(?!${TO}\\d)(?! ?[-~,+&])`,
@@ -102,7 +102,7 @@ const tempos = [
   /(?:每分鐘|每分钟) ?(\d{2,3}) ?拍/uy,
   /(\d{2,3}) ?拍(?=[ ,;]|$)/uy,
   // "gammes à 72", "bei 106": a likely tempo, but not "n° 1 à 40" or "à 72 min".
-  /(?:at|bei|auf|(?<!\d ?)(?:à|a)) ([4-9]\d|1\d\d|2[0-3]\d)(?=[ ,;)]|$)(?! ?(?:min|mn|m\b|h\b|'|%|hour|std|heure|hora|分))/uy,
+  /(?:at|bei|auf|(?<!\d ?)(?:à|a)|(?<=(?:mm?|mes|mesures?|c|cc|comp[aá]s(?:es)?)\.? ?[\d aà-]{1,12} )(?:à|a)) ([4-9]\d|1\d\d|2[0-3]\d)(?=[ ,;)]|$)(?! ?(?:min|mn|m\b|h\b|'|%|hour|std|heure|hora|分))/uy,
   // "@84-92" and "@84.5" are invalid tempi: NaN, which the caller reports.
   /@ ?(\d[^ ,;#@/\p{Script=Han}]*(?: ?[-~] ?\d+)?)/uy,
 ]

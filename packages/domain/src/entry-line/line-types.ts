@@ -7,7 +7,7 @@ const words = (pattern: string) => new RegExp(`${START}(?:${pattern})${STOP}`, '
 
 /** The place or the company of a concert, which no concerto has: "Konzert in der Kirche", but "Konzert in D". */
 const PLACE =
-  "(?:at|in the|in der|in einer|im|beim|en el|en la|en un|en una|a la|a l'\\p{L}+|au|aux|dans|chez|mit dem|mit der|con el|con la|avec l[ea]|with the|tonight|ce soir|heute|hoy|de fin d\\p{L}*)"
+  "(?:at|in the|in der|in einer|im|beim|en el|en la(?! (?:mayor|menor|bemol|sostenido))|en un|en una|a la|a l'\\p{L}+|au|aux|dans|chez|mit dem|mit der|con el|con la|avec l[ea]|with the|tonight|ce soir|heute|hoy|de fin d\\p{L}*)"
 const INSTRUMENT_STUNDE = '(?:klavier|geigen|gitarren|gesangs?|floten|cello|musik|orgel|bratschen|trompeten)'
 const LESSON_OF =
   '(?:piano|violin|viola|cello|guitar|voice|singing|flute|clarinet|trumpet|sax|drum|music|theory)'
@@ -27,21 +27,38 @@ const typePatterns: readonly (readonly [LoggableEntryType, RegExp])[] = [
   [
     'lesson',
     words(
-      `lessons? (?:with|w|on)|${LESSON_OF} (?:lessons?|class)|master ?class(?:es)?|clases? (?:de|con|magistral|particular)|(?:cours|lecon) (?:(?:de |d'|avec)\\p{L}*|particulier|collectif)|\\p{L}*unterricht|${INSTRUMENT_STUNDE}stunden?|meisterk(?:urs|lasse)`,
+      `lessons? (?:with|w|on)|${LESSON_OF} (?:lessons?|class)|master ?class(?:es)?|clases? (?:de|con|magistral|particular)|(?:cours?|lecon) (?:(?:de |d'|avec)\\p{L}*|particulier|collectif)|\\p{L}*unterricht|${INSTRUMENT_STUNDE}stunden?|meisterk(?:urs|lasse)`,
     ),
   ],
   [
     'lesson',
-    /上[課课]|大師班|大师班|(?<![第\d一二三四五六七八九十功])[課课]$|(?:琴|笛|樂|乐|老師|老师|個別|个别)[課课]/u,
+    /上[課课]|大師班|大师班|(?<![第\d一二三四五六七八九十功])[課课]$|(?:琴|笛|樂|乐|老師|老师|個別|个别)的?[課课]|二胡[課课]|(?:^| )[^第\d\s一二三四五六七八九十功下]{1,4}[課课](?= |$)/u,
   ],
   [
     'performance',
     words(
-      `gigs?(?! \\p{L})|(?<!(?:before|for|the|my|prep|vor|avant|para|antes del) )recitals?$|(?:concerts?|konzerte?|conciertos?|recital(?:es)?|performances?|actuacion(?:es)?) ${PLACE}|\\p{L}*auftritt|klassenvorspiel|schulerkonzert`,
+      `gigs?(?! \\p{L})|(?<!(?:before|for|the|my|prep|vor|avant|para|antes del) )recitals?$|(?:at the (?:\\p{L}+ )?concert)(?! (?:hall|in|for))|(?:concerts?|konzerte?|conciertos?|recital(?:es)?|performances?|actuacion(?:es)?) ${PLACE}|\\p{L}*auftritt|klassenvorspiel|schulerkonzert`,
     ),
   ],
-  ['performance', /演[奏唱][會会]|音樂會|音乐会|演出|登台|發表會|发表会/u],
+  ['performance', /演[奏唱][會会]|[匯汇]演|音樂會|音乐会|演出|登台|發表會|发表会/u],
 ]
+
+const lessonInstruments: readonly RegExp[] = [
+  new RegExp(`${START}(?:clases?|cours?|lecon) de (\\p{L}+)`, 'u'),
+  new RegExp(`${START}(\\p{L}+) (?:lessons?|class)${STOP}`, 'u'),
+  new RegExp(`${START}(\\p{L}+?)n?(?:stunden?|unterricht)${STOP}`, 'u'),
+  /(\p{Script=Han}{2,3})的?[課课]/u,
+]
+
+/** Returns the word that may name the instrument of a lesson, or null: "clase de flauta", "Cellostunde", 大提琴課. */
+export function lessonInstrument(title: string): string | null {
+  const folded = foldText(title)
+  for (const pattern of lessonInstruments) {
+    const match = pattern.exec(folded)
+    if (match) return match[1] ?? null
+  }
+  return null
+}
 
 /** Returns the type that words of a title name, or null: "orchestra rehearsal", "Klavierstunde bei Frau Park". */
 export function typeOfTitle(title: string): LoggableEntryType | null {

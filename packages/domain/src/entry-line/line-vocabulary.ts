@@ -1,4 +1,5 @@
 import type { KnownTechnique, LoggableEntryType, Mood } from '../entry/entry'
+import { knownInstrumentOf } from '../instrument/instrument-names'
 import { foldText } from '../shared/fold-text'
 
 /** Words for each type in the six languages; a canonical line uses the first. */
@@ -52,6 +53,9 @@ function buildVocabulary(): Map<string, LineMeaning> {
   return words
 }
 
+/** Instruments of one language that are other words in another: the alto of a choir, a "chant". */
+const ambiguous: ReadonlySet<string> = new Set(['alto', 'cor', 'chant', 'canto', 'stimme', 'singing', 'none'])
+
 let vocabulary: Map<string, LineMeaning> | undefined
 
 /** Returns the meaning of a whole phrase (type, mood, known technique or instrument), or null. */
@@ -66,7 +70,8 @@ export function meaningOf(phrase: string, instruments: readonly LineInstrument[]
       return { kind: 'instrument', value: id }
     }
   }
-  return null
+  const instrument = ambiguous.has(key) ? null : knownInstrumentOf(phrase)
+  return instrument === null ? null : { kind: 'instrument', value: instrument }
 }
 
 /** Words for how the practice went. At the end of a title they become a tag, and the preview shows it. */

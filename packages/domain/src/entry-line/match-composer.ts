@@ -19,9 +19,9 @@ interface ComposerIndex {
   readonly longest: number
 }
 
-/** Ignores case, accents, full stops, hyphens, spaces and a colon before a title. */
+/** Ignores case, accents, full stops, hyphens, spaces, brackets and a colon before a title. */
 function nameKey(text: string): string {
-  return foldText(text).replace(/[\s.,;:'’‧·_-]+/gu, '')
+  return foldText(text).replace(/[\s.,;:'’‧·_()（）-]+/gu, '')
 }
 
 const indexes = new WeakMap<readonly KnownComposer[], ComposerIndex>()
@@ -85,7 +85,8 @@ function composerBetween(words: readonly string[], index: ComposerIndex): Compos
       const match = composerAt(words, from, from + length, index)
       const word = words[from] ?? ''
       if (match === null || (length === 1 && isOrdinaryWord(word))) continue
-      if (match.kind === 'composer' && length === 1 && !isHan(word[0])) {
+      const isEnclosed = /^[(（]/u.test(word) && /[)）]$/u.test(words[from + length - 1] ?? '')
+      if (match.kind === 'composer' && length === 1 && !isHan(word[0]) && !isEnclosed) {
         return { kind: 'unsure', word, options: [match.name] }
       }
       return match
@@ -96,14 +97,18 @@ function composerBetween(words: readonly string[], index: ComposerIndex): Compos
 
 const KEY_MODE = /^(?:major|minor|dur|moll|majeur|mineur|mayor|menor|flat|sharp)$/iu
 
+function isPartOfTitle(words: readonly string[], from: number): boolean {
+  const before = words.slice(0, from)
+  return partOfTitle.has((before.at(-1) ?? '').toLowerCase()) || before.some((word) => THEME.test(word))
+}
+
 function composerAt(
   words: readonly string[],
   from: number,
   to: number,
   index: ComposerIndex,
 ): ComposerMatch | null {
-  if (from > 0 && partOfTitle.has((words[from - 1] ?? '').toLowerCase())) return null
-  if (words.slice(0, from).some((before) => THEME.test(before))) return null
+  if (isPartOfTitle(words, from)) return null
   // "Vivaldi A minor": the letter is a key, not the initial of "Vivaldi A.".
   if (/^\p{L}$/u.test(words[to - 1] ?? '') && KEY_MODE.test(words[to] ?? '')) return null
   const word = words.slice(from, to).join(' ')
@@ -116,8 +121,9 @@ function composerAt(
 /** Surnames that are also ordinary words: "long tones" does not ask about Zhou Long. */
 const ordinaryWords = new Set(
   (
-    'barber berg bridge bruch beach cage carter chin dont dun er falla field glass green hahn kern long monk ' +
-    'parker ponce porter price reich richter rode rose rota still victoria wolf'
+    'anonymous barber beach berg berlin bridge bruch cage carter chin dont dun er falla field gang glass green hahn ' +
+    'horner kern lee london long milan monk parker ponce porter price reich richter rode rose rota sor still ' +
+    'traditional victoria wolf york'
   ).split(' '),
 )
 
@@ -131,10 +137,14 @@ function isOrdinaryWord(word: string): boolean {
 }
 
 function unsureSurname(words: readonly string[], index: ComposerIndex): ComposerMatch {
-  for (const word of new Set([words[0], words.at(-1)])) {
-    const found = word === undefined ? undefined : index.surnames.get(nameKey(word))
-    if (word !== undefined && found && !isOrdinaryWord(word))
-      return { kind: 'unsure', word, options: [...found] }
+  const last = words.length - 1
+  for (const at of new Set([0, last, ...words.keys()])) {
+    const word = words[at] ?? ''
+    const found = index.surnames.get(nameKey(word))
+    const isInside = at > 0 && at < last
+    if (!found || isOrdinaryWord(word.replace(/[()]/gu, '')) || (isInside && isPartOfTitle(words, at)))
+      continue
+    return { kind: 'unsure', word, options: [...found] }
   }
   return { kind: 'none' }
 }

@@ -2,7 +2,8 @@ import { codePointLength, limits } from '../shared/limits'
 import { cleanText, hasVisibleText } from '../shared/normalise-text'
 import { addTag, type LineDraft, takeMeaning } from './line-draft'
 import { askLeftovers } from './line-leftovers'
-import { typeOfTitle } from './line-types'
+import { askInstrument, takeParts } from './line-parts'
+import { lessonInstrument, typeOfTitle } from './line-types'
 import { isMarker, meaningOf } from './line-vocabulary'
 import { matchComposer } from './match-composer'
 import { isVague, type KnownPiece, matchPieces, nearPieces } from './match-piece'
@@ -21,6 +22,7 @@ export interface NamedTitle {
  */
 export function nameTitle(draft: LineDraft, context: LineContext): NamedTitle {
   takeTypeOfTitle(draft, context)
+  if (matchOf(titleText(draft, titleIndexes(draft)), context).length === 0) takeParts(draft, context)
   const left = withoutJoining(draft, context)
   const all = matchOf(titleText(draft, left), context)
   const isQuoted = left.length === 1 && hasQuoted(draft, left)
@@ -52,10 +54,32 @@ function nameRest(draft: LineDraft, left: readonly number[], context: LineContex
   // One word more than a known piece has: the title stays as typed, and the line asks about the piece.
   if (!hasQuoted(draft, indexes)) {
     askPieces(draft, nearPieces(title, composer, context.pieces))
-    draft.type ??= typeOfTitle(title)
+    takeSpokenType(draft, title, context)
+    askInstrument(draft, context)
   }
+  askNumbers(draft, title, composer)
   askLeftovers(draft)
   return finish(draft, title, composer, null)
+}
+
+/** "Bach 15 20": either number may be the minutes, so the line gets none until the musician chooses. */
+function askNumbers(draft: LineDraft, title: string, composer: string | null): void {
+  const minutes = draft.tokens[draft.roles.indexOf('minutes')]
+  if (minutes === undefined || !/^\d{1,3}$/.test(title)) return
+  if (minutes.shape.kind !== 'word') {
+    if (composer === null) draft.questions.push({ code: 'leftInTitle', word: title, options: [] })
+    return
+  }
+  draft.minutes = null
+  draft.questions.push({ code: 'severalDurations', word: title, options: [title, bareText(minutes)] })
+}
+
+/** Takes the type, and the instrument of a lesson, from a title that keeps its words: "clase de flauta Syrinx". */
+function takeSpokenType(draft: LineDraft, title: string, { instruments = [] }: LineContext): void {
+  draft.type ??= typeOfTitle(title)
+  if (draft.type !== 'lesson') return
+  const named = meaningOf(lessonInstrument(title) ?? '', instruments)
+  if (named?.kind === 'instrument') draft.instrument ??= named.value
 }
 
 /** Text in quotes names a piece only if it is its whole name. */
@@ -131,7 +155,9 @@ function titleText(draft: LineDraft, indexes: readonly number[]): string {
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(/^[ ,，;；、]+/u, '')
+    .replace(/^[-–—·|][ ,，;；、–—·|-]+/u, '')
     .replace(/(?<![ ,，;；、])[ ,，;；、]+$/u, '')
+    .replace(/(?:[ ,，;；、][-–—·|/:.]+)+$/u, '')
   return hasVisibleText(text) ? text : ''
 }
 

@@ -2,6 +2,7 @@ import { readEntry } from '../entry/read-entry'
 import { uniqueTags } from '../entry/tag'
 import { meaningOf } from '../entry-line/line-vocabulary'
 import { splitList, unguardFormula } from '../file-format/csv-cell'
+import { instrumentOfText } from '../instrument/instrument-names'
 import { limits } from '../shared/limits'
 import { cleanText } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
@@ -14,7 +15,6 @@ import { type DayMonthOrder, datePart, timePart } from './csv-dates'
 import type { CsvField } from './csv-fields'
 import { hasStopwatchTimes, type RowProblem, rowTime } from './csv-row-time'
 import type { IncomingRecord } from './import-json'
-import { instrumentOfText } from './instrument-names'
 
 export interface CsvImportOptions {
   readonly dayMonthOrder: DayMonthOrder
