@@ -109,11 +109,11 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
   await openReportTab(page, 'Data')
   await expect(report(page, 'Data').getByRole('row')).toHaveText([
     'DayTimeEntriesPer entry',
-    '21 Nov25 min125 min',
-    '20 Nov40 min140 min',
-    '19 Nov50 min150 min',
-    '17 Nov30 min130 min',
-    '15 Nov20 min120 min',
+    'Sat 21 Nov25 min125 min',
+    'Fri 20 Nov40 min140 min',
+    'Thu 19 Nov50 min150 min',
+    'Tue 17 Nov30 min130 min',
+    'Sun 15 Nov20 min120 min',
   ])
   await openReportTab(page, 'Table')
   await expect(page.getByText('5 entries, 2 h 45.')).toBeVisible()

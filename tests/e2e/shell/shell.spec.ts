@@ -113,10 +113,13 @@ test('a sequence of letters opens a place and focuses it, but does nothing in a 
   await expect(page).toHaveURL(/logbook\/new/)
 })
 
-test('an unknown address leads to the landing page', async ({ page }) => {
+test('an unknown address leads to the landing page, which says so once', async ({ page }) => {
   await page.goto('/no/such/place')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { name: 'Segno' })).toBeVisible()
+  const notice = page.getByText('There is no page at this address.')
+  await expect(notice).toBeVisible()
+  expect(await page.evaluate(() => history.state)).toBeNull()
 })
 
 test('a screen that cannot be fetched offers a refresh and leaves the navigation working', async ({

@@ -5,6 +5,7 @@ import { ServicesContext } from '../data/services/use-services'
 import type { FeatureRoute, Screen } from '../features/feature'
 import { ErrorBoundary } from './error-boundary'
 import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './routes'
+import { unknownAddress } from './unknown-address'
 
 /** Storage, navigation and notices, which every screen except the landing page waits for. */
 export interface Frame {
@@ -32,7 +33,8 @@ export function App({ loadFrame, frame: initialFrame }: AppProps) {
   const shortcut = shortcuts[path.replace(/\/+$/, '')]
   if (shortcut) return <Redirect to={shortcut} replace />
   const match = matchRoute(path)
-  if (!match) return <Redirect to="/" replace />
+  // The landing page says that the address has no page.
+  if (!match) return <Redirect to="/" state={unknownAddress} replace />
   return (
     <ServicesContext.Provider value={frame?.services ?? null}>
       <Page match={match} path={path} frame={frame} />

@@ -53,6 +53,18 @@ export function formatShortDate(day: CalendarDay, language: Language, currentYea
   return dayText(day, language, options)
 }
 
+/** `Sat 12 Dec`, with the year unless it is `currentYear`. */
+export function formatShortDay(day: CalendarDay, language: Language, currentYear: string): string {
+  const options: Intl.DateTimeFormatOptions = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }
+  if (!day.startsWith(currentYear)) options.year = 'numeric'
+  return dayText(day, language, options)
+}
+
 /** `3 May`, with the year unless it is `currentYear`. */
 export function formatDate(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' }

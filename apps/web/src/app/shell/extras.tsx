@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { useOverlay } from '../../app-state/use-overlay'
 import { usePreloadLater } from '../../app-state/use-preload-later'
 import { useTranslation } from '../../i18n/use-translation'
@@ -6,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { ToastRegion } from '../../ui/overlay/toast'
 import type { ToastStore } from '../../ui/overlay/toast-store'
 import { features } from '../features'
+import { takeUnknownAddress } from '../unknown-address'
 import type { EarlyKeys } from './early-keys'
 import { useShortcuts } from './use-shortcuts'
 
@@ -18,6 +20,14 @@ const ShortcutSheet = lazyPart({
   messages: ['commands'],
 })
 
+function useUnknownAddressNotice(toasts: ToastStore, text: string): void {
+  const [path] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may come from an unknown address.
+  useEffect(() => {
+    if (takeUnknownAddress()) toasts.show({ text })
+  }, [path, toasts, text])
+}
+
 /** The parts of every page, including the landing page: notices, timer, quick log, palette. */
 export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): ComponentType {
   return function Extras() {
@@ -25,6 +35,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     const palette = useOverlay('palette')
     const shortcuts = useOverlay('shortcuts')
     useShortcuts(earlyKeys)
+    useUnknownAddressNotice(toasts, t('notFound.address'))
     usePreloadLater(CommandPalette)
     usePreloadLater(ShortcutSheet)
     return (

@@ -6,6 +6,7 @@ import type { ReportTab } from './report-tabs'
 /** The kind of values of a column, which decides their format on screen. Exported files hold raw seconds and days. */
 export type CellKind =
   | 'day'
+  | 'dayWithWeekday'
   | 'month'
   | 'seconds'
   | 'count'

@@ -67,7 +67,7 @@ function toRows({ unit, series }: PracticeData): ReportRows {
   const isDay = unit === 'day'
   return {
     columns: [
-      { key: isDay ? 'day' : 'from', kind: 'day' },
+      isDay ? { key: 'day', kind: 'dayWithWeekday' } : { key: 'from', kind: 'day' },
       ...(isDay ? [] : [{ key: 'to', kind: 'day' } as const]),
       { key: 'seconds', kind: 'seconds' },
       { key: 'entries', kind: 'count' },

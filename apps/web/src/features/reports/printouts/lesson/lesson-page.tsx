@@ -52,6 +52,8 @@ export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
         </p>
       )}
       <Notes sheet={sheet} format={format} />
+      <RuledSection title={t('lesson.questions')} />
+      <RuledSection title={t('lesson.nextTime')} />
     </>
   )
 }
@@ -89,6 +91,23 @@ function PageSection({ title, children }: { title: string; children: ReactNode }
         {title}
       </h3>
       <ul className={styles.items}>{children}</ul>
+    </section>
+  )
+}
+
+/** Lines to write on by hand, in the lesson. */
+function RuledSection({ title }: { title: string }) {
+  const id = useId()
+  return (
+    <section className={styles.ruledSection} aria-labelledby={id}>
+      <h3 id={id} className={styles.sectionTitle}>
+        {title}
+      </h3>
+      <div className={styles.lines} aria-hidden>
+        <i />
+        <i />
+        <i />
+      </div>
     </section>
   )
 }
