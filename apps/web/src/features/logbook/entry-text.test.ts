@@ -1,7 +1,6 @@
-import type { Entry } from '@segno/domain/entry/entry'
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
-import { excerptOf, hasTime, leadingPiece, needsBarWord, shownMeasures } from './entry-text'
+import { excerptOf, leadingPiece, needsBarWord, shownMeasures } from './entry-text'
 
 test('an entry is named after its first piece, else after its score', () => {
   const piece = buildPiece({ title: 'Nocturne', composer: null })
@@ -14,15 +13,6 @@ test('an entry is named after its first piece, else after its score', () => {
     composer: 'Schumann',
   })
   expect(leadingPiece(buildEntry())).toBeNull()
-})
-
-test('an imported entry with a day only has no time, until an edit gives it one', () => {
-  const metadata = { source: 'import', timeUnknown: true } as const
-  const at = (timestamp: string, fields = {}) =>
-    hasTime(buildEntry({ timestamp, timeZone: 'Europe/Berlin', ...fields } as Partial<Entry>))
-  expect(at('2026-11-21T11:00:00.000Z', { metadata })).toBe(false)
-  expect(at('2026-11-21T16:30:00.000Z', { metadata })).toBe(true)
-  expect(at('2026-11-21T11:00:00.000Z')).toBe(true)
 })
 
 test('only measures that begin with a digit need the word for bars', () => {

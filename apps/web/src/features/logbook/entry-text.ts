@@ -1,5 +1,4 @@
 import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
-import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 
 /** The title and composer that name an entry, or null if it has no piece and no score. */
 export function leadingPiece(entry: Entry): { title: string; composer: string } | null {
@@ -7,11 +6,6 @@ export function leadingPiece(entry: Entry): { title: string; composer: string } 
   if (piece) return { title: piece.title, composer: piece.composer ?? '' }
   if (entry.scoreTitle) return { title: entry.scoreTitle, composer: entry.scoreComposer ?? '' }
   return null
-}
-
-/** Returns false for an imported row with a day only: the import put it at noon, and no edit has changed that since. */
-export function hasTime({ metadata, timestamp, timeZone }: Entry): boolean {
-  return metadata.timeUnknown !== true || !instantToLocalDateTime(timestamp, timeZone).includes('T12:00')
 }
 
 /** Measures that begin with a digit are shown as "b. 12"; others ("coda", "mes. 45") are shown as typed. */

@@ -1,5 +1,6 @@
 import { countsAsPractice, type Entry, entryTypes, knownTechniques, moods } from '@segno/domain/entry/entry'
 import type { EntryLabels } from '@segno/domain/entry/entry-search'
+import { hasTime } from '@segno/domain/entry/has-time'
 import { instruments } from '@segno/domain/instrument/instrument'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
@@ -10,7 +11,7 @@ import type { MusicNames } from '../../i18n/music-names'
 import { useFormat } from '../../i18n/use-format'
 import { useMusicNames } from '../../i18n/use-music-names'
 import { useTranslation } from '../../i18n/use-translation'
-import { hasTime, leadingPiece, needsBarWord } from './entry-text'
+import { leadingPiece, needsBarWord } from './entry-text'
 
 export interface EntryFormat extends Format, MusicNames {
   readonly t: Translate<'logbook' | 'logbook-parts'>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../testing/builders/build-entry'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
 import { seconds } from '../../units/duration'
+import type { Instant } from '../../units/instant'
 import { instantOf } from '../../units/instant'
 import { practiceStatsOf } from './practice-stats-of'
 
@@ -42,6 +43,14 @@ describe('the stats of a small diary', () => {
       [23, 61],
     ])
     expect(stats.weekdays).toEqual([0, 0, 61, 0, 0, 0, 160])
+  })
+
+  test('an imported entry with a day only counts for no hour', () => {
+    const metadata = { source: 'import', timeUnknown: true } as const
+    const timestamp = '2026-11-21T12:00:00.000Z' as Instant
+    const imported = buildEntry({ timestamp, timeZone: 'UTC', duration: seconds(600), metadata })
+    const { hours, seconds: whole } = practiceStatsOf([imported])
+    expect([hours.reduce((sum, one) => sum + one, 0), whole]).toEqual([0, 600])
   })
 
   test('shares are ordered by most seconds', () => {

@@ -41,6 +41,7 @@ export function timeOfDay({ stats }: LetterScope): LetterFact | null {
   if (stats.entries === 0) return null
   const most = dayPartsOf(stats.hours).reduce((found, part) => (part.seconds > found.seconds ? part : found))
   const { key: part, seconds } = most
+  if (seconds === 0) return null
   return { kind: 'timeOfDay', values: { part, seconds, isAll: seconds === stats.seconds } }
 }
 

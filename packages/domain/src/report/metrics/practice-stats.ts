@@ -80,7 +80,7 @@ export interface PracticeStats {
   readonly techniques: readonly ValueShare<string | null>[]
   /**
    * Seconds by hour, 0 to 23. An entry counts wholly for the hour in which it began, in its own time zone; in UTC if
-   * `isTimeZone` rejects the zone.
+   * `isTimeZone` rejects the zone. Imported entries with a day only count for no hour, so the sum may be below `seconds`.
    */
   readonly hours: readonly Seconds[]
   /** Seconds by the weekday of `localDay`, 0 Sunday to 6 Saturday. */

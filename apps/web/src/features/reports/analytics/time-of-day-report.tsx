@@ -6,9 +6,13 @@ import { ColumnsChart } from '../../../ui/chart/bar/columns-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
-type Hours = readonly Seconds[]
+interface TimeOfDay {
+  readonly hours: readonly Seconds[]
+  /** Practice of imported entries with a day only. */
+  readonly unknown: number
+}
 
-function View({ data: hours }: ReportViewProps<Hours>) {
+function View({ data: { hours, unknown } }: ReportViewProps<TimeOfDay>) {
   const { t, duration, percent, language, list, sentences } = useReportFormat()
   const parts = sharesOf(dayPartsOf(hours)).shares.filter(({ item }) => item.seconds > 0)
   const busiest = busiestOf(hours)
@@ -16,14 +20,16 @@ function View({ data: hours }: ReportViewProps<Hours>) {
     <>
       <p>
         {sentences(
-          t('timeOfDay.fact', {
-            parts: list(
-              parts.map(({ item, percent: share }) =>
-                t(`dayPart.${item.key}`, { share: percent(share / 100) }),
+          parts.length > 0 &&
+            t('timeOfDay.fact', {
+              parts: list(
+                parts.map(({ item, percent: share }) =>
+                  t(`dayPart.${item.key}`, { share: percent(share / 100) }),
+                ),
               ),
-            ),
-          }),
+            }),
           busiest !== null && t('timeOfDay.busiest', { hour: formatHour(busiest, language) }),
+          unknown > 0 && t('timeOfDay.unknown', { time: duration(unknown) }),
         )}
       </p>
       <ColumnsChart
@@ -41,7 +47,7 @@ function View({ data: hours }: ReportViewProps<Hours>) {
   )
 }
 
-function toRows(hours: Hours): ReportRows {
+function toRows({ hours }: TimeOfDay): ReportRows {
   return {
     columns: [
       { key: 'hour', kind: 'hour' },
@@ -51,12 +57,15 @@ function toRows(hours: Hours): ReportRows {
   }
 }
 
-export const timeOfDayReport = defineReport<Hours>({
+export const timeOfDayReport = defineReport<TimeOfDay>({
   id: 'time-of-day',
   tab: 'analytics',
   title: 'timeOfDay.title',
   about: 'scope',
-  compute: ({ scope }: ReportContext) => scope.hours,
+  compute: ({ scope }: ReportContext) => {
+    const known = scope.hours.reduce((sum, seconds) => sum + seconds, 0)
+    return { hours: scope.hours, unknown: scope.seconds - known }
+  },
   View,
   toRows,
 })

@@ -1,4 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
+import { hasTime } from '@segno/domain/entry/has-time'
 import type { DurationRangeKey, ReportGroup } from '@segno/domain/report/table/report-table'
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { LeafPiece } from '@segno/domain/report/table/table-leaf'
@@ -100,7 +101,9 @@ function cellText(
     case 'date':
       return format.fullDate(entry.localDay)
     case 'time':
-      return format.time(entry.timestamp, isTimeZone(entry.timeZone) ? entry.timeZone : 'UTC')
+      return hasTime(entry)
+        ? format.time(entry.timestamp, isTimeZone(entry.timeZone) ? entry.timeZone : 'UTC')
+        : ''
     case 'duration':
       return format.duration(share)
     case 'type':

@@ -3,16 +3,17 @@ import { weekdayOfNumber } from '../../../units/day-number'
 import { seconds } from '../../../units/duration'
 import type { PracticeStats, ValueShare } from '../../metrics/practice-stats'
 import { grown } from '../columns/grown'
-import { noMood, type ReportColumns } from '../columns/report-columns'
+import { noHour, noMood, type ReportColumns } from '../columns/report-columns'
 import { DayTotals } from './day-totals'
 import { PieceTotals } from './piece-totals'
 import { type RankedTotals, shareTotals } from './ranked-totals'
 import { TechniqueTotals } from './technique-totals'
 
-const HOURS_OF_DAY = 24
+/** The hours of a day, and a place for entries without a time. */
+const HOURS = noHour + 1
 const typeCount = loggableEntryTypes.length
 const moodCount = noMood + 1
-const combinations = HOURS_OF_DAY * typeCount * moodCount
+const combinations = HOURS * typeCount * moodCount
 
 /**
  * The aggregate of a scope, updated as rows are added and subtracted. The cost of a row depends on its pieces and
@@ -25,7 +26,7 @@ export class PracticeTotals {
   #seconds = 0
   #entries = 0
   #unassigned = 0
-  readonly #hours = new Float64Array(HOURS_OF_DAY)
+  readonly #hours = new Float64Array(HOURS)
   readonly #weekdays = new Float64Array(7)
   readonly #days: DayTotals
   readonly #instruments: RankedTotals<ValueShare<string>>
@@ -89,7 +90,7 @@ export class PracticeTotals {
       types: this.#types.list(),
       moods: this.#moods.list(),
       techniques: this.#techniques.list(),
-      hours: Array.from(this.#hours, seconds),
+      hours: Array.from(this.#hours.subarray(0, noHour), seconds),
       weekdays: Array.from(this.#weekdays, seconds),
       pieces: this.#pieces.pieces(),
       unassigned: seconds(this.#unassigned),

@@ -5,6 +5,7 @@ import {
   loggableEntryTypes,
   moods,
 } from '../../../entry/entry'
+import { hasTime } from '../../../entry/has-time'
 import { splitTime } from '../../../entry/split-time'
 import { limits } from '../../../shared/limits'
 import type { CalendarDay } from '../../../units/calendar-day'
@@ -21,6 +22,8 @@ import { TechniqueSets } from './technique-sets'
 /** Columns of pieces have this many cells for each row: piece `p` of a row is in cell `row * piecesPerRow + p`. */
 export const piecesPerRow = limits.pieces
 
+/** Stands in `hours` for an imported entry whose time of day is unknown. */
+export const noHour = 24
 /** The value in the column `moods` of an entry without a mood. */
 export const noMood = moods.length
 
@@ -44,7 +47,10 @@ export class ReportColumns {
   times = new Float64Array(0)
   /** Whole durations. */
   seconds = new Int32Array(0)
-  /** The hour (0 to 23) in which the entry began, in its own zone; in UTC if the zone is unknown. */
+  /**
+   * The hour (0 to 23) in which the entry began, in its own zone; in UTC if the zone is unknown. `noHour` if the entry
+   * has a day only.
+   */
   hours = new Uint8Array(0)
   /** Index into `loggableEntryTypes`. */
   types = new Uint8Array(0)
@@ -203,7 +209,7 @@ export class ReportColumns {
   #describe(row: number, entry: Entry): void {
     this.#entries[row] = entry
     this.seconds[row] = entry.duration
-    this.hours[row] = localHourAt(this.times[row] as number, entry.timeZone)
+    this.hours[row] = hasTime(entry) ? localHourAt(this.times[row] as number, entry.timeZone) : noHour
     this.types[row] = loggableEntryTypes.indexOf(entry.type as LoggableEntryType)
     this.moods[row] = entry.mood === null ? noMood : moods.indexOf(entry.mood)
     this.instruments[row] = this.instrumentNames.idOf(entry.instrument)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { buildEntry } from '../../testing/builders/build-entry'
+import type { Entry } from './entry'
+import { hasTime } from './has-time'
+
+test('an imported entry with a day only has no time, until an edit gives it one', () => {
+  const metadata = { source: 'import', timeUnknown: true } as const
+  const at = (timestamp: string, fields = {}) =>
+    hasTime(buildEntry({ timestamp, timeZone: 'Europe/Berlin', ...fields } as Partial<Entry>))
+  expect(at('2026-11-21T11:00:00.000Z', { metadata })).toBe(false)
+  expect(at('2026-11-21T16:30:00.000Z', { metadata })).toBe(true)
+  expect(at('2026-11-21T11:00:00.000Z')).toBe(true)
+})
