@@ -1,4 +1,4 @@
-import { type CalendarDay, isCalendarDay } from '../units/calendar-day'
+import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
 import { monthOfName } from './month-names'
 
 /** The order of the parts of a day in a column. `ambiguous`: ask the musician. */
@@ -7,6 +7,9 @@ export type DayMonthOrder = 'dayFirst' | 'monthFirst' | 'yearFirst' | 'ambiguous
 const NUMERIC = /^(\d{1,4})([-/. ])\s?(\d{1,2})[-/. ]\s?(\d{1,4})\.?$/
 const CHINESE = /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日號号]?$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
+/** A day as spreadsheets store it: days since 30 December 1899, here from 1990 to 2079. */
+const SERIAL = /^(3[3-9]|[45]\d|6[0-5])\d{3}$/
+const SERIAL_ZERO = '1899-12-30' as CalendarDay
 
 /** Converts full-width digits and drops a weekday before or after the day. */
 function dateText(text: string): string {
@@ -21,13 +24,14 @@ function dateText(text: string): string {
 
 /**
  * Parses a day, or returns null: `2026-11-21`, `21.11.2026`, `11/21/2026`, `2026年11月21日`, `21 Nov 2026`, `21
- * de noviembre de 2026`. Two-digit years are 1970 to 2069. `order` decides days such as 5/6/2026; an
+ * de noviembre de 2026`, and the serial number of a spreadsheet (`46347`). Two-digit years are 1970 to 2069. `order` decides days such as 5/6/2026; an
  * ambiguous order refuses them instead of guessing.
  */
 export function parseDay(text: string, order: DayMonthOrder): CalendarDay | null {
   const plain = dateText(text)
   const written = CHINESE.exec(plain) ?? COMPACT.exec(plain)
   if (written) return dayOf(written[1], written[2], written[3])
+  if (SERIAL.test(plain)) return addDays(SERIAL_ZERO, Number(plain))
   const numeric = NUMERIC.exec(plain)
   if (numeric) return numericDay(numeric, order)
   return namedDay(plain)

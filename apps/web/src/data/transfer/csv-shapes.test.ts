@@ -14,6 +14,16 @@ interface Expected {
 /** Files as trackers and spreadsheets write them, with what the import makes of them before any answer. */
 const shapes: readonly (readonly [name: string, text: string, expected: Expected])[] = [
   [
+    'days as serial numbers of a spreadsheet',
+    'Date,Minutes,Piece\n46347,30,Scales\n46348,45,Bourrée\n',
+    { rows: ['2026-11-21 30 Scales', '2026-11-22 45 Bourrée'], refused: [], unsure: [] },
+  ],
+  [
+    'a NUL in a note',
+    `Date,Minutes,Piece,Notes\n2026-11-02,30,Scales,${'slow '.repeat(20)}\u0000\n`,
+    { rows: ['2026-11-02 30 Scales'], refused: [], unsure: [] },
+  ],
+  [
     'toggl summary dur',
     'Project,Client,Description,Duration,Tags\nViolin,-,Bach,01:30:00,tone\n',
     { rows: [], refused: ['2 missingDate'], unsure: [] },

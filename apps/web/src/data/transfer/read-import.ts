@@ -40,7 +40,7 @@ interface ReadFile {
 export function openImport(bytes: Uint8Array): Result<OpenedFile, FileProblem> {
   if (isWorkbook(bytes)) return err('workbook')
   const encoding = chooseEncoding(bytes)
-  const text = new TextDecoder(encoding).decode(bytes)
+  const text = withoutStrayNuls(new TextDecoder(encoding).decode(bytes))
   if (text.trim() === '') return err('empty')
   if (!isText(text, encoding)) return err('notText')
   return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text, encoding)
@@ -50,6 +50,12 @@ export function openImport(bytes: Uint8Array): Result<OpenedFile, FileProblem> {
 function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
   const zip = first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04
   return zip || (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0)
+}
+
+/** A damaged note may hold a NUL. Up to one in a hundred characters is dropped; more are no text. */
+function withoutStrayNuls(text: string): string {
+  const count = text.split('\u0000').length - 1
+  return count > 0 && count * 100 <= text.length ? text.replaceAll('\u0000', '') : text
 }
 
 /** Images and sound contain NUL bytes. Decoded as UTF-16, they contain replacement characters. */

@@ -42,6 +42,13 @@ describe('the guessed encoding', () => {
       'windows-1252',
     )
   })
+  test('text of an old Mac is read as Mac Roman, and typographic quotation marks of Windows are not', () => {
+    // "Étude,flûte,für" in Mac Roman.
+    const mac = [0x83, ...ascii('tude,fl'), 0x9e, ...ascii('te,f'), 0x9f, ...ascii('r')]
+    expect(new TextDecoder('macintosh').decode(bytes(...mac))).toBe('Étude,flûte,für')
+    expect(chooseEncoding(bytes(...mac))).toBe('macintosh')
+    expect(chooseEncoding(bytes(...ascii('l'), 0x92, ...ascii('art')))).toBe('windows-1252')
+  })
   test('Chinese text is recognised as GB18030 or Big5 by its common characters', () => {
     // 练习日志,夜曲,慢板 in GB 2312; 練習日誌,夜曲,慢板 in Big5.
     const gb = [

@@ -1,13 +1,20 @@
 /** Labels of the Encoding Standard for `TextDecoder`. */
-export type TextEncodingLabel = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'windows-1252'
+export type TextEncodingLabel =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'gb18030'
+  | 'big5'
+  | 'windows-1252'
+  | 'macintosh'
 
 /** The guess reads this many bytes. Only the check for valid UTF-8 reads all. */
 const SAMPLE = 200_000
 
 /**
  * Guesses the encoding of a text file. The tests run in this order: byte order mark; UTF-16, if every other byte is
- * zero; UTF-8, if all bytes are valid; GB18030 or Big5, if at least 80 % of the pairs are common characters. Other
- * files are windows-1252.
+ * zero; UTF-8, if all bytes are valid; GB18030 or Big5, if at least 80 % of the pairs are common characters;
+ * Mac Roman, if its letters are more than those of windows-1252. Other files are windows-1252.
  */
 export function chooseEncoding(bytes: Uint8Array): TextEncodingLabel {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
@@ -19,8 +26,25 @@ export function chooseEncoding(bytes: Uint8Array): TextEncodingLabel {
   if (isUtf8(bytes)) return 'utf-8'
   const gb = commonShare(sample, isGbCommon)
   const big5 = commonShare(sample, isBig5Common)
-  if (Math.max(gb, big5) < 0.8) return 'windows-1252'
+  if (Math.max(gb, big5) < 0.8) return isMacRoman(sample) ? 'macintosh' : 'windows-1252'
   return gb >= big5 ? 'gb18030' : 'big5'
+}
+
+/**
+ * Older spreadsheets of the Mac write Mac Roman. Its letters with accents are at 0x80 to 0x9F, where windows-1252 has
+ * signs that do not touch letters, except its quotation marks and dashes (0x91 to 0x97).
+ */
+function isMacRoman(bytes: Uint8Array): boolean {
+  const isLetter = (byte: number | undefined) =>
+    byte !== undefined && /[A-Za-z]/.test(String.fromCharCode(byte))
+  let mac = 0
+  let windows = 0
+  bytes.forEach((byte, at) => {
+    if (!isLetter(bytes[at - 1]) && !isLetter(bytes[at + 1])) return
+    if (byte >= 0xc0) windows++
+    else if (byte >= 0x80 && byte <= 0x9f && (byte < 0x91 || byte > 0x97)) mac++
+  })
+  return mac > windows
 }
 
 function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

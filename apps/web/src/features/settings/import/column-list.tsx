@@ -38,7 +38,7 @@ export function ColumnList({
             .map((row) => row[column.index] ?? '')
             .filter((cell) => cell.trim() !== '')
           return (
-            <tr key={column.index}>
+            <tr key={column.index} data-unused={column.field === null || undefined}>
               <th scope="row">{name}</th>
               <td className={styles.values}>
                 {values.length === 0

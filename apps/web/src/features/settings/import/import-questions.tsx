@@ -29,7 +29,9 @@ export function ImportQuestions({ flow, step }: { flow: ImportFlow; step: Questi
       onSubmit={async (event) => {
         event.preventDefault()
         if (await flow.next()) return
-        form.current?.querySelector<HTMLElement>('[data-missing] :is(select, input)')?.focus()
+        const unused = '[data-missing] [data-unused] select'
+        const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+        ;(find(unused) ?? find('[data-missing] :is(select, input)'))?.focus()
       }}
     >
       {opened.kind === 'csv' && choices.mapping && (
