@@ -125,10 +125,22 @@ function chooseBareNumber(tokens: readonly Token[], context: LineContext): Chose
       pieces.length > 0 ? [{ code: 'numberMayBeTitle', word, options: pieces }] : []
     return { index: 0, minutes: firstNumber, questions }
   }
+  const rival = lastNumber === null ? null : rivalNumber(tokens)
+  if (rival !== null) return undecided('severalDurations', rival, [rival, bareText(tokens[last])])
   if (lastNumber !== null && !lastBelongs && isLikely(lastNumber) && !belongsToTitle(tokens, context)) {
     return { index: last, minutes: lastNumber, questions: [] }
   }
   return { index: -1, minutes: null, questions: leftInTitle(tokens) }
+}
+
+/** "Sonata 30 60", "Mozart 40 or 50": either of two numbers at the end may be the minutes. */
+function rivalNumber(tokens: readonly Token[]): string | null {
+  const before = tokens.at(-2)
+  const at = /^(?:or|o|ou|oder|或)$/u.test(before?.folded ?? '') ? -3 : -2
+  const rival = tokens.at(at)
+  const value = bareMinutes(rival)
+  if (value === null || !isLikely(value) || namesNumber(tokens.at(at - 1)?.folded ?? '')) return null
+  return bareText(rival)
 }
 
 function isLikely(minutes: number): boolean {

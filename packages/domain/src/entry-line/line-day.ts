@@ -121,6 +121,9 @@ const dayRules: readonly DayRule[] = [
     ],
   ),
   rule(`(\\p{L}{2,5})\\.?${END}`, shortWeekday),
+  rule(`(so|mo|di|mi|do|fr|sa)\\.(?= |$)`, (m, { today, language }) =>
+    language === 'de' ? [dayOf(weekdayName(GERMAN_WEEKDAYS.indexOf(m[1] ?? '')), today)] : [],
+  ),
   rule('大前(?:天|日)', (_m, { today }) => [addDays(today, -3)]),
   rule('(?:昨晚|昨夜|昨早)', (_m, { today }) => [addDays(today, -1)]),
   rule('(?:今晚|今早)', (_m, { today }) => [today]),
@@ -197,6 +200,9 @@ function shortWeekday(
   const index = shortWeekdays[language]?.findIndex((names) => names.split(' ').includes(match[1] ?? '')) ?? -1
   return index === -1 ? [] : [dayOf(weekdayName(index), today)]
 }
+
+/** With a dot anywhere in the line: "Chorprobe Mi. 2 Std". Sunday first. */
+const GERMAN_WEEKDAYS: readonly string[] = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa']
 
 const shortWeekdays: Partial<Record<LineLanguage, readonly string[]>> = {
   en: ['sun', 'mon', 'tue tues', 'wed weds', 'thu thur thurs', 'fri', 'sat'],

@@ -12,7 +12,7 @@ const ABOUT =
   /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min|good|solid|full|guten?|gutes|reichlich|petite?|bon(?:ne)?|gros(?:se)?|buena?|escasa)$/u
 /** At the start of the rest: "practiced scales", "练了". */
 const PRACTISED =
-  /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|repaso|estado|practicando|tocando|estudiando|repasando|trabajando|repris|revu|bossé|travaillant|going|working|through|over|(?:[剛刚]+)?[練练彈弹拉吹唱打][完過过了]?|[練练]琴|練習了?|练习了?|了|大概|打卡|[早午晚][飯饭餐][後后前]|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
+  /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|repaso|estado|estudiado|ensayado|repasado|practicando|tocando|estudiando|repasando|trabajando|repris|revu|retravaillé|déchiffré|travaillant|going|working|through|over|(?:[剛刚]+)?[練练彈弹拉吹唱打][完過过了]?|[練练]琴|練習了?|练习了?|了|大概|打卡|[早午晚][飯饭餐][後后前]|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
 /** In front of such a word: "I practiced scales", "j'ai joué". */
 const PERSON =
   /^(?:i|i've|i'm|we|we've|just|so|ok|okay|been|spent|have|had|got|j'ai|on|nous|avons|a|ich|wir|hab|habe|haben|he|hemos|today|heute|hoy|también|auch|aussi|also|then)$/u
@@ -22,10 +22,12 @@ const JOINING = /^(?:on|for|of|de|à|with|sur|pour|an|的|左右)$/u
 const SHORT_OR_LONG = /^(?:larg[ao]s?|cort[ao]s?|escas[ao]s?|pile|environ|genau)$/u
 /** Between the joining word and the piece: "spent 40 minutes on the Chaconne". */
 const ARTICLES = /^(?:the|la|le|les|el|los|las|der|die|das|den|dem)$/u
+/** Between bars and the piece: "bars 64-80 of the Waldstein". */
+const OF_PIECE = /^(?:of|from|in|de|del|du|des|aus|von|der|vom|im|的)$/u
 /** Before minutes at the end: "practiced scales for 20 minutes". */
 const TRAILING = /^(?:for|à|during|pendant|durante|lang|的)$/u
 /** Directly before the minutes: "小星星變奏曲練了25分鐘". */
-const CHINESE_PRACTISED = /^(?:[練练彈弹拉吹唱打][了過过完]|大概|差不多|大[約约]|[將将]近)$/u
+const CHINESE_PRACTISED = /^(?:[練练彈弹拉吹唱打][了過过完]?|大概|差不多|大[約约]|[將将]近)$/u
 /** At the end: "20 min Tonleitern geübt". */
 const PRACTISED_AT_END =
   /^(?:geübt|gearbeitet|gespielt|durchgespielt|gesessen|geprobt|wiederholt|practi[cs]ed|[練练彈弹拉吹唱]了|了|吧)$/u
@@ -56,11 +58,14 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
   const minutes = draft.roles.indexOf('minutes')
   drop(minutes - 1, ABOUT)
   drop(minutes - 1, CHINESE_PRACTISED)
+  drop(minutes - 1, TRAILING)
   const dropFirst = (pattern: RegExp) => drop(titleIndexes(draft)[0], pattern)
   dropPersons(draft, dropFirst)
   let isTold = false
   // Several such words may follow each other.
   while (dropFirst(PRACTISED)) isTold = true
+  const start = titleIndexes(draft)[0] ?? 0
+  if (draft.roles[start - 1] === 'measures' && dropFirst(OF_PIECE)) dropFirst(ARTICLES)
   const [first, second] = titleIndexes(draft)
   const isRest = first !== undefined && (first > minutes || isTold)
   if (isRest && JOINING.test(bareText(draft.tokens[second ?? first]))) dropFirst(SHORT_OR_LONG)
@@ -85,7 +90,12 @@ function titleIndexes(draft: LineDraft): number[] {
 function takeDay(draft: LineDraft, { today }: LineContext): void {
   if (today === undefined || draft.roles.includes('day')) return
   const title = titleIndexes(draft)
-  for (const index of new Set([title[0], title.at(-1)])) {
+  // "cours de flûte hier, 45 min": a comma or another value follows.
+  const ends = title.filter((index) => {
+    const token = draft.tokens[index]
+    return (token?.text.length ?? 0) > (token?.folded.length ?? 0) || draft.roles[index + 1] === 'minutes'
+  })
+  for (const index of new Set([title[0], title.at(-1), ...ends])) {
     const day = index === undefined ? null : dayOfToken(draft.tokens[index], today)
     if (index === undefined || day === null) continue
     const word = bareText(draft.tokens[index])

@@ -14,7 +14,10 @@ const COUNT = '(?:\\d{1,2}|[一二兩两三四五六七八九十])'
  */
 const suspects: readonly RegExp[] = [
   // Days.
-  new RegExp(`${START}(${WEEKDAY_NAME}|yesterday|gestern|vorgestern|anteayer|avant-hier)${STOP}`, 'u'),
+  new RegExp(
+    `${START}(${WEEKDAY_NAME}|yesterday|gestern|vorgestern|ayer|anteayer|hier|avant-hier)${STOP}`,
+    'u',
+  ),
   new RegExp(
     `${START}(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:de |of )?(${monthNames})|(${monthNames})\\.? \\d{1,2})${STOP}`,
     'u',

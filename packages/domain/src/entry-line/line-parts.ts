@@ -13,6 +13,7 @@ const MOST_WORDS = 3
  * stay: "violin sonata".
  */
 export function takeParts(draft: LineDraft, context: LineContext): void {
+  takeInstrumentPlayed(draft, context)
   const parts = partsOf(draft)
   if (parts.length < 2) return
   for (const part of parts) {
@@ -23,6 +24,46 @@ export function takeParts(draft: LineDraft, context: LineContext): void {
       draft.roles[index] = meaning.kind
     }
   }
+}
+
+const PLAYED_ON =
+  /^(?:on|on the|on my|at the|à la|à l'|au|sur le|sur la|auf der|auf dem|am|an der|mit der|mit dem|con el|con la|en el|en la|a la|al)$/u
+
+/** Takes the instrument from "scales on the cello", "gammes à la clarinette" and "Les Feuilles mortes au sax". */
+function takeInstrumentPlayed(draft: LineDraft, context: LineContext): void {
+  if (draft.instrument !== null) return
+  for (const at of draft.tokens.keys()) {
+    const from = [at - 2, at - 1].find((start) => start > 0 && PLAYED_ON.test(foldedOf(draft, start, at)))
+    const to = [at + 2, at + 1].find((end) => isInstrument(draft, at, end, context))
+    if (from === undefined || to === undefined) continue
+    draft.instrument = meaningOfPart(textOf(draft, range(at, to)), context)?.value ?? null
+    for (const index of range(from, at)) draft.roles[index] = 'ignored'
+    for (const index of range(at, to)) draft.roles[index] = 'instrument'
+    return
+  }
+}
+
+/** Whether the words name an instrument, and nothing of the title follows before a comma or another value. */
+function isInstrument(draft: LineDraft, from: number, to: number, context: LineContext): boolean {
+  if (to > draft.tokens.length || !isTitle(draft, from, to)) return false
+  const last = draft.tokens[to - 1]
+  const isEnd = !isTitle(draft, to, to + 1) || (last?.text.length ?? 0) > (last?.folded.length ?? 0)
+  return isEnd && meaningOfPart(textOf(draft, range(from, to)), context)?.kind === 'instrument'
+}
+
+function foldedOf(draft: LineDraft, from: number, to: number): string {
+  if (!isTitle(draft, from, to)) return ''
+  return range(from, to)
+    .map((index) => draft.tokens[index]?.folded)
+    .join(' ')
+}
+
+function isTitle({ tokens, roles }: LineDraft, from: number, to: number): boolean {
+  return range(from, to).every((index) => roles[index] === 'title' && tokens[index]?.shape.kind === 'word')
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)
 }
 
 type PartMeaning = Extract<LineMeaning, { kind: 'instrument' | 'type' }>
@@ -66,6 +107,9 @@ function partsOf({ tokens, roles }: LineDraft): number[][] {
 /** Before an instrument that belongs to the title: "sonata for violin". */
 const BELONGS =
   /^(?:for|für|pour|para|de|d'|of|on|an|au|du|the|der|die|das|le|la|el|and|und|et|y|e|with|mit|avec|con)$/u
+/** Instruments without an id of their own. The line asks about them, and the musician picks or adds one. */
+const OTHER_INSTRUMENT =
+  /^(?:tin whistle|whistle|recorder|ukulele|banjo|mandolin|bagpipes?|harmonica|melodica|harpsichord|marimba|vibraphone|xylophone|timpani|bass|bass guitar|keyboard|zither|hackbrett|blockflöte|cembalo|mundharmonika|e-bass|bassgitarre|keyboard|flûte à bec|vielle à roue|clavecin|ukulélé|basse|harmonica|cornemuse|flauta dulce|cajón|ukelele|clave|bandurria|bajo|teclado|gaita|armónica|二胡|古箏|古筝|琵琶|揚琴|扬琴|笛子|竹笛|嗩吶|唢呐|中阮|陶笛|口琴|烏克麗麗|尤克里里|電貝斯|电贝斯|貝斯|贝斯|電子琴|电子琴|直笛|竖笛|葫蘆絲|葫芦丝|木箱鼓|爵士鋼琴)$/u
 const CHINESE_FORM =
   /^(?:協奏|协奏|奏鳴|奏鸣|[二三四五六七八]重|小品|名曲|曲|練習|练习|[課课]|組曲|组曲|版|獨奏|独奏|合奏|伴奏)/u
 
@@ -79,22 +123,23 @@ export function askInstrument(draft: LineDraft, context: LineContext): void {
     ({ shape }, index) => draft.roles[index] === 'title' && shape.kind === 'word',
   )
   const texts = words.map((token) => bareText(token).replace(/[.:]+$/u, ''))
-  const isInstrument = (text: string) => meaningOfPart(text, context)?.kind === 'instrument'
+  const named = (text: string) =>
+    meaningOfPart(text, context)?.kind === 'instrument' || OTHER_INSTRUMENT.test(text.toLowerCase())
   const ask = (word: string) => draft.questions.push({ code: 'leftInTitle', word, options: [] })
   for (const length of [2, 1]) {
     if (texts.length < length + 1) continue
     const next = words[length]?.folded ?? ''
-    if (isInstrument(texts.slice(0, length).join(' ')) && !formMayTakeNumber(next) && !BELONGS.test(next)) {
+    if (named(texts.slice(0, length).join(' ')) && !formMayTakeNumber(next) && !BELONGS.test(next)) {
       ask(bareText(words[0]))
       return
     }
     const before = words.at(-length - 1)?.folded ?? ''
-    if (isInstrument(texts.slice(-length).join(' ')) && !BELONGS.test(before)) {
+    if (named(texts.slice(-length).join(' ')) && !BELONGS.test(before)) {
       ask(bareText(words.at(-length)))
       return
     }
   }
   const [first = ''] = texts
-  const end = [4, 3, 2].find((length) => first.length > length && isInstrument(first.slice(0, length)))
+  const end = [4, 3, 2].find((length) => first.length > length && named(first.slice(0, length)))
   if (end !== undefined && isHan(first[0]) && !CHINESE_FORM.test(first.slice(end))) ask(first)
 }

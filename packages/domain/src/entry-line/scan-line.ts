@@ -39,10 +39,12 @@ interface Found {
 
 /** Characters inside a run of Chinese that may start something other than a title. */
 const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/上大昨今星週周禮礼每節节四八]/u
-/** Returns true at a Chinese comma, or at a colon after Chinese (巴赫：小步舞曲), which no space follows. */
+/** A number is whole: "四十五分鐘" is not "四" and "十五分鐘". */
+const NUMERALS = /[一二兩两三四五六七八九十百]/u
+/** Returns true at a Chinese comma, or at a comma or colon after Chinese (巴赫：小步舞曲), which no space follows. */
 function endsChinesePart(line: string, end: number): boolean {
   const sign = line.charAt(end - 1)
-  return /[，、；]/u.test(sign) || (sign === '：' && isHan(line[end - 2]))
+  return /[，、；]/u.test(sign) || (/[：,;]/u.test(sign) && isHan(line[end - 2]))
 }
 
 /** What the shapes of a line depend on. Without `today` no text is a day. */
@@ -121,7 +123,8 @@ function wordAt(line: string, folded: string, at: number, scan: ScanContext): Fo
     const unit = folded[end] ?? ''
     if (unit === '《' || endsChinesePart(line, end)) break
     const maySplit = isHan(folded[end - 1]) || folded[end - 1] === '》'
-    if (maySplit && MAY_BEGIN.test(unit) && shapeAt(line, folded, end, scan)) break
+    const isInNumber = NUMERALS.test(unit) && NUMERALS.test(folded[end - 1] ?? '')
+    if (maySplit && !isInNumber && MAY_BEGIN.test(unit) && shapeAt(line, folded, end, scan)) break
     end++
   }
   // The trailing comma stays outside the word's folded spelling.

@@ -3,14 +3,14 @@ import { weekdayOfNumber } from '../../../units/day-number'
 import { seconds } from '../../../units/duration'
 import type { PracticeStats, ValueShare } from '../../metrics/practice-stats'
 import { grown } from '../columns/grown'
-import { noHour, noMood, type ReportColumns } from '../columns/report-columns'
+import { NO_HOUR, noMood, type ReportColumns } from '../columns/report-columns'
 import { DayTotals } from './day-totals'
 import { PieceTotals } from './piece-totals'
 import { type RankedTotals, shareTotals } from './ranked-totals'
 import { TechniqueTotals } from './technique-totals'
 
 /** The hours of a day, and a place for entries without a time. */
-const HOURS = noHour + 1
+const HOURS = NO_HOUR + 1
 const typeCount = loggableEntryTypes.length
 const moodCount = noMood + 1
 const combinations = HOURS * typeCount * moodCount
@@ -90,7 +90,7 @@ export class PracticeTotals {
       types: this.#types.list(),
       moods: this.#moods.list(),
       techniques: this.#techniques.list(),
-      hours: Array.from(this.#hours.subarray(0, noHour), seconds),
+      hours: Array.from(this.#hours.subarray(0, NO_HOUR), seconds),
       weekdays: Array.from(this.#weekdays, seconds),
       pieces: this.#pieces.pieces(),
       unassigned: seconds(this.#unassigned),

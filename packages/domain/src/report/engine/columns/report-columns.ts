@@ -22,8 +22,8 @@ import { TechniqueSets } from './technique-sets'
 /** Columns of pieces have this many cells for each row: piece `p` of a row is in cell `row * piecesPerRow + p`. */
 export const piecesPerRow = limits.pieces
 
-/** Stands in `hours` for an imported entry whose time of day is unknown. */
-export const noHour = 24
+/** The value in the column `hours` of an imported entry whose time of day is unknown. */
+export const NO_HOUR = 24
 /** The value in the column `moods` of an entry without a mood. */
 export const noMood = moods.length
 
@@ -48,7 +48,7 @@ export class ReportColumns {
   /** Whole durations. */
   seconds = new Int32Array(0)
   /**
-   * The hour (0 to 23) in which the entry began, in its own zone; in UTC if the zone is unknown. `noHour` if the entry
+   * The hour (0 to 23) in which the entry began, in its own zone; in UTC if the zone is unknown. `NO_HOUR` if the entry
    * has a day only.
    */
   hours = new Uint8Array(0)
@@ -209,7 +209,7 @@ export class ReportColumns {
   #describe(row: number, entry: Entry): void {
     this.#entries[row] = entry
     this.seconds[row] = entry.duration
-    this.hours[row] = hasTime(entry) ? localHourAt(this.times[row] as number, entry.timeZone) : noHour
+    this.hours[row] = hasTime(entry) ? localHourAt(this.times[row] as number, entry.timeZone) : NO_HOUR
     this.types[row] = loggableEntryTypes.indexOf(entry.type as LoggableEntryType)
     this.moods[row] = entry.mood === null ? noMood : moods.indexOf(entry.mood)
     this.instruments[row] = this.instrumentNames.idOf(entry.instrument)
