@@ -122,7 +122,7 @@ const dayRules: readonly DayRule[] = [
   ),
   rule(`(\\p{L}{2,5})\\.?${END}`, shortWeekday),
   rule(`(so|mo|di|mi|do|fr|sa)\\.(?= |$)`, (m, { today, language }) =>
-    language === 'de' ? [dayOf(weekdayName(GERMAN_WEEKDAYS.indexOf(m[1] ?? '')), today)] : [],
+    language === 'de' ? [dayOf(weekdayName(germanWeekdays.indexOf(m[1] ?? '')), today)] : [],
   ),
   rule('大前(?:天|日)', (_m, { today }) => [addDays(today, -3)]),
   rule('(?:昨晚|昨夜|昨早)', (_m, { today }) => [addDays(today, -1)]),
@@ -202,7 +202,7 @@ function shortWeekday(
 }
 
 /** With a dot anywhere in the line: "Chorprobe Mi. 2 Std". Sunday first. */
-const GERMAN_WEEKDAYS: readonly string[] = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa']
+const germanWeekdays: readonly string[] = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa']
 
 const shortWeekdays: Partial<Record<LineLanguage, readonly string[]>> = {
   en: ['sun', 'mon', 'tue tues', 'wed weds', 'thu thur thurs', 'fri', 'sat'],
