@@ -1,3 +1,4 @@
+import { knownInstrumentOf } from '../instrument/instrument-names'
 import { addDays, type CalendarDay } from '../units/calendar-day'
 import type { LineDraft } from './line-draft'
 import { isHan } from './line-text'
@@ -12,12 +13,12 @@ const ABOUT =
   /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min|good|solid|full|guten?|gutes|reichlich|petite?|bon(?:ne)?|gros(?:se)?|buena?|escasa)$/u
 /** At the start of the rest: "practiced scales", "练了". */
 const PRACTISED =
-  /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|repaso|estado|estudiado|ensayado|repasado|practicando|tocando|estudiando|repasando|trabajando|repris|revu|retravaillé|déchiffré|travaillant|going|working|through|over|(?:[剛刚]+)?[練练彈弹拉吹唱打][完過过了]?|[練练]琴|練習了?|练习了?|了|大概|打卡|[早午晚][飯饭餐][後后前]|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
+  /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|repaso|estado|estudiado|ensayado|repasado|practicando|tocando|estudiando|repasando|trabajando|repris|revu|retravaillé|déchiffré|chanté|cantado|canté|sang|sung|gesungen|travaillant|going|working|through|over|(?:[剛刚]+)?[練练彈弹拉吹唱打][完過过了]?|[練练]琴|練習了?|练习了?|了|大概|打卡|[早午晚][飯饭餐][後后前]|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
 /** In front of such a word: "I practiced scales", "j'ai joué". */
 const PERSON =
-  /^(?:i|i've|i'm|we|we've|just|so|ok|okay|been|spent|have|had|got|j'ai|on|nous|avons|a|ich|wir|hab|habe|haben|he|hemos|today|heute|hoy|también|auch|aussi|also|then)$/u
+  /^(?:i|i've|i'm|we|we've|just|so|ok|okay|been|spent|have|had|got|j'ai|on|nous|avons|a|ich|wir|hab|habe|haben|he|hemos|today|heute|hoy|también|auch|aussi|also|then|bien)$/u
 /** Between minutes and activity: "30 min on Für Elise". */
-const JOINING = /^(?:on|for|of|de|à|with|sur|pour|an|的|左右)$/u
+const JOINING = /^(?:on|for|of|de|à|a|with|con|mit|avec|sur|pour|an|的|左右)$/u
 /** Between minutes and the joining word: "una hora larga de jota". */
 const SHORT_OR_LONG = /^(?:larg[ao]s?|cort[ao]s?|escas[ao]s?|pile|environ|genau)$/u
 /** Between the joining word and the piece: "spent 40 minutes on the Chaconne". */
@@ -41,7 +42,7 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
   const isMinutes = (index: number) => draft.roles[index] === 'minutes'
   const spelled = draft.tokens.some(({ shape }, index) => shape.kind === 'duration' && isMinutes(index))
   if (!spelled) return
-  const drop = (index: number | undefined, pattern: RegExp): boolean => {
+  const drop: Drop = (index, pattern) => {
     if (index === undefined) return false
     if (titleIndexes(draft).length < 2 && !verbs.has(pattern)) return false
     const token = draft.tokens[index]
@@ -56,9 +57,7 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
     return true
   }
   const minutes = draft.roles.indexOf('minutes')
-  drop(minutes - 1, ABOUT)
-  drop(minutes - 1, CHINESE_PRACTISED)
-  drop(minutes - 1, TRAILING)
+  dropBeforeMinutes(draft, minutes, drop)
   const dropFirst = (pattern: RegExp) => drop(titleIndexes(draft)[0], pattern)
   dropPersons(draft, dropFirst)
   let isTold = false
@@ -72,6 +71,16 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
   if (isRest && (dropFirst(JOINING) || isTold)) dropFirst(ARTICLES)
   const last = titleIndexes(draft).at(-1)
   if (last !== undefined && !drop(last, PRACTISED_AT_END) && last < minutes) drop(last, TRAILING)
+}
+
+type Drop = (index: number | undefined, pattern: RegExp) => boolean
+
+/** Drops words directly before the minutes: "for about 20 minutes", "練了25分鐘". */
+function dropBeforeMinutes(draft: LineDraft, minutes: number, drop: Drop): void {
+  drop(minutes - 1, ABOUT)
+  drop(minutes - 1, CHINESE_PRACTISED)
+  drop(minutes - 1, TRAILING)
+  if (draft.roles[minutes - 1] === 'ignored') drop(minutes - 2, TRAILING)
 }
 
 /** Drops "I" or "ich habe" only beside a word such as "practiced" or "geübt": "I Got Rhythm" is a title. */
@@ -122,7 +131,7 @@ export function dayOfToken(token: Token | undefined, today: CalendarDay | undefi
 }
 
 const CHINESE_START =
-  /^(?:昨天|前天|今天|昨日|今日|(?:練習|练习)(?!曲)了?|[練练]琴|[剛刚]*[練练彈弹拉吹唱打][了完過过]|早上|上午|下午|晚上|中午|大概|差不多|將近|将近|大約|大约|一共|總共|总共|左右|的)/u
+  /^(?:昨天|前天|今天|昨日|今日|(?:練習|练习)(?!曲)了?|[練练]琴|[剛刚]*[練练彈弹拉吹唱打][了完過过]|早上|上午|下午|晚上|中午|大概|差不多|將近|将近|大約|大约|把|一共|總共|总共|左右|的)/u
 
 /** Splits days, "练习" and composers from the start of Chinese words, which have no spaces: 肖邦夜曲. */
 export function splitChinese(tokens: readonly Token[], context: LineContext): Token[] {
@@ -156,7 +165,9 @@ function splitWord(token: Token, names: readonly string[], context: LineContext)
   if (meaningOf(token.folded, context.instruments ?? [])) return [token]
   const name = names.find((spelling) => token.text.startsWith(spelling))
   const practised =
-    /^[練练彈弹拉吹唱打]/u.test(token.text) && names.some((spelling) => token.text.startsWith(spelling, 1))
+    /^[練练彈弹拉吹唱打]/u.test(token.text) &&
+    (names.some((spelling) => token.text.startsWith(spelling, 1)) ||
+      knownInstrumentOf(token.folded.slice(1)) !== null)
   // 克羅采爾 is another spelling of a listed name, not the name and a title.
   if (name && /^[爾尔夫斯特茨]/u.test(token.text.slice(name.length))) return [token]
   const length =

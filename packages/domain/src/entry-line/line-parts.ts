@@ -113,8 +113,13 @@ const OTHER_INSTRUMENT =
 const CHINESE_FORM =
   /^(?:協奏|协奏|奏鳴|奏鸣|[二三四五六七八]重|小品|名曲|曲|練習|练习|[課课]|組曲|组曲|版|獨奏|独奏|合奏|伴奏)/u
 
+/** Whether an instrument between these words is no part of the title. */
+function isFree(before: string | undefined, after: string | undefined): boolean {
+  return !BELONGS.test(before ?? '') && !BELONGS.test(after ?? '') && !formMayTakeNumber(after ?? '')
+}
+
 /**
- * Asks about an instrument at the start or end of a title as typed: "tenor sax Body and Soul". "Violin concerto" and
+ * Asks about an instrument in a title as typed: "tenor sax Body and Soul". "Violin concerto" and
  * "sonata for violin" are titles.
  */
 export function askInstrument(draft: LineDraft, context: LineContext): void {
@@ -127,17 +132,14 @@ export function askInstrument(draft: LineDraft, context: LineContext): void {
     meaningOfPart(text, context)?.kind === 'instrument' || OTHER_INSTRUMENT.test(text.toLowerCase())
   const ask = (word: string) => draft.questions.push({ code: 'leftInTitle', word, options: [] })
   for (const length of [2, 1]) {
-    if (texts.length < length + 1) continue
-    const next = words[length]?.folded ?? ''
-    if (named(texts.slice(0, length).join(' ')) && !formMayTakeNumber(next) && !BELONGS.test(next)) {
-      ask(bareText(words[0]))
-      return
-    }
-    const before = words.at(-length - 1)?.folded ?? ''
-    if (named(texts.slice(-length).join(' ')) && !BELONGS.test(before)) {
-      ask(bareText(words.at(-length)))
-      return
-    }
+    if (texts.length <= length) continue
+    const at = texts.findIndex((_text, from) => {
+      const isName = from + length <= texts.length && named(texts.slice(from, from + length).join(' '))
+      return isName && isFree(words[from - 1]?.folded, words[from + length]?.folded)
+    })
+    if (at === -1) continue
+    ask(bareText(words[at]))
+    return
   }
   const [first = ''] = texts
   const end = [4, 3, 2].find((length) => first.length > length && named(first.slice(0, length)))

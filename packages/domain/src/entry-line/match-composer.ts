@@ -140,7 +140,7 @@ function unsureSurname(words: readonly string[], index: ComposerIndex): Composer
   const last = words.length - 1
   for (const at of new Set([0, last, ...words.keys()])) {
     const word = words[at] ?? ''
-    const found = index.surnames.get(nameKey(word))
+    const found = index.surnames.get(nameKey(word.replace(/['’]s$/u, '')))
     const isInside = at > 0 && at < last
     if (!found || isOrdinaryWord(word.replace(/[()]/gu, '')) || (isInside && isPartOfTitle(words, at)))
       continue

@@ -158,6 +158,7 @@ function titleText(draft: LineDraft, indexes: readonly number[]): string {
     .replace(/^[-–—·|][ ,，;；、–—·|-]+/u, '')
     .replace(/(?<![ ,，;；、])[ ,，;；、]+$/u, '')
     .replace(/(?:[ ,，;；、][-–—·|/:.]+)+$/u, '')
+    .replace(/^[《〈]([^《〈》〉]+)[》〉]$/u, '$1')
   return hasVisibleText(text) ? text : ''
 }
 

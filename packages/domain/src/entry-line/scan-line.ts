@@ -39,12 +39,16 @@ interface Found {
 
 /** Characters inside a run of Chinese that may start something other than a title. */
 const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/上大昨今星週周禮礼每節节四八]/u
+const CLOSING = /[》〉」』]/u
 /** A number is whole: "四十五分鐘" is not "四" and "十五分鐘". */
 const NUMERALS = /[一二兩两三四五六七八九十百]/u
 /** Returns true at a Chinese comma, or at a comma or colon after Chinese (巴赫：小步舞曲), which no space follows. */
 function endsChinesePart(line: string, end: number): boolean {
   const sign = line.charAt(end - 1)
-  return /[，、；]/u.test(sign) || (/[：,;]/u.test(sign) && isHan(line[end - 2]))
+  return (
+    /[，、；]/u.test(sign) ||
+    (/[：,;]/u.test(sign) && (isHan(line[end - 2]) || CLOSING.test(line[end - 2] ?? '')))
+  )
 }
 
 /** What the shapes of a line depend on. Without `today` no text is a day. */
@@ -113,6 +117,13 @@ function shapeAt(line: string, folded: string, at: number, scan: ScanContext): F
   return { end, shape: { kind: 'duration', minutes: duration.minutes } }
 }
 
+function maySplitAt(folded: string, end: number): boolean {
+  const before = folded[end - 1] ?? ''
+  const unit = folded[end] ?? ''
+  const isInNumber = NUMERALS.test(unit) && NUMERALS.test(before)
+  return (isHan(before) || CLOSING.test(before)) && !isInNumber && MAY_BEGIN.test(unit)
+}
+
 /**
  * Chinese has no spaces. So a word also ends after a comma, and before a title in 《》, a duration, bars, a tempo or a
  * tag.
@@ -122,9 +133,7 @@ function wordAt(line: string, folded: string, at: number, scan: ScanContext): Fo
   while (end < line.length && folded[end] !== ' ') {
     const unit = folded[end] ?? ''
     if (unit === '《' || endsChinesePart(line, end)) break
-    const maySplit = isHan(folded[end - 1]) || folded[end - 1] === '》'
-    const isInNumber = NUMERALS.test(unit) && NUMERALS.test(folded[end - 1] ?? '')
-    if (maySplit && !isInNumber && MAY_BEGIN.test(unit) && shapeAt(line, folded, end, scan)) break
+    if (maySplitAt(folded, end) && shapeAt(line, folded, end, scan)) break
     end++
   }
   // The trailing comma stays outside the word's folded spelling.

@@ -79,7 +79,7 @@ const rows: (readonly [LineLanguage, string, Expected])[] = [
   ['zh-TW', '２５，蕭邦，夜曲', { minutes: 25, composer: 'Frédéric Chopin', title: '夜曲' }],
   ['zh-TW', '圓舞曲 第二十小節到第二十五小節 20分鐘', { title: '圓舞曲', measures: '20-25' }],
   ['zh-TW', '25分鐘 月光，第一樂章', { title: '月光，第一樂章' }],
-  ['zh-CN', '30分钟 肖邦《夜曲》速度84', { composer: 'Frédéric Chopin', title: '《夜曲》', tempo: 84 }],
+  ['zh-CN', '30分钟 肖邦《夜曲》速度84', { composer: 'Frédéric Chopin', title: '夜曲', tempo: 84 }],
   ['zh-CN', '25分解和弦', { minutes: null, title: '25分解和弦' }],
 ]
 

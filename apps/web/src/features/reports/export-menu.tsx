@@ -56,6 +56,7 @@ export function ExportMenu({ id, title, table, image }: ExportMenuProps) {
     <MenuButton
       label={t('take.label', { title })}
       variant="plain"
+      size="small"
       items={(image ? formats : rowFormats).map((format) => ({ id: format, label: t(`take.${format}`) }))}
       onAction={(format) => void exportAs(format)}
     >

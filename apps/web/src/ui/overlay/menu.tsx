@@ -31,6 +31,7 @@ export interface MenuButtonProps<Id extends string> {
   children?: ReactNode
   icon?: IconName
   variant?: ButtonVariant
+  size?: 'small'
   items: readonly MenuEntry<Id>[]
   onAction: (id: Id) => void
   /** Makes the menu a single choice and marks the chosen item. */
@@ -43,6 +44,7 @@ export function MenuButton<Id extends string>({
   children,
   icon,
   variant,
+  size,
   items,
   onAction,
   selected,
@@ -57,7 +59,9 @@ export function MenuButton<Id extends string>({
         <AriaButton
           aria-label={label}
           className={
-            (iconOnly ? iconButtonClass({ variant }, className) : buttonClass({ variant }, className)) ?? ''
+            (iconOnly
+              ? iconButtonClass({ variant, size }, className)
+              : buttonClass({ variant, size }, className)) ?? ''
           }
         >
           {(icon || iconOnly) && <Icon name={icon ?? 'more'} />}
