@@ -1,6 +1,6 @@
 import { limits } from '../shared/limits'
-import { datePart, detectDayMonthOrder, parseDay, timePart } from './csv-dates'
-import { type CsvField, fieldsOfHeader, headerKey, mayNameTitle } from './csv-fields'
+import { datePart, detectDayMonthOrder, haveOtherDays, parseDay, timePart } from './csv-dates'
+import { type CsvField, fieldOfQuestion, fieldsOfHeader, headerKey, mayNameTitle } from './csv-fields'
 import { hasDoubtfulUnit, namesOtherDuration } from './csv-unit-doubt'
 import { parseDuration, parseTimeOfDay } from './csv-values'
 import { csvColumns } from './export-csv'
@@ -144,10 +144,17 @@ function guessedColumns(headers: readonly string[], rows: readonly (readonly str
   })
   // The sort is stable: of equal columns the left one wins.
   candidates.sort((a, b) => b.confidence - a.confidence)
+  const days = candidates.filter(({ field }) => field === 'date')
   const chosen = new Map<number, Candidate>()
   const taken = new Set<CsvField>()
   for (const candidate of candidates) {
     if (chosen.has(candidate.index) || taken.has(candidate.field)) continue
+    if (
+      candidate.field === 'timestamp' &&
+      days.some(({ index }) => haveOtherDays(rows, index, candidate.index))
+    ) {
+      continue
+    }
     chosen.set(candidate.index, candidate)
     taken.add(candidate.field)
   }
@@ -166,7 +173,7 @@ function guessedColumns(headers: readonly string[], rows: readonly (readonly str
 const durationFields = ['duration', 'minutes', 'hours', 'seconds'] as const satisfies readonly CsvField[]
 
 /**
- * Marks the column of the duration as a guess if another column of durations is left out, as in a file with "Piano (min)"
+ * Marks the column of the duration as a guess if another column of durations is left out or taken beside it, as in a file with "Piano (min)"
  * and "Violin (min)". A total or a planned time is none.
  */
 function withSecondDurations(columns: readonly CsvColumn[]): CsvColumn[] {
@@ -177,7 +184,10 @@ function withSecondDurations(columns: readonly CsvColumn[]): CsvColumn[] {
     !namesOtherDuration(header) &&
     !TOTAL_TIME.test(headerKey(header)) &&
     fieldsOfHeader(header).some(({ field: named }) => named === 'minutes' || named === 'hours')
-  if (!columns.some(isLeftOut)) return [...columns]
+  const isBoth = (['duration', 'minutes'] as const).every((both) =>
+    columns.some(({ field }) => field === both),
+  )
+  if (!isBoth && !columns.some(isLeftOut)) return [...columns]
   return columns.map((column) =>
     isDuration(column) ? { ...column, confidence: Math.min(column.confidence, MARKED) } : column,
   )
@@ -189,7 +199,12 @@ const MARKED = 0.5
 
 function candidatesFor(header: string, values: readonly string[]): Omit<Candidate, 'index'>[] {
   if (namesOtherDuration(header)) return []
-  const named = fieldsOfHeader(header)
+  const named = fieldsOfHeader(header).filter(({ field }) => field !== 'tags' || share(values, 'date') < 0.6)
+  const asked = named.some(({ exact }) => exact) ? null : fieldOfQuestion(header)
+  if (asked !== null && values.some((value) => asked !== 'notes' || /\p{L}{2}/u.test(value))) {
+    const real = withTime(asked, values)[0] ?? asked
+    return [{ ...scored(real, true, values), confidence: MARKED }]
+  }
   if (named.length > 0) {
     return named.flatMap(({ field, exact }) =>
       withTime(field, values).map((real) => {

@@ -9,6 +9,8 @@ const CHINESE = /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日號号]?$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 /** A day as spreadsheets store it: days since 30 December 1899, here from 1990 to 2079. */
 const SERIAL = /^(3[3-9]|[45]\d|6[0-5])\d{3}$/
+/** A year of Taiwan's calendar, which counts from 1912: `115/03/02` is 2 March 2026. */
+const TAIWAN = /^(1\d\d)([-/.])(\d{1,2})\2(\d{1,2})$/
 const SERIAL_ZERO = '1899-12-30' as CalendarDay
 
 /** Converts full-width digits and drops a weekday before or after the day. */
@@ -32,6 +34,8 @@ export function parseDay(text: string, order: DayMonthOrder): CalendarDay | null
   const written = CHINESE.exec(plain) ?? COMPACT.exec(plain)
   if (written) return dayOf(written[1], written[2], written[3])
   if (SERIAL.test(plain)) return addDays(SERIAL_ZERO, Number(plain))
+  const taiwan = TAIWAN.exec(plain)
+  if (taiwan) return dayOf(String(Number(taiwan[1]) + 1911), taiwan[3], taiwan[4])
   const numeric = NUMERIC.exec(plain)
   if (numeric) return numericDay(numeric, order)
   return namedDay(plain)
@@ -121,4 +125,18 @@ export function datePart(text: string): string {
 /** Returns the time part of a text that starts with a day, or null if it ends with the day. */
 export function timePart(text: string): string | null {
   return TIME_BEHIND.exec(text.trim())?.[2] ?? null
+}
+
+/**
+ * Returns true if two columns have different days. A form notes when its answer was sent: if the day that it asked for
+ * differs, that is the day of practice.
+ */
+export function haveOtherDays(rows: readonly (readonly string[])[], one: number, other: number): boolean {
+  const orders = [one, other].map((index) => detectDayMonthOrder(rows.map((row) => row[index] ?? '')))
+  const dayIn = (row: readonly string[], index: number, order = orders[0]) =>
+    parseDay(datePart(row[index] ?? ''), order === 'ambiguous' || order === undefined ? 'dayFirst' : order)
+  return rows.some((row) => {
+    const [asked, sent] = [dayIn(row, one), dayIn(row, other, orders[1])]
+    return asked !== null && sent !== null && asked !== sent
+  })
 }

@@ -42,11 +42,20 @@ const AFTERNOON = /^(?:下午|晚上|傍晚|中午)|(?:下午|晚上)$|p\.? ?m\.
 const TIME =
   /^(\d{1,2})(?: ?(?:[:.h時时點点]|uhr) ?([0-5]?\d)?(?:[:分] ?([0-5]\d)?(?:[.,]\d{1,9})?)?[分秒]?)?(?: ?(?:uhr|h))?$/
 
+/** A time as spreadsheets store it, a share of the day: `0.791666666666667` is 19:00. */
+const DAY_SHARE = /^0\.\d{3,18}$/
+
+function timeOfShare(share: number): string {
+  const minutes = Math.round(share * 1440) % 1440
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`
+}
+
 /**
  * Parses a time of day into `HH:MM:SS`, or null: `18:05`, `6:05 PM`, `6:05 p. m.`, `18h05`, `18.05 Uhr`,
  * `下午6:05`, `18時05分`. A bare hour needs am or pm.
  */
 export function parseTimeOfDay(text: string): string | null {
+  if (DAY_SHARE.test(text.trim())) return timeOfShare(Number(text))
   const plain = foldLine(text.trim()).replace(/\s+/gu, ' ').replace(ZONE, '')
   const morning = MORNING.test(plain)
   const afternoon = AFTERNOON.test(plain)

@@ -14,6 +14,31 @@ interface Expected {
 /** Files as trackers and spreadsheets write them, with what the import makes of them before any answer. */
 const shapes: readonly (readonly [name: string, text: string, expected: Expected])[] = [
   [
+    'a form whose answers were sent later',
+    'Zeitstempel,Wann hast du geübt?,Wie lange?,Was hast du geübt?\n07.05.2026 07:30:12,06.05.2026,30 Minuten,Sonate\n',
+    { rows: ['2026-05-06 30 Sonate'], refused: [], unsure: ['date', 'duration', 'title'] },
+  ],
+  [
+    'a form with numbered questions',
+    '提交答卷时间,1、练琴日期,2、今天练了什么曲子？,3、练习时长（分钟）\n2026/5/13 6:02:19,2026-05-12,梁祝,60\n',
+    { rows: ['2026-05-12 60 梁祝'], refused: [], unsure: ['title'] },
+  ],
+  [
+    'two lines above the header',
+    'Übeprotokoll,,,\nSchülerin: Jule,,Lehrer: Köhler,\nNr.,Datum,Werk,Minuten\n1,13.04.26,Konzert a-Moll,45\n',
+    { rows: ['2026-04-13 45 Konzert a-Moll'], refused: [], unsure: [] },
+  ],
+  [
+    'times as shares of a day',
+    'Date,Start,Minutes,Piece\n2026-11-02,0.791666666666667,30,A\n',
+    { rows: ['2026-11-02 30 A'], refused: [], unsure: [] },
+  ],
+  [
+    'two durations',
+    'Date,Morceau,Durée 1 (min),Durée 2 (min)\n2026-01-20,Partita,30,10\n',
+    { rows: ['2026-01-20 30 Partita'], refused: [], unsure: ['duration', 'minutes'] },
+  ],
+  [
     'days as serial numbers of a spreadsheet',
     'Date,Minutes,Piece\n46347,30,Scales\n46348,45,Bourrée\n',
     { rows: ['2026-11-21 30 Scales', '2026-11-22 45 Bourrée'], refused: [], unsure: [] },
@@ -91,7 +116,7 @@ const shapes: readonly (readonly [name: string, text: string, expected: Expected
   [
     'google forms',
     'Timestamp,Your name,What did you practice?,How many minutes?\n2026/11/02 6:22:31 PM GMT+1,Leo,Minuet in G,20\n',
-    { rows: ['2026-11-02 20 Minuet in G'], refused: [], unsure: ['title'] },
+    { rows: ['2026-11-02 20 Minuet in G'], refused: [], unsure: ['title', 'duration'] },
   ],
   [
     'notion',
@@ -275,7 +300,7 @@ const shapes: readonly (readonly [name: string, text: string, expected: Expected
   [
     'ROC year',
     '日期,分鐘,曲目\n115/11/02,30,A\n115年11月3日,30,B\n',
-    { rows: [], refused: ['2 invalidDate', '3 invalidDate'], unsure: ['date'] },
+    { rows: ['2026-11-02 30 A'], refused: ['3 invalidDate'], unsure: ['date'] },
   ],
   [
     'negative',

@@ -3,6 +3,7 @@ import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import { type CsvMapping, guessMapping } from '@segno/domain/transfer/csv-columns'
 import { datePart, detectDayMonthOrder, parseDay } from '@segno/domain/transfer/csv-dates'
+import { fieldsOfHeader } from '@segno/domain/transfer/csv-fields'
 import { rowsToEntries } from '@segno/domain/transfer/import-csv'
 import { type IncomingRecord, readExport } from '@segno/domain/transfer/import-json'
 import { instantOf } from '@segno/domain/units/instant'
@@ -114,9 +115,15 @@ const HEADING_LINES = 5
 /** Returns true for a line such as "My practice 2026,,". Spreadsheets have some above the header. */
 function isHeading(row: readonly string[], below: readonly (readonly string[])[]): boolean {
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
-  return (
-    filled(row) === 1 && below.slice(0, HEADING_LINES).some((next) => filled(next) > 1) && !row.some(isDay)
-  )
+  const next = below.slice(0, HEADING_LINES)
+  if (row.some(isDay)) return false
+  if (filled(row) === 1 && next.some((cells) => filled(cells) > 1)) return true
+  // "Pupil: Jule,,Teacher: Köhler,," names no column, and a later line does.
+  return fieldsNamed(row) === 0 && next.some((cells) => fieldsNamed(cells) >= 2)
+}
+
+function fieldsNamed(cells: readonly string[]): number {
+  return cells.filter((cell) => fieldsOfHeader(cell).some(({ exact }) => exact)).length
 }
 
 /**
