@@ -118,7 +118,7 @@ test.describe('the history with a service worker', () => {
     await context.setOffline(true)
     await openHistory(page, entry)
     await expect(history(page).getByText('Go online to see the rest of the history.')).toBeVisible()
-    const lost = versions(page).filter({ hasText: 'Replaced by another device' })
+    const lost = versions(page).filter({ hasText: 'Replaced by a version from another device' })
     await expect(lost).toContainText('Duration1 h → 40 min')
     await lost.getByRole('button', { name: 'Restore this version' }).click()
     await expect.poll(async () => (await storedEntries(page))[0]?.duration).toBe(2400)

@@ -26,7 +26,7 @@ test('the diary is a list of days, newest first, each with what was practised', 
 
 test('one sentence sums up this week', async ({ page }) => {
   await seedEntries(page, lastDays())
-  await expect(page.getByText('3 h 40 on 3 days this week, mostly on')).toBeVisible()
+  await expect(page.getByText('3 h 40 on 3 days this week; most time on')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Practice at a glance' })).toContainText('This week3 h 40')
 })
 

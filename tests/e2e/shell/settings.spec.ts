@@ -144,7 +144,7 @@ test('erasing the device asks first, offers an export and deletes every row', as
   await openLogbook(page)
   expect(await storedRows(page)).toEqual([])
   await openData(page)
-  await expect(page.getByText('0 entries on this device. No backup file yet.')).toBeVisible()
+  await expect(page.getByText('0 entries on this device. No backup yet.')).toBeVisible()
 })
 
 test('rows that cannot be read are counted and can be downloaded unchanged', async ({ page }) => {
