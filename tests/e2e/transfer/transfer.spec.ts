@@ -39,7 +39,7 @@ test('an export is imported in another browser field by field', async ({ page, b
   const first = await downloaded(page, 'Export all data')
   expect(first.name).toMatch(/^segno-\d{4}-\d{2}-\d{2}\.json$/)
   await expect(page.getByText('The file is complete')).toBeVisible()
-  await expect(page.getByText(/Last backup: today/)).toBeVisible()
+  await expect(page.getByText(/on this device\. Last backup: today/)).toBeVisible()
 
   const context = await browser.newContext()
   const fresh = await context.newPage()

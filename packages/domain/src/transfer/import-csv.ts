@@ -2,7 +2,7 @@ import { readEntry } from '../entry/read-entry'
 import { uniqueTags } from '../entry/tag'
 import { meaningOf } from '../entry-line/line-vocabulary'
 import { splitList, unguardFormula } from '../file-format/csv-cell'
-import { instrumentOfText, knownInstrumentOf } from '../instrument/instrument-names'
+import { instrumentOfText } from '../instrument/instrument-names'
 import { limits } from '../shared/limits'
 import { cleanText } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
@@ -157,7 +157,7 @@ function rowToEntry(
     ...(isReport && cells('type') === '' ? { type: 'practice' } : {}),
     instrument: own
       ? (cells('instrument') || options.instrumentDefault).toLowerCase()
-      : instrumentIn(cells, options.instrumentDefault),
+      : instrumentOfText(cells('instrument') || options.instrumentDefault),
     notes: rowNotes(cells, pieces.value.titleField),
     pieces: pieces.value.pieces,
     goalIds: splitList(cells('goalIds')),
@@ -246,12 +246,6 @@ function typeIn(cells: RowCells) {
   if (cells('type') !== '') return meaningOf(cells('type'), [])
   const meanings = looseList(cells('tags')).map((tag) => meaningOf(tag, []))
   return meanings.find((meaning) => meaning?.kind === 'type') ?? null
-}
-
-/** The instrument of a row, else a tracker's project that names one. */
-function instrumentIn(cells: RowCells, fallback: string): string {
-  const project = knownInstrumentOf(cells('project'))
-  return instrumentOfText(cells('instrument') || project || fallback)
 }
 
 function looseList(cell: string): string[] {

@@ -2,7 +2,14 @@ import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import type { CsvField } from '@segno/domain/transfer/csv-fields'
 import { expect, test } from 'vitest'
 import type { ColumnDays, OpenedCsv } from '../../../data/transfer/transfer-messages'
-import { ambiguousDay, dayMonthOrderOf, isUnsure, missingMeanings, withColumnField } from './column-fields'
+import {
+  ambiguousDay,
+  dayMonthOrderOf,
+  isUnsure,
+  missingMeanings,
+  projectInstrument,
+  withColumnField,
+} from './column-fields'
 
 function mappingOf(...fields: (CsvField | null)[]): CsvMapping {
   return {
@@ -59,4 +66,15 @@ test('the question about day and month follows the column with the day', () => {
   expect(ambiguousDay(opened, mappingOf(null, 'date'))).toBeNull()
   expect(dayMonthOrderOf(opened, mappingOf('date', null), 'monthFirst')).toBe('monthFirst')
   expect(dayMonthOrderOf(opened, mappingOf(null, 'date'), 'monthFirst')).toBe('dayFirst')
+})
+
+test('an instrument that every project names is proposed for the whole file', () => {
+  const opened = (...projects: string[]) => ({
+    ...openedWith({}),
+    mapping: mappingOf('project', 'description'),
+    sample: projects.map((project) => [project, 'Scales']),
+  })
+  expect(projectInstrument(opened('Geige', 'Geige'))).toBe('violin')
+  expect(projectInstrument(opened('Piano', 'Violin'))).toBeNull()
+  expect(projectInstrument(opened('Music'))).toBeNull()
 })

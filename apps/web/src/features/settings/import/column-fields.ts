@@ -1,7 +1,9 @@
+import type { KnownInstrument } from '@segno/domain/instrument/instrument'
+import { knownInstrumentOf } from '@segno/domain/instrument/instrument-names'
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import type { DayMonthOrder } from '@segno/domain/transfer/csv-dates'
 import type { CsvField } from '@segno/domain/transfer/csv-fields'
-import type { OpenedCsv } from '../../../data/transfer/transfer-messages'
+import type { Opened, OpenedCsv } from '../../../data/transfer/transfer-messages'
 
 /** A guess below this confidence is marked as uncertain. */
 const SURE = 0.6
@@ -53,4 +55,15 @@ export function dayMonthOrderOf(
 ): DayMonthOrder {
   const order = daysOfFile(opened, mapping)?.order ?? 'yearFirst'
   return order === 'ambiguous' ? (chosen ?? 'ambiguous') : order
+}
+
+/** The instrument that every project of a tracker's file names, or null. Trackers have no column for the instrument. */
+export function projectInstrument(opened: Opened): KnownInstrument | null {
+  if (opened.kind !== 'csv') return null
+  const column = opened.mapping.columns.find(({ field }) => field === 'project')
+  if (!column || opened.mapping.columns.some(({ field }) => field === 'instrument')) return null
+  const projects = opened.sample.map((row) => row[column.index] ?? '').filter((name) => name.trim() !== '')
+  const named = new Set(projects.map((name) => knownInstrumentOf(name.trim())))
+  const [only] = named
+  return named.size === 1 ? (only ?? null) : null
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../../data/services/services'
 import { commitErrorKind } from '../../../data/services/use-commit'
 import { ImportFile, type ReadRecords } from '../../../data/transfer/import-file'
 import type { FileProblem, Opened } from '../../../data/transfer/transfer-messages'
-import { ambiguousDay, dayMonthOrderOf, missingMeanings } from './column-fields'
+import { ambiguousDay, dayMonthOrderOf, missingMeanings, projectInstrument } from './column-fields'
 
 interface ImportChoices {
   /** Null for JSON, which names its fields. */
@@ -222,6 +222,7 @@ export class ImportFlow {
       dayMonthOrder: null,
       timeZone: clock.timeZone(),
       instrument:
+        projectInstrument(opened) ??
         journal.preference('instruments').primary ??
         journal.entryDays().days[0]?.entries[0]?.instrument ??
         'piano',
