@@ -51,7 +51,13 @@ export function worldOf({
   const session = new AuthSessions(store, () => {})
   const step = async (name: string) => {
     done.push(name)
-    if (/^(round|remove)/.test(name)) seen[name] = account.isLeaving()
+    if (/^(round|remove)/.test(name)) {
+      let isLeaving = true
+      session.unlessLeaving(() => {
+        isLeaving = false
+      })
+      seen[name] = isLeaving
+    }
     if (broken.includes(name)) throw new StorageError('write-failed')
   }
   const storage: AccountStorage = {

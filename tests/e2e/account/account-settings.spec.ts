@@ -140,6 +140,30 @@ test.describe('the account settings', () => {
     expect(await page.evaluate(() => localStorage.getItem('segno.owner'))).toBeNull()
   })
 
+  test('a call that the server refuses while the account is deleted does not keep the copy on this device', async ({
+    page,
+  }) => {
+    await signIn(page, newAddress('clara'))
+    await logLine(page, '30 min Waldszenen')
+    await openAccount(page)
+    await page.route('**/api/user/me*', async (route) => {
+      const response = await route.fetch()
+      if (route.request().method() === 'DELETE') {
+        // The account is gone before this page gets the answer: the next round is refused.
+        const refusal = page.waitForResponse((other) => other.url().includes('/api/auth/refresh'))
+        await page.evaluate(() => window.dispatchEvent(new Event('online')))
+        await refusal
+        // A page that follows the refusal opens the first page now, and its deletion never ends.
+        await page.waitForURL(/\/$/, { timeout: 1000 }).catch(() => {})
+      }
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await question(page).getByRole('button', { name: 'Delete account' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect.poll(() => storedRows(page)).toEqual([])
+  })
+
   test('the account settings download the copy of the server as a JSON file', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await openAccount(page)

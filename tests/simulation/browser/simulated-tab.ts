@@ -187,11 +187,11 @@ export class SimulatedTab {
       now: clock.now,
       refresh: (refreshToken) =>
         client.call(refreshTokens, { body: refreshToken === null ? {} : { refreshToken } }),
-      onEnd: () => {
-        if (account.isLeaving()) return
-        this.#stopSync()
-        void endSession({ session, storage: accounts, address })
-      },
+      onEnd: () =>
+        session.unlessLeaving(() => {
+          this.#stopSync()
+          void endSession({ session, storage: accounts, address })
+        }),
     })
     const sha256 = async () => new Uint8Array(32)
     const client: ApiClient = new ApiClient({

@@ -61,12 +61,11 @@ export async function openRemote({
         body: refreshToken === null ? {} : { refreshToken },
         outlivesPage: true,
       }),
-    onEnd: () => {
-      // During sign-out the account service navigates itself, once it has finished.
-      if (account.isLeaving()) return
-      sync.stop()
-      void endSession({ session, storage: accounts, address })
-    },
+    onEnd: () =>
+      session.unlessLeaving(() => {
+        sync.stop()
+        void endSession({ session, storage: accounts, address })
+      }),
   })
   const client: ApiClient = new ApiClient({ http, device, sha256, now: clock.now, tokens })
   const account: Account = new Account({

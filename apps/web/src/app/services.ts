@@ -85,18 +85,19 @@ export function startServices(notices: Notices): Promise<Services> {
       overlays,
       theme: createThemeStore(keyValueStore, watchKeyValueStore),
       persistence: new Persistence(pageLifecycle, keyValueStore),
-      eraseDevice: async () => {
-        // Stop sync and the timer first: a round in progress or a running timer would write its rows again.
-        if (session.current()) {
-          await signedIn().then(
-            ({ account }) => account.leaveDevice(),
-            () => session.end(),
-          )
-        }
-        await forgetTimer()
-        await storage.erase()
-        keyValueStore.removeAll('segno.')
-      },
+      eraseDevice: () =>
+        session.leave(async () => {
+          // Stop sync and the timer first: a round in progress or a running timer would write its rows again.
+          if (session.current()) {
+            await signedIn().then(
+              ({ account }) => account.leaveDevice(),
+              () => session.end(),
+            )
+          }
+          await forgetTimer()
+          await storage.erase()
+          keyValueStore.removeAll('segno.')
+        }),
       appVersion: __APP_VERSION__,
       session,
       syncStatus: status,

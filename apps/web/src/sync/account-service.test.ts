@@ -176,13 +176,18 @@ describe('AccountService sign-out', () => {
     expect(done.slice(-3)).toEqual(['remove clara', 'owners clara of clara', 'round'])
   })
 
-  test('isLeaving returns true until a sign-out with removal has deleted the last row', async () => {
+  test('nothing reloads the page until a sign-out with removal has deleted the last row', async () => {
     const { account, signIn, seen } = worldOf()
     await signIn()
-    expect(account.isLeaving()).toBe(false)
     await account.signOut({ remove: true })
     expect(seen).toEqual({ round: true, 'remove clara': true })
-    expect(account.isLeaving()).toBe(false)
+  })
+
+  test('nothing reloads the page until the deletion of the account has deleted the last row', async () => {
+    const { account, signIn, seen } = worldOf()
+    await signIn()
+    await account.deleteAccount('en')
+    expect(seen).toEqual({ 'remove clara': true })
   })
 
   test('leaveDevice ends the session on the server too, and opens no page', async () => {

@@ -31,7 +31,6 @@ export class Account implements AccountService {
   readonly server: AccountCalls
   readonly #deps: AccountServiceDeps
   readonly #parked: ParkedAccounts
-  #isLeaving = false
 
   constructor(deps: AccountServiceDeps) {
     this.#deps = deps
@@ -97,24 +96,17 @@ export class Account implements AccountService {
     if (before) await this.#noteUser(before, await this.#deps.client.call(unlinkGoogle, {}))
   }
 
-  isLeaving(): boolean {
-    return this.#isLeaving
-  }
-
-  async signOut(options: { remove?: boolean; evenUnsynced?: boolean } = {}): Promise<SignOutOutcome> {
-    this.#isLeaving = true
-    try {
-      return await this.#signOut(options)
-    } finally {
-      this.#isLeaving = false
-    }
+  signOut(options: { remove?: boolean; evenUnsynced?: boolean } = {}): Promise<SignOutOutcome> {
+    return this.#deps.session.leave(
+      () => this.#signOut(options),
+      (outcome) => outcome.done,
+    )
   }
 
   async leaveDevice(): Promise<void> {
     const { session } = this.#deps
     const current = session.current()
     if (!current) return
-    this.#isLeaving = true
     await this.#farewell(current)
     await session.end()
   }
@@ -199,24 +191,29 @@ export class Account implements AccountService {
   }
 
   async signOutEverywhere(): Promise<void> {
-    const current = this.#deps.session.current()
-    if (!current) return
-    await this.#sendLast()
-    await this.#deps.client.call(signOutEverywhere, {})
-    this.#deps.sync.stop()
-    await this.#leave()
-    this.#deps.address.open('/')
+    const { session, client, sync, address } = this.#deps
+    if (!session.current()) return
+    await session.leave(async () => {
+      await this.#sendLast()
+      await client.call(signOutEverywhere, {})
+      sync.stop()
+      await this.#leave()
+      address.open('/')
+    })
   }
 
   async deleteAccount(language: string): Promise<void> {
-    const current = this.#deps.session.current()
-    if (!current) return
-    await this.#deps.client.call(deleteUser, { query: { language } })
-    this.#deps.sync.stop()
-    await this.#leave()
-    await this.#deps.storage.removeOwner(current.user.id)
-    await this.#forget(current.user.id)
-    this.#deps.address.open('/')
+    const { session, client, sync, storage, address } = this.#deps
+    const owner = session.current()?.user.id
+    if (owner === undefined) return
+    await session.leave(async () => {
+      await client.call(deleteUser, { query: { language } })
+      sync.stop()
+      await this.#leave()
+      await storage.removeOwner(owner)
+      await this.#forget(owner)
+      address.open('/')
+    })
   }
 
   async exportAccount(): Promise<string> {

@@ -318,6 +318,33 @@ describe('the session', () => {
   })
 })
 
+describe('leave', () => {
+  const refused = new Error('refused')
+
+  test.each([
+    ['a deletion that opens a page', async () => true, 0],
+    ['a sign-out that stays', async () => false, 1],
+    ['a deletion that fails', () => Promise.reject(refused), 1],
+  ])('another tab ends the session during %s', async (_name, end, follows) => {
+    const { tabs } = openTabs(2)
+    await tabs[0].save(clara)
+    let followed = 0
+    tabs[0].onOtherTab(() => followed++)
+    const leaving = tabs[0].leave(
+      async () => {
+        await tabs[1].end({ expired: true })
+        expect(followed).toBe(0)
+        return end()
+      },
+      (hasLeft) => hasLeft,
+    )
+    await leaving.catch((error) => expect(error).toBe(refused))
+    expect(followed).toBe(follows)
+    tabs[0].unlessLeaving(() => followed++)
+    expect(followed).toBe(follows + 1)
+  })
+})
+
 describe('the owners of rows', () => {
   test('owners returns the account while it is signed in', async () => {
     const { tabs } = openTabs(1)

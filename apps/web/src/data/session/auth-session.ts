@@ -37,6 +37,8 @@ export class AuthSessions implements SessionStore {
   #device: DeviceStorage | null = null
   #text: string | null = null
   #session: AuthSession | null = null
+  /** What waits for the end of `leave`, or null. */
+  #waiting: (() => void)[] | null = null
 
   constructor(keyValueStore: KeyValueStore, watch: WatchStore) {
     this.#keyValueStore = keyValueStore
@@ -48,7 +50,10 @@ export class AuthSessions implements SessionStore {
       const concerns = key === null || key === SESSION_KEY || (key === OWNER_KEY && hasChanged)
       if (!concerns) return
       this.#notify()
-      if (hasChanged) for (const listener of this.#otherTabListeners) listener()
+      if (!hasChanged) return
+      this.unlessLeaving(() => {
+        for (const listener of this.#otherTabListeners) listener()
+      })
     })
   }
 
@@ -113,6 +118,32 @@ export class AuthSessions implements SessionStore {
   async end({ expired = false }: { readonly expired?: boolean } = {}): Promise<void> {
     this.#mirror(null, expired)
     await this.#writeDurable(null)
+  }
+
+  /**
+   * Runs a sign-out or a deletion, which opens a page at its end. The server may refuse a late call of this tab meanwhile, or
+   * another tab may end the session: a reload at that moment would leave rows on the device.
+   *
+   * @param hasLeft whether `act` has opened a page
+   */
+  async leave<Result>(act: () => Promise<Result>, hasLeft = (_result: Result) => true): Promise<Result> {
+    const waiting: (() => void)[] = []
+    this.#waiting = waiting
+    let isGone = false
+    try {
+      const result = await act()
+      isGone = hasLeft(result)
+      return result
+    } finally {
+      this.#waiting = null
+      if (!isGone) for (const run of waiting) run()
+    }
+  }
+
+  /** Runs `run` now, or after a sign-out or deletion that did not leave this page. */
+  unlessLeaving(run: () => void): void {
+    if (this.#waiting) this.#waiting.push(run)
+    else run()
   }
 
   /** The accounts that signed in here and whose rows are still on this device, newest first. */
