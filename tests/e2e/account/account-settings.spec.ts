@@ -134,6 +134,7 @@ test.describe('the account settings', () => {
     await page.getByRole('button', { name: 'Delete account' }).click()
     await expect(question(page).getByRole('button', { name: 'Export all data' })).toBeVisible()
     await question(page).getByRole('button', { name: 'Delete account' }).click()
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     expect(await signedInAs(page)).toBeNull()
     await expect.poll(() => storedRows(page)).toEqual([])

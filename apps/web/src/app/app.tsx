@@ -3,9 +3,9 @@ import { Redirect, useLocation } from 'wouter'
 import type { Services } from '../data/services/services'
 import { ServicesContext } from '../data/services/use-services'
 import type { FeatureRoute, Screen } from '../features/feature'
+import { unknownAddress } from './arrival'
 import { ErrorBoundary } from './error-boundary'
 import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './routes'
-import { unknownAddress } from './unknown-address'
 
 /** Storage, navigation and notices, which every screen except the landing page waits for. */
 export interface Frame {

@@ -219,7 +219,7 @@ describe('AccountService deletion', () => {
       'owners local of clara+local',
       'remove clara',
       'forget the timer',
-      'open /',
+      'open /?account=deleted',
     ])
   })
 

@@ -18,6 +18,7 @@ import type {
   ParkedRows,
   SignOutOutcome,
 } from '../contracts/account'
+import { DELETED_ACCOUNT_PATH } from '../contracts/account'
 import { StorageError } from '../contracts/record-storage'
 import { accountCalls } from './account-calls'
 import type { AccountServiceDeps } from './account-service-deps'
@@ -212,7 +213,7 @@ export class Account implements AccountService {
       await this.#leave()
       await storage.removeOwner(owner)
       await this.#forget(owner)
-      address.open('/')
+      address.open(DELETED_ACCOUNT_PATH)
     })
   }
 

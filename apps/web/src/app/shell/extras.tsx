@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/use-translation'
 import { lazyPart } from '../../ui/lazy-part'
 import { ToastRegion } from '../../ui/overlay/toast'
 import type { ToastStore } from '../../ui/overlay/toast-store'
+import { takeArrival } from '../arrival'
 import { features } from '../features'
-import { takeUnknownAddress } from '../unknown-address'
 import type { EarlyKeys } from './early-keys'
 import { useShortcuts } from './use-shortcuts'
 
@@ -20,12 +20,15 @@ const ShortcutSheet = lazyPart({
   messages: ['commands'],
 })
 
-function useUnknownAddressNotice(toasts: ToastStore, text: string): void {
+function useArrivalNotice(toasts: ToastStore): void {
+  const t = useTranslation('shell')
   const [path] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may come from an unknown address.
   useEffect(() => {
-    if (takeUnknownAddress()) toasts.show({ text })
-  }, [path, toasts, text])
+    const arrival = takeArrival()
+    if (arrival)
+      toasts.show({ text: t(arrival === 'account-deleted' ? 'deleted.account' : 'notFound.address') })
+  }, [path, toasts, t])
 }
 
 /** The parts of every page, including the landing page: notices, timer, quick log, palette. */
@@ -35,7 +38,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     const palette = useOverlay('palette')
     const shortcuts = useOverlay('shortcuts')
     useShortcuts(earlyKeys)
-    useUnknownAddressNotice(toasts, t('notFound.address'))
+    useArrivalNotice(toasts)
     usePreloadLater(CommandPalette)
     usePreloadLater(ShortcutSheet)
     return (
