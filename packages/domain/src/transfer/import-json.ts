@@ -69,10 +69,10 @@ function readOwn(parsed: Record<string, unknown>): Result<ReadExport, ReadExport
   if (!isWhole(parsed)) return err('notAnExport')
   const reader = new RecordReader()
   for (const kind of recordKindNames) {
-    const list = parsed[recordKinds[kind].exportKey]
-    for (const [index, raw] of (Array.isArray(list) ? list : []).entries()) {
-      reader.add(kind, index, raw, unpackExported)
-    }
+    const list = parsed[recordKinds[kind].exportKey] ?? []
+    // A list that is damaged as a whole is refused like one record, and the others are imported.
+    const items = Array.isArray(list) ? list : [null]
+    for (const [index, raw] of items.entries()) reader.add(kind, index, raw, unpackExported)
   }
   const known = recordKindNames.map((kind) => recordKinds[kind].exportKey)
   return ok(reader.result(otherLists(parsed, known)))
@@ -89,12 +89,11 @@ function readReport(parsed: Record<string, unknown>): Result<ReadExport, ReadExp
   return ok(reader.result(otherLists(parsed, ['entries', 'rows', 'columns'])))
 }
 
-/** Returns true if header and lists are complete, as our export writes them. */
+/** Returns true if the header is ours and at least one list is readable. */
 function isWhole(parsed: Record<string, unknown>): boolean {
   const { durationUnit = exportFormat.durationUnit } = parsed
   const lists = recordKindNames.map((kind) => parsed[recordKinds[kind].exportKey])
-  const sound = lists.every((list) => list === undefined || Array.isArray(list))
-  return durationUnit === exportFormat.durationUnit && sound && lists.some((list) => list !== undefined)
+  return durationUnit === exportFormat.durationUnit && lists.some((list) => Array.isArray(list))
 }
 
 function readForeign(list: readonly unknown[], options: ForeignOptions, ignored: string[]): ReadExport {

@@ -100,6 +100,12 @@ describe('a JSON file of another kind', () => {
   ])('a JSON file with %s is not our export', (_, parsed) => {
     expect(readExport(parsed)).toEqual({ ok: false, error: 'notAnExport' })
   })
+  test('a damaged list of our export is refused by itself, and the other lists are imported', () => {
+    const read = readExport(own({ entries: [buildEntry()], goals: 'x', progress: null }))
+    const { records, rejected } = read.ok ? read.value : { records: [], rejected: [] }
+    expect(records.map(({ kind }) => kind)).toEqual(['entry'])
+    expect(rejected).toEqual([{ index: 0, kind: 'goal', code: 'notAnObject', fields: [] }])
+  })
   test('an import cannot reset a valid setting', () => {
     const value = { enableReminders: 'yes', reminderType: 'both', reminderInterval: 17 }
     const preferences = [
