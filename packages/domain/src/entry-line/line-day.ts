@@ -111,9 +111,10 @@ const dayRules: readonly DayRule[] = [
     `(?:(?:on|last|this|past|am|letzte[nrs]?|vorige[nrs]?|vergangene[nrs]?|diesen|le|el|este) )(?:pasado )?(${WEEKDAY_NAME})s?(?: pasado| dernier| passé)?${PART_OF_DAY}${END}`,
     (m, { today }) => [dayOf(m[1] ?? '', today)],
   ),
-  rule(`(${WEEKDAY_NAME})(?: pasado| dernier| passé)${PART_OF_DAY}${END}`, (m, { today }) => [
-    dayOf(m[1] ?? '', today),
-  ]),
+  rule(
+    `(${WEEKDAY_NAME})(?:(?: pasado| dernier| passé)${PART_OF_DAY}|${SOME_PART})${END}`,
+    (m, { today }) => [dayOf(m[1] ?? '', today)],
+  ),
   rule(
     '(sonn|mon|diens|mitt|donners|frei|sams|sonna)(?:tag|woch|bend)(?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht|s)(?=[ ,;:]|$)',
     (m, { today }) => [

@@ -102,7 +102,12 @@ const durationRules: readonly DurationRule[] = [
 
 /** Before a duration: "3 x 10 min", "deux fois 15 min", "3 sets of 10 min", "兩次15分鐘". */
 const TIMES_BEFORE = new RegExp(
-  `(\\d{1,2}|[二兩两三四五六七八九十]|${numberWords}) ?(?:[x×*]|mal|fois|veces|times|(?:sets?|rounds?|blocks?) of|(?:series|séries|bloques?|blocs?|tandas) de|(?:durchgänge|blöcke|sätze) (?:à|zu|von)|[次遍回趟](?:[x×*])?) ?(?=[\\d一二兩两三四五六七八九十半]|${numberWords})`,
+  `(\\d{1,2}|[二兩两三四五六七八九十]|${numberWords}) ?(?:[x×*]|mal|fois|veces|times|(?:sets?|rounds?|blocks?|sessions?) of|(?:series|séries|bloques?|blocs?|tandas|sesiones|séances?|sessions?) de|(?:durchgänge|blöcke|sätze|einheiten|runden) (?:à|zu|von)|[次遍回趟](?:[x×*])?) ?(?=[\\d一二兩两三四五六七八九十半]|${numberWords})`,
+  'uy',
+)
+/** "two 20-minute sessions", "2 20 min blocks on Hanon". */
+const SESSIONS = new RegExp(
+  `(\\d{1,2}|${numberWords}) (\\d{1,3})[- ]?(?:minuten?|minutes?|min)[- ]?(?:sessions|sets|blocks|rounds|einheiten|blöcke)(?: (?:on|of|with|mit|an))?(?=[ ,;:]|$)`,
   'uy',
 )
 /** "zweimal 20 min", "twice 20 min". */
@@ -125,6 +130,10 @@ const SUM = /(\d{1,3}(?: ?\+ ?\d{1,3})+)(?: ?(?:minuten?|minutes?|minutos?|mins?
  * null if none starts there. Accepts the forms of every language in every language, because they do not conflict.
  */
 export function durationAt(folded: string, at: number): { end: number; minutes: number } | null {
+  const sessions = matchAt(SESSIONS, folded, at)
+  if (sessions) {
+    return { end: at + sessions[0].length, minutes: numberOf(sessions[1]) * Number(sessions[2]) }
+  }
   const before = matchAt(TIMES_BEFORE, folded, at)
   if (before) {
     const once = onceAt(folded, at + before[0].length)

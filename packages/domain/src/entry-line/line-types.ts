@@ -47,7 +47,7 @@ const lessonInstruments: readonly RegExp[] = [
   new RegExp(`${START}(?:clases?|cours?|lecon) de (\\p{L}+)`, 'u'),
   new RegExp(`${START}(\\p{L}+) (?:lessons?|class)${STOP}`, 'u'),
   new RegExp(`${START}(\\p{L}+?)n?(?:stunden?|unterricht)${STOP}`, 'u'),
-  /(\p{Script=Han}{2,3})的?[課课]/u,
+  /(?:^|[上\s])(?!上)(\p{Script=Han}{2,3})的?[課课]/u,
 ]
 
 /** Returns the word that may name the instrument of a lesson, or null: "clase de flauta", "Cellostunde", 大提琴課. */
