@@ -136,16 +136,15 @@ export function durationAt(folded: string, at: number): { end: number; minutes: 
   }
   const before = matchAt(TIMES_BEFORE, folded, at)
   if (before) {
-    const once = onceAt(folded, at + before[0].length)
     const times = numberOf(before[1])
-    const minutes = Number.isNaN(times) ? readNumeral(before[1] ?? '') : times
-    return once && { end: once.end, minutes: once.minutes * minutes }
+    return timesOnceAt(
+      folded,
+      at + before[0].length,
+      Number.isNaN(times) ? readNumeral(before[1] ?? '') : times,
+    )
   }
   const word = matchAt(TIMES_WORD, folded, at)
-  if (word) {
-    const once = onceAt(folded, at + word[0].length)
-    return once && { end: once.end, minutes: once.minutes * (timesOfWord[word[1] ?? ''] ?? Number.NaN) }
-  }
+  if (word) return timesOnceAt(folded, at + word[0].length, timesOfWord[word[1] ?? ''] ?? Number.NaN)
   const sum = matchAt(SUM, folded, at)
   if (sum) {
     const minutes = (sum[1] ?? '').split('+').reduce((total, part) => total + Number(part), 0)
@@ -155,6 +154,11 @@ export function durationAt(folded: string, at: number): { end: number; minutes: 
   const after = once && matchAt(TIMES_AFTER, folded, once.end)
   if (!once || !after) return once
   return { end: once.end + after[0].length, minutes: once.minutes * Number(after[1] ?? after[2]) }
+}
+
+function timesOnceAt(folded: string, at: number, times: number): { end: number; minutes: number } | null {
+  const once = onceAt(folded, at)
+  return once && { end: once.end, minutes: once.minutes * times }
 }
 
 function onceAt(folded: string, at: number): { end: number; minutes: number } | null {
