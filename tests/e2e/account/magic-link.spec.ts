@@ -15,6 +15,7 @@ test.describe('sign-in links', () => {
     await page.goto(await askForLink(page, email))
     await expect(page).toHaveURL(/\/logbook$/)
     await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Waldszenen')
+    await expect(page.getByText('Signed in. 1 entry was added to your account.')).toBeVisible()
     expect(await signedInAs(page)).toBe(email)
   })
 

@@ -1,20 +1,29 @@
-import { DELETED_ACCOUNT_PATH } from '../contracts/account'
+import { DELETED_ACCOUNT_PATH, SIGNED_IN_PARAMETER } from '../contracts/arrival-paths'
 
-/** Why the first page opened, which it says once. */
-type Arrival = 'unknown-address' | 'account-deleted'
+/** What led to this page. */
+type Arrival =
+  | { readonly from: 'unknown-address' | 'deleted-account' }
+  /** `added` entries of this device joined the account. */
+  | { readonly from: 'sign-in'; readonly added: number }
 
 /** The state of the history entry of a page that replaced an unknown address. */
 export const unknownAddress = { unknownAddress: true } as const
 
-/** Returns the reason once, or null. */
+/** Returns what led to this page, and removes it from the address, so that the page says it once. */
 export function takeArrival(): Arrival | null {
-  const arrival = readArrival()
-  if (arrival) history.replaceState(null, '', location.pathname)
-  return arrival
-}
-
-function readArrival(): Arrival | null {
-  if (location.pathname + location.search === DELETED_ACCOUNT_PATH) return 'account-deleted'
+  if (location.pathname + location.search === DELETED_ACCOUNT_PATH) {
+    history.replaceState(null, '', '/')
+    return { from: 'deleted-account' }
+  }
+  const url = new URL(location.href)
+  const added = url.searchParams.get(SIGNED_IN_PARAMETER)
+  if (added !== null) {
+    url.searchParams.delete(SIGNED_IN_PARAMETER)
+    history.replaceState(history.state, '', url)
+    return /^\d{1,9}$/.test(added) ? { from: 'sign-in', added: Number(added) } : null
+  }
   const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'unknownAddress' in state ? 'unknown-address' : null
+  if (typeof state !== 'object' || state === null || !('unknownAddress' in state)) return null
+  history.replaceState(null, '')
+  return { from: 'unknown-address' }
 }

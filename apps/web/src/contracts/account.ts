@@ -27,9 +27,6 @@ export interface AuthSession {
 /** The owner of rows that were written before any sign-in; a sign-in moves them to the account. */
 export const LOCAL_OWNER = 'local'
 
-/** The first page, which says that the account has been deleted. */
-export const DELETED_ACCOUNT_PATH = '/?account=deleted'
-
 /** The owner whose rows this browser writes, and the owners whose rows it shows. */
 export interface Owners {
   readonly writer: string

@@ -13,7 +13,7 @@ describe('AccountService sign-in', () => {
       '/api/auth/verify-magic-link',
       'stop',
       'adopt for clara',
-      'open /logbook',
+      'open /logbook?signed-in=3',
     ])
     expect(session.current()).toEqual({
       user,
@@ -26,7 +26,13 @@ describe('AccountService sign-in', () => {
   test('signing in with Google adopts the rows and opens the logbook', async () => {
     const { account, session, done } = worldOf({ answers: { '/api/auth/google': signedIn } })
     await account.signInWithGoogle('credential')
-    expect(done).toEqual(['back up', '/api/auth/google', 'stop', 'adopt for clara', 'open /logbook'])
+    expect(done).toEqual([
+      'back up',
+      '/api/auth/google',
+      'stop',
+      'adopt for clara',
+      'open /logbook?signed-in=3',
+    ])
     expect(session.current()?.user).toEqual(user)
   })
 
@@ -74,7 +80,11 @@ describe('AccountService sign-in', () => {
     await signIn('robert')
     await account.verify('token')
     expect(session.current()?.user.id).toBe('clara')
-    expect(done.slice(-3)).toEqual(['adopt for clara', '/api/auth/logout signed in', 'open /logbook'])
+    expect(done.slice(-3)).toEqual([
+      'adopt for clara',
+      '/api/auth/logout signed in',
+      'open /logbook?signed-in=3',
+    ])
   })
 
   test('signing in calls no server if the backup fails', async () => {

@@ -18,7 +18,7 @@ import type {
   ParkedRows,
   SignOutOutcome,
 } from '../contracts/account'
-import { DELETED_ACCOUNT_PATH } from '../contracts/account'
+import { DELETED_ACCOUNT_PATH, signedInPath } from '../contracts/arrival-paths'
 import { StorageError } from '../contracts/record-storage'
 import { accountCalls } from './account-calls'
 import type { AccountServiceDeps } from './account-service-deps'
@@ -246,6 +246,7 @@ export class Account implements AccountService {
   async #signIn(call: () => Promise<SignedIn>, path = '/logbook'): Promise<void> {
     const { session, storage, sync, address } = this.#deps
     await storage.backUpLocal()
+    const added = await storage.countLocal()
     const before = session.current()
     if (before) await this.#sendLast()
     let signedIn: AuthSession | null = null
@@ -268,7 +269,7 @@ export class Account implements AccountService {
     }
     // The response deletes the refresh cookie. The next refresh of the new session sets it again.
     if (before && before.user.id !== signedIn.user.id) await this.#endOnServer(before)
-    address.open(path)
+    address.open(signedInPath(path, added))
   }
 
   #sessionOf({ accessToken, refreshToken, expiresIn, user }: SignedIn): AuthSession {

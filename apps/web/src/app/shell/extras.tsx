@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useOverlay } from '../../app-state/use-overlay'
 import { usePreloadLater } from '../../app-state/use-preload-later'
+import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import { lazyPart } from '../../ui/lazy-part'
 import { ToastRegion } from '../../ui/overlay/toast'
@@ -22,13 +23,19 @@ const ShortcutSheet = lazyPart({
 
 function useArrivalNotice(toasts: ToastStore): void {
   const t = useTranslation('shell')
+  const { number } = useFormat()
   const [path] = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may come from an unknown address.
+  const search = useSearch()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has an arrival of its own.
   useEffect(() => {
     const arrival = takeArrival()
-    if (arrival)
-      toasts.show({ text: t(arrival === 'account-deleted' ? 'deleted.account' : 'notFound.address') })
-  }, [path, toasts, t])
+    if (!arrival) return
+    if (arrival.from !== 'sign-in') {
+      toasts.show({ text: t(arrival.from === 'deleted-account' ? 'deleted.account' : 'notFound.address') })
+    } else if (arrival.added === 0) toasts.show({ text: t('signedIn') })
+    else
+      toasts.show({ text: t('signedIn.added', { count: arrival.added, formatted: number(arrival.added) }) })
+  }, [path, search, toasts, t, number])
 }
 
 /** The parts of every page, including the landing page: notices, timer, quick log, palette. */
