@@ -20,7 +20,7 @@ const typePatterns: readonly (readonly [LoggableEntryType, RegExp])[] = [
   [
     'rehearsal',
     words(
-      "rehearsals?|rehearsed|band practi[cs]e|jam session|ensayos?|geprobt|repetition (?:avec|d'orchestre|orchestre|chorale|generale|(?:de la |du )?(?:groupe|chorale|choeur|fanfare|quatuor))|repete (?:avec|de|du|des|d'\\p{L}+)|\\p{L}*proben?",
+      "rehearsals?|rehearsed|band practi[cs]e|jam session|ensayos?|geprobt|repetition (?:avec|d'orchestre|orchestre|chorale|generale|(?:de la |du )?(?:groupe|chorale|choeur|fanfare|quatuor))|repet\\.?(?= |$)|repete (?:avec|de|du|des|d'\\p{L}+)|\\p{L}*proben?",
     ),
   ],
   ['rehearsal', /[排團团][練练]|彩排|合[練练樂乐]/u],
