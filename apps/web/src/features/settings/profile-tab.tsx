@@ -11,6 +11,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import { NativeSelect } from '../../ui/form/native-select'
 import styles from './settings.module.css'
+import { TagsSection } from './tags-section'
 import { useAllInstruments } from './use-all-instruments'
 import { useSavePreference } from './use-save-preference'
 
@@ -36,6 +37,7 @@ export function ProfileTab() {
         />
       </section>
       <OwnInstruments />
+      <TagsSection />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { err, type Result } from '@segno/domain/shared/result'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
+import { commitRename } from '../../../data/services/commit-rename'
 import type { Services } from '../../../data/services/services'
 import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
-import { commitRename } from './commit-rename'
 import { livingGoals } from './living-goals'
 import {
   changesOfPiece,

@@ -1,6 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
-import type { Services } from '../../../data/services/services'
-import { type CommitTexts, commitErrorKind } from '../../../data/services/use-commit'
+import type { Services } from './services'
+import { type CommitTexts, commitErrorKind } from './use-commit'
 
 /** Above this number, changes are committed in slices, so that the page stays responsive. */
 const MANY = 500
@@ -20,7 +20,7 @@ type Needed = Pick<
 >
 
 /**
- * Commits the changes of the dialog. Returns false if nothing was changed. A notice
+ * Commits the changes of a rename. Returns false if nothing was changed. A notice
  * confirms the rename when it is durable here, and warns later if the server did not receive it.
  */
 export async function commitRename(

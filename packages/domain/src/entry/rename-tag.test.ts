@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { buildEntry } from '../../testing/builders/build-entry'
+import { applyChange } from '../change/apply-change'
+import type { Entry } from './entry'
+import { countTags, parseTagName, renameTag } from './rename-tag'
+
+const entryOf = (id: string, ...tags: string[]) => buildEntry({ id, tags })
+
+/** Returns the tags of each entry after the rename. */
+function tagsAfter(entries: readonly Entry[], from: string, to: string) {
+  const changes = renameTag(entries, from, to)
+  return entries.map((entry) => {
+    const record = { kind: 'entry' as const, id: entry.id, updatedAt: 1, body: entry }
+    const change = changes.find(({ id }) => id === entry.id)
+    const after = change ? applyChange(record, change, 2) : record
+    return (after?.body as Entry | undefined)?.tags
+  })
+}
+
+test('countTags counts the entries of a tag in all its spellings, each entry once', () => {
+  const entries = [entryOf('a', 'Tone', 'slow'), entryOf('b', 'tone'), entryOf('c', '#tone', 'tone')]
+  expect(countTags(entries)).toEqual([
+    { tag: 'Tone', count: 3 },
+    { tag: 'slow', count: 1 },
+  ])
+})
+
+test('renameTag changes every spelling of the tag and no other tag', () => {
+  const entries = [entryOf('a', 'Tone', 'slow'), entryOf('b', 'tone'), entryOf('c', 'slow')]
+  expect(tagsAfter(entries, 'tone', 'sound')).toEqual([['sound', 'slow'], ['sound'], ['slow']])
+  expect(renameTag(entries, 'tone', 'sound').map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('renameTag unites two tags under the new spelling, once in each entry', () => {
+  const entries = [entryOf('a', 'sound', 'tone'), entryOf('b', 'Sound'), entryOf('c', 'tone')]
+  expect(tagsAfter(entries, 'tone', 'sound')).toEqual([['sound'], ['sound'], ['sound']])
+})
+
+test('renameTag corrects the case of a tag', () => {
+  expect(tagsAfter([entryOf('a', 'tone')], 'tone', 'Tone')).toEqual([['Tone']])
+})
+
+test('renameTag leaves entries alone that have the name already', () => {
+  expect(renameTag([entryOf('a', 'tone', 'slow')], 'tone', 'tone')).toEqual([])
+})
+
+test.each([
+  ['  #left hand ', { ok: true, value: 'left hand' }],
+  [' # ', { ok: false, error: 'required' }],
+  ['x'.repeat(51), { ok: false, error: 'tooLong' }],
+])('parseTagName reads %j', (raw, result) => {
+  expect(parseTagName(raw)).toEqual(result)
+})

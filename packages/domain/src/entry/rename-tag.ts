@@ -1,0 +1,46 @@
+import { patchBetween } from '../record/record-change'
+import { limits } from '../shared/limits'
+import { err, ok, type Result } from '../shared/result'
+import type { Entry, EntryChange } from './entry'
+import { tagKey, tagText, uniqueTags } from './tag'
+
+export interface TagCount {
+  /** In the spelling of its newest entry, if `entries` begin with the newest. */
+  readonly tag: string
+  /** The number of entries with the tag. */
+  readonly count: number
+}
+
+/** Counts the entries of each tag, whatever its spelling. */
+export function countTags(entries: Iterable<Entry>): TagCount[] {
+  const counts = new Map<string, { tag: string; count: number }>()
+  for (const { tags } of entries) {
+    for (const tag of uniqueTags(tags)) {
+      const known = counts.get(tagKey(tag))
+      if (known) known.count++
+      else counts.set(tagKey(tag), { tag, count: 1 })
+    }
+  }
+  return [...counts.values()]
+}
+
+export type TagNameError = 'required' | 'tooLong'
+
+/** Returns a typed name of a tag as we store it, at most 50 code points. */
+export function parseTagName(raw: string): Result<string, TagNameError> {
+  const tag = tagText(raw)
+  if (tag === '') return err('required')
+  return [...tag].length > limits.tagLength ? err('tooLong') : ok(tag)
+}
+
+/**
+ * Renames a tag in all its entries, in every spelling. If `to` exists already, the two become one tag, which takes the
+ * spelling of `to` everywhere. Undo the returned changes to undo it.
+ */
+export function renameTag(entries: Iterable<Entry>, from: string, to: string): EntryChange[] {
+  const renamed = new Set([tagKey(from), tagKey(to)])
+  return [...entries].flatMap((entry) => {
+    const tags = uniqueTags(entry.tags.map((tag) => (renamed.has(tagKey(tag)) ? to : tag)))
+    return patchBetween('entry', entry.id, entry, { tags }) ?? []
+  })
+}
