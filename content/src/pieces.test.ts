@@ -17,7 +17,7 @@ const pieceSchema = z.strictObject({
   level: z.enum(pieceLevels),
 })
 
-test('every row describes a piece for a known instrument', () => {
+test('every row of the catalogue is a piece for a known instrument', () => {
   expect(pieces).toHaveLength(600)
   for (const piece of pieces) expect(pieceSchema.safeParse(piece).error, piece.title).toBeUndefined()
 })

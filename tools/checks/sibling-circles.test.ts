@@ -3,7 +3,7 @@ import { findSiblingCircles } from './sibling-circles.mjs'
 
 const names = (imports: [string, string][]) => [...findSiblingCircles(imports).keys()]
 
-test('two sibling folders that import each other are a circle', () => {
+test('the check reports two sibling folders that import each other', () => {
   expect(
     names([
       ['apps/web/src/a/one.ts', 'apps/web/src/b/two.ts'],

@@ -95,7 +95,7 @@ test('bars are parsed from free text, shaded by time, and described one by one w
   await expect(section(page, 'Bars')).toContainText('Bars 12–20: 18 min, last on 5 May')
 })
 
-test('the bar under the pointer is described, and the small numbers are the latest tempi', async ({
+test('the bar strip describes the bar under the pointer, and the number above each cell is its latest tempo', async ({
   page,
 }) => {
   await openPiece(page, consolation)

@@ -132,7 +132,10 @@ test('the timer keeps the time of an absence after Keep', async ({ page }) => {
   await expect(elapsed(page)).toHaveText('31:00')
 })
 
-test('the timer continues within a day and is paused after more than a day', async ({ context, page }) => {
+test('a timer whose page was closed continues within 24 hours and is paused after that', async ({
+  context,
+  page,
+}) => {
   await startOnTimerPage(page)
   await practise(page, 60)
   await page.close()

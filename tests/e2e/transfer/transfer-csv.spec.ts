@@ -80,7 +80,7 @@ test('Unicode text of Excel and Chinese headers are imported', async ({ page }) 
   ])
 })
 
-test('an ambiguous order of day and month is asked for', async ({ page }) => {
+test('the import asks for the order of day and month if the dates do not decide it', async ({ page }) => {
   await openData(page)
   await chooseFile(page, 'practice.csv', 'Date,Minutes,Piece\n03/04/2026,25,Nocturne\n')
   await expect(page.getByText('What date is 03/04/2026?')).toBeVisible()

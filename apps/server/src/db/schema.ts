@@ -41,7 +41,10 @@ interface AccountTable {
   digest_times: Generated<number>
   /** Bytes of the bodies of its records, its history and its stored responses. */
   stored_bytes: Generated<number>
-  /** When its owner asked for the deletion, else null. Such an account has no sign-in and no address key of its own. */
+  /**
+   * When the person asked for the deletion of the account (milliseconds), or null. While it waits for its deletion, the account
+   * has no sign-ins, and `email_key` is free for a new account.
+   */
   deletion_at: number | null
   /** SHA-256 of the token that brings the account back. */
   undo_hash: string | null

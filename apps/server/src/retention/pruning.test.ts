@@ -55,7 +55,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
       ),
     )
 
-  test('versions of a silent account expire a month after they were replaced or refused, responses after a week', async () => {
+  test('the server deletes the replaced and refused versions of an unused account after a month, and stored responses after a week', async () => {
     const account = await newAccount(database.db, 0)
     await put(account, 'first')
     await put(account, 'second')

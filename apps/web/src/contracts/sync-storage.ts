@@ -13,7 +13,7 @@ export interface SyncCursor {
   readonly lists: Readonly<Record<string, string>>
   /** Writes that this device has sent and whose response it has not stored yet; undefined if there are none. */
   readonly inFlight?: readonly PendingWrite[]
-  /** The version of the server at the last push; undefined before the first. */
+  /** The release of the server that received the last push; undefined before the first. */
   readonly server?: string
   /** Records that no version of the app on this device could read so far. */
   readonly unread?: readonly KeptRecord[]

@@ -31,38 +31,38 @@ describe('the questions of a line', () => {
   const codes = (line: string, context = inLanguage('en')) =>
     parseEntryLine(line, context).questions.map(({ code }) => code)
 
-  test('a line asks which of two numbers is the minutes', () => {
+  test('the quick log asks which of two numbers is the minutes', () => {
     expect(codes('25 thirds 30')).toEqual(['severalDurations'])
     expect(codes('25 min waltz 30 min')).toEqual(['severalDurations'])
   })
-  test('a line asks whether a number left in the title is the minutes', () => {
+  test('the quick log asks whether a number left in the title is the minutes', () => {
     expect(codes('waltz 40 slow')).toEqual(['numberMayBeMinutes'])
     expect(codes('Sonata 14')).toEqual(['numberMayBeMinutes'])
   })
-  test('a line does not ask about a catalogue number', () => {
+  test('the quick log does not ask about a catalogue number', () => {
     expect(codes('25 waltz op 9')).toEqual([])
     expect(codes('waltz op. 9')).toEqual([])
   })
-  test('a line asks whether a leading number belongs to a known title', () => {
+  test('the quick log asks whether a leading number belongs to a known title', () => {
     expect(codes('24 caprices', inLanguage('en', [piece('24 Caprices', 'Paganini')]))).toContain(
       'numberMayBeTitle',
     )
   })
-  test('a line asks whether a bare range is bars', () => {
+  test('the quick log asks whether a range without a word means bars', () => {
     expect(codes('25 waltz 12-20')).toEqual(['rangeMayBeBars'])
   })
-  test('a line asks about an ambiguous surname and leaves it as typed', () => {
+  test('the quick log asks about an ambiguous surname and leaves it as typed', () => {
     const { questions } = parseEntryLine('30 don juan strauss', inLanguage('en'))
     expect(questions).toEqual([
       { code: 'composerUnsure', word: 'strauss', options: ['Johann Strauss II', 'Richard Strauss'] },
     ])
   })
-  test('a line asks about an unknown word after a slash and a second tempo, and keeps both in the title', () => {
+  test('the quick log asks about an unknown word after a slash and a second tempo, and keeps both in the title', () => {
     const parsed = parseEntryLine('30 waltz /foo @80 @90', inLanguage('en'))
     expect(parsed.questions.map(({ code }) => code)).toEqual(['unknownCommand', 'repeated'])
     expect(parsed).toMatchObject({ title: 'waltz /foo @90', tempo: 80 })
   })
-  test('a line asks for the title if it names only a composer', () => {
+  test('the quick log asks for the title of a line that names only a composer', () => {
     expect(parseEntryLine('25 chopin', inLanguage('en'))).toMatchObject({
       composer: 'Frédéric Chopin',
       title: '',
@@ -81,7 +81,7 @@ describe('the errors of a line', () => {
     [`25 ${'x'.repeat(256)}`, 'titleTooLong'],
     [`25 ${'#t '.repeat(1)}${Array.from({ length: 11 }, (_, at) => `#t${at}`).join(' ')}`, 'tooManyTags'],
     ['x'.repeat(2001), 'lineTooLong'],
-  ])('the line %s reports its error', (line, code) => {
+  ])('the quick log refuses %s with a reason', (line, code) => {
     expect(parseEntryLine(line, inLanguage('en')).errors.map((error) => error.code)).toContain(code)
   })
   test('a number that cannot be minutes belongs to the title', () => {

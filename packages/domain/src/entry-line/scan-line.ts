@@ -27,7 +27,7 @@ export function bareText(token: Token | undefined): string {
 export interface Token {
   /** Exactly as typed, with a trailing comma. */
   readonly text: string
-  /** The text in the spelling of the rules, without the comma. */
+  /** The text as `foldLine` returns it, without the trailing comma. */
   readonly folded: string
   readonly shape: Shape
 }

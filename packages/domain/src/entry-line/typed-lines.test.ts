@@ -92,19 +92,19 @@ describe('a line as people type it', () => {
 describe('a line that could mean something else', () => {
   const codes = (line: string) => read('en', line).questions.map(({ code }) => code)
 
-  test('a line asks about the numbers of several entries in it', () => {
+  test('the quick log asks about a line with the numbers of several entries', () => {
     expect(read('en', '10 thirds, 20 waltz, 30 Bach').questions).toEqual([
       { code: 'severalDurations', word: '10', options: ['10', '20', '30'] },
     ])
     expect(codes('10min thirds, 20 waltz, 30 march')).toEqual(['severalDurations'])
     expect(codes('25 Inventions 4, 8 and 13 slowly')).toEqual([])
   })
-  test('a line asks whether a leading number or a clock time is the minutes', () => {
+  test('the quick log asks whether a leading number or a clock time is the minutes', () => {
     expect(read('en', '25 thirds 2:30').questions).toEqual([
       { code: 'severalDurations', word: '2:30', options: ['25', '2:30'] },
     ])
   })
-  test('a line does not ask whether long tones are by Zhou Long', () => {
+  test('the quick log does not ask whether long tones are by Zhou Long', () => {
     expect(codes('20 long tones')).toEqual([])
     expect(codes("20 don't rush")).toEqual([])
     expect(codes("25 D'un cahier")).toEqual([])
@@ -112,7 +112,7 @@ describe('a line that could mean something else', () => {
     expect(codes('20 ravel ondine')).toEqual(['composerUnsure'])
   })
   test.each(['@84-92', '@84.5', '@1e2', '@84ish'])(
-    'a line reports %s as an invalid tempo instead of hiding it in the title',
+    'the quick log reports %s as an invalid tempo and does not hide it in the title',
     (tempo) => {
       expect(read('en', `25 waltz ${tempo}`)).toMatchObject({
         title: 'waltz',

@@ -22,7 +22,7 @@ export interface ProgressStep {
   readonly entryId: string | null
 }
 
-/** Parses a step of a form or call, or returns every problem. */
+/** Parses a progress step from a form or a request. Returns every problem if it is invalid. */
 export function parseProgressStep(raw: RawFields): Result<ProgressStep, FieldProblem[]> {
   const reader = new FieldReader(raw)
   const value = reader.number('value', { min: -limits.goalValueMax, max: limits.goalValueMax })

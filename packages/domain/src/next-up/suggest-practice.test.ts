@@ -34,7 +34,7 @@ describe('a session', () => {
     expect(suggested(many, { minutes })).toHaveLength(count)
   })
 
-  test('a session with fewer pieces still uses all minutes', () => {
+  test('fewer pieces than planned share the whole time', () => {
     expect(suggested(many.slice(0, 2), { minutes: 15 }).map(({ minutes }) => minutes)).toEqual([8, 7])
     expect(suggested(many.slice(0, 1)).map(({ minutes }) => minutes)).toEqual([60])
     expect(suggested([])).toEqual([])

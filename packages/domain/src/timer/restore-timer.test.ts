@@ -56,7 +56,7 @@ test('a clock behind the checkpoint neither adds nor removes time', () => {
 })
 
 test.each([[{}], ['running'], [{ status: 'running' }], [{ ...saved(), startedAt: 'noon' }], [42]])(
-  'an unreadable state is reported: %j',
+  'restoreTimer reports the unreadable saved state %j',
   (raw) => {
     expect(restoreTimer(raw, at(0))).toEqual({ ok: false, error: 'malformed' })
   },

@@ -22,7 +22,7 @@ export function nextTimerWindow(window: TimerWindow, event: TimerWindowEvent): T
   return transitions[window][event]
 }
 
-/** Reads a saved window state; an unreadable one is closed. */
+/** Parses a saved window state. Returns 'closed' if it is unreadable. */
 export function readTimerWindow(saved: unknown): TimerWindow {
   const parsed = timerWindowSchema.safeParse(saved)
   return parsed.success ? parsed.data : 'closed'

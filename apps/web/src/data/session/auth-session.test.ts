@@ -61,7 +61,7 @@ async function crash(device: DeviceStorage, remembered: AuthSession | null) {
 }
 
 describe('the session after a crash', async () => {
-  test('a browser that forgot its last renewals continues with the newest tokens', async () => {
+  test('a browser that lost its last writes to localStorage continues with the newest tokens', async () => {
     const device = openDevice()
     const [tab] = openTabs(1).tabs
     await tab.keepOn(device)
@@ -76,7 +76,7 @@ describe('the session after a crash', async () => {
     expect(isOther).toBe(false)
   })
 
-  test('a browser that forgot a sign-in or a sign-out finds it again', async () => {
+  test('a browser that lost a sign-in or a sign-out in localStorage reads it from the database', async () => {
     const device = openDevice()
     const [tab] = openTabs(1).tabs
     await tab.keepOn(device)

@@ -61,7 +61,7 @@ export interface AccountRow {
   lists: Readonly<Record<string, string>>
   /** The writes in flight. */
   sent?: readonly PendingWrite[]
-  /** The version of the server at the last push. */
+  /** The release of the server that received the last push. */
   server?: string
   /** Records that wait for a version of the app that can read them. */
   unread?: readonly KeptRecord[]

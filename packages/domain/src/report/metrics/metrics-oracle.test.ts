@@ -242,7 +242,7 @@ describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from'
   })
 })
 
-test('consistency, streaks and levels equal the reference in diaries with nearly every day or hardly any', () => {
+test('consistency, streaks and levels equal the reference implementation in diaries with few or with many practice days', () => {
   const random = seededRandom(20_240_229)
   for (let length = 1; length <= 450; length += length < 60 ? 1 : 7) {
     const counted = {

@@ -48,7 +48,7 @@ test('today, a week across two months, and the month are summed without status c
   expect(practiceSummary(diary, today, SUNDAY)).toMatchObject({ week: 4800, daysThisWeek: 3 })
 })
 
-test('given totals lead to the same summary as the entries', () => {
+test('practiceSummary gives the same result from totals of days as from the entries', () => {
   const thisWeek = diary.filter((one) => one.localDay >= '2026-03-30')
   expect(practiceSummary(thisWeek, today, MONDAY, secondsByDay(diary))).toEqual(
     practiceSummary(diary, today, MONDAY),

@@ -97,7 +97,7 @@ export interface ReportTable {
   secondsAt(leaf: number): number
 }
 
-/** Ranges of whole durations; `from` is the first second of the range. */
+/** The ranges by which the table groups the durations of entries; `from` is the shortest duration of a range (seconds). */
 export const durationRanges = [
   { key: 'under-15', from: 0 },
   { key: '15-to-30', from: 900 },

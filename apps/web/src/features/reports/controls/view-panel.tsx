@@ -16,7 +16,7 @@ import type { PanelName } from './panel-buttons'
 
 const PanelSheet = lazyPart({ load: async () => (await import('../panels/panel-sheet')).PanelSheet })
 
-/** The tabs whose figures follow a panel. In the other tabs it says so. Filters and presets act on every tab. */
+/** The tabs that a panel changes. In the other tabs it shows a note that it changes nothing. Filters and presets apply to every tab. */
 const tabsOf: Partial<Record<PanelName, readonly ReportTab[]>> = {
   grouping: ['data', 'table'],
   sorting: ['data', 'table', 'pieces'],
