@@ -30,7 +30,7 @@ interface AccountTable {
   auth_method: string
   created_at: number
   last_active_at: number
-  /** When the server announced the deletion of a silent account. */
+  /** When the server announced the deletion of an inactive account. */
   warned_at: Generated<number | null>
   /** The number of the last accepted write. */
   seq: Generated<number>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { deletionMail } from './deletion-mail'
 import { deletionMessages } from './deletion-messages'
+import { inactiveAccountMail } from './inactive-account-mail'
+import { inactiveAccountMessages } from './inactive-account-messages'
 import { type MailPage, mailPage } from './mail-page'
 import { noAccountMail, signInMail } from './sign-in-mail'
 import { noAccountMessages } from './sign-in-messages'
-import { silentAccountMail } from './silent-account-mail'
-import { silentAccountMessages } from './silent-account-messages'
 
 const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
 const LINK = 'https://segno.example/undo#token=abc'
@@ -52,11 +52,11 @@ describe('the HTML part of an e-mail', () => {
     expect(html).not.toContain('<a ')
   })
 
-  test('the e-mail about a silent account marks the language of each paragraph', () => {
-    const { html, text } = silentAccountMail(TO, 'https://segno.example')
+  test('the e-mail about an inactive account marks the language of each paragraph', () => {
+    const { html, text } = inactiveAccountMail(TO, 'https://segno.example')
     for (const language of languages) {
-      expect(html).toMatch(new RegExp(`<p lang="${language}"[^>]*>${silentAccountMessages[language]}</p>`))
-      expect(text).toContain(silentAccountMessages[language])
+      expect(html).toMatch(new RegExp(`<p lang="${language}"[^>]*>${inactiveAccountMessages[language]}</p>`))
+      expect(text).toContain(inactiveAccountMessages[language])
     }
     expect(html).toContain('>segno.example</a>')
     expect(html.match(/href="([^"]+)"/g)).toHaveLength(2)

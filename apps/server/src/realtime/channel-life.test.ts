@@ -242,7 +242,7 @@ describe('the lifetime of a channel', () => {
     expect(await dead.closed).toBe(1006)
   })
 
-  test('a stopping server closes every channel, also those of silent clients', async () => {
+  test('a stopping server closes every channel, also those of clients that send nothing', async () => {
     const polite = await server.join('ada')
     const deaf = await server.join('ada')
     deaf.socket.pause()

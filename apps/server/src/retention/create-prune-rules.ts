@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema'
 import type { Log } from '../log'
-import { silentAccountMail } from '../mail/silent-account-mail'
+import { inactiveAccountMail } from '../mail/inactive-account-mail'
 import type { AccountStore } from '../ports/account-store'
 import type { Mailer } from '../ports/mailer'
 import { accountRules } from './account-pages'
+import { inactiveAccountRules } from './inactive-accounts'
 import { requestedDeletions } from './requested-deletions'
 import type { PruneRule } from './run-pruning'
-import { silentAccountRules } from './silent-accounts'
 
 interface PruneDeps {
   readonly db: Kysely<Schema>
@@ -29,6 +29,6 @@ export function createPruneRules(deps: PruneDeps): PruneRule[] {
     { name: 'e-mails in the outbox', page: () => mailer.prune() },
     { name: 'counts of rate limits', page: () => limits.prune().then(() => 0) },
     requestedDeletions(deps),
-    ...silentAccountRules({ ...deps, composeWarning: silentAccountMail }),
+    ...inactiveAccountRules({ ...deps, composeWarning: inactiveAccountMail }),
   ]
 }

@@ -2,7 +2,7 @@ import { strippedBody } from '@segno/domain/sync/strip-tombstone'
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '../log'
-import { silentAccountMail } from '../mail/silent-account-mail'
+import { inactiveAccountMail } from '../mail/inactive-account-mail'
 import type { Mail } from '../ports/mailer'
 import { KyselyRecordStore } from '../records/kysely-record-store'
 import { allRecords } from '../testing/all-records'
@@ -11,8 +11,8 @@ import { newAccount } from '../testing/new-account'
 import { postgresOfRun } from '../testing/postgres'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import { accountRules } from './account-pages'
+import { inactiveAccountRules } from './inactive-accounts'
 import { runPruning } from './run-pruning'
-import { silentAccountRules } from './silent-accounts'
 
 const DAY = 86_400_000
 const NOTES = 'words of a musician'
@@ -55,7 +55,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
       ),
     )
 
-  test('the server deletes the replaced and refused versions of an unused account after a month, and stored responses after a week', async () => {
+  test('the server deletes the replaced and refused versions of an inactive account after a month, and stored responses after a week', async () => {
     const account = await newAccount(database.db, 0)
     await put(account, 'first')
     await put(account, 'second')
@@ -149,22 +149,22 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     expect(JSON.stringify(await allRecords(store, any?.id ?? '', 'entry'))).not.toContain(NOTES)
   })
 
-  test('a silent account is warned a month before seven years are over, and deleted a month later', async () => {
+  test('an inactive account is warned a month before seven years are over, and deleted a month later', async () => {
     const sent: Mail[] = []
     const rules = () =>
-      silentAccountRules({
+      inactiveAccountRules({
         db: database.db,
         accounts: {
           remove: async (id) => void (await database.db.deleteFrom('account').where('id', '=', id).execute()),
         },
         mailer: { post: async (mail) => void sent.push(mail) },
-        composeWarning: silentAccountMail,
+        composeWarning: inactiveAccountMail,
         origin: () => 'https://segno.example',
         log,
       })
     const run = () => runPruning(rules(), () => now, log)
     const accounts = async () => (await database.db.selectFrom('account').select('id').execute()).length
-    const [silent, active] = [await newAccount(database.db, 0), await newAccount(database.db, 0)]
+    const [inactive, active] = [await newAccount(database.db, 0), await newAccount(database.db, 0)]
     const touch = (id: string) =>
       database.db.updateTable('account').set({ last_active_at: now }).where('id', '=', id).execute()
     const years = 7 * 365 * DAY + 2 * DAY
@@ -183,7 +183,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     await run()
     expect(await accounts()).toBe(1)
     expect((await database.db.selectFrom('account').select('id').executeTakeFirst())?.id).toBe(active)
-    expect(silent).not.toBe(active)
+    expect(inactive).not.toBe(active)
     expect(lines.join()).toContain('info account.deleted account=')
     now += years
     await run()

@@ -11,9 +11,9 @@ export const retentionTimes = {
   /** Texts that a person wrote in a deleted record, from the moment the server received the deletion. */
   tombstoneBodies: 365 * DAY,
   /** An account without any activity. */
-  silentAccounts: 7 * 365 * DAY + 2 * DAY,
+  inactiveAccounts: 7 * 365 * DAY + 2 * DAY,
   /** From the request of its owner to the erasure. */
   deletedAccounts: UNDO_TIME,
-  /** From the warning about a silent account to its deletion. */
+  /** From the warning about an inactive account to its deletion. */
   warning: 30 * DAY,
 } as const

@@ -145,7 +145,7 @@ describe('a lost answer or two tabs', () => {
     }
   })
 
-  test('a browser that forgot its newest token gets it again, however late', async () => {
+  test('a browser that lost its newest token gets it again, however late', async () => {
     let { refreshToken } = await signIn()
     for (let round = 0; round < 13; round++) {
       const forgotten = await tokens(await refresh(refreshToken))

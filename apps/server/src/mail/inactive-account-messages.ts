@@ -4,7 +4,7 @@ import type { Language } from '../http/preferred-language'
 export const SILENT_ACCOUNT_SUBJECT = 'Segno: account, cuenta, compte, Konto, 帳號, 账号'
 
 /** For the owner of an account that was silent for seven years. */
-export const silentAccountMessages: Readonly<Record<Language, string>> = {
+export const inactiveAccountMessages: Readonly<Record<Language, string>> = {
   en: 'This account has not been used for almost seven years. It will be deleted in 30 days, with everything in it. Sign in to keep it.',
   es: 'Esta cuenta lleva casi siete años sin usarse. Se eliminará dentro de 30 días con todo su contenido. Si quieres conservarla, inicia sesión.',
   fr: 'Ce compte n’a pas été utilisé depuis près de sept ans. Il sera supprimé dans 30 jours avec tout son contenu. Il suffit de se connecter pour le garder.',

@@ -1,15 +1,15 @@
 import type { Language } from '../http/preferred-language'
 import type { Mail } from '../ports/mailer'
+import { inactiveAccountMessages, SILENT_ACCOUNT_SUBJECT } from './inactive-account-messages'
 import { mailPage } from './mail-page'
-import { SILENT_ACCOUNT_SUBJECT, silentAccountMessages } from './silent-account-messages'
 
 /**
- * Composes the warning before a silent account is deleted, in every language: the server stores no language of the
+ * Composes the warning before an inactive account is deleted, in every language: the server stores no language of the
  * person. The button carries the host name, which every language shares.
  */
-export function silentAccountMail(to: string, origin: string): Mail {
+export function inactiveAccountMail(to: string, origin: string): Mail {
   const link = `${origin}/logbook`
-  const sentences = Object.entries(silentAccountMessages) as [Language, string][]
+  const sentences = Object.entries(inactiveAccountMessages) as [Language, string][]
   const html = mailPage({
     language: 'en',
     subject: SILENT_ACCOUNT_SUBJECT,
