@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { noAccountMessages, signInMessages } from '../../apps/server/src/mail/sign-in-messages'
 import { inactiveAccountMessages } from '../../apps/server/src/mail/inactive-account-messages'
+import { noAccountMessages, signInMessages } from '../../apps/server/src/mail/sign-in-messages'
 import { checkTranslations } from './check-translations.mjs'
 import { glossaryComplaints, namesComplaints, readGlossaries, unusedWords } from './translation-glossary.mjs'
 
@@ -135,7 +135,11 @@ describe.each(languages)('the glossary of %s', (language) => {
 
   test('the e-mails of the server follow it', () => {
     const code = language as keyof typeof signInMessages
-    const all = [...Object.values(signInMessages[code]), noAccountMessages[code], inactiveAccountMessages[code]]
+    const all = [
+      ...Object.values(signInMessages[code]),
+      noAccountMessages[code],
+      inactiveAccountMessages[code],
+    ]
     expect(all.flatMap((text) => complaints(text).map((line) => `${text}: ${line}`))).toEqual([])
   })
 })

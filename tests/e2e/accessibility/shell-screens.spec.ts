@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bothWidths, expectAccessible } from '../support/accessibility'
+import { appRuns } from '../support/app-start'
 import { appIsCached } from '../support/cached-app'
 import { logLine, openLogbook } from '../support/diary-page'
 import { openPiano } from '../support/piano-page'
@@ -19,7 +20,11 @@ const bothWhole = { widths: bothWidths }
 async function openTab(page: Page, path: string): Promise<void> {
   const isLoaded = page.url() !== 'about:blank'
   if (isLoaded) await page.locator(`a[role=tab][href="${path}"]`).click()
-  else await page.goto(path)
+  else {
+    await page.goto(path)
+    // axe skips the frame of a page that the app has not replaced yet.
+    await appRuns(page)
+  }
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expect(page.getByRole('tabpanel')).not.toBeEmpty()
 }
