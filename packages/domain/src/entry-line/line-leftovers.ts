@@ -18,6 +18,13 @@ const suspects: readonly RegExp[] = [
     `${START}(${WEEKDAY_NAME}|yesterday|gestern|vorgestern|ayer|anteayer|hier|avant-hier)${STOP}`,
     'u',
   ),
+  // "band practise 2 hrs sat, did Valerie": no title ends with these short forms.
+  new RegExp(`${START}(tues?|weds|thurs?|fri|sat)(?: \\d|,|$)`, 'u'),
+  // "negra 60", "66 to the quarter".
+  new RegExp(
+    `${START}((?:negra|noire|viertel|halbe|crotchet|quarter|minim) \\d{2,3}|\\d{2,3} to the (?:quarter|half))${STOP}`,
+    'u',
+  ),
   new RegExp(
     `${START}(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:de |of )?(${monthNames})|(${monthNames})\\.? \\d{1,2})${STOP}`,
     'u',
