@@ -213,6 +213,24 @@ describe('progress', () => {
   })
 })
 
+test('a list of goals reads the steps of the account once, however many goals it has', async () => {
+  const { store } = rest
+  for (const id of ['g1', 'g2', 'g3']) {
+    await createGoal({ id })
+    await track(id, { value: 2 })
+  }
+  const page = store.page.bind(store)
+  const kinds: string[] = []
+  store.page = (account, query) => {
+    kinds.push(...(query.kinds ?? []))
+    return page(account, query)
+  }
+  store.stepsOf = () => Promise.reject(new Error('The list read the steps of one goal'))
+  const { goals } = (await rest.call('clara', 'GET', '/api/goals')).body as { goals: object[] }
+  expect(goals).toMatchObject([{ currentValue: 2 }, { currentValue: 2 }, { currentValue: 2 }])
+  expect(kinds.filter((kind) => kind === 'progress')).toHaveLength(1)
+})
+
 describe('linked entries', () => {
   test('an entry is linked once and returned with the goal', async () => {
     await createGoal({ id: 'g1' })
