@@ -1,4 +1,5 @@
 import type { LineDraft } from './line-draft'
+import type { LineLanguage } from './line-marks'
 import { monthNames } from './line-months'
 import { WEEKDAY_NAME } from './line-time'
 import { COUNTED, formMayTakeNumber, namesNumber } from './line-vocabulary'
@@ -18,8 +19,8 @@ const suspects: readonly RegExp[] = [
     `${START}(${WEEKDAY_NAME}|yesterday|gestern|vorgestern|ayer|anteayer|hier|avant-hier)${STOP}`,
     'u',
   ),
-  // "band practise 2 hrs sat, did Valerie": no title ends with these short forms.
-  new RegExp(`${START}(tues?|weds|thurs?|fri|sat)(?: \\d|,|$)`, 'u'),
+  // No title ends with these short forms.
+  new RegExp(`${START}(tues?|weds|thurs?|fri|sat)(?: \\d|$)`, 'u'),
   // "negra 60", "66 to the quarter".
   new RegExp(
     `${START}((?:negra|noire|viertel|halbe|crotchet|quarter|minim) \\d{2,3}|\\d{2,3} to the (?:quarter|half))${STOP}`,
@@ -82,6 +83,23 @@ const suspects: readonly RegExp[] = [
   /(第? ?\d+ ?[-~至到] ?\d+ ?[小節节]*|\d ?[小]?[節节])/u,
 ]
 
+/** The short weekdays of a language as they are typed. Chinese has none that could be a word of a title. */
+const shortWeekdays: Partial<Record<LineLanguage, RegExp>> = {
+  en: /^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.?,?$/u,
+  de: /^(?:Mo|Di|Mi|Do|Fr|Sa|So)\.?,?$/u,
+  fr: /^(?:lun|mar|mer|jeu|ven|sam|dim)\.?,?$/u,
+  es: /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\.?,?$/u,
+}
+
+/** "45 min tues scales", "band practise 2 hrs sat, did Valerie": a short weekday after the minutes may be the day. */
+function weekdayAfterMinutes({ tokens, roles }: LineDraft, language: LineLanguage): string | null {
+  const found = tokens.find(
+    ({ text }, index) =>
+      roles[index] === 'title' && roles[index - 1] === 'minutes' && shortWeekdays[language]?.test(text),
+  )
+  return found === undefined ? null : bareText(found)
+}
+
 /** "30 scales 20 arps": a round number between two words may be minutes, but not "op. 10 in A" or "12 keys". */
 function roundNumber(open: readonly Token[]): string | null {
   const found = open.find(({ folded }, index) => {
@@ -95,16 +113,16 @@ function roundNumber(open: readonly Token[]): string | null {
 }
 
 /** Asks about words of a title as typed that look like a value. Quotes make them part of the title for good. */
-export function askLeftovers(draft: LineDraft): void {
+export function askLeftovers(draft: LineDraft, language: LineLanguage): void {
   if (draft.minutes === null) return
   const open = draft.tokens.flatMap((token, index) =>
     draft.roles[index] === 'title' && token.shape.kind === 'word' ? [token] : [],
   )
   const asked = new Set(draft.questions.map(({ word }) => word))
   const text = open.map(({ folded }) => folded).join(' ')
-  const number = roundNumber(open)
-  if (number !== null && !asked.has(number)) {
-    draft.questions.push({ code: 'leftInTitle', word: number, options: [] })
+  const likely = roundNumber(open) ?? weekdayAfterMinutes(draft, language)
+  if (likely !== null && !asked.has(likely)) {
+    draft.questions.push({ code: 'leftInTitle', word: likely, options: [] })
     return
   }
   for (const pattern of suspects) {

@@ -58,7 +58,7 @@ function nameRest(draft: LineDraft, left: readonly number[], context: LineContex
     askInstrument(draft, context)
   }
   askNumbers(draft, title, composer)
-  askLeftovers(draft)
+  askLeftovers(draft, context.language)
   return finish(draft, title, composer, null)
 }
 
