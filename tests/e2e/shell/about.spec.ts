@@ -34,6 +34,14 @@ test.describe('about', () => {
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 })
   })
 
+  test('the chosen tab of the reports stays in view when a tablet is turned', async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 390 })
+    await page.goto('/reports/table')
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 })
+    await page.setViewportSize({ width: 390, height: 820 })
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 })
+  })
+
   test('the arrow keys change the tab of About', async ({ page }) => {
     await page.goto('/about/about')
     await appRuns(page)

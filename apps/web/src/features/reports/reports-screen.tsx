@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
@@ -20,9 +19,6 @@ export const ReportsMain = lazyPart({
   messages: ['music', 'report-controls', 'report-figures'],
 })
 
-/** The width of the next tab that stays visible, so that a musician sees that the strip scrolls. */
-const PEEK = 36
-
 /** Printable pages that open over the reports. */
 const printouts = ['letter', 'lesson'] as const
 
@@ -32,20 +28,10 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
   const [, navigate] = useLocation()
   const search = useSearch()
   const selected = isReportTab(params.tab) ? params.tab : 'overview'
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const strip = page.current?.querySelector('[role=tablist]')
-    const tab = strip?.querySelector(`[href^="/reports/${selected}"]`)
-    if (!tab || !strip) return
-    // `scrollIntoView` would scroll the page too, so only the strip is scrolled.
-    const [place, frame] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
-    if (place.right + PEEK > frame.right) strip.scrollLeft += place.right + PEEK - frame.right
-    else if (place.left - PEEK < frame.left) strip.scrollLeft -= frame.left - place.left + PEEK
-  }, [selected])
   if (params.tab !== undefined && params.tab !== selected)
     return <Redirect to={hrefOfTab(selected, search)} replace />
   return (
-    <div ref={page}>
+    <>
       <PageHeader
         title={t('title')}
         className={styles.header ?? ''}
@@ -74,6 +60,6 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
           <ReportsMain tab={selected} />
         </div>
       </Tabs>
-    </div>
+    </>
   )
 }

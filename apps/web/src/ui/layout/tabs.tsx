@@ -78,22 +78,35 @@ export function Tabs<Id extends string>({
   )
 }
 
+/** The width of the next tab that stays visible, so that a musician sees that the strip scrolls. */
+const PEEK = 36
+
 /**
- * Scrolls the selected tab into view, because on a phone the strip is wider than the screen. `shown` changes with the
- * selection and, after a change of language, with the widths of the tabs.
+ * Scrolls the selected tab into view, because on a phone the strip is wider than the screen, also after the phone was
+ * turned. `shown` changes with the selection and, after a change of language, with the widths of the tabs.
  */
 function useSelectedInView(shown: string) {
   const strip = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run whenever another text is shown.
   useEffect(() => {
-    const tab = strip.current?.querySelector('[aria-selected="true"]')
-    if (!strip.current || !tab) return
-    const frame = strip.current.getBoundingClientRect()
-    const { left, right } = tab.getBoundingClientRect()
-    if (right > frame.right) strip.current.scrollLeft += right - frame.right
-    else if (left < frame.left) strip.current.scrollLeft -= frame.left - left
+    const list = strip.current
+    if (!list) return
+    showSelected(list)
+    const resizes = new ResizeObserver(() => showSelected(list))
+    resizes.observe(list)
+    return () => resizes.disconnect()
   }, [shown])
   return strip
+}
+
+/** `scrollIntoView` would scroll the page too, so only the strip is scrolled. */
+function showSelected(strip: HTMLElement): void {
+  const tab = strip.querySelector('[aria-selected="true"]')
+  if (!tab) return
+  const frame = strip.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  if (right + PEEK > frame.right) strip.scrollLeft += right + PEEK - frame.right
+  else if (left - PEEK < frame.left) strip.scrollLeft -= frame.left - left + PEEK
 }
 
 /** Arrow keys select a tab at once, because every panel is drawn from local data. */
