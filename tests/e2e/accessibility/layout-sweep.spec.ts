@@ -60,3 +60,18 @@ test('no screen with late parts or long texts shifts its layout while it loads',
     expect.soft(await shiftOf(page), `${path}, ${width} wide`).toBeLessThanOrEqual(MOST_SHIFT)
   }
 })
+
+test('no screen is wider than a phone whose browser doubles the size of text', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const screens = await seedLayoutScreens(page)
+  await page.evaluate(() => localStorage.setItem('segno.language', 'de'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await appRuns(page)
+  for (const screen of screens.filter(({ keys }) => !keys)) {
+    await open(page, screen)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, screen.path).toBeLessThanOrEqual(390)
+  }
+})
