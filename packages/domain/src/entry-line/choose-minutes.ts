@@ -36,7 +36,10 @@ export function chooseMinutes(tokens: readonly Token[], context: LineContext): C
   const entries = startsOfEntries(tokens)
   if (entries.length > 1) return undecided('severalDurations', entries[0] ?? '', entries)
   if (!first) {
-    const chosen = chooseBareNumber(tokens, context)
+    const isOpen = isRange(tokens, 0) || isRange(tokens, tokens.length - 3)
+    const chosen: ChosenMinutes = isOpen
+      ? { index: -1, minutes: null, questions: leftInTitle(tokens) }
+      : chooseBareNumber(tokens, context)
     if (chosen.index !== -1 || clocks.length === 0) return withOthers(chosen, tokens, clocks)
     const durations = tokens.flatMap((token) =>
       token.shape.kind === 'clock' && token.shape.minutes !== null ? [bareText(token)] : [],
@@ -131,6 +134,13 @@ function chooseBareNumber(tokens: readonly Token[], context: LineContext): Chose
     return { index: last, minutes: lastNumber, questions: [] }
   }
   return { index: -1, minutes: null, questions: leftInTitle(tokens) }
+}
+
+/** "coro de 8 a 10", "8 to 10 choir": two numbers at the start or end are times of day rather than minutes. */
+function isRange(tokens: readonly Token[], at: number): boolean {
+  const [from, to, until] = at < 0 ? [] : tokens.slice(at, at + 3)
+  if (bareMinutes(from) === null || bareMinutes(until) === null) return false
+  return /^(?:to|till?|until|bis|à|a|hasta|jusqu'à|到|至)$/u.test(to?.folded ?? '')
 }
 
 /** "Sonata 30 60", "Mozart 40 or 50": either of two numbers at the end may be the minutes. */

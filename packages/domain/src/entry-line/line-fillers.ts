@@ -11,6 +11,9 @@ import { bareText, type Token } from './scan-line'
 /** Before the minutes: "about 45 min Bach". */
 const ABOUT =
   /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min|good|solid|full|guten?|gutes|reichlich|petite?|bon(?:ne)?|gros(?:se)?|buena?|escasa)$/u
+/** The whole text before the minutes: "nur 10 Minuten, müde", "pas plus de 10 min, gammes". */
+const LIMITS =
+  /^(?:only|just|barely|hardly|at least|at most|(?:no|not) more than|nur|gerade mal|kaum|immerhin|mindestens|höchstens|nicht mehr als|seulement|juste|à peine|au moins|au plus|pas plus de|s[oó]lo|apenas|al menos|por lo menos|como mucho|no más de|只|才|至少|最多|不到)$/u
 /** At the start of the rest: "practiced scales", "练了". */
 const PRACTISED =
   /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|repaso|estado|estudiado|ensayado|repasado|practicando|tocando|estudiando|repasando|trabajando|repris|revu|retravaillé|déchiffré|chanté|cantado|canté|sang|sung|gesungen|travaillant|going|working|through|over|(?:[剛刚]+)?[練练彈弹拉吹唱打][完過过了]?|[練练]琴|練習了?|练习了?|了|只[練练彈弹拉吹唱打]?了?|大概|打卡|[早午晚][飯饭餐][後后前]|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
@@ -77,6 +80,11 @@ type Drop = (index: number | undefined, pattern: RegExp) => boolean
 
 /** Drops words directly before the minutes: "for about 20 minutes", "練了25分鐘". */
 function dropBeforeMinutes(draft: LineDraft, minutes: number, drop: Drop): void {
+  const before = draft.tokens.slice(0, minutes)
+  const isOpen = before.every((_, index) => draft.roles[index] === 'title')
+  if (isOpen && LIMITS.test(before.map(({ folded }) => folded).join(' '))) {
+    for (const index of before.keys()) drop(index, /./u)
+  }
   drop(minutes - 1, ABOUT)
   drop(minutes - 1, CHINESE_PRACTISED)
   drop(minutes - 1, TRAILING)

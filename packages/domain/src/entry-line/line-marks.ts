@@ -87,8 +87,13 @@ const tempos = [
     'uy',
   ),
   new RegExp(`(?:${NOTE_WORDS}) (?:à|a|at|bei|auf) (\\d{2,3})${WORD_END}`, 'uy'),
+  // "à 60 à la noire", "66 to the quarter".
   new RegExp(
-    `(?:with |mit |avec |con )?(?:metronome?|métronome|metrónomo|metronom|met|節拍器|节拍器) ?(?:[:=]|at|on|à|a|bei|auf|調到|调到)? ?(\\d{2,3})${WORD_END}${NO_RANGE}`,
+    `(?:(?:at|à|a|bei|auf) )?(\\d{2,3}) (?:to the|à la|a la|per|pro|por) ${NOTE_WORDS}${WORD_END}`,
+    'uy',
+  ),
+  new RegExp(
+    `(?:with (?:the )?|mit (?:dem )?|avec (?:le )?|au |con (?:el )?|al )?(?:metronome?|métronome|metrónomo|metronom|met|節拍器|节拍器) ?(?:[:=]|at|on|à|a|bei|auf|調到|调到)? ?(\\d{2,3})${WORD_END}${NO_RANGE}`,
     'uy',
   ),
   new RegExp(

@@ -115,7 +115,7 @@ export function isVague(text: string, pieces: readonly KnownPiece[]): boolean {
 }
 /** Forms that many pieces have in their titles. */
 const GENERIC =
-  /^(?:concert|concerto|konzert|concierto|sonata|sonate|suite|study|etude|prelude|waltz|walzer|valse|vals|piano|klavier|violin|violine|violon|violín|cello|violoncello|chelo|flute|flöte|flûte|flauta|guitar|gitarre|guitare|guitarra|trumpet|clarinet|oboe|horn|organ|viola|voice|tuba|harp|鋼琴|钢琴|小提琴|大提琴|長笛|长笛|吉他)$/u
+  /^(?:concertos?|konzerte?|conciertos?|sonat[ae]s?|sonaten|suites?|suiten|study|studies|etudes?|etuden|estudios?|preludes?|preludios?|waltz|waltzes|walzer|valses?|vals|concerts?|piano|klavier|violin|violine|violon|violín|cello|violoncello|chelo|flute|flöte|flûte|flauta|guitar|gitarre|guitare|guitarra|trumpet|clarinet|oboe|horn|organ|viola|voice|tuba|harp|鋼琴|钢琴|小提琴|大提琴|長笛|长笛|吉他)$/u
 
 const OPUS = /^(?:op|opus|k|kv|bwv|d|rv|hob|hwv|woo|s|l)$/u
 
