@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { BeatSchedule, type ScheduledStep } from './beat-schedule'
+import { basicPattern, type MetronomePattern } from './metronome-pattern'
+
+const RATE = 48_000
+const four = basicPattern({ beats: 4, unit: 4 })
+const three = basicPattern({ beats: 3, unit: 4 })
+const eighths: MetronomePattern = { ...basicPattern({ beats: 8, unit: 8 }), stepsPerBeat: 2 }
+
+const schedule = (tempo: number, pattern = four, start = 0) =>
+  new BeatSchedule({ pattern, tempo, sampleRate: RATE, start })
+/** Renders in blocks of 128 frames, like an audio worklet, and returns the steps. */
+function render(beats: BeatSchedule, from: number, until: number): ScheduledStep[] {
+  const steps: ScheduledStep[] = []
+  for (let end = from + 128; end - 128 < until; end += 128) {
+    beats.advance(Math.min(end, until), (step) => steps.push(step))
+  }
+  return steps
+}
+const framesOf = (steps: readonly ScheduledStep[]) => steps.map(({ frame }) => frame)
+
+describe('the schedule of beats', () => {
+  test.each([20, 60, 97, 133.7, 137, 208, 299, 400])(
+    'at %d beats a minute no step of ten minutes is off by more than half a frame',
+    (tempo) => {
+      const steps = render(schedule(tempo), 0, 600 * RATE)
+      expect(steps).toHaveLength(Math.ceil(tempo * 10))
+      const errors = steps.map(({ frame }, at) => Math.abs(frame - (at * 60 * RATE) / tempo))
+      expect(Math.max(...errors)).toBeLessThanOrEqual(0.5)
+    },
+  )
+
+  test('a pattern in eighths has two steps a beat', () => {
+    expect(framesOf(render(schedule(60, eighths), 0, 2 * RATE))).toEqual([0, 24_000, 48_000, 72_000])
+  })
+
+  test('frames that are skipped drop no step', () => {
+    const beats = schedule(60)
+    const steps: ScheduledStep[] = []
+    beats.advance(10, (step) => steps.push(step))
+    beats.advance(3 * RATE, (step) => steps.push(step))
+    expect(framesOf(steps)).toEqual([0, 48_000, 96_000])
+  })
+
+  test('steps and bars are counted from the start', () => {
+    const steps = render(schedule(60, three, 100), 0, 5 * RATE)
+    expect(steps.map(({ bar, step, frame }) => [bar, step, frame])).toEqual([
+      [0, 0, 100],
+      [0, 1, 48_100],
+      [0, 2, 96_100],
+      [1, 0, 144_100],
+      [1, 1, 192_100],
+    ])
+  })
+
+  test('a new tempo keeps the position between two beats', () => {
+    const beats = schedule(60)
+    const before = render(beats, 0, 24_000)
+    beats.setTempo(120, 24_000)
+    // Half a beat was left, which lasts a quarter of a second now.
+    expect(framesOf([...before, ...render(beats, 24_000, 84_001)])).toEqual([0, 36_000, 60_000, 84_000])
+  })
+
+  test('tempo changes in every block neither repeat nor lose a step', () => {
+    const beats = schedule(60)
+    const steps: ScheduledStep[] = []
+    for (let frame = 0; frame < 30 * RATE; frame += 128) {
+      beats.setTempo(60 + ((frame / 128) % 200), frame)
+      beats.advance(frame + 128, (step) => steps.push(step))
+    }
+    expect(steps.map(({ bar, step }) => bar * 4 + step)).toEqual(steps.map((_, at) => at))
+    expect(framesOf(steps)).toEqual(framesOf(steps).sort((a, b) => a - b))
+  })
+
+  test('a new pattern begins with the next bar', () => {
+    const beats = schedule(60)
+    const before = render(beats, 0, RATE + 1)
+    beats.setPattern(three)
+    const steps = [...before, ...render(beats, RATE + 1, 8 * RATE)]
+    expect(steps.map(({ bar, step }) => `${bar}.${step}`)).toEqual([
+      ...['0.0', '0.1', '0.2', '0.3'],
+      ...['1.0', '1.1', '1.2', '2.0'],
+    ])
+    expect(framesOf(steps)).toEqual(steps.map((_, at) => at * RATE))
+  })
+
+  test('a new pattern with other steps keeps the beat', () => {
+    const beats = schedule(120)
+    beats.advance(1, () => undefined)
+    beats.setPattern(eighths)
+    const steps = render(beats, 1, 2.5 * RATE)
+    expect(framesOf(steps)).toEqual([24_000, 48_000, 72_000, 96_000, 108_000])
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { basicPattern, meterOf, type PatternRow, patternOfRow } from './metronome-pattern'
+
+const row = (fields: Partial<PatternRow> = {}): PatternRow => ({
+  id: 'waltz',
+  meter: '3/4',
+  stepsPerBar: 3,
+  step: 'quarter',
+  beat: 'quarter',
+  accent: 'X..',
+  click: '.xx',
+  woodblock: '...',
+  shaker: '...',
+  triangle: '...',
+  ...fields,
+})
+
+describe('a row of the pattern table', () => {
+  test('a row is read as strong, plain and silent steps', () => {
+    const { meter, layers } = patternOfRow(row())
+    expect(meter).toEqual({ beats: 3, unit: 4 })
+    expect(layers.accent).toEqual([2, 0, 0])
+    expect(layers.click).toEqual([0, 1, 1])
+  })
+
+  test.each([
+    ['eighth', 'dotted-quarter', 3],
+    ['eighth', 'quarter', 2],
+    ['eighth-triplet', 'quarter', 3],
+    ['sixteenth', 'quarter', 4],
+    ['quarter', 'quarter', 1],
+  ])('steps of a %s under a beat of a %s make %i steps per beat', (step, beat, steps) => {
+    expect(patternOfRow(row({ step, beat })).stepsPerBeat).toBe(steps)
+  })
+
+  test('bars are joined into one cycle', () => {
+    const two = 'X..|.x.'
+    const layers = { accent: two, click: two, woodblock: two, shaker: two, triangle: two }
+    expect(patternOfRow(row(layers)).layers.accent).toEqual([2, 0, 0, 0, 1, 0])
+  })
+
+  test('a row with layers of different lengths is refused', () => {
+    expect(() => patternOfRow(row({ click: '.x' }))).toThrow('waltz')
+  })
+
+  test('a row with a note that the table does not know is refused', () => {
+    expect(() => patternOfRow(row({ step: 'breve' }))).toThrow('breve')
+  })
+})
+
+describe('a meter', () => {
+  test.each(['17/4', '0/4', '3/5', '4', ''])('the meter %j is refused', (text) => {
+    expect(() => meterOf(text)).toThrow('No meter')
+  })
+
+  test('the basic pattern of a meter accents its first beat and clicks on the others', () => {
+    const { layers, stepsPerBar, stepsPerBeat } = basicPattern({ beats: 5, unit: 8 })
+    expect([stepsPerBar, stepsPerBeat]).toEqual([5, 1])
+    expect(layers.accent).toEqual([2, 0, 0, 0, 0])
+    expect(layers.click).toEqual([0, 1, 1, 1, 1])
+  })
+})

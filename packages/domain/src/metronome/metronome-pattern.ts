@@ -1,0 +1,116 @@
+/** The sounds of a metronome. Each is a row of the grid. */
+export const metronomeLayers = ['accent', 'click', 'woodblock', 'shaker', 'triangle'] as const
+export type MetronomeLayer = (typeof metronomeLayers)[number]
+
+/** The note values that a time signature may name. */
+export const meterUnits = [2, 4, 8, 16] as const
+export type MeterUnit = (typeof meterUnits)[number]
+
+/** The most beats of a bar. */
+export const METER_BEATS_MAX = 16
+
+export interface Meter {
+  /** From 1 to `METER_BEATS_MAX`. */
+  readonly beats: number
+  readonly unit: MeterUnit
+}
+
+export const metronomeTempo = { min: 20, max: 400, default: 120 } as const
+
+/** Silent, a hit, a strong hit. */
+export type Hit = 0 | 1 | 2
+
+export interface MetronomePattern {
+  readonly id: string
+  readonly meter: Meter
+  readonly stepsPerBar: number
+  /** How many steps one beat of the BPM lasts: three in 6/8, where the BPM counts dotted quarters. */
+  readonly stepsPerBeat: number
+  /** For each sound one hit a step, through all bars of the pattern. */
+  readonly layers: Readonly<Record<MetronomeLayer, readonly Hit[]>>
+}
+
+/** Lengths of notes as fractions of a whole note, in 48ths. */
+const noteLengths = {
+  half: 24,
+  'dotted-quarter': 18,
+  quarter: 12,
+  eighth: 6,
+  'eighth-triplet': 4,
+  sixteenth: 3,
+} as const
+type NoteLength = keyof typeof noteLengths
+
+/** A pattern as the table of facts writes it. */
+export interface PatternRow extends Readonly<Record<MetronomeLayer, string>> {
+  readonly id: string
+  /** `6/8`. */
+  readonly meter: string
+  readonly stepsPerBar: number
+  /** The note that one step lasts. */
+  readonly step: string
+  /** The note that the BPM counts. */
+  readonly beat: string
+}
+
+/**
+ * Reads a row of the table. Each layer is a text with a sign for each step: `X` strong, `x` hit, `.` silent, and `|`
+ * between bars. Throws an Error if a note is unknown or the layers differ in length.
+ */
+export function patternOfRow(row: PatternRow): MetronomePattern {
+  const layers = mapLayers((layer) => hitsOf(row[layer]))
+  const steps = layers.accent.length
+  const isWhole = steps > 0 && steps % row.stepsPerBar === 0
+  if (!isWhole || metronomeLayers.some((layer) => layers[layer].length !== steps)) {
+    throw new Error(`The layers of the pattern ${row.id} differ in length`)
+  }
+  return {
+    id: row.id,
+    meter: meterOf(row.meter),
+    stepsPerBar: row.stepsPerBar,
+    stepsPerBeat: lengthOf(row.beat) / lengthOf(row.step),
+    layers,
+  }
+}
+
+function hitsOf(signs: string): Hit[] {
+  return [...signs.replaceAll('|', '')].map((sign) => (sign === 'X' ? 2 : sign === 'x' ? 1 : 0))
+}
+
+function lengthOf(note: string): number {
+  if (!Object.hasOwn(noteLengths, note)) throw new Error(`Unknown note: ${note}`)
+  return noteLengths[note as NoteLength]
+}
+
+/** Reads `6/8`. Throws an Error for another text and for a meter out of bounds. */
+export function meterOf(text: string): Meter {
+  const [, beats, unit] = /^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []
+  const found = meterUnits.find((value) => value === Number(unit))
+  if (found === undefined || Number(beats) < 1 || Number(beats) > METER_BEATS_MAX) {
+    throw new Error(`No meter: ${text}`)
+  }
+  return { beats: Number(beats), unit: found }
+}
+
+/** Returns one bar of a meter: an accent on its first beat and a click on each other. The BPM counts the unit. */
+export function basicPattern(meter: Meter): MetronomePattern {
+  const silent = Array.from({ length: meter.beats }, (): Hit => 0)
+  return {
+    id: 'basic',
+    meter,
+    stepsPerBar: meter.beats,
+    stepsPerBeat: 1,
+    layers: {
+      ...mapLayers(() => silent),
+      accent: silent.map((_, beat) => (beat === 0 ? 2 : 0)),
+      click: silent.map((_, beat) => (beat === 0 ? 0 : 1)),
+    },
+  }
+}
+
+function mapLayers<T>(value: (layer: MetronomeLayer) => T): Record<MetronomeLayer, T> {
+  return Object.fromEntries(metronomeLayers.map((layer) => [layer, value(layer)])) as Record<
+    MetronomeLayer,
+    T
+  >
+}
