@@ -30,8 +30,8 @@ const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 const INTERFACE_MODULES =
   /apps\/web\/src\/(app-state|ui\/(?!overlay|chart|list\/|form\/(?!search|native|control|field-frame|field\.module)))/
 
-/** The virtual list, its rows and its search bar: logbook, repertoire and goals. */
-const LIST_MODULES = /apps\/web\/src\/(list-screen|ui\/list\/(?!table|fact-list))/
+/** The virtual list, its rows and its search bar: logbook, repertoire and goals. Small modules of rows join it. */
+const LIST_MODULES = /apps\/web\/src\/(list-screen|ui\/list\/(?!table|fact-list))|entry\/has-time/
 
 /** Text, number and date fields: forms, settings and the page of a piece. */
 const FIELD_MODULES = /apps\/web\/src\/ui\/form\/(?!combo|float|suggestion|use-suggestions|radio|choice)/

@@ -142,6 +142,13 @@ test.describe('the state of sync', () => {
   })
 })
 
+test('the metronome has no accessibility faults', async ({ page }) => {
+  await openTab(page, '/toolbox/metronome')
+  await page.getByRole('button', { name: 'Volume of each sound' }).click()
+  await page.getByRole('spinbutton', { name: 'Tempo (BPM)' }).fill('401')
+  await expectAccessible(page, 'metronome', main)
+})
+
 test('the practice timer has no accessibility faults', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T17:19:00Z') })
   await page.goto('/timer')

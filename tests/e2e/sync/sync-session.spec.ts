@@ -22,7 +22,7 @@ async function signIn(page: Page): Promise<{ email: string; owner: string }> {
 test.describe('a session that the server has ended', () => {
   for (const [path, end] of [
     ['/logbook', /\/logbook$/],
-    ['/toolbox/metronome', /:\d+\/$/],
+    ['/scorebook/browse', /:\d+\/$/],
   ] as const) {
     test(`an ended session signs out at ${path}, keeps every row and opens a page that needs no account`, async ({
       page,

@@ -9,6 +9,7 @@ import { repertoireFeature } from '../features/repertoire/feature'
 import { reportsFeature } from '../features/reports/feature'
 import { settingsFeature } from '../features/settings/feature'
 import { timerFeature } from '../features/timer/feature'
+import { toolboxFeature } from '../features/toolbox/feature'
 
 /** Every feature, one line each. Navigation, routes and palette are built from this list. */
 export const features: readonly Feature[] = [
@@ -22,4 +23,5 @@ export const features: readonly Feature[] = [
   settingsFeature,
   aboutFeature,
   authFeature,
+  toolboxFeature,
 ]

@@ -11,6 +11,7 @@ export interface RouteMatch {
 export const shortcuts: Readonly<Record<string, string>> = {
   '/reports': '/reports/overview',
   '/settings': '/settings/preferences',
+  '/toolbox': '/toolbox/metronome',
   '/about': '/about/about',
 }
 

@@ -21,6 +21,7 @@ import type settings from './locales/en/settings.json'
 import type shell from './locales/en/shell.json'
 import type sync from './locales/en/sync.json'
 import type timer from './locales/en/timer.json'
+import type toolbox from './locales/en/toolbox.json'
 import type trouble from './locales/en/trouble.json'
 
 /**
@@ -51,6 +52,7 @@ export interface MessagesByNamespace {
   shell: typeof shell
   sync: typeof sync
   timer: typeof timer
+  toolbox: typeof toolbox
   trouble: typeof trouble
 }
 export type Namespace = keyof MessagesByNamespace

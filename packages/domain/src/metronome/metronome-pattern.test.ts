@@ -43,7 +43,7 @@ describe('a row of the pattern table', () => {
     expect(() => patternOfRow(row({ click: '.x' }))).toThrow('waltz')
   })
 
-  test('a row with a note that the table does not know is refused', () => {
+  test('a row with an unknown note is refused', () => {
     expect(() => patternOfRow(row({ step: 'breve' }))).toThrow('breve')
   })
 })

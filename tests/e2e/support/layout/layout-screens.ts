@@ -32,6 +32,7 @@ function diaryScreens(id: string): LayoutScreen[] {
     { path: '/goals?status=all&goal=heart', shows: 'section h2, [role=dialog] h2' },
     { path: '/goals?new=1', shows: '[role=dialog] form' },
     { path: '/timer', shows: 'main [role=timer], main [role=switch]' },
+    { path: '/toolbox/metronome', shows: 'main input[type=range]' },
   ]
 }
 

@@ -20,6 +20,7 @@ const kept = [
   { place: 'segno.leftAccounts', use: 'leftAccounts' },
   { place: 'segno.repertoire.view', use: 'repertoireView' },
   { place: 'segno.nextUp', use: 'nextUp' },
+  { place: 'segno.metronome', use: 'metronome' },
   { place: 'segno.beta', use: 'beta' },
 ] as const
 

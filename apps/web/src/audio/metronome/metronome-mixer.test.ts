@@ -1,0 +1,112 @@
+import { basicPattern, type MetronomePattern } from '@segno/domain/metronome/metronome-pattern'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { MetronomeProgram } from '../../contracts/metronome-player'
+import type { MetronomeSamples, RenderedBeat } from './metronome-messages'
+import { MetronomeMixer } from './metronome-mixer'
+
+const RATE = 48_000
+const BLOCK = 128
+const pulse = (level: number) => Float32Array.of(level)
+/** Each sound is one sample, so that its frame and its level can be read from the output. */
+const samples: MetronomeSamples = {
+  accent: pulse(0.5),
+  click: pulse(0.25),
+  woodblock: pulse(0.1),
+  shaker: pulse(0.1),
+  triangle: pulse(0.1),
+}
+const all = { accent: 1, click: 1, woodblock: 1, shaker: 1, triangle: 1 }
+const four = basicPattern({ beats: 4, unit: 4 })
+const program = (fields: Partial<MetronomeProgram> = {}): MetronomeProgram => ({
+  pattern: four,
+  tempo: 60,
+  volume: 1,
+  layers: all,
+  ...fields,
+})
+
+let beats: RenderedBeat[]
+let mixer: MetronomeMixer
+beforeEach(() => {
+  beats = []
+  mixer = new MetronomeMixer(RATE, (beat) => beats.push(beat))
+  mixer.setSounds(samples)
+})
+
+/** Renders the frames in blocks and returns the frame and level of each sample that is not silent. */
+function heard(until: number, from = 0): [frame: number, level: number][] {
+  const found: [number, number][] = []
+  for (let frame = from; frame < until; frame += BLOCK) {
+    const output = new Float32Array(BLOCK)
+    mixer.render(output, frame)
+    for (const [at, level] of output.entries()) {
+      if (level !== 0) found.push([frame + at, Math.round(level * 1000) / 1000])
+    }
+  }
+  return found
+}
+
+describe('the mixer of the metronome', () => {
+  test('a strong hit sounds louder than a plain one, each at its frame', () => {
+    mixer.start(program(), 100)
+    expect(heard(2.5 * RATE)).toEqual([
+      [100, 0.5],
+      [48_100, 0.175],
+      [96_100, 0.175],
+    ])
+  })
+
+  test('a beat is reported with its frame, bar and number', () => {
+    mixer.start(program({ tempo: 120 }), 0)
+    heard(2.4 * RATE)
+    expect(beats.at(-1)).toEqual({ frame: 96_000, bar: 1, beat: 0 })
+    expect(beats.map(({ beat }) => beat)).toEqual([0, 1, 2, 3, 0])
+  })
+
+  test('only the steps on a beat are reported', () => {
+    const eighths: MetronomePattern = { ...basicPattern({ beats: 8, unit: 8 }), stepsPerBeat: 2 }
+    mixer.start(program({ pattern: eighths }), 0)
+    heard(1.9 * RATE)
+    expect(beats.map(({ frame }) => frame)).toEqual([0, 48_000])
+  })
+
+  test.each([
+    ['at volume 0', { volume: 0 }],
+    ['with each layer at 0', { layers: { accent: 0, click: 0, woodblock: 0, shaker: 0, triangle: 0 } }],
+  ])('the metronome is silent %s and still reports its beats', (_, fields) => {
+    mixer.start(program(fields), 0)
+    expect(heard(2 * RATE)).toEqual([])
+    expect(beats).toHaveLength(2)
+  })
+
+  test('a sound that is longer than a block goes on in the next one', () => {
+    mixer.setSounds({ ...samples, accent: new Float32Array(200).fill(0.5) })
+    mixer.start(program({ pattern: basicPattern({ beats: 1, unit: 4 }) }), 100)
+    expect(heard(1000).map(([frame]) => frame)).toEqual(Array.from({ length: 200 }, (_, at) => 100 + at))
+  })
+
+  test('sounds that together exceed the limit stay below full level', () => {
+    mixer.setSounds({ ...samples, accent: pulse(5) })
+    mixer.start(program(), 0)
+    const [[, level] = [0, 0]] = heard(BLOCK)
+    expect(level).toBeGreaterThan(0.7)
+    expect(level).toBeLessThanOrEqual(1)
+  })
+
+  test('a tempo that changes with every block keeps each beat', () => {
+    mixer.start(program(), 0)
+    for (let frame = 0; frame < 5 * RATE; frame += BLOCK) {
+      const changed = program({ tempo: 100 + (frame % 77) })
+      mixer.change({ program: changed, isNewPattern: false }, frame)
+      mixer.render(new Float32Array(BLOCK), frame)
+    }
+    expect(beats.map(({ bar, beat }) => bar * 4 + beat)).toEqual(beats.map((_, at) => at))
+  })
+
+  test('a stopped metronome starts no sound', () => {
+    mixer.start(program(), 0)
+    heard(BLOCK)
+    mixer.stop()
+    expect(heard(3 * RATE, BLOCK)).toEqual([])
+  })
+})

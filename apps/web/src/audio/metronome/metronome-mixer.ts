@@ -1,0 +1,106 @@
+import { BeatSchedule, type ScheduledStep } from '@segno/domain/metronome/beat-schedule'
+import { metronomeLayers } from '@segno/domain/metronome/metronome-pattern'
+import type { MetronomeProgram } from '../../contracts/metronome-player'
+import type { MetronomeSamples, RenderedBeat } from './metronome-messages'
+
+/** More sounds at once than any pattern starts while earlier ones decay. The oldest makes room. */
+const VOICES = 48
+/** A plain hit beside a strong one, as a gain. */
+const PLAIN_HIT = 0.7
+/** Below this level the limiter changes nothing, above it no sum of sounds passes 1. */
+const LIMIT_FROM = 0.7
+
+interface ProgramChange {
+  readonly program: MetronomeProgram
+  readonly isNewPattern: boolean
+}
+
+interface Voice {
+  samples: Float32Array
+  gain: number
+  /** The next sample; negative while frames of the block precede the sound. */
+  at: number
+}
+
+/**
+ * Renders the metronome into blocks of samples. It counts only frames of the audio clock, so neither a busy page nor a
+ * hidden tab moves a beat.
+ */
+export class MetronomeMixer {
+  readonly #sampleRate: number
+  readonly #onBeat: (beat: RenderedBeat) => void
+  #samples: MetronomeSamples | null = null
+  #program: MetronomeProgram | null = null
+  #schedule: BeatSchedule | null = null
+  /** The first frame that is not rendered yet. */
+  #frame = 0
+  #voices: Voice[] = []
+
+  constructor(sampleRate: number, onBeat: (beat: RenderedBeat) => void) {
+    this.#sampleRate = sampleRate
+    this.#onBeat = onBeat
+  }
+
+  setSounds(samples: MetronomeSamples): void {
+    this.#samples = samples
+  }
+
+  /** The first beat sounds at `frame`. */
+  start(program: MetronomeProgram, frame: number): void {
+    this.#program = program
+    const { pattern, tempo } = program
+    this.#schedule = new BeatSchedule({ pattern, tempo, sampleRate: this.#sampleRate, start: frame })
+  }
+
+  /** The tempo changes at `frame`, the pattern at the next bar. */
+  change({ program, isNewPattern }: ProgramChange, frame: number): void {
+    if (this.#program?.tempo !== program.tempo) this.#schedule?.setTempo(program.tempo, frame)
+    if (isNewPattern) this.#schedule?.setPattern(program.pattern)
+    this.#program = program
+  }
+
+  /** Starts no further sound. Sounds that have begun decay. */
+  stop(): void {
+    this.#schedule = null
+  }
+
+  /** Writes the frames from `frame` on into `output`, which is silent before. */
+  render(output: Float32Array, frame: number): void {
+    this.#frame = frame
+    this.#schedule?.advance(frame + output.length, (step) => this.#begin(step))
+    for (const voice of this.#voices) addVoice(voice, output)
+    this.#voices = this.#voices.filter(({ at, samples }) => at < samples.length)
+    limit(output)
+  }
+
+  #begin({ frame, step, pattern, bar }: ScheduledStep): void {
+    const { stepsPerBeat, stepsPerBar, layers } = pattern
+    const inBar = step % stepsPerBar
+    if (inBar % stepsPerBeat === 0) this.#onBeat({ frame, bar, beat: inBar / stepsPerBeat })
+    const { volume = 0, layers: shares } = this.#program ?? {}
+    for (const layer of metronomeLayers) {
+      const hit = layers[layer][step] ?? 0
+      const gain = volume * (shares?.[layer] ?? 0) * (hit === 2 ? 1 : PLAIN_HIT)
+      if (hit === 0 || gain === 0 || this.#samples === null) continue
+      if (this.#voices.length >= VOICES) this.#voices.shift()
+      this.#voices.push({ samples: this.#samples[layer], gain, at: Math.min(0, this.#frame - frame) })
+    }
+  }
+}
+
+function addVoice(voice: Voice, output: Float32Array): void {
+  const { samples, gain } = voice
+  const from = Math.max(0, -voice.at)
+  const until = Math.min(output.length, samples.length - voice.at)
+  for (let at = from; at < until; at++) output[at] = (output[at] ?? 0) + gain * (samples[voice.at + at] ?? 0)
+  voice.at += output.length
+}
+
+function limit(output: Float32Array): void {
+  for (const [at, level] of output.entries()) {
+    const size = Math.abs(level)
+    if (size <= LIMIT_FROM) continue
+    const room = 1 - LIMIT_FROM
+    output[at] = Math.sign(level) * (LIMIT_FROM + room * Math.tanh((size - LIMIT_FROM) / room))
+  }
+}

@@ -1,0 +1,33 @@
+import type { MetronomeLayer, MetronomePattern } from '@segno/domain/metronome/metronome-pattern'
+
+export interface MetronomeProgram {
+  readonly pattern: MetronomePattern
+  /** Beats per minute. */
+  readonly tempo: number
+  /** From 0 to 1. */
+  readonly volume: number
+  /** The share of `volume` of each sound, from 0 to 1. */
+  readonly layers: Readonly<Record<MetronomeLayer, number>>
+}
+
+/** A beat that has left the loudspeaker. */
+export interface HeardBeat {
+  /** The bar since the start, from 0. */
+  readonly bar: number
+  /** The beat of the bar, from 0. */
+  readonly beat: number
+}
+
+/** Plays a metronome. Browsers allow sound only after a user gesture, so call `start` in one. */
+export interface MetronomePlayer {
+  /** Resolves when the sound runs. Rejects if the browser has no sound output. */
+  start(program: MetronomeProgram): Promise<void>
+  /** Plays another program from now on: tempo and volumes at once, the pattern from the next bar. */
+  change(program: MetronomeProgram): void
+  /** Stops at once and releases the sound device a moment later. */
+  stop(): void
+  /** Returns the latest beat that has left the loudspeaker, or null. */
+  heardBeat(): HeardBeat | null
+  /** `listener` receives false when the browser suspends the sound (a phone call), and true when it runs again. */
+  onInterruption(listener: (isPlaying: boolean) => void): () => void
+}

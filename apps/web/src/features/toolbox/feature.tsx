@@ -1,0 +1,30 @@
+import type { Feature } from '../feature'
+import { tools } from './tools'
+
+export const toolboxFeature: Feature = {
+  id: 'toolbox',
+  routes: [
+    {
+      path: '/toolbox/:tool',
+      load: async () => (await import('./toolbox-screen')).ToolboxScreen,
+      messages: ['toolbox'],
+      modules: ['toolbox/toolbox-screen.tsx'],
+      drawnFor: tools,
+    },
+  ],
+  navigation: {
+    label: 'nav.toolbox',
+    href: '/toolbox/metronome',
+    icon: 'toolbox',
+    order: 25,
+    onPhone: false,
+  },
+  commands: [
+    {
+      id: 'go-metronome',
+      label: 'command.goMetronome',
+      keys: 'g m',
+      run: ({ navigate }) => navigate('/toolbox/metronome'),
+    },
+  ],
+}

@@ -1,0 +1,71 @@
+import { tempoTermOf } from '@segno/content/tempo-terms'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { BeatRow } from './beat-row'
+import styles from './metronome.module.css'
+import type { MetronomeSession } from './metronome-session'
+import { PatternChoice } from './pattern-choice'
+import { TempoField } from './tempo-field'
+import { useMetronome } from './use-metronome'
+import { useMetronomeKeys } from './use-metronome-keys'
+import { useTapTempo } from './use-tap-tempo'
+import { Volumes } from './volumes'
+
+const steps = [-10, -5, -1, 1, 5, 10] as const
+
+/** The metronome: tempo, pattern, volumes and the beat as it is heard. */
+export function MetronomeScreen() {
+  const { session, state } = useMetronome()
+  const { settings, isPlaying, problem } = state
+  const t = useTranslation('toolbox')
+  const tap = useTapTempo(session)
+  useMetronomeKeys(session, tap)
+  return (
+    <div className={styles.metronome}>
+      <section aria-label={t('tab.metronome')} className={styles.stand}>
+        <BeatRow session={session} settings={settings} isPlaying={isPlaying} />
+        <p className={styles.tempo}>
+          <span className={styles.figure}>{settings.tempo}</span>
+          <span className={styles.term} lang="it">
+            {tempoTermOf(settings.tempo)}
+          </span>
+        </p>
+        <TempoSteps session={session} tempo={settings.tempo} />
+        <div className={styles.acts}>
+          <Button variant="primary" className={styles.start} onClick={() => session.toggle()}>
+            {t(isPlaying ? 'metronome.stop' : 'metronome.start')}
+          </Button>
+          <Button className={styles.tap} onPointerDown={tap.press} onClick={tap.click}>
+            {t('metronome.tap')}
+          </Button>
+        </div>
+        <p role="status" className={styles.problem}>
+          {problem && t(`metronome.problem.${problem}`)}
+        </p>
+      </section>
+      <section aria-label={t('metronome.settings')} className={styles.settings}>
+        <TempoField tempo={settings.tempo} onTempo={(tempo) => session.setTempo(tempo)} />
+        <PatternChoice session={session} settings={settings} />
+        <Volumes session={session} settings={settings} />
+      </section>
+    </div>
+  )
+}
+
+function TempoSteps({ session, tempo }: { session: MetronomeSession; tempo: number }) {
+  const t = useTranslation('toolbox')
+  return (
+    <div className={styles.steps}>
+      {steps.map((step) => (
+        <Button
+          key={step}
+          className={styles.step}
+          aria-label={t(step < 0 ? 'metronome.slower' : 'metronome.faster', { count: Math.abs(step) })}
+          onClick={() => session.setTempo(tempo + step)}
+        >
+          {step < 0 ? `−${-step}` : `+${step}`}
+        </Button>
+      ))}
+    </div>
+  )
+}

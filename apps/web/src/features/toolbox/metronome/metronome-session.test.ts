@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { MetronomePlayer, MetronomeProgram } from '../../../contracts/metronome-player'
+import { METRONOME_KEY, MetronomeSession } from './metronome-session'
+
+let played: (MetronomeProgram | 'stop')[]
+let stored: Map<string, string>
+let hasSound: boolean
+let interrupt: (isPlaying: boolean) => void
+let session: MetronomeSession
+
+function open(): MetronomeSession {
+  const player: MetronomePlayer = {
+    start: async (program) => {
+      if (!hasSound) throw new Error('No sound device')
+      played.push(program)
+    },
+    change: (program) => played.push(program),
+    stop: () => played.push('stop'),
+    heardBeat: () => ({ bar: 0, beat: 1 }),
+    onInterruption: (listener) => {
+      interrupt = listener
+      return () => undefined
+    },
+  }
+  return new MetronomeSession(player, {
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => Boolean(stored.set(key, value)),
+    remove: (key) => stored.delete(key),
+    removeAll: () => stored.clear(),
+  })
+}
+
+beforeEach(() => {
+  played = []
+  stored = new Map()
+  hasSound = true
+  session = open()
+})
+
+const lastProgram = () => played.at(-1) as MetronomeProgram
+
+describe('the session of the metronome', () => {
+  test('toggling starts with the settings, and toggling again stops', () => {
+    session.setTempo(88)
+    session.toggle()
+    expect([session.state().isPlaying, lastProgram().tempo]).toEqual([true, 88])
+    session.toggle()
+    expect([session.state().isPlaying, played.at(-1)]).toEqual([false, 'stop'])
+  })
+
+  test('a metronome that is off passes no change to the player', () => {
+    session.setTempo(88)
+    session.setPattern('bossa')
+    expect(played).toEqual([])
+  })
+
+  test('a change while it plays reaches the player, with the same object for the same pattern', () => {
+    session.toggle()
+    const { pattern } = lastProgram()
+    session.setTempo(90)
+    expect([lastProgram().tempo, lastProgram().pattern === pattern]).toEqual([90, true])
+    session.setPattern('shuffle')
+    expect(lastProgram().pattern.id).toBe('shuffle')
+  })
+
+  test('half the volume is a quarter of the gain, and each sound has its share', () => {
+    session.setVolume({ volume: 50, layers: { ...session.state().settings.layers, click: 20 } })
+    session.toggle()
+    expect(lastProgram()).toMatchObject({ volume: 0.25, layers: { accent: 1, click: 0.2 } })
+  })
+
+  test('the settings are stored and read by the next session', () => {
+    session.setTempo(66)
+    session.setPattern('waltz')
+    expect(open().state().settings).toEqual(session.state().settings)
+  })
+
+  test('damaged stored settings give the defaults', () => {
+    stored.set(METRONOME_KEY, '{')
+    expect(open().state().settings.tempo).toBe(120)
+  })
+
+  test('a browser without sound is named, and the metronome is off', async () => {
+    hasSound = false
+    session.toggle()
+    await expect.poll(() => session.state()).toMatchObject({ isPlaying: false, problem: 'noSound' })
+  })
+
+  test('an interruption is named until the sound continues', () => {
+    session.toggle()
+    interrupt(false)
+    expect(session.state().problem).toBe('interrupted')
+    interrupt(true)
+    expect(session.state().problem).toBeNull()
+  })
+
+  test('no beat is heard from a metronome that is off', () => {
+    expect(session.heardBeat()).toBeNull()
+    session.toggle()
+    expect(session.heardBeat()).toEqual({ bar: 0, beat: 1 })
+  })
+})

@@ -1,0 +1,25 @@
+import { useScreenKeys } from '../../../app-state/use-screen-keys'
+import type { MetronomeSession } from './metronome-session'
+import type { TapTempo } from './use-tap-tempo'
+
+/** How the brackets change the tempo; with Shift they are braces. */
+const changes: Readonly<Record<string, number>> = { '[': -1, ']': 1, '{': -10, '}': 10 }
+
+/** Keys of the screen: M or Space starts and stops, T taps, brackets change the tempo. */
+export function useMetronomeKeys(session: MetronomeSession, tap: TapTempo): void {
+  useScreenKeys((key, singleKeys) => {
+    // A focused button uses the space key itself.
+    if (key === ' ') {
+      if (document.activeElement?.closest('button, a[href], summary')) return false
+      session.toggle()
+      return true
+    }
+    if (!singleKeys) return false
+    const change = changes[key]
+    if (change !== undefined) session.setTempo(session.state().settings.tempo + change)
+    else if (key === 'm') session.toggle()
+    else if (key === 't') tap.press()
+    else return false
+    return true
+  })
+}

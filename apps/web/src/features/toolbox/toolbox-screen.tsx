@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation'
+import { PageHeader } from '../../ui/layout/page-header'
+import { Tabs } from '../../ui/layout/tabs'
+import { lazyPart } from '../../ui/lazy-part'
+import type { RouteParams } from '../feature'
+import { type Tool, tools } from './tools'
+
+const contents: Record<Tool, ComponentType> = {
+  metronome: lazyPart({ load: async () => (await import('./metronome/metronome-screen')).MetronomeScreen }),
+}
+
+function isTool(id: string | undefined): id is Tool {
+  return tools.some((tool) => tool === id)
+}
+
+/** The tools beside the diary. Each has a tab and an address. */
+export function ToolboxScreen({ params }: { params: RouteParams }) {
+  const t = useTranslation('toolbox')
+  const [, navigate] = useLocation()
+  if (!isTool(params.tool)) return <Redirect to={`/toolbox/${tools[0]}`} replace />
+  const Content = contents[params.tool]
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Tabs
+        label={t('title')}
+        items={tools.map((id) => ({ id, label: t(`tab.${id}`), href: `/toolbox/${id}` }))}
+        selected={params.tool}
+        onSelect={(id) => navigate(`/toolbox/${id}`)}
+      >
+        <Content />
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { metronomeTempo } from './metronome-pattern'
+
+/** More taps follow the hand more slowly; fewer jump with each tap. */
+const TAPS_KEPT = 8
+/** A pause longer than a beat at the slowest tempo (milliseconds) begins a new count. */
+const PAUSE = (60_000 / metronomeTempo.min) * 1.2
+/** A tap this many times later or earlier than the mean begins a new tempo. */
+const OTHER_TEMPO = 1.6
+
+/** Returns the taps that still count after a tap at `at` (milliseconds of a monotonic clock). */
+export function withTap(taps: readonly number[], at: number): number[] {
+  const last = taps.at(-1)
+  if (last === undefined || at - last > PAUSE || at <= last) return [at]
+  const mean = meanInterval(taps)
+  const interval = at - last
+  const isOther = mean !== null && (interval > mean * OTHER_TEMPO || interval < mean / OTHER_TEMPO)
+  return isOther ? [last, at] : [...taps, at].slice(-TAPS_KEPT)
+}
+
+/** Returns the tempo of the taps in whole beats per minute, within the bounds, or null for fewer than two taps. */
+export function tempoOfTaps(taps: readonly number[]): number | null {
+  const mean = meanInterval(taps)
+  return mean === null ? null : boundedTempo(60_000 / mean)
+}
+
+/** Rounds to whole beats per minute between the slowest and the fastest tempo. */
+export function boundedTempo(tempo: number): number {
+  return Math.round(Math.min(metronomeTempo.max, Math.max(metronomeTempo.min, tempo)))
+}
+
+function meanInterval(taps: readonly number[]): number | null {
+  const [first] = taps
+  const last = taps.at(-1)
+  return first === undefined || last === undefined || taps.length < 2
+    ? null
+    : (last - first) / (taps.length - 1)
+}

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { appRuns } from '../support/app-start'
+import { captureSounds, recordedSounds } from '../support/sound-capture'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const tempo = (page: Page) => page.getByRole('spinbutton', { name: 'Tempo (BPM)' })
+const select = (page: Page, name: string) => page.getByRole('combobox', { name })
+
+async function openMetronome(page: Page): Promise<void> {
+  await page.goto('/toolbox/metronome')
+  await appRuns(page)
+  await expect(tempo(page)).toBeVisible()
+}
+
+/** Keeps the main thread busy for some milliseconds, again and again, with a short gap for input. */
+const blockMainThread = (page: Page, milliseconds: number, times: number) =>
+  page.evaluate(
+    async ([busy, count]) => {
+      for (let at = 0; at < count; at++) {
+        const end = performance.now() + busy
+        while (performance.now() < end);
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    [milliseconds, times] as const,
+  )
+
+/** Expects every sound within one frame of the grid of a tempo. The recorder may have begun within the first sound. */
+function expectGrid({ frames, rate }: { frames: number[]; rate: number }, bpm: number): void {
+  const interval = (60 * rate) / bpm
+  const [, first = 0, ...others] = frames
+  const errors = others.map((frame, at) => Math.abs(frame - first - (at + 1) * interval))
+  expect(Math.max(...errors)).toBeLessThanOrEqual(1)
+}
+
+test.describe('the sound of the metronome', () => {
+  test.use({ bypassCSP: true })
+
+  test('every beat is on its sample while scripts block the page for 200 ms and 3 s', async ({ page }) => {
+    await captureSounds(page)
+    await openMetronome(page)
+    // One beat a bar: each sound is the same, so that each begins equally late in its sample.
+    await select(page, 'Time signature').selectOption('1/4')
+    await tempo(page).fill('240')
+    await button(page, 'Start').click()
+    await expect.poll(async () => (await recordedSounds(page)).frames.length).toBeGreaterThan(2)
+    await blockMainThread(page, 200, 10)
+    await blockMainThread(page, 3000, 1)
+    const recorded = await recordedSounds(page)
+    expect(recorded.frames.length).toBeGreaterThan(18)
+    expectGrid(recorded, 240)
+  })
+
+  test('a stopped metronome is silent, and one at volume 0 too', async ({ page }) => {
+    await captureSounds(page)
+    await openMetronome(page)
+    const volume = page.getByRole('slider', { name: 'Volume', exact: true })
+    await volume.fill('0')
+    await button(page, 'Start').click()
+    await expect(page.locator('[data-heard]')).toHaveCount(1)
+    await button(page, 'Stop').click()
+    expect((await recordedSounds(page)).frames).toEqual([])
+    await volume.fill('70')
+    await button(page, 'Start').click()
+    await expect.poll(async () => (await recordedSounds(page)).frames.length).toBeGreaterThan(0)
+    await button(page, 'Stop').click()
+    await expect(button(page, 'Start')).toBeVisible()
+    await expect(page.locator('[data-heard]')).toHaveCount(0)
+  })
+
+  test('the metronome stops when the musician opens another screen', async ({ page }) => {
+    await captureSounds(page)
+    await openMetronome(page)
+    await tempo(page).fill('300')
+    await button(page, 'Start').click()
+    await expect.poll(async () => (await recordedSounds(page)).frames.length).toBeGreaterThan(2)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Goals' }).click()
+    await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible()
+    const { length } = (await recordedSounds(page)).frames
+    await blockMainThread(page, 500, 2)
+    expect((await recordedSounds(page)).frames.length).toBeLessThanOrEqual(length + 1)
+  })
+})
+
+test.describe('the metronome', () => {
+  test('buttons, keys, slider and typing set the tempo within its bounds', async ({ page }) => {
+    await openMetronome(page)
+    await expect(tempo(page)).toHaveValue('120')
+    await expect(page.getByText('allegro', { exact: true })).toBeVisible()
+    await button(page, 'Slower by 10').click()
+    await button(page, 'Faster by 5').click()
+    await button(page, 'Slower by 1').click()
+    await expect(tempo(page)).toHaveValue('114')
+    await page.getByRole('heading', { name: 'Toolbox' }).click()
+    await page.keyboard.press(']')
+    await page.keyboard.press('{')
+    await expect(tempo(page)).toHaveValue('105')
+    await page.getByRole('slider', { name: 'Tempo slider' }).fill('20')
+    await button(page, 'Slower by 10').click()
+    await expect(tempo(page)).toHaveValue('20')
+    await tempo(page).fill('401')
+    await expect(page.getByText('Enter a number from 20 to 400.')).toBeVisible()
+    await tempo(page).blur()
+    await expect(tempo(page)).toHaveValue('20')
+  })
+
+  test('taps set the tempo', async ({ page }) => {
+    await page.clock.install()
+    await openMetronome(page)
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    for (let tap = 0; tap < 4; tap++) {
+      await button(page, 'Tap tempo').press('Enter')
+      await page.clock.runFor(1000)
+    }
+    await expect(tempo(page)).toHaveValue('60')
+  })
+
+  test('a pattern brings its time signature, and another time signature the basic pattern', async ({
+    page,
+  }) => {
+    await openMetronome(page)
+    await select(page, 'Pattern').selectOption('Waltz')
+    await expect(select(page, 'Time signature')).toHaveValue('3/4')
+    await select(page, 'Time signature').selectOption('7/8')
+    await expect(select(page, 'Pattern')).toHaveValue('basic')
+  })
+
+  test('the settings are there after a reload', async ({ page }) => {
+    await openMetronome(page)
+    await tempo(page).fill('84')
+    await select(page, 'Pattern').selectOption('6/8')
+    await page.reload()
+    await appRuns(page)
+    await expect(tempo(page)).toHaveValue('84')
+    await expect(select(page, 'Pattern')).toHaveValue('sixeight')
+    await expect(select(page, 'Time signature')).toHaveValue('6/8')
+  })
+
+  test('keys start and stop the metronome, also without a pointer', async ({ page }) => {
+    await openMetronome(page)
+    await page.keyboard.press('Space')
+    await expect(button(page, 'Stop')).toBeVisible()
+    await page.keyboard.press('m')
+    await expect(button(page, 'Start')).toBeVisible()
+    await button(page, 'Start').press('Enter')
+    await expect(button(page, 'Stop')).toBeVisible()
+  })
+
+  test('short and unknown addresses of the toolbox lead to the metronome', async ({ page }) => {
+    for (const path of ['/toolbox', '/toolbox/nothing-by-that-name']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/toolbox\/metronome$/)
+    }
+    await expect(page.getByRole('tab', { name: 'Metronome', selected: true })).toBeVisible()
+  })
+})
