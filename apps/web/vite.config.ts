@@ -15,7 +15,7 @@ function scopedName(local: string, file: string): string {
 const isOneOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.endsWith(`/src/${file}`))
 
-/** The parts around every screen, and what the timer and the forms share. `app/frame` imports the others itself. */
+/** Modules around every screen, and those that the timer and the forms share. `app/frame` imports the others itself. */
 const frameParts = [
   'app/frame.ts',
   'app/shell/extras.tsx',
@@ -26,7 +26,7 @@ const frameParts = [
 /** Messages that every screen may need at once: one file for each language. */
 const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 
-/** What nearly every screen draws with, without lists, entry fields, dialogs, charts and suggestions. */
+/** The components that nearly every screen draws, except lists, entry fields, dialogs, charts and suggestions. */
 const INTERFACE_MODULES =
   /apps\/web\/src\/(app-state|ui\/(?!overlay|chart|list\/|form\/(?!search|native|control|field-frame|field\.module)))/
 
@@ -36,7 +36,7 @@ const LIST_MODULES = /apps\/web\/src\/(list-screen|ui\/list\/(?!table|fact-list)
 /** Text, number and date fields: forms, settings and the page of a piece. */
 const FIELD_MODULES = /apps\/web\/src\/ui\/form\/(?!combo|float|suggestion|use-suggestions|radio|choice)/
 
-/** The modules that screens compute with. Reports, import and sync have files of their own. */
+/** The modules that screens compute with. Reports, import and sync have separate files. */
 const MODEL_MODULES =
   /apps\/web\/src\/(app-state|data\/(?!reports|transfer)|i18n\/(?!locales))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|next-up|entry-line)/
 
@@ -44,11 +44,11 @@ const MODEL_MODULES =
 const TIMER_MODULES =
   /apps\/web\/src\/(app\/open-timer|data\/timer|features\/timer\/(?!feature|timer-screen|reminder-settings|start-time|floating))|packages\/domain\/src\/timer\//
 
-/** Modules that every screen fetches after its first paint: repairs of storage, keepers of goals and app, small features. */
+/** Modules that every screen fetches after its first paint: storage repairs, background tasks, small features. */
 const AFTERWARDS_MODULES =
   /apps\/web\/src\/(app\/(keep-|device-record)|storage\/(safety-copy\/(?!.*worker)|unload-buffer\/recover)|features\/(auth\/sign-in\.|entry\/quick-log\/quick-log\.|timer\/floating-timer))|packages\/domain\/src\/sync\//
 
-/** Parts that a key opens on every screen. The app fetches them ahead of the press. */
+/** Components that a key opens on every screen. The app fetches them before the key press. */
 const OVERLAY_MODULES =
   /apps\/web\/src\/(ui\/overlay|app\/shell\/(command|shortcut|storage-banner|timer\/running-timer))/
 
@@ -57,10 +57,10 @@ const FORM_MODULES =
   /apps\/web\/src\/features\/entry\/(?!feature)|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-settings)/
 
 /**
- * A screen loads a few files: `start` (React, router, the landing page), `frame`, `interface`, `list` or `fields` if it
- * draws them, `model`, its own, and the messages of its language. See docs/decisions/0016 and 0025. A module joins the
- * matching group of the highest priority, a whole number, and of equal ones the first. The group takes along what its
- * modules import, so the groups that others import come first.
+ * A screen loads a few files: `start` (React, router, the landing page), `frame`, `interface`, `model`, its own, and
+ * the messages of its language. Screens that draw lists or fields also load `list` or `fields`. See docs/decisions/0016
+ * and 0025. A module joins the first matching group of the highest priority (a whole number). The group also contains
+ * the imports of its modules, so the groups that others import come first.
  */
 const chunks = [
   { name: 'start', test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx']), priority: 5 },
@@ -74,7 +74,7 @@ const chunks = [
     test: COMMON_MESSAGES,
     priority: 6,
   },
-  // Late parts, which every screen fetches after its first paint. See docs/decisions/0024.
+  // Files that every screen fetches after its first paint. See docs/decisions/0024.
   { name: 'timer', test: TIMER_MODULES, priority: 0 },
   { name: 'afterwards', test: AFTERWARDS_MODULES, priority: 0 },
   { name: 'overlay', test: OVERLAY_MODULES, priority: 0 },
@@ -83,11 +83,11 @@ const chunks = [
 
 const DYNAMIC_IMPORT = /\bimport(?=\(([`'"])\.\/[^`'"]+\.js\1\))/g
 
-/** Lets the files of the build fetch one another through `importModule`, which can try again after a failure. */
+/** Makes the files of the build import one another through `importModule`, which can try again after a failure. */
 const retryImports: Plugin = {
   name: 'retry-imports',
   generateBundle: {
-    // Vite has added the files to preload by then, which it finds at `import()`.
+    // Runs after Vite has added the files to preload, because Vite looks for `import()`.
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {

@@ -7,7 +7,7 @@ export type Composer = {
   readonly sortName: string
   /** A year, `c.` and a year if it is uncertain, or empty. */
   readonly birth: string
-  /** As `birth`; empty for the living too. */
+  /** As `birth`; also empty for living composers. */
   readonly death: string
   /** Other spellings that mean only this composer. */
   readonly variants: readonly string[]

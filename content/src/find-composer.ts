@@ -3,7 +3,7 @@ import { type Composer, composers } from './composers'
 
 const SKIPPED = /[.\s]/g
 
-/** Returns the form of a name in which spellings are compared: `J. S. Bach` and `j.s.bach` have the same one. */
+/** Returns the form of a name in which spellings are compared: `J. S. Bach` and `j.s.bach` have the same form. */
 export function composerSpelling(name: string): string {
   return foldText(name).replace(SKIPPED, '')
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { composers } from './composers'
 import { pieceLevels, pieces } from './pieces'
 
-/** Instruments of the piece list that the product does not offer: musicians add them as their own. */
+/** Instruments in the piece list that the product does not offer. Musicians add them as their own instruments. */
 const customInstruments = ['recorder', 'erhu', 'guzheng', 'pipa', 'dizi']
 const playable = [...instruments.filter((instrument) => instrument !== 'none'), ...customInstruments]
 
@@ -22,7 +22,7 @@ test('every row of the catalogue is a piece for a known instrument', () => {
   for (const piece of pieces) expect(pieceSchema.safeParse(piece).error, piece.title).toBeUndefined()
 })
 
-test('every piece is by a composer of the list', () => {
+test('every piece is by a listed composer', () => {
   const names = new Set(composers.map((composer) => composer.canonicalName))
   expect(pieces.filter((piece) => !names.has(piece.composer))).toEqual([])
 })

@@ -17,7 +17,7 @@ test.each([
   expect(names(typed, 20)).toContain(name)
 })
 
-test('a name that starts with the typed text comes before one that contains it', () => {
+test('a suggested name that starts with the typed text comes before a name that only contains it', () => {
   const found = names('lis', 50)
   expect(found).toContain('Élisabeth Jacquet de La Guerre')
   expect(found.indexOf('Franz Liszt')).toBeLessThan(found.indexOf('Élisabeth Jacquet de La Guerre'))

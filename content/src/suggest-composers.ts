@@ -16,7 +16,7 @@ let index: { readonly composer: Composer; readonly texts: readonly SearchText[] 
 function indexedComposers() {
   index ??= composers.map((composer) => ({
     composer,
-    // One text for each spelling, so that words of two spellings never match together.
+    // One text for each spelling, so that a query never matches words of two spellings together.
     texts: spellingsOf(composer).map((spelling) => searchText(spelling)),
   }))
   return index

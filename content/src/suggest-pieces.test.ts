@@ -26,7 +26,7 @@ test.each([
   expect(titles(typed, [], 60)).toContain(title)
 })
 
-test('own pieces come first: best match, then most practised, then latest', () => {
+test('pieces of the diary come first in suggestions: best match, then most practised, then latest', () => {
   const diary = [
     own('A sonata of my own', null, 90),
     own('Sonata once', null, 1, '2026-03-01T00:00:00.000Z'),
@@ -44,12 +44,12 @@ test('own pieces come first: best match, then most practised, then latest', () =
   expect(found.map((suggestion) => suggestion.source)).toEqual(['own', 'own', 'own', 'own', 'known', 'known'])
 })
 
-test('a known piece that the diary has under another composer spelling is not suggested again', () => {
+test('a known piece is not suggested again if the diary has it with another spelling of the composer', () => {
   const diary = [own('consolation no. 3 in d-flat major', 'Liszt, F.')]
   expect(titles('consolation', diary)).toEqual(['consolation no. 3 in d-flat major'])
 })
 
-test('works with equal titles show their catalogue number', () => {
+test('suggested works with equal titles show their catalogue numbers', () => {
   const found = titles('kuhlau sonatina c', [], 20)
   expect(found).toEqual(
     expect.arrayContaining([
@@ -63,16 +63,16 @@ test('works with equal titles show their catalogue number', () => {
   expect(left.filter((title) => title === 'Sonatina in C major, Op. 55 No. 1')).toHaveLength(1)
 })
 
-test('a work listed for two instruments is suggested once', () => {
+test('a work listed for two instruments is suggested only once', () => {
   expect(titles('ferling famous')).toEqual(['48 Famous Studies'])
 })
 
-test('a suggestion contains every typed word', () => {
+test('every suggested piece contains every typed word', () => {
   expect(titles('consolation mozart')).toEqual([])
   expect(titles('')).toEqual([])
 })
 
-test('the number of suggestions stays within the limit', () => {
+test('the number of suggested pieces stays within the limit', () => {
   expect(titles('sonata', [own('Sonata', null)], 3)).toHaveLength(3)
   expect(titles('sonata', [own('Sonata', null), own('Sonata II', null)], 1)).toEqual(['Sonata'])
 })

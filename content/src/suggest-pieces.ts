@@ -17,14 +17,14 @@ export type PieceSuggestion = {
   /** The title for the form, with the catalogue number if the title alone is ambiguous. */
   readonly title: string
   readonly composer: string | null
-  /** Empty if unknown, and for own pieces. */
+  /** Empty if unknown, and for pieces of the diary. */
   readonly catalogue: string
   readonly source: 'own' | 'known'
 }
 
 type IndexedPiece = {
   readonly suggestion: PieceSuggestion
-  /** Identities under which the diary may already have the piece. */
+  /** Piece identities under which the diary may already contain the piece. */
   readonly identities: readonly string[]
   readonly text: SearchText
 }
@@ -60,7 +60,7 @@ function indexPiece(piece: KnownPiece, ambiguous: ReadonlySet<string>): IndexedP
   const full = identityOf(`${piece.title}, ${catalogue}`, composer)
   return {
     suggestion: { title, composer, catalogue, source: 'known' },
-    // "Sonatina in C major" in the diary does not say which one it is, so it hides none of them.
+    // "Sonatina in C major" in the diary may be any of these works, so it hides none of them.
     identities: ambiguous.has(plain) ? [full] : [plain, full],
     text: searchText(piece.title, catalogue, ...composerTexts(composer)),
   }
@@ -75,7 +75,7 @@ function indexedPieces(): IndexedPiece[] {
     knownIndex = pieces
       .map((piece) => indexPiece(piece, ambiguous))
       .filter(({ suggestion }) => {
-        // A work for oboe or saxophone is listed for both, but suggested once.
+        // A work for oboe or saxophone is listed for both instruments, but suggested once.
         const identity = identityOf(suggestion.title, suggestion.composer)
         return !seen.has(identity) && seen.add(identity)
       })

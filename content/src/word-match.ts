@@ -3,7 +3,7 @@ import { foldText } from '@segno/domain/shared/fold-text'
 const BETWEEN_WORDS = /[^\p{L}\p{N}#]+/u
 
 export type SearchText = {
-  /** The main text, folded. Most queries are the beginning of it. */
+  /** The main text, folded. Most queries are a prefix of it. */
   readonly name: string
   /** The folded words of all texts. */
   readonly words: readonly string[]
@@ -26,8 +26,10 @@ export function queryOf(typed: string): Query {
 }
 
 /**
- * The rank of a match, lower is better: 0 if the name starts with the query, 1 if each word of the query starts a word,
- * 2 if the words contain the query.
+ * The rank of a match; lower is better:
+ * 0: the name starts with the query
+ * 1: each word of the query starts a word
+ * 2: the words contain the query
  */
 export type MatchRank = 0 | 1 | 2
 

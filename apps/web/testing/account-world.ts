@@ -16,16 +16,16 @@ export const user = {
 export const signedIn = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, user }
 
 interface World {
-  /** The response to each path; an error is thrown. */
+  /** The response for each path; an error is thrown. */
   answers?: Record<string, unknown>
-  /** Writes to localStorage fail. */
+  /** True if writes to localStorage fail. */
   isFull?: boolean
   /** Storage steps that fail. */
   broken?: string[]
   unsynced?: number
-  /** The rows end with the page. */
+  /** Closing the page deletes the rows. */
   isMemory?: boolean
-  /** Changes that another tab saves right before the removal. */
+  /** The number of changes that another tab saves right before the removal. */
   late?: number
 }
 
@@ -40,7 +40,7 @@ export function worldOf({
 }: World = {}) {
   const kept = new Map<string, string>()
   const done: string[] = []
-  /** Whether a sign-out was running during the step. */
+  /** Whether a sign-out was running during each step. */
   const seen: Record<string, boolean> = {}
   const store: KeyValueStore = {
     read: (key) => kept.get(key) ?? null,

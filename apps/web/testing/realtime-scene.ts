@@ -4,10 +4,10 @@ import type { SocketEvents } from '../src/contracts/socket'
 import type { RealtimeHint } from '../src/sync/realtime/hint'
 import { RealtimeClient } from '../src/sync/realtime/realtime-client'
 
-/** The time that every message of the scripted server carries. */
+/** The timestamp of every message from the scripted server. */
 export const SENT_AT = '2026-03-01T10:00:00.000Z'
 
-/** A socket that the test drives; it records what the client sends. */
+/** A socket that the test controls; it records the messages of the client. */
 class ScriptedSocket {
   readonly said: { type: string }[] = []
   closedWith: number | undefined
@@ -32,12 +32,12 @@ class ScriptedSocket {
   }
 }
 
-/** A client with a clock, sockets, tickets and page events that the test drives. */
+/** A client with a clock, sockets, tickets and page events that the test controls. */
 export class RealtimeScene {
   readonly clock = createFakeClock()
   readonly sockets: ScriptedSocket[] = []
   readonly hints: RealtimeHint[] = []
-  /** One item for each requested ticket: true if it had to be fresh. */
+  /** One item for each requested ticket: true if the client asked for a fresh ticket. */
   readonly tickets: boolean[] = []
   /** The client's listeners for events of the page. A test calls them to emit an event. */
   readonly on = { show: () => {}, focus: () => {}, leave: () => {}, online: () => {} }
@@ -49,7 +49,7 @@ export class RealtimeScene {
   lastSync: number | null = null
   readonly client = this.#createClient()
 
-  /** A test may replace it. */
+  /** A test may replace this. */
   ticket = async (fresh: boolean): Promise<string> => {
     this.tickets.push(fresh)
     return `ticket-${this.tickets.length}`

@@ -4,7 +4,7 @@ import type { AuthSessions } from '../data/session/auth-session'
 import type { ApiClient } from '../remote/api-client'
 import type { SessionTokens } from '../remote/session-tokens'
 
-/** The parts that `Account` works with. */
+/** The dependencies of `Account`. */
 export interface AccountServiceDeps {
   readonly client: Pick<ApiClient, 'call'>
   readonly tokens: Pick<SessionTokens, 'refresh'>
@@ -12,15 +12,15 @@ export interface AccountServiceDeps {
   readonly storage: AccountStorage
   readonly google: GoogleButton
   readonly address: PageAddress
-  /** False if the rows end with this page, so that only the server can keep them. */
+  /** False if closing the page deletes the rows, so that only the server can keep them. */
   readonly keepsRows: boolean
   readonly now: () => number
   readonly sync: {
     /** Runs a round now if possible. Never rejects. */
     readonly syncNow: () => Promise<unknown>
-    /** Ends rounds and the real-time connection of this account. */
+    /** Stops sync rounds and closes the real-time connection of this account. */
     readonly stop: () => void
   }
-  /** Deletes the running timer, which this device stores apart from the rows. */
+  /** Deletes the running timer, which this device stores separately from the rows. */
   readonly forgetTimer: () => Promise<void>
 }

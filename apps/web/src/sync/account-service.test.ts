@@ -48,23 +48,23 @@ describe('AccountService sign-in', () => {
     },
   )
 
-  test('a sign-in whose adoption fails ends its session and restores the backup', async () => {
+  test('a sign-in ends its session and restores the backup if the adoption of the rows fails', async () => {
     const answers = { '/api/auth/verify-magic-link': signedIn }
     const { account, session, done } = worldOf({ answers, broken: ['adopt for clara'] })
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
     expect(session.current()).toBeNull()
-    // The server keeps no sign-in whose token no browser has.
+    // The server must end the sign-in, because no browser has its tokens.
     expect(done.slice(-3)).toEqual(['adopt for clara', 'restore', '/api/auth/logout'])
   })
 
-  test('a sign-in that the browser cannot store adopts no rows', async () => {
+  test('a sign-in adopts no rows if the browser cannot store the session', async () => {
     const answers = { '/api/auth/verify-magic-link': signedIn }
     const { account, done } = worldOf({ answers, isFull: true })
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
     expect(done).toEqual(['back up', '/api/auth/verify-magic-link', 'stop', 'restore', '/api/auth/logout'])
   })
 
-  test('a failed sign-in of another user keeps the current session and its sync', async () => {
+  test('a failed sign-in as another user keeps the current session and its sync', async () => {
     const answers = { '/api/auth/verify-magic-link': signedIn }
     const { account, session, done, signIn } = worldOf({ answers, broken: ['adopt for clara'] })
     await signIn('robert')
@@ -87,13 +87,13 @@ describe('AccountService sign-in', () => {
     ])
   })
 
-  test('signing in calls no server if the backup fails', async () => {
+  test('signing in sends no request if the backup fails', async () => {
     const { account, done } = worldOf({ broken: ['back up'] })
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
     expect(done).toEqual(['back up'])
   })
 
-  test('resume finishes a sign-in that was interrupted between session and adoption', async () => {
+  test('resume finishes a sign-in that was interrupted before the adoption of the rows', async () => {
     const { account, session, done, signIn } = worldOf({
       answers: { '/api/user/me': { ...user, displayName: 'Clara' } },
     })
@@ -107,7 +107,7 @@ describe('AccountService sign-in', () => {
 })
 
 describe('AccountService sign-out', () => {
-  test('signing out notifies the server, keeps the rows for their account and opens the first page', async () => {
+  test('signing out notifies the server, keeps the rows for their account and opens the landing page', async () => {
     const { account, session, done, signIn } = worldOf()
     await signIn()
     expect(await account.signOut()).toEqual({ done: true })
@@ -115,7 +115,7 @@ describe('AccountService sign-out', () => {
     expect(session.current()).toBeNull()
   })
 
-  test('signing out after the server ended the session gives new rows to the device', async () => {
+  test('new rows belong to the device after a sign-out from an expired session', async () => {
     const { account, session, done, signIn } = worldOf()
     await signIn()
     await session.end({ expired: true })
@@ -140,7 +140,7 @@ describe('AccountService sign-out', () => {
     },
   )
 
-  test('signing out succeeds without the server', async () => {
+  test('signing out succeeds if the server does not respond', async () => {
     const { account, session, signIn } = worldOf({
       answers: { '/api/auth/logout': new CallError('timeout') },
     })
@@ -149,7 +149,7 @@ describe('AccountService sign-out', () => {
     expect(session.current()).toBeNull()
   })
 
-  test('signing out with removal runs a last round, and stops if it would lose changes', async () => {
+  test('signing out with removal of the rows first runs a sync round, and stops if it would lose changes', async () => {
     const { account, session, done, signIn } = worldOf({ unsynced: 4 })
     await signIn()
     expect(await account.signOut({ remove: true })).toEqual({ done: false, unsynced: 4 })
@@ -170,7 +170,7 @@ describe('AccountService sign-out', () => {
     expect(session.known()).toEqual([])
   })
 
-  test('a change that another tab saves right before the removal keeps the session and the rows', async () => {
+  test('signing out with removal keeps the session and the rows if another tab has just saved a change', async () => {
     const { account, session, done, signIn } = worldOf({ late: 1 })
     await signIn()
     expect(await account.signOut({ remove: true })).toEqual({ done: false, unsynced: 1 })
@@ -178,7 +178,7 @@ describe('AccountService sign-out', () => {
     expect(done).toEqual(['round', 'stop', 'owners local of clara+local', 'owners clara of clara', 'round'])
   })
 
-  test('a removal that fails keeps the session and its sync', async () => {
+  test('signing out with removal keeps the session and its sync if the removal fails', async () => {
     const { account, session, done, signIn } = worldOf({ broken: ['remove clara'] })
     await signIn()
     await expect(account.signOut({ remove: true })).rejects.toBeInstanceOf(StorageError)
@@ -186,21 +186,21 @@ describe('AccountService sign-out', () => {
     expect(done.slice(-3)).toEqual(['remove clara', 'owners clara of clara', 'round'])
   })
 
-  test('nothing reloads the page until a sign-out with removal has deleted the last row', async () => {
+  test('a sign-out with removal delays page reloads until it has deleted the last row', async () => {
     const { account, signIn, seen } = worldOf()
     await signIn()
     await account.signOut({ remove: true })
     expect(seen).toEqual({ round: true, 'remove clara': true })
   })
 
-  test('nothing reloads the page until the deletion of the account has deleted the last row', async () => {
+  test('the deletion of an account delays page reloads until it has deleted the last row', async () => {
     const { account, signIn, seen } = worldOf()
     await signIn()
     await account.deleteAccount('en')
     expect(seen).toEqual({ 'remove clara': true })
   })
 
-  test('leaveDevice ends the session on the server too, and opens no page', async () => {
+  test('leaveDevice ends the session on the device and on the server without opening a page', async () => {
     const { account, session, done, signIn } = worldOf()
     await signIn()
     await account.leaveDevice()
@@ -208,7 +208,7 @@ describe('AccountService sign-out', () => {
     expect(session.current()).toBeNull()
   })
 
-  test('signing out everywhere ends this session only after the server has done it', async () => {
+  test('signing out everywhere ends the session of this device only after the server has ended all sessions', async () => {
     const { account, session, signIn } = worldOf({
       answers: { '/api/auth/logout-everywhere': new CallError('offline') },
     })
@@ -219,7 +219,7 @@ describe('AccountService sign-out', () => {
 })
 
 describe('AccountService deletion', () => {
-  test('deleting the account removes the rows of this device after the server has deleted its own', async () => {
+  test('deleting an account removes its rows from this device after the server has deleted the account', async () => {
     const { account, done, signIn } = worldOf()
     await signIn()
     await account.deleteAccount('en')
@@ -233,7 +233,7 @@ describe('AccountService deletion', () => {
     ])
   })
 
-  test('a failed deletion of the account changes nothing on this device', async () => {
+  test('a failed deletion of an account changes nothing on this device', async () => {
     const { account, session, done, signIn } = worldOf({
       answers: { '/api/user/me': new CallError('server') },
     })
@@ -245,7 +245,7 @@ describe('AccountService deletion', () => {
 })
 
 describe('AccountService parked rows', () => {
-  test('parked rows carry the remembered e-mail address, and are removed only while their owner is signed out', async () => {
+  test('parked rows are listed with the e-mail address of their owner and removable only while the owner is signed out', async () => {
     const { account, session, done, signIn } = worldOf()
     await signIn('robert')
     await session.end()
@@ -263,7 +263,7 @@ describe('AccountService parked rows', () => {
 })
 
 describe('AccountService after the server lost an account', () => {
-  /** Clara's former account has the id `robert`; her address is the same in other letters. */
+  /** Clara's former account has the id `robert` and the same e-mail address in other capitals. */
   async function withFormer(broken: string[] = []) {
     const world = worldOf({ answers: { '/api/auth/verify-magic-link': signedIn }, broken })
     const former = { ...signedIn, user: { ...user, id: 'robert', email: 'Clara@Example.org' }, expiresAt: 0 }
@@ -274,17 +274,17 @@ describe('AccountService after the server lost an account', () => {
     return world
   }
 
-  test('an account of the same address is offered until the person leaves it', async () => {
+  test('a former account with the same e-mail address is offered until the user declines it', async () => {
     const { account, session, store } = await withFormer()
     expect(formerAccountOf(session, store)).toEqual({ id: 'robert', email: 'Clara@Example.org' })
     expect(await account.parked()).toMatchObject([{ owner: 'robert', isFormer: true }, { isFormer: false }])
     leaveFormerAccount(store, 'robert')
     expect(formerAccountOf(session, store)).toBeNull()
-    // The settings still offer it.
+    // The settings still offer the account.
     expect(await account.parked()).toMatchObject([{ owner: 'robert', isFormer: true }, {}])
   })
 
-  test('a take-over moves the rows, forgets the former account and opens the logbook', async () => {
+  test('a take-over moves the rows to the new account, removes the former account and opens the logbook', async () => {
     const { account, session, store, done } = await withFormer()
     await account.takeOver('robert')
     expect(done).toEqual(['give the rows of robert to clara', 'stop', 'open /logbook'])
@@ -292,7 +292,7 @@ describe('AccountService after the server lost an account', () => {
     expect(formerAccountOf(session, store)).toBeNull()
   })
 
-  test('a take-over that fails leaves the former account offered', async () => {
+  test('the former account is still offered after a failed take-over', async () => {
     const step = 'give the rows of robert to clara'
     const { account, session, store, done } = await withFormer([step])
     await expect(account.takeOver('robert')).rejects.toBeInstanceOf(StorageError)
@@ -300,14 +300,14 @@ describe('AccountService after the server lost an account', () => {
     expect(formerAccountOf(session, store)).toMatchObject({ id: 'robert' })
   })
 
-  test('only a former account is taken over', async () => {
+  test('takeOver ignores every account that is not a former account', async () => {
     const { account, done } = await withFormer()
     await account.takeOver('unknown')
     await account.takeOver('clara')
     expect(done).toEqual([])
   })
 
-  test('an account of another address is never taken over', async () => {
+  test('takeOver ignores an account with another e-mail address', async () => {
     const { account, session, store, done, signIn } = worldOf()
     await signIn('robert')
     await session.end()

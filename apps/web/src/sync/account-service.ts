@@ -75,10 +75,9 @@ export class Account implements AccountService {
     const { session, storage, client } = this.#deps
     const before = session.current()
     if (!before) return
-    // If a page closed between the two steps of a sign-in, the session exists and its rows are not adopted
-    // yet.
+    // If a page closed during a sign-in, the session may exist although its rows are not adopted yet.
     await storage.adoptLocal(before.user.id)
-    // Do not await: without a response nothing changes, and a refusal ends the session by itself.
+    // Do not await the call: without a response nothing changes, and a refusal ends the session by itself.
     client.call(getUser, {}).then(
       (user) => this.#noteUser(before, user),
       () => {},
@@ -130,10 +129,10 @@ export class Account implements AccountService {
   }
 
   /**
-   * Ends the session first, so that no tab writes a late response into rows that go. Another tab may have saved in the
-   * last moment: then the session continues, because the server has not ended it yet.
+   * Ends the session first, so that no tab writes a late response into rows that are about to be removed. If another
+   * tab has just saved a change, the session continues, because the server has not ended it yet.
    *
-   * @returns the number of changes that kept the account on this device
+   * @returns the number of unsynced changes that prevented the removal
    */
   async #remove(current: AuthSession, evenUnsynced: boolean): Promise<number> {
     const { storage, sync } = this.#deps
@@ -151,7 +150,7 @@ export class Account implements AccountService {
       else await this.#forget(owner)
       return unsynced
     } catch (error) {
-      // A full disk removes no row, and the person still sees the account.
+      // After a failure, such as a full disk, all rows remain, so the session must continue.
       await this.#stay(current)
       throw error
     }
@@ -164,7 +163,7 @@ export class Account implements AccountService {
     void sync.syncNow()
   }
 
-  /** Ends the claim of a session that the server ended: from now on new rows belong to the device. */
+  /** Removes a session that the server has ended, so that new rows belong to the device. */
   async #releaseExpired(): Promise<SignOutOutcome> {
     const { session, address } = this.#deps
     if (!session.expired()) return { done: true }
@@ -173,7 +172,7 @@ export class Account implements AccountService {
     return { done: true }
   }
 
-  /** Sends rows that end with the page. Rows on the disk wait for the next sign-in of their account. */
+  /** Sends rows that closing the page would delete. Rows on disk wait for the next sign-in to their account. */
   async #sendLast(): Promise<void> {
     if (!this.#deps.keepsRows) await this.#deps.sync.syncNow()
   }
@@ -261,7 +260,7 @@ export class Account implements AccountService {
       if (signedIn && before) await session.save(before)
       else if (signedIn) await session.end()
       await storage.restoreBackup()
-      // The page stays open, so the former account must go on syncing.
+      // The page stays open, so the former account must continue to sync.
       if (signedIn && before) void sync.syncNow()
       // No browser has the tokens any more, so the server must not keep their sign-in either.
       if (signedIn) await this.#endOnServer(signedIn)
@@ -276,7 +275,7 @@ export class Account implements AccountService {
     return { user, accessToken, refreshToken, expiresAt: this.#deps.now() + expiresIn * 1000 }
   }
 
-  /** Stores the account as the server described it, if its session is still the current one. */
+  /** Stores the account details from the server if the session of the account is still current. */
   async #noteUser(before: AuthSession, user: AuthSession['user']): Promise<void> {
     const { session } = this.#deps
     const present = session.current()
@@ -291,7 +290,7 @@ export class Account implements AccountService {
     await storage.setOwners(session.owners())
   }
 
-  /** Forgets what this device stores of an account apart from its rows. */
+  /** Deletes the data of an account on this device, except its rows. */
   async #forget(owner: string): Promise<void> {
     await this.#deps.forgetTimer().catch(() => {})
     this.#deps.session.forget(owner)

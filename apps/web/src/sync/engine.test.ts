@@ -156,7 +156,7 @@ describe('SyncEngine', () => {
     expect(scene.written).toBe(0)
   })
 
-  test('the engine sends a single change after a moment, and a series of changes after a pause', async () => {
+  test('the engine sends a single change after a short delay, and a series of changes after a pause', async () => {
     const { scene, engine, pass } = createScene()
     engine.start()
     await pass(2000)
@@ -173,7 +173,7 @@ describe('SyncEngine', () => {
     expect(scene.rows).toEqual([])
   })
 
-  test('the engine does not wait for the end of an endless series of changes', async () => {
+  test('the engine sends changes within a few seconds even if new changes keep arriving', async () => {
     const { scene, engine, pass } = createScene()
     engine.start()
     await pass(300)
@@ -185,7 +185,7 @@ describe('SyncEngine', () => {
     expect(scene.pulls).toBeGreaterThan(before)
   })
 
-  test('the engine retries after a second, then less often, but at least every half minute', async () => {
+  test('the engine retries after a second, then at longer intervals of at most half a minute', async () => {
     const { scene, engine, pass } = createScene()
     scene.answer = failWith('offline')
     engine.start()
@@ -228,7 +228,7 @@ describe('SyncEngine', () => {
     expect(scene.errors).toBe(0)
   })
 
-  test('the engine reports a server error once, until a round succeeds', async () => {
+  test('the engine reports a server error only once until a round succeeds', async () => {
     const { scene, engine, pass, status } = createScene()
     scene.answer = failWith('not-ours')
     scene.rows = [dirtyRow]
@@ -250,7 +250,7 @@ describe('SyncEngine', () => {
     expect(scene.pulls).toBe(2)
   })
 
-  test('the engine lets a slow response arrive piece by piece', async () => {
+  test('the engine does not abort a slow response while its pieces keep arriving', async () => {
     const { scene, engine, pass, status } = createScene()
     let finish = () => {}
     scene.answer = () =>
@@ -268,7 +268,7 @@ describe('SyncEngine', () => {
     expect(status.getState()?.word).toBe('synced')
   })
 
-  test('the engine keeps the size that a timeout has halved for its next rounds', async () => {
+  test('the engine keeps a transfer size that a timeout has halved for its next rounds', async () => {
     const { scene, engine, pass } = createScene()
     scene.answer = failWith('timeout')
     engine.start()
@@ -276,7 +276,7 @@ describe('SyncEngine', () => {
     expect(scene.limits.slice(0, 3)).toEqual([1000, 500, 250])
   })
 
-  test('the engine leaves the round to another tab that holds the lock', async () => {
+  test('the engine starts no round while another tab holds the lock', async () => {
     const { scene, engine, pass } = createScene()
     scene.isLocked = true
     engine.start()

@@ -25,7 +25,7 @@ export const times = {
   soon: 100,
   /** The time between the latest change and the round, while more changes follow. */
   debounce: 1000,
-  /** The longest that a change waits for others. */
+  /** The maximum time that a change waits for more changes. */
   mostWait: 5000,
   /** The time between two rounds while no change arrives. */
   idle: 60_000,
@@ -41,7 +41,7 @@ export const times = {
   showAfter: 400,
 } as const
 
-/** A refused record is offered again on another day (milliseconds). */
+/** A day (milliseconds). The engine sends a refused record again on another day. */
 const DAY = 86_400_000
 
 export interface EngineDeps {
@@ -51,7 +51,7 @@ export interface EngineDeps {
   readonly clock: Clock
   readonly locks: Locks
   readonly lifecycle: PageLifecycle
-  /** Returns a number from 0 up to 1. */
+  /** Returns a number in [0, 1). */
   readonly random: () => number
   /** Calls the listener when a change of this tab is durable. */
   readonly onLocalChange: (listener: () => void) => () => void
@@ -74,7 +74,7 @@ export class SyncEngine {
   #isRunning = false
   #isWantedAgain = false
   #cancelTimer: (() => void) | null = null
-  /** When the oldest waiting change was made, on the monotonic clock. */
+  /** The time of the oldest waiting change, on the monotonic clock. */
   #firstWaiting: number | null = null
   #lastRoundEnd = Number.NEGATIVE_INFINITY
   #failures = 0
@@ -118,7 +118,7 @@ export class SyncEngine {
     this.#schedule(0)
   }
 
-  /** Publishes the state of the real-time channel with that of the rounds. */
+  /** Publishes the state of the real-time channel together with the state of the rounds. */
   channelChanged(channel: ChannelState): void {
     this.#channel = channel
     void this.#publish()

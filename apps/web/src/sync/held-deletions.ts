@@ -23,7 +23,7 @@ export class HeldDeletions {
   readonly #mayDelete: (count: number) => boolean
   /** The number of deletions that this round has held back. */
   count = 0
-  /** The sequence number that this round has read past the deletions that it holds back; null if it holds none. */
+  /** The last sequence number that this round has read while it holds deletions back; null if it holds none. */
   readPast: number | null = null
 
   constructor(storage: Pick<SyncStorage, 'update'>, mayDelete: (count: number) => boolean) {
@@ -32,8 +32,8 @@ export class HeldDeletions {
   }
 
   /**
-   * Holds the deletions of a page back if it deletes many clean entries and `mayDelete` refuses. Later pages of the
-   * round then hold theirs back too, however few they are.
+   * Holds back the deletions of a page if they affect many clean entries and `mayDelete` returns false. The round then
+   * also holds back the deletions of later pages, even a single one.
    */
   async guard({ records, seq }: PulledPage): Promise<void> {
     const deleted = records.filter(isDeletedEntry)

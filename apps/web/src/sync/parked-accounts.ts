@@ -7,7 +7,7 @@ interface ParkedAccountsDeps {
   readonly storage: Pick<AccountStorage, 'parked' | 'removeOwner' | 'takeOver'>
 }
 
-/** The accounts that are not signed in and whose rows are on this device. */
+/** The accounts that are signed out and have rows on this device. */
 export class ParkedAccounts {
   readonly #deps: ParkedAccountsDeps
 
@@ -34,7 +34,7 @@ export class ParkedAccounts {
     session.forget(owner)
   }
 
-  /** Returns whether the rows of `owner` have moved to the present account, which needs the same address. */
+  /** Moves the rows of `owner` to the current account if both have the same e-mail address. Returns whether it did. */
   async takeOver(owner: string): Promise<boolean> {
     const { session, storage } = this.#deps
     const user = session.current()?.user

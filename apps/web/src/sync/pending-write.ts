@@ -5,7 +5,7 @@ import type { SyncStorage } from '../contracts/sync-storage'
 
 /**
  * Returns the write that sends a record, or null if this version cannot read its body. The body is normalised as the
- * server will store it, so that both sides hold the same.
+ * server will store it, so that device and server store the same body.
  */
 export function pendingWriteOf(
   row: Pick<LocalRecord, 'kind' | 'id' | 'body' | 'updatedAt' | 'deletedAt' | 'seq'>,
@@ -24,8 +24,8 @@ export function pendingWriteOf(
 }
 
 /**
- * Makes it durable that these writes are in flight; call it before sending them. If the page closes or the
- * response is lost, the next pull then recognises its own writes. See docs/decisions/0012.
+ * Stores these writes as in flight; call it before sending them. If the page closes or the response is lost, the next
+ * pull then recognises the device's own writes. See docs/decisions/0012.
  */
 export function recordInFlight(
   storage: Pick<SyncStorage, 'update'>,

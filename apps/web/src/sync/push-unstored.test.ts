@@ -21,7 +21,7 @@ function row(id: string, body: object = buildEntry({ id })): LocalRecord {
 const accepted = (id: string, seq: number) =>
   ({ kind: 'entry', id, answer: { outcome: 'accepted', seq, updatedAt: 5 } }) as const
 
-/** A round of a device whose disk refuses `rows`. */
+/** Creates a round on a device that cannot store `rows`. */
 function createRound(rows: readonly LocalRecord[], answer: PushAnswer = { epoch: 'e', answers: [] }) {
   const round = {
     isOver: false,
@@ -53,7 +53,7 @@ function createRound(rows: readonly LocalRecord[], answer: PushAnswer = { epoch:
 
 const idsOf = (pushes: readonly PushRequest[]) => pushes.map(({ records }) => records.map(({ id }) => id))
 
-test('a round pushes each unstored row once, and notes which versions the server has accepted', async () => {
+test('a round pushes each unstored row once and records which versions the server has accepted', async () => {
   const conflict = { kind: 'entry', id: 'e2', answer: { outcome: 'conflict', record: {} } }
   const answers = [accepted('e1', 7), conflict, accepted('foreign', 9)]
   const round = createRound([row('e1'), row('e2')], { epoch: 'e', answers } as PushAnswer)
@@ -63,27 +63,27 @@ test('a round pushes each unstored row once, and notes which versions the server
   expect(round.noted).toEqual(['e1 7'])
 })
 
-test('a push of unstored rows has the size that the link allows, and the next one sends the rest', async () => {
+test('a push of unstored rows is limited to the transfer size, and the next push sends the remaining rows', async () => {
   const round = createRound(Array.from({ length: 250 }, (_, at) => row(`e${at}`)))
   expect([await round.push(), await round.push(), await round.push()]).toEqual([true, true, false])
   expect(round.pushes.map(({ records }) => records.length)).toEqual([200, 50])
 })
 
-test('rows that the round has tried already are left out', async () => {
+test('pushUnstored skips rows that the round has already tried to push', async () => {
   const round = createRound([row('e1'), row('e2')])
   round.skipped.add('entry/e1')
   await round.push()
   expect(idsOf(round.pushes)).toEqual([['e2']])
 })
 
-test('a row that this version cannot read is not pushed', async () => {
+test('pushUnstored does not push a row that this version cannot read', async () => {
   const round = createRound([row('broken', { pieces: 'none' })])
   expect(await round.push()).toBe(true)
   expect(await round.push()).toBe(false)
   expect(round.pushes).toEqual([])
 })
 
-test('unstored rows are not sent after the session has ended while they were read', async () => {
+test('pushUnstored sends no rows if the session ends while it reads them', async () => {
   const round = createRound([row('e1')])
   round.onRead = () => {
     round.isOver = true
@@ -92,7 +92,7 @@ test('unstored rows are not sent after the session has ended while they were rea
   expect(round.pushes).toEqual([])
 })
 
-test('a restored server is forgotten, and its response counts for no row', async () => {
+test('pushUnstored adopts the new epoch of a reset server and records no row as accepted', async () => {
   const round = createRound([row('e1')], { reset: true, epoch: 'e2' })
   expect(await round.push()).toBe(true)
   expect([round.epochs, round.noted]).toEqual([['e2'], []])

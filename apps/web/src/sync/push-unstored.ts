@@ -14,10 +14,11 @@ export interface UnstoredDeps {
 }
 
 /**
- * Pushes changes that the disk refuses, each once in a round. Without a row there is no mark of a write in flight and no
- * acknowledgement: once the disk accepts the changes, an ordinary push finds equal content. A conflict waits until then.
+ * Pushes changes that the disk cannot store, each once in a round. Without a stored row, the device cannot record the
+ * write in flight or its acknowledgement. Once the disk accepts the changes, an ordinary push finds equal content on
+ * the server. A conflict waits until then.
  *
- * @returns whether it found some, so that the server should be asked again
+ * @returns whether it found some, so that the round must continue
  */
 export async function pushUnstored({
   storage,
@@ -41,7 +42,7 @@ export async function pushUnstored({
   return true
 }
 
-/** Notes which versions the server has accepted although this device could not store its response. */
+/** Records which versions the server has accepted although this device could not store its response. */
 export function noteAccepted(
   storage: SyncStorage,
   records: readonly PendingWrite[],

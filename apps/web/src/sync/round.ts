@@ -27,7 +27,7 @@ import { keptAfter, readKeptRecords } from './unread-records'
  * nothing: the next round continues after the last durable step. No step depends on a clock.
  */
 
-/** How many entries a new device shows first. */
+/** The number of entries that a new device loads first. */
 const NEWEST = 200
 /** More turns than a correct server causes. The round then fails, and the engine starts another one later. */
 const MAX_TURNS = 2000
@@ -56,7 +56,7 @@ class Round {
   readonly #isToVerify: boolean
   /** The first failure of the storage. The round still sends what it can read, and rejects with this at its end. */
   #storageFailure: { readonly error: unknown } | undefined
-  /** A response has proved that the server lost writes of this epoch. */
+  /** True if a response has proved that the server lost writes of this epoch. */
   #hasLostWrites = false
   /** The keys of rows that stay pending: this version cannot read them, or their response could not be stored. */
   readonly #skipped = new Set<string>()
@@ -97,7 +97,7 @@ class Round {
   }
 
   /**
-   * Compares the digests. If they differ, reads the account again from number 0. If they still differ, the server lacks
+   * Compares the digests. If they differ, reads the account again from the start. If they still differ, the server lacks
    * writes that it once acknowledged, so the device sends every record again. Returns true if the round must continue.
    * Rejects after a failure of the storage and for held deletions.
    */
@@ -106,7 +106,7 @@ class Round {
     if (this.#deletions.readPast !== null) throw new DeletionsHeld(this.#deletions.count)
     const wanted = this.#digest
     const { epoch, unread = [] } = await this.#storage.cursor()
-    // Records that this version cannot read are in the server's digest alone.
+    // Only the server's digest includes records that this version cannot read.
     if (!this.#isToVerify || !wanted || epoch === null || unread.length > 0) return false
     const held = await this.#storage.digest()
     if (sameDigest(held, wanted)) return false
@@ -129,13 +129,13 @@ class Round {
     if (epoch !== null) await this.#storage.forgetServer(epoch)
   }
 
-  /** Loads the newest entries first on a device without a cursor. The number of the cursor stays 0. */
+  /** Loads the newest entries first on a device without a cursor. The sequence number of the cursor stays 0. */
   async #showNewest(): Promise<void> {
     const answer = await this.#server.newest(NEWEST)
     if (this.#isOver() || answer.reset || answer.records.length === 0) return
     const storing = this.#storage.update(answer.records, (find, cursor) => {
       if (cursor.epoch !== null) return { rows: [] }
-      // The rows have numbers of this server, so its epoch must be stored with them.
+      // The rows have sequence numbers of this server, so store its epoch with them.
       return {
         ...this.#apply(answer.records, find, cursor),
         cursor: { epoch: answer.epoch, seq: 0, lists: answer.lists },
@@ -146,7 +146,7 @@ class Round {
 
   /** Returns true if there may be more to pull. */
   async #pullPage(): Promise<boolean> {
-    // A page that cannot be stored would arrive again and again.
+    // If storing fails, the server would send the same page again and again.
     if (this.#storageFailure) return false
     const cursor = await this.#storage.cursor()
     const before = { ...cursor, seq: this.#deletions.readPast ?? cursor.seq }
@@ -173,7 +173,7 @@ class Round {
     find: Find,
     cursor: SyncCursor,
   ): SyncStep {
-    // The response comes from before or after a reset of the server: discard it.
+    // The response is from before or after a reset of the server, so discard it.
     if (cursor.epoch !== null && cursor.epoch !== answer.epoch) return { rows: [] }
     this.#hasLostWrites ||= answer.records.some((record) => hasAnotherVersion(find(record), record))
     const isHolding = this.#deletions.readPast !== null
@@ -186,7 +186,7 @@ class Round {
     return { ...step, cursor: { ...cursor, epoch: answer.epoch, seq, lists: answer.lists, inFlight, unread } }
   }
 
-  /** Returns true if it pushed something, so that the server should be asked again. */
+  /** Returns true if it pushed something, so that the round must pull again. */
   async #pushPage(): Promise<boolean> {
     const cursor = await this.#storage.cursor()
     const rows = await this.#storage.dirty(this.#sizes.push, {
@@ -198,7 +198,7 @@ class Round {
     for (const [at, row] of rows.entries()) if (writes[at] === null) this.#skipped.add(keyOf(row))
     const records = writes.filter((write) => write !== null)
     if (records.length === 0) return true
-    // Without the mark a lost response makes the next merge less exact. Compare-and-set still protects every record.
+    // If this fails, a lost response makes the next merge less exact. Compare-and-set still protects every record.
     await this.#stored(recordInFlight(this.#storage, records))
     // The session may have ended while the rows were read. Another account's token must not send them.
     if (this.#isOver()) return true
@@ -220,7 +220,10 @@ class Round {
     return hasMoved
   }
 
-  /** Returns false if the storage fails, for example on a full disk. The round goes on: the server is then the rescue. */
+  /**
+   * Returns false if the storage fails, for example on a full disk. The round continues, because the server can still
+   * save the changes.
+   */
   async #stored(work: Promise<unknown>): Promise<boolean> {
     try {
       await work

@@ -2,16 +2,19 @@ import { CallError } from '../contracts/sync-server'
 
 const KIBIBYTE = 1024
 
-/** The most records of one call, and the most bytes of one push. */
+/** The maximum number of records in a call, and of bytes in a push. */
 const largest = { pull: 1000, push: 200, bytes: KIBIBYTE * KIBIBYTE } as const
 const SMALLEST_BYTES = 4 * KIBIBYTE
-/** So many calls in a row must succeed before the size doubles. A link that is just fast enough would else fail often. */
+/**
+ * This many calls in a row must succeed before the size doubles. Otherwise a link that is just fast enough would often
+ * fail.
+ */
 const SUCCESSES = 4
 
 /**
- * How much one call transfers. After a timeout the calls of that direction become half as large, down to one record, and
- * grow again as calls succeed. Without this a slow link would ask for the same page for ever. One instance lives as long
- * as its engine, so a round starts with the size that the last one found.
+ * The amount that one call transfers. After a timeout, calls in that direction become half as large, down to one
+ * record. They grow again as calls succeed. Otherwise a device on a slow link would request the same page for ever. An
+ * engine keeps one instance, so a round starts with the size of the previous round.
  */
 export class TransferSizes {
   #pull: number = largest.pull
@@ -31,7 +34,7 @@ export class TransferSizes {
     return this.#bytes
   }
 
-  /** Awaits a call and changes the sizes of its direction. */
+  /** Awaits a call and adjusts the sizes for its direction. */
   async measured<T>(direction: 'pull' | 'push', call: Promise<T>): Promise<T> {
     try {
       const answer = await call

@@ -8,17 +8,17 @@ import type { UnreadRecord } from '../contracts/sync-server'
 import type { KeptRecord, SyncCursor, SyncStorage } from '../contracts/sync-storage'
 
 /*
- * A newer server may write a record in a form that this version cannot read. The cursor moves past it, so the device
- * keeps it as it came, with the cursor and in the same transaction. The next version of the app reads it again and
- * merges it with the edits of this device. Until then no edit of this device replaces it on the server: its base is
- * older, so the server refuses the edit.
+ * A newer server may write a record in a form that this version cannot read. The cursor moves past the record, so the
+ * device stores it unchanged, in the same transaction as the cursor. The next version of the app reads it again and
+ * merges it with the edits of this device. Until then the server refuses edits of the record from this device, because
+ * their base is older.
  */
 
 type Find = Parameters<Parameters<SyncStorage['update']>[1]>[0]
 
 /**
- * Returns the kept records after a page. The versions that it brings replace older ones of the same epoch. A version of
- * a former epoch stays, because the server may have lost it.
+ * Returns the kept records after a page. Versions in the page replace older versions of the same epoch. A version of a
+ * former epoch stays, because the server may have lost it.
  */
 export function keptAfter(
   kept: readonly KeptRecord[],
@@ -36,7 +36,7 @@ export function keptAfter(
   return [...kept.filter((one) => one.epoch !== from.epoch || !isReplaced(one)), ...fresh]
 }
 
-/** Reads the records again that another version of the app could not read. */
+/** Reads the kept records again that another version of the app could not read. */
 export async function readKeptRecords(storage: SyncStorage, appVersion: string): Promise<void> {
   const isToRead = ({ under }: KeptRecord) => under !== appVersion
   const known = (await storage.cursor()).unread ?? []
@@ -64,7 +64,7 @@ export async function readKeptRecords(storage: SyncStorage, appVersion: string):
   })
 }
 
-/** Returns null if the record must be kept further. */
+/** Returns null if the app still cannot read the record. */
 function apply(kept: KeptRecord, find: Find, cursor: SyncCursor): RemoteApplied | null {
   const record = recordOf(kept)
   if (!record) return null
@@ -72,12 +72,12 @@ function apply(kept: KeptRecord, find: Find, cursor: SyncCursor): RemoteApplied 
   if (kept.epoch === cursor.epoch) {
     return applyRemote(row, record, inFlightLookup(cursor.inFlight ?? [])(row))
   }
-  // The server may have lost the record since, so the device offers it.
+  // The server may have lost the record since then, so the device sends it again.
   if (!row) return { row: forgetServer(cleanRow(record, 0)), copies: [] }
   return mergeFormer(row, record)
 }
 
-/** Merges a version of a former epoch, whose number does not count now, into a row. */
+/** Merges a version of a former epoch into a row. Its sequence number is no longer valid. */
 function mergeFormer(row: LocalRecord, record: ServerRecord): RemoteApplied {
   const local: LocalRecord = { ...row, seq: -1, dirty: 'pending' }
   delete (local as { base?: unknown }).base
@@ -86,7 +86,7 @@ function mergeFormer(row: LocalRecord, record: ServerRecord): RemoteApplied {
   return { ...merged, row: { ...forgetServer(merged.row), seq: row.seq, ...baseOf(row) } }
 }
 
-/** The version of the server that the row began from. */
+/** Returns the server version on which the row is based. */
 function baseOf({ dirty, base, body, updatedAt, deletedAt }: LocalRecord): Pick<LocalRecord, 'base'> {
   if (dirty !== undefined) return base ? { base } : {}
   return { base: deletedAt === undefined ? { body, updatedAt } : { body, updatedAt, deletedAt } }

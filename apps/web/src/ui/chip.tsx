@@ -7,11 +7,11 @@ import type { IconName } from './icons/paths'
 export type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   children: ReactNode
   icon?: IconName
-  /** Omit for a chip that only fills something in, such as "15 min". */
+  /** Omit for a chip that only fills in a value, such as "15 min". */
   pressed?: boolean
 }
 
-/** A small button: a toggle, or one that fills something in. */
+/** A small button that toggles a setting or fills in a value. */
 export function Chip({ children, icon, pressed, className, ...rest }: ChipProps) {
   return (
     <button

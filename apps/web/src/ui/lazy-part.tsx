@@ -8,19 +8,19 @@ interface PartDefinition<Props> {
   readonly load: () => Promise<ComponentType<Props>>
   /** Namespaces whose messages the component draws. */
   readonly messages?: readonly Namespace[]
-  /** Drawn if the part cannot be fetched. Without it the nearest error boundary shows the failure. */
+  /** Drawn if the component cannot be fetched. Without it the nearest error boundary shows the failure. */
   readonly fallback?: ComponentType<Props>
 }
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Fetches the part before it is first drawn. After a failure, drawing the part fetches it again. */
+  /** Fetches the component before it is first drawn. After a failure, drawing the component fetches it again. */
   readonly preload: () => void
-  /** Fetches the part when the component around it is first drawn. Returns true once it is fetched or has failed. */
+  /** Fetches the component when its parent is first drawn. Returns true once it is fetched or has failed. */
   readonly usePreload: () => boolean
 }
 
-/** A fallback for parts that a screen can do without. */
+/** A fallback for optional components of a screen. */
 export const drawNothing = () => null
 
 /**

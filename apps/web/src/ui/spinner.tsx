@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
-/** Shows that work takes time, such as reading a file. Screens with local data never need one. */
+/** Shows that work takes time, such as reading a file. Screens with local data do not need a spinner. */
 export function Spinner({
   label,
   labelShown = false,

@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react'
 
 /**
- * The pointer handlers of a button that must not lose a press. A field that loses the focus can make the page longer and
- * move the button away between press and release, and the browser then drops the click. The button therefore captures
- * the pointer until it leaves the place of the press, so that a press can still be called off by moving away.
+ * The pointer handlers of a button that must not lose a press. A field that loses the focus can make the page longer
+ * and move the button between press and release. The browser then drops the click. The button therefore captures the
+ * pointer until it leaves the place of the press. Moving away still cancels the press.
  */
 export const steadyPress = {
   onPointerDown({ currentTarget: button, pointerId, pointerType }: PointerEvent<HTMLButtonElement>): void {

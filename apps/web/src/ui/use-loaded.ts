@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Fetches a value, so that it is drawn at once. After a failure the next call tries again. */
+/** Fetches a value ahead of time, so that it can be drawn at once. After a failure the next call tries again. */
 export async function fetchAhead<T>(load: Load<T>): Promise<void> {
   if (loaded.has(load)) return
   loaded.set(load, await load())
@@ -24,8 +24,8 @@ export async function fetchAhead<T>(load: Load<T>): Promise<void> {
 }
 
 /**
- * Returns what `load` fetches, or null until it is fetched. It throws a failure, for the error boundary. `load` must be
- * the same function each time. For a component use `lazyPart`.
+ * Returns the value that `load` fetches, or null until it is fetched. If `load` fails, it throws the error to the error
+ * boundary. `load` must be the same function each time. For a component use `lazyPart`.
  */
 export function useLoaded<T>(load: Load<T>): T | null {
   const { value, failure } = useLoading(load)

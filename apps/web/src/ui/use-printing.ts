@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // Browsers print the page as it is when the listeners return, so React has to draw at once.
+    // Browsers print the page as soon as the listeners return, so React has to draw at once.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -40,7 +40,7 @@ describe('applyChange', () => {
     )
   })
 
-  test('inverting the creation of a record leaves a tombstone, and inverting that restores it whole', () => {
+  test('inverting the creation of a record leaves a tombstone, and repeating the creation restores the whole record', () => {
     const body = buildEntry()
     const put: Change = { op: 'put', kind: 'entry', id: body.id, body }
     const there = applyChange(undefined, put, NOW)
@@ -95,7 +95,7 @@ describe('applyChange', () => {
     expect(applyChange(tombstone, patch, NOW)).toMatchObject({ deletedAt: 900, body: { notes: 'x' } })
   })
 
-  test('a patch or a deletion of a missing record returns undefined', () => {
+  test('applyChange returns undefined for a patch or a deletion of a missing record', () => {
     const entry = buildEntry()
     const patch: Change = { op: 'patch', kind: 'entry', id: entry.id, fields: { notes: 'x' }, before: {} }
     const deletion: Change = { op: 'delete', kind: 'entry', id: entry.id, before: entry }
@@ -103,7 +103,7 @@ describe('applyChange', () => {
     expect(applyChange(undefined, deletion, NOW)).toBeUndefined()
   })
 
-  test('updatedAt grows whatever the clock shows, and applyChange does not mutate its input', () => {
+  test('applyChange increases updatedAt whatever the clock shows, and does not mutate its input', () => {
     fc.assert(
       fc.property(entryAndChange, fc.integer({ min: -1e12, max: 1e13 }), ([entry, change], now) => {
         const record = recordOf(entry)

@@ -17,7 +17,7 @@ describe('invertChange', () => {
     expect(patch && invertChange(patch)).toMatchObject({ fields: { notes: null }, before: { notes: 'x' } })
   })
 
-  test('inverting a change twice returns it, and invertChanges starts from the end of a list', () => {
+  test('inverting a change twice returns the change, and invertChanges starts from the end of a list', () => {
     const entry = buildEntry()
     const changes: Change[] = [
       { op: 'put', kind: 'entry', id: 'a', body: entry },
@@ -29,7 +29,7 @@ describe('invertChange', () => {
 })
 
 describe('sameValue', () => {
-  test('sameValue agrees with a comparison of the JSON of any two values', () => {
+  test('sameValue returns the same result as a comparison of any two values as JSON', () => {
     const values = fc.tuple(fc.jsonValue(), fc.jsonValue()).chain(([a, b]) => fc.constantFrom([a, b], [a, a]))
     fc.assert(
       fc.property(values, ([a, b]) => {
@@ -48,7 +48,7 @@ describe('sameValue', () => {
     expect(sameValue({ a: -0 }, { a: 0 })).toBe(true)
   })
 
-  test('sameValue finds any entry equal to its copy', () => {
+  test('sameValue treats any entry as equal to its copy', () => {
     fc.assert(fc.property(arbitraryEntry, (entry) => sameValue(entry, copyOf(entry))))
   })
 })

@@ -78,7 +78,7 @@ function damaged(kind: RecordKind): fc.Arbitrary<Record<string, unknown>> {
 describe.each(recordKindNames)('a body of kind %s', (kind) => {
   const read = recordKinds[kind].read as (raw: unknown) => Result<object, string[]>
 
-  test('a body read twice equals the body read once, so that client and server hold the same', () => {
+  test('a body read twice equals the body read once, so that client and server store the same body', () => {
     let readable = 0
     fc.assert(
       fc.property(damaged(kind), (raw) => {
@@ -93,7 +93,7 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
     expect(readable).toBeGreaterThan(20)
   })
 
-  test('read accepts a body or names its wrong fields, and never changes its input', () => {
+  test('read accepts a body or returns its wrong fields, and never changes its input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), damaged(kind)), (raw) => {
         const before = JSON.stringify(raw)
@@ -105,7 +105,7 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
     )
   })
 
-  test('read keeps unknown fields', () => {
+  test('read keeps the unknown fields of a body', () => {
     fc.assert(
       fc.property(valid[kind], fc.jsonValue(), (body, value) => {
         const tomorrow = JSON.parse(JSON.stringify({ ...body, aFieldOfTomorrow: value }))
@@ -115,7 +115,7 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
   })
 })
 
-test('recordKindOf finds a kind by its own name only', () => {
+test('recordKindOf returns a kind only for the exact name of the kind', () => {
   expect(recordKindOf('goal')).toBe('goal')
   expect(recordKindOf('score')).toBeUndefined()
   expect(recordKindOf('constructor')).toBeUndefined()

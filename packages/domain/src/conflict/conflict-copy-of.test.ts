@@ -13,7 +13,7 @@ test('the copy of one lost value has the same id on every device and at any time
   expect(conflictCopySchema.safeParse(copy).success).toBe(true)
 })
 
-test('the copy of another record, field or value has another id', () => {
+test('conflict copies of different records, fields or values have different ids', () => {
   const ids = [
     conflictCopyOf(entry, 'notes', 'a', AT),
     conflictCopyOf(entry, 'notes', 'b', AT),
@@ -25,6 +25,6 @@ test('the copy of another record, field or value has another id', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('an absent value is stored as null, so that it survives as JSON', () => {
+test('a conflict copy stores an absent value as null, so that it survives as JSON', () => {
   expect(conflictCopyOf(entry, 'notes', undefined, AT).value).toBeNull()
 })

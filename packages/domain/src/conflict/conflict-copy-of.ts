@@ -5,7 +5,7 @@ import { type Instant, instantOf } from '../units/instant'
 import type { ConflictCopy } from './conflict-copy'
 
 /**
- * Returns the copy of a value that lost a merge. Its id is a hash of record, field and value, so that every device that
+ * Returns the copy of a value that lost a merge. Its id is a hash of record, field and value. So every device that
  * notices the same loss makes the same copy.
  */
 export function conflictCopyOf(of: RecordKey, field: string, value: unknown, keptAt: Instant): ConflictCopy {
@@ -13,7 +13,10 @@ export function conflictCopyOf(of: RecordKey, field: string, value: unknown, kep
   return { id, recordKind: of.kind, recordId: of.id, field, value: value ?? null, keptAt }
 }
 
-/** Returns copies of the values that a record lost at `lostAt` (milliseconds), or none if the record is itself a copy. */
+/**
+ * Returns copies of the values that a record lost at `lostAt` (milliseconds). Returns none if the record is itself a
+ * copy.
+ */
 export function conflictCopiesOf(
   of: RecordKey,
   lost: readonly Pick<ConflictCopy, 'field' | 'value'>[],
@@ -32,7 +35,7 @@ function instantFrom(time: number): Instant {
   }
 }
 
-/** Returns a conflict copy as a new record that is still to be sent. */
+/** Returns a conflict copy as a new pending record. */
 export function conflictRecordOf(copy: ConflictCopy): LocalRecord {
   const updatedAt = Date.parse(copy.keptAt)
   return { kind: 'conflict', id: copy.id, body: copy, updatedAt, seq: 0, rev: 1, dirty: 'pending' }

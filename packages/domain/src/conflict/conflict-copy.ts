@@ -6,7 +6,7 @@ import { instantSchema } from '../units/instant'
 
 /**
  * A value that lost a merge and that the winning device had not seen. It is an ordinary record, stored and synced like
- * any other, so that no merge loses a saved value without a trace.
+ * any other. So no merge loses a saved value without a trace.
  */
 export const conflictCopySchema = z.looseObject({
   id: idSchema,

@@ -4,7 +4,7 @@ import { limits } from '../shared/limits'
 import type { Milliseconds } from '../units/duration'
 import { instantOf, instantSchema } from '../units/instant'
 
-/** How many random characters follow `dev_`. */
+/** The number of random characters after `dev_`. */
 export const DEVICE_ID_LENGTH = 16
 
 const bounds = { userAgent: 500, platform: 100, screen: 30, language: 35 } as const

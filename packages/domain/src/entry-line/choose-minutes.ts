@@ -5,7 +5,7 @@ import { bareText, type Token } from './scan-line'
 import { startsOfEntries } from './several-entries'
 
 const MINUTES_MAX = 1440
-/** A bare number at the end is asked about outside these: "Mikrokosmos 128", "Beethoven op 49 2". */
+/** Outside this range the parser asks about a bare number at the end: "Mikrokosmos 128", "Beethoven op 49 2". */
 const LIKELY_MIN = 5
 const LIKELY_MAX = 120
 
@@ -23,9 +23,9 @@ interface Spelled {
 }
 
 /**
- * Chooses the token that gives the minutes. A duration with a unit wins; otherwise a bare number as first
- * token, else as last, unless it belongs to the word before it. Every other reading becomes a question. The minutes
- * stay null, so that Enter cannot save, if no reading is likelier than the others.
+ * Chooses the token that gives the minutes: a duration with a unit, else a bare number as the first or last token. A
+ * last number that belongs to the word before it does not count. Every other reading becomes a question. If no reading
+ * is likelier than the others, the minutes are null, so that Enter cannot save.
  */
 export function chooseMinutes(tokens: readonly Token[], context: LineContext): ChosenMinutes {
   const spelled = tokens.flatMap((token, index): Spelled[] =>
@@ -73,7 +73,7 @@ function chooseSpelled(
   // "25 Etude 2:30": a clock time is no more certain than a bare number in front.
   const bare = bareMinutes(tokens[0]) !== null && spelled.every(({ text }) => text.includes(':'))
   const options = [...(bare ? [bareText(tokens[0])] : []), ...spelled.map(({ text }) => text)]
-  // "1 minute waltz 20" and "20 一分鐘圓舞曲": one minute is the name of the waltz.
+  // "1 minute waltz 20" and "20 一分鐘圓舞曲": one minute belongs to the name of the waltz.
   const titled = [0, last].find((index) => index !== first.index && bareMinutes(tokens[index]) !== null)
   if (options.length === 1 && first.minutes === 1 && titled !== undefined) {
     options.push(bareText(tokens[titled]))
@@ -87,7 +87,9 @@ function chooseSpelled(
 }
 
 const HOURS_AND_NUMBER = /^(\d{1,2} ?[^\d\s]+) (\d{1,2})$/u
-/** "1h 24 caprices": asks whether the number is minutes. A known piece or a single digit leaves it open. */
+/**
+ * "1h 24 caprices": asks whether the number is minutes. With a known piece or a single digit, the minutes stay null.
+ */
 function hoursThenNumber(
   { index, text, minutes }: Spelled,
   tokens: readonly Token[],
@@ -178,7 +180,7 @@ function belongsToTitle(tokens: readonly Token[], context: LineContext): boolean
   return matchPieces(wordText(tokens), context.pieces).length > 0
 }
 
-/** Asks whether an unclaimed number of the title was meant as minutes. */
+/** Asks whether a remaining number in the title means the minutes. */
 function leftInTitle(tokens: readonly Token[]): LineQuestion[] {
   const options = tokens
     .filter((token, at) => bareMinutes(token) !== null && !namesNumber(tokens[at - 1]?.folded ?? ''))

@@ -6,8 +6,8 @@ const CHORD_WORDS =
 const OPUS = /^(?:[dklsb]|op|kv|bwv|hob|rv)\.?\d+$/u
 
 /**
- * Returns whether a token of bars such as `b9` or `m7` may be a chord, or `m2` after an opus number a movement. A dot
- * or a word ("b. 9", "bar 9") always means bars.
+ * Returns how likely a token such as `b9` or `m7` is a chord instead of bars. After an opus number, `m2` is likely a
+ * movement. A dot or a word ("b. 9", "bar 9") always means bars.
  */
 export function maybeChord(tokens: readonly Token[], index: number): 'no' | 'maybe' | 'likely' {
   const token = tokens[index]

@@ -4,7 +4,7 @@ import { monthNames, monthOf } from './line-months'
 import { readNumeral } from './line-text'
 import { dayOf, WEEKDAY_NAME, weekdayName } from './line-time'
 
-/** A day in several words or in figures; `others` are the days that the text could also mean. */
+/** A day in several words or in digits; `others` are the days that the text could also mean. */
 export interface FoundDay {
   readonly end: number
   readonly day: CalendarDay
@@ -29,7 +29,7 @@ const NOT_A_DURATION =
   "(?! ?(?:min|mn\\b|m\\b|h\\b|'|hours?|hrs?|stunden?|std|heures?|horas?|d'heure|de hora|of an|分|小時|小时))"
 const PART_OF_DAY =
   '(?: (?:morning|afternoon|evening|night|early|früh|morgen|vormittag|mittag|nachmittag|abend|nacht|matin|midi|après-midi|soir|nuit|por la mañana|por la tarde|por la noche|temprano))?'
-/** At least one part of the day is named: "yesterday" alone is a single word, which `takeDay` reads. */
+/** Requires a part of the day: "yesterday" alone is a single word, which `takeDay` reads. */
 const SOME_PART = PART_OF_DAY.slice(0, -1)
 const NUMBER =
   '\\d{1,2}|an?|one|two|three|four|five|six|einem|einer|zwei|drei|vier|fünf|sechs|une?|deux|trois|quatre|cinq|una?|dos|tres|cuatro|cinco|seis'
@@ -58,7 +58,7 @@ const dayRules: readonly DayRule[] = [
   rule(
     `(on |am |vom |le |du |el |del )?(?:the )?(\\d{1,2})(st|nd|rd|th|er|\\.)?( de| of)? (${monthNames})\\.?(?:,? (?:de |del )?(\\d{4}))?${END}`,
     (m, place) => {
-      // "20 march in D" is a march of 20 minutes unless another text of the line is the duration.
+      // "20 march in D" is a march of 20 minutes unless the line contains another duration.
       const isSure = [m[1], m[3], m[4], m[6]].some((part) => part !== undefined)
       return isSure || HAS_UNIT.test(place.folded)
         ? [latestOf(m[6], monthOf(m[5] ?? ''), Number(m[2]), place)]
@@ -176,7 +176,9 @@ function latestOf(
   return null
 }
 
-/** "3/11" is 3 November or 11 March. English has both orders, Chinese the month first, the others the day. */
+/**
+ * "3/11" is 3 November or 11 March. English uses both orders, Chinese puts the month first, other languages the day.
+ */
 function inEitherOrder(
   first: string | undefined,
   second: string | undefined,
@@ -202,7 +204,7 @@ function shortWeekday(
   return index === -1 ? [] : [dayOf(weekdayName(index), today)]
 }
 
-/** With a dot anywhere in the line: "Chorprobe Mi. 2 Std". Sunday first. */
+/** Sunday first. With a dot, accepted anywhere in the line: "Chorprobe Mi. 2 Std". */
 const germanWeekdays: readonly string[] = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa']
 
 const shortWeekdays: Partial<Record<LineLanguage, readonly string[]>> = {

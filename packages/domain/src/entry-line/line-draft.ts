@@ -6,7 +6,7 @@ import type { LineMeaning } from './line-vocabulary'
 import type { LineContext, LineError, LineQuestion, WordRole } from './parsed-line'
 import { bareText, type Token } from './scan-line'
 
-/** The result so far; `roles` runs parallel to the tokens. */
+/** The result so far; `roles` has one role for each token. */
 export interface LineDraft {
   tokens: readonly Token[]
   roles: WordRole[]
@@ -42,7 +42,7 @@ export function emptyDraft(tokens: readonly Token[]): LineDraft {
   }
 }
 
-/** Asks about a second value of one kind; it stays in the title. */
+/** Asks about a second value of the same kind, which stays in the title. */
 export function askRepeated(draft: LineDraft, index: number): void {
   draft.questions.push({ code: 'repeated', word: bareText(draft.tokens[index]), options: [] })
 }

@@ -36,7 +36,7 @@ const fractions: Readonly<Record<string, number>> = {
 /** A clock time above this many minutes is a time of day, not a duration. */
 const CLOCK_MAX = 300
 
-/** The first match wins, so a longer form comes before a shorter one that is its beginning. */
+/** The first match wins, so a longer form comes before its shorter prefix. */
 const durationRules: readonly DurationRule[] = [
   // Chinese needs no space after the unit.
   rule(`半(?:個|个)?${ZH_HOUR}`, () => 30),
@@ -100,12 +100,12 @@ const durationRules: readonly DurationRule[] = [
   }),
 ]
 
-/** Before a duration: "3 x 10 min", "deux fois 15 min", "3 sets of 10 min", "兩次15分鐘". */
+/** A repetition before a duration: "3 x 10 min", "deux fois 15 min", "3 sets of 10 min", "兩次15分鐘". */
 const TIMES_BEFORE = new RegExp(
   `(\\d{1,2}|[二兩两三四五六七八九十]|${numberWords}) ?(?:[x×*]|mal|fois|veces|times|(?:sets?|rounds?|blocks?|sessions?) of|(?:series|séries|bloques?|blocs?|tandas|sesiones|séances?|sessions?) de|(?:durchgänge|blöcke|sätze|einheiten|runden) (?:à|zu|von)|[次遍回趟](?:[x×*])?) ?(?=[\\d一二兩两三四五六七八九十半]|${numberWords})`,
   'uy',
 )
-/** "two 20-minute sessions", "2 20 min blocks on Hanon". */
+/** A number of sessions: "two 20-minute sessions", "2 20 min blocks on Hanon". */
 const SESSIONS = new RegExp(
   `(\\d{1,2}|${numberWords}) (\\d{1,3})[- ]?(?:minuten?|minutes?|min)[- ]?(?:sessions|sets|blocks|rounds|einheiten|blöcke)(?: (?:on|of|with|mit|an))?(?=[ ,;:]|$)`,
   'uy',
@@ -120,7 +120,7 @@ const timesOfWord: Readonly<Record<string, number>> = {
   twice: 2,
   thrice: 3,
 }
-/** After a duration: "20 min x3", "20 min 3 times". */
+/** A repetition after a duration: "20 min x3", "20 min 3 times". */
 const TIMES_AFTER = / ?(?:[x×*] ?(\d{1,2})|(\d{1,2}) ?(?:mal|fois|veces|times|次))(?=[ ,;]|$)/uy
 /** "10 + 15 + 20 arpeggios": the sum of bare numbers. */
 const SUM = /(\d{1,3}(?: ?\+ ?\d{1,3})+)(?: ?(?:minuten?|minutes?|minutos?|mins?\.?|分鐘|分钟))?(?=[ ,;]|$)/uy

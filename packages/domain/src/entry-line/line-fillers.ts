@@ -8,38 +8,38 @@ import { meaningOf } from './line-vocabulary'
 import type { LineContext } from './parsed-line'
 import { bareText, type Token } from './scan-line'
 
-/** Before the minutes: "about 45 min Bach". */
+/** Words before the minutes: "about 45 min Bach". */
 const ABOUT =
   /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min|good|solid|full|guten?|gutes|reichlich|petite?|bon(?:ne)?|gros(?:se)?|buena?|escasa)$/u
 /** The whole text before the minutes: "nur 10 Minuten, müde", "pas plus de 10 min, gammes". */
 const LIMITS =
   /^(?:only|just|barely|hardly|at least|at most|(?:no|not) more than|nur|gerade mal|kaum|immerhin|mindestens|höchstens|nicht mehr als|seulement|juste|à peine|au moins|au plus|pas plus de|s[oó]lo|apenas|al menos|por lo menos|como mucho|no más de|只|才|至少|最多|不到)$/u
-/** At the start of the rest: "practiced scales", "练了". */
+/** Verbs before the remaining words: "practiced scales", "练了". */
 const PRACTISED =
   /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|repaso|estado|estudiado|ensayado|repasado|practicando|tocando|estudiando|repasando|trabajando|repris|revu|retravaillé|déchiffré|chanté|cantado|canté|sang|sung|gesungen|travaillant|going|working|through|over|(?:[剛刚]+)?[練练彈弹拉吹唱打][完過过了]?|[練练]琴|練習了?|练习了?|了|只[練练彈弹拉吹唱打]?了?|大概|打卡|[早午晚][飯饭餐][後后前]|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
-/** In front of such a word: "I practiced scales", "j'ai joué". */
+/** Words before such a verb: "I practiced scales", "j'ai joué". */
 const PERSON =
   /^(?:i|i've|i'm|we|we've|just|so|ok|okay|been|spent|have|had|got|j'ai|on|nous|avons|a|ich|wir|hab|habe|haben|he|hemos|today|heute|hoy|también|auch|aussi|also|then|bien)$/u
-/** Between minutes and activity: "30 min on Für Elise". */
+/** Words between minutes and activity: "30 min on Für Elise". */
 const JOINING = /^(?:on|for|of|de|à|a|with|con|mit|avec|sur|pour|an|的|左右)$/u
-/** Between minutes and the joining word: "una hora larga de jota". */
+/** Words between minutes and preposition: "una hora larga de jota". */
 const SHORT_OR_LONG = /^(?:larg[ao]s?|cort[ao]s?|escas[ao]s?|pile|environ|genau)$/u
-/** Between the joining word and the piece: "spent 40 minutes on the Chaconne". */
+/** Articles between preposition and piece: "spent 40 minutes on the Chaconne". */
 const ARTICLES = /^(?:the|la|le|les|el|los|las|der|die|das|den|dem)$/u
-/** Between bars and the piece: "bars 64-80 of the Waldstein". */
+/** Words between bars and the piece: "bars 64-80 of the Waldstein". */
 const OF_PIECE = /^(?:of|from|in|de|del|du|des|aus|von|der|vom|im|的)$/u
-/** Before minutes at the end: "practiced scales for 20 minutes". */
+/** Words before minutes at the end: "practiced scales for 20 minutes". */
 const TRAILING = /^(?:for|à|during|pendant|durante|lang|的)$/u
-/** Directly before the minutes: "小星星變奏曲練了25分鐘". */
+/** Words directly before the minutes: "小星星變奏曲練了25分鐘". */
 const CHINESE_PRACTISED = /^(?:[練练彈弹拉吹唱打][了過过完]?|大概|差不多|大[約约]|[將将]近)$/u
-/** At the end: "20 min Tonleitern geübt". */
+/** Words at the end: "20 min Tonleitern geübt". */
 const PRACTISED_AT_END =
   /^(?:geübt|gearbeitet|gespielt|durchgespielt|gesessen|geprobt|wiederholt|practi[cs]ed|[練练彈弹拉吹唱]了|了|吧)$/u
 
-/** The patterns of verbs, which are no title even if nothing else is left: "practised 20 min". */
+/** The patterns of verbs, which never form a title, not even alone: "practised 20 min". */
 const verbs: ReadonlySet<RegExp> = new Set([PRACTISED, CHINESE_PRACTISED, PRACTISED_AT_END])
 
-/** Takes the day and words without content out of the title, unless they are all that is left of it. */
+/** Removes the day and filler words from the title, unless no other words are left. */
 export function takeFillers(draft: LineDraft, context: LineContext): void {
   takeDay(draft, context)
   const isMinutes = (index: number) => draft.roles[index] === 'minutes'
@@ -49,13 +49,13 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
     if (index === undefined) return false
     if (titleIndexes(draft).length < 2 && !verbs.has(pattern)) return false
     const token = draft.tokens[index]
-    // A capital begins a title: "On the Beach".
+    // A capital letter begins a title: "On the Beach".
     if (token?.shape.kind !== 'word' || draft.roles[index] !== 'title') return false
-    // Phones write the first word of a line with a capital.
+    // Phones capitalise the first word of a line.
     const word = index === 0 && pattern === PRACTISED ? token.folded : bareText(token)
     if (!pattern.test(word)) return false
     draft.roles[index] = 'ignored'
-    // "we rehearsed the quintet".
+    // The verb may name a type.
     draft.type ??= typeOfTitle(bareText(token))
     return true
   }
@@ -78,7 +78,7 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
 
 type Drop = (index: number | undefined, pattern: RegExp) => boolean
 
-/** Drops words directly before the minutes: "for about 20 minutes", "練了25分鐘". */
+/** Removes words directly before the minutes: "for about 20 minutes", "練了25分鐘". */
 function dropBeforeMinutes(draft: LineDraft, minutes: number, drop: Drop): void {
   const before = draft.tokens.slice(0, minutes)
   const isOpen = before.every((_, index) => draft.roles[index] === 'title')
@@ -91,7 +91,7 @@ function dropBeforeMinutes(draft: LineDraft, minutes: number, drop: Drop): void 
   if (draft.roles[minutes - 1] === 'ignored') drop(minutes - 2, TRAILING)
 }
 
-/** Drops "I" or "ich habe" only beside a word such as "practiced" or "geübt": "I Got Rhythm" is a title. */
+/** Removes "I" or "ich habe" only beside a word such as "practiced" or "geübt": "I Got Rhythm" is a title. */
 function dropPersons(draft: LineDraft, dropFirst: (pattern: RegExp) => boolean): void {
   const rest = titleIndexes(draft).map((index) => bareText(draft.tokens[index]).toLowerCase())
   const verb = rest.findIndex((word) => !PERSON.test(word))
@@ -103,7 +103,7 @@ function titleIndexes(draft: LineDraft): number[] {
   return draft.roles.flatMap((role, index) => (role === 'title' ? [index] : []))
 }
 
-/** Takes a word for a day at the start or end of the line: "yesterday 40 mozart". */
+/** Reads a word for a day at the start or end of the line: "yesterday 40 mozart". */
 function takeDay(draft: LineDraft, { today }: LineContext): void {
   if (today === undefined || draft.roles.includes('day')) return
   const title = titleIndexes(draft)
@@ -116,7 +116,7 @@ function takeDay(draft: LineDraft, { today }: LineContext): void {
     const day = index === undefined ? null : dayOfToken(draft.tokens[index], today)
     if (index === undefined || day === null) continue
     const word = bareText(draft.tokens[index])
-    // Capitals or nothing else in the title: "Yesterday" may be the song.
+    // A capitalised day that is the whole title may be a song: "Yesterday".
     if (
       title.length === 1 &&
       !isHan(word[0]) &&
@@ -141,7 +141,7 @@ export function dayOfToken(token: Token | undefined, today: CalendarDay | undefi
 const CHINESE_START =
   /^(?:昨天|前天|今天|昨日|今日|只?(?:練習|练习)(?!曲)了?|只[練练彈弹拉吹唱]|[練练]琴|[剛刚只]*[練练彈弹拉吹唱打][了完過过]|早上|上午|下午|晚上|中午|大概|差不多|將近|将近|大約|大约|把|一共|總共|总共|左右|的)/u
 
-/** Splits days, "练习" and composers from the start of Chinese words, which have no spaces: 肖邦夜曲. */
+/** Splits days, "练习" and composers off the start of a Chinese word, because Chinese has no spaces: 肖邦夜曲. */
 export function splitChinese(tokens: readonly Token[], context: LineContext): Token[] {
   const names = context.composers
     .flatMap(({ canonical, variants }) => [canonical, ...variants])
@@ -156,7 +156,7 @@ export function splitChinese(tokens: readonly Token[], context: LineContext): To
   })
 }
 
-/** Splits the verb from the end of a Chinese word: 小星星變奏曲練了. */
+/** Splits the verb off the end of a Chinese word: 小星星變奏曲練了. */
 function withoutVerb(token: Token): readonly [Token, Token?] {
   const at = [3, 2]
     .map((length) => token.text.length - length)

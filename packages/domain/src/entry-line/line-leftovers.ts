@@ -10,8 +10,8 @@ const STOP = '(?![\\p{L}\\p{N}])'
 const COUNT = '(?:\\d{1,2}|[一二兩两三四五六七八九十])'
 
 /**
- * Text that would be a value in a form that no rule reads: a day, a time, a tempo, bars or a repetition. The first group
- * is the word that the question names.
+ * Text that looks like a value in a form that no rule reads: a day, a time, a tempo, bars or a repetition. The first
+ * matching group is the word that the question names.
  */
 const suspects: readonly RegExp[] = [
   // Days.
@@ -72,7 +72,7 @@ const suspects: readonly RegExp[] = [
   new RegExp(`${START}(?:y|et|und|and|davon|dont|plus|puis|sowie|incl|including) (\\d{1,2}[05]) \\p{L}`, 'u'),
   new RegExp(`${START}(\\d{2,3}) (?:de|of|on|for)${STOP}`, 'u'),
   new RegExp(`\\d ?(minut\\p{L}*|mins?|stunden?|hours?|heures?|horas?)${STOP}|\\d ?(分[鐘钟]|小[時时])`, 'u'),
-  // Less or more than the minutes before it: "1h moins le quart", "una hora menos cuarto".
+  // Words for more or less after the minutes: "1h moins le quart", "una hora menos cuarto".
   new RegExp(
     `^(menos|moins|minus|less|abzüglich|ohne|or|oder|ou|o|und|and|et|y|plus|plus or|\\+)${STOP}`,
     'u',
@@ -112,7 +112,7 @@ function roundNumber(open: readonly Token[]): string | null {
   return found === undefined ? null : bareText(found)
 }
 
-/** Asks about words of a title as typed that look like a value. Quotes make them part of the title for good. */
+/** Asks about title words that look like a value. Quotes keep words in the title without a question. */
 export function askLeftovers(draft: LineDraft, language: LineLanguage): void {
   if (draft.minutes === null) return
   const open = draft.tokens.flatMap((token, index) =>

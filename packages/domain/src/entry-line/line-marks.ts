@@ -6,13 +6,13 @@ export type LineLanguage = 'en' | 'es' | 'fr' | 'de' | 'zh-TW' | 'zh-CN'
 
 const ONE_BAR = '\\d{1,4}(?:[a-d]|ff?\\.?| ff\\.)?'
 const BAR_WORDS = 'bars?|measures?|meas\\.?|takte?|mesures?|mes\\.?|comp[aá]s(?:es)?|小節|小节'
-/** "12-20", "12 to 20", and with the word repeated: "bar 12 to bar 20". */
+/** A range: "12-20", "12 to 20", also with the word repeated: "bar 12 to bar 20". */
 const TO = `(?: ?(?:-|~|至|到) ?| (?:to|through|thru|till|until|bis zu|bis|à|a|al|hasta el|hasta|jusqu'à la|jusqu'à) )(?:(?:la |el )?(?:${BAR_WORDS}|cc?\\.) ?)?`
 const AND = '(?:[,+&]| & | (?:and|und|et|y) )'
 const BARS = `${ONE_BAR}(?:${TO}${ONE_BAR})?(?:${AND}${ONE_BAR}(?:${TO}${ONE_BAR})?|, ${ONE_BAR}-${ONE_BAR}|, ${ONE_BAR}(?= (?:and|und|et|y) \\d)){0,9}`
 const FROM = '(?:(?:from|von|desde|desde el|del?|de la|du) )?'
 
-/** A number before a unit of time is no bar: "8 bars 25 min". */
+/** A number before a unit of time is not a bar number: "8 bars 25 min". */
 const BARS_END = `${WORD_END}(?! (?:min|m\\b|h\\b|hour|heure|hora|std|stunde|bpm|分|小時|小时))`
 
 /** `b12`, `b. 12`, `mm 5-8`, `bars 12-20`: a single letter needs its dot or must touch the digit. */
@@ -21,7 +21,7 @@ const EVERYWHERE = new RegExp(
   'uy',
 )
 const CHINESE = new RegExp(`(?:[從从](?=[^節节]+[節节](?! ?[-~至到])))?第? ?(${BARS}) ?(?:小節|小节)`, 'uy')
-/** "ab Takt 9", "from bar 9": to the end, which is stored as "9ff". */
+/** Bars up to the end: "ab Takt 9", "from bar 9". They are stored as "9ff". */
 const OPEN = new RegExp(
   `(?:from|starting at|ab|à partir de(?: la)?|depuis la|a partir del?|desde(?: el| la)?) (?:${BAR_WORDS}) ?(\\d{1,4})${BARS_END}(?!${TO}\\d)(?! ?[-~,+&])`,
   'uy',
@@ -81,7 +81,7 @@ const NOTE_WORDS =
 const NO_RANGE = '(?! ?[-~至到] ?\\d)'
 const tempos = [
   new RegExp(`@ ?(\\d{1,6})(?: ?bpm)?${WORD_END}(?! ?[-~] ?\\d+(?!\\d| ?(?:min|mn|m\\b|h|'|分|小)))`, 'uy'),
-  // "60 to 80 bpm" is no single tempo: it stays in the title and is asked about.
+  // "60 to 80 bpm" is not a single tempo: it stays in the title, and the parser asks about it.
   new RegExp(
     `(?<!\\d ?(?:-|~|to|à|a|bis|up to|hasta) ?)(?:(?:at|à|a|bei|mit|auf) )?(\\d{1,6}) ?(?:bpm|ppm)${WORD_END}`,
     'uy',

@@ -4,13 +4,13 @@ import { formMayTakeNumber, type LineMeaning, meaningOf } from './line-vocabular
 import type { LineContext } from './parsed-line'
 import { bareText } from './scan-line'
 
-/** The most words of an instrument or type: "pianoforte", "electric guitar", "flauta de pico". */
+/** The maximum number of words in an instrument or type: "pianoforte", "electric guitar", "flauta de pico". */
 const MOST_WORDS = 3
 
 /**
- * Takes an instrument or a type that commas, dashes, Chinese spaces or other values set apart from the title: "viola,
- * 45 min, Telemann", "1h30 violoncelle, Élégie", "吉他 天空之城". The first words of a title without such a border
- * stay: "violin sonata".
+ * Reads an instrument or a type that commas, dashes, Chinese spaces or other values separate from the title: "viola, 45
+ * min, Telemann", "1h30 violoncelle, Élégie", "吉他 天空之城". Without such a separator the first words stay in the title:
+ * "violin sonata".
  */
 export function takeParts(draft: LineDraft, context: LineContext): void {
   takeInstrumentPlayed(draft, context)
@@ -29,7 +29,7 @@ export function takeParts(draft: LineDraft, context: LineContext): void {
 const PLAYED_ON =
   /^(?:on|on the|on my|at the|à la|à l'|au|sur le|sur la|auf der|auf dem|am|an der|mit der|mit dem|con el|con la|en el|en la|a la|al)$/u
 
-/** Takes the instrument from "scales on the cello", "gammes à la clarinette" and "Les Feuilles mortes au sax". */
+/** Reads the instrument in "scales on the cello", "gammes à la clarinette" and "Les Feuilles mortes au sax". */
 function takeInstrumentPlayed(draft: LineDraft, context: LineContext): void {
   if (draft.instrument !== null) return
   for (const at of draft.tokens.keys()) {
@@ -43,7 +43,7 @@ function takeInstrumentPlayed(draft: LineDraft, context: LineContext): void {
   }
 }
 
-/** Whether the words name an instrument, and nothing of the title follows before a comma or another value. */
+/** Whether the words name an instrument, and a comma, another value or the end of the line follows. */
 function isInstrument(draft: LineDraft, from: number, to: number, context: LineContext): boolean {
   if (to > draft.tokens.length || !isTitle(draft, from, to)) return false
   const last = draft.tokens[to - 1]
@@ -77,14 +77,14 @@ function textOf({ tokens }: LineDraft, part: readonly number[]): string {
   return part.map((index) => bareText(tokens[index]).replace(/[.:]+$/u, '')).join(' ')
 }
 
-/** "上課 跟陳老師" and "lesson: with Anna" keep their words, like "lesson with Anna". */
+/** "上課 跟陳老師" and "lesson: with Anna" keep their words in the title, like "lesson with Anna". */
 function isWithSomebody({ tokens, roles }: LineDraft, part: readonly number[]): boolean {
   const end = part.at(-1) ?? 0
   const next = tokens.find((_token, index) => index > end && roles[index] === 'title')?.folded ?? ''
   return /^(?:with|con|avec|mit|bei|chez)$|^[和跟與与]/u.test(next)
 }
 
-/** The indexes of the title's words, split where another value, a punctuation mark or a Chinese space stands. */
+/** The indexes of the title's words, split at other values, punctuation marks and Chinese spaces. */
 function partsOf({ tokens, roles }: LineDraft): number[][] {
   const parts: number[][] = []
   let open: number[] | null = null
@@ -104,23 +104,22 @@ function partsOf({ tokens, roles }: LineDraft): number[][] {
   return parts
 }
 
-/** Before an instrument that belongs to the title: "sonata for violin". */
+/** Words beside an instrument that belongs to the title: "sonata for violin". */
 const BELONGS =
   /^(?:for|für|pour|para|de|d'|of|on|an|au|du|the|der|die|das|le|la|el|and|und|et|y|e|with|mit|avec|con)$/u
-/** Instruments without an id of their own. The line asks about them, and the musician picks or adds one. */
+/** Instruments without an id of their own. The parser asks about them, and the musician picks or adds one. */
 const OTHER_INSTRUMENT =
   /^(?:tin whistle|whistle|recorder|ukulele|banjo|mandolin|bagpipes?|harmonica|melodica|harpsichord|marimba|vibraphone|xylophone|timpani|bass|bass guitar|keyboard|zither|hackbrett|blockflöte|cembalo|mundharmonika|e-bass|bassgitarre|keyboard|flûte à bec|vielle à roue|clavecin|ukulélé|basse|harmonica|cornemuse|flauta dulce|cajón|ukelele|clave|bandurria|bajo|teclado|gaita|armónica|二胡|古箏|古筝|琵琶|揚琴|扬琴|笛子|竹笛|嗩吶|唢呐|中阮|陶笛|口琴|烏克麗麗|尤克里里|電貝斯|电贝斯|貝斯|贝斯|電子琴|电子琴|直笛|竖笛|葫蘆絲|葫芦丝|木箱鼓|爵士鋼琴)$/u
 const CHINESE_FORM =
   /^(?:協奏|协奏|奏鳴|奏鸣|[二三四五六七八]重|小品|名曲|曲|練習|练习|[課课]|組曲|组曲|版|獨奏|独奏|合奏|伴奏)/u
 
-/** Whether an instrument between these words is no part of the title. */
+/** Whether an instrument between these words is not part of the title. */
 function isFree(before: string | undefined, after: string | undefined): boolean {
   return !BELONGS.test(before ?? '') && !BELONGS.test(after ?? '') && !formMayTakeNumber(after ?? '')
 }
 
 /**
- * Asks about an instrument in a title as typed: "tenor sax Body and Soul". "Violin concerto" and
- * "sonata for violin" are titles.
+ * Asks about an instrument in a title: "tenor sax Body and Soul". "Violin concerto" and "sonata for violin" are titles.
  */
 export function askInstrument(draft: LineDraft, context: LineContext): void {
   if (draft.instrument !== null) return

@@ -15,8 +15,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Returns a line in the form that the parsing rules compare: lower case, ASCII digits, dashes and quotes, plain spaces. Has exactly
- * as many UTF-16 units as the line, so positions agree and we can show the typed text.
+ * Returns a line in the form that the parsing rules compare: lower case, ASCII digits, dashes and quotes, plain spaces.
+ * It has exactly as many UTF-16 units as the line, so positions agree and we can show the typed text.
  */
 export function foldLine(line: string): string {
   let folded = ''

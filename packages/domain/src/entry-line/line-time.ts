@@ -40,7 +40,7 @@ export function clockAt(folded: string, at: number): { end: number; minutes: num
     if (/: ?$/.test(match[0])) continue
     const minutes = Number(match[1]) * 60 + Number(match[2] ?? 0)
     const follows = !match[0].includes(':') && /^ ?(?:\d{1,2} ?(?:m|')|h\b|min|m\b|')/.test(folded.slice(end))
-    // "à 9h 30 min" names the time by its preposition.
+    // In "à 9h 30 min" the preposition marks a time of day.
     const isNamed = /^(?:à|a las|at|um|vers|gegen) /u.test(match[0]) && match[0].includes('h')
     if (isNamed || (minutes > LONGEST_PRACTICE && !follows)) return { end, minutes }
   }
@@ -82,7 +82,7 @@ export const WEEKDAY_NAME = weekdays
   .filter((name) => !isHan(name[0]))
   .join('|')
 
-/** The English name of a weekday, Sunday first. */
+/** Returns the English name of a weekday; index 0 is Sunday. */
 export function weekdayName(index: number): string {
   return weekdays[index]?.split(' ')[0] ?? ''
 }

@@ -5,7 +5,7 @@ const START = '(?<![\\p{L}\\p{N}])'
 const STOP = '(?![\\p{L}\\p{N}])'
 const words = (pattern: string) => new RegExp(`${START}(?:${pattern})${STOP}`, 'u')
 
-/** The place or the company of a concert, which no concerto has: "Konzert in der Kirche", but "Konzert in D". */
+/** Words for the place or company of a concert, which a concerto does not have: "Konzert in der Kirche", but "Konzert in D". */
 const PLACE =
   "(?:at|in the|in der|in einer|im|beim|en el|en la(?! (?:mayor|menor|bemol|sostenido))|en un|en una|a la|a l'\\p{L}+|au|aux|dans|chez|mit dem|mit der|con el|con la|avec l[ea]|with the|tonight|ce soir|heute|hoy|de fin d\\p{L}*)"
 const INSTRUMENT_STUNDE = '(?:klavier|geigen|gitarren|gesangs?|floten|cello|musik|orgel|bratschen|trompeten)'
@@ -14,7 +14,7 @@ const LESSON_OF =
 
 /**
  * Words of a title that name the type, folded, in the six languages. A word that also begins titles (concert, lesson,
- * répétition) counts only with its company: "lesson 5" and "concert étude" are pieces.
+ * répétition) counts only with certain other words: "lesson 5" and "concert étude" are pieces.
  */
 const typePatterns: readonly (readonly [LoggableEntryType, RegExp])[] = [
   [

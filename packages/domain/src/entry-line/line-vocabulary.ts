@@ -53,7 +53,7 @@ function buildVocabulary(): Map<string, LineMeaning> {
   return words
 }
 
-/** Instruments of one language that are other words in another: the alto of a choir, a "chant". */
+/** Instrument names that are other words in another language: the alto of a choir, a "chant". */
 const ambiguous: ReadonlySet<string> = new Set(['alto', 'cor', 'chant', 'canto', 'stimme', 'singing', 'none'])
 
 let vocabulary: Map<string, LineMeaning> | undefined
@@ -77,7 +77,7 @@ export function meaningOf(phrase: string, instruments: readonly LineInstrument[]
 /** Words for how the practice went. At the end of a title they become a tag, and the preview shows it. */
 const markers = new Set(['clean', 'limpio', 'propre', 'sauber', '乾淨', '干净'])
 
-/** Returns whether a folded word says how the practice went. */
+/** Returns whether a folded word describes how the practice went. */
 export function isMarker(folded: string): boolean {
   return markers.has(folded)
 }

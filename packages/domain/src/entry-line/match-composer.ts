@@ -76,8 +76,8 @@ export function matchComposer(words: readonly string[], composers: readonly Know
 }
 
 /**
- * Finds a whole name between other words ("arpegios Mauro Giuliani a dos voces"). A surname there may follow a given name
- * that is not listed (Leopold Mozart), so the line asks. Chinese names have no parts.
+ * Finds a whole name between other words ("arpegios Mauro Giuliani a dos voces"). A surname there may follow a given
+ * name that is not listed (Leopold Mozart), so the parser asks. Chinese names have no separate parts.
  */
 function composerBetween(words: readonly string[], index: ComposerIndex): ComposerMatch | null {
   for (let length = Math.min(index.longest, words.length - 2); length >= 1; length--) {
@@ -118,7 +118,7 @@ function composerAt(
   return found.size > 1 ? { kind: 'unsure', word, options: [...found] } : { kind: 'composer', name, from, to }
 }
 
-/** Surnames that are also ordinary words: "long tones" does not ask about Zhou Long. */
+/** Surnames that are also ordinary words: the parser does not ask about Zhou Long in "long tones". */
 const ordinaryWords = new Set(
   (
     'anonymous barber beach berg berlin bridge bruch cage carter chin dont dun er falla field gang glass green hahn ' +
@@ -127,10 +127,7 @@ const ordinaryWords = new Set(
   ).split(' '),
 )
 
-/**
- * Returns true for the spelling of a word rather than a name: lower case, or with an apostrophe ("D'un" is not Tan
- * Dun).
- */
+/** Returns true for an ordinary word rather than a name: lower case, or with an apostrophe ("D'un" is not Tan Dun). */
 function isOrdinaryWord(word: string): boolean {
   const plain = word.replace(/['’]/gu, '')
   return ordinaryWords.has(plain === word ? word : plain.toLowerCase())

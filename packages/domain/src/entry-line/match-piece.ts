@@ -61,7 +61,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Joining words between title and composer; the piece need not contain them. */
+/** Words that join title and composer; the piece need not contain them. */
 const joining = new Set([
   'by',
   'von',
@@ -96,8 +96,8 @@ export function matchPieces(text: string, pieces: readonly KnownPiece[]): KnownP
 
 const KEY_SIGNS = /^(?:flat|sharp|es|is|bemol|dièse|sostenido|bémol|minor|moll|mineur|menor)$/u
 /**
- * Returns true if a text names a piece only roughly: by one word that begins several titles ("concerto"), by the
- * composer and a number ("rach 2"), or by a key that goes on in the title ("in E" for E-flat).
+ * Returns true if a text names a piece only roughly. It may be one word that begins several titles ("concerto"), or the
+ * composer and a number ("rach 2"). It may also be the beginning of a longer key ("in E" for E-flat).
  */
 export function isVague(text: string, pieces: readonly KnownPiece[]): boolean {
   const [piece] = pieces
@@ -113,7 +113,7 @@ export function isVague(text: string, pieces: readonly KnownPiece[]): boolean {
   if (named.length === 0 && asked.some((word) => /^\p{N}/u.test(word))) return true
   return asked.length === 1 && GENERIC.test(asked[0] ?? '') && title.length > 1
 }
-/** Forms that many pieces have in their titles. */
+/** Names of forms that occur in many titles. */
 const GENERIC =
   /^(?:concertos?|konzerte?|conciertos?|sonat[ae]s?|sonaten|suites?|suiten|study|studies|etudes?|etuden|estudios?|preludes?|preludios?|waltz|waltzes|walzer|valses?|vals|concerts?|piano|klavier|violin|violine|violon|violín|cello|violoncello|chelo|flute|flöte|flûte|flauta|guitar|gitarre|guitare|guitarra|trumpet|clarinet|oboe|horn|organ|viola|voice|tuba|harp|鋼琴|钢琴|小提琴|大提琴|長笛|长笛|吉他)$/u
 
@@ -122,7 +122,7 @@ const OPUS = /^(?:op|opus|k|kv|bwv|d|rv|hob|hwv|woo|s|l)$/u
 /** "No.", "Nr.", "núm.": titles of one piece differ in this word. */
 const NUMBER_SIGN = /^(?:no|nr|num|n|nº|numero|nummer|number|º|ª)$/u
 
-/** Returns the pieces that a text with words too many names: "Moonlight 1st mvt", "op 27 no 2 mvt 3", "on Für Elise". */
+/** Returns the pieces that a text with surplus words names: "Moonlight 1st mvt", "op 27 no 2 mvt 3", "on Für Elise". */
 export function nearPieces(
   text: string,
   composer: string | null,

@@ -31,11 +31,11 @@ describe('the questions of a line', () => {
   const codes = (line: string, context = inLanguage('en')) =>
     parseEntryLine(line, context).questions.map(({ code }) => code)
 
-  test('the quick log asks which of two numbers is the minutes', () => {
+  test('the quick log asks which of two numbers means the minutes', () => {
     expect(codes('25 thirds 30')).toEqual(['severalDurations'])
     expect(codes('25 min waltz 30 min')).toEqual(['severalDurations'])
   })
-  test('the quick log asks whether a number left in the title is the minutes', () => {
+  test('the quick log asks whether a number left in the title means the minutes', () => {
     expect(codes('waltz 40 slow')).toEqual(['numberMayBeMinutes'])
     expect(codes('Sonata 14')).toEqual(['numberMayBeMinutes'])
   })
@@ -57,7 +57,7 @@ describe('the questions of a line', () => {
       { code: 'composerUnsure', word: 'strauss', options: ['Johann Strauss II', 'Richard Strauss'] },
     ])
   })
-  test('the quick log asks about an unknown word after a slash and a second tempo, and keeps both in the title', () => {
+  test('the quick log asks about an unknown word after a slash and about a second tempo, and keeps both in the title', () => {
     const parsed = parseEntryLine('30 waltz /foo @80 @90', inLanguage('en'))
     expect(parsed.questions.map(({ code }) => code)).toEqual(['unknownCommand', 'repeated'])
     expect(parsed).toMatchObject({ title: 'waltz /foo @90', tempo: 80 })
@@ -84,7 +84,7 @@ describe('the errors of a line', () => {
   ])('the quick log refuses %s with a reason', (line, code) => {
     expect(parseEntryLine(line, inLanguage('en')).errors.map((error) => error.code)).toContain(code)
   })
-  test('a number that cannot be minutes belongs to the title', () => {
+  test('the quick log keeps a number in the title if it cannot mean minutes', () => {
     expect(parseEntryLine('1500 etudes', inLanguage('en'))).toMatchObject({
       minutes: null,
       title: '1500 etudes',
@@ -102,7 +102,7 @@ describe('known pieces', () => {
   ]
   const parse = (line: string) => parseEntryLine(line, inLanguage('en', pieces))
 
-  test('the beginnings of its words name a known piece, in any order', () => {
+  test('the quick log finds a known piece by the beginnings of its words, in any order', () => {
     expect(parse('25 chop noct 9 2')).toMatchObject({
       minutes: 25,
       title: 'Nocturne Op. 9 No. 2',
@@ -111,29 +111,29 @@ describe('known pieces', () => {
       questions: [],
     })
   })
-  test('the most recently practised of several matches is chosen, with a question about the others', () => {
+  test('the quick log chooses the most recently practised of several matching pieces and asks about the others', () => {
     expect(parse('25 chopin nocturne')).toMatchObject({
       matchedPiece: pieces[1],
       questions: [{ code: 'severalPieces', options: ['Nocturne Op. 9 No. 2 (Frédéric Chopin)'] }],
     })
   })
-  test('a fully typed title names that piece only', () => {
+  test('the quick log matches a fully typed title with the piece of that title only', () => {
     expect(parse('25 nocturne')).toMatchObject({ matchedPiece: pieces[2], questions: [] })
   })
-  test('the number of a known piece is not taken as minutes', () => {
+  test('the quick log does not read the number of a known piece as minutes', () => {
     expect(parse('bach invention 8')).toMatchObject({ minutes: null, matchedPiece: pieces[3] })
   })
-  test('a Chinese piece is found without spaces', () => {
+  test('the quick log finds a Chinese piece in a line without spaces', () => {
     expect(parse('25分鐘夜曲@60')).toMatchObject({ minutes: 25, matchedPiece: pieces[4], tempo: 60 })
   })
-  test('a known title wins over a word that is also a type', () => {
+  test('the quick log prefers a known title to a type of the same name', () => {
     const context = inLanguage('de', [piece('Probe', null)])
     expect(parseEntryLine('30 Probe', context)).toMatchObject({ title: 'Probe', type: null })
   })
 })
 
 describe('the preview', () => {
-  test('the preview shows every word with its role', () => {
+  test('the preview of the quick log shows every word with its role', () => {
     const { words } = parseEntryLine('25 min chopin waltz b12-20 @84 clean #tone /lesson', inLanguage('en'))
     expect(words).toEqual([
       { text: '25 min', role: 'minutes' },
@@ -146,12 +146,12 @@ describe('the preview', () => {
       { text: '/lesson', role: 'type' },
     ])
   })
-  test('an empty line repeats the last entry', () => {
+  test('an empty line in the quick log repeats the last entry', () => {
     expect(parseEntryLine('  ', inLanguage('en'))).toMatchObject({ repeatLast: true, words: [] })
   })
 })
 
-test('a tag of a line takes the spelling that the diary has', () => {
+test('the quick log gives a tag the spelling that the diary already has', () => {
   const { tags } = parseEntryLine('30 waltz #TONE #tone #new clean', {
     ...inLanguage('en'),
     tags: ['Tone', 'Clean'],

@@ -17,8 +17,7 @@ export interface NamedTitle {
 }
 
 /**
- * Makes the rest of the line a known piece, or a composer and a title as typed. Changes the roles of the
- * draft.
+ * Reads the rest of the line as a known piece, or as a composer and a title as typed. Changes the roles of the draft.
  */
 export function nameTitle(draft: LineDraft, context: LineContext): NamedTitle {
   takeTypeOfTitle(draft, context)
@@ -37,7 +36,7 @@ export function nameTitle(draft: LineDraft, context: LineContext): NamedTitle {
   return nameRest(draft, left, context)
 }
 
-/** Names the rest of the line that is no known piece as a whole. */
+/** Reads the rest of the line if it is not a known piece as a whole. */
 function nameRest(draft: LineDraft, left: readonly number[], context: LineContext): NamedTitle {
   const rest = withoutMarker(draft, left, context)
   if (rest.length < left.length && takenAsMeaning(draft, rest, context)) {
@@ -48,10 +47,10 @@ function nameRest(draft: LineDraft, left: readonly number[], context: LineContex
 
   const { composer, indexes } = withoutComposer(draft, rest, context)
   const title = titleText(draft, indexes)
-  // "肖邦 夜曲" names no piece by its words alone, but may with the composer's name.
+  // "肖邦 夜曲" matches no piece as typed, but may match with the composer's canonical name.
   const known = composer !== null && title !== '' ? matchOf(`${title} ${composer}`, context) : []
   if (known.length > 0) return proposed(draft, known, `${title} ${composer}`)
-  // One word more than a known piece has: the title stays as typed, and the line asks about the piece.
+  // A title with more words than a known piece stays as typed, and the parser asks about the piece.
   if (!hasQuoted(draft, indexes)) {
     askPieces(draft, nearPieces(title, composer, context.pieces))
     takeSpokenType(draft, title, context)
@@ -62,7 +61,7 @@ function nameRest(draft: LineDraft, left: readonly number[], context: LineContex
   return finish(draft, title, composer, null)
 }
 
-/** "Bach 15 20": either number may be the minutes, so the line gets none until the musician chooses. */
+/** "Bach 15 20": either number may be the minutes, so they stay null until the musician chooses. */
 function askNumbers(draft: LineDraft, title: string, composer: string | null): void {
   const minutes = draft.tokens[draft.roles.indexOf('minutes')]
   if (minutes === undefined || !/^\d{1,3}$/.test(title)) return
@@ -74,7 +73,7 @@ function askNumbers(draft: LineDraft, title: string, composer: string | null): v
   draft.questions.push({ code: 'severalDurations', word: title, options: [title, bareText(minutes)] })
 }
 
-/** Takes the type, and the instrument of a lesson, from a title that keeps its words: "clase de flauta Syrinx". */
+/** Reads the type, and the instrument of a lesson, from a title and keeps its words: "clase de flauta Syrinx". */
 function takeSpokenType(draft: LineDraft, title: string, { instruments = [] }: LineContext): void {
   draft.type ??= typeOfTitle(title)
   if (draft.type !== 'lesson') return
@@ -82,7 +81,7 @@ function takeSpokenType(draft: LineDraft, title: string, { instruments = [] }: L
   if (named?.kind === 'instrument') draft.instrument ??= named.value
 }
 
-/** Text in quotes names a piece only if it is its whole name. */
+/** Quoted text names a piece only if it is the whole name. */
 function hasQuoted(draft: LineDraft, indexes: readonly number[]): boolean {
   return indexes.some((index) => draft.tokens[index]?.shape.kind === 'quoted')
 }
@@ -127,7 +126,7 @@ function takeTypeOfTitle(draft: LineDraft, context: LineContext): void {
   if (meaning?.kind === 'type') draft.type = meaning.value
 }
 
-/** Returns the technique's own word as title if the line has bars or a tempo, which need a title: "25 scales @84". */
+/** Returns the technique as title if the line has bars or a tempo, which need a title: "25 scales @84". */
 function spokenTitle(draft: LineDraft, left: readonly number[]): string {
   const isTechnique = left.every((index) => draft.roles[index] === 'technique')
   const needed = draft.tempo !== null || draft.measures.length > 0
@@ -176,7 +175,7 @@ function takenAsMeaning(draft: LineDraft, left: readonly number[], context: Line
   return true
 }
 
-/** Makes a final word for how it went a tag, after a title, bars or a tempo: "nocturne clean". */
+/** Turns a final word for how it went into a tag, after a title, bars or a tempo: "nocturne clean". */
 function withoutMarker(draft: LineDraft, left: readonly number[], context: LineContext): number[] {
   const last = left.at(-1)
   const token = last === undefined ? undefined : draft.tokens[last]
@@ -189,10 +188,10 @@ function withoutMarker(draft: LineDraft, left: readonly number[], context: LineC
   return left.slice(0, -1)
 }
 
-/** Between a title and its composer: "sonata de Beethoven". */
+/** Words between a title and its composer: "sonata de Beethoven". */
 const JOINS_COMPOSER = /^(?:by|de|di|du|of|par|von|的)$/u
 
-/** Returns false after a number, which may be minutes: "vibrato y 20 de Bach". */
+/** Whether the word joins title and composer; never after a number: "vibrato y 20 de Bach". */
 function joinsComposer(draft: LineDraft, index: number): boolean {
   return (
     JOINS_COMPOSER.test(bareText(draft.tokens[index])) && !/^\d\d+$/.test(bareText(draft.tokens[index - 1]))

@@ -102,7 +102,7 @@ const line = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 )
 
-test('parsing keeps every visible character in some word, in order', () => {
+test('parseEntryLine keeps every visible character of a line in its words, in order', () => {
   fc.assert(
     fc.property(line, fc.constantFrom(...contexts), (text, context) => {
       const words = parseEntryLine(text, context).words.map((word) => word.text)

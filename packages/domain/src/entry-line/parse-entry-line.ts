@@ -8,16 +8,18 @@ import { nameTitle } from './name-title'
 import type { LineContext, ParsedLine } from './parsed-line'
 import { bareText, scanLine, type Token } from './scan-line'
 
-/** Longer text is a note, not a line: it becomes the title whole and is reported. */
+/** Longer text is a note, not a line: it becomes the whole title, with an error. */
 const LINE_LENGTH = 2000
 
 /**
- * Parses a line such as `25 chopin nocturne op 9 b12-20 @84 clean #tone`. Guesses nothing silently: `words`
- * gives every word its role, `questions` every other reading. Rules: minutes in the form of any of the six
- * languages, or a bare number at the start or end. Marks introduce bars, `@` tempo, `#` tags and `/` words
- * (type, mood, technique, instrument). Without a slash such a word counts only if it is the whole rest of the
- * line ("30 lesson"), a type also before "with" ("lesson with Anna"). "clean" and similar words become a tag
- * only as last word after a title. The rest is the title; text in double quotes belongs to it unchanged.
+ * Parses a line such as `25 chopin nocturne op 9 b12-20 @84 clean #tone`. It reports every guess: `words` contains the
+ * role of every word, `questions` every other reading.
+ *
+ * The minutes have a form of any of the six languages, or are a bare number at either end. A prefix such as `b`
+ * introduces bars, `@` a tempo, `#` a tag, `/` a type, mood, technique or instrument. Without a slash such a word
+ * counts if it is the whole rest of the line ("30 lesson"). A type also counts before "with" ("lesson with Anna").
+ * "clean" and similar words become a tag only as last word after a title. The rest is the title. Text in double quotes
+ * belongs to it unchanged.
  */
 export function parseEntryLine(line: string, context: LineContext): ParsedLine {
   const tokens = line.length > LINE_LENGTH ? oneWord(line) : splitChinese(scanLine(line, context), context)
@@ -56,7 +58,7 @@ export function parseEntryLine(line: string, context: LineContext): ParsedLine {
   }
 }
 
-/** A day in front of the line does not hide the bare number behind it: "yesterday 40 mozart". */
+/** Ignores a day at either end of the line, so that the bare number beside it counts: "yesterday 40 mozart". */
 function chooseAfterDay(tokens: readonly Token[], context: LineContext) {
   const skipped = dayOfToken(tokens[0], context.today) === null ? 0 : 1
   const ending = tokens.length > 1 && dayOfToken(tokens.at(-1), context.today) !== null ? -1 : undefined

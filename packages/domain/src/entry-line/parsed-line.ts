@@ -35,7 +35,7 @@ export interface LineQuestion {
     | 'hoursThenNumber'
     /** A word for a day could belong to a title: "Monday". */
     | 'dayMayBeTitle'
-    /** A date in figures has two readings: "3/11". Each option is a day. */
+    /** A numeric date has two readings: "3/11". Each option is a day. */
     | 'dayUnsure'
     /** A word of the title may be a time, a tempo, a day or a repetition that no rule reads. */
     | 'leftInTitle'
@@ -73,9 +73,9 @@ export interface LineContext {
   readonly pieces: readonly KnownPiece[]
   readonly composers: readonly KnownComposer[]
   readonly instruments?: readonly LineInstrument[]
-  /** The tags of the diary. A tag of the line takes the spelling that it has there. */
+  /** The tags of the diary. A tag in the line gets its spelling from them. */
   readonly tags?: readonly string[]
-  /** Without it no word is a day. */
+  /** Without it the parser reads no day. */
   readonly today?: CalendarDay
 }
 

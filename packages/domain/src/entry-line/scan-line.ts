@@ -10,7 +10,7 @@ export type Shape =
   | { kind: 'duration'; minutes: number }
   /** A time of day; `minutes` is its reading as a duration. */
   | { kind: 'clock'; minutes: number | null }
-  /** A day in several words or in figures: "le 3 mars", "3/11". `others` are its other readings. */
+  /** A day in several words or in digits: "le 3 mars", "3/11". `others` are its other readings. */
   | { kind: 'day'; day: CalendarDay; others: readonly CalendarDay[] }
   | { kind: 'bars'; measures: string }
   | { kind: 'tempo'; tempo: number }
@@ -40,9 +40,9 @@ interface Found {
 /** Characters inside a run of Chinese that may start something other than a title. */
 const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/上大昨今星週周禮礼每節节四八]/u
 const CLOSING = /[》〉」』]/u
-/** A number is whole: "四十五分鐘" is not "四" and "十五分鐘". */
+/** Keeps a number whole: "四十五分鐘" is not "四" and "十五分鐘". */
 const NUMERALS = /[一二兩两三四五六七八九十百]/u
-/** Returns true at a Chinese comma, or at a comma or colon after Chinese (巴赫：小步舞曲), which no space follows. */
+/** Returns true at a Chinese comma, or at a comma or colon after Chinese text (巴赫：小步舞曲). No space follows them. */
 function endsChinesePart(line: string, end: number): boolean {
   const sign = line.charAt(end - 1)
   return (
@@ -51,7 +51,7 @@ function endsChinesePart(line: string, end: number): boolean {
   )
 }
 
-/** What the shapes of a line depend on. Without `today` no text is a day. */
+/** The context of the shapes of a line. Without `today` no text is a day. */
 export interface ScanContext {
   readonly language: LineLanguage
   readonly today?: CalendarDay
@@ -125,8 +125,8 @@ function maySplitAt(folded: string, end: number): boolean {
 }
 
 /**
- * Chinese has no spaces. So a word also ends after a comma, and before a title in 《》, a duration, bars, a tempo or a
- * tag.
+ * Chinese has no spaces, so a word also ends after a comma. It also ends before a title in 《》, a duration, bars, a
+ * tempo or a tag.
  */
 function wordAt(line: string, folded: string, at: number, scan: ScanContext): Found {
   let end = at + 1

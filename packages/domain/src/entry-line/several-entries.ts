@@ -4,17 +4,17 @@ import { bareText, type Token } from './scan-line'
 const jointWords = new Set(['+', '/', 'then', 'puis', 'dann', 'danach', 'luego', 'después', '然後', '然后'])
 
 /**
- * Returns the times of a line that has several entries, as typed: "scales 15, arpeggios 10, Bach 20". Returns at most
- * one for a line with one entry.
+ * Returns the durations in a line that has several entries, as typed: "scales 15, arpeggios 10, Bach 20". Returns at
+ * most one for a line with one entry.
  */
 export function startsOfEntries(tokens: readonly Token[]): string[] {
   const parts = partsOf(tokens)
   const spelled = tokens.some(({ shape }) => shape.kind === 'duration')
   const strict = parts.map((part) => numberAtEnd(part, false))
-  // "Tonleitern 15, Etüden 20, Bach 30": beside two parts with minutes "Etüden 20" has them too.
+  // "Tonleitern 15, Etüden 20, Bach 30": if two other parts have minutes, "Etüden 20" also has them.
   const sure = strict.filter((end) => end !== null).length > 1
   const ends = sure ? parts.map((part) => numberAtEnd(part, true)) : strict
-  // A list such as "Inventions 4, 8 and 13" has a number in front of the whole line or parts without words.
+  // "Inventions 4, 8 and 13" is one entry: such a list starts with a number or has parts without words.
   if (!spelled && numberAtStart(parts[0]) === null && ends.length > 1 && ends.every((end) => end !== null)) {
     return ends
   }
@@ -24,7 +24,7 @@ export function startsOfEntries(tokens: readonly Token[]): string[] {
     const previous = parts[at - 1]?.at(-1)
     const continues = previous !== undefined && isNumber(previous)
     const number = continues ? null : numberAtStart(part)
-    // "25 min scales, 2 octaves": a small number behind a comma counts something.
+    // "25 min scales, 2 octaves": a small number after a comma counts something.
     return number === null || (at > 0 && Number(number) < 5) ? [] : [number]
   })
 }
@@ -44,7 +44,7 @@ function isNumber(token: Token | undefined): boolean {
   return token?.shape.kind === 'word' && /^[1-9]\d{0,2}$/.test(token.folded)
 }
 
-/** "20 scales", but not "3 4" or "13". */
+/** 20 in "20 scales"; null for "3 4" or "13". */
 function numberAtStart(part: readonly Token[] | undefined): string | null {
   const [first, next] = part ?? []
   return first && isNumber(first) && next?.shape.kind === 'word' && !/^\d/.test(next.folded)
@@ -52,7 +52,7 @@ function numberAtStart(part: readonly Token[] | undefined): string | null {
     : null
 }
 
-/** "arpeggios 10", but not "Sonata 14" or "op. 9". */
+/** 10 in "arpeggios 10"; null for "Sonata 14" or "op. 9". */
 function numberAtEnd(part: readonly Token[], afterForm: boolean): string | null {
   const last = part.at(-1)
   const before = part.at(-2)

@@ -15,7 +15,7 @@ type Expected = Partial<Omit<ParsedLine, 'words' | 'questions' | 'errors'>>
 type Row = readonly [LineLanguage, string, Expected]
 
 function expectAll(rows: readonly Row[]): void {
-  test.each(rows)('in %s, %j is read as %j', (language, line, expected) => {
+  test.each(rows)('in %s, parseEntryLine reads %j as %j', (language, line, expected) => {
     expect(parseEntryLine(line, { language, pieces: [], composers, instruments: [] })).toMatchObject(expected)
   })
 }

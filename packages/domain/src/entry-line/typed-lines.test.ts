@@ -92,19 +92,19 @@ describe('a line as people type it', () => {
 describe('a line that could mean something else', () => {
   const codes = (line: string) => read('en', line).questions.map(({ code }) => code)
 
-  test('the quick log asks about a line with the numbers of several entries', () => {
+  test('the quick log asks about the minutes of a line that lists several entries', () => {
     expect(read('en', '10 thirds, 20 waltz, 30 Bach').questions).toEqual([
       { code: 'severalDurations', word: '10', options: ['10', '20', '30'] },
     ])
     expect(codes('10min thirds, 20 waltz, 30 march')).toEqual(['severalDurations'])
     expect(codes('25 Inventions 4, 8 and 13 slowly')).toEqual([])
   })
-  test('the quick log asks whether a leading number or a clock time is the minutes', () => {
+  test('the quick log asks whether a leading number or a clock time means the minutes', () => {
     expect(read('en', '25 thirds 2:30').questions).toEqual([
       { code: 'severalDurations', word: '2:30', options: ['25', '2:30'] },
     ])
   })
-  test('the quick log does not ask whether long tones are by Zhou Long', () => {
+  test('the quick log does not ask about the composer Zhou Long for the words long tones', () => {
     expect(codes('20 long tones')).toEqual([])
     expect(codes("20 don't rush")).toEqual([])
     expect(codes("25 D'un cahier")).toEqual([])

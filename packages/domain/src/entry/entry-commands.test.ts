@@ -87,7 +87,7 @@ describe('repeatEntry', () => {
     autoTracked: true,
   })
 
-  test('repeatEntry creates the same practice with the current time and place', () => {
+  test('repeatEntry copies the practice of an entry with the current time and place', () => {
     expect(bodyOf(repeatEntry(entry, context))).toEqual({
       ...entry,
       id: 'again',
@@ -104,7 +104,7 @@ describe('repeatEntry', () => {
     })
   })
 
-  test('a repetition is valid and never a possible duplicate of its original', () => {
+  test('a repeated entry is valid and never a possible duplicate of its original', () => {
     fc.assert(
       fc.property(arbitraryEntry, (original) => {
         const changes = repeatEntry(original, {

@@ -20,8 +20,8 @@ import type { DraftField, FieldError, ParseDraftOptions, PieceDraft } from './en
 import { tagText, uniqueTags } from './tag'
 
 /*
- * Each field has one function. It reports its problem and still returns a value of the right type, so that one pass
- * finds every error of a form. After any error the caller discards the values.
+ * Each field has one function. It reports its problem and still returns a value of the right type. So one pass finds
+ * every error of a form. After any error the caller discards the values.
  */
 type Report = (error: FieldError) => void
 

@@ -12,7 +12,7 @@ export interface PieceDraft {
   readonly tempo: string
 }
 
-/** An entry as a form keeps it: the typed strings, valid or not. */
+/** An entry as typed in a form: strings, valid or not. */
 export interface EntryDraft {
   /** `YYYY-MM-DDTHH:MM` in the local time of the entry's place. */
   readonly dateTime: string
@@ -80,7 +80,7 @@ export interface ParseDraftOptions {
   readonly measured?: Seconds
 }
 
-/** Returns the draft of a form in which nothing is typed except `initial`. */
+/** Returns the draft of an empty form with the values of `initial`. */
 export function emptyDraft(initial: Partial<EntryDraft> = {}): EntryDraft {
   return {
     dateTime: '',

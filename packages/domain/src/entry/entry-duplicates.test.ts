@@ -42,7 +42,7 @@ describe('duplicateConfidence', () => {
     expect(duplicateConfidence(entry, other(overrides))).toBe(0)
   })
 
-  test('duplicateConfidence is 0.85 for the same pieces in the same two minutes within 30 seconds of duration', () => {
+  test('duplicateConfidence is 0.85 for the same pieces in the same two minutes if the durations differ by at most 30 seconds', () => {
     const differs = { ...sameTime, notes: 'else', type: 'lesson' } as const
     expect(duplicateConfidence(entry, other(differs))).toBe(0.85)
     expect(duplicateConfidence(entry, other({ ...differs, duration: seconds(1830) }))).toBe(0.85)
@@ -50,7 +50,7 @@ describe('duplicateConfidence', () => {
     expect(duplicateConfidence(entry, other({ ...differs, pieces: [] }))).toBe(0)
   })
 
-  test('the two minutes start at even minutes', () => {
+  test('the two-minute spans of possible duplicates start at even minutes', () => {
     const differs = { notes: 'else' }
     const late = other({ ...differs, timestamp: '2026-11-21T17:22:00.000Z' as Instant })
     const early = other({ ...differs, timestamp: '2026-11-21T17:19:59.999Z' as Instant })
@@ -58,13 +58,13 @@ describe('duplicateConfidence', () => {
     expect(duplicateConfidence(entry, early)).toBe(0)
   })
 
-  test('duplicateConfidence is 0 if the musician kept both, whichever entry stores it', () => {
+  test('duplicateConfidence is 0 if the musician kept both entries, whichever entry stores the decision', () => {
     const kept = other({ metadata: { source: 'manual', notDuplicateOf: ['entry-1'] } })
     expect(duplicateConfidence(entry, kept)).toBe(0)
     expect(duplicateConfidence(kept, entry)).toBe(0)
   })
 
-  test('duplicateConfidence is 0 for changes of status and deleted entries', () => {
+  test('duplicateConfidence is 0 for status changes and deleted entries', () => {
     expect(duplicateConfidence({ ...entry, type: 'status_change' }, other({ type: 'status_change' }))).toBe(0)
     expect(duplicateConfidence(entry, other({ deletedAt: '2026-11-22T00:00:00.000Z' }))).toBe(0)
   })
@@ -80,7 +80,7 @@ test.each([
   expect(duplicateBand(confidence)).toBe(band)
 })
 
-test('two entries began together if they share one of the two-minute spans since 1970', () => {
+test('beganTogether returns true if two entries share one of the two-minute spans since 1970', () => {
   const time = fc.integer({ min: Date.UTC(1960, 0, 1), max: Date.UTC(2060, 0, 1) })
   const near = fc.integer({ min: -180_000, max: 180_000 })
   fc.assert(

@@ -23,21 +23,21 @@ export function areKeptBoth(a: Entry, b: Entry): boolean {
   return notDuplicateOf(a).includes(b.id) || notDuplicateOf(b).includes(a.id)
 }
 
-/** Returns the ids of the entries that the musician has marked as no duplicates of this one. */
+/** Returns the ids of the entries that the musician has marked as different practice from this one. */
 export function notDuplicateOf(entry: Entry): string[] {
   const ids = entry.metadata.notDuplicateOf
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
-/** Returns whether an entry can be a duplicate: it is not deleted and is no change of status. */
+/** Returns whether an entry can be a duplicate: it is neither deleted nor a status change. */
 export function canBeDuplicate(entry: Entry): boolean {
   return countsAsPractice(entry) && (entry.deletedAt === undefined || entry.deletedAt === null)
 }
 
 /**
- * Returns the confidence that two entries describe the same practice: 1 for the same id, 0.95 for the same content on
- * the same day (duration to 5 minutes), 0.85 for the same pieces within the same two minutes and 30 s of duration,
- * else 0.
+ * Returns the confidence that two entries describe the same practice. It is 1 for the same id. It is 0.95 for the same
+ * content on the same day (duration to 5 minutes). It is 0.85 for the same pieces in the same two minutes with
+ * durations within 30 s, else 0.
  */
 export function duplicateConfidence(a: Entry, b: Entry): number {
   if (!canBeDuplicate(a) || !canBeDuplicate(b)) return 0
@@ -102,13 +102,13 @@ const tenMinutes = '2026-11-21T17:2'.length
 export function beganTogether(a: Entry, b: Entry): boolean {
   const minuteA = a.timestamp.charCodeAt(tenMinutes)
   const minuteB = b.timestamp.charCodeAt(tenMinutes)
-  // The code of the character 0 is even, so the digits of the same two minutes differ in the last bit only.
+  // The character code of 0 is even, so digits of the same two minutes differ only in the last bit.
   if (minuteA >> 1 !== minuteB >> 1) return false
   return a.timestamp.slice(0, tenMinutes) === b.timestamp.slice(0, tenMinutes)
 }
 
 /**
- * Returns the two minutes in which an entry began, as a text to group by. Two entries have the same text exactly if
+ * Returns the two minutes in which an entry began, as a text to group by. Two entries have the same text if and only if
  * they began together.
  */
 export function twoMinutesOf(entry: Entry): string {

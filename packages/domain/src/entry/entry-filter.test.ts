@@ -38,7 +38,7 @@ describe('entryMatchesFilter', () => {
     expect(isEmptyFilter({ ...emptyEntryFilter, tags: ['x'] })).toBe(false)
   })
 
-  test('a filter includes both of its days', () => {
+  test('a filter includes the entries of its first and its last day', () => {
     expect(shows({ from: DAY, to: DAY })).toBe(true)
     expect(shows({ from: addDays(DAY, 1) })).toBe(false)
     expect(shows({ to: addDays(DAY, -1) })).toBe(false)
@@ -61,7 +61,7 @@ describe('entryMatchesFilter', () => {
     expect(shows({ ...showing, from: addDays(DAY, 1) })).toBe(false)
   })
 
-  test('an entry without a mood matches no mood', () => {
+  test('an entry without a mood matches no filter by mood', () => {
     expect(shows({ moods: [...moods] }, buildEntry({ mood: null }))).toBe(false)
   })
 })
@@ -86,7 +86,7 @@ describe('a filter in an address', () => {
     { requiredKeys: ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] },
   )
 
-  test('a filter survives a real address', () => {
+  test('an entry filter is unchanged after a round trip through a URL', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const flat = formatEntryFilter(filter)
@@ -100,7 +100,7 @@ describe('a filter in an address', () => {
     )
   })
 
-  test('a filter is readable in an address', () => {
+  test('an entry filter is readable in a URL', () => {
     const filter = {
       ...emptyEntryFilter,
       from: DAY,

@@ -28,7 +28,7 @@ export const emptyEntryFilter: EntryFilter = {
   tags: [],
 }
 
-/** Returns whether a filter lets every entry pass. */
+/** Returns whether a filter matches every entry. */
 export function isEmptyFilter(filter: EntryFilter): boolean {
   return Object.values(filter).every(
     (value) => value === undefined || (Array.isArray(value) && value.length === 0),
@@ -36,7 +36,7 @@ export function isEmptyFilter(filter: EntryFilter): boolean {
 }
 
 /**
- * Returns a filter as flat texts for the search parameters of an address:
+ * Returns a filter as texts for the search parameters of a URL:
  * `{from: '2026-11-01', type: 'lesson,practice'}`.
  */
 export function formatEntryFilter(filter: EntryFilter): Record<string, string> {
@@ -51,7 +51,7 @@ export function formatEntryFilter(filter: EntryFilter): Record<string, string> {
   return flat
 }
 
-/** Parses the filter of an address; ignores invalid values. */
+/** Parses the filter of a URL; ignores invalid values. */
 export function parseEntryFilter(flat: Readonly<Record<string, string | undefined>>): EntryFilter {
   const { from, to, auto } = flat
   return {

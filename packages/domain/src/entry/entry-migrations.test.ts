@@ -28,7 +28,7 @@ describe('readEntry', () => {
     )
   })
 
-  test('readEntry composes texts and keeps ids unchanged', () => {
+  test('readEntry normalises texts to NFC and keeps ids unchanged', () => {
     const decomposed = 'Cafe\u0301'
     const read = readEntry({
       ...old,
@@ -47,7 +47,7 @@ describe('readEntry', () => {
     })
   })
 
-  test('readEntry reads choices in any case', () => {
+  test('readEntry accepts types, moods and instruments in upper or lower case', () => {
     expect(
       readEntry({ ...old, type: 'Status_Change', mood: 'EXCITED', instrument: 'FRENCH-HORN' }),
     ).toMatchObject({
@@ -55,14 +55,14 @@ describe('readEntry', () => {
     })
   })
 
-  test('readEntry reads every spelling of an instant', () => {
+  test('readEntry accepts every spelling of an instant', () => {
     const read = readEntry({ ...old, timestamp: '2026-11-21 17:20:05 +02:00', createdAt: 1_763_744_400 })
     expect(read).toMatchObject({
       value: { timestamp: '2026-11-21T15:20:05.000Z', createdAt: '2025-11-21T17:00:00.000Z' },
     })
   })
 
-  test('readEntry derives the day from the zone if there is one', () => {
+  test('readEntry derives the day from the zone if the entry has one', () => {
     const evening = { ...old, timestamp: '2026-11-21T17:20:00Z' }
     expect(readEntry({ ...evening, timeZone: 'Asia/Tokyo' })).toMatchObject({
       value: { localDay: '2026-11-22' },
@@ -75,7 +75,7 @@ describe('readEntry', () => {
     })
   })
 
-  test('readEntry completes pieces and metadata', () => {
+  test('readEntry adds missing fields to pieces and metadata', () => {
     const pieces = [
       { title: 'Etude', tempo: '' },
       { id: 'piece-1', title: 'Valse', composer: 'Chopin', key: 'a' },
@@ -155,7 +155,7 @@ const anyShape = fc.record(
 )
 
 describe.each(entryMigrations)('migration $id', ({ migrate }) => {
-  test('a second run of the migration changes nothing', () => {
+  test('a second run of a single entry migration changes nothing', () => {
     fc.assert(
       fc.property(anyShape, (raw) => {
         const once = migrate(raw)
@@ -165,7 +165,7 @@ describe.each(entryMigrations)('migration $id', ({ migrate }) => {
     )
   })
 
-  test('the migration keeps unknown fields and mutates no argument', () => {
+  test('a single entry migration keeps unknown fields and does not mutate its argument', () => {
     fc.assert(
       fc.property(anyShape, (raw) => {
         const before = JSON.stringify(raw)
@@ -176,7 +176,7 @@ describe.each(entryMigrations)('migration $id', ({ migrate }) => {
   })
 })
 
-test('all migrations together change nothing the second time', () => {
+test('a second run of all entry migrations changes nothing', () => {
   fc.assert(
     fc.property(anyShape, (raw) => {
       const once = migrateEntry(raw)

@@ -32,10 +32,7 @@ function lowerCaseChoices(raw: RawEntry): RawEntry {
   })
 }
 
-/**
- * The canonical spelling of an instant. The schema checks whether it exists; checking here too would cost
- * twice.
- */
+/** The canonical spelling of an instant. The schema checks whether the instant exists, so this pattern does not. */
 const INSTANT_SPELLING = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
@@ -115,14 +112,14 @@ function wholePiece(piece: unknown, nextId: () => string): unknown {
   }
 }
 
-/** Characters below the combining marks equal their composed form, so most texts need no copy. */
+/** Characters below the combining marks are already in NFC, so most texts need no copy. */
 const MAY_COMPOSE = /[\u0300-\uffff]/
 
 function composed(value: unknown): unknown {
   return typeof value === 'string' && MAY_COMPOSE.test(value) ? value.normalize('NFC') : value
 }
 
-/** Returns the list with composed texts, or the same list if they are composed. */
+/** Returns the list with its texts in NFC, or the same list if they already are. */
 function composedList(value: unknown, compose: (item: unknown) => unknown): unknown {
   if (!Array.isArray(value) || value.every((item) => compose(item) === item)) return value
   return value.map(compose)
@@ -162,7 +159,7 @@ export const entryMigrations: readonly EntryMigration[] = [
 
 /**
  * Migrates a body of any older format to the current one. Guesses nothing: an unreadable value (an impossible
- * timestamp, an unknown type) stays, and the schema names it.
+ * timestamp, an unknown type) stays, and the schema reports it.
  */
 export function migrateEntry(raw: unknown): unknown {
   if (!isJsonObject(raw)) return raw

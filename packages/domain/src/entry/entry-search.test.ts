@@ -49,24 +49,24 @@ describe('search', () => {
     expect(finds(query)).toBe(true)
   })
 
-  test('search requires every word, in any order, of the shown words only', () => {
+  test('the entry search requires every word, in any order, and finds only labels that are shown', () => {
     expect(finds('geige dvorak')).toBe(true)
     expect(finds('geige chopin')).toBe(false)
     expect(finds('geige', {})).toBe(false)
     expect(finds(' \u3000 ')).toBe(true)
   })
 
-  test('search finds no word that spans two fields', () => {
+  test('the entry search finds no word that spans two fields', () => {
     expect(finds('humoreskedvorak')).toBe(false)
     expect(finds('null')).toBe(false)
   })
 
-  test('search takes no label from Object.prototype', () => {
+  test('the entry search uses no label from Object.prototype', () => {
     const odd = buildEntry({ instrument: 'constructor' })
     expect(entryHaystack(odd, {})).toBe('practice constructor')
   })
 
-  test('search finds Chinese text by any part of it', () => {
+  test('the entry search finds Chinese text by any part of it', () => {
     const piece = buildPiece({ title: '降E大調夜曲', composer: '蕭邦' })
     const haystack = entryHaystack(buildEntry({ pieces: [piece] }))
     expect(matchesQuery(haystack, queryWords('夜曲　蕭'))).toBe(true)
@@ -74,7 +74,7 @@ describe('search', () => {
     expect(matchesQuery(haystack, queryWords('肖邦'))).toBe(false)
   })
 
-  test('search finds any entry by every text in it', () => {
+  test('the entry search finds any entry by every text in it', () => {
     fc.assert(
       fc.property(arbitraryEntry, (any) => {
         const haystack = entryHaystack(any)

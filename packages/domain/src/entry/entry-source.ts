@@ -1,4 +1,4 @@
-/** The sources that Segno writes into `metadata.source`. A stored entry may have any other text of another app. */
+/** The sources that Segno writes into `metadata.source`. A stored entry may have another source from another app. */
 export const entrySources = [
   'manual',
   'line',

@@ -60,7 +60,7 @@ describe('an entry', () => {
   })
 })
 
-test('entries are sorted newest first, those of one instant by id, from any order', () => {
+test('entries in any order are sorted newest first, and entries of the same instant by id', () => {
   fc.assert(
     fc.property(fc.array(arbitraryEntry, { maxLength: 8 }), fc.constantFrom('a', 'b'), (entries, id) => {
       const all: Entry[] = [...entries, ...entries.map((entry) => ({ ...entry, id: entry.id + id }))]
@@ -77,7 +77,7 @@ test('a status change does not count as practice', () => {
   expect(countsAsPractice(buildEntry({ type: 'lesson' }))).toBe(true)
 })
 
-test('an entry has one of five types that a musician may choose, or is a change of status', () => {
+test('an entry has one of five types that a musician may choose, or is a status change', () => {
   const types = ['practice', 'lesson', 'performance', 'rehearsal', 'technique']
   expect(loggableEntryTypes).toEqual(types)
   expect(entryTypes).toEqual([...types, 'status_change'])
@@ -91,7 +91,7 @@ test('an entry has one of four moods or none', () => {
   expect(isValid({ mood: 'sad' })).toBe(false)
 })
 
-test('five techniques are known, and any other text is one of the musician', () => {
+test('an entry accepts the five known techniques and any other text as a technique', () => {
   expect(knownTechniques).toEqual(['scale', 'arpeggio', 'octave', 'rhythm', 'custom'])
   expect(isValid({ techniques: [...knownTechniques, 'Flautando'] })).toBe(true)
 })

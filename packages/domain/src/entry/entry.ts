@@ -24,7 +24,7 @@ export type LoggableEntryType = (typeof loggableEntryTypes)[number]
 export const moods = ['excited', 'frustrated', 'neutral', 'satisfied'] as const
 export type Mood = (typeof moods)[number]
 
-/** The known techniques; any other text is a musician's own technique. `custom` is the bare word. */
+/** The known techniques; any other text is a musician's own technique. `custom` is an unnamed technique. */
 export const knownTechniques = ['scale', 'arpeggio', 'octave', 'rhythm', 'custom'] as const
 export type KnownTechnique = (typeof knownTechniques)[number]
 
@@ -92,7 +92,7 @@ export const entrySchema = z.looseObject({
 export type Entry = z.infer<typeof entrySchema>
 export type EntryChange = RecordChange<'entry', Entry>
 
-/** Sorts newest first, entries of one instant by id, so that every device lists them alike. */
+/** Sorts newest first, and entries of one instant by id, so that every device has the same order. */
 export function compareEntriesNewestFirst(a: Entry, b: Entry): number {
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0

@@ -57,7 +57,7 @@ function pairText(a: Entry, b: Entry, confidence: number): string {
   return `${[JSON.stringify(a), JSON.stringify(b)].sort().join(' ~ ')} ${confidence}`
 }
 
-test('findDuplicatePairs finds exactly the pairs that comparing all entries finds, in any input order', () => {
+test('findDuplicatePairs finds the same pairs as a comparison of all entries, in any input order', () => {
   const seen = new Set<number>()
   fc.assert(
     fc.property(fc.array(crowded, { maxLength: 60 }), (entries) => {
@@ -71,7 +71,7 @@ test('findDuplicatePairs finds exactly the pairs that comparing all entries find
   expect([...seen].sort()).toEqual([0.85, 0.95, 1])
 })
 
-test('findDuplicatePairs sorts by confidence, and within a pair by start', () => {
+test('findDuplicatePairs sorts pairs by confidence, and the entries of a pair by start', () => {
   const early = buildEntry({ id: 'early', timestamp: instantOf(Date.UTC(2026, 10, 21, 9)) })
   const late = buildEntry({ id: 'late' })
   const near = buildEntry({ id: 'near', notes: 'else' })
@@ -82,13 +82,13 @@ test('findDuplicatePairs sorts by confidence, and within a pair by start', () =>
   ])
 })
 
-test('findDuplicatePairs finds two entries of one moment from different zones', () => {
+test('findDuplicatePairs finds two entries that began at the same moment in different zones', () => {
   const home = buildEntry({ id: 'a' })
   const away = buildEntry({ id: 'b', timeZone: 'Pacific/Auckland', localDay: '2026-11-22' as never })
   expect(findDuplicatePairs([home, away])).toMatchObject([{ confidence: 0.85 }])
 })
 
-test('findDuplicatePairs stops at the limit with the most confident pairs', () => {
+test('findDuplicatePairs returns only the most confident pairs up to its limit', () => {
   const copies = Array.from({ length: 200 }, (_, index) => buildEntry({ id: `entry-${index}` }))
   expect(findDuplicatePairs(copies)).toHaveLength(1000)
   const found = findDuplicatePairs([...copies, buildEntry({ id: 'entry-7', notes: 'else' })], { limit: 3 })

@@ -16,14 +16,14 @@ export interface DuplicatePair {
   readonly confidence: number
 }
 
-/** A day with more entries is split by signature, so that no day costs the square of its entries. */
+/** A day with more entries is split by signature, so that no day takes quadratic time. */
 const PAIRWISE_UP_TO = 16
 /** More pairs than a musician reviews at once. A file imported fifty times would make millions. */
 const MOST_PAIRS = 1000
 
 /**
  * Returns every pair of possible duplicates (`duplicateConfidence` above 0), most confident first, then by
- * time. The entries may come in any order. The work grows with the entries and the pairs found, not with the
+ * time. The entries may come in any order. The time grows with the entries and the pairs found, not with the
  * square of the entries. At most `limit` pairs (default 1,000).
  */
 export function findDuplicatePairs(
@@ -62,8 +62,8 @@ function pairsNearInTime(entries: readonly Entry[], pairs: DuplicatePair[], limi
 }
 
 /**
- * Adds the pairs of a group with exactly this confidence; pairs of higher confidence are already found. In a
- * group sorted by duration, `reach` ends the search at the first entry that is longer by so many seconds.
+ * Adds the pairs of a group that have exactly this confidence. Pairs of higher confidence are already found. In a group
+ * sorted by duration, the search ends at the first entry that is more than `reach` seconds longer.
  */
 function addPairs(
   group: readonly Entry[],

@@ -38,7 +38,7 @@ function merged(a: Entry, b: Entry): Entry {
 }
 
 describe('mergeDuplicates', () => {
-  test('mergeDuplicates keeps the entry that was created first, in either argument order', () => {
+  test('mergeDuplicates keeps the entry that was created first, in either order of the arguments', () => {
     expect(merged(older, newer).id).toBe('older')
     expect(merged(newer, older)).toEqual(merged(older, newer))
   })
@@ -81,7 +81,7 @@ describe('mergeDuplicates', () => {
     expect(merged(older, { ...newer, notes: 'slow' }).notes).toBe('slow')
   })
 
-  test('mergeDuplicates joins the details of a piece and writes contradictions into the notes', () => {
+  test('mergeDuplicates merges the details of a piece and writes contradictions into the notes', () => {
     const kept = buildPiece({ measures: '1-8' })
     const copy = buildPiece({ id: 'copy', title: 'nocturne', measures: '1-8', tempo: 66, fingering: 'left' })
     expect(merged({ ...older, pieces: [kept] }, { ...newer, pieces: [copy] })).toMatchObject({
@@ -104,7 +104,7 @@ describe('mergeDuplicates', () => {
     expect(entry.notes).toBe('slow\n\nD, ♩ = 60\nx, y')
   })
 
-  test('mergeDuplicates keeps the losing values in the metadata', () => {
+  test('mergeDuplicates stores the overridden values in the metadata', () => {
     const entry = merged(older, {
       ...newer,
       instrument: 'organ',
@@ -118,7 +118,7 @@ describe('mergeDuplicates', () => {
     })
   })
 
-  test('mergeDuplicates loses nothing if the joined notes are too long', () => {
+  test('mergeDuplicates loses no text if the joined notes are too long', () => {
     const entry = merged({ ...older, notes: 'a'.repeat(3000) }, { ...newer, notes: 'b'.repeat(3000) })
     expect(entry.notes).toBe('a'.repeat(3000))
     expect(entry.metadata.mergedFrom).toMatchObject([{ id: 'newer', notes: 'b'.repeat(3000) }])
@@ -159,7 +159,7 @@ describe('mergeDuplicates', () => {
 })
 
 describe('keepBoth', () => {
-  test('keepBoth hides the pair for good and keeps earlier decisions', () => {
+  test('keepBoth marks a pair as different practice and keeps earlier decisions', () => {
     const first = { ...older, metadata: { source: 'timer', notDuplicateOf: ['entry-9'] } }
     expect(duplicateConfidence(first, newer)).toBeGreaterThan(0)
     const records = after(keepBoth(first, newer), [first, newer])

@@ -7,10 +7,10 @@ import { notDuplicateOf } from './entry-duplicates'
 import { tagKey } from './tag'
 
 /**
- * Merges two entries of one practice. The one created first stays (ties: the smaller id) and takes over what
- * only the other contains; the other is deleted. Lists are merged without repeats, different notes
- * are joined, and the longer duration wins. Content without room (a fourth piece, an eleventh tag) goes into the notes. If both give
- * different values, the kept entry's value wins, and `metadata.mergedFrom` keeps the other.
+ * Merges two entries of the same practice. The entry created first remains (ties: the smaller id) and gets the content
+ * that only the other entry has. The other entry is deleted. Lists are merged without repeats, different notes are
+ * joined, and the longer duration wins. Content beyond a limit (a fourth piece, an eleventh tag) goes into the notes.
+ * If both entries have different values, the remaining entry's value wins, and `metadata.mergedFrom` keeps the other.
  */
 export function mergeDuplicates(a: Entry, b: Entry): EntryChange[] {
   const [kept, other] = survivorFirst(a, b)
@@ -36,7 +36,7 @@ export function mergeDuplicates(a: Entry, b: Entry): EntryChange[] {
   return changes
 }
 
-/** Records in both entries that they are different practice, so that the pair is not offered again. */
+/** Records in both entries that they are different practice, so that the app does not offer the pair again. */
 export function keepBoth(a: Entry, b: Entry): EntryChange[] {
   if (a.id === b.id) return []
   return [distinguish(a, b.id), distinguish(b, a.id)].flatMap((patch) => patch ?? [])
@@ -52,7 +52,7 @@ function survivorFirst(a: Entry, b: Entry): [Entry, Entry] {
   return bIsOlder ? [b, a] : [a, b]
 }
 
-/** Returns the non-empty fields of an entry, so that an empty field in one does not hide the other's. */
+/** Returns the non-empty fields of an entry, so that an empty field does not hide the other entry's field. */
 function withoutEmpty(entry: Entry): Entry {
   const said = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(said) as Entry
@@ -62,7 +62,7 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
   return [...new Set([...a, ...b])]
 }
 
-/** Returns the merged lists as far as there is room, and lines for the notes about the rest. */
+/** Returns the merged lists up to their limits, and lines of notes for the other items. */
 function uniteLists(kept: Entry, other: Entry) {
   const pieces = unitePieces(kept.pieces, other.pieces)
   const techniques = union(kept.techniques, other.techniques)
@@ -83,7 +83,7 @@ function uniteLists(kept: Entry, other: Entry) {
   }
 }
 
-/** Returns one of each piece. A piece with other measures or another tempo in the second entry is also listed. */
+/** Returns each piece once. Pieces of the second entry with other measures or another tempo are also returned. */
 function unitePieces(kept: readonly EntryPiece[], other: readonly EntryPiece[]) {
   const united = [...kept]
   const contradicting: EntryPiece[] = []
@@ -112,13 +112,13 @@ function contradicts(kept: unknown, other: unknown): boolean {
   return Boolean(kept) && Boolean(other) && kept !== other
 }
 
-/** Returns a piece as a language-neutral line of notes: `Nocturne – Chopin, 12-20, ♩ = 88`. */
+/** Returns a piece as a language-neutral line for the notes: `Nocturne – Chopin, 12-20, ♩ = 88`. */
 function pieceLine({ title, composer, measures, tempo }: EntryPiece): string {
   const named = composer ? `${title} – ${composer}` : title
   return [named, measures, tempo === null ? null : `♩ = ${tempo}`].filter(Boolean).join(', ')
 }
 
-/** Returns both notes, or the one that contains the other, then the lines about content without room elsewhere. */
+/** Returns both notes, or the note that contains the other, then the lines about content beyond the limits. */
 function joinNotes(kept: string | null, other: string | null, lines: readonly string[]): string | null {
   const ours = kept ?? ''
   const theirs = other ?? ''

@@ -37,7 +37,7 @@ function errorsOf(typed: EntryDraft, options = berlin) {
 }
 
 describe('a new entry', () => {
-  test('parseEntryDraft reads the typed values', () => {
+  test('parseEntryDraft returns the typed values as fields of an entry', () => {
     const typed = draft({
       minutes: ' ４５ ',
       mood: 'satisfied',
@@ -100,7 +100,7 @@ describe('a new entry', () => {
     expect(errorsOf(draft(overrides))).toEqual([error])
   })
 
-  test('an emoji counts as one character', () => {
+  test('an emoji counts as one character in the notes of an entry', () => {
     expect(fieldsOf(draft({ notes: '🎻'.repeat(5000) })).notes).toHaveLength(10_000)
   })
 
@@ -114,31 +114,31 @@ describe('a new entry', () => {
     )
   })
 
-  test('a new entry keeps the typed day if the clocks skip its midnight', () => {
+  test('a new entry keeps the typed day if a change of clocks skips its midnight', () => {
     const fields = fieldsOf(draft({ dateTime: '2018-11-04T00:30' }), { timeZone: 'America/Sao_Paulo' })
     expect(fields).toMatchObject({ localDay: '2018-11-04', timestamp: '2018-11-04T03:30:00.000Z' })
   })
 })
 
 describe('pieces', () => {
-  test('empty piece rows are dropped', () => {
+  test('parseEntryDraft drops empty piece rows', () => {
     const pieces = [row(), row({ title: 'Etude', id: 'b' }), row({ title: ' ', composer: '\u00a0' }), row()]
     expect(fieldsOf(draft({ pieces })).pieces.map(({ id }) => id)).toEqual(['b'])
     expect(fieldsOf(draft({ pieces: [row(), row()] })).pieces).toEqual([])
   })
 
-  test('a fourth piece is refused', () => {
+  test('parseEntryDraft refuses a fourth piece', () => {
     const pieces = ['a', 'b', 'c', 'd'].map((title) => row({ title }))
     expect(errorsOf(draft({ pieces }))).toEqual([{ field: 'pieces', code: 'tooMany', limit: 3 }])
     expect(fieldsOf(draft({ pieces: [...pieces.slice(0, 3), row()] })).pieces).toHaveLength(3)
   })
 
-  test('a row with details needs a title', () => {
+  test('a piece row with details needs a title', () => {
     const pieces = [row({ title: 'Etude' }), row({ composer: 'Chopin' })]
     expect(errorsOf(draft({ pieces }))).toEqual([{ field: 'pieces.1.title', code: 'required' }])
   })
 
-  test('tags of one key are one tag without the number sign', () => {
+  test('parseEntryDraft merges the spellings of a tag and removes the number sign', () => {
     expect(fieldsOf(draft({ tags: ['#tone', 'Tone', 'tone', 'slow'] })).tags).toEqual(['tone', 'slow'])
   })
 
@@ -151,7 +151,7 @@ describe('pieces', () => {
     },
   )
 
-  test('at least one of the pieces needs a title', () => {
+  test('a piece row with only a tempo needs a title', () => {
     expect(errorsOf(draft({ pieces: [row(), row({ tempo: '80' })] }))).toEqual([
       { field: 'pieces.1.title', code: 'required' },
     ])
@@ -178,17 +178,17 @@ describe('an edited entry', () => {
     pieces: [buildPiece({ fingering: 'left' })],
   })
 
-  test('an edit form shows the local time of the place of practice', () => {
+  test('an edit form shows the local time at the place of practice', () => {
     expect(draftOfEntry(entry)).toMatchObject({ dateTime: '2026-11-22T02:20', minutes: '30' })
   })
 
-  test('an edited entry keeps its seconds, zone and day while date and minutes are unchanged', () => {
+  test('an edited entry keeps its seconds, zone and day if date and minutes are unchanged', () => {
     const { timestamp, timeZone, localDay, duration } = entry
     const fields = fieldsOf({ ...draftOfEntry(entry), notes: 'new' }, { ...berlin, original: entry })
     expect(fields).toMatchObject({ timestamp, timeZone, localDay, duration, notes: 'new' })
   })
 
-  test('a corrected time is a time at the place of practice', () => {
+  test('a corrected time is local time at the place of practice', () => {
     const typed = { ...draftOfEntry(entry), dateTime: '2026-11-21T23:00' }
     expect(fieldsOf(typed, { ...berlin, original: entry })).toMatchObject({
       timestamp: '2026-11-21T14:00:00.000Z',
@@ -197,7 +197,7 @@ describe('an edited entry', () => {
     })
   })
 
-  test('an entry in an unknown zone keeps it, and a corrected time is local', () => {
+  test('an entry keeps an unknown zone, and a corrected time uses the zone of the device', () => {
     const original = buildEntry({ timeZone: 'Mars/Olympus' })
     const unchanged = draftOfEntry(original)
     expect(fieldsOf(unchanged, { ...berlin, original }).timeZone).toBe('Mars/Olympus')
@@ -208,7 +208,7 @@ describe('an edited entry', () => {
     })
   })
 
-  test('an unchanged row keeps its piece whole while others change', () => {
+  test('an unchanged piece row keeps its whole piece when another row changes', () => {
     const second = buildPiece({ id: 'two', title: 'Valse' })
     const original = { ...entry, pieces: [...entry.pieces, second] }
     const shown = draftOfEntry(original)
@@ -219,7 +219,7 @@ describe('an edited entry', () => {
     ])
   })
 
-  test('a status change keeps its type', () => {
+  test('an edited status change keeps its type', () => {
     const original = buildEntry({ type: 'status_change' })
     expect(fieldsOf({ ...draftOfEntry(original), notes: 'x' }, { ...berlin, original }).type).toBe(
       'status_change',

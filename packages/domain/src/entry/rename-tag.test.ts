@@ -31,7 +31,7 @@ test('renameTag changes every spelling of the tag and no other tag', () => {
   expect(renameTag(entries, 'tone', 'sound').map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('renameTag unites two tags under the new spelling, once in each entry', () => {
+test('renameTag merges two tags under the new spelling and lists the tag once in each entry', () => {
   const entries = [entryOf('a', 'sound', 'tone'), entryOf('b', 'Sound'), entryOf('c', 'tone')]
   expect(tagsAfter(entries, 'tone', 'sound')).toEqual([['sound'], ['sound'], ['sound']])
 })
@@ -40,7 +40,7 @@ test('renameTag corrects the case of a tag', () => {
   expect(tagsAfter([entryOf('a', 'tone')], 'tone', 'Tone')).toEqual([['Tone']])
 })
 
-test('renameTag leaves entries alone that have the name already', () => {
+test('renameTag does not change entries that already have the name', () => {
   expect(renameTag([entryOf('a', 'tone', 'slow')], 'tone', 'tone')).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import type { Entry, EntryChange } from './entry'
 import { tagKey, tagText, uniqueTags } from './tag'
 
 export interface TagCount {
-  /** In the spelling of its newest entry, if `entries` begin with the newest. */
+  /** In the spelling of its newest entry, if `entries` are sorted newest first. */
   readonly tag: string
   /** The number of entries with the tag. */
   readonly count: number
@@ -26,7 +26,7 @@ export function countTags(entries: Iterable<Entry>): TagCount[] {
 
 export type TagNameError = 'required' | 'tooLong'
 
-/** Returns a typed name of a tag as we store it, at most 50 code points. */
+/** Returns a typed tag name as we store it, at most 50 code points. */
 export function parseTagName(raw: string): Result<string, TagNameError> {
   const tag = tagText(raw)
   if (tag === '') return err('required')
@@ -35,7 +35,7 @@ export function parseTagName(raw: string): Result<string, TagNameError> {
 
 /**
  * Renames a tag in all its entries, in every spelling. If `to` exists already, the two become one tag, which takes the
- * spelling of `to` everywhere. Undo the returned changes to undo it.
+ * spelling of `to` everywhere. To restore the tags, undo the returned changes.
  */
 export function renameTag(entries: Iterable<Entry>, from: string, to: string): EntryChange[] {
   const renamed = new Set([tagKey(from), tagKey(to)])

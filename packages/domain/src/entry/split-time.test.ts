@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { seconds } from '../units/duration'
 import { splitTime } from './split-time'
 
-test('the first pieces get the remaining seconds, one each', () => {
+test('splitTime gives the remaining seconds to the first pieces, one each', () => {
   expect(splitTime(seconds(1800), 3)).toEqual([600, 600, 600])
   expect(splitTime(seconds(100), 3)).toEqual([34, 33, 33])
   expect(splitTime(seconds(2), 3)).toEqual([1, 1, 0])
   expect(splitTime(seconds(60), 0)).toEqual([])
 })
 
-test('the shares are whole, add up to the whole and differ by one second at most', () => {
+test('the shares of a duration are whole seconds, add up to it and differ by at most one second', () => {
   fc.assert(
     fc.property(fc.nat(86_400), fc.integer({ min: 1, max: 50 }), (total, count) => {
       const parts = splitTime(seconds(total), count)

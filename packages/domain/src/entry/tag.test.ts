@@ -13,7 +13,7 @@ test.each([
   expect(tagText(raw)).toBe(text)
 })
 
-test('tags that differ in case, width or the number sign are one tag with the first spelling', () => {
+test('tags that differ only in case, width or the number sign become one tag with the first spelling', () => {
   expect(uniqueTags(['Tone', '#tone', 'TONE', 'ｔｏｎｅ', 'Étude', 'etude', '#', ' '])).toEqual([
     'Tone',
     'Étude',
@@ -21,11 +21,11 @@ test('tags that differ in case, width or the number sign are one tag with the fi
   ])
 })
 
-test('a tag takes the spelling that the diary already has', () => {
+test('uniqueTags gives a tag the spelling that the diary already has', () => {
   expect(uniqueTags(['#TONE', 'new'], ['tone', 'Tone'])).toEqual(['tone', 'new'])
 })
 
-test('uniqueTags is idempotent, and stored tags have the keys of their text', () => {
+test('uniqueTags is idempotent and returns no two tags with the same key', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 6 })), (raw) => {
       const once = uniqueTags(raw)

@@ -8,7 +8,7 @@ export function tagText(raw: string): string {
   return /^[#＃]/u.test(text) ? text.replace(NUMBER_SIGNS, '') : text
 }
 
-/** Returns the form in which tags compare: `#Tone`, `tone` and `Tone` are one tag. */
+/** Returns the form in which we compare tags: `#Tone`, `tone` and `Tone` are one tag. */
 export function tagKey(tag: string): string {
   return tagText(tag).normalize('NFKC').toLowerCase()
 }

@@ -35,7 +35,7 @@ describe('a cell', () => {
   test('guardFormula also guards later lines of a cell', () => {
     expect(guardFormula('a\n=1\r\n @x\rfine')).toBe("a\n'=1\r\n' @x\rfine")
   })
-  test('guardFormula guards every text line by line', () => {
+  test('guardFormula guards every line of any text', () => {
     fc.assert(
       fc.property(tricky, (text) => {
         for (const line of guardFormula(text).split(/\r\n|\r|\n/)) {
@@ -54,7 +54,7 @@ describe('a cell', () => {
       { numRuns: 2000 },
     )
   })
-  test('guardFormula leaves ordinary text and apostrophes alone', () => {
+  test('guardFormula does not change ordinary text and apostrophes', () => {
     for (const text of ["'tis", "l'étude", 'op. 9 - no. 2', '12-20', ''])
       expect(guardFormula(text)).toBe(text)
   })

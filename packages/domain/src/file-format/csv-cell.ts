@@ -8,10 +8,9 @@ const QUOTED_BREAK = new RegExp(`^'+${SPACES}[\\r\\n]`)
 const LINE_BREAK = /(\r\n|\r|\n)/
 
 /**
- * Protects text from being read as a formula by a spreadsheet. A line that would start one (`= + - @`, tab,
- * NUL and their full-width forms, after spaces) gets a leading apostrophe, and so does text that starts with
- * a line break. Existing apostrophes in such places are doubled, so that `unguardFormula` restores every
- * text.
+ * Prevents a spreadsheet from reading text as a formula. A line that would start a formula gets a leading apostrophe:
+ * `= + - @`, tab, NUL or their full-width forms, after spaces. So does text that starts with a line break. Existing
+ * apostrophes in such places are doubled, so that `unguardFormula` restores every text.
  */
 export function guardFormula(text: string): string {
   const guarded = mapLines(text, (line) => (UNSAFE_LINE.test(line) ? `'${line}` : line))
@@ -32,7 +31,7 @@ function mapLines(text: string, map: (line: string) => string): string {
     .join('')
 }
 
-/** Returns one cell of RFC 4180, quoted if necessary. Numbers stay numbers, and `guardFormula` protects text. */
+/** Returns one CSV cell (RFC 4180), quoted if necessary. Numbers stay numbers, and `guardFormula` protects text. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''

@@ -5,11 +5,12 @@ export const exportFormat = { name: 'segno-export', version: 1, durationUnit: 's
 export const reportFormat = { name: 'segno-report', version: 1, unit: 'seconds' } as const
 
 /**
- * The header of the exported metrics of a report, which are sums of entries. `csvColumn` is in the header of their CSV.
+ * The header of the exported metrics of a report, which are sums of entries. The header of their CSV file contains
+ * `csvColumn`.
  */
 export const figuresFormat = { name: 'segno-figures', version: 1, csvColumn: 'segno_report' } as const
 
-/** The time of the record's last change, beside the fields of its body. */
+/** The field with the time of the record's last change, beside the fields of its body. */
 export const EXPORTED_UPDATED_AT = 'updatedAt'
 /** A field of the body that is itself called `updatedAt` is exported under this name. */
 export const SHADOWED_UPDATED_AT = 'segno:updatedAt'
@@ -19,7 +20,7 @@ export const IMPORT_DEPTH = 8
 
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Returns the reason to refuse a JSON value: a key that could change object behaviour, or too deep nesting. */
+/** Returns the reason to refuse a JSON value: a key that could change object behaviour, or nesting that is too deep. */
 export function unsafeReason(value: unknown, depth = IMPORT_DEPTH): 'unsafeKey' | 'tooDeep' | null {
   if (typeof value !== 'object' || value === null) return null
   if (depth === 0) return 'tooDeep'

@@ -2,7 +2,7 @@ import type { Version } from '../record/record'
 import { instantOf } from '../units/instant'
 import { EXPORTED_UPDATED_AT, SHADOWED_UPDATED_AT } from './export-format'
 
-/** Returns a record as one line of an export: its whole body with the time of change. */
+/** Returns a record as one line of an export: its whole body and the time of its last change. */
 export function packExported({
   body,
   updatedAt,
@@ -15,7 +15,7 @@ export function packExported({
   }
 }
 
-/** Returns the body and the time of change of a record that `packExported` wrote. */
+/** Returns the body and the time of the last change of a record that `packExported` wrote. */
 export function unpackExported(raw: Record<string, unknown>): {
   body: Record<string, unknown>
   updatedAt: unknown

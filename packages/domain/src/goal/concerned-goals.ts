@@ -26,7 +26,7 @@ export class ConcernedGoals {
   }
 
   /**
-   * The goals without a piece, those that the entry names, and those of its pieces. Empty for status changes.
+   * Returns the goals without a piece, those that the entry names, and those of its pieces. Empty for status changes.
    */
   of(entry: Entry): ReadonlySet<Goal> {
     const goals = new Set<Goal>()

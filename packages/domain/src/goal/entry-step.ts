@@ -12,7 +12,7 @@ export function entryStep(goal: Goal, { id: entryId, duration: value, createdAt 
   return { id: progressIdOf(goal.id, entryId), goalId: goal.id, value, notes: null, entryId, createdAt }
 }
 
-/** Returns the change that makes a step as long as its entry, or null if it already is. */
+/** Returns the change that makes a step as long as its entry, or null if it already has this length. */
 export function followEntry(step: GoalProgress, entry: Entry): PatchChange<'progress', GoalProgress> | null {
   return patchBetween('progress', step.id, step, { value: entry.duration })
 }

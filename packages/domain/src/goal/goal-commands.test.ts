@@ -27,7 +27,7 @@ describe('editing', () => {
     expect(editGoal(undefined, {}, [])).toEqual(err('goalNotFound'))
   })
 
-  test('a lower target can complete a goal, and a higher one can reopen it', () => {
+  test('a lower target can complete a goal, and a higher target can reopen it', () => {
     const status = (from: typeof goal, targetValue: number) => {
       const outcome = editGoal(from, { targetValue }, steps)
       const patch = outcome.ok ? outcome.value[0] : undefined
@@ -35,7 +35,7 @@ describe('editing', () => {
     }
     expect(status(buildGoal({ targetValue: 2000 }), 1100)).toBe('completed')
     expect(status(buildGoal({ targetValue: 1100, status: 'completed' }), 1101)).toBe('active')
-    // Completed by hand below its target: it stays completed.
+    // A goal that was completed by hand below its target stays completed.
     expect(status(buildGoal({ targetValue: 5000, status: 'completed' }), 6000)).toBeUndefined()
   })
 
@@ -49,7 +49,7 @@ describe('editing', () => {
   })
 })
 
-test('a deleted goal is a tombstone, and its steps stay in case it returns', () => {
+test('deleteGoal turns a goal into a tombstone and keeps its steps', () => {
   expect(deleteGoal(goal)).toEqual(ok([{ op: 'delete', kind: 'goal', id: goal.id, before: goal }]))
   expect(deleteGoal(undefined)).toEqual(err('goalNotFound'))
 })
@@ -75,7 +75,7 @@ describe('linking', () => {
     expect(unlinkEntry(undefined, 'a')).toEqual(err('goalNotFound'))
   })
 
-  test('linkedEntryIds joins links from the goal and from the entries', () => {
+  test('linkedEntryIds joins the links stored in the goal and in the entries', () => {
     const entries = [buildEntry({ id: 'b', goalIds: [goal.id] }), buildEntry({ id: 'c' })]
     expect(linkedEntryIds(buildGoal({ linkedEntries: ['a', 'b'] }), entries)).toEqual(['a', 'b'])
     expect(linkedEntryIds(goal, entries)).toEqual(['b'])

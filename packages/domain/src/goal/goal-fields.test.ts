@@ -26,7 +26,7 @@ describe('a new goal', () => {
     )
   })
 
-  test('a new goal accepts the fields of the API', () => {
+  test('a new goal accepts the field formats of the API', () => {
     const raw = {
       title: 'Ten hours',
       type: 'practiceTime',
@@ -97,7 +97,7 @@ describe('a new goal', () => {
     expect(parseNewGoal({ title: 'By heart', ...fields }, { today: TODAY })).toMatchObject({ value: read })
   })
 
-  test('a daily-practice goal needs a number of seconds, like its type', () => {
+  test('a daily-practice goal needs a target in seconds, like other practice-time goals', () => {
     expect(parseNewGoal({ title: 'Every day', kind: 'daily_practice' }, { today: TODAY })).toEqual(
       err([{ field: 'targetValue', code: 'required' }]),
     )
@@ -116,14 +116,14 @@ describe('a new goal', () => {
 describe('an edit of a goal', () => {
   const goal = buildGoal({ targetDate: '2026-01-01' as CalendarDay })
 
-  test('an edit contains the given fields and no others', () => {
+  test('a goal edit contains the given fields and no others', () => {
     expect(parseGoalEdit({}, { today: TODAY, goal })).toEqual(ok({}))
     expect(parseGoalEdit({ status: 'completed', unit: null }, { today: TODAY, goal })).toEqual(
       ok({ status: 'completed', unit: null }),
     )
   })
 
-  test('an edit may keep a target date that has passed, but not choose one', () => {
+  test('a goal edit may keep a target date that has passed, but not choose one', () => {
     expect(parseGoalEdit({ targetDate: goal.targetDate }, { today: TODAY, goal }).ok).toBe(true)
     expect(parseGoalEdit({ targetDate: '2026-01-02' }, { today: TODAY, goal })).toEqual(
       err([{ field: 'targetDate', code: 'notInFuture' }]),
@@ -131,7 +131,7 @@ describe('an edit of a goal', () => {
     expect(parseGoalEdit({ targetDate: null }, { today: TODAY, goal })).toEqual(ok({ targetDate: null }))
   })
 
-  test('an edit changes the type with the kind, and drops a kind that contradicts the type', () => {
+  test('a goal edit changes the type with the kind, and drops a kind that contradicts the type', () => {
     const kept = buildGoal({ type: 'repertoire', kind: 'performance_ready' })
     const edit = (raw: Record<string, unknown>) => parseGoalEdit(raw, { today: TODAY, goal: kept })
     expect(edit({ kind: 'technical_mastery' })).toEqual(ok({ type: 'accuracy', kind: 'technical_mastery' }))
@@ -142,14 +142,14 @@ describe('an edit of a goal', () => {
     expect(edit({ kind: 'marathon' })).toEqual(err([{ field: 'kind', code: 'notAChoice' }]))
   })
 
-  test('an edit cannot remove the title', () => {
+  test('a goal edit cannot remove the title', () => {
     expect(parseGoalEdit({ title: '' }, { today: TODAY, goal })).toEqual(
       err([{ field: 'title', code: 'required' }]),
     )
   })
 })
 
-test('until noon in UTC, the earliest day on earth is the day before', () => {
+test('earliestToday returns the previous day until noon in UTC', () => {
   expect(earliestToday(milliseconds(Date.UTC(2026, 10, 21, 11, 59)))).toBe('2026-11-20')
   expect(earliestToday(milliseconds(Date.UTC(2026, 10, 21, 12)))).toBe('2026-11-21')
 })

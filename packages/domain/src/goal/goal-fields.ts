@@ -35,15 +35,13 @@ export interface ParseGoalOptions {
 
 const TWELVE_HOURS = 12 * 3_600_000
 
-/**
- * Returns the earliest current day anywhere on earth, so that a server in another zone refuses no caller's tomorrow.
- */
+/** Returns the earliest current day anywhere on earth, so that a server never refuses the caller's date of tomorrow. */
 export function earliestToday(now: Milliseconds): CalendarDay {
   return calendarDayOf(now - TWELVE_HOURS, 'UTC')
 }
 
 /**
- * Parses a new goal of a form or call, or returns every problem. Without a type it gets the type of its kind.
+ * Parses a new goal from a form or an API call, or returns every problem. Without a type it gets the type of its kind.
  */
 export function parseNewGoal(
   raw: RawFields,
@@ -73,7 +71,7 @@ export function parseNewGoal(
 }
 
 /**
- * Parses an edit of a form or call: absent fields stay. An unchanged target date may be past. A new kind
+ * Parses an edit from a form or an API call: absent fields stay. An unchanged target date may be past. A new kind
  * without a type changes the type; a type that contradicts the kind removes the kind.
  */
 export function parseGoalEdit(

@@ -10,7 +10,10 @@ import { remainingChange } from './remaining-change'
 const ID = 'e1'
 const AT = 100
 
-/** A stored entry. This device wrote and changed it at the same moment unless `overrides` says otherwise. */
+/**
+ * Creates a stored entry that this device wrote. `savedAt` and `updatedAt` are equal unless `overrides` sets
+ * `updatedAt`.
+ */
 function row(fields: Partial<Entry>, overrides: Partial<StoredRow> = {}): StoredRow {
   const body = buildEntry({ id: ID, ...fields })
   const { timestamp: order } = body
@@ -30,7 +33,7 @@ const remove: Change = { op: 'delete', kind: 'entry', id: ID, before: buildEntry
 /** Another tab wrote the row after the change. */
 const later = { savedAt: 200 }
 
-test('an unreadable row does not stop a change', () => {
+test('a change remains if its row is unreadable', () => {
   for (const body of [null, 'text', undefined]) {
     expect(remainingChange(row({}, { body }), put(), AT)).toEqual(put())
     expect(remainingChange(row({}, { body }), patch({}, { notes: 'a' }), AT)).toEqual(
@@ -41,12 +44,12 @@ test('an unreadable row does not stop a change', () => {
 })
 
 describe('a put', () => {
-  test('a put remains if the row is missing or older', () => {
+  test('a put remains if its row is missing or older than the put', () => {
     expect(remainingChange(undefined, put(), AT)).toEqual(put())
     expect(remainingChange(row({}, { deletedAt: 50 }), put(), AT)).toEqual(put())
   })
 
-  test('nothing of a put remains if the row has it or is newer', () => {
+  test('a put is dropped if the row already has its values or is newer', () => {
     expect(remainingChange(row({ notes: 'a' }, { savedAt: AT }), put({ notes: 'a' }), AT)).toBeUndefined()
     expect(remainingChange(row({ notes: 'newer' }, later), put({ notes: 'a' }), AT)).toBeUndefined()
     expect(remainingChange(row({}, { ...later, deletedAt: 200 }), put(), AT)).toBeUndefined()
@@ -56,26 +59,26 @@ describe('a put', () => {
 describe('a patch', () => {
   const change = patch({ notes: 'a', rating: 2 }, { notes: 'b', rating: 5 })
 
-  test('nothing of a patch remains if there is no row', () => {
+  test('a patch is dropped if its row does not exist', () => {
     expect(remainingChange(undefined, change, AT)).toBeUndefined()
   })
 
-  test('a patch remains whole if the row is older, whatever the row holds', () => {
+  test('a whole patch remains if the row is older, whatever values the row has', () => {
     expect(remainingChange(row({ notes: 'c', rating: 2 }), change, AT)).toBe(change)
   })
 
-  test('nothing of a patch remains if the row has its values', () => {
+  test('a patch is dropped if the row already has its values', () => {
     expect(remainingChange(row({ notes: 'b', rating: 5 }), change, AT)).toBeUndefined()
     expect(remainingChange(row({ notes: 'b', rating: 5 }, later), change, AT)).toBeUndefined()
   })
 
-  test('a patch keeps newer values and changes the fields that are still as before', () => {
+  test('a patch keeps newer values of the row and changes only fields that still have their old values', () => {
     const left = remainingChange(row({ notes: 'newer', rating: 2 }, later), change, AT)
     expect(left).toEqual({ ...change, fields: { rating: 5 } })
     expect(remainingChange(row({ notes: 'newer', rating: 3 }, later), change, AT)).toBeUndefined()
   })
 
-  test('a patch takes fields of one unit together or not at all', () => {
+  test('a patch changes all fields of a unit or none of them', () => {
     const moved = { timestamp: '2026-11-20T18:00:00.000Z', localDay: '2026-11-20' } as Partial<Entry>
     const before = row({}).body as Entry
     const { timestamp, localDay } = before
@@ -85,13 +88,13 @@ describe('a patch', () => {
     expect(remainingChange(row(sameDay, later), move, AT)).toBeUndefined()
   })
 
-  test('a patch of a set adds and removes its own members', () => {
+  test('a patch of a set adds and removes only its own members', () => {
     const change = patch({ tags: ['old', 'kept'] }, { tags: ['kept', 'mine'] })
     const left = remainingChange(row({ tags: ['old', 'kept', 'theirs'] }, later), change, AT)
     expect(left).toMatchObject({ fields: { tags: ['kept', 'theirs', 'mine'] } })
   })
 
-  test('a patch removes a field that is still as before', () => {
+  test('a patch removes a field that still has its old value', () => {
     const change = { ...patch({ rating: 2 }, {}), fields: { rating: undefined } } as unknown as Change
     const left = remainingChange(row({ rating: 2 }, later), change, AT) as { fields: object }
     expect(Object.keys(left.fields)).toEqual(['rating'])
@@ -100,7 +103,7 @@ describe('a patch', () => {
 })
 
 describe('a deletion', () => {
-  test('a deletion remains unless the row is deleted or was written later', () => {
+  test('a deletion is dropped if its row is missing, already deleted or was written later', () => {
     expect(remainingChange(undefined, remove, AT)).toBeUndefined()
     expect(remainingChange(row({}), remove, AT)).toBe(remove)
     expect(remainingChange(row({}, { deletedAt: 60 }), remove, AT)).toBeUndefined()
@@ -108,7 +111,7 @@ describe('a deletion', () => {
   })
 })
 
-test('an acknowledgement or a device whose clock is ahead does not count as a later write', () => {
+test('neither an acknowledgement nor a write from a device with a fast clock counts as a later write', () => {
   const acknowledged = row({ notes: 'a' }, { savedAt: 200, updatedAt: 50 })
   const ahead = row({ notes: 'a' }, { savedAt: 50, updatedAt: 9000 })
   for (const stored of [acknowledged, ahead]) {
@@ -124,7 +127,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   wait: fc.constantFrom(0, 1),
 })
 
-/** The changes that a musician makes to one entry, in order. */
+/** Returns the changes that a musician makes to one entry, in order. */
 function changesOf(steps: readonly Step[]): { change: Change; at: number }[] {
   let current: StoredRow | undefined
   let now = AT
@@ -140,7 +143,7 @@ function changesOf(steps: readonly Step[]): { change: Change; at: number }[] {
   })
 }
 
-test('replaying all changes over any part of them ends in the same row, however often', () => {
+test('replaying all changes once or twice over a partly changed row gives the same row', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), fc.nat(8), (steps, done) => {
       const changes = changesOf(steps)

@@ -6,19 +6,19 @@ import type { StoredRow } from '../database/database'
 
 /**
  * Returns the part of `change` that has not reached `row` yet, or undefined. The page that made the change at `at`
- * closed before its write was confirmed, so it is unknown whether the row has it. Idempotent.
+ * closed before its write was confirmed, so the row may already contain it. Idempotent.
  *
- * A row with the values of the change has it. The row was written after the change only if both its times are later:
- * `savedAt` alone also moves with an acknowledgement, `updatedAt` alone with a device whose clock is ahead. A row that
- * was written later wins:
+ * A row with the values of the change contains it. The row was written after the change only if both its times are
+ * later: an acknowledgement also changes `savedAt`, and a device with a fast clock also changes `updatedAt`. A row
+ * that was written later wins:
  *
- * - put: nothing remains. The row either had the change, or another tab created it anew.
+ * - put: nothing remains. Either the row had the change, or another tab created the row again.
  * - patch: merged field by field, as between two devices. A field with its old value gets the new one, sets get their
  *   additions and removals, the fields of a unit change together, and any other value stays.
  * - delete: nothing remains. An edit or restoration wins over a deletion.
  *
- * In every other case the whole change remains, as if it came from the journal. Changes of one moment are replayed
- * whole and in order, and so end in the same row.
+ * In every other case the whole change remains and is replayed like a change from the journal. Changes with the same
+ * time are replayed completely and in order, so they give the same row.
  */
 export function remainingChange(row: StoredRow | undefined, change: Change, at: number): Change | undefined {
   if (!row) return change.op === 'put' ? change : undefined
@@ -44,7 +44,7 @@ function shows(body: JsonObject, fields: object): boolean {
   return Object.entries(fields).every(([field, value]) => sameValue(own(body, field), value))
 }
 
-/** The fields of a patch that a later write of the row has not touched. */
+/** Returns the fields of a patch that a later write of the row has not changed. */
 function restOf(body: JsonObject, change: Change & { op: 'patch' }): Change | undefined {
   const { kind, fields, before } = change
   const names = Object.keys(fields)

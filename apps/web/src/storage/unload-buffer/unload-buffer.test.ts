@@ -10,7 +10,7 @@ function row(overrides: Partial<JournalRow> = {}): JournalRow {
   return { owner: 'local', shown: ['local'], known: 0, tab: 't', at: 1, changes: [change], ...overrides }
 }
 
-/** A store that takes at most `room` texts. */
+/** Creates a store for at most `room` texts. */
 function keyValueStore(room = Number.POSITIVE_INFINITY) {
   const kept = new Map<string, string>()
   const store: KeyValueStore = {
@@ -30,13 +30,13 @@ function bufferOf(store: KeyValueStore, ...waiting: JournalRow[]): UnloadBuffer 
 }
 
 describe('the unload buffer', () => {
-  test('an unload buffer with nothing waiting writes nothing', () => {
+  test('an unload buffer without waiting rows writes no text', () => {
     const { store, kept } = keyValueStore()
     bufferOf(store).write()
     expect(kept.size).toBe(0)
   })
 
-  test('an unload buffer holds the waiting rows once and drops each row that is durable', () => {
+  test('an unload buffer writes each waiting row once and removes it when the row is durable', () => {
     const { store, written } = keyValueStore()
     const [first, second] = [row({ at: 1 }), row({ at: 2 })]
     const buffer = bufferOf(store, first, second)
@@ -58,7 +58,7 @@ describe('the unload buffer', () => {
     expect([...kept.keys()]).not.toContain(first)
   })
 
-  test('an unload buffer keeps its earlier text if the next one is too long or there is no room', () => {
+  test('an unload buffer keeps its earlier text if the next text is too long or the store is full', () => {
     const { store, written } = keyValueStore(1)
     const buffer = bufferOf(store, row({ at: 1 }))
     buffer.write()
@@ -70,7 +70,7 @@ describe('the unload buffer', () => {
     expect(large.kept.size).toBe(0)
   })
 
-  test('reconcile settles the rows of a buffer that another tab recovered, and keeps later rows waiting', () => {
+  test('reconcile drops the rows that another tab has recovered and keeps later rows waiting', () => {
     const { store, kept } = keyValueStore()
     const [held, since] = [row({ at: 1 }), row({ at: 2 })]
     const buffer = bufferOf(store, held)

@@ -1,17 +1,17 @@
 import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { JournalRow } from '../database/database'
 
-/** The keys in localStorage begin with this; the tab and a number follow. */
+/** The prefix of the keys in localStorage. The tab and a number follow. */
 const PREFIX = 'segno.unsaved/'
-/** In characters. localStorage holds some five million, and signing in needs some of them. */
+/** The limit in characters. localStorage holds about five million, and signing in needs a part of them. */
 const MAX_LENGTH = 2_000_000
-/** Stands for a field whose value is `undefined`: JSON would leave it out, and no keyboard types it. */
+/** Replaces the value `undefined`, which JSON would omit. No keyboard types this character. */
 export const ABSENT = '\0'
 
 /**
  * Keeps unsaved changes when the page closes. An append to the journal can queue behind another transaction, and
- * browsers abort queued transactions when a page unloads. So on `pagehide` and `visibilitychange` the page writes what
- * is not durable yet to localStorage, synchronously. Each write uses a key of its own that is never reused. If the
+ * browsers abort queued transactions when a page unloads. So on `pagehide` and `visibilitychange` the page writes all
+ * changes that are not durable yet to localStorage, synchronously. Each write uses a key of its own that is never reused. If the
  * append succeeds after all, the tab removes its key; otherwise the next tab that folds recovers it
  * (`recoverUnloadBuffers`). If a tab finds its own key gone, another tab has made the changes durable or has erased
  * the device.
@@ -36,7 +36,7 @@ export class UnloadBuffer {
     if (this.#key) this.write()
   }
 
-  /** Writes everything that waits, synchronously, and removes what this tab wrote before. */
+  /** Writes all waiting rows synchronously and removes the earlier text of this tab. */
   write(): void {
     const before = this.#key
     const rows = [...this.waiting]
@@ -44,7 +44,7 @@ export class UnloadBuffer {
     if (rows.length > 0) {
       key = this.#ownPrefix + this.#count++
       const text = textOf(rows)
-      // The earlier write stays: it holds the rows that have waited longest.
+      // Keep the earlier text: it contains the rows that have waited longest.
       if (text.length > MAX_LENGTH || !this.keyValueStore.write(key, text)) return
     }
     this.#key = key
@@ -52,12 +52,15 @@ export class UnloadBuffer {
     if (before) this.keyValueStore.remove(before)
   }
 
-  /** Settles the rows that another tab recovered because it took this one for closed; they must not be written twice. */
+  /**
+   * Settles rows that another tab recovered because it assumed that this tab was closed. They must not be written
+   * twice.
+   */
   reconcile(): void {
     if (this.#key && this.keyValueStore.read(this.#key) === null) this.settle(this.#written)
   }
 
-  /** The keys that other tabs wrote. Throws if the browser denies localStorage. */
+  /** Returns the keys that other tabs wrote. Throws if the browser denies localStorage. */
   orphans(): string[] {
     return Object.keys(localStorage).filter(
       (key) => key.startsWith(PREFIX) && !key.startsWith(this.#ownPrefix),
@@ -65,7 +68,7 @@ export class UnloadBuffer {
   }
 }
 
-/** The text that `readUnloadBuffer` reads. */
+/** Returns the rows as text for `readUnloadBuffer`. */
 export function textOf(rows: readonly JournalRow[]): string {
   return JSON.stringify(rows, (_name, value) => (value === undefined ? ABSENT : value))
 }

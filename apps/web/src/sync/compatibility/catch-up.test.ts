@@ -31,14 +31,14 @@ async function caughtUp(fields: Partial<LocalRecord> = {}) {
 }
 
 describe('catchUpMessages', () => {
-  test('catchUpMessages stores each event as in flight, as a push does, because the response may get lost', async () => {
+  test('catchUpMessages records each event as in flight, because its response may get lost', async () => {
     const { messages, inFlight, row } = await caughtUp({ deletedAt: NOW })
     expect(messages.map(({ type }) => type)).toEqual(['ENTRY_DELETED', 'SYNC_REQUEST'])
     const { kind, id, body, updatedAt } = row
     expect(inFlight).toEqual([{ kind, id, body, updatedAt, deletedAt: NOW, baseSeq: 3 }])
   })
 
-  test('catchUpMessages stores no write that the server cannot accept', async () => {
+  test('catchUpMessages does not record a write as in flight if the server cannot accept it', async () => {
     const { inFlight } = await caughtUp({ body: { id: 'e', duration: 'long' } })
     expect(inFlight).toEqual([])
   })

@@ -8,22 +8,22 @@ import { eventMessage } from './event-message'
 
 /*
  * Compatibility only. The specification asks for these messages on the channel: queued changes as events, and a
- * SYNC_REQUEST. No record depends on them: rounds pull and push the same changes, and our client takes the responses as
- * hints.
+ * SYNC_REQUEST. No record depends on them: rounds pull and push the same changes, and our client treats the responses
+ * as hints.
  */
 
-/** A younger sync needs no SYNC_REQUEST after a reconnection (milliseconds). */
+/** If the last sync is at most this old (milliseconds), a reconnection needs no SYNC_REQUEST. */
 export const FRESH_SYNC = 30_000
 
 /** The state of this device that the messages describe. */
 export interface CatchUpDevice {
-  /** How far this device has read the account. */
+  /** The last position that this device has pulled. */
   cursor(): Promise<{ readonly epoch: string | null; readonly seq: number }>
   /** Records that the server has not acknowledged. */
   pending(): Promise<readonly LocalRecord[]>
-  /** Stores that these writes are in flight: the server accepts an event even if its response gets lost. */
+  /** Records these writes as in flight, because the server may accept an event although its response gets lost. */
   recordInFlight?(writes: readonly PendingWrite[]): Promise<void>
-  /** When a round last ended with nothing left (milliseconds); null if none did since the page opened. */
+  /** The time of the last completed round (milliseconds); null if none has completed since the page opened. */
   lastSync(): number | null
 }
 

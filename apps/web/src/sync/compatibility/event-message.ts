@@ -2,7 +2,7 @@ import type { QueuedEvent } from '@segno/domain/sync/offline-queue'
 import { writeToWire } from '@segno/protocol/http/record-wire'
 import type { UpMessage } from '@segno/protocol/realtime/up'
 
-/** Returns the message for a queued change. `epoch` names the server that `baseSeq` is a number of. */
+/** Returns the message for a queued change. `baseSeq` is a sequence number of the server in `epoch`. */
 export function eventMessage(event: QueuedEvent, epoch: string | null): UpMessage {
   const record = writeToWire(event)
   const { id, baseSeq } = event

@@ -5,11 +5,11 @@ interface HeartbeatDeps {
   readonly clock: Pick<Clock, 'after' | 'every'>
   /** Sends a PING; returns false if the connection is not open. */
   readonly ask: () => boolean
-  /** Called if no PONG comes in time. */
+  /** Called if no PONG arrives in time. */
   readonly onSilence: () => void
 }
 
-/** Finds dead connections with PING and PONG: a broken network closes no socket by itself. */
+/** Detects dead connections with PING and PONG, because a broken network does not close a socket. */
 export class Heartbeat {
   readonly #deps: HeartbeatDeps
   #cancelBeat: () => void = () => {}

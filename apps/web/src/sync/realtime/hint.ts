@@ -1,14 +1,14 @@
 import { type DownMessage, isAboutWrites } from '@segno/protocol/realtime/down'
 
-/** The server's last write of the account, as a message of the channel named it. */
+/** The server's latest write of the account, from a message of the real-time channel. */
 export interface RealtimeHint {
   readonly epoch: string
   readonly seq: number
 }
 
 /**
- * Returns how far the server is, or null if the message does not say. The records in a message are not used: a pull
- * finds them, and only a pull moves the cursor.
+ * Returns the position of the server, or null if the message does not contain it. The client ignores the records in a
+ * message: a pull fetches them, and only a pull moves the cursor.
  */
 export function hintOf(message: DownMessage): RealtimeHint | null {
   if (message.type !== 'PONG' && !isAboutWrites(message)) return null

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('a lost connection', () => {
-  test('the client reconnects after 1, 2, 4, 8 and 16 seconds, and then rests for a minute', async () => {
+  test('the client reconnects after 1, 2, 4, 8 and 16 seconds, and then waits a minute', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1006)
     for (const [tries, wait] of [1000, 2000, 4000, 8000, 16_000].entries()) {
@@ -38,7 +38,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(8)
   })
 
-  test('a random part of half the delay spreads reconnects', async () => {
+  test('the client adds up to half of the delay at random to spread reconnects', async () => {
     const socket = await scene.connected()
     scene.random = 0.5
     socket.events.onClose(1006)
@@ -53,7 +53,7 @@ describe('a lost connection', () => {
     }
   })
 
-  test('the client counts its tries anew after a PONG, and not before', async () => {
+  test('the client resets its number of tries only after a PONG', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1006)
     await scene.pass(1000)
@@ -69,7 +69,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(4)
   })
 
-  test('the client does not reconnect after a normal close', async () => {
+  test('the client does not reconnect by itself after a normal close', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1000)
     await scene.pass(3_600_000)
@@ -80,7 +80,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('clients reconnect to a restarted server spread over sixteen seconds', async () => {
+  test('clients spread their reconnects over sixteen seconds after a server restart', async () => {
     const socket = await scene.connected()
     scene.random = 0.5
     socket.events.onClose(1012)
@@ -90,7 +90,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('the client rests if the account has too many channels, instead of closing the others', async () => {
+  test('the client waits a minute if the account has too many channels, instead of closing other channels', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4429)
     expect(client.status).toBe('disconnected')
@@ -146,7 +146,7 @@ describe('a lost connection', () => {
 })
 
 describe('the heartbeat', () => {
-  test('the client sends a PING at once and every thirty seconds', async () => {
+  test('the client sends a PING right after connecting and every thirty seconds', async () => {
     const socket = await scene.connected()
     expect(socket.types.filter((type) => type === 'PING')).toHaveLength(1)
     for (let beat = 2; beat < 5; beat++) {
@@ -158,7 +158,7 @@ describe('the heartbeat', () => {
     }
   })
 
-  test('the client drops a connection without a PONG for ten seconds', async () => {
+  test('the client drops a connection that receives no PONG for ten seconds', async () => {
     const socket = await scene.connected()
     await scene.pass(realtimeTimes.heartbeat)
     await scene.pass(realtimeTimes.pong - 1)
@@ -177,7 +177,7 @@ describe('the heartbeat', () => {
     expect(client.status).toBe('reconnecting')
   })
 
-  test('a PONG is a hint if the account is further than this device, or its epoch is another', async () => {
+  test('a PONG is a hint if its sequence number is ahead of this device or its epoch differs', async () => {
     await scene.connected()
     scene.pong(5)
     scene.pong(4)

@@ -40,7 +40,7 @@ describe('connect', () => {
     expect(scene.sockets).toEqual([])
   })
 
-  test('connect rejects if the first try fails, and the client tries again all the same', async () => {
+  test('connect rejects if the first try fails, but the client still tries again', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -51,7 +51,7 @@ describe('connect', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('connect gives up a try after ten seconds, to the millisecond', async () => {
+  test('connect aborts a try after exactly ten seconds', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -62,7 +62,7 @@ describe('connect', () => {
     expect(scene.last.closedWith).toBe(1000)
   })
 
-  test('connect gives up a try if no ticket comes', async () => {
+  test('connect aborts a try if no ticket arrives', async () => {
     scene.ticket = () => new Promise(() => {})
     const opened = client.connect()
     opened.catch(() => {})
@@ -82,7 +82,7 @@ describe('connect', () => {
 })
 
 describe('a refused token', () => {
-  test('after 4401 the client renews its token once, and then waits for connect', async () => {
+  test('the client renews its token once after close code 4401, and then waits for a call of connect', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -102,7 +102,7 @@ describe('a refused token', () => {
     expect(scene.sockets).toHaveLength(3)
   })
 
-  test('after 4401 the client renews its token again if the last one worked', async () => {
+  test('the client renews its token again after close code 4401 if the previous token worked', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4401)
     await scene.settle()
@@ -113,7 +113,7 @@ describe('a refused token', () => {
     expect(scene.tickets).toEqual([false, true, true])
   })
 
-  test('after 4403 the client never tries again', async () => {
+  test('the client never tries again after close code 4403', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4403)
     scene.on.focus()
@@ -123,7 +123,7 @@ describe('a refused token', () => {
 })
 
 describe('disconnecting', () => {
-  test('the channel closes when the page is left and opens again when it is shown', async () => {
+  test('the client closes the channel when the user leaves the page and opens it when the page is shown', async () => {
     const socket = await scene.connected()
     scene.on.leave()
     expect(socket.closedWith).toBe(1000)
@@ -135,7 +135,7 @@ describe('disconnecting', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('after disconnect no event opens the channel again', async () => {
+  test('no page event opens the channel again after disconnect', async () => {
     const socket = await scene.connected()
     const { focus, online } = { ...scene.on }
     client.disconnect()
@@ -148,7 +148,7 @@ describe('disconnecting', () => {
     expect(client.send({ type: 'PING' })).toBe(false)
   })
 
-  test('disconnect opens no socket if the ticket comes later', async () => {
+  test('the client opens no socket for a ticket that arrives after disconnect', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     client.disconnect()

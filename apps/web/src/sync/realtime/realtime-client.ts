@@ -33,19 +33,19 @@ import {
  *     └──────────────────────────────────────────────────────────────────────┘
  *          4401: one try with a new access token, then, like 4403, nothing before the next connect()
  *
- * Incoming messages are hints, and rounds push what the outgoing ones hold: sync needs no message of this channel.
+ * Incoming messages are hints, and rounds push the changes in outgoing messages. So sync works without this channel.
  */
-/** Keeps the real-time channel of one account open and calls `onHint` if the server is further than this device. */
+/** Keeps the real-time channel of one account open and calls `onHint` if the server has newer changes. */
 export class RealtimeClient {
   readonly #deps: RealtimeDeps
   #phase: Phase = 'idle'
-  /** Why the channel is not connected, as a key of `realtimeMessages`. */
+  /** The reason why the channel is not connected, as a key of `realtimeMessages`. */
   #problem: ChannelState['problem'] = null
   #isEnabled = false
-  /** Only a new `connect()` tries again. */
+  /** True if only a new `connect()` tries again. */
   #isHalted = false
   #hasBeenOpen = false
-  /** The access token was renewed, and no PONG has come since. */
+  /** True if the access token was renewed and no PONG has come since. */
   #hasRefreshed = false
   #tries = 0
   #connection: RealtimeConnection | null = null
@@ -62,7 +62,7 @@ export class RealtimeClient {
     return statusOf(this.#phase, this.#hasBeenOpen || this.#tries > 0)
   }
 
-  /** Opens the channel and keeps it open. Rejects if the first try fails; more tries follow all the same. */
+  /** Opens the channel and keeps it open. Rejects if the first try fails, but more tries follow. */
   connect(): Promise<void> {
     if (this.#deps.user() === null) return Promise.reject(new Error(realtimeMessages.authentication))
     if (this.#phase === 'open') return Promise.resolve()
@@ -202,7 +202,7 @@ export class RealtimeClient {
     this.#cancelTimer = this.#deps.clock.after(delay, () => this.#try(false))
   }
 
-  /** Waits for a lifecycle event or a minute. */
+  /** Waits for a lifecycle event, at most a minute. */
   #rest(): void {
     this.#suspend()
     this.#cancelTimer = this.#deps.clock.after(realtimeTimes.rest, () => this.#try(false))

@@ -9,11 +9,11 @@ export interface ConnectionEvents {
   onOpen(): void
   onMessage(message: DownMessage): void
   onClose(code: number): void
-  /** No ticket, no opening within the limit, or no PONG. `error` is why there is no ticket. */
+  /** Called if no ticket, open socket or PONG arrives in time. `error` is the reason for a missing ticket. */
   onFailure(error?: unknown): void
 }
 
-/** One connection of the channel: fetches a ticket, opens the socket, and finds out when it is dead. */
+/** One connection of the channel: fetches a ticket, opens the socket, and detects when it is dead. */
 export class RealtimeConnection {
   readonly #deps: Pick<RealtimeDeps, 'clock' | 'openSocket' | 'ticket' | 'url'>
   readonly #events: ConnectionEvents
@@ -62,7 +62,7 @@ export class RealtimeConnection {
     this.#heartbeat.probe()
   }
 
-  /** Closes the connection. It calls none of its events from now on. */
+  /** Closes the connection, which then emits no more events. */
   drop(): void {
     this.#isDropped = true
     this.#isOpen = false

@@ -9,7 +9,7 @@ export type RealtimeStatus = ChannelState['status']
 
 export interface RealtimeDeps {
   readonly clock: Pick<Clock, 'now' | 'after' | 'every'>
-  /** Returns a number from 0 up to 1. */
+  /** Returns a number in [0, 1). */
   readonly random: () => number
   readonly openSocket: OpenSocket
   /** Fetches a ticket for one connection; `fresh` renews the access token first. Rejects with a CallError. */
@@ -20,7 +20,7 @@ export interface RealtimeDeps {
   readonly url: string
   readonly device: CatchUpDevice
   readonly lifecycle: SocketLifecycle
-  /** Called if the server is further than this device. */
+  /** Called if the server has newer changes than this device. */
   readonly onHint: (hint: RealtimeHint) => void
   /** Called when the state of the channel or the reason for a failure changes. */
   readonly onState?: (state: ChannelState) => void
@@ -36,7 +36,7 @@ export const realtimeMessages = {
 /** The state of the client: nothing to do, opening, connected, or waiting for the next try. */
 export type Phase = 'idle' | 'trying' | 'open' | 'waiting'
 
-/** `isAgain`: the client was connected or tried to connect before. */
+/** `isAgain` is true if the client has connected or tried to connect before. */
 export function statusOf(phase: Phase, isAgain: boolean): RealtimeStatus {
   if (phase === 'open') return 'connected'
   if (phase === 'idle') return 'disconnected'

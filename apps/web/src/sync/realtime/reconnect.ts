@@ -2,9 +2,9 @@ import { closeCodes } from '@segno/protocol/realtime/down'
 
 /** Milliseconds. */
 export const realtimeTimes = {
-  /** How long fetching a ticket may take, and then opening the connection. */
+  /** The limit for fetching a ticket, and the limit for opening the connection. */
   connect: 10_000,
-  /** The time between two PINGs, and how long the PONG may take. */
+  /** The time between two PINGs, and the limit for the PONG. */
   heartbeat: 30_000,
   pong: 10_000,
   firstRetry: 1000,
@@ -15,21 +15,21 @@ export const realtimeTimes = {
   restartSpread: 15_000,
 } as const
 
-/** The number of reconnects before the client rests. */
+/** The number of reconnects before the longer wait. */
 export const MAX_RECONNECTS = 5
 
-/** Returns the milliseconds until the next try. `tries` came before it; `random` is from 0 up to 1. */
+/** Returns the milliseconds until the next try. `tries` is the number of earlier tries; `random` is in [0, 1). */
 export function retryDelay(tries: number, random: number): number {
   const { firstRetry, longestRetry } = realtimeTimes
   return Math.min(firstRetry * 2 ** tries * (1 + random / 2), longestRetry)
 }
 
-/** Returns the milliseconds until a client reconnects to a server that restarts. `random` is from 0 up to 1. */
+/** Returns the milliseconds until a client reconnects to a server that restarts. `random` is in [0, 1). */
 export function restartDelay(random: number): number {
   return realtimeTimes.firstRetry + random * realtimeTimes.restartSpread
 }
 
-/** The reaction of the client after the server closed the connection. */
+/** The reaction of the client when the server closes the connection. */
 export type AfterClose = 'nothing' | 'retry' | 'rest' | 'later' | 'refresh' | 'halt'
 
 const afterCodes: ReadonlyMap<number, AfterClose> = new Map([

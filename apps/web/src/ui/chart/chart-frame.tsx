@@ -7,7 +7,7 @@ import { ChartTip } from './chart-tip'
 import type { ChartSize } from './use-chart-size'
 import { usePointed } from './use-pointed'
 
-/** A place of a chart that a mouse, finger or key can point at, with its text. */
+/** A place in a chart that a mouse, finger or key can point at, with its text. */
 export interface ChartStop {
   readonly x: number
   readonly text: ChartText

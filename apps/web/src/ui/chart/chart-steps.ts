@@ -1,7 +1,7 @@
-/** The number of places that Page Up and Page Down move in a row. */
+/** The number of places that Page Up and Page Down move along a row. */
 const LEAP = 7
 
-/** Returns the place that a key moves to in a row of places, or null if the key does not move. */
+/** Returns the place in a row that a key moves to, or null for any other key. */
 export function stepInRow(key: string, current: number, count: number): number | null {
   return (
     moved(current, count, {
@@ -18,8 +18,8 @@ export function stepInRow(key: string, current: number, count: number): number |
 }
 
 /**
- * Returns the place that a key moves to in lines of seven places, or null if the key does not move. `across` and `down`
- * are 1 and 7 if each week is a row, 7 and 1 if each week is a column.
+ * Returns the place that a key moves to in lines of seven places, or null for any other key. `across` and `down` are 1
+ * and 7 if each week is a row. They are 7 and 1 if each week is a column.
  */
 export function stepInWeeks(
   key: string,

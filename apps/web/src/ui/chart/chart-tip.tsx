@@ -14,7 +14,7 @@ export interface ChartTipProps {
 
 /**
  * Shows the text of a stop in a popover above the page. It is hidden from screen readers, because the slider of the
- * chart has the same text.
+ * chart already has this text.
  */
 export function ChartTip({ chart, x, finger, text }: ChartTipProps) {
   const tip = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { cutText } from './cut-text'
 const tenEach = (text: string) => text.length * 10
 
 describe('cutText', () => {
-  test('a name that fits stays whole', () => {
+  test('cutText does not cut a name that fits', () => {
     expect(cutText('Nocturne', 80, tenEach)).toBe('Nocturne')
   })
   test('a cut name ends with an ellipsis, without a space before it', () => {
@@ -14,7 +14,7 @@ describe('cutText', () => {
   test('a cut never splits a character of several code points', () => {
     expect(cutText('e\u0301e\u0301e\u0301', 30, tenEach)).toBe('e\u0301…')
   })
-  test('a cut name is never wider than its room', () => {
+  test('a cut name is never wider than the available width', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }),

@@ -17,7 +17,7 @@ describe('placeLabel', () => {
     const second = { left: 60, top: 20, width: 40, height: 14 }
     expect(placeLabel(label, bounds, [first, second])?.top).toBe(5)
   })
-  test('placeLabel returns null if no room is left below the ceiling', () => {
+  test('placeLabel returns null if no space is left below the ceiling', () => {
     expect(placeLabel(label, bounds, [{ left: 0, top: 10, width: 200, height: 50 }])).toBeNull()
   })
 })

@@ -13,8 +13,8 @@ const EDGE = 8
 const FINGERTIP = 44
 
 /**
- * Returns the place of a tip inside the window. It is above the chart, so that it does not cover the chart and no
- * finger covers it. If the chart begins above the window, the tip is at the top of the window. If a finger covers that
+ * Returns the place of a tip inside the window. It is above the chart, so that it does not cover the chart and a
+ * finger does not cover it. If the chart begins above the window, the tip is at the top of the window. If a finger covers that
  * place, the tip is below the chart.
  */
 export function placeTip(

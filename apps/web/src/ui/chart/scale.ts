@@ -6,12 +6,12 @@ export const ROW_HEIGHT = 20
 export const AXIS_HEIGHT = 24
 export const TICK_GAP = 8
 
-/** Moves a hairline to the middle of a pixel. On the border of two pixels it would be two pixels wide and pale. */
+/** Moves a hairline to the middle of a pixel. On the border between two pixels it would be two pixels wide and pale. */
 export function crisp(place: number): number {
   return Math.round(place - 0.5) + 0.5
 }
 
-/** Rounds a number of a path to hundredths: finer than a pixel, and the path stays short. */
+/** Rounds a number in a path to hundredths, which is finer than a pixel and keeps the path short. */
 export function short(value: number): number {
   return Math.round(value * 100) / 100
 }
@@ -22,7 +22,7 @@ export interface ValueScale {
   y(value: number): number
 }
 
-/** Returns a scale from zero at `bottom` to the highest value at `top`, with at most `most` ticks beside zero. */
+/** Returns a scale from zero at `bottom` to the highest value at `top`, with at most `most` ticks besides zero. */
 export function valueScale(
   highest: number,
   unit: ChartUnit,

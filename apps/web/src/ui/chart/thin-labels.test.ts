@@ -6,14 +6,14 @@ const even = (count: number, width: number, over: number) =>
   Array.from({ length: count }, (_, index) => ({ x: ((index + 0.5) * over) / count, width }))
 
 describe('thinLabels', () => {
-  test('all labels remain if they fit', () => {
+  test('an axis keeps all labels if they fit', () => {
     expect(thinLabels(even(7, 30, 340), 0, 340, 8)).toHaveLength(7)
   })
-  test('every third label remains if more would not fit', () => {
+  test('an axis keeps every third label if more would not fit', () => {
     const kept = thinLabels(even(12, 40, 240), 0, 240, 8)
     expect(kept.map(({ index }) => index)).toEqual([0, 3, 6, 9])
   })
-  test('a later label is the first if the first one, moved in from the end, is too near to the next', () => {
+  test('an axis starts with a later label if the first one, moved in from the end, is too near the next', () => {
     const kept = thinLabels(even(30, 55, 280), 0, 280, 10)
     expect(kept.map(({ index }) => index)).toEqual([3, 10, 17, 24])
   })
@@ -23,7 +23,7 @@ describe('thinLabels', () => {
     const [last] = thinLabels([{ x: 99, width: 40 }], 0, 100, 8)
     expect(last?.left).toBe(60)
   })
-  test('labels never touch, and at least one remains', () => {
+  test('labels of an axis never touch, and at least one remains', () => {
     const anyLabels = fc.array(
       fc.record({ x: fc.integer({ max: 800, min: 0 }), width: fc.integer({ max: 90, min: 8 }) }),
       {

@@ -8,8 +8,8 @@ const strides = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 26, 30, 40, 50,
 
 /**
  * Returns every first, second, third … label, with the smallest step that keeps labels at least `gap` apart. It starts
- * with the first label that allows this step. A label that would cross an end moves in, so the first one can be too
- * near to the next. `left` is the left edge of a label.
+ * with the first label that allows this step. A label that would cross an end moves in, so the first label can be
+ * too near the next. `left` is the left edge of a label.
  */
 export function thinLabels(
   labels: readonly AxisLabel[],

@@ -18,7 +18,7 @@ describe('timeTicks', () => {
   ])('the ticks of up to %f minutes are round times', (highest, expected) => {
     expect(minutes(timeTicks(highest * 60, 4))).toEqual(expected)
   })
-  test('ticks of any practice time are few, even and not above the highest value', () => {
+  test('ticks of any practice time are few, evenly spaced and not above the highest value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40_000_000 }),
@@ -46,13 +46,13 @@ describe('countTicks', () => {
 })
 
 describe('rangeTicks', () => {
-  test('ticks enclose the range and need not begin at zero', () => {
+  test('the ticks of a range enclose it and need not begin at zero', () => {
     expect(rangeTicks(66, 118, 4)).toEqual([60, 80, 100, 120])
   })
   test('a range of one value has two ticks', () => {
     expect(rangeTicks(84, 84, 4)).toEqual([84, 85])
   })
-  test('ticks of any range enclose it and are at most seven', () => {
+  test('any range has at most seven ticks, which enclose it', () => {
     const reading = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(reading, reading, (a, b) => {

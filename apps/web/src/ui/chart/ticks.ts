@@ -5,7 +5,7 @@ const timeSteps = [
   ...[1, 2, 5, 10, 20, 50].map((count) => count * HOUR),
 ]
 
-/** Returns zero and round times up to `highest` seconds, at most `most` beside zero. */
+/** Returns zero and round times up to `highest` seconds, at most `most` besides zero. */
 export function timeTicks(highest: number, most: number): number[] {
   const step = timeSteps.find((seconds) => highest / seconds < most + 1)
   return step === undefined
@@ -13,12 +13,12 @@ export function timeTicks(highest: number, most: number): number[] {
     : upTo(highest, step)
 }
 
-/** Returns zero and round whole numbers up to `highest`, at most `most` beside zero. */
+/** Returns zero and round whole numbers up to `highest`, at most `most` besides zero. */
 export function countTicks(highest: number, most: number): number[] {
   return upTo(highest, Math.max(1, roundStep(highest, most)))
 }
 
-/** Returns round numbers from the last at or below `lowest` to the first at or above `highest`, at most `most` + 2. */
+/** Returns at most `most` + 2 round numbers. The first is at or below `lowest`, the last at or above `highest`. */
 export function rangeTicks(lowest: number, highest: number, most: number): number[] {
   const step = Math.max(1, roundStep(highest - lowest, most))
   const first = Math.floor(lowest / step)

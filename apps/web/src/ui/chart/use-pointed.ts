@@ -69,7 +69,7 @@ export function usePointed({ count, start, next, placeAt }: PointedOptions): Poi
       setFinger(null)
       setChosen(place)
     },
-    // If Escape removes a tip under the mouse, the browser may send no `pointerleave`. So forget the mouse's place.
+    // If Escape removes a tip under the mouse, the browser may send no `pointerleave`. So clear the mouse position.
     onFocus: () => {
       setFocus(true)
       setHidden(null)

@@ -27,7 +27,7 @@ export type ComboBoxProps<Item extends SuggestionItem> = Omit<
     onPick: (item: Item) => void
     /** The name of the list; by default the label of the field. */
     listLabel?: string
-    /** Whether a choice would change no field. A list of such an item alone stays closed, because it offers nothing. */
+    /** Returns whether choosing the item would change no field. A list with only such an item stays closed. */
     isChosen?: (item: Item) => boolean
     /** Opens the list at a click on the empty field. For fields that accept only suggested items. */
     opensOnClick?: boolean

@@ -8,7 +8,7 @@ test('a date field shows its day and time in the language of the app', () => {
   expect(dateFieldText('2026-11-22T18:20', 'zh-TW')).toBe('2026年11月22日 下午6:20')
 })
 
-test('a date field shows no text for a value that is no date', () => {
+test('a date field shows no text for a value that is not a date', () => {
   expect(dateFieldText('', 'en')).toBe('')
   expect(dateFieldText('2026-02-30', 'en')).toBe('')
   expect(dateFieldText('2026-11-22T25:00', 'en')).toBe('')

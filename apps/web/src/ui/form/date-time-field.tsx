@@ -19,9 +19,9 @@ export type DateTimeFieldProps = Omit<
   }
 
 /**
- * The browser's date picker, whose value is ISO text. Browsers write it in their own language, not in that of the page.
- * So the field shows the value in the language of the app, and the browser's text only while it has the focus or holds
- * a date that is not complete.
+ * The browser's date picker, whose value is ISO text. Browsers show it in their own language, not in the language of
+ * the page. So the field shows the value in the language of the app. The browser's text appears only while the field
+ * has the focus or an incomplete date.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const t = useTranslation('shell')

@@ -47,8 +47,8 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 /**
- * A whole number as it was typed. A browser's number field drops the colon of "1:30" and returns no text for "60-80", so
- * this is a text field with the keyboard for digits.
+ * A whole number as it was typed. A browser's number field drops the colon of "1:30" and returns no text for "60-80".
+ * So this is a text field with the keyboard for digits.
  */
 export function WholeNumberField(props: NumberFieldProps) {
   return (

@@ -9,7 +9,7 @@ const GAP = 4
 const EDGE = 8
 const LEAST_ROOM = 132
 
-/** Places a list below its field, or above it if fewer than about three lines fit below and more fit above. */
+/** Places a list below its field. If fewer than about three lines fit below and more fit above, it is above. */
 export function placeUnder(
   field: { top: number; bottom: number; left: number; width: number },
   list: { height: number },

@@ -11,11 +11,11 @@ describe('keys in a field that suggests', () => {
     expect(suggestionKey('ArrowDown', { count: 3, active: 2, open: true })).toEqual({ kind: 'move', to: 0 })
     expect(suggestionKey('ArrowUp', { count: 3, active: 0, open: true })).toEqual({ kind: 'move', to: 2 })
   })
-  test('Enter submits the form when no suggestion is marked', () => {
+  test('Enter submits the form if no suggestion is marked', () => {
     expect(suggestionKey('Enter', { count: 3, active: -1, open: true })).toBeUndefined()
     expect(suggestionKey('Enter', { count: 3, active: 1, open: true })).toEqual({ kind: 'choose' })
   })
-  test('Escape closes open suggestions and otherwise keeps its meaning', () => {
+  test('Escape closes open suggestions, and a field with closed suggestions does not handle it', () => {
     expect(suggestionKey('Escape', { count: 3, active: -1, open: true })).toEqual({ kind: 'close' })
     expect(suggestionKey('Escape', { count: 3, active: -1, open: false })).toBeUndefined()
   })

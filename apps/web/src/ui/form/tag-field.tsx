@@ -26,10 +26,10 @@ export type TagFieldProps = FieldText & {
   listLabel?: string
 }
 
-/** A comma ends a tag, including those of Chinese and Japanese keyboards. */
+/** A comma ends a tag, also the commas of Chinese and Japanese keyboards. */
 const ENDS_TAG = /[,，、\n]/
 
-/** Tags with suggestions. Enter or a comma adds a tag, Backspace in the empty field removes the last one. */
+/** Tags with suggestions. Enter or a comma adds a tag, and Backspace in the empty field removes the last tag. */
 export function TagField(props: TagFieldProps) {
   return (
     <FieldFrame<TagFieldProps> {...props}>
@@ -40,7 +40,7 @@ export function TagField(props: TagFieldProps) {
 
 type TagInputProps = Omit<TagFieldProps, keyof FieldText> & ControlIdentity & { listLabel: string }
 
-/** The outcome of the text in the field. */
+/** Turns the typed text into tags. */
 function tagText({
   tags,
   onTagsChange,
@@ -125,7 +125,7 @@ function TagInput({
             list.refresh()
           }}
           onPaste={(event) => {
-            // The length of one tag must not cut off a pasted list.
+            // The maximum length of one tag must not truncate a pasted list.
             const pasted = event.clipboardData.getData('text')
             if (!ENDS_TAG.test(pasted)) return
             event.preventDefault()

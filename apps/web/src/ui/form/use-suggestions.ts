@@ -19,7 +19,7 @@ export function useSuggestions<Item>(items: readonly Item[], onChoose: (item: It
     close()
     onChoose(item)
   }
-  /** Handles a key. Returns whether it was meant for the list. */
+  /** Handles a key. Returns whether the key was for the list. */
   const takeKey = (event: KeyboardEvent): boolean => {
     // While an input method composes, it uses Enter and the arrow keys itself.
     if (event.nativeEvent.isComposing) return true
@@ -49,7 +49,7 @@ export function useSuggestions<Item>(items: readonly Item[], onChoose: (item: It
     choose,
     close,
     takeKey,
-    /** Clears the mark, which belongs to the suggestions for the previous text. */
+    /** Unmarks the suggestion that matched the previous text. */
     refresh: () => {
       setOpen(true)
       setActive(-1)

@@ -22,7 +22,7 @@ export type BannerProps = {
   children: ReactNode
   action?: ReactNode
   className?: string
-  /** Keeps text and actions in one line, and cuts the text if there is no room. */
+  /** Keeps text and actions on one line, and cuts the text if it does not fit. */
   isOneLine?: boolean
 } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: never; dismissLabel?: never })
 

@@ -7,7 +7,7 @@ import styles from './disclosure.module.css'
 export interface DisclosureProps {
   label: string
   children: ReactNode
-  /** Makes the caller hold the state. Otherwise the disclosure opens closed and holds its own. */
+  /** The caller controls the state. Without it the disclosure starts closed and keeps its own state. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
   /** `heading` makes the button the heading of a section. */

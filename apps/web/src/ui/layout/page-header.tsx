@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './page-header.module.css'
 
-/** The title of a page, one sentence with a fact, and at most two actions. Inner pages have a `back` button. */
+/** The title of a page, a short factual sentence and at most two actions. Inner pages have a `back` button. */
 export function PageHeader({
   title,
   fact,

@@ -27,7 +27,7 @@ describe('list layout', () => {
     )
   })
 
-  test('items of a list follow each other without gap or overlap', () => {
+  test('the items of a list follow each other without gap or overlap', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const layout = build(list)
@@ -42,7 +42,7 @@ describe('list layout', () => {
     )
   })
 
-  test('the range of a viewport holds exactly the items that touch it', () => {
+  test('the range of a viewport contains exactly the items that touch it', () => {
     fc.assert(
       fc.property(
         anyList,
@@ -63,7 +63,7 @@ describe('list layout', () => {
     )
   })
 
-  test('every row has its place in its section, in order', () => {
+  test('a list layout assigns every row to its section, in order', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const layout = build(list)
@@ -92,10 +92,10 @@ describe('list layout', () => {
 
 describe('scroll offset for a row', () => {
   const viewport = { offset: 100, height: 300 }
-  test('the scroll offset stays if the whole row is visible', () => {
+  test('the scroll offset does not change if the whole row is visible', () => {
     expect(scrollOffsetFor({ top: 100, height: 300 }, viewport, 'nearest')).toBe(100)
   })
-  test('the scroll offset moves as little as needed', () => {
+  test('the scroll offset changes as little as possible to show a row', () => {
     expect(scrollOffsetFor({ top: 90, height: 60 }, viewport, 'nearest')).toBe(90)
     expect(scrollOffsetFor({ top: 390, height: 60 }, viewport, 'nearest')).toBe(150)
   })

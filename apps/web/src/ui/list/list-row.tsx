@@ -5,7 +5,7 @@ import styles from './list-row.module.css'
 /** The class of a `VirtualList` with these rows. */
 export const rowList = styles.list ?? ''
 
-/** Pixels that the search bar covers at the top, and bars and the running timer at the bottom. */
+/** Pixels that the search bar covers at the top, and that bars and the running timer cover at the bottom. */
 export const listInsets = { insetTop: 64, insetBottom: 150 }
 
 /** The class of a row. `className` sets its columns. */

@@ -17,13 +17,13 @@ export function scrollScale(total: number, tallest: number = TALLEST_BOX): Scrol
   return { total, box: Math.min(total, tallest) }
 }
 
-/** The anchor that shows the list at `offset` and puts the scroll bar in proportion. */
+/** The anchor that shows the list at `offset` and puts the scroll bar at the proportional position. */
 export function anchorAt(scale: ScrollScale, viewport: number, offset: number): ScrollAnchor {
   const { list, box } = travel(scale, viewport)
   if (scale.box === scale.total || list <= 0) return { box: offset, shift: 0 }
   const inside = Math.min(Math.max(0, offset), list)
   const place = Math.round((inside / list) * box)
-  // A window may be scrolled above the list: such an offset stays outside by the same distance.
+  // The window may be scrolled above the list. Such an offset keeps its distance from the list.
   return { box: place + offset - inside, shift: inside - place }
 }
 

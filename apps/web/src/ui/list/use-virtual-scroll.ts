@@ -78,7 +78,7 @@ export function useVirtualScroll<Box extends HTMLElement = HTMLUListElement>(
     [layout, scroller, insetTop, insetBottom, measure, scrollToOffset],
   )
 
-  /** When scrolling ends, moves the scroll bar to the offset in proportion. The visible rows do not move. */
+  /** When scrolling ends, moves the scroll bar to the proportional position. The visible rows do not move. */
   const settle = useEffectEvent(() => {
     const view = viewportOf(scroller, outer.current, box.current)
     if (view && scale.box !== scale.total) scrollToOffset(view.box + anchor.current.shift)
@@ -105,7 +105,7 @@ export function useVirtualScroll<Box extends HTMLElement = HTMLUListElement>(
   return { outer, box, boxHeight: scale.box, shown, scrollToRow }
 }
 
-/** The distance from the top of the box to the top of the viewport, and the height of the viewport (pixels). */
+/** The distance from the top of the box to the top of the viewport (pixels), and the viewport's height (pixels). */
 function viewportOf(scroller: 'window' | 'self', outer: HTMLElement | null, box: HTMLElement | null) {
   if (!outer || !box) return undefined
   const boxTop = box.getBoundingClientRect().top

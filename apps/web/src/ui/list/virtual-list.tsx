@@ -29,21 +29,21 @@ export interface VirtualListProps {
   overscan?: number
   insetTop?: number
   insetBottom?: number
-  /** The sentence on paper after the last row if only `shown` rows are printed. */
+  /** Returns the note that is printed after the last row if only `shown` rows are printed. */
   cutNote?: (shown: number) => string
   ref?: Ref<VirtualListHandle>
   className?: string
 }
 
-/** The most rows that are printed. More would fill a book and block the browser; an export has them all. */
+/** The maximum number of printed rows. More would block the browser; an export has them all. */
 const MOST_ON_PAPER = 500
 
 const FOCUSABLE = 'a[href], button, [tabindex]'
 
 /**
  * A list of any length that keeps only visible rows in the document. Rows and headings have fixed heights. The caller
- * handles keys, moves its selection and calls `scrollToIndex` or `focusRow`. On paper the rows follow each other, because
- * the height of the whole list would print as blank pages.
+ * handles keys, moves its selection and calls `scrollToIndex` or `focusRow`. On paper the rows are in the normal flow,
+ * because the height of the whole list would print as blank pages.
  */
 export function VirtualList({
   label,

@@ -41,14 +41,14 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  test('a fourth toast removes the oldest one with its timer', () => {
+  test('a fourth toast removes the oldest toast and cancels its timer', () => {
     const { store, texts, waiting } = storeWithTime()
     for (const text of ['a', 'b', 'c', 'd']) store.show({ text })
     expect(texts()).toEqual(['b', 'c', 'd'])
     expect(waiting.size).toBe(3)
   })
 
-  test('every toast gets its whole time again after a pause', () => {
+  test('every toast is shown for its full time again after a pause', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Saved' })
     pass(4000)
@@ -62,7 +62,7 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  test('the time of a toast that arrives during a pause starts after it', () => {
+  test('the time of a toast that arrives during a pause starts after the pause', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'first' })
     store.pause()
@@ -71,7 +71,7 @@ describe('toast store', () => {
     expect(texts()).toEqual(['first', 'second'])
   })
 
-  test('dismissing the last toast under the pointer ends the pause', () => {
+  test('the pause ends when the last toast under the pointer is dismissed', () => {
     const { store, pass, texts } = storeWithTime()
     const id = store.show({ text: 'first' })
     store.pause()
@@ -81,7 +81,7 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  test('a toast replaces the one with the same key', () => {
+  test('a toast replaces the visible toast with the same key', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Offline', key: 'network' })
     pass(4000)
@@ -91,7 +91,7 @@ describe('toast store', () => {
     expect(texts()).toEqual(['Online'])
   })
 
-  test('the toast store notifies listeners and keeps its snapshot until something changes', () => {
+  test('the toast store notifies listeners and returns the same snapshot until a toast changes', () => {
     const { store } = storeWithTime()
     let calls = 0
     const leave = store.subscribe(() => {

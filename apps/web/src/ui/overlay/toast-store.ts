@@ -24,7 +24,7 @@ export interface ToastStore {
   dismiss: (id: number) => void
   /** Keeps all toasts while the pointer or the focus is in the region. */
   pause: () => void
-  /** Starts the whole time of every toast again, so that no clock has to measure what was left. */
+  /** Restarts the full time of every toast, so that no clock has to measure the remaining time. */
   resume: () => void
   subscribe: (listener: () => void) => () => void
   getSnapshot: () => readonly Toast[]

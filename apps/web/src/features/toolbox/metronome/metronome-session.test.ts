@@ -94,7 +94,7 @@ describe('the session of the metronome', () => {
     expect(session.state().problem).toBeNull()
   })
 
-  test('no beat is heard from a metronome that is off', () => {
+  test('a metronome that is off has no current beat', () => {
     expect(session.heardBeat()).toBeNull()
     session.toggle()
     expect(session.heardBeat()).toEqual({ bar: 0, beat: 1 })

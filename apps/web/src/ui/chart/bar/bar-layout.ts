@@ -6,7 +6,7 @@ import type { BarChartProps } from './bar-chart-props'
 import { type BarBand, barsPath, behindPath, linePath, zeroPath } from './bar-paths'
 import { type BarPlaces, barPlaces } from './bar-places'
 
-/** A text of a drawing. `x` and `y` are the left end of its baseline; for a tick label, the right end. */
+/** A text in a drawing. `x` and `y` are the left end of its baseline; for a tick label, the right end. */
 export interface DrawnWords {
   readonly key: string
   readonly text: string
@@ -138,7 +138,7 @@ interface Around {
   readonly all: boolean
 }
 
-/** A value that is drawn further than this from its bar, in points, gets a leader. */
+/** A value that is drawn further than this from its bar, in points, gets a leader line. */
 const FAR_AWAY = 10
 
 function valuesAbove({ bars, format }: Drawn, around: Around): DrawnValue[] {

@@ -8,7 +8,7 @@ const band = { places, bottom: 100, y: valueScale(60, 'count', [0, 100], 4).y }
 const shapes = (path: string) => path.split('z').filter(Boolean)
 
 describe('barsPath and zeroPath', () => {
-  test('a bar is as high as its value, from the bottom', () => {
+  test('a bar starts at the bottom of the plot and is as high as its value', () => {
     expect(barsPath([60, 30, null, 0], band)).toBe('M7 0h26v100h-26zM47 50h26v50h-26z')
   })
   test('the smallest bar is two points high', () => {
@@ -21,7 +21,7 @@ describe('barsPath and zeroPath', () => {
 })
 
 describe('linePath', () => {
-  test('a line goes through the middles of its bars', () => {
+  test('a chart line has its points at the horizontal middles of the bars', () => {
     expect(linePath([60, 30], band)).toBe('M20 0L60 50')
   })
   test('a line is interrupted at a bar without a value', () => {

@@ -41,7 +41,7 @@ export function zeroPath(values: readonly (number | null)[], { places, bottom }:
   return path
 }
 
-/** Returns a line through the middles of the bars, interrupted at bars without a value. */
+/** Returns a line through the horizontal middles of the bars, interrupted at bars without a value. */
 export function linePath(values: readonly (number | null)[], { places, y }: BarBand): string {
   let path = ''
   let isDown = false

@@ -22,7 +22,7 @@ describe('barPlaces', () => {
       }),
     )
   })
-  test('at returns the nearest bar for a point outside the plot', () => {
+  test('a point outside the plot belongs to the nearest bar', () => {
     const places = barPlaces(7, 40, 340)
     expect(places.at(-20)).toBe(0)
     expect(places.at(900)).toBe(6)

@@ -14,5 +14,5 @@ export interface CalendarCell {
   readonly isFuture?: boolean | undefined
 }
 
-/** Seven cells, one a weekday; null outside the month or the year. */
+/** Seven cells, one for each weekday; null outside the month or the year. */
 export type CalendarWeek = readonly (CalendarCell | null)[]

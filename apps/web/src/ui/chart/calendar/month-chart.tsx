@@ -19,7 +19,7 @@ export interface MonthChartProps {
 
 const WIDEST = 84
 const CELL_HEIGHT = 44
-/** A month can have six rows. All months are drawn as high, so that the page does not jump between months. */
+/** A month can have six rows. All months have this height, so that the page does not jump between months. */
 const ROWS = 6
 const GAP = 3
 

@@ -26,7 +26,8 @@ const NARROWEST = 320
 
 /**
  * Returns the charts within an element as one SVG file, or null if it contains no chart. The file needs no stylesheet:
- * colours and fonts of the theme are attributes. Charts are placed as on the page, without the pointed-at marks.
+ * colours and fonts of the theme are attributes. Charts have the same places as on the page, but without highlights of
+ * a pointed-at value.
  */
 export function imageOf(element: Element, { title, caption }: ImageTexts): ChartImage | null {
   const charts = placedCharts(element)
@@ -72,7 +73,10 @@ export function imageOf(element: Element, { title, caption }: ImageTexts): Chart
 /** Some browsers refuse a canvas with more pixels than this. */
 const MOST_POINTS = 16_000_000
 
-/** Returns the image as PNG with `scale` pixels to a CSS pixel. Rejects if the browser makes no canvas of that size. */
+/**
+ * Returns the image as PNG with `scale` pixels per CSS pixel. Rejects if the browser cannot create a canvas of that
+ * size.
+ */
 export async function pngOf({ drawing, width, height }: ChartImage, scale: number): Promise<Blob> {
   const factor = Math.min(scale, Math.sqrt(MOST_POINTS / (width * height)))
   const canvas = document.createElement('canvas')

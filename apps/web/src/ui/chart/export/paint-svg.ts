@@ -1,6 +1,6 @@
 /**
- * Paints the drawing of `imageOf` on a canvas. An SVG that a browser loads as an image has no access to the web fonts of the
- * page, so its text would use another font. So we paint the few shapes of a chart with canvas calls.
+ * Paints the drawing of `imageOf` on a canvas. An SVG that a browser loads as an image has no access to the web fonts
+ * of the page. Its text would use another font, so we paint the few shapes of a chart with canvas calls.
  */
 export async function paintSvg(context: CanvasRenderingContext2D, root: SVGElement): Promise<void> {
   await loadFaces(root)

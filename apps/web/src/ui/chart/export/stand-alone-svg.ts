@@ -9,7 +9,7 @@ export function svgElement(name: string, attributes: Readonly<Record<string, str
 const paint = ['fill', 'stroke'] as const
 const strokeLook = ['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'] as const
 const face = ['font-family', 'font-size', 'font-weight'] as const
-/** Attributes that only have a meaning on the page: they refer to its styles, scripts and accessibility tree. */
+/** Attributes that only work on the page: they refer to its styles, scripts and accessibility tree. */
 const FOREIGN = /^(class|style|data-|aria-)/
 
 /** Returns the font attributes of an element, which most texts of its drawing inherit. */

@@ -4,7 +4,7 @@ import { wrapText } from './wrap-text'
 const widthOf = (text: string) => text.length * 10
 
 describe('wrapText', () => {
-  test('a caption that fits is one line', () => {
+  test('a caption that fits stays on one line', () => {
     expect(wrapText('4 h 20 on 5 days.', 200, 'en', widthOf)).toEqual(['4 h 20 on 5 days.'])
   })
   test('a long caption breaks between words', () => {
@@ -14,7 +14,7 @@ describe('wrapText', () => {
       'week.',
     ])
   })
-  test('a full stop stays with its word', () => {
+  test('a line break never separates a full stop from its word', () => {
     expect(wrapText('this week.', 90, 'en', widthOf)).toEqual(['this week.'])
   })
   test('a Chinese caption breaks between words without spaces', () => {

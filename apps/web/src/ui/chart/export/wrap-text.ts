@@ -1,4 +1,4 @@
-/** Breaks a text after words into lines no wider than `room`. A single word that is wider gets its own line. */
+/** Breaks a text after words into lines that are no wider than `room`. A single wider word gets its own line. */
 export function wrapText(
   text: string,
   room: number,

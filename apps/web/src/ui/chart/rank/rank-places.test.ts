@@ -19,17 +19,17 @@ describe('rankPlaces', () => {
 
 describe('nameThatFits', () => {
   const row = { name: 'Nocturne', detail: 'Frédéric Chopin' }
-  test('a name and a composer that fit stay whole', () => {
+  test('a name and a composer that fit are not cut', () => {
     expect(nameThatFits(row, 240, widthOf)).toEqual({ ...row, isCut: false })
   })
   test('the composer is cut before the name', () => {
     expect(nameThatFits(row, 180, widthOf)).toEqual({ name: 'Nocturne', detail: 'Frédéric…', isCut: true })
   })
-  test('a text after the composer is left out as a whole', () => {
+  test('a text after the composer that does not fit is left out, not cut', () => {
     const more = { name: 'Nocturne', detail: 'Frédéric Chopin · last 18 Nov' }
     expect(nameThatFits(more, 300, widthOf)).toEqual({ ...row, isCut: true })
   })
-  test('a short detail is left out as a whole', () => {
+  test('a short detail that does not fit is left out, not cut', () => {
     const bach = { name: 'Bach', detail: '1 part' }
     expect(nameThatFits(bach, 115, widthOf)).toEqual({ ...bach, isCut: false })
     expect(nameThatFits(bach, 109, widthOf)).toEqual({ name: 'Bach', detail: '', isCut: true })

@@ -1,7 +1,7 @@
 import { cutText } from '../cut-text'
 import type { ChartSize } from '../use-chart-size'
 
-/** From this width on, names are beside their bars, else above them. */
+/** Rows of this width or more have names beside their bars, narrower rows above them. */
 const WIDE = 520
 const GAP = 16
 
@@ -59,7 +59,7 @@ export interface FittingName {
 /** A composer cut shorter than this cannot be recognised. A shorter detail is drawn as a whole or not at all. */
 const LEAST_DETAIL = 64
 
-/** Returns the name as far as it fits, and as much of the detail as fits after it. */
+/** Returns as much of the name as fits, then as much of the detail as fits after it. */
 export function nameThatFits(
   row: { readonly name: string; readonly detail?: string | undefined },
   room: number,
@@ -71,7 +71,7 @@ export function nameThatFits(
   return { name, detail, isCut: detail !== row.detail }
 }
 
-/** Returns as much of a detail as fits. First it leaves out the text after ` · `, as a whole. */
+/** Returns as much of a detail as fits. It first leaves out the whole text after ` · `. */
 function detailThatFits(whole: string, room: number, widthOf: (text: string) => number): string {
   if (widthOf(whole) <= room) return whole
   const [first = whole] = whole.split(' · ')

@@ -34,7 +34,7 @@ export interface BarStripProps {
   readonly last: string
 }
 
-/** More cells than this are drawn without gaps, because a phone has no room for them. */
+/** More cells than this are drawn without gaps, because the gaps do not fit on a phone. */
 const DENSE = 32
 
 /** The number of spans that Page Up and Page Down move. */

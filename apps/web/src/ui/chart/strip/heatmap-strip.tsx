@@ -15,7 +15,7 @@ export interface HeatCell {
 
 /**
  * Draws days as small squares with a column for each week. The lightness of a square shows its level. For screen
- * readers the squares are one image, and `summary` holds the values, as a table or sentence that is not visible.
+ * readers the squares are one image. `summary` contains the values as a visually hidden table or sentence.
  */
 export function HeatmapStrip({
   label,

@@ -31,8 +31,8 @@ export interface LineChartProps {
 }
 
 /**
- * Draws one line with labels at its dots. Places are percentages. Only the inner SVG with the line is stretched, so
- * that labels and dots have the same size at every width.
+ * Draws one line with labels at its dots. Places are percentages. Only the inner SVG with the line is stretched. Labels
+ * and dots therefore have the same size at every width.
  */
 export function LineChart({ label, points, marks, start, end }: LineChartProps) {
   return (

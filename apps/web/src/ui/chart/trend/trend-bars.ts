@@ -28,7 +28,7 @@ interface Band {
 
 const WIDEST = 32
 
-/** Returns the places of the bars below the lines, on the same time axis, with the value of the highest above it. */
+/** Returns the places of the bars below the lines, on the same time axis. The highest bar has its value above it. */
 export function trendBars(
   bars: readonly TrendBar[],
   format: (value: number) => string,

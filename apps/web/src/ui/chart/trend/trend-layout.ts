@@ -34,14 +34,14 @@ export interface TrendLayout {
 }
 
 export const SAMPLE = 22
-/** From this width on, names are at the ends of their lines, else above the plot. */
+/** In charts of this width or more, names are at the ends of their lines, otherwise above the plot. */
 const WIDE = 600
 /** The height of the bars below the lines. */
 const BARS_HEIGHT = 76
 const BARS_GAP = 14
 /** Dots nearer than this to each other are left out, because they would merge into a band. */
 const NEAREST = 9
-/** The room beside the outermost dots. */
+/** The space beside the outermost dots. */
 const MARGIN = 6
 
 type Drawn = Pick<TrendChartProps, 'lines' | 'bars' | 'span' | 'labels' | 'unit' | 'format' | 'formatBar'>
@@ -166,7 +166,7 @@ function namesOf({ lines }: Drawn, { width, widthOf }: ChartSize): Names {
   return { texts, room: Math.max(...texts.map(widthOf)) + 12, above: 0 }
 }
 
-/** Adds the places of the names: in rows above the plot, or at the ends of their lines without overlap. */
+/** Adds the places of the names: in rows above the plot, or without overlap at the ends of their lines. */
 function withNames(
   lines: readonly Omit<PlacedLine, 'name'>[],
   { texts, above }: Names,
@@ -207,7 +207,7 @@ interface ValueRoom {
   readonly points: readonly PlacedPoint[]
 }
 
-/** Returns the values of the latest, the highest and the first point of a line that do not overlap. */
+/** Returns those values of the latest, the highest and the first point of a line that do not overlap. */
 function namedValues(
   line: readonly PlacedPoint[],
   format: (value: number) => string,
@@ -227,7 +227,7 @@ function namedValues(
   return words
 }
 
-/** Returns the place of a value above its dot, or below it if fewer other dots are in the way there. */
+/** Returns the place of a value: above its dot, or below it if fewer other dots are in the way. */
 function freerSide(
   place: PlacedPoint,
   text: string,
@@ -251,7 +251,7 @@ function freerSide(
   return inTheWay(below) < inTheWay(above) ? below : above
 }
 
-/** The line of a dot that is nearer than this to a text passes behind the text. */
+/** A line whose dot is nearer than this to a text passes behind the text. */
 const REACH = 12
 
 function isNear(a: Box, b: Box): boolean {

@@ -54,25 +54,25 @@ describe('a trend', () => {
 
 describe('stepInTrend', () => {
   const stops = trendStops(layoutOf(one))
-  test('the arrow keys move along a line and stop at its ends', () => {
+  test('arrow keys move along a line of a trend and stop at its ends', () => {
     expect(stepInTrend(stops, 'ArrowRight', 0)).toBe(1)
     expect(stepInTrend(stops, 'ArrowRight', 2)).toBe(2)
     expect(stepInTrend(stops, 'Home', 2)).toBe(0)
     expect(stepInTrend(stops, 'a', 2)).toBeNull()
   })
-  test('ArrowDown moves to the bar of the same time, and ArrowUp moves back', () => {
+  test('ArrowDown in a trend moves to the bar of the same time, and ArrowUp moves back', () => {
     expect(stepInTrend(stops, 'ArrowDown', 2)).toBe(4)
     expect(stepInTrend(stops, 'ArrowUp', 3)).toBe(1)
     expect(stepInTrend(stops, 'ArrowDown', 4)).toBe(4)
   })
-  test('ArrowUp moves along a line that has no bars below it', () => {
+  test('ArrowUp in a trend moves along a line that has no bars below it', () => {
     const alone = trendStops(layoutOf(one, []))
     expect(stepInTrend(alone, 'ArrowUp', 0)).toBe(1)
   })
 })
 
 describe('trendStopAt', () => {
-  test('a mouse points at the nearest point, and below the lines at the bar', () => {
+  test('a mouse over the lines points at the nearest point, and a mouse below them points at a bar', () => {
     const layout = layoutOf(one)
     const stops = trendStops(layout)
     const last = layout.lines[0]?.points[2]

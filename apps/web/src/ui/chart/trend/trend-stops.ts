@@ -55,8 +55,8 @@ function nearestIn(
 }
 
 /**
- * Returns the stop at a point of the drawing: below the lines the bar at that time, else the nearest point of a line. A
- * distance in time weighs more than one in height.
+ * Returns the stop at a point of the drawing: below the lines the bar at that time, else the nearest point of a line.
+ * The distance in time weighs more than the distance in height.
  */
 export function trendStopAt(
   { stops, rows }: TrendStops,
