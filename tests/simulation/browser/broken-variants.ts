@@ -88,7 +88,7 @@ export const brokenVariants: readonly BrokenVariant[] = [
     file: 'apps/web/src/sync/account-service.ts',
     texts: [['await this.#stay(current)\n      throw error', 'throw error']],
     seed: null,
-    proof: 'a removal that fails keeps the session and its sync',
+    proof: 'signing out with removal keeps the session and its sync if the removal fails',
   },
   {
     name: 'a tab that opens during a sign-out signs in again',

@@ -22,7 +22,7 @@ export const directedProofs: readonly Proof[] = [
   {
     finding: 'F3: the diary of a lost account stays parked',
     file: 'apps/web/src/sync/account-service.test.ts',
-    title: 'a take-over moves the rows, forgets the former account and opens the logbook',
+    title: 'a take-over moves the rows to the new account, removes the former account and opens the logbook',
   },
   {
     finding: 'F4: a server that went back in time keeps its epoch',
@@ -108,7 +108,7 @@ export const directedProofs: readonly Proof[] = [
   {
     finding: 'a failed removal leaves the person signed out',
     file: 'apps/web/src/sync/account-service.test.ts',
-    title: 'a removal that fails keeps the session and its sync',
+    title: 'signing out with removal keeps the session and its sync if the removal fails',
   },
   {
     finding: 'a tab that opens during a sign-out signs in again',
