@@ -102,7 +102,8 @@ const durationRules: readonly DurationRule[] = [
 
 /** A repetition before a duration: "3 x 10 min", "deux fois 15 min", "3 sets of 10 min", "兩次15分鐘". */
 const TIMES_BEFORE = new RegExp(
-  `(\\d{1,2}|[二兩两三四五六七八九十]|${numberWords}) ?(?:[x×*]|mal|fois|veces|times|(?:sets?|rounds?|blocks?|sessions?) of|(?:series|séries|bloques?|blocs?|tandas|sesiones|séances?|sessions?) de|(?:durchgänge|blöcke|sätze|einheiten|runden) (?:à|zu|von)|[次遍回趟](?:[x×*])?) ?(?=[\\d一二兩两三四五六七八九十半]|${numberWords})`,
+  // "弹了三遍 40分钟": the minutes are those of all three.
+  `(?<!了)(\\d{1,2}|[二兩两三四五六七八九十]|${numberWords}) ?(?:[x×*]|mal|fois|veces|times|(?:sets?|rounds?|blocks?|sessions?) of|(?:series|séries|bloques?|blocs?|tandas|sesiones|séances?|sessions?) de|(?:durchgänge|blöcke|sätze|einheiten|runden) (?:à|zu|von)|[次遍回趟](?:[x×*])?) ?(?=[\\d一二兩两三四五六七八九十半]|${numberWords})`,
   'uy',
 )
 /** A number of sessions: "two 20-minute sessions", "2 20 min blocks on Hanon". */

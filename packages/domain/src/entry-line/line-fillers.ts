@@ -16,7 +16,7 @@ const LIMITS =
   /^(?:only|just|barely|hardly|at least|at most|(?:no|not) more than|nur|gerade mal|kaum|immerhin|mindestens|höchstens|nicht mehr als|seulement|juste|à peine|au moins|au plus|pas plus de|s[oó]lo|apenas|al menos|por lo menos|como mucho|no más de|只|才|至少|最多|不到)$/u
 /** Verbs before the remaining words: "practiced scales", "练了". */
 const PRACTISED =
-  /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|repaso|estado|estudiado|ensayado|repasado|practicando|tocando|estudiando|repasando|trabajando|repris|revu|retravaillé|déchiffré|chanté|cantado|canté|sang|sung|gesungen|travaillant|going|working|through|over|(?:[剛刚]+)?[練练彈弹拉吹唱打][完過过了]?|[練练]琴|練習了?|练习了?|了|只[練练彈弹拉吹唱打]?了?|大概|打卡|[早午晚][飯饭餐][後后前]|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
+  /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|repaso|estado|estudiado|ensayado|repasado|practicando|tocando|estudiando|repasando|trabajando|repris|revu|retravaillé|déchiffré|chanté|cantado|canté|sang|sung|gesungen|travaillant|going|working|through|over|bisschen|etwas|(?:[剛刚]+)?[練练彈弹拉吹唱打][完過过了]?|[練练]琴|練習了?|练习了?|了|只[練练彈弹拉吹唱打]?了?|大概|打卡|[早午晚][飯饭餐][後后前]|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
 /** Words before such a verb: "I practiced scales", "j'ai joué". */
 const PERSON =
   /^(?:i|i've|i'm|we|we've|just|so|ok|okay|been|spent|have|had|got|j'ai|on|nous|avons|a|ich|wir|hab|habe|haben|he|hemos|today|heute|hoy|también|auch|aussi|also|then|bien)$/u

@@ -78,6 +78,8 @@ const suspects: readonly RegExp[] = [
     'u',
   ),
   /^([一二三]?刻|[多餘余]|左右|以上|不到)/u,
+  // "worked up the prelude to @76": a joining word at the end has lost what it joins.
+  new RegExp(`${START}(to|and|from|until|bis|und|von|um|jusqu'à|et|hasta|y)$`, 'u'),
   // Bars.
   new RegExp(`${START}(takte?|bars?|mesures?|comp[aá]s(?:es)?|measures?|mm|cc)${STOP}[^\\d]{0,12}\\d`, 'u'),
   /(第? ?\d+ ?[-~至到] ?\d+ ?[小節节]*|\d ?[小]?[節节])/u,
@@ -100,6 +102,15 @@ function weekdayAfterMinutes({ tokens, roles }: LineDraft, language: LineLanguag
   return found === undefined ? null : bareText(found)
 }
 
+/** "20 to 25 min scales": returns the first number of a range of minutes. */
+function rangeOfMinutes({ tokens, roles }: LineDraft): string | null {
+  const minutes = roles.indexOf('minutes')
+  const [number, joint] = tokens.slice(Math.max(0, minutes - 2), minutes)
+  const isRange =
+    /^(?:to|or|bis|oder|à|ou|a|o)$/u.test(joint?.folded ?? '') && /^\d{1,3}$/.test(number?.folded ?? '')
+  return isRange ? bareText(number) : null
+}
+
 /** "30 scales 20 arps": a round number between two words may be minutes, but not "op. 10 in A" or "12 keys". */
 function roundNumber(open: readonly Token[]): string | null {
   const found = open.find(({ folded }, index) => {
@@ -120,7 +131,7 @@ export function askLeftovers(draft: LineDraft, language: LineLanguage): void {
   )
   const asked = new Set(draft.questions.map(({ word }) => word))
   const text = open.map(({ folded }) => folded).join(' ')
-  const likely = roundNumber(open) ?? weekdayAfterMinutes(draft, language)
+  const likely = roundNumber(open) ?? weekdayAfterMinutes(draft, language) ?? rangeOfMinutes(draft)
   if (likely !== null && !asked.has(likely)) {
     draft.questions.push({ code: 'leftInTitle', word: likely, options: [] })
     return
