@@ -68,6 +68,10 @@ const suspects: readonly RegExp[] = [
     `^(secs?|seconds?|sek|sekunden?|secondes?|segundos?|seg|秒|min(?:ut\\p{L}*)?|mins?|std|stunden?|hours?|hrs?|heures?|horas?)${STOP}|^(minut\\p{L}*)`,
     'u',
   ),
+  // "20 minutes, dont 5 de gammes", "20 minutos, 5 de ellos escalas".
+  new RegExp(`${START}(?:davon|darunter|dont|of which|including|incl) (\\d{1,3})${STOP}`, 'u'),
+  new RegExp(`${START}(\\d{1,3}) (?:davon|de ell[ao]s|of (?:them|it|that)|d'entre)${STOP}`, 'u'),
+  /其中 ?(\d{1,3})/u,
   // "10 min de vibrato y 20 de Bach", "50 Min, davon 20 Tonleitern".
   new RegExp(`${START}(?:y|et|und|and|davon|dont|plus|puis|sowie|incl|including) (\\d{1,2}[05]) \\p{L}`, 'u'),
   new RegExp(`${START}(\\d{2,3}) (?:de|of|on|for)${STOP}`, 'u'),
