@@ -51,6 +51,18 @@ test.describe('the sound of the metronome', () => {
     expectGrid(recorded, 240)
   })
 
+  test('silent bars are silent, and the beat after them is on its sample', async ({ page }) => {
+    await captureSounds(page)
+    await openMetronome(page)
+    await select(page, 'Time signature').selectOption('1/4')
+    await select(page, 'Silent bars').selectOption('1 bar sounds, 1 is silent')
+    await tempo(page).fill('240')
+    await button(page, 'Start').click()
+    await expect.poll(async () => (await recordedSounds(page)).frames.length).toBeGreaterThan(5)
+    // Every other beat is heard, so the sounds follow each other at half the tempo.
+    expectGrid(await recordedSounds(page), 120)
+  })
+
   test('a stopped metronome is silent, and one at volume 0 too', async ({ page }) => {
     await captureSounds(page)
     await openMetronome(page)
@@ -123,6 +135,25 @@ test.describe('the metronome', () => {
     await expect(select(page, 'Time signature')).toHaveValue('3/4')
     await select(page, 'Time signature').selectOption('7/8')
     await expect(select(page, 'Pattern')).toHaveValue('basic')
+  })
+
+  test('the tempo rises step by step up to its target, and the count-in keeps the first tempo', async ({
+    page,
+  }) => {
+    await openMetronome(page)
+    await select(page, 'Time signature').selectOption('1/4')
+    await tempo(page).fill('300')
+    await page.getByRole('switch', { name: 'Count in one bar' }).click()
+    await page.getByRole('switch', { name: 'Change the tempo step by step' }).click()
+    await page.getByRole('spinbutton', { name: 'Target tempo (BPM)' }).fill('340')
+    await page.getByRole('spinbutton', { name: 'Step (BPM)' }).fill('20')
+    await page.getByRole('spinbutton', { name: 'Bars per step' }).fill('2')
+    await button(page, 'Start').click()
+    const shown = page.getByRole('region', { name: 'Metronome', exact: true })
+    await expect(shown).toContainText('300')
+    await expect(shown).toContainText('340')
+    await button(page, 'Stop').click()
+    await expect(shown).toContainText('300')
   })
 
   test('the settings are there after a reload', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { MetronomeLayer, MetronomePattern } from '@segno/domain/metronome/metronome-pattern'
+import type { MetronomeTraining } from '@segno/domain/metronome/metronome-training'
 
 export interface MetronomeProgram {
   readonly pattern: MetronomePattern
@@ -8,6 +9,7 @@ export interface MetronomeProgram {
   readonly volume: number
   /** The share of `volume` of each sound, from 0 to 1. */
   readonly layers: Readonly<Record<MetronomeLayer, number>>
+  readonly training: MetronomeTraining
 }
 
 /** A beat that has left the loudspeaker. */
@@ -16,13 +18,17 @@ export interface HeardBeat {
   readonly bar: number
   /** The beat of the bar, from 0. */
   readonly beat: number
+  /** Beats per minute, which a ramp changes. */
+  readonly tempo: number
+  /** True in a bar that the training leaves silent. */
+  readonly isSilent: boolean
 }
 
 /** Plays a metronome. Browsers allow sound only after a user gesture, so call `start` in one. */
 export interface MetronomePlayer {
   /** Resolves when the sound runs. Rejects if the browser has no sound output. */
   start(program: MetronomeProgram): Promise<void>
-  /** Plays another program from now on: tempo and volumes at once, the pattern from the next bar. */
+  /** Plays another program from now on: tempo and volumes at once, pattern and training from the next bar. */
   change(program: MetronomeProgram): void
   /** Stops at once and releases the sound device a moment later. */
   stop(): void

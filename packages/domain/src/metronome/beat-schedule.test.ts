@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { BeatSchedule, type ScheduledStep } from './beat-schedule'
 import { basicPattern, type MetronomePattern } from './metronome-pattern'
+import { type MetronomeTraining, noTraining } from './metronome-training'
 
 const RATE = 48_000
 const four = basicPattern({ beats: 4, unit: 4 })
 const three = basicPattern({ beats: 3, unit: 4 })
 const eighths: MetronomePattern = { ...basicPattern({ beats: 8, unit: 8 }), stepsPerBeat: 2 }
 
-const schedule = (tempo: number, pattern = four, start = 0) =>
-  new BeatSchedule({ pattern, tempo, sampleRate: RATE, start })
+const schedule = (tempo: number, pattern = four, start = 0, training: Partial<MetronomeTraining> = {}) =>
+  new BeatSchedule({ pattern, tempo, sampleRate: RATE, start, training: { ...noTraining, ...training } })
 /** Renders in blocks of 128 frames, like an audio worklet, and returns the steps. */
 function render(beats: BeatSchedule, from: number, until: number): ScheduledStep[] {
   const steps: ScheduledStep[] = []
@@ -90,5 +91,48 @@ describe('the schedule of beats', () => {
     beats.setPattern(eighths)
     const steps = render(beats, 1, 2.5 * RATE)
     expect(framesOf(steps)).toEqual([24_000, 48_000, 72_000, 96_000, 108_000])
+  })
+
+  test('the count-in plays one bar of plain beats, then the pattern', () => {
+    const steps = render(schedule(60, { ...three, id: 'waltz' }, 0, { countIn: 1 }), 0, 5 * RATE)
+    expect(steps.map(({ pattern, bar, step }) => `${pattern.id} ${bar}.${step}`)).toEqual([
+      ...['basic 0.0', 'basic 0.1', 'basic 0.2'],
+      ...['waltz 1.0', 'waltz 1.1'],
+    ])
+    expect(framesOf(steps)).toEqual([0, 1, 2, 3, 4].map((second) => second * RATE))
+  })
+
+  test('the count-in of six eight counts its two beats', () => {
+    const sixEight: MetronomePattern = { ...basicPattern({ beats: 6, unit: 8 }), stepsPerBeat: 3 }
+    const steps = render(schedule(60, sixEight, 0, { countIn: 1 }), 0, 2.5 * RATE)
+    expect(framesOf(steps)).toEqual([0, 48_000, 96_000, 112_000])
+  })
+
+  test('silent bars are marked and keep their time', () => {
+    const silence = { kind: 'regular', audible: 1, silent: 1 } as const
+    const steps = render(schedule(60, three, 0, { countIn: 1, silence }), 0, 12 * RATE)
+    const silentBars = new Set(steps.filter(({ isSilent }) => isSilent).map(({ bar }) => bar))
+    // Bar 0 is the count-in and bar 1 the first of the pattern.
+    expect([...silentBars]).toEqual([2])
+    expect(framesOf(steps)).toEqual(steps.map((_, at) => at * RATE))
+  })
+
+  test('a ramp changes the tempo at bar lines, and no beat stumbles', () => {
+    const ramp = { target: 80, step: 10, bars: 2 }
+    const steps = render(schedule(60, three, 0, { ramp }), 0, 20 * RATE)
+    const tempos = steps.filter(({ step }) => step === 0).map(({ tempo }) => tempo)
+    expect(tempos).toEqual([60, 60, 70, 70, 80, 80, 80, 80])
+    for (const [at, { frame, tempo }] of steps.entries()) {
+      const next = steps[at + 1]
+      if (next) expect(Math.abs(next.frame - frame - (60 * RATE) / tempo)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('a tempo that the musician sets during a ramp is where the ramp goes on', () => {
+    const beats = schedule(60, three, 0, { ramp: { target: 120, step: 10, bars: 1 } })
+    render(beats, 0, 3.5 * RATE)
+    beats.setTempo(90, 3.5 * RATE)
+    const after = render(beats, 3.5 * RATE, 10 * RATE).filter(({ step }) => step === 0)
+    expect(after.map(({ tempo }) => tempo)).toEqual([100, 110, 120])
   })
 })

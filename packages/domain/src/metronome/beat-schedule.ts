@@ -1,4 +1,5 @@
-import type { MetronomePattern } from './metronome-pattern'
+import { basicPattern, type MetronomePattern } from './metronome-pattern'
+import { isSilentBar, type MetronomeTraining, noTraining, rampedTempo } from './metronome-training'
 
 /** One step of a pattern and the frame of the audio clock at which it sounds. */
 export interface ScheduledStep {
@@ -9,6 +10,10 @@ export interface ScheduledStep {
   readonly pattern: MetronomePattern
   /** The bar since the start, from 0. */
   readonly bar: number
+  /** Beats per minute. */
+  readonly tempo: number
+  /** True in a bar that the training leaves silent. */
+  readonly isSilent: boolean
 }
 
 export interface ScheduleOptions {
@@ -19,66 +24,109 @@ export interface ScheduleOptions {
   readonly sampleRate: number
   /** The frame of the first step. */
   readonly start: number
+  readonly training?: MetronomeTraining
 }
 
 /**
  * Computes the frame of each step from the origin: `origin + step * 60 * sampleRate / (tempo * stepsPerBeat)`. No error
- * adds up over time, and a caller that skips frames loses no step. A new tempo keeps the position between two steps; a
- * new pattern begins with the next bar.
+ * adds up over time, and a caller that skips frames loses no step. A new tempo keeps the position between two steps. A
+ * new pattern and each step of a ramp begin with a bar.
  */
 export class BeatSchedule {
   readonly #sampleRate: number
+  readonly #countIn: number
   #pattern: MetronomePattern
   #tempo: number
+  #training: MetronomeTraining
+  /** The bar from which the ramp counts, and the tempo of that bar. */
+  #rampStart: { readonly bar: number; readonly tempo: number }
   /** The frame of step 0 of this pattern at this tempo, with its fraction. */
   #origin: number
   #nextStep = 0
   /** Bars before the first step of this pattern. */
   #barsBefore = 0
-  #following: MetronomePattern | null = null
+  #following: MetronomePattern | null
 
-  constructor({ pattern, tempo, sampleRate, start }: ScheduleOptions) {
-    this.#pattern = pattern
-    this.#tempo = tempo
+  constructor({ pattern, tempo, sampleRate, start, training = noTraining }: ScheduleOptions) {
     this.#sampleRate = sampleRate
+    this.#countIn = training.countIn
+    this.#pattern = training.countIn > 0 ? countInPattern(pattern) : pattern
+    this.#following = training.countIn > 0 ? pattern : null
+    this.#tempo = tempo
+    this.#training = training
+    this.#rampStart = { bar: training.countIn, tempo }
     this.#origin = start
   }
 
-  /** `frame` is the first frame that is not rendered yet. */
+  /** Sets the tempo, from which a ramp goes on. `frame` is the first frame that is not rendered yet. */
   setTempo(tempo: number, frame: number): void {
-    const position = (frame - this.#origin) / this.#framesPerStep()
-    this.#tempo = tempo
-    this.#origin = frame - position * this.#framesPerStep()
+    this.#rampStart = { bar: Math.max(this.#countIn, this.#bar()), tempo }
+    this.#moveTo(tempo, frame)
   }
 
-  /** Replaces the pattern at the next bar. */
+  /** Replaces the pattern at the next bar, or after the count-in. */
   setPattern(pattern: MetronomePattern): void {
     this.#following = pattern
+  }
+
+  /** Replaces silence and ramp at the next bar. The count-in stays as it was at the start. */
+  setTraining(training: MetronomeTraining): void {
+    this.#training = training
+    this.#rampStart = { bar: Math.max(this.#countIn, this.#bar()), tempo: this.#tempo }
   }
 
   /** Calls `emit` for each step before the frame `end` that was not emitted yet, in order. */
   advance(end: number, emit: (step: ScheduledStep) => void): void {
     for (;;) {
-      if (this.#following !== null && this.#nextStep % this.#pattern.stepsPerBar === 0) this.#follow()
-      const frame = Math.round(this.#origin + this.#nextStep * this.#framesPerStep())
+      if (this.#nextStep % this.#pattern.stepsPerBar === 0) this.#beginBar()
+      const frame = Math.round(this.#exactFrame())
       if (frame >= end) return
-      const { stepsPerBar } = this.#pattern
-      const bar = this.#barsBefore + Math.floor(this.#nextStep / stepsPerBar)
-      const step = this.#nextStep % this.#pattern.layers.accent.length
-      emit({ frame, step, pattern: this.#pattern, bar })
+      const bar = this.#bar()
+      emit({
+        frame,
+        step: this.#nextStep % this.#pattern.layers.accent.length,
+        pattern: this.#pattern,
+        bar,
+        tempo: this.#tempo,
+        isSilent: isSilentBar(this.#training.silence, bar - this.#countIn),
+      })
       this.#nextStep++
     }
   }
 
-  #follow(): void {
-    this.#origin += this.#nextStep * this.#framesPerStep()
-    this.#barsBefore += this.#nextStep / this.#pattern.stepsPerBar
-    this.#nextStep = 0
-    if (this.#following !== null) this.#pattern = this.#following
-    this.#following = null
+  #beginBar(): void {
+    const bar = this.#bar()
+    if (this.#following !== null && bar >= this.#countIn) {
+      this.#origin = this.#exactFrame()
+      this.#barsBefore = bar
+      this.#nextStep = 0
+      this.#pattern = this.#following
+      this.#following = null
+    }
+    const tempo = rampedTempo(this.#rampStart.tempo, this.#training.ramp, bar - this.#rampStart.bar)
+    if (tempo !== this.#tempo) this.#moveTo(tempo, this.#exactFrame())
+  }
+
+  #moveTo(tempo: number, frame: number): void {
+    const position = (frame - this.#origin) / this.#framesPerStep()
+    this.#tempo = tempo
+    this.#origin = frame - position * this.#framesPerStep()
+  }
+
+  #bar(): number {
+    return this.#barsBefore + Math.floor(this.#nextStep / this.#pattern.stepsPerBar)
+  }
+
+  #exactFrame(): number {
+    return this.#origin + this.#nextStep * this.#framesPerStep()
   }
 
   #framesPerStep(): number {
     return (60 * this.#sampleRate) / (this.#tempo * this.#pattern.stepsPerBeat)
   }
+}
+
+/** Plain beats as many as the bar of a pattern has: two in 6/8, where the BPM counts dotted quarters. */
+function countInPattern({ stepsPerBar, stepsPerBeat }: MetronomePattern): MetronomePattern {
+  return basicPattern({ beats: Math.max(1, Math.round(stepsPerBar / stepsPerBeat)), unit: 4 })
 }

@@ -3,6 +3,7 @@ import { basicPattern, type MetronomePattern } from './metronome-pattern'
 import {
   defaultMetronomeSettings as initial,
   readMetronomeSettings,
+  trainingOf,
   withMeter,
   withPattern,
 } from './metronome-settings'
@@ -27,7 +28,15 @@ describe('the settings of the metronome', () => {
   })
 
   test('stored settings are read back', () => {
-    const settings = { ...withPattern(initial, waltz), tempo: 88, volume: 0 }
+    const ramp = { isOn: true, target: 60, step: 3, bars: 8 }
+    const settings = {
+      ...withPattern(initial, waltz),
+      tempo: 88,
+      volume: 0,
+      countIn: true,
+      silence: '2-2' as const,
+      ramp,
+    }
     expect(readMetronomeSettings(JSON.parse(JSON.stringify(settings)), [basic, waltz])).toEqual(settings)
   })
 
@@ -37,15 +46,32 @@ describe('the settings of the metronome', () => {
     [{ tempo: 'fast', meter: 7, volume: Number.NaN, layers: 'all' }],
     [{ meter: { beats: 2.5, unit: 4 }, patternId: 'unknown' }],
     [{ meter: { beats: 4, unit: 5 } }],
+    [{ countIn: 1, silence: 'toString', ramp: { isOn: 'yes', target: 'high', step: null } }],
   ])('invalid settings %j get their defaults', (stored) => {
     expect(readMetronomeSettings(stored, [basic, waltz])).toEqual(initial)
   })
 
+  test('only a ramp that is on is part of the training', () => {
+    expect(trainingOf(initial)).toEqual({ countIn: 0, silence: null, ramp: null })
+    const on = { ...initial, countIn: true, silence: '3-1' as const, ramp: { ...initial.ramp, isOn: true } }
+    expect(trainingOf(on)).toMatchObject({
+      countIn: 1,
+      silence: { audible: 3, silent: 1 },
+      ramp: { step: 2 },
+    })
+  })
+
   test('values out of bounds are moved to the nearest bound', () => {
-    expect(readMetronomeSettings({ tempo: 1000, volume: -5, layers: { click: 400 } }, [])).toMatchObject({
+    expect(
+      readMetronomeSettings(
+        { tempo: 1000, volume: -5, layers: { click: 400 }, ramp: { bars: 0, step: 99, target: 5 } },
+        [],
+      ),
+    ).toMatchObject({
       tempo: 400,
       volume: 0,
       layers: { click: 100 },
+      ramp: { bars: 1, step: 50, target: 20 },
     })
   })
 })

@@ -1,5 +1,5 @@
 import type { MetronomeLayer } from '@segno/domain/metronome/metronome-pattern'
-import type { MetronomeProgram } from '../../contracts/metronome-player'
+import type { HeardBeat, MetronomeProgram } from '../../contracts/metronome-player'
 
 /** The name under which the worklet registers its processor. */
 export const METRONOME_PROCESSOR = 'segno-metronome'
@@ -7,17 +7,21 @@ export const METRONOME_PROCESSOR = 'segno-metronome'
 /** One rendered sound of each layer: samples at the rate of the context, mono. */
 export type MetronomeSamples = Readonly<Record<MetronomeLayer, Float32Array>>
 
+/** A message copies pattern and training, so the page says whether they are others. */
+export interface ProgramChange {
+  readonly program: MetronomeProgram
+  readonly isNewPattern: boolean
+  readonly isNewTraining: boolean
+}
+
 /** From the page to the worklet. */
 export type MetronomeCommand =
   | { readonly kind: 'sounds'; readonly samples: MetronomeSamples }
   | { readonly kind: 'start'; readonly program: MetronomeProgram }
-  /** A message copies its pattern, so the page says whether it is another one. */
-  | { readonly kind: 'change'; readonly program: MetronomeProgram; readonly isNewPattern: boolean }
+  | ({ readonly kind: 'change' } & ProgramChange)
   | { readonly kind: 'stop' }
 
 /** From the worklet to the page: a beat and the frame of the audio clock at which it sounds. */
-export interface RenderedBeat {
+export interface RenderedBeat extends HeardBeat {
   readonly frame: number
-  readonly bar: number
-  readonly beat: number
 }

@@ -1,4 +1,5 @@
 import { basicPattern, type MetronomePattern } from '@segno/domain/metronome/metronome-pattern'
+import { noTraining } from '@segno/domain/metronome/metronome-training'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MetronomeProgram } from '../../contracts/metronome-player'
 import type { MetronomeSamples, RenderedBeat } from './metronome-messages'
@@ -22,6 +23,7 @@ const program = (fields: Partial<MetronomeProgram> = {}): MetronomeProgram => ({
   tempo: 60,
   volume: 1,
   layers: all,
+  training: noTraining,
   ...fields,
 })
 
@@ -59,7 +61,7 @@ describe('the mixer of the metronome', () => {
   test('a beat is reported with its frame, bar and number', () => {
     mixer.start(program({ tempo: 120 }), 0)
     heard(2.4 * RATE)
-    expect(beats.at(-1)).toEqual({ frame: 96_000, bar: 1, beat: 0 })
+    expect(beats.at(-1)).toMatchObject({ frame: 96_000, bar: 1, beat: 0, tempo: 120, isSilent: false })
     expect(beats.map(({ beat }) => beat)).toEqual([0, 1, 2, 3, 0])
   })
 
@@ -97,10 +99,18 @@ describe('the mixer of the metronome', () => {
     mixer.start(program(), 0)
     for (let frame = 0; frame < 5 * RATE; frame += BLOCK) {
       const changed = program({ tempo: 100 + (frame % 77) })
-      mixer.change({ program: changed, isNewPattern: false }, frame)
+      mixer.change({ program: changed, isNewPattern: false, isNewTraining: false }, frame)
       mixer.render(new Float32Array(BLOCK), frame)
     }
     expect(beats.map(({ bar, beat }) => bar * 4 + beat)).toEqual(beats.map((_, at) => at))
+  })
+
+  test('a silent bar reports its beats and plays nothing', () => {
+    const silence = { kind: 'regular', audible: 1, silent: 1 } as const
+    const two = basicPattern({ beats: 2, unit: 4 })
+    mixer.start(program({ pattern: two, training: { ...noTraining, silence } }), 0)
+    expect(heard(5.9 * RATE).map(([frame]) => frame / RATE)).toEqual([0, 1, 4, 5])
+    expect(beats.map(({ isSilent }) => isSilent)).toEqual([false, false, true, true, false, false])
   })
 
   test('a stopped metronome starts no sound', () => {

@@ -1,7 +1,7 @@
 import { BeatSchedule, type ScheduledStep } from '@segno/domain/metronome/beat-schedule'
 import { metronomeLayers } from '@segno/domain/metronome/metronome-pattern'
 import type { MetronomeProgram } from '../../contracts/metronome-player'
-import type { MetronomeSamples, RenderedBeat } from './metronome-messages'
+import type { MetronomeSamples, ProgramChange, RenderedBeat } from './metronome-messages'
 
 /** More sounds at once than any pattern starts while earlier ones decay. The oldest makes room. */
 const VOICES = 48
@@ -9,11 +9,6 @@ const VOICES = 48
 const PLAIN_HIT = 0.7
 /** Below this level the limiter changes nothing, above it no sum of sounds passes 1. */
 const LIMIT_FROM = 0.7
-
-interface ProgramChange {
-  readonly program: MetronomeProgram
-  readonly isNewPattern: boolean
-}
 
 interface Voice {
   samples: Float32Array
@@ -48,14 +43,16 @@ export class MetronomeMixer {
   /** The first beat sounds at `frame`. */
   start(program: MetronomeProgram, frame: number): void {
     this.#program = program
-    const { pattern, tempo } = program
-    this.#schedule = new BeatSchedule({ pattern, tempo, sampleRate: this.#sampleRate, start: frame })
+    const { pattern, tempo, training } = program
+    const sampleRate = this.#sampleRate
+    this.#schedule = new BeatSchedule({ pattern, tempo, training, sampleRate, start: frame })
   }
 
-  /** The tempo changes at `frame`, the pattern at the next bar. */
-  change({ program, isNewPattern }: ProgramChange, frame: number): void {
+  /** The tempo changes at `frame`, pattern and training at the next bar. */
+  change({ program, isNewPattern, isNewTraining }: ProgramChange, frame: number): void {
     if (this.#program?.tempo !== program.tempo) this.#schedule?.setTempo(program.tempo, frame)
     if (isNewPattern) this.#schedule?.setPattern(program.pattern)
+    if (isNewTraining) this.#schedule?.setTraining(program.training)
     this.#program = program
   }
 
@@ -73,10 +70,13 @@ export class MetronomeMixer {
     limit(output)
   }
 
-  #begin({ frame, step, pattern, bar }: ScheduledStep): void {
+  #begin({ frame, step, pattern, bar, tempo, isSilent }: ScheduledStep): void {
     const { stepsPerBeat, stepsPerBar, layers } = pattern
     const inBar = step % stepsPerBar
-    if (inBar % stepsPerBeat === 0) this.#onBeat({ frame, bar, beat: inBar / stepsPerBeat })
+    if (inBar % stepsPerBeat === 0) {
+      this.#onBeat({ frame, bar, beat: inBar / stepsPerBeat, tempo, isSilent })
+    }
+    if (isSilent) return
     const { volume = 0, layers: shares } = this.#program ?? {}
     for (const layer of metronomeLayers) {
       const hit = layers[layer][step] ?? 0

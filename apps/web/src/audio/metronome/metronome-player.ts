@@ -1,4 +1,3 @@
-import type { MetronomePattern } from '@segno/domain/metronome/metronome-pattern'
 import type { Clock } from '../../contracts/clock'
 import type { HeardBeat, MetronomePlayer, MetronomeProgram } from '../../contracts/metronome-player'
 import { METRONOME_PROCESSOR, type MetronomeCommand, type RenderedBeat } from './metronome-messages'
@@ -27,7 +26,7 @@ export function createMetronomePlayer(clock: Pick<Clock, 'after'>): MetronomePla
   let opened: Promise<Opened> | null = null
   let context: AudioContext | null = null
   let isRunning = false
-  let pattern: MetronomePattern | null = null
+  let playing: MetronomeProgram | null = null
   let beats: RenderedBeat[] = []
   let cancelRelease = () => {}
 
@@ -38,17 +37,10 @@ export function createMetronomePlayer(clock: Pick<Clock, 'after'>): MetronomePla
     created.onstatechange = () => {
       if (isRunning) for (const listener of listeners) listener(created.state === 'running')
     }
-    const [samples] = await Promise.all([
-      synthesiseSounds(created.sampleRate),
-      created.audioWorklet.addModule(processorUrl),
-    ])
-    const node = new AudioWorkletNode(created, METRONOME_PROCESSOR, { numberOfInputs: 0 })
-    node.connect(created.destination)
-    node.port.onmessage = ({ data }: MessageEvent<RenderedBeat>) => {
-      beats = [...beats.slice(1 - BEATS_KEPT), data]
-    }
-    post(node.port, { kind: 'sounds', samples })
-    return { context: created, port: node.port }
+    const port = await openWorklet(created, (beat) => {
+      beats = [...beats.slice(1 - BEATS_KEPT), beat]
+    })
+    return { context: created, port }
   }
 
   function release(): void {
@@ -68,7 +60,7 @@ export function createMetronomePlayer(clock: Pick<Clock, 'after'>): MetronomePla
         const { context: current, port } = await opened
         await current.resume()
         if (!isRunning) return
-        pattern = program.pattern
+        playing = program
         post(port, { kind: 'start', program })
       } catch (error) {
         isRunning = false
@@ -77,9 +69,10 @@ export function createMetronomePlayer(clock: Pick<Clock, 'after'>): MetronomePla
       }
     },
     change(program: MetronomeProgram) {
-      const isNewPattern = program.pattern !== pattern
-      pattern = program.pattern
-      void opened?.then(({ port }) => post(port, { kind: 'change', program, isNewPattern }))
+      const isNewPattern = program.pattern !== playing?.pattern
+      const isNewTraining = program.training !== playing?.training
+      playing = program
+      void opened?.then(({ port }) => post(port, { kind: 'change', program, isNewPattern, isNewTraining }))
     },
     stop() {
       isRunning = false
@@ -98,6 +91,22 @@ export function createMetronomePlayer(clock: Pick<Clock, 'after'>): MetronomePla
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Loads the processor and its sounds, connects it with the loudspeaker and returns its port. */
+async function openWorklet(
+  context: AudioContext,
+  onBeat: (beat: RenderedBeat) => void,
+): Promise<MessagePort> {
+  const [samples] = await Promise.all([
+    synthesiseSounds(context.sampleRate),
+    context.audioWorklet.addModule(processorUrl),
+  ])
+  const node = new AudioWorkletNode(context, METRONOME_PROCESSOR, { numberOfInputs: 0 })
+  node.connect(context.destination)
+  node.port.onmessage = ({ data }: MessageEvent<RenderedBeat>) => onBeat(data)
+  post(node.port, { kind: 'sounds', samples })
+  return node.port
 }
 
 function post(port: MessagePort, command: MetronomeCommand): void {

@@ -25,7 +25,7 @@ export function BeatRow({
     const draw = () => {
       const heard = session.heardBeat()
       for (const [index, mark] of [...(row.current?.children ?? [])].entries()) {
-        mark.toggleAttribute('data-heard', heard?.beat === index)
+        mark.toggleAttribute('data-heard', heard?.beat === index && !heard.isSilent)
       }
       frame = requestAnimationFrame(draw)
     }

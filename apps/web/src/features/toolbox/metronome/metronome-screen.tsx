@@ -1,4 +1,5 @@
 import { tempoTermOf } from '@segno/content/tempo-terms'
+import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { BeatRow } from './beat-row'
@@ -6,6 +7,8 @@ import styles from './metronome.module.css'
 import type { MetronomeSession } from './metronome-session'
 import { PatternChoice } from './pattern-choice'
 import { TempoField } from './tempo-field'
+import { Training } from './training'
+import { useHeardTempo } from './use-heard-tempo'
 import { useMetronome } from './use-metronome'
 import { useMetronomeKeys } from './use-metronome-keys'
 import { useTapTempo } from './use-tap-tempo'
@@ -18,16 +21,18 @@ export function MetronomeScreen() {
   const { session, state } = useMetronome()
   const { settings, isPlaying, problem } = state
   const t = useTranslation('toolbox')
+  const tempo = useHeardTempo(session, state)
   const tap = useTapTempo(session)
+  const trainingTitle = useId()
   useMetronomeKeys(session, tap)
   return (
     <div className={styles.metronome}>
       <section aria-label={t('tab.metronome')} className={styles.stand}>
         <BeatRow session={session} settings={settings} isPlaying={isPlaying} />
         <p className={styles.tempo}>
-          <span className={styles.figure}>{settings.tempo}</span>
+          <span className={styles.figure}>{tempo}</span>
           <span className={styles.term} lang="it">
-            {tempoTermOf(settings.tempo)}
+            {tempoTermOf(tempo)}
           </span>
         </p>
         <TempoSteps session={session} tempo={settings.tempo} />
@@ -47,6 +52,10 @@ export function MetronomeScreen() {
         <TempoField tempo={settings.tempo} onTempo={(tempo) => session.setTempo(tempo)} />
         <PatternChoice session={session} settings={settings} />
         <Volumes session={session} settings={settings} />
+      </section>
+      <section aria-labelledby={trainingTitle} className={styles.section}>
+        <h2 id={trainingTitle}>{t('training.title')}</h2>
+        <Training session={session} settings={settings} />
       </section>
     </div>
   )

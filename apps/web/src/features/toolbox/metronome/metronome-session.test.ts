@@ -16,7 +16,7 @@ function open(): MetronomeSession {
     },
     change: (program) => played.push(program),
     stop: () => played.push('stop'),
-    heardBeat: () => ({ bar: 0, beat: 1 }),
+    heardBeat: () => ({ bar: 0, beat: 1, tempo: 120, isSilent: false }),
     onInterruption: (listener) => {
       interrupt = listener
       return () => undefined
@@ -63,6 +63,16 @@ describe('the session of the metronome', () => {
     expect(lastProgram().pattern.id).toBe('shuffle')
   })
 
+  test('a change of the tempo keeps the training object, a change of the ramp replaces it', () => {
+    session.setTraining({ silence: '2-2' })
+    session.toggle()
+    const { training } = lastProgram()
+    session.setTempo(90)
+    expect(lastProgram().training).toBe(training)
+    session.setTraining({ ramp: { ...session.state().settings.ramp, isOn: true } })
+    expect(lastProgram().training).toMatchObject({ silence: { silent: 2 }, ramp: { step: 2 } })
+  })
+
   test('half the volume is a quarter of the gain, and each sound has its share', () => {
     session.setVolume({ volume: 50, layers: { ...session.state().settings.layers, click: 20 } })
     session.toggle()
@@ -97,6 +107,6 @@ describe('the session of the metronome', () => {
   test('a metronome that is off has no current beat', () => {
     expect(session.heardBeat()).toBeNull()
     session.toggle()
-    expect(session.heardBeat()).toEqual({ bar: 0, beat: 1 })
+    expect(session.heardBeat()).toMatchObject({ bar: 0, beat: 1 })
   })
 })

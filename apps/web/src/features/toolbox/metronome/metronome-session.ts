@@ -7,9 +7,11 @@ import {
 import {
   type MetronomeSettings,
   readMetronomeSettings,
+  trainingOf,
   withMeter,
   withPattern,
 } from '@segno/domain/metronome/metronome-settings'
+import { type MetronomeTraining, noTraining } from '@segno/domain/metronome/metronome-training'
 import { boundedTempo, tempoOfTaps, withTap } from '@segno/domain/metronome/tap-tempo'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { KeyValueStore } from '../../../contracts/key-value-store'
@@ -30,6 +32,7 @@ export class MetronomeSession {
   readonly #keyValueStore: KeyValueStore
   readonly #state: StoreApi<MetronomeState>
   #taps: readonly number[] = []
+  #training: MetronomeTraining = noTraining
 
   constructor(player: MetronomePlayer, keyValueStore: KeyValueStore) {
     this.#player = player
@@ -85,6 +88,11 @@ export class MetronomeSession {
     this.#change(withMeter(this.state().settings, meter))
   }
 
+  /** Changes count-in, silent bars or the ramp. */
+  setTraining(fields: Partial<Pick<MetronomeSettings, 'countIn' | 'silence' | 'ramp'>>): void {
+    this.#change({ ...this.state().settings, ...fields })
+  }
+
   /** Sets the volume of all sounds or of some layers, in percent. */
   setVolume({ volume, layers }: Partial<Pick<MetronomeSettings, 'volume' | 'layers'>>): void {
     const { settings } = this.state()
@@ -98,7 +106,7 @@ export class MetronomeSession {
   async #start(): Promise<void> {
     this.#state.setState({ isPlaying: true, problem: null })
     try {
-      await this.#player.start(programOf(this.state().settings))
+      await this.#player.start(this.#program())
     } catch {
       this.#state.setState({ isPlaying: false, problem: 'noSound' })
     }
@@ -108,7 +116,15 @@ export class MetronomeSession {
     // If the browser refuses the write, the settings last until the page closes.
     this.#keyValueStore.write(METRONOME_KEY, JSON.stringify(settings))
     this.#state.setState({ settings })
-    if (this.state().isPlaying) this.#player.change(programOf(settings))
+    if (this.state().isPlaying) this.#player.change(this.#program())
+  }
+
+  /** The training stays the same object until it changes, because a new one restarts the ramp. */
+  #program(): MetronomeProgram {
+    const { settings } = this.state()
+    const training = trainingOf(settings)
+    if (JSON.stringify(training) !== JSON.stringify(this.#training)) this.#training = training
+    return programOf(settings, this.#training)
   }
 }
 
@@ -124,7 +140,7 @@ export function patternOf({ patternId, meter }: MetronomeSettings): MetronomePat
 
 const basicPatterns = new Map<string, MetronomePattern>()
 
-function programOf(settings: MetronomeSettings): MetronomeProgram {
+function programOf(settings: MetronomeSettings, training: MetronomeTraining): MetronomeProgram {
   const { tempo, volume, layers } = settings
   const shares = Object.fromEntries(metronomeLayers.map((layer) => [layer, layers[layer] / 100]))
   return {
@@ -133,6 +149,7 @@ function programOf(settings: MetronomeSettings): MetronomeProgram {
     // Loudness grows with the square of the slider, so that half of it sounds about half as loud.
     volume: (volume / 100) ** 2,
     layers: shares as MetronomeProgram['layers'],
+    training,
   }
 }
 

@@ -1,0 +1,47 @@
+import { boundedTempo } from './tap-tempo'
+
+/** Bars that the metronome leaves silent, so that the musician keeps the beat alone. */
+export type Silence =
+  /** `silent` bars after each `audible` ones. */
+  | { readonly kind: 'regular'; readonly audible: number; readonly silent: number }
+  /** About `percent` of all bars, chosen at random. */
+  | { readonly kind: 'random'; readonly percent: number }
+
+/** A tempo that moves by `step` beats per minute after each `bars` bars until it reaches `target`. */
+export interface TempoRamp {
+  readonly target: number
+  readonly step: number
+  readonly bars: number
+}
+
+export interface MetronomeTraining {
+  /** Bars of plain beats before the pattern begins. */
+  readonly countIn: number
+  readonly silence: Silence | null
+  readonly ramp: TempoRamp | null
+}
+
+export const noTraining: MetronomeTraining = { countIn: 0, silence: null, ramp: null }
+
+/** Returns whether a bar is silent. Bars are counted from 0 after the count-in; the first one always sounds. */
+export function isSilentBar(silence: Silence | null, bar: number): boolean {
+  if (silence === null || bar <= 0) return false
+  if (silence.kind === 'regular') return bar % (silence.audible + silence.silent) >= silence.audible
+  return chanceOf(bar) * 100 < silence.percent
+}
+
+/** Returns the tempo of a bar (beats per minute) that is `bars` bars after the one with the tempo `start`. */
+export function rampedTempo(start: number, ramp: TempoRamp | null, bars: number): number {
+  if (ramp === null || bars <= 0) return start
+  const change = Math.floor(bars / ramp.bars) * ramp.step
+  return ramp.target >= start
+    ? boundedTempo(Math.min(ramp.target, start + change))
+    : boundedTempo(Math.max(ramp.target, start - change))
+}
+
+/** A number from 0 to 1 for each bar: the mixing function of MurmurHash3 (Austin Appleby), which spreads neighbours. */
+function chanceOf(bar: number): number {
+  let hash = Math.imul(bar ^ 0x9e3779b9, 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
+}
