@@ -39,8 +39,8 @@ async function start() {
     root.replaceChildren()
     delete document.documentElement.dataset.undrawn
   }
-  // The prerendered landing page is hydrated. The prerendered frame of a screen is replaced, because it depends on
-  // the diary of this device.
+  // Hydrate the prerendered landing page. Replace the prerendered frame of a screen, because it depends on the diary on
+  // this device.
   if (!framed && root.hasChildNodes() && drawnIn === currentLanguage()) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

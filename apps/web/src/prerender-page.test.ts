@@ -4,7 +4,7 @@ import { fillTemplate, PageFiles } from './prerender-page'
 const TEMPLATE = '<html lang="en"><head><title>Segno</title></head><body><div id="root"></div></body></html>'
 const page = fillTemplate(TEMPLATE, { head: '<style></style>', start: 'start.js', body: '<h1>Logbook</h1>' })
 
-/** Runs the script of the head with a fake window. Returns the page's functions and a key press. */
+/** Runs the head's script with a fake window. Returns the page's functions and a function that presses a key. */
 function runHead() {
   const script = /<head>.*<script[^>]*>(.*)<\/script><\/head>/s.exec(page)?.[1] ?? ''
   const listeners = new Set<(event: unknown) => void>()
@@ -36,7 +36,7 @@ test('a page is described in its own language', () => {
   expect(fillTemplate(template, parts)).toContain('content="A quiet place"')
 })
 
-test('a page keeps the keys pressed before its body has arrived', () => {
+test('a prerendered page keeps the keys pressed before its body has arrived', () => {
   const { press, take } = runHead()
   press('g')
   press('t')
@@ -45,7 +45,7 @@ test('a page keeps the keys pressed before its body has arrived', () => {
   expect(take()).toEqual(['g', 't'])
 })
 
-test('a page drops the keys that played the piano, even if another place opens before the app runs', () => {
+test('a prerendered page drops the keys that played the piano, even if another route opens before the app runs', () => {
   const { press, take, location } = runHead()
   location.pathname = '/'
   press('a')
@@ -54,7 +54,7 @@ test('a page drops the keys that played the piano, even if another place opens b
   expect(take()).toEqual(['g'])
 })
 
-test('a page preloads the fonts of Latin texts before its style sheet, and not those of rare letters', () => {
+test('a prerendered page preloads the Latin fonts before its style sheet, but not the fonts for rare letters', () => {
   const assets = ['inter-latin-wght-normal-a.woff2', 'inter-latin-ext-wght-normal-b.woff2']
   const files = new PageFiles(
     JSON.stringify({ start: { file: 'start.js', css: ['start.css'], assets } }),

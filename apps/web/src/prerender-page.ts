@@ -6,7 +6,7 @@ interface ManifestChunk {
   readonly imports?: readonly string[]
 }
 
-/** The fonts that nearly every text needs: without `-ext`, in which only a few names have letters. */
+/** The fonts that nearly every text needs. Only a few names need letters from the `-ext` fonts. */
 const COMMON_FONT = /-latin-wght-.*\.woff2$/
 
 /** Finds the files of a client build in Vite's manifest. */
@@ -36,7 +36,7 @@ export class PageFiles {
 
   /**
    * Inlines the style sheets of some chunks and their imports, and preloads the fonts and the scripts. Without the
-   * preload the browser finds a font only once it lays out the text, and lines then wrap anew under the reader.
+   * preload the browser finds a font only when it lays out the text. Lines then wrap again while someone reads.
    *
    * Each inline style has a disabled `<link>` beside it, so that Vite does not fetch the style sheet again.
    */
@@ -104,7 +104,7 @@ export function fillTemplate(template: string, parts: PageParts): string {
 
 /**
  * Keeps the keys pressed before the app runs. It is in the head, because the browser can paint a page before its body
- * has arrived as a whole. On the landing page letters play the piano, so they must not run as shortcuts later.
+ * has fully arrived. On the landing page letters play the piano, so they must not run as shortcuts later.
  */
 const EARLY_KEYS_SCRIPT = `(() => {
   const keys = []
@@ -117,8 +117,8 @@ const EARLY_KEYS_SCRIPT = `(() => {
 })()`
 
 /**
- * Starts the app after the first paint. A hidden tab never paints, so it starts at once. The timer covers a tab that is
- * hidden before its first paint.
+ * Starts the app after the first paint. A hidden tab never paints, so it starts at once. The timer starts the app in a
+ * tab that is hidden before its first paint.
  */
 function starter(file: string): string {
   return `(() => {

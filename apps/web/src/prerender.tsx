@@ -45,7 +45,7 @@ export async function prerenderPages(input: PrerenderInput): Promise<{ file: str
   return pages
 }
 
-/** The addresses of a route that get a page of their own. */
+/** The addresses of a route that get their own page. */
 function pathsOf({ path, drawnFor }: FeatureRoute): string[] {
   if (drawnFor) return drawnFor.map((value) => path.replace(/:\w+/, value))
   return path.includes(':') ? [] : [path]

@@ -18,11 +18,11 @@ test.each<[Language, string]>([
   expect(createFormat(language, TODAY).list(['a', 'b', 'c'])).toBe(text)
 })
 
-test('list skips null and empty parts', () => {
+test('Format.list skips null and empty parts', () => {
   expect(createFormat('en', TODAY).list(['Nocturne', null, '', 'Chopin'])).toBe('Nocturne, Chopin')
 })
 
-test('the functions and, or put a conjunction of the language before the last part', () => {
+test('Format.and and Format.or put the language’s conjunction before the last part', () => {
   expect(createFormat('de', TODAY).and(['Klavier', 'Cello'])).toBe('Klavier und Cello')
   expect(createFormat('fr', TODAY).or(['Piano', 'Alto'])).toBe('Piano ou Alto')
 })
@@ -50,7 +50,7 @@ test.each<[Language, string, string]>([
   expect(times).toEqual([morning, afternoon])
 })
 
-test('French writes the first of a month as an ordinal', () => {
+test('createFormat writes the first day of a month as an ordinal in French', () => {
   const { date, shortDate, longDay, fullDate } = createFormat('fr', TODAY)
   const [first, eleventh] = [day('2026-11-01'), day('2026-11-11')]
   expect([date(first), longDay(first)]).toEqual(['1er novembre', 'dimanche 1er novembre'])
@@ -59,7 +59,7 @@ test('French writes the first of a month as an ordinal', () => {
   expect(createFormat('en', TODAY).date(first)).not.toContain('1er')
 })
 
-test('a day of the current year is written without its year', () => {
+test('Format.date, shortDate and longDay omit the year if it is the current year', () => {
   const { date, shortDate, longDay, fullDate } = createFormat('de', TODAY)
   expect([date(TODAY), shortDate(TODAY), longDay(TODAY)].filter((text) => text.includes('2026'))).toEqual([])
   expect(fullDate(TODAY)).toContain('2026')
@@ -69,7 +69,7 @@ test('a day of the current year is written without its year', () => {
   ).toBe(true)
 })
 
-test.each(languageCodes)('ago counts whole days in %s and treats the future as today', (language) => {
+test.each(languageCodes)('Format.ago counts whole days in %s and treats the future as today', (language) => {
   const { ago } = createFormat(language, TODAY)
   expect(ago(day('2026-11-30'))).toBe(ago(TODAY))
   expect(ago(day('2026-11-18'))).toContain('3')

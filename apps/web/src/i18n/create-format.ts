@@ -15,7 +15,7 @@ import { formatAgo, formatDate, formatDateRange, formatMonthOfYear, formatShortD
 import type { Language } from './languages'
 import { localeOf } from './locale'
 
-/** Writes values in one language. `longDay`, `date` and `shortDate` leave out the current year. */
+/** Formats values in one language. `longDay`, `date` and `shortDate` omit the current year. */
 export interface Format {
   readonly language: Language
   /** Seconds: `1 h 05`, `40 min`. */
@@ -24,7 +24,7 @@ export interface Format {
   number(value: number): string
   /** One decimal at most: `3.5`. */
   decimal(value: number): string
-  /** A share of 1: `62%`. */
+  /** A fraction of 1: `62%`. */
   percent(share: number): string
   /** `Tuesday 17 November`. */
   longDay(day: CalendarDay): string
@@ -38,11 +38,11 @@ export interface Format {
   month(day: CalendarDay): string
   /** `24 Oct – 22 Nov 2026`. */
   dateRange(from: CalendarDay, to: CalendarDay): string
-  /** `18:05`, on the clock of `timeZone`. */
+  /** `18:05`, the local time in `timeZone`. */
   time(instant: string, timeZone: string): string
   /** `3 days ago`, `5 weeks ago`. A day in the future counts as today. */
   ago(day: CalendarDay): string
-  /** The same, always in days. */
+  /** Like `ago`, but always in days. */
   daysAgo(day: CalendarDay): string
   /** `Piano, Cello`. Skips null and empty parts. */
   list(parts: readonly (string | null)[]): string
@@ -79,7 +79,7 @@ function listFormat(language: Language, type: 'conjunction' | 'disjunction'): In
   return cached(`${language}${type}`, () => new Intl.ListFormat(localeOf(language), { type }))
 }
 
-/** `, ` or `、`: the text that the language puts between the first two of three parts. */
+/** `, ` or `、`: the separator that the language puts between the first two of three parts. */
 function separator(language: Language): string {
   const parts = listFormat(language, 'conjunction').formatToParts(['1', '2', '3'])
   return parts.find(({ type }) => type === 'literal')?.value ?? ', '

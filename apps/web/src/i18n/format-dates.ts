@@ -9,7 +9,7 @@ export function formatMonthOfYear(day: CalendarDay, language: Language): string 
   return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** The month of a day, short: `Oct`. */
+/** The short name of a day's month: `Oct`. */
 export function formatShortMonth(day: CalendarDay, language: Language): string {
   return dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
@@ -77,7 +77,7 @@ export function formatMonth(day: CalendarDay, language: Language): string {
   return dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** A moment (milliseconds) as a time of day, with the day unless it is that of `now`. */
+/** A moment (milliseconds) as a time of day, with the day unless it is the day of `now`. */
 export function formatMoment(at: number, now: number, timeZone: string, language: Language): string {
   const time = formatTime(instantOf(at), timeZone, language)
   const day = calendarDayOf(at, timeZone)

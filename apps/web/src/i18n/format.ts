@@ -32,13 +32,13 @@ export function formatDuration(value: Seconds | number, language: Language): str
   const total = Math.round(value / 60)
   const hours = Math.floor(total / 60)
   const rest = total % 60
-  // A line does not break between a number and its unit. English texts are short enough for plain spaces.
+  // Non-breaking spaces keep a number with its unit. English texts are short enough for plain spaces.
   const space = language === 'en' ? ' ' : '\u00a0'
   const minuteText = `${rest}${space}${minuteWords[language] ?? 'min'}`
   if (hours === 0) return minuteText
   const hourText = `${formatNumber(hours, language)}${space}${hourWords[language] ?? 'h'}`
   if (rest === 0) return hourText
-  // English and French leave out the second unit.
+  // English and French omit the second unit.
   const isShort = language === 'en' || language === 'fr'
   return hourText + space + (isShort ? String(rest).padStart(2, '0') : minuteText)
 }
@@ -49,7 +49,7 @@ export function formatNumber(value: number, language: Language): string {
 
 /** The local time of day of an instant in `timeZone`. */
 export function formatTime(instant: string, timeZone: string, language: Language): string {
-  // A clock of twelve hours has no leading zero: 3:11 PM, 下午3:11.
+  // A 12-hour clock has no leading zero: 3:11 PM, 下午3:11.
   const isTwelve = dateFormat(language, { hour: 'numeric', timeZone }).resolvedOptions().hour12
   const hour = isTwelve ? 'numeric' : '2-digit'
   return dateFormat(language, { hour, minute: '2-digit', timeZone }).format(Date.parse(instant))
@@ -72,7 +72,7 @@ export function formatFullDate(day: CalendarDay, language: Language): string {
   return dayText(day, language, { dateStyle: 'medium', timeZone: 'UTC' })
 }
 
-/** Formats a day with its month in words. `Intl` leaves out that French writes the first of a month as `1er`. */
+/** Formats a day with its month in words. `Intl` lacks the French `1er` for the first of a month. */
 export function dayText(day: CalendarDay, language: Language, options: Intl.DateTimeFormatOptions): string {
   const text = dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
   return language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text
@@ -92,14 +92,14 @@ export function formatDecimal(value: number, language: Language): string {
   return cached(`${language}#1`, format).format(value)
 }
 
-/** A share of 1 as a whole percentage: `62%`, `62 %`. */
+/** A fraction of 1 as a whole percentage: `62%`, `62 %`. */
 export function formatPercent(share: number, language: Language): string {
   return cached(`${language}%`, () => new Intl.NumberFormat(localeOf(language), { style: 'percent' })).format(
     share,
   )
 }
 
-/** A change as a share of 1, with its sign: `+12%`, `−8 %`. */
+/** A change as a fraction of 1, as a signed percentage: `+12%`, `−8 %`. */
 export function formatSignedPercent(change: number, language: Language): string {
   const format = () =>
     new Intl.NumberFormat(localeOf(language), { style: 'percent', signDisplay: 'exceptZero' })

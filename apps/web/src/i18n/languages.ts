@@ -30,7 +30,7 @@ export function languageOfTag(tag: string): Language | null {
   return (languageCodes as string[]).includes(locale.language) ? (locale.language as Language) : null
 }
 
-/** Returns the first of some tags that is one of our languages, or English. */
+/** Returns our language for the first tag that has one, else English. */
 export function detectLanguage(tags: readonly (string | null | undefined)[]): Language {
   for (const tag of tags) {
     const language = tag ? languageOfTag(tag) : null

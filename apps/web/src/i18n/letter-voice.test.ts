@@ -318,7 +318,7 @@ test.each(languages)('the weekly letter and the lesson sheet contain no judging 
   expect(found).toEqual([])
 })
 
-test.each(languages)('each listed word is found within a sentence of %s', (language) => {
+test.each(languages)('judgementsIn finds each judging word within a sentence in %s', (language) => {
   const [, before = ''] = textsOf(language).find(([key]) => key === 'fact.mostTimeAll') ?? []
   for (const word of judging[language] ?? []) {
     const written = word.replace(/\*$/, '')
@@ -327,7 +327,7 @@ test.each(languages)('each listed word is found within a sentence of %s', (langu
   }
 })
 
-test('a listed word does not match inside another word', () => {
+test('judgementsIn does not match a judging word inside another word', () => {
   expect(judgementsIn('adjusted, recorder of the justice', 'en')).toEqual(['record*'])
   expect(judgementsIn('Natur und Kultur', 'de')).toEqual([])
   expect(judgementsIn('el soloista', 'es')).toEqual([])

@@ -16,13 +16,13 @@ german.add('en', 'shell', {
 })
 const languages = ['de', 'en']
 
-test('text returns the message in the first language that has it, else the key', () => {
+test('MessageCatalog.text returns the message in the first language that has it, else the key', () => {
   expect(german.text(languages, ['shell'], 'saved')).toBe('Gespeichert')
   expect(german.text(languages, ['shell'], 'undo')).toBe('Undo')
   expect(german.text(languages, ['shell'], 'nobody.knows')).toBe('nobody.knows')
 })
 
-test('text searches several namespaces', () => {
+test('MessageCatalog.text searches several namespaces', () => {
   const catalog = new MessageCatalog()
   catalog.add('en', 'logbook', { title: 'Logbook' })
   catalog.add('en', 'logbook-parts', { 'field.mood': 'Mood' })
@@ -43,7 +43,7 @@ test.each([
   expect(catalog.text([language], ['shell'], 'days', { count })).toBe(form)
 })
 
-test('text formats a count of thousands as its language does', () => {
+test('MessageCatalog.text formats a count of 1,000 or more in the style of its language', () => {
   const many = { entries_other: '{{count}} x {{year}}' }
   const catalog = new MessageCatalog()
   for (const language of ['de', 'en']) catalog.add(language, 'shell', many)
@@ -53,7 +53,7 @@ test('text formats a count of thousands as its language does', () => {
   expect(said('de')).toBe('100.000 x 2026')
 })
 
-test('fillIn inserts values as they are and replaces no placeholder inside them', () => {
+test('fillIn inserts values unchanged and replaces no placeholder inside them', () => {
   expect(fillIn('{{name}}, {{ time }}', { name: '$& {{time}} $t(saved)', time: '5 min' })).toBe(
     '$& {{time}} $t(saved), 5 min',
   )

@@ -8,7 +8,7 @@ export type Messages = Readonly<Record<string, string>>
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
 /**
- * Replaces the placeholders of a message with values. Values are inserted as they are: React escapes them, and a
+ * Replaces the placeholders of a message with values. Values are inserted unchanged: React escapes them, and a
  * placeholder inside a value is not replaced. A placeholder without a value stays visible.
  */
 export function fillIn(text: string, values: MessageValues): string {
@@ -38,7 +38,7 @@ export class MessageCatalog {
   }
 
   /**
-   * Returns the message of a key in the first language that has it. With a count, it takes the plural form of that
+   * Returns the message of a key in the first language that has it. With a count, it uses the plural form of that
    * language (`entries_one`). Returns the key itself if no language has it.
    */
   text(

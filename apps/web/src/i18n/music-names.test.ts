@@ -4,7 +4,7 @@ import { unitName } from './music-names'
 
 const texts: Readonly<Record<string, string>> = german
 
-test('known units of a goal are translated, and a typed unit keeps its name', () => {
+test('unitName translates the known units of a goal and keeps a typed unit unchanged', () => {
   const name = (unit: string) => unitName((key) => texts[key] ?? key, unit)
   expect([name('bars'), name('pages'), name('Etüden')]).toEqual(['Takte', 'Seiten', 'Etüden'])
 })

@@ -3,7 +3,7 @@ import { isKnownInstrument } from '@segno/domain/instrument/instrument'
 import type { CustomInstrument } from '@segno/domain/preferences/preference'
 import type { Translate } from './keys'
 
-/** The names on screen of ids in records. */
+/** Returns the displayed names of ids in records. */
 export interface MusicNames {
   type(id: EntryType): string
   instrument(id: string): string

@@ -1,4 +1,4 @@
-/** Marks every letter and makes each text a third longer. Unmarked text on the screen is then not translated. */
+/** Marks every letter and makes each text a third longer. Unmarked text on the screen is therefore not translated. */
 export function pseudo(messages: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudoText(text)]))
 }

@@ -12,7 +12,7 @@ const translators = new Map<string, Translate<Namespace>>()
 const listeners = new Set<() => void>()
 let language: Language = FALLBACK_LANGUAGE
 let isPseudo = false
-/** Increases whenever messages arrive or the language changes. */
+/** Increases whenever messages are loaded or the language changes. */
 let version = 0
 
 function changed() {
@@ -65,7 +65,7 @@ export function startLanguage(keyValueStore: KeyValueStore): void {
   )
 }
 
-/** Changes the language and stores the choice. Rejects, changing nothing, if its messages cannot be fetched. */
+/** Changes the language and stores the choice. Rejects and changes nothing if the messages cannot be fetched. */
 export async function chooseLanguage(keyValueStore: KeyValueStore, next: Language): Promise<void> {
   await loadAll(next)
   use(next)
@@ -96,7 +96,7 @@ export function translatorOf<N extends Namespace>(...namespaces: readonly N[]): 
   let translator = translators.get(name)
   if (!translator) {
     const languages = [language, FALLBACK_LANGUAGE]
-    // The same function until something changes, so that hooks can depend on it.
+    // Keep the same function until messages or the language change, so that hooks can depend on it.
     translator = (key, values) => catalog.text(languages, namespaces, key, values)
     translators.set(name, translator)
   }

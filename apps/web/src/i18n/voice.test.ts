@@ -6,8 +6,8 @@ const files = import.meta.glob<WordFile>('./locales/*/{figures,next-up,repertoir
 })
 
 /**
- * Patterns that count missed practice or tell a person what to do. They are stricter than for the rest of the
- * interface, because a diary starts to nag at pieces and goals. Each has a sentence that it must match.
+ * Patterns that count missed practice or tell a person what to do. They are stricter than in the rest of the interface,
+ * because texts about pieces and goals easily nag. Each has a sentence that it must match.
  */
 const nagging: Readonly<Record<string, readonly [pattern: RegExp, found: string][]>> = {
   en: [
@@ -85,18 +85,21 @@ const texts = Object.entries(files).flatMap(([path, { default: messages }]) => {
   return Object.entries(messages).map(([key, text]) => ({ language, place: `${file} ${key}`, text }))
 })
 
-test.each(languages)('pieces, goals and suggestions neither urge nor judge nor praise in %s', (language) => {
-  const own = texts.filter((text) => text.language === language)
-  expect(own.length).toBeGreaterThan(100)
-  const found = own.flatMap(({ place, text }) =>
-    (nagging[language] ?? []).flatMap(([pattern]) => {
-      const word = pattern.exec(text)?.[0]
-      return word ? [`${place}: "${word}" in "${text}"`] : []
-    }),
-  )
-  expect(found).toEqual([])
-})
+test.each(languages)(
+  'texts about pieces, goals and suggestions do not urge, judge or praise in %s',
+  (language) => {
+    const own = texts.filter((text) => text.language === language)
+    expect(own.length).toBeGreaterThan(100)
+    const found = own.flatMap(({ place, text }) =>
+      (nagging[language] ?? []).flatMap(([pattern]) => {
+        const word = pattern.exec(text)?.[0]
+        return word ? [`${place}: "${word}" in "${text}"`] : []
+      }),
+    )
+    expect(found).toEqual([])
+  },
+)
 
-test.each(languages)('each pattern of %s matches its example sentence', (language) => {
+test.each(languages)('each nagging pattern in %s matches its example sentence', (language) => {
   for (const [pattern, sentence] of nagging[language] ?? []) expect(sentence).toMatch(pattern)
 })

@@ -10,7 +10,7 @@ interface DetailsSheetProps {
   readonly children: ReactNode
 }
 
-/** The selected item over the list, on phones. */
+/** A sheet with the selected item over the list, on phones. */
 export function DetailsSheet({ label, children, ...sheet }: DetailsSheetProps) {
   return (
     <Sheet {...sheet}>

@@ -18,11 +18,11 @@ interface ListDetailsProps<Item> {
   readonly closeLabel: string
   /** Shown in the empty pane. */
   readonly hint: string
-  /** The list has no items, so there is nothing to choose. */
+  /** True if the list has no items, so there is nothing to select. */
   readonly isEmpty: boolean
   /** Shown if the address names an item that does not exist. */
   readonly missing: ReactNode
-  /** The part that draws an item. The sheet waits for it, so that it never opens empty. */
+  /** The lazy part that draws an item. The sheet waits for it, so that it never opens empty. */
   readonly part: Pick<LazyPart<never>, 'preload' | 'usePreload'>
   readonly children: (place: 'pane' | 'sheet') => ReactNode
   readonly onClose: () => void

@@ -1,9 +1,9 @@
-/** The items of a list in the order of its rows. Keep it stable while the items are the same. */
+/** The items of a list in row order. Keep the object the same while the items are the same. */
 export interface ListRows<Item> {
   readonly count: number
   idOf(item: Item): string
   itemAt(row: number): Item | undefined
-  /** The row of an item, or -1 if the list does not hold it. */
+  /** The row of an item, or -1 if the list does not contain it. */
   rowOf(item: Item): number
   rowOfId(id: string): number
 }
@@ -26,13 +26,13 @@ export function neighbourOf<Item>(rows: ListRows<Item>, item: Item): Item | unde
   return rows.itemAt(row + 1) ?? rows.itemAt(row - 1)
 }
 
-/** Which keys work: in the list when a row has the focus, single letters unless the musician switched them off. */
+/** `inList`: a row has the focus, so list keys work. `letters`: the musician has not turned off single-letter keys. */
 export interface KeyScope {
   readonly inList: boolean
   readonly letters: boolean
 }
 
-/** The row that a key leads to from row `from` (-1: from none), or undefined for other keys. */
+/** Returns the row that a key moves to from row `from` (-1: no row), or undefined for other keys. */
 export function rowAfterKey(
   key: string,
   from: number,

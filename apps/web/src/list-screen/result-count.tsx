@@ -3,10 +3,10 @@ import { useServices } from '../data/services/use-services'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import styles from './list-screen.module.css'
 
-/** Screen readers announce the count when typing has paused, not at every letter (milliseconds). */
+/** The pause in typing before screen readers announce the count (milliseconds). */
 const PAUSE = 700
 
-/** How many items a search has found: '' while it is running, null if nothing is searched for. */
+/** The number of items that a search found. `text` is '' while it runs and null without a search. */
 export function ResultCount({ text }: { text: string | null }) {
   const { clock } = useServices()
   const [announced, setAnnounced] = useState('')

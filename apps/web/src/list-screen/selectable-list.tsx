@@ -14,12 +14,12 @@ interface SelectableListProps<Item> {
   /** The accessible name of a row. */
   readonly nameOf: (item: Item) => string
   readonly renderItem: (item: Item) => ReactNode
-  /** The sentence on paper if only some rows are printed. */
+  /** Returns the printed note if only some rows are printed. */
   readonly cutNote?: (shown: number) => string
   readonly renderHeading?: (section: number) => ReactNode
 }
 
-/** A virtual list in the scrolling page with a selection. Scrolls once to the item that the address names. */
+/** A virtual list with a selection in the scrolling page. Scrolls once to the item that the address names. */
 export function SelectableList<Item>(props: SelectableListProps<Item>) {
   const { label, layout, rows, selection, nameOf, renderItem, renderHeading, cutNote } = props
   useFocusNext(rows, selection)

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useServices } from '../data/services/use-services'
 
-/** Browsers refuse an address that changes with every key press, so it follows a moment later (milliseconds). */
+/** The delay of the address bar (milliseconds). Browsers reject an address that changes with every key press. */
 const FOLLOW_AFTER = 250
 
 export interface ScreenAddress<Address> {
@@ -18,13 +18,13 @@ export interface ScreenAddress<Address> {
   open(layer: string, change: Partial<Address>): void
   /** Closes a layer: goes back if `open` opened it here, else replaces the history entry with `change`. */
   close(layer: string, change: Partial<Address>): void
-  /** Writes a pending `follow` to the address bar, before the screen is left. */
+  /** Writes a pending `follow` to the address bar before the app leaves the screen. */
   flush(): void
 }
 
 /**
- * The address of a list screen: search, filters, selection and open layers. `parse` reads the part after the question
- * mark, `format` returns path and search. Both must be stable functions.
+ * The address of a list screen: search, filters, selection and open layers. `parse` reads the query string, `format`
+ * returns path and search. Both must be stable functions.
  */
 export function useScreenAddress<Address>(
   parse: (search: string) => Address,
@@ -34,7 +34,7 @@ export function useScreenAddress<Address>(
   const search = useSearch()
   const [, navigate] = useLocation()
   const written = useMemo(() => parse(search), [parse, search])
-  // Any change of the address bar itself discards the address that ran ahead of it.
+  // A change of the address bar itself discards the pending address.
   const [ahead, setAhead] = useState<{ search: string; address: Address } | null>(null)
   const address = ahead?.search === search ? ahead.address : written
   const cancel = useRef<(() => void) | null>(null)

@@ -26,7 +26,7 @@ async function serve(respond: (response: ServerResponse) => void) {
   return { send, pieces }
 }
 
-/** Writes the bytes of a text in pieces that cut characters. */
+/** Writes the bytes of a text in chunks that split characters. */
 async function drip(response: ServerResponse, text: string, pause: number): Promise<void> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += 4) {
@@ -37,19 +37,19 @@ async function drip(response: ServerResponse, text: string, pause: number): Prom
 }
 
 describe('http', () => {
-  test('a response that never stands still may take many times the timeout', async () => {
+  test('http accepts a response that takes many times the timeout if data keeps arriving', async () => {
     const text = '練習蕭邦的夜曲，慢慢地。'
     const { send, pieces } = await serve((response) => void drip(response, text, TIMEOUT / 2))
     expect(await send()).toMatchObject({ status: 200, text })
     expect(pieces.length).toBeGreaterThan(4)
   })
 
-  test('a response that stands still in the middle is a timeout', async () => {
+  test('http rejects with a timeout if a response stalls in the middle', async () => {
     const { send } = await serve((response) => void response.write('{"half":'))
     await expect(send()).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  test('a server without any response is a timeout, and one that hangs up is offline', async () => {
+  test('http rejects with a timeout if the server sends no response, and as offline if it closes the connection', async () => {
     const silent = await serve(() => {})
     await expect(silent.send()).rejects.toMatchObject({ reason: 'timeout' })
     const closing = await serve((response) => void response.destroy())

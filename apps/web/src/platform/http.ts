@@ -38,7 +38,9 @@ export function createHttp(origin: string): HttpClient {
   }
 }
 
-/** Reads the body piece by piece: a slow link may take minutes, and a server may also hang in the middle of it. */
+/**
+ * Reads the body in chunks. Each chunk restarts the timeout. A slow link may take minutes, and a server may stall.
+ */
 async function readText(response: Response, moved: () => void): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return response.text()

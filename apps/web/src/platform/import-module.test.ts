@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retryingImport } from './import-module'
 
-test('a module that could not be fetched is fetched from another address, and runs once', async () => {
+test('retryingImport fetches a failed module from another address and runs it once', async () => {
   const asked: string[] = []
   let isOffline = true
   const load = retryingImport(async (address) => {

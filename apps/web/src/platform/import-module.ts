@@ -2,8 +2,8 @@
 type Import = (address: string) => Promise<unknown>
 
 /**
- * Chromium keeps a module that it could not fetch as failed for the life of the page, so a second attempt needs another
- * address. The query also stays for later calls, so that the module runs once.
+ * Chromium treats a module that it could not fetch as failed until the page closes. A second attempt therefore needs
+ * another address. Later calls use the same query, so that the module runs once.
  */
 export function retryingImport(load: Import): Import {
   const failures = new Map<string, number>()
@@ -19,7 +19,10 @@ export function retryingImport(load: Import): Import {
 }
 
 declare global {
-  /** The build calls this in place of `import()`. All files of the build lie in one folder, so an address is relative to it. */
+  /**
+   * The build calls this instead of `import()`. All files of the build are in one folder, so an address is relative to
+   * it.
+   */
   var importModule: Import
 }
 

@@ -1,6 +1,6 @@
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Lets the browser ask before it leaves the page (`beforeunload`) while `isOn`. */
+/** While `isOn` is true, the browser asks before it leaves the page (`beforeunload`). */
 export function warnBeforeLeaving(isOn: boolean): void {
   if (isOn) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sharedLocks, tabLocks } from './locks'
 
 describe('locks of one tab', () => {
-  test('tabLocks runs holders of a name one at a time, in order, also after a failure', async () => {
+  test('tabLocks runs the holders of one lock in order, one at a time, also after a failure', async () => {
     const locks = tabLocks()
     const seen: string[] = []
     const work = (name: string, fails = false) =>
@@ -18,7 +18,7 @@ describe('locks of one tab', () => {
     expect(seen).toEqual(['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]))
   })
 
-  test('ifFree returns false while another holder runs, and runs afterwards', async () => {
+  test('Locks.ifFree returns false while another holder runs, and runs its work once the lock is free', async () => {
     const locks = tabLocks()
     let finish = () => {}
     const running = locks.hold('a', () => new Promise<void>((resolve) => (finish = resolve)))
@@ -81,7 +81,7 @@ function createBrowser(timeout: number) {
 const never = () => new Promise<never>(() => {})
 
 describe('locks of all tabs', () => {
-  test('ifFree steals the lock of a suspended tab after a minute, and not before', async () => {
+  test('Locks.ifFree steals the lock of a suspended tab after a minute, but not earlier', async () => {
     const browser = createBrowser(60_000)
     const [asleep, awake] = [browser.tab(), browser.tab()]
     void asleep.locks.ifFree('sync', never)
@@ -95,7 +95,7 @@ describe('locks of all tabs', () => {
     expect(tries.indexOf(true)).toBe(30)
   })
 
-  test('ifFree leaves the lock to a tab that shows a sign of life, however long it works', async () => {
+  test('Locks.ifFree does not steal the lock of a tab that responds, however long that tab works', async () => {
     const browser = createBrowser(60_000)
     const [busy, other] = [browser.tab(), browser.tab()]
     void busy.locks.ifFree('sync', never)
@@ -106,7 +106,7 @@ describe('locks of all tabs', () => {
     }
   })
 
-  test('ifFree counts no time in which its own tab was suspended', async () => {
+  test('Locks.ifFree does not count the time during which its own tab was suspended', async () => {
     const browser = createBrowser(60_000)
     const [busy, other] = [browser.tab(), browser.tab()]
     void busy.locks.ifFree('sync', never)
@@ -146,7 +146,7 @@ describe('locks of all tabs', () => {
     expect(await result).toBe('late')
   })
 
-  test('a tab that holds a lock rejects with the error of its work and does not repeat it', async () => {
+  test('Locks.hold rejects with the error of its work and does not repeat the work', async () => {
     const { locks } = createBrowser(20).tab()
     let runs = 0
     const failing = locks.hold('refresh', async () => {

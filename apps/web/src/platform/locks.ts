@@ -1,8 +1,8 @@
 import type { Locks } from '../contracts/locks'
 
-/** How long a tab waits for a holder that shows no sign of life (milliseconds). */
+/** How long a tab waits for a lock holder that does not respond (milliseconds). */
 const SILENCE_TIMEOUT = 60_000
-/** A longer pause between two tries means that this tab was suspended itself. */
+/** A longer pause between two attempts means that this tab itself was suspended. */
 const LONGEST_PAUSE = 10_000
 
 /** Web Locks, shared by all tabs. On insecure origins (plain http from another machine) they do not exist. */
@@ -20,20 +20,20 @@ interface Message {
 
 interface SharedDeps {
   readonly channel: () => Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
-  /** Milliseconds of a clock that only goes forward. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number
   readonly timeout?: number
 }
 
 /**
- * Locks of all tabs. A browser may suspend a tab that holds one, and all others would wait for ever. After a minute
- * without a sign of life they steal the lock. That is safe: compare-and-set protects rounds, and a replaced refresh token
- * is good until its successor is used (docs/decisions/0018).
+ * Locks shared by all tabs. A browser may suspend a tab that holds a lock, and all other tabs would wait for ever. They
+ * steal the lock if its holder does not respond for a minute. That is safe: compare-and-set protects rounds. A replaced
+ * refresh token is valid until its successor is used (docs/decisions/0018).
  */
 export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
   const { now, timeout = SILENCE_TIMEOUT } = deps
   const held = new Set<string>()
-  /** Since when a holder has been silent, and when this tab tried last. */
+  /** The time since which a holder has not responded, and this tab's last attempt. */
   const silent = new Map<string, { since: number; tried: number }>()
   let opened: ReturnType<SharedDeps['channel']> | undefined
   const channel = () => {
@@ -69,7 +69,7 @@ export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
         return running ?? null
       })
     } catch (error) {
-      // Another tab stole the lock while this one was suspended. The work goes on and ends by itself.
+      // Another tab stole the lock while this tab was suspended. The work still runs to its end.
       if (running) return running
       throw error
     }
@@ -109,7 +109,7 @@ export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
         const holder = await holderOf(manager, name)
         const done = await waitFor(name, run)
         if (done) return done.result
-        // Several tabs may wait. Only the first one steals; the others then wait for it.
+        // Several tabs may wait. Only the first one steals the lock; the others then wait for that tab.
         if (holder === undefined || (await holderOf(manager, name)) !== holder) continue
         const stolen = await request(name, { steal: true }, run)
         if (stolen) return stolen.result

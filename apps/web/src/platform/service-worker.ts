@@ -29,7 +29,7 @@ export const appWorker: AppWorker = {
     registration?.addEventListener('updatefound', () => watch(registration?.installing))
   },
   onTakenOver(run) {
-    // The very first worker takes over a page that was opened without one. That is no new version.
+    // The first worker takes control of a page that was opened without one. That is not a new version.
     let isFirst = !container?.controller
     container?.addEventListener('controllerchange', () => {
       if (!isFirst) run()

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../contracts/key-value-store'
 
-/** sessionStorage. Its values last as long as the session of this tab. */
+/** sessionStorage. Its values last as long as this tab's session. */
 export const sessionStore: KeyValueStore = {
   read(key) {
     try {

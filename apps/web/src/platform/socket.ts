@@ -1,6 +1,6 @@
 import type { OpenSocket } from '../contracts/socket'
 
-/** A WebSocket of the browser. */
+/** Opens a browser WebSocket. */
 export const openSocket: OpenSocket = (url, { onOpen, onMessage, onClose }) => {
   const socket = new WebSocket(url)
   socket.onopen = onOpen

@@ -5,13 +5,13 @@ import { createUuids } from './uuid-v7'
 const WRITTEN = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const fill = (value: number) => (bytes: Uint8Array<ArrayBuffer>) => void bytes.fill(value)
 
-test('a UUID holds the time first, then version and variant', () => {
+test('createUuids writes the time first, then the version and the variant', () => {
   // The example of RFC 9562, appendix A.6: 22 February 2022, 19:22:22 UTC.
   const uuid = createUuids(() => 0x017f22e279b0, fill(0xff))
   expect(uuid()).toBe('017f22e2-79b0-77ff-bfff-ffffffffffff')
 })
 
-test('each UUID is greater than the one before, whatever the clock and the random bytes are', () => {
+test('each UUID is greater than the previous UUID, whatever the clock and the random bytes are', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3), { minLength: 2, maxLength: 40 }), fc.nat(255), (times, die) => {
       let at = 0
@@ -24,7 +24,7 @@ test('each UUID is greater than the one before, whatever the clock and the rando
   )
 })
 
-test('UUIDs continue in the next millisecond when the counter of one is full', () => {
+test('createUuids continues in the next millisecond if the counter is full', () => {
   const uuid = createUuids(() => 1_790_000_000_000, fill(0xff))
   const made = Array.from({ length: 10_000 }, () => uuid())
   expect([...made].sort()).toEqual(made)

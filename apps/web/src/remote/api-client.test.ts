@@ -82,7 +82,7 @@ function clientOf(answers: (Answer | HttpFailure)[], tokens: Partial<Tokens> = {
 }
 
 describe('ApiClient', () => {
-  test('a call carries token, device and idempotency key, and uses its own timeout', async () => {
+  test('an API call sends its token, device and idempotency key, and uses its own timeout', async () => {
     const { client, sent } = clientOf([])
     expect(await client.call(makeGoal, { body: { title: 'Op. 9' } })).toEqual({ id: 'g1' })
     expect(sent).toEqual([
@@ -103,7 +103,7 @@ describe('ApiClient', () => {
     ])
   })
 
-  test('a call that needs no account sends no token, and a GET sends neither device nor key', async () => {
+  test('an API call that needs no account sends no token, and a GET call sends neither device nor idempotency key', async () => {
     const { client, sent } = clientOf([{ text: '{}' }])
     await client.call(askLink, { body: { email: 'clara@example.org' } })
     await client.call(getGoal, { params: { id: 'a/b ?' }, query: { part: 'x y' } })
@@ -114,7 +114,7 @@ describe('ApiClient', () => {
     expect(Object.keys(sent[1]?.headers ?? {})).toEqual(['Accept', 'Authorization'])
   })
 
-  test('a call that deletes carries a key of its own, like other changes', async () => {
+  test('each DELETE call sends its own idempotency key, like other changes', async () => {
     const { client, sent } = clientOf([])
     const dropGoal = { ...makeGoal, method: 'DELETE', path: '/api/goals/g1' } as const
     for (const call of [dropGoal, dropGoal]) await client.call(call, { body: { title: 'Op. 9' } })
@@ -133,14 +133,14 @@ describe('ApiClient', () => {
     for (const key of keys) expect(key.length).toBeLessThanOrEqual(64)
   })
 
-  test('a call whose token is refused is repeated once with a new token and the same key', async () => {
+  test('ApiClient repeats a call once with a new token and the same key if the server refuses the token', async () => {
     const { client, sent } = clientOf([refusalOf(401, 'unauthorized')], { renew: async () => 'token-2' })
     await client.call(makeGoal, { body: { title: 'Op. 9' } })
     expect(sent.map((one) => one.headers.Authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
     expect(new Set(sent.map((one) => one.headers['X-Idempotency-Key'])).size).toBe(1)
   })
 
-  test('a call names its user when it asks for a new token, and is not repeated with the token of another', async () => {
+  test('ApiClient passes the user to renew, and does not repeat a call with another user’s token', async () => {
     const asked: unknown[] = []
     const { client, sent } = clientOf([refusalOf(401, 'unauthorized')], {
       renew: async (refused) => {
@@ -153,7 +153,7 @@ describe('ApiClient', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a call rejects when the session is over, and is never sent a third time', async () => {
+  test('ApiClient rejects a call if the session is over, and never sends a call a third time', async () => {
     const over = clientOf([refusalOf(401, 'unauthorized')])
     await expect(over.client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({
       kind: 'unauthorized',

@@ -22,7 +22,7 @@ export type CallInput<C extends ApiCall> = BodyOf<C> & {
   /** Replaces the call's own timeout (milliseconds). */
   readonly timeout?: number
   readonly outlivesPage?: boolean
-  /** Called for each piece of the response. */
+  /** Called for each chunk of the response. */
   readonly onProgress?: () => void
 }
 export type CallAnswer<C extends ApiCall> = z.output<C['answer']>
@@ -113,7 +113,8 @@ export class ApiClient {
   }
 
   /**
-   * A repeated sync call sends the same body, so its key is derived from it. Other calls may be meant twice.
+   * A repeated sync call sends the same body, so its key is derived from the body. A person may intend another call
+   * twice.
    */
   #keyOf(keyed: KeyedCall): Promise<string> {
     const { sha256, now } = this.#deps
@@ -152,7 +153,7 @@ function readAnswer<C extends ApiCall>(call: C, response: HttpResponse): CallAns
     return parsed.data as CallAnswer<C>
   }
   const refusal = apiErrorSchema.safeParse(json)
-  // A proxy may have a limit of its own; waiting would not lift it.
+  // A proxy may have its own size limit, and a later attempt would not change it.
   if (!refusal.success) {
     throw new RefusedCall(response.status === 413 ? 'too-large' : 'not-ours', response.status)
   }
@@ -166,7 +167,7 @@ function readAnswer<C extends ApiCall>(call: C, response: HttpResponse): CallAns
   })
 }
 
-/** Returns the body, or undefined if it is not JSON or its `Content-Type` is another. */
+/** Returns the body, or undefined if it is not JSON or has another `Content-Type`. */
 function readJson(response: HttpResponse): unknown {
   if (!/^application\/json\b/i.test(response.header('Content-Type') ?? '')) return undefined
   try {
@@ -176,7 +177,7 @@ function readJson(response: HttpResponse): unknown {
   }
 }
 
-/** Converts seconds to milliseconds. Our server never writes a date. */
+/** Converts seconds to milliseconds. Our server never sends a date. */
 function readRetryAfter(header: string | null): number | undefined {
   const seconds = Number(header ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined

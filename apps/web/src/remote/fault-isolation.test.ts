@@ -29,7 +29,7 @@ function serverOf(failure: Error, bad: readonly string[]) {
   return scene
 }
 
-/** Pushes until every record has a result, as the turns of a round do. Returns the ids of the refused records. */
+/** Pushes until every record has a result, as a sync round does. Returns the ids of the refused records. */
 async function pushAll(server: ReturnType<typeof createSyncServer>, writes: readonly PendingWrite[]) {
   const refused: string[] = []
   for (let waiting = writes; waiting.length > 0; ) {
@@ -48,7 +48,7 @@ const ids = Array.from({ length: 200 }, (_none, at) => `r${at}`)
 
 describe('a record that makes the call fail', () => {
   test.each([400, 409, 422, 500])(
-    'a push that fails with %i refuses the one record at fault',
+    'a push that fails with %i refuses only the record at fault',
     async (status) => {
       for (const bad of ['r0', 'r77', 'r199']) {
         const { server, taken } = serverOf(refusal(status), [bad])
@@ -63,7 +63,7 @@ describe('a record that makes the call fail', () => {
     },
   )
 
-  test('a push refuses several records at fault and sends the others', async () => {
+  test('a push refuses several records at fault and sends the other records', async () => {
     const bad = ['r0', 'r1', 'r2', 'r150']
     const { server, taken } = serverOf(refusal(500), bad)
     const refused = await pushAll(
@@ -74,7 +74,7 @@ describe('a record that makes the call fail', () => {
     expect(taken).toHaveLength(196)
   })
 
-  test('a server that answers 500 to every push refuses no record', async () => {
+  test('SyncServer.push refuses no record if the server returns 500 for every push', async () => {
     const { server } = serverOf(refusal(500), ids)
     for (const count of [1, 2, 200]) {
       const records = ids.slice(0, count).map((id) => writeOf(id))
@@ -92,7 +92,7 @@ describe('a record that makes the call fail', () => {
     },
   )
 
-  test('a record that cannot be written as JSON is refused, and the others are sent', async () => {
+  test('SyncServer.push refuses a record that cannot be written as JSON and sends the other records', async () => {
     const { server, taken } = serverOf(refusal(400), [])
     expect(await pushAll(server, [writeOf('absurd', 9e15), writeOf('good')])).toEqual(['absurd'])
     expect(taken).toEqual(['good'])

@@ -4,24 +4,25 @@ import { RefusedCall } from '../contracts/http'
 import type { PushAnswer } from '../contracts/sync-server'
 
 /*
- * The server judges each record of a push on its own. A record can still make the whole call fail: it is nested too
- * deeply, or a fault of the server concerns it alone. Without isolation every round would send the same records and fail.
+ * The server judges each record of a push separately. A record that is nested too deeply, or that alone causes a server
+ * fault, can fail the whole call. Without isolation every round would send the same records and fail.
  */
 
 export type OneAnswer = RecordKey & { readonly answer: WriteAnswer }
 type Answered = Exclude<PushAnswer, { reset: true }>
 type Send = (records: readonly PendingWrite[]) => Promise<PushAnswer>
 
-/** The statuses that may be about one record. 413 can come from a proxy with a smaller limit. */
+/** The statuses that a single record can cause. 413 can come from a proxy with a smaller limit. */
 const statusesAboutRecords = [400, 409, 413, 422, 500]
 
 export class FaultIsolation {
-  /** True while the records come from a call that failed, and another part of that call has passed. */
+  /** True while the records come from a failed call and another part of that call has succeeded. */
   #hasOtherPassed = false
 
   /**
-   * Sends records. If the call fails because of its content, sends half of them, down to the one record at fault, and
-   * returns that one as refused. The caller sends the others later. `known` are answers that need no request.
+   * Sends records. If the call fails because of its content, sends ever smaller halves until only the record at fault
+   * is left. Returns that record as refused. The caller sends the others later. `known` contains answers that need no
+   * request.
    */
   async push(records: readonly PendingWrite[], send: Send, known: Answered): Promise<PushAnswer> {
     const hadOtherPassed = this.#hasOtherPassed
@@ -38,7 +39,7 @@ export class FaultIsolation {
     }
     const refused = withRefused(some, answer, known)
     if (answer.status !== 500 || hadOtherPassed) return refused
-    // A server may fail at every push, so refuse this record only if another one passes.
+    // A server may fail at every push, so refuse this record only if another record passes.
     const other = await firstToPass(records.slice(1), send)
     if (other === null) throw answer
     return withKnown(other, refused)
@@ -63,7 +64,7 @@ async function firstToPass(records: readonly PendingWrite[], send: Send): Promis
   return null
 }
 
-/** Sends records, twice if the server answers 500. Returns the refusal if it may be about one of them. */
+/** Sends records, and retries once after a 500. Returns the refusal if one of the records may have caused it. */
 async function attempt(
   records: readonly PendingWrite[],
   send: Send,

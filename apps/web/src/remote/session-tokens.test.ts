@@ -71,7 +71,7 @@ const refused = { token: 'access-1', userId: 'clara' }
 const refusal = new CallError('unauthorized', { code: 'invalid_token' })
 
 describe('SessionTokens', () => {
-  test('a tab refreshes once for all calls that were refused together', async () => {
+  test('SessionTokens refreshes once for all calls of a tab that were refused together', async () => {
     const used: (string | null)[] = []
     const tokens = tab(storeOf(clara), sharedLocks(), server(used))
     const renewed = await Promise.all([tokens.renew(refused), tokens.renew(refused), tokens.refresh()])
@@ -79,7 +79,7 @@ describe('SessionTokens', () => {
     expect(used).toEqual(['refresh-1'])
   })
 
-  test('all tabs refresh once, and each continues with the stored token', async () => {
+  test('several tabs refresh the session only once, and each tab continues with the stored token', async () => {
     const used: (string | null)[] = []
     const [store, locks] = [storeOf(clara), sharedLocks()]
     const tabs = Array.from({ length: 5 }, () => tab(store, locks, server(used)))
@@ -93,7 +93,7 @@ describe('SessionTokens', () => {
     })
   })
 
-  test('renew tries the cookie if the server refuses the stored token', async () => {
+  test('SessionTokens.renew tries the cookie if the server refuses the stored token', async () => {
     const used: (string | null)[] = []
     const store = storeOf(clara)
     const tokens = tab(store, sharedLocks(), async (token) => {
@@ -105,7 +105,7 @@ describe('SessionTokens', () => {
     expect(used).toEqual(['refresh-1', null])
   })
 
-  test('renew ends the session if the cookie belongs to another user', async () => {
+  test('SessionTokens.renew ends the session if the cookie belongs to another user', async () => {
     const used: (string | null)[] = []
     const store = storeOf(clara)
     const tokens = tab(store, sharedLocks(), async (token) => {
@@ -117,7 +117,7 @@ describe('SessionTokens', () => {
     expect(store.session).toBeNull()
   })
 
-  test('renew ends the session only if our server refuses the token', async () => {
+  test('SessionTokens.renew ends the session only if our server refuses the token', async () => {
     const store = storeOf(clara)
     for (const errorKind of ['offline', 'timeout', 'busy', 'server', 'not-ours'] as const) {
       const tokens = tab(store, sharedLocks(), () => Promise.reject(new CallError(errorKind)))
@@ -129,7 +129,7 @@ describe('SessionTokens', () => {
     expect(store.session).toBeNull()
   })
 
-  test('renew keeps a session that another tab has begun in the meantime', async () => {
+  test('SessionTokens.renew keeps a session that another tab has begun in the meantime', async () => {
     const store = storeOf(clara)
     const robert = { ...clara, user: { id: 'robert', email: 'r@example.org' }, refreshToken: 'refresh-r' }
     const refusing = tab(store, sharedLocks(), async () => {
@@ -147,7 +147,7 @@ describe('SessionTokens', () => {
     expect(store.session).toEqual(robert)
   })
 
-  test('renew returns null if another tab has signed another user in', async () => {
+  test('SessionTokens.renew returns null if another tab has signed in another user', async () => {
     const used: (string | null)[] = []
     const robert = { ...clara, user: { id: 'robert', email: 'r@example.org' }, accessToken: 'of-robert' }
     const tokens = tab(storeOf(robert), sharedLocks(), server(used))
@@ -155,7 +155,7 @@ describe('SessionTokens', () => {
     expect(used).toEqual([])
   })
 
-  test('renew rejects tokens of another user', async () => {
+  test('SessionTokens.renew rejects tokens of another user', async () => {
     const store = storeOf(clara)
     const tokens = tab(store, sharedLocks(), async () => ({
       accessToken: 'of-robert',
@@ -167,7 +167,7 @@ describe('SessionTokens', () => {
     expect(store.session).toEqual(clara)
   })
 
-  test('renew sends no request while no user is signed in', async () => {
+  test('SessionTokens.renew sends no request while no user is signed in', async () => {
     const used: (string | null)[] = []
     const tokens = tab(storeOf(null), sharedLocks(), server(used))
     await tokens.refresh()

@@ -43,7 +43,7 @@ export class SessionTokens implements Tokens {
     return session && { token: session.accessToken, userId: session.user.id }
   }
 
-  /** Another tab may have signed another user in. A call of the first user must never use that user's token. */
+  /** Another tab may have signed in another user. A call of the first user must never use that user's token. */
   async renew({ token, userId }: UserToken): Promise<string | null> {
     const session = await this.#together(token)
     return session?.user.id === userId ? session.accessToken : null
@@ -93,8 +93,8 @@ export class SessionTokens implements Tokens {
   }
 
   /**
-   * Tries the stored token first, because it survives a crash of the browser. The cookie may be a minute older by then,
-   * so old that the server takes it for a stolen one. Falls back to the cookie, which no script can have damaged.
+   * Tries the stored token first, because it survives a browser crash. The cookie may then be a minute older, and the
+   * server would treat it as stolen. Falls back to the cookie, which no script can have damaged.
    */
   async #ask({ user, refreshToken }: AuthSession): Promise<FreshTokens> {
     const { refresh } = this.#deps
@@ -108,7 +108,7 @@ export class SessionTokens implements Tokens {
     }
   }
 
-  /** Only a 401 of our server ends a session, and only the session that sent the request. */
+  /** Only a 401 from our server ends a session, and only the session that sent the request. */
   #refused(before: AuthSession, error: unknown): AuthSession | null {
     if (!isRefusal(error)) throw error
     const present = this.#deps.session.current()

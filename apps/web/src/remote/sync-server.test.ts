@@ -46,7 +46,7 @@ const newEpoch = new RefusedCall('server', 409, {
 })
 
 describe('pulling', () => {
-  test('pull requests changes since the cursor and reads every list, also of unknown kinds', async () => {
+  test('SyncServer.pull requests changes since the cursor and reads every list, also lists of unknown kinds', async () => {
     const { server, sent } = serverOf(() =>
       pageOf(
         {
@@ -77,7 +77,7 @@ describe('pulling', () => {
     })
   })
 
-  test('pull without a cursor requests everything, and newest requests only the newest entries', async () => {
+  test('SyncServer.pull without a cursor requests everything, and SyncServer.newest requests only the newest entries', async () => {
     const { server, sent } = serverOf(() => pageOf({}, {}))
     await server.pull({ epoch: null, seq: 0, limit: 10 })
     await server.newest(200)
@@ -87,7 +87,7 @@ describe('pulling', () => {
     ])
   })
 
-  test('pull returns a reset if the epoch changed, and rejects a cursor of another epoch', async () => {
+  test('SyncServer.pull returns a reset if the epoch changed, and rejects a cursor of another epoch', async () => {
     const other = serverOf(() => newEpoch)
     expect(await other.server.pull({ epoch: 'e1', seq: 2, limit: 1 })).toEqual({ reset: true, epoch: 'e2' })
     const mixed = serverOf(() => ({ ...pageOf({}, {}), cursor: 'e9.7' }))
@@ -106,7 +106,7 @@ describe('pushing', () => {
     cursor: 'e1.9',
   })
 
-  test('push sends each kind in its list, under the name from the server', async () => {
+  test('SyncServer.push sends the records of each kind in a list with the name from the server', async () => {
     const { server, sent } = serverOf(() => accepted([]))
     const records = [offered('a'), offered('b', '', 'lesson'), offered('c', '', 'unknown')]
     await server.push({ epoch: 'e1', records, lists: { lesson: 'lessons' } })
@@ -116,7 +116,7 @@ describe('pushing', () => {
     expect(first?.body.changes.entries).toEqual([{ id: 'a', notes: '', updatedAt: MOMENT, baseSeq: 0 }])
   })
 
-  test('push returns the outcome of each record', async () => {
+  test('SyncServer.push returns the outcome of each record', async () => {
     const { server } = serverOf(() => ({
       ...accepted([{ id: 'a' }]),
       conflicts: [
@@ -143,7 +143,7 @@ describe('pushing', () => {
     expect(Object.fromEntries(answer.answers.map((one) => [one.id, one.answer]))).toEqual(expected)
   })
 
-  test('push never exceeds the limit of a body, and leaves the other records for later calls', async () => {
+  test('SyncServer.push never exceeds the size limit of a request body, and leaves the other records for later calls', async () => {
     const heavy = Array.from({ length: 30 }, (_none, at) => offered(`heavy-${at}`, '練'.repeat(30_000)))
     const { server, sent } = serverOf(({ body }) => accepted(body.changes.entries))
     let waiting = heavy
@@ -159,7 +159,7 @@ describe('pushing', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('push refuses a record that no body can hold, without a request, and sends the others', async () => {
+  test('SyncServer.push refuses a record larger than a request body without sending it, and sends the other records', async () => {
     const giant = offered('giant', 'x'.repeat(1024 * 1024))
     const { server, sent } = serverOf(() => accepted([{ id: 'a' }]))
     const refused = { kind: 'entry', id: 'giant', answer: { outcome: 'refused', reason: 'too-large' } }
@@ -172,7 +172,7 @@ describe('pushing', () => {
     expect(both).toMatchObject({ answers: [refused, { id: 'a' }] })
   })
 
-  test('push halves a body that a proxy finds too large, down to the one record that is refused', async () => {
+  test('SyncServer.push halves a body that a proxy rejects as too large until it finds the record to refuse', async () => {
     const tooLarge = new RefusedCall('too-large', 413, { code: 'payload_too_large', message: 'Too large.' })
     const { server, sent } = serverOf(({ body }) => {
       const { entries } = body.changes
@@ -189,7 +189,7 @@ describe('pushing', () => {
     expect(rest).toMatchObject({ answers: [{ id: 'b', answer: { reason: 'too-large' } }] })
   })
 
-  test('push returns a reset if the epoch changed', async () => {
+  test('SyncServer.push returns a reset if the epoch changed', async () => {
     const { server } = serverOf(() => newEpoch)
     expect(await server.push({ epoch: 'e1', records: [offered('a')], lists: {} })).toEqual({
       reset: true,

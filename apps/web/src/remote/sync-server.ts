@@ -19,7 +19,7 @@ import {
 import type { ApiClient } from './api-client'
 import { FaultIsolation, type OneAnswer, refusedWrite } from './fault-isolation'
 
-/** The limit of one body, and the room reserved for the JSON around the records (bytes). */
+/** The size limit of one request body, and the space reserved for the JSON around the records (bytes). */
 const BODY_LIMIT = 1024 * 1024
 const BODY_FRAME = 1024
 
@@ -73,7 +73,7 @@ type Answered<T> =
   | { readonly reset: EpochChanged; readonly answer?: never }
   | { readonly reset?: never; readonly answer: T }
 
-/** Returns the response, or a reset if the server reports another epoch than that of the cursor. */
+/** Returns the response, or a reset if the server reports an epoch other than the cursor's. */
 async function orNewEpoch<T>(answering: Promise<T>): Promise<Answered<T>> {
   try {
     return { answer: await answering }
@@ -144,7 +144,7 @@ function fitIn(
   return { changes, sent, refused }
 }
 
-/** Returns the record as the body holds it, or null if it cannot be written, for example with a year above 9999. */
+/** Returns the record in its wire format. Returns null if it cannot be written, for example with a year above 9999. */
 function itemOf(record: PendingWrite): object | null {
   try {
     return writeToWire(record)

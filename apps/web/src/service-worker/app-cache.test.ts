@@ -61,7 +61,7 @@ function openCache(version = 'v1') {
   })
 }
 
-test('fill caches the shell at once, and a language once it is chosen', async () => {
+test('AppCache.fill caches the shell at once, and a language once it is chosen', async () => {
   const cache = openCache()
   await cache.fill()
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
@@ -72,13 +72,13 @@ test('fill caches the shell at once, and a language once it is chosen', async ()
   expect(asked).toHaveLength(3)
 })
 
-test('fill fetches a wrong file again and bypasses the HTTP cache', async () => {
+test('AppCache.fill fetches a file with wrong content again and bypasses the HTTP cache', async () => {
   serve = (address, time) => (time < 3 ? '<!doctype html>' : (texts[address] ?? null))
   await openCache().fill()
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
-test('fill stores no wrong file, rejects, and fetches only the missing files the next time', async () => {
+test('AppCache.fill does not store a file with wrong content, rejects, and fetches only the missing files the next time', async () => {
   serve = (address) => (address === '/assets/a.js' ? 'half' : (texts[address] ?? null))
   const cache = openCache()
   await expect(cache.fill()).rejects.toThrow('1 files')
@@ -89,7 +89,7 @@ test('fill stores no wrong file, rejects, and fetches only the missing files the
   expect(asked).toEqual(['/assets/a.js'])
 })
 
-test('fill copies unchanged files from the previous build', async () => {
+test('AppCache.fill copies unchanged files from the previous build', async () => {
   await openCache('v1').fill()
   asked = []
   await openCache('v2').fill()
@@ -97,7 +97,7 @@ test('fill copies unchanged files from the previous build', async () => {
   expect(caches.addresses('v2')).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
-test('becomeCurrent deletes all builds but this and the previous one, and no caches of other apps', async () => {
+test('AppCache.becomeCurrent deletes all builds except this one and the previous one, and keeps caches of other apps', async () => {
   await caches.open('somebody-else')
   for (const version of ['v1', 'v2', 'v3']) {
     const cache = openCache(version)
@@ -114,7 +114,7 @@ test('becomeCurrent deletes all builds but this and the previous one, and no cac
   expect(await caches.keys()).toEqual(['somebody-else'])
 })
 
-test('file rejects after the first failed request while there is no connection', async () => {
+test('AppCache.file rejects after the first failed request while there is no connection', async () => {
   serve = () => null
   await expect(openCache().file('/assets/a.js')).rejects.toThrow()
   expect(asked).toEqual(['/assets/a.js'])

@@ -12,9 +12,9 @@ export const CACHE_PREFIX = 'segno-app-'
 const STATE_NAME = `${CACHE_PREFIX}state`
 const STATE_ADDRESS = '/state.json'
 
-/** How often we request a file before we give it up until the next `fill`. */
+/** How often we request a file before we wait for the next `fill`. */
 const ATTEMPTS = 5
-/** Parallel requests. Few, because the page may be fetching a file that a musician waits for. */
+/** The number of parallel requests. It is small, because the page may be fetching a file that a musician waits for. */
 const ABREAST = 4
 /** The timeout of a request (milliseconds). */
 const REQUEST_TIMEOUT = 30_000
@@ -54,8 +54,8 @@ export class AppCache {
   }
 
   /**
-   * Returns the cached file, or fetches and caches it. Rejects if no correct copy arrives; without a
-   * connection at once.
+   * Returns the cached file, or fetches and caches it. Rejects if no correct copy arrives, and immediately without a
+   * connection.
    */
   async file(address: string): Promise<Response> {
     const file = this.#files.get(address)
@@ -64,7 +64,7 @@ export class AppCache {
   }
 
   /**
-   * Replaces the cached page by the server's current one, with a fresh nonce and the current content security
+   * Replaces the cached page with the server's current one, with a fresh nonce and the current content security
    * policy. Ignores a page of another build.
    */
   async renewPage(address: string): Promise<void> {
@@ -153,7 +153,7 @@ export class AppCache {
       const asked = this.#deps.fetch(file.address, { cache, redirect: 'error', signal })
       const response = await asked.catch(() => null)
       if (!response && !tryAgain) break
-      // The body may break off in the middle.
+      // The connection may break in the middle of the body.
       const kept = response && (await this.#keep(file, response).catch(() => undefined))
       if (kept) return kept
     }

@@ -23,7 +23,7 @@ test.each(['/api/docs', '/api', '/sync', '/assets/frame-1.js', '/service-worker.
   },
 )
 
-test('the worker serves the files of its build, and files of an older build', () => {
+test('the service worker serves the files of its build, and files of an older build', () => {
   expect(ask('/assets/frame-1.js')).toBe('file')
   expect(ask('/icon.svg')).toBe('file')
   expect(ask('/assets/frame-0.js')).toBe('older-file')

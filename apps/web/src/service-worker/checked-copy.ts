@@ -1,6 +1,6 @@
 import { type AppFile, isPage } from './app-build'
 
-/** The placeholder that the server replaces by the nonce of each response. */
+/** The placeholder that the server replaces with the nonce of each response. */
 const NONCE_MARK = '__CSP_NONCE__'
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const ofTheWay = [
 
 /**
  * Returns a copy of a response that may be cached: complete, from our own server, of the right type, with
- * exactly the bytes of the build. Returns undefined for an error page, another version or half a file.
+ * exactly the bytes of the build. Returns undefined for an error page, another version or an incomplete file.
  */
 export async function checkedCopy(file: AppFile, response: Response): Promise<Response | undefined> {
   if (response.status !== 200 || response.redirected || response.type === 'opaque') return undefined
@@ -42,7 +42,7 @@ export async function checkedCopy(file: AppFile, response: Response): Promise<Re
   return new Response(bytes, { headers })
 }
 
-/** Returns the page as built: replaces the nonce of its policy by the placeholder. */
+/** Returns the page as built: replaces the nonce from its policy with the placeholder. */
 function withoutNonce(bytes: ArrayBuffer, headers: Headers): ArrayBuffer {
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
   if (nonce === undefined) return bytes

@@ -29,7 +29,7 @@ test('lifelessPages returns no page while the app runs in one of them', async ()
   expect(now()).toBe(0)
 })
 
-test('lifelessPages gives a page time to start', async () => {
+test('lifelessPages waits for a page that takes nine seconds to start', async () => {
   const { scope, wait } = browser(1, 9000)
   expect(await lifelessPages(scope, wait)).toEqual([])
 })

@@ -15,13 +15,13 @@ const kept = new AppCache(__APP_BUILD__, {
   fetch: (address, options) => scope.fetch(address, options),
   wait,
 })
-/** With these statuses the server withdraws the service worker. */
+/** The server withdraws the service worker with one of these statuses. */
 const gone = [404, 410]
 const OWN_ADDRESS = '/service-worker.js'
 
 let lifeless: readonly WindowClient[] = []
 /**
- * This worker is unregistered. It still controls the pages that it opened, and passes their requests through.
+ * True once this worker is unregistered. It still controls the pages that it opened, and passes their requests through.
  */
 let hasLeft = false
 

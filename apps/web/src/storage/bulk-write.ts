@@ -15,9 +15,9 @@ export interface BulkWrite {
 }
 
 /**
- * Writes many changes, all or none. One transaction appends all of them to the journal; if the browser is killed before,
- * none is durable. Then this tab folds the journal in steps, so that the page stays responsive. If the browser is killed
- * meanwhile, the next start folds the rest. A round folds the journal before it reads rows.
+ * Writes many changes atomically. One transaction appends all of them to the journal. If the browser is killed before,
+ * no change is durable. Then this tab folds the journal in steps, so that the page stays responsive. If the browser is
+ * killed meanwhile, the next start folds the rest. A sync round folds the journal before it reads rows.
  */
 export async function writeMany(
   writer: DurableWriter,
@@ -26,7 +26,7 @@ export async function writeMany(
 ): Promise<void> {
   const db = await writer.connection.open()
   const { writer: owner, shown } = current
-  // The whole list has one owner, whichever step names a row of an account.
+  // The whole list gets one owner, even if only one step names a row of an account.
   const concerned = await concernedOwner(db.transaction('records'), { owner, shown, changes })
   const row: JournalRow = { owner, shown, known: adoptions, tab: writer.tab, at, changes: [] }
   if (concerned !== owner) row.account = concerned

@@ -15,7 +15,7 @@ import { UnloadBuffer } from './unload-buffer/unload-buffer'
 const retryPauses = { first: 500, longest: 30_000 }
 /** The pause before the writer repeats a failed fold (milliseconds). */
 const FOLD_PAUSE = 5000
-/** The writer folds rows of the journal until it has reached so many changes, then begins another transaction. */
+/** After this many changes, the writer begins another transaction for the fold. */
 const FOLD_STEP = 500
 
 export interface WriterDeps {
@@ -77,9 +77,9 @@ export class DurableWriter implements RowTransaction {
     this.#deps.onState()
   }
 
-  /** Resolves when the changes are durable. Rejects with a StorageError; the writer tries again by itself. */
+  /** Resolves when the changes are durable. Rejects with a StorageError; the writer then retries automatically. */
   async write(row: JournalRow): Promise<void> {
-    // Append earlier changes that failed first, in the same transaction: an edit must follow the edits before it.
+    // First append earlier changes that failed, in the same transaction, because an edit must follow earlier edits.
     this.#unfolded.add(row)
     this.#unsaved.push(row)
     this.unloadBuffer.waiting.add(row)
@@ -88,7 +88,7 @@ export class DurableWriter implements RowTransaction {
     if (document.visibilityState === 'hidden') this.unloadBuffer.write()
     await saving
     if (!this.#state.error) return
-    // A round can send the change, although this device cannot store it.
+    // A sync round can send the change, although this device cannot store it.
     this.#deps.onSaved()
     throw new StorageError(this.#state.error)
   }
@@ -117,7 +117,7 @@ export class DurableWriter implements RowTransaction {
     }
   }
 
-  /** Gives up the changes of an owner whose rows were removed, or all of them. */
+  /** Discards the changes of an owner whose rows were removed, or all changes. */
   giveUp(owner?: string): void {
     const waiting = [...this.unloadBuffer.waiting]
     this.unloadBuffer.settle(waiting.filter((row) => owner === undefined || row.owner === owner))
@@ -136,8 +136,8 @@ export class DurableWriter implements RowTransaction {
   }
 
   /**
-   * Starts a fold after those that run. If it fails, the journal is durable and reads include it. The writer reports the
-   * failure and folds again later. `onStep` receives the number of changes of each transaction.
+   * Starts a fold after the running folds. If it fails, the journal is durable and reads include it. The writer reports
+   * the failure and folds again later. `onStep` receives the number of changes of each transaction.
    */
   foldJournal(onStep?: (count: number) => void): Promise<void> {
     this.#folding = this.#folding
@@ -174,7 +174,10 @@ export class DurableWriter implements RowTransaction {
     this.#foldTimer = setTimeout(() => void this.foldJournal(), FOLD_PAUSE)
   }
 
-  /** Folds the buffers of closed tabs. On failure they stay until the next fold, and this tab's changes do not wait. */
+  /**
+   * Folds the buffers of closed tabs. On failure they stay until the next fold, and this tab's changes do not wait for
+   * them.
+   */
   async #recoverUnloadBuffers(): Promise<void> {
     try {
       if (this.unloadBuffer.orphans().length === 0) return

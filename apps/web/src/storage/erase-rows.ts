@@ -4,12 +4,12 @@ import type { DurableWriter } from './durable-writer'
 import type { RowEvents } from './events/row-events'
 import { dropUnloadBuffers } from './unload-buffer/recover-unload-buffers'
 
-/** How long the worker of the safety copy may take (milliseconds). */
+/** How long the safety copy's worker may take (milliseconds). */
 const ERASE_TIMEOUT = 5000
 
 /**
- * Erases everything on this device, of every owner. The rows go last: if the page closes before, the next start finds the
- * marker and erases the rest, instead of restoring the rows from the safety copy.
+ * Erases everything on this device, of every owner. It deletes the rows last. If the page closes earlier, the next
+ * start finds the marker and erases the rest. It does not restore the rows from the safety copy.
  */
 export async function eraseRows(writer: DurableWriter, events: RowEvents): Promise<void> {
   // Unsaved changes must not reach the empty database.
@@ -30,7 +30,10 @@ export async function eraseRows(writer: DurableWriter, events: RowEvents): Promi
   await eraseSafetyCopy(events)
 }
 
-/** Gives up if the worker does not answer: the rows must go in any case, and without a sentinel no start restores them. */
+/**
+ * Stops waiting if the worker does not respond. The rows must be deleted anyway, and no start restores them without a
+ * sentinel.
+ */
 async function eraseSafetyCopy(events: RowEvents): Promise<void> {
   const safety = await events.openSafety()
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, ERASE_TIMEOUT))

@@ -41,7 +41,7 @@ export async function openIndexedStorage(
   return storage
 }
 
-/** Records in IndexedDB: puts the durable writer, the owner view and the row events together. */
+/** Records in IndexedDB: combines the durable writer, the owner view and the row events. */
 class IndexedStorage implements RecordStorage {
   readonly device: DeviceStorage
   readonly #connection = createConnection(() => this.#writer.report({ error: 'blocked' }))
@@ -94,7 +94,7 @@ class IndexedStorage implements RecordStorage {
       unreadable.push(...page.unreadable)
       onPage(page.records, page.kind)
     })
-    // Durable changes that a failed fold has left in the journal.
+    // Also load durable changes that a failed fold has left in the journal.
     for (const record of await this.#unfoldedRecords(db)) onPage([record], record.kind)
     try {
       const { compareWithSafetyCopy } = await import('./safety-copy/recover-rows')
@@ -217,7 +217,7 @@ class IndexedStorage implements RecordStorage {
       this.#writer.unloadBuffer.write()
       this.#events.flush()
     }
-    // The page that was open before may have left an unload buffer.
+    // The previous page may have left an unload buffer.
     const onTurn = () => (document.visibilityState === 'hidden' ? onHide() : void this.#writer.foldJournal())
     document.addEventListener('visibilitychange', onTurn)
     addEventListener('pagehide', onHide)

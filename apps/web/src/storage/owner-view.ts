@@ -3,7 +3,7 @@ import type { Database } from './database/database'
 import { readDeviceNote } from './database/device-note'
 import type { LeftOwner } from './events/row-events'
 
-/** Whose rows this tab writes and shows, and how many adoptions it has seen. */
+/** The owners whose rows this tab writes and shows, and the number of adoptions that it has seen. */
 export class OwnerView {
   #owners: Owners
   #adoptions = 0
@@ -30,7 +30,7 @@ export class OwnerView {
     this.#adoptions = note?.count ?? 0
   }
 
-  /** Follows rows that have moved to another owner. */
+  /** Updates the owners after rows have moved to another owner. */
   follow({ left, to, known = 0 }: LeftOwner): void {
     this.#adoptions = Math.max(this.#adoptions, known)
     const { writer, shown } = this.#owners
@@ -39,7 +39,7 @@ export class OwnerView {
     this.#owners = { writer: writer === left ? to : writer, shown: [to, ...others] }
   }
 
-  /** Follows an adoption whose message this tab has not received yet. */
+  /** Applies an adoption whose message this tab has not received yet. */
   async catchUp(db: Database): Promise<void> {
     const note = await readDeviceNote(db)
     const to = note?.adoptions.at(-1)

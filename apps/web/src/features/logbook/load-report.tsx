@@ -4,7 +4,7 @@ import { Banner } from '../../ui/layout/banner'
 import styles from './logbook-screen.module.css'
 import type { EntryFormat } from './use-entry-format'
 
-/** The problems found while the diary was read: first what is safe, then what the musician can do. */
+/** Banners for problems found while reading the diary. They name the safe data first, then a remedy. */
 export function LoadReportBanners({ format }: { format: EntryFormat }) {
   const report = useJournal((journal) => journal.loadState().report)
   if (!report) return null

@@ -29,7 +29,7 @@ const UnfinishedEntry = lazyPart({
   fallback: drawNothing,
 })
 
-/** The diary, day by day, and everything about the selected entry. */
+/** The diary, day by day, with the details of the selected entry. */
 export function LogbookScreen() {
   const format = useEntryFormat()
   const address = useLogbookAddress()
@@ -85,7 +85,7 @@ export function LogbookScreen() {
   )
 }
 
-/** Closes the details of an entry that is gone, for example because its creation was undone. */
+/** Closes the details of an entry that no longer exists, for example after its creation was undone. */
 function useClosedWithEntry(
   { address: { entryId }, close }: LogbookAddressActions,
   entry: Entry | undefined,
@@ -100,7 +100,7 @@ function useClosedWithEntry(
   })
 }
 
-/** Whether the device has a form of a new entry. That is rare, so the notice about it is fetched on demand. */
+/** Whether this device stores an unfinished new entry. This is rare, so the notice about it is fetched on demand. */
 function useHasDraft(): boolean {
   const { drafts } = useServices()
   const [hasDraft, setHasDraft] = useState(false)
@@ -116,7 +116,7 @@ function hasLoadProblems(journal: JournalStore): boolean {
   return !!report && (report.unreadable.length > 0 || report.missing > 0 || report.interruptedImport)
 }
 
-/** The entries that match the address. The query object stays the same while the address does. */
+/** The entries that match the address. The query object stays the same until the address changes. */
 function useResult({ address }: LogbookAddressActions, format: EntryFormat) {
   const filterKey = JSON.stringify(address.filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `filterKey` stands for the filter, which is parsed into a new object each time.

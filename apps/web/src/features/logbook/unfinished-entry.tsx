@@ -46,7 +46,7 @@ export function UnfinishedEntry({ format }: { format: EntryFormat }) {
   )
 }
 
-/** The stored form of a new entry, or null if the musician typed nothing into it. */
+/** The stored form of a new entry, or null if the musician typed nothing in it. */
 function useUnfinished() {
   const services = useServices()
   const [stored, setStored] = useState<StoredEntryDraft | null>(null)
@@ -65,7 +65,7 @@ function useUnfinished() {
   return { stored, setStored }
 }
 
-/** The piece, or the type of an entry without a piece, and the duration. */
+/** The piece and the duration of a draft. Without a piece, its type and its duration. */
 function draftParts(draft: EntryDraft, format: EntryFormat): (string | null)[] {
   const title = draft.pieces.map((piece) => piece.title.trim()).find((text) => text !== '')
   const type = (entryTypes as readonly string[]).includes(draft.type) ? (draft.type as EntryType) : 'practice'

@@ -62,7 +62,7 @@ export function useEntryFormat(): EntryFormat {
   }, [t, format, names, today, timeZone])
 }
 
-/** The names shown for ids in records, so that search finds the text on the screen. */
+/** Maps ids in records to their displayed names, so that the search finds the text on the screen. */
 export function searchLabels(format: EntryFormat): EntryLabels {
   return Object.fromEntries([
     ...entryTypes.map((id) => [id, format.type(id)]),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { emptyFilter, formatAddress, isFiltered, parseAddress, pieceAddress } from './address'
 
-test('an address without parameters shows the pieces that are not dropped, learning first', () => {
+test('a repertoire address without parameters shows all pieces except dropped ones, learning first', () => {
   expect(parseAddress('')).toEqual({ filter: emptyFilter, sort: 'status-learning-first', isAdding: false })
   expect(formatAddress(parseAddress(''))).toBe('/repertoire')
 })
 
-test('parseAddress returns what formatAddress was given', () => {
+test('parseAddress restores a repertoire address that formatAddress encoded', () => {
   const address = {
     filter: { text: 'clair & 月光', status: 'performance_ready', goals: 'no_goals' },
     sort: 'longest-ago',
@@ -17,16 +17,16 @@ test('parseAddress returns what formatAddress was given', () => {
   expect(parseAddress(written.split('?')[1] ?? '')).toEqual(address)
 })
 
-test('parseAddress ignores unknown choices', () => {
+test('parseAddress ignores unknown values of repertoire parameters', () => {
   const { filter, sort, isAdding } = parseAddress('status=finished&goals=some&sort=price&add=yes')
   expect([filter, sort, isAdding]).toEqual([emptyFilter, 'status-learning-first', false])
 })
 
-test('a search of blanks is not a filter', () => {
+test('a search text of only spaces does not count as a repertoire filter', () => {
   expect(isFiltered({ ...emptyFilter, text: '  ' })).toBe(false)
   expect(isFiltered({ ...emptyFilter, goals: 'active' })).toBe(true)
 })
 
-test('pieceAddress encodes slashes and question marks of a key', () => {
+test('pieceAddress encodes slashes and question marks in a piece key', () => {
   expect(pieceAddress('what? / why||ives')).toBe('/repertoire/what%3F%20%2F%20why%7C%7Cives')
 })

@@ -9,18 +9,18 @@ import {
   statusFilters,
 } from '@segno/domain/repertoire/repertoire-list'
 
-/** The state of the repertoire in its address, so that Back and bookmarks restore it. */
+/** The state of the repertoire screen in its address, so that Back and bookmarks restore it. */
 export interface RepertoireAddress {
   readonly filter: RepertoireFilter
   readonly sort: RepertoireSort
-  /** The form for a new piece is open. */
+  /** Whether the form for a new piece is open. */
   readonly isAdding: boolean
 }
 
 export const REPERTOIRE_PATH = '/repertoire'
 export const emptyFilter: RepertoireFilter = { text: '', status: 'current', goals: 'all' }
 
-/** Parses the part of an address after the question mark. Ignores unknown choices. */
+/** Parses the query string of an address. Ignores unknown values. */
 export function parseAddress(search: string): RepertoireAddress {
   const parameters = new URLSearchParams(search)
   const choice = <C extends string>(name: string, choices: readonly C[], other: C): C =>
@@ -52,7 +52,7 @@ export function isFiltered({ text, status, goals }: RepertoireFilter): boolean {
   return text.trim() !== '' || status !== 'current' || goals !== 'all'
 }
 
-/** The address of the page of a piece. */
+/** The address of a piece's page. */
 export function pieceAddress(key: string): string {
   return `${REPERTOIRE_PATH}/${encodeURIComponent(key)}`
 }

@@ -6,7 +6,7 @@ export const repertoireFeature: Feature = {
     {
       path: '/repertoire',
       load: async () => {
-        // Fetched together with the screen, so that the suggestions do not push the list down.
+        // Fetch the suggestions together with the screen, so that they do not push the list down.
         void import('./next-up/next-up').then(({ NextUpView }) => NextUpView.preload()).catch(() => {})
         return (await import('./repertoire-screen')).RepertoireScreen
       },

@@ -10,7 +10,7 @@ interface FilteredCountProps {
   readonly onClear: () => void
 }
 
-/** The number of pieces that the filters leave, and a button that clears the filters. */
+/** The number of pieces that match the filters, and a button that clears the filters. */
 export function FilteredCount({ shown, all, format, onClear }: FilteredCountProps) {
   const { t, number } = format
   const text = t('filtered', { shown: number(shown), count: all, number: number(all) })

@@ -27,7 +27,7 @@ interface FindBarProps {
 
 const views: readonly RepertoireView[] = ['list', 'grid']
 
-/** The search, which stays visible, and the fields for order and filters. */
+/** The search, which stays visible, and the fields for sorting and filters. */
 export function FindBar({ format, address, view, searchRef, onView, onArrowDown }: FindBarProps) {
   const { t } = format
   return (

@@ -8,7 +8,7 @@ interface PieceSectionProps {
   readonly children: ReactNode
 }
 
-/** A section of the page with its heading. */
+/** A section of the piece page with its heading. */
 export function PieceSection({ title, action, children }: PieceSectionProps) {
   const id = useId()
   return (

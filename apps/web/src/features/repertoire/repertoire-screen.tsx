@@ -23,10 +23,10 @@ import { useView } from './use-view'
 const AddDialog = lazyPart({ load: async () => (await import('./add/add-dialog')).AddDialog })
 const OwnPieceOffers = lazyPart({ load: async () => (await import('./add/own-piece-offers')).OwnPieceOffers })
 
-/** The fewest pieces for which the screen suggests what to practise. */
+/** The minimum number of pieces for which the screen suggests what to practise. */
 const ENOUGH_TO_CHOOSE = 3
 
-/** The pieces of the musician: search, suggestions and list. */
+/** The musician's pieces: search, suggestions and list. */
 export function RepertoireScreen() {
   const format = useRepertoireFormat()
   const address = useRepertoireAddress()
@@ -111,7 +111,7 @@ function Pieces({ rows, format, address }: BodyProps) {
   )
   const onClear = () => {
     address.clear()
-    // The focused button disappears. On touch screens focusing the search would open the keyboard.
+    // The focused button disappears, so focus the search. On touch screens that would open the keyboard.
     if (hasFinePointer()) search.current?.focus()
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useServices } from '../../data/services/use-services'
 import type { RepertoireView } from './list/piece-list'
 
-/** The localStorage key of the choice. */
+/** The localStorage key of the chosen view. */
 const VIEW_KEY = 'segno.repertoire.view'
 
 export function useView(): [RepertoireView, (view: RepertoireView) => void] {

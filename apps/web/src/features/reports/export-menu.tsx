@@ -19,7 +19,7 @@ const mediaTypes: Record<Format, string> = {
   json: 'application/json',
 }
 
-/** Pixels of the image to a CSS pixel, so that a printed image is sharp. */
+/** Image pixels per CSS pixel, so that a printed image is sharp. */
 const IMAGE_SCALE = 2
 
 interface ExportMenuProps {

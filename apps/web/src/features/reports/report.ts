@@ -3,7 +3,7 @@ import type { ReportInput } from '../../data/reports/use-report'
 import type { MessageKey } from '../../i18n/keys'
 import type { ReportTab } from './report-tabs'
 
-/** The kind of values of a column, which decides their format on screen. Exported files hold raw seconds and days. */
+/** The kind of a column's values, which determines their format on screen. Exported files hold raw seconds and days. */
 export type CellKind =
   | 'day'
   | 'dayWithWeekday'
@@ -46,7 +46,7 @@ export interface ReportViewProps<Data> {
   readonly input: ReportContext
 }
 
-/** A report: its data, its view and its rows. `compute` returns numbers and days, never text in a language. */
+/** A report: its data, its view and its rows. `compute` returns numbers and days, never translated text. */
 export interface Report<Data> {
   readonly id: string
   readonly tab: ReportTab

@@ -16,7 +16,7 @@ import { patternTabs, type ReportTab } from './report-tabs'
 import styles from './reports-screen.module.css'
 import { type ReportAddressActions, useReportAddress } from './use-report-address'
 
-/** With fewer entries, a tab of patterns shows a note that the entries are too few for a pattern. */
+/** With fewer entries than this, a pattern tab shows a note that they are too few for a pattern. */
 const ENOUGH_ENTRIES = 5
 
 /** Shows the reports of a tab, with the controls that select their entries. */

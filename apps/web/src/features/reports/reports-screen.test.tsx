@@ -4,7 +4,7 @@ import { Router, type SsrContext } from 'wouter'
 import { loadMessages } from '../../i18n/translator'
 import { ReportsScreen } from './reports-screen'
 
-test('the header of the reports links to a new entry', async () => {
+test('the header of the reports links to the form for a new entry', async () => {
   await loadMessages(['reports'])
   const page = renderToString(
     <Router ssrPath="/reports/overview">
@@ -14,7 +14,7 @@ test('the header of the reports links to a new entry', async () => {
   expect(page).toMatch(/<a[^>]* href="\/logbook\/new"[^>]*>(<[^>]*>)*New entry/)
 })
 
-test('an unknown tab of the reports leads to the address of the first tab and keeps the filters', async () => {
+test('the reports screen redirects an unknown tab to the first tab and keeps the filters', async () => {
   await loadMessages(['reports'])
   const context: SsrContext = {}
   renderToString(

@@ -9,7 +9,7 @@ import { hrefOfPrintout, hrefOfTab } from './address'
 import { isReportTab, reportTabs } from './report-tabs'
 import styles from './reports-screen.module.css'
 
-/** The code of the reports. The route fetches it while the storage reads the diary, so that neither waits. */
+/** The code of the reports. The route fetches it in parallel while the storage reads the diary. */
 export const ReportsMain = lazyPart({
   load: async () => {
     // Prefetches the code of the export menus, which the sections need next.
@@ -22,7 +22,7 @@ export const ReportsMain = lazyPart({
 /** Printable pages that open over the reports. */
 const printouts = ['letter', 'lesson'] as const
 
-/** The screen of the reports, with a tab for each group of them. */
+/** The reports screen, with a tab for each group of reports. */
 export function ReportsScreen({ params }: { params: RouteParams }) {
   const t = useTranslation('reports')
   const [, navigate] = useLocation()

@@ -16,7 +16,7 @@ const table: ReportRows = {
   ],
 }
 
-test('rowsAsCsv writes the report and the units and escapes formulas', () => {
+test('rowsAsCsv writes the report id and the units and escapes formulas', () => {
   expect(rowsAsCsv({ id: 'data', table })).toBe(
     '\ufeffsegno_report,day,piece,seconds,perEntry_seconds\r\n' +
       "data,2026-11-20,'=1+1,1800,900\r\n" +
@@ -24,7 +24,7 @@ test('rowsAsCsv writes the report and the units and escapes formulas', () => {
   )
 })
 
-test('openImport refuses the rows of a report, so that no practice is counted twice', () => {
+test('openImport refuses exported report rows, so that no practice is counted twice', () => {
   const files = [
     rowsAsCsv({ id: 'data', table }),
     rowsAsJson({ id: 'data', title: 'Data', day: '2026-11-22', table }),

@@ -2,7 +2,7 @@ import { csvCell } from '@segno/domain/file-format/csv-cell'
 import { figuresFormat } from '@segno/domain/file-format/export-format'
 import type { ReportRows } from './report'
 
-/** Without a byte order mark, Excel reads the file in the encoding of the system. */
+/** Without a byte order mark, Excel reads the file in the system's encoding. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 interface NamedRows {
@@ -17,7 +17,7 @@ export function rowsAsCsv({ id, table }: NamedRows): string {
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-/** Returns the rows as JSON, each an object with the names of the columns as keys. */
+/** Returns the rows as JSON, each an object with the column names as keys. */
 export function rowsAsJson({
   id,
   title,
@@ -32,7 +32,7 @@ export function rowsAsJson({
   return `${JSON.stringify({ format, version, report: id, title, day, rows }, null, 2)}\n`
 }
 
-/** Returns the names of the columns. The name of a column of seconds ends with its unit. */
+/** Returns the column names. The name of a column in seconds ends with its unit. */
 function namesOf({ columns }: ReportRows): string[] {
   return columns.map(({ key, kind }) => (kind === 'seconds' && key !== 'seconds' ? `${key}_seconds` : key))
 }

@@ -11,12 +11,12 @@ import type { ReportFormat } from './use-report-format'
 type Value = string | number | null
 type Row = { readonly key: string; readonly values: readonly Value[] }
 
-/** The rows that are drawn at first. A button draws the others, because thousands of rows would block the page. */
+/** The number of rows drawn at first. A button draws the others, because thousands of rows would block the page. */
 const SHOWN_AT_FIRST = 120
 
 const numericKinds: readonly CellKind[] = ['seconds', 'count', 'percent', 'tempo', 'number']
 
-/** Returns the text of a value of each kind. */
+/** Functions that format a value of each kind. */
 const cells: Record<CellKind, (value: string | number, format: ReportFormat) => string> = {
   day: (value, format) => format.shortDate(value as CalendarDay),
   dayWithWeekday: (value, { language, today }) =>

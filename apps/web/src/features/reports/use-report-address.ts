@@ -7,7 +7,7 @@ import type { ReportTab } from './report-tabs'
 export interface ReportAddressActions {
   readonly view: ReportView
   readonly others: Readonly<Record<string, string>>
-  /** Shows another view. Adds a history entry, so that Back returns to the view before. */
+  /** Shows another view. Adds a history entry, so that Back returns to the previous view. */
   setView(view: ReportView): void
   /** Sets parameters that are not part of the view; null removes a parameter. */
   setOthers(others: Readonly<Record<string, string | null>>, options?: { replace?: boolean }): void

@@ -10,12 +10,12 @@ import { ImportSection } from './import/import-section'
 import styles from './settings.module.css'
 import { UnreadableSection } from './unreadable-section'
 
-/** The tab about the data of this device: its counts, import, export and erase. */
+/** The tab for the data on this device: its counts, import, export and erase. */
 export function DataTab() {
   const { keyValueStore } = useServices()
   const [exportedAt, setExportedAt] = useState(() => readLastExport(keyValueStore))
   const promised = usePromised()
-  // The sections stand below the browser's answer, which would move them down.
+  // The text above the sections depends on this response. Drawn later, it would move them down.
   if (promised === null) return null
   return (
     <>

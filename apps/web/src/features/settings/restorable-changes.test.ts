@@ -13,7 +13,7 @@ function patch(id: string, fields: object): Change {
   return { op: 'patch', kind: 'entry', id, fields, before: {} } as unknown as Change
 }
 
-test('edits of a record that is in the diary become one patch, whose undo restores the record', () => {
+test('restorableChanges merges edits of a record in the diary into one patch, and undo restores the record', () => {
   const found = restorableChanges(
     [
       { key: 1, at: 1, change: patch('e1', { notes: 'first' }) },
@@ -30,7 +30,7 @@ test('edits of a record that is in the diary become one patch, whose undo restor
 const put = (id: string, fields: object = {}): Change =>
   ({ op: 'put', kind: 'entry', id, body: { ...buildEntry({ id }), ...fields } }) as Change
 
-test('edits of missing records and whole records that are in the diary stay in the quarantine', () => {
+test('restorableChanges omits edits of missing records and whole records that are already in the diary', () => {
   const found = restorableChanges(
     [
       { key: 1, at: 1, change: patch('missing', { notes: 'x' }) },
@@ -41,7 +41,7 @@ test('edits of missing records and whole records that are in the diary stay in t
   expect(found).toEqual({ changes: [], keys: [] })
 })
 
-test('a whole record that the diary lacks is restored with its later edits', () => {
+test('restorableChanges restores a whole record that the diary lacks, with its later edits', () => {
   const found = restorableChanges(
     [
       { key: 1, at: 1, change: put('lost', { notes: 'first' }) },
@@ -54,7 +54,7 @@ test('a whole record that the diary lacks is restored with its later edits', () 
   expect(found.keys).toEqual([1, 2])
 })
 
-test('a whole record that this version cannot read stays in the quarantine', () => {
+test('restorableChanges omits a whole record that this version cannot read', () => {
   const found = restorableChanges([{ key: 1, at: 1, change: put('lost', { duration: 'long' }) }], journal)
   expect(found).toEqual({ changes: [], keys: [] })
 })

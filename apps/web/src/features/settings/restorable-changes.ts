@@ -5,15 +5,15 @@ import type { QuarantinedChange } from '../../contracts/quarantine'
 import type { JournalStore } from '../../data/journal/journal-store'
 
 export interface Restorable {
-  /** One change for each record: a patch whose `before` is what the record holds now, or a whole record. */
+  /** One change for each record: a patch with the record's current values as `before`, or a whole record. */
   readonly changes: readonly Change[]
-  /** The keys of the quarantined changes that these changes contain. */
+  /** The keys of the quarantined changes that `changes` contains. */
   readonly keys: readonly number[]
 }
 
 /**
- * Returns the quarantined changes that can be applied now: edits of records that are in the diary, and whole records
- * that this version can read and the diary lacks, with their later edits.
+ * Returns the quarantined changes that can be applied now. These are edits of records in the diary, and missing records
+ * that this version can read. The latter include their later edits.
  */
 export function restorableChanges(
   quarantined: readonly QuarantinedChange[],

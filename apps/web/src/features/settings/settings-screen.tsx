@@ -19,7 +19,7 @@ function isTab(id: string | undefined): id is SettingsTab {
   return settingsTabs.some((tab) => tab === id)
 }
 
-/** Preferences, profile, account and data. */
+/** The settings: profile, preferences, data and account. */
 export function SettingsScreen({ params }: { params: RouteParams }) {
   const t = useTranslation('settings')
   const [, navigate] = useLocation()

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import styles from './settings.module.css'
 
-/** The tags of the diary. A person can rename each, and unite two by giving one the name of the other. */
+/** The tags in the diary. A person can rename a tag, or merge two tags by giving one the name of the other. */
 export function TagsSection() {
   const t = useTranslation('settings')
   const language = useLanguage()
@@ -140,13 +140,13 @@ function useRenameTag(): (from: string, to: string) => Promise<boolean> {
   }
 }
 
-/** Returns the list whose button gets the focus back after the form of its tag has closed. */
+/** Returns the ref of the tag list. A tag's button gets the focus back after its form has closed. */
 function useFocusAfter(renaming: string | null): React.RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<string | null>(null)
   useEffect(() => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-tag]') ?? [])]
-    // After a rename the row has another key, and the first button is the nearest one that is certain to exist.
+    // After a rename the row has another key, so its old button no longer exists. Then focus the first button.
     if (renaming === null && last.current !== null) {
       const own = buttons.find(({ dataset }) => dataset.tag === last.current)
       ;(own ?? buttons[0])?.focus()

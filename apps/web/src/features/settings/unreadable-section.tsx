@@ -11,9 +11,8 @@ import { restorableChanges } from './restorable-changes'
 import styles from './settings.module.css'
 
 /**
- * Exports what the diary does not show: rows that could not be parsed, as they are stored, and changes that could not be
- * applied. Both stay in the database. Edits of records that are in the diary and
- * records that the diary lacks can be restored.
+ * Exports data that the diary does not show: unparsed rows, as stored, and changes that could not be applied. Both stay
+ * in the database. The person can restore edits of records in the diary and records that the diary lacks.
  */
 export function UnreadableSection() {
   const t = useTranslation('settings')
@@ -63,7 +62,7 @@ function useQuarantine() {
   }, [isLoaded, load])
   const restorable = isLoaded ? restorableChanges(changes, journal).keys.length : 0
   const restore = async () => {
-    // Another tab may have restored some of them, and edits that followed must stay.
+    // Load the quarantine again, because another tab may have restored some changes. Later edits must stay.
     const found = restorableChanges(await load(), journal)
     if (found.keys.length === 0) return
     // A change that is in memory only must stay in the quarantine.

@@ -2,7 +2,7 @@ import { useElapsedSeconds } from '../../data/services/use-timer'
 import { formatClock } from '../../i18n/format-dates'
 import { classNames } from '../../ui/class-names'
 
-/** The running time, the only component that renders each second. Screen readers do not announce it by themselves. */
+/** The elapsed time. Only this component renders every second. Screen readers do not announce it automatically. */
 export function Elapsed({ className }: { className?: string | undefined }) {
   const text = formatClock(useElapsedSeconds() * 1000)
   return (

@@ -15,7 +15,7 @@ export const timerFeature: Feature = {
   commands: [
     { id: 'go-timer', label: 'command.goTimer', keys: 'g t', run: ({ navigate }) => navigate('/timer') },
   ],
-  // This module is small. It fetches the window and its messages when the timer is shown.
+  // This small module fetches the floating timer and its messages when the timer is shown.
   Everywhere: lazyPart({
     load: async () => (await import('./floating-timer')).FloatingTimer,
     fallback: drawNothing,

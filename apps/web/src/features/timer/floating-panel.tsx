@@ -36,7 +36,7 @@ export function FloatingPanel({
   )
 }
 
-/** Sets a CSS variable to the height that the pill covers, so that it hides no last row. */
+/** Sets a CSS variable to the height that the pill covers, so that it does not hide the last row. */
 function useRoomBelow() {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ function Pill({ isOpen }: { isOpen: boolean }) {
             type="button"
             className={styles.word}
             onClick={() => {
-              // The pill goes with its time.
+              // The reset removes the pill.
               reset()
               focusPage()
             }}

@@ -32,7 +32,7 @@ function LoadedFloatingTimer() {
   useReminders()
   const showsProposal = proposal !== null && path !== '/logbook/new'
   const hasNews = gap !== null || expiredAt !== null || showsProposal
-  // The questions would cover the piano of the landing page, and they can wait. A running timer is never hidden.
+  // The questions would cover the piano on the landing page, and they can wait. A running timer is never hidden.
   const isLanding = path === '/'
   const isShown =
     ready && path !== '/timer' && ((window !== 'closed' && status !== 'idle') || (hasNews && !isLanding))

@@ -2,7 +2,7 @@ import { useTimer } from '../../data/services/use-timer'
 import { useTranslation } from '../../i18n/use-translation'
 import styles from './reminder-sign.module.css'
 
-/** Shows for a minute that a reminder has come. Screen readers announce the notice instead. */
+/** Shows a sign for one minute after a reminder. Screen readers announce the notice instead. */
 export function ReminderSign() {
   const { reminder } = useTimer()
   const t = useTranslation('timer')

@@ -10,7 +10,7 @@ import { formatClock, formatMoment } from '../../i18n/format-dates'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { DateTimeField } from '../../ui/form/date-time-field'
 
-/** The start of the timer, which a person can correct if they pressed Start too late. */
+/** The start time of the timer. A person can correct it if they pressed Start too late. */
 export function StartTime({ startedAt, className }: { startedAt: Milliseconds; className?: string }) {
   const { clock } = useServices()
   const timer = usePracticeTimer()

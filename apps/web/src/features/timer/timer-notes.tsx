@@ -11,7 +11,7 @@ import { useTimerActions } from './use-timer-actions'
 /** The place of a note: the timer's page, the strip above another page, or that strip on a phone. */
 type NotePlace = 'page' | 'float' | 'phone'
 
-/** The questions of the timer. Each stays until the person answers it. */
+/** The timer's questions. Each question stays until the person answers it. */
 export function TimerNotes({ showsProposal, place = 'page' }: { showsProposal: boolean; place?: NotePlace }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function TimerNotes({ showsProposal, place = 'page' }: { showsProposal: b
   )
 }
 
-/** The time of a gap counts until the person trims it. */
+/** Asks about a gap. Its time counts until the person trims it. */
 function GapNote() {
   const { gap } = useTimer()
   const timer = usePracticeTimer()

@@ -8,7 +8,7 @@ const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]'
 
 /**
  * Calls `press` for the space key, unless a control that uses it has the focus or a dialog is open. The preference for
- * single keys switches it off. Spaces of an input method do not count.
+ * single keys can turn this off. Spaces typed with an input method do not count.
  */
 export function useSpaceKey(press: () => void) {
   const { journal, overlays } = useServices()

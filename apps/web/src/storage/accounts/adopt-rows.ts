@@ -8,12 +8,12 @@ import { moveRows } from './move-rows'
 import type { OwnedTransaction } from './owned-transaction'
 
 export interface Adoption {
-  /** The time that names the backup of the rows; null without one. */
+  /** The time that names the backup of the rows; null without a backup. */
   readonly backup: number | null
   readonly onProgress: (done: number, total: number) => void
 }
 
-/** Moves every row of LOCAL_OWNER to an account, all or none. */
+/** Moves every row of LOCAL_OWNER to an account atomically. */
 export async function adoptRows(
   rows: RowTransaction,
   events: RowEvents,
@@ -34,7 +34,7 @@ function noteAdoption(owned: OwnedTransaction, backup: number | null): void {
     adoptions: [...note.adoptions.filter((other) => other !== owner), owner],
     adoptedAt: at,
     backups: [...(note.backups ?? []), ...(backup === null ? [] : [{ at: backup, adopter: owner }])],
-    // The account exists again, so its rows are its own.
+    // The account exists again, so its rows must stay with it.
     moved,
   }
 }

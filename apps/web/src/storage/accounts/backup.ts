@@ -20,7 +20,7 @@ export async function backUpLocal(rows: RowTransaction): Promise<number> {
   const at = await backUpRows(rows, LOCAL_OWNER)
   const adopted = new Set(note?.backups?.map((backup) => backup.at))
   for (const key of await db.getAllKeys('backup')) {
-    // A backup without an adopter may come from an earlier version, which noted only the time of the adoption.
+    // A backup without an adopter may come from an earlier version, which stored only the time of the adoption.
     if (key[0] > (note?.adoptedAt ?? 0) && key[0] < at && !adopted.has(key[0])) await db.delete('backup', key)
   }
   return at
@@ -41,7 +41,7 @@ export async function backUpRows({ connection, now }: RowTransaction, owner: str
   return at
 }
 
-/** Puts back the rows of one backup that are missing. The backups of other sign-ins belong to their adopters. */
+/** Restores the missing rows of one backup. The backups of other sign-ins belong to their adopters. */
 export async function restoreRows(
   { connection }: RowTransaction,
   events: RowEvents,
@@ -57,7 +57,7 @@ export async function restoreRows(
   }
 }
 
-/** Puts back rows that LOCAL_OWNER and every account that ever adopted rows lack. */
+/** Restores rows that neither LOCAL_OWNER nor any account that ever adopted rows has. */
 function putBack(connection: RowTransaction['connection'], rows: readonly StoredRow[]): Promise<StoredRow[]> {
   return writeTogether(connection, ['records', 'sync'], async (tx) => {
     const owners = new Set([LOCAL_OWNER, ...((await deviceNoteIn(tx))?.adoptions ?? [])])

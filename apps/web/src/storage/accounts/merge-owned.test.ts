@@ -16,19 +16,19 @@ function row(body: object, overrides: Partial<LocalRecord> = {}): LocalRecord {
   }
 }
 
-/** Returns a clean row, as the server holds it. */
+/** Returns a clean row, equal to the server's version. */
 function held(body: object, overrides: Partial<LocalRecord> = {}): LocalRecord {
   const { dirty: _d, ...clean } = row(body, { seq: 7, rev: 3, ...overrides })
   return clean
 }
 
 describe('mergeOwned', () => {
-  test('two records with the same content become the server’s version', () => {
+  test('mergeOwned merges two records with the same content into the server’s version', () => {
     const account = held({ text: 'a' })
     expect(mergeOwned(account, row({ text: 'a' }))).toEqual({ row: { ...account, rev: 4 }, copies: [] })
   })
 
-  test('the merged record has the later value, a copy of the other and the server’s version as its base', () => {
+  test('mergeOwned keeps the later value, copies the other value and uses the server’s version as base', () => {
     const account = held({ text: 'theirs', more: 1 })
     const merged = mergeOwned(account, row({ text: 'ours', tempo: 90 }, { updatedAt: 200 }))
     expect(merged.row).toMatchObject({
@@ -40,13 +40,13 @@ describe('mergeOwned', () => {
     expect(merged.copies).toMatchObject([{ field: 'text', value: 'theirs', recordId: 'n1' }])
   })
 
-  test('the merged record keeps the base of the account’s row if that row has unsent edits', () => {
+  test('mergeOwned keeps the base of the account’s row if that row has unsent edits', () => {
     const base = { body: { id: 'n1', text: 'seen' }, updatedAt: 50 }
     const account = row({ text: 'theirs' }, { seq: 7, base })
     expect(mergeOwned(account, row({ text: 'ours' }, { updatedAt: 200 })).row).toMatchObject({ seq: 7, base })
   })
 
-  test('each record fills the empty fields of the other, and the earlier createdAt wins', () => {
+  test('mergeOwned fills the empty fields of each record from the other record and keeps the earlier createdAt', () => {
     const account = held({ note: null, plan: { a: null, b: 2 }, createdAt: '2026-02-01T00:00:00.000Z' })
     const ours = row({ note: 'slowly', plan: { a: 1, b: null }, createdAt: '2026-01-01T00:00:00.000Z' })
     const { row: merged, copies } = mergeOwned(account, ours)
@@ -59,19 +59,19 @@ describe('mergeOwned', () => {
     expect(copies).toEqual([])
   })
 
-  test('the merged record does not mix fields that only make sense together', () => {
+  test('mergeOwned does not mix fields that only make sense together', () => {
     const goal = { title: 'Scales', targetValue: 10, unit: null }
     const account = held({ ...goal, targetValue: 20, unit: 'keys' }, { kind: 'goal' })
     const { row: merged } = mergeOwned(account, row(goal, { kind: 'goal', updatedAt: 200 }))
     expect([merged.body.targetValue, merged.body.unit]).not.toEqual([10, 'keys'])
   })
 
-  test('a tombstone and a later living record become a living record', () => {
+  test('mergeOwned merges a tombstone and a later living record into a living record', () => {
     const account = held({ text: 'a' }, { deletedAt: 90 })
     expect(mergeOwned(account, row({ text: 'a' }, { updatedAt: 200 })).row.deletedAt).toBeUndefined()
   })
 
-  test('the merged record and its copies hold every value of both records', () => {
+  test('the record from mergeOwned and its conflict copies contain every value of both records', () => {
     const value = fc.oneof(fc.integer(), fc.string(), fc.boolean())
     const body = fc.dictionary(fc.constantFrom('a', 'b', 'c'), value)
     fc.assert(

@@ -13,15 +13,15 @@ export interface Move {
   readonly from: string
   readonly to: string
   readonly onProgress: (done: number, total: number) => void
-  /** Further stores that `settle` uses. */
+  /** Additional stores that `settle` uses. */
   readonly stores?: readonly StoreName[]
   /** Runs in the same transaction after the rows have moved, and may change the note. */
   readonly settle: (owned: OwnedTransaction) => Promise<void> | void
 }
 
 /**
- * Moves every row of an owner to an account, in one transaction with the changes in the journal and the quarantine. A page that
- * closes at any point has moved all of them or none. Goals that both owners have are merged.
+ * Moves every row of an owner to an account, in one transaction with the changes in journal and quarantine. If the page
+ * closes at any point, all of them have moved or none. Goals that both owners have are merged.
  */
 export async function moveRows(rows: RowTransaction, events: RowEvents, move: Move): Promise<void> {
   const { from, to } = move
@@ -50,7 +50,7 @@ export async function moveRows(rows: RowTransaction, events: RowEvents, move: Mo
   if (result.moved > 0) void renewCopy(rows, events, move, result.at).catch(reportError)
 }
 
-/** A change that could not be applied belongs to the account of its record. The next account must not see it. */
+/** A change that could not be applied belongs to its record's account. The next account must not read it. */
 async function moveQuarantine({ tx, owner }: OwnedTransaction, from: string): Promise<void> {
   let copy = await tx.objectStore('aside').openCursor()
   for (; copy; copy = await copy.continue()) {
@@ -73,7 +73,7 @@ function redirectFolded(owned: OwnedTransaction, from: string): void {
   }
 }
 
-/** Lowers the sentinel while rows may become fewer: its number may lag behind the rows but never lead. */
+/** Lowers the sentinel while rows may become fewer. Its count may be below the number of rows but never above it. */
 async function withLoweredSentinel<T extends { readonly result: { readonly vanished: number } }>(
   { connection }: RowTransaction,
   { sentinel }: RowEvents,
@@ -141,13 +141,13 @@ async function movePage(
   return vanished
 }
 
-/** Returns the row as the account's. The account's server has not seen it, so it is pending and has no base. */
+/** Returns the row with the account as owner. The server lacks it, so the row is pending and has no base. */
 export function adopted({ owner, at }: Pick<OwnedWork, 'owner' | 'at'>, row: StoredRow): StoredRow {
   const { base: _base, rejected: _rejected, refusedUnder: _refusedUnder, ...bare } = row
   return { ...bare, owner, seq: 0, d: dirtyCodes.pending, rev: row.rev + 1, savedAt: at }
 }
 
-/** Copies the account's rows before it removes the former ones, so that the copy holds them at any time. */
+/** Copies the account's rows before it removes the former ones, so that the safety copy always contains them. */
 async function renewCopy(
   { connection }: RowTransaction,
   events: RowEvents,

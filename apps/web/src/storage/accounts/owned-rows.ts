@@ -119,13 +119,13 @@ export class OwnedRows implements LocalAccounts {
     const { sentinel } = this.#events
     const unsynced = keepUnsynced ? await this.countUnsynced(owner) : 0
     if (unsynced > 0) return unsynced
-    // After this, tabs give up their unsaved changes of the owner.
+    // This event makes tabs discard their unsaved changes of the owner.
     if (!keepUnsynced) this.#events.leave({ left: owner })
     const safety = await this.#events.openSafety()
     await safety.drop(owner)
     const db = await this.#settled()
     const count = await db.count('records', allOf(owner))
-    // The sentinel's number may lag behind the rows but never lead.
+    // The sentinel's count may be below the number of rows but never above it.
     sentinel.add(-count)
     let kept = count
     try {

@@ -12,7 +12,7 @@ import { mergeOwned } from './merge-owned'
 
 export const emptyNote: DeviceNote = { owner: LOCAL_OWNER, adoptions: [], count: 0, aliases: {}, goals: [] }
 
-/** Changes the rows of one account, whole or not at all. In IndexedDB, or in memory if the browser refuses storage. */
+/** Changes the rows of one account atomically, in IndexedDB, or in memory if the browser refuses storage. */
 export abstract class OwnedWork {
   readonly owner: string
   /** The time of its changes, by this device's clock (milliseconds). */
@@ -28,14 +28,14 @@ export abstract class OwnedWork {
   }
 
   abstract held(kind: string, id: string): Promise<StoredRow | undefined>
-  /** Returns the account's rows of a kind by id, from the id after `after` on, a page at most. */
+  /** Returns the account's rows of a kind after the row `after`, by id, at most one page. */
   abstract page(kind: string, after?: StoredRow): Promise<readonly StoredRow[]>
   /** Returns all of the account's rows of a kind. */
   abstract all(kind: string): Promise<StoredRow[]>
   protected abstract write(row: StoredRow): void
   protected abstract quarantine(row: StoredRow): void
 
-  /** Writes a row, and announces it to this tab and the others. */
+  /** Writes a row, and announces it to this tab and the other tabs. */
   put(row: StoredRow): void {
     this.write(row)
     this.folding.rows.set(rowKeyOf(row), row)
@@ -59,7 +59,7 @@ export abstract class OwnedWork {
   }
 }
 
-/** One transaction over the rows of an account, after the journal was folded in it. */
+/** A transaction over the rows of an account, in which the journal is already folded. */
 export class OwnedTransaction extends OwnedWork {
   readonly tx: WriteTransaction
 
@@ -97,7 +97,7 @@ export class OwnedTransaction extends OwnedWork {
   }
 }
 
-/** Runs `work` over the rows of an account, whole or not at all. It may also use `stores`. */
+/** Runs `work` over the rows of an account atomically. It may also use `stores`. */
 export function changeOwned<T>(
   rows: RowTransaction,
   owner: string,

@@ -10,8 +10,8 @@ import type { UnloadBuffer } from '../unload-buffer/unload-buffer'
 import { dropBackups } from './backup'
 
 /**
- * Deletes everything that IndexedDB and the unload buffers hold for an owner, in every store. With `keepUnsynced`, the same
- * transaction looks for changes that the server has not received, and deletes nothing if there are any.
+ * Deletes all data of an owner from every store of IndexedDB and from the unload buffers. With `keepUnsynced`, it
+ * deletes nothing if the same transaction finds changes that the server has not received.
  *
  * @returns the number of those changes; 0 if everything was deleted
  */
@@ -43,7 +43,7 @@ export async function deleteOwner(
   return unsynced
 }
 
-/** Counts dirty rows, quarantined changes, and every change of the journal: only its fold finds the owner. */
+/** Counts dirty rows, quarantined changes, and all changes in the journal, because only a fold finds their owner. */
 async function countUnsynced(tx: WriteTransaction, owner: string): Promise<number> {
   const dirty = tx.objectStore('records').index('dirty')
   const [rows, journal, aside] = await Promise.all([

@@ -5,13 +5,13 @@ import { rowAfterChange } from '../database/stored-row'
 import { type Aliases, fieldsNow, idNow } from '../journal/aliases'
 import type { OwnedWork } from './owned-transaction'
 
-/** Kinds whose records refer to others. */
+/** Kinds of records that refer to other records. */
 const referring = ['entry', 'goal', 'progress'] as const
 
 /**
- * Gives records of an account other ids (`kind/old` to the new id) and updates every reference to them. If a record
- * with the new id exists, the two are merged. The note keeps the aliases, so that later changes under an old id still
- * arrive.
+ * Changes the ids of an account's records (`kind/old` to the new id) and updates every reference to them. If a record
+ * with the new id exists, the two are merged. The note stores the aliases, so that later changes under an old id still
+ * reach the record.
  */
 export async function replaceIds(owned: OwnedWork, aliases: Aliases): Promise<void> {
   for (const [key, id] of Object.entries(aliases)) {
@@ -44,7 +44,10 @@ async function replaceInRow(owned: OwnedWork, row: StoredRow, aliases: Aliases):
   if (next) owned.put(next)
 }
 
-/** Writes the record under its new id and a tombstone under the old one. The server needs the tombstone if it knew it. */
+/**
+ * Writes the record under its new id and a tombstone under the old one. The server needs the tombstone if it has the
+ * record.
+ */
 async function move(owned: OwnedWork, row: StoredRow, id: string, body: object): Promise<void> {
   if (row.deletedAt !== undefined && row.seq === 0) return
   const { base: _base, rejected: _rejected, ...bare } = row

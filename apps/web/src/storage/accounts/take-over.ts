@@ -10,9 +10,9 @@ import type { OwnedTransaction } from './owned-transaction'
 type Moves = NonNullable<DeviceNote['moved']>
 
 /**
- * Gives everything that this device holds of an account to another account, all or none: rows, drafts, the running timer
- * and the quarantine. The note keeps the move, so that changes and unload buffers of closed tabs follow. A backup of the
- * rows stays until a round of the new owner completes.
+ * Moves all data of an account on this device to another account atomically: rows, drafts, timer and quarantine. The
+ * note stores the move, so that changes and unload buffers of closed tabs follow. A backup of the rows stays until the
+ * new owner completes a sync round.
  */
 export async function takeOverRows(
   rows: RowTransaction,
@@ -41,7 +41,7 @@ export async function takeOverRows(
   })
 }
 
-/** Lets earlier moves to `from` end at `to`, so that no fold has to follow several. */
+/** Redirects earlier moves to `from` to `to`, so that a fold follows only one move. */
 function afterMove(moves: Moves, from: string, to: string): Moves {
   const redirected = Object.entries(moves).map(
     ([left, move]) => [left, move.to === from ? { ...move, to } : move] as const,
@@ -49,7 +49,7 @@ function afterMove(moves: Moves, from: string, to: string): Moves {
   return Object.fromEntries(redirected.filter(([left, move]) => left !== move.to))
 }
 
-/** Deletes the cursor of the former account. Records that wait there for a newer version of the app go to the new one. */
+/** Deletes the cursor of the former account. Moves records that wait for a newer app version to the new account. */
 async function moveUnread({ tx, owner }: OwnedTransaction, from: string): Promise<void> {
   const sync = tx.objectStore('sync')
   const [former, present] = (await Promise.all([sync.get(from), sync.get(owner)])) as (
@@ -62,7 +62,7 @@ async function moveUnread({ tx, owner }: OwnedTransaction, from: string): Promis
   send(sync.put({ ...cursor, unread: [...(cursor.unread ?? []), ...former.unread] }))
 }
 
-/** Moves drafts and the timer. If the new owner has a value already, that one stays. */
+/** Moves drafts and the timer. Keeps a value that the new owner already has. */
 async function moveValues({ tx, owner }: OwnedTransaction, from: string): Promise<void> {
   const device = tx.objectStore('device')
   const prefix = ownedKey(from, '')

@@ -8,8 +8,8 @@ import { changeOwned, type OwnedWork } from './owned-transaction'
 import { replaceIds } from './replace-ids'
 
 /**
- * Merges adopted goals into goals of the account with the same title and piece. Call it once the account was pulled to
- * its end, so that all its goals are known.
+ * Merges adopted goals into goals of the account with the same title and piece. Call it after a complete pull of the
+ * account, so that all its goals are known.
  */
 export async function uniteAdoptedGoals(
   rows: RowTransaction,
@@ -39,7 +39,7 @@ export async function uniteNoted(owned: OwnedWork): Promise<void> {
   owned.note = { ...owned.note, goals: owned.note.goals.filter((id) => !present.has(id)) }
 }
 
-/** Merges goals that an adoption has brought into the goals that this device already holds for the account. */
+/** Merges newly adopted goals into the goals that this device already stores for the account. */
 export async function uniteNew(owned: OwnedWork, held: readonly StoredRow[]): Promise<void> {
   const known = new Set(held.map((row) => row.id))
   const isNew = new Set(owned.note.goals)
@@ -47,7 +47,7 @@ export async function uniteNew(owned: OwnedWork, held: readonly StoredRow[]): Pr
   await unite(owned, adopted, held)
 }
 
-/** Finds adopted goals that the account has too, and gives them the id of the account's goal. */
+/** Finds adopted goals that the account has too, and replaces their ids with the ids of the account's goals. */
 async function unite(
   owned: OwnedWork,
   adopted: readonly StoredRow[],
@@ -59,7 +59,7 @@ async function unite(
     const at = free.findIndex(
       (other) => other.id !== row.id && sameGoal(other.body as Goal, row.body as Goal),
     )
-    // Each goal of the account takes one adopted goal; a second one with its title stays separate.
+    // Each goal of the account merges with one adopted goal. A second one with its title stays separate.
     const twin = at < 0 ? undefined : free.splice(at, 1)[0]
     if (twin) aliases[`goal/${row.id}`] = twin.id
   }

@@ -8,13 +8,13 @@ import type { KeptRecord } from '../../contracts/sync-storage'
 export const dirtyCodes = { pending: 1, rejected: 2 } as const
 type DirtyCode = (typeof dirtyCodes)[keyof typeof dirtyCodes]
 
-/** A record as IndexedDB holds it. */
+/** A record as IndexedDB stores it. */
 export interface StoredRow {
   /** A user id, or LOCAL_OWNER before any sign-in. */
   owner: string
   kind: string
   id: string
-  /** Pages are ordered by this, newest first. */
+  /** The sort key of pages, newest first. */
   order: string
   body: unknown
   /** Milliseconds. */
@@ -28,7 +28,7 @@ export interface StoredRow {
   d?: DirtyCode
   /** The server's number for this version; 0 = never accepted. */
   seq: number
-  /** The server's version that the edits since then began from. */
+  /** The server's version on which the later edits are based. */
   base?: Version
   /** Why the server refused this content. */
   rejected?: string
@@ -42,7 +42,7 @@ export interface JournalRow {
   owner: string
   /** The owners whose rows the changes apply to; only `owner` if absent. */
   shown?: readonly string[]
-  /** The number of adoptions that the tab had seen. */
+  /** The number of adoptions that the tab knew of. */
   known?: number
   /** The account of the new records, if another row of the same write concerns it. */
   account?: string
@@ -53,7 +53,7 @@ export interface JournalRow {
   changes: readonly Change[]
 }
 
-/** A `SyncCursor` as it is stored. */
+/** The stored form of a `SyncCursor`. */
 export interface AccountRow {
   owner: string
   epoch: string | null
@@ -67,12 +67,12 @@ export interface AccountRow {
   unread?: readonly KeptRecord[]
 }
 
-/** The adoptions of rows of LOCAL_OWNER. A fold uses them to redirect journal rows of tabs that have not seen them. */
+/** The adoptions of rows of LOCAL_OWNER. A fold uses them to redirect journal rows of tabs that missed them. */
 export interface DeviceNote {
   owner: typeof LOCAL_OWNER
-  /** The accounts that adopted rows, the latest last. */
+  /** The accounts that adopted rows, oldest first. */
   adoptions: readonly string[]
-  /** The number of adoptions and of moves to another account. A tab that has seen fewer is behind. */
+  /** The number of adoptions and of moves to another account. A tab with a lower number is out of date. */
   count: number
   /** Replaced ids: `goal/old` to the new id. */
   aliases: Readonly<Record<string, string>>
@@ -104,7 +104,7 @@ export interface SegnoDatabase extends DBSchema {
   }
   journal: { key: number; value: JournalRow }
   device: { key: string; value: { key: string; value: unknown } }
-  /** The quarantine: raw copies of unreadable rows, made before another version takes their place. */
+  /** The quarantine: raw copies of unreadable rows, made before another version replaces them. */
   aside: { key: number; value: { at: number; row: unknown } }
   sync: { key: string; value: AccountRow | DeviceNote }
   backup: { key: [number, number]; value: BackupPart }
@@ -122,8 +122,8 @@ const DATABASE_VERSION = 2
 const OPEN_TIMEOUT = 5000
 
 /**
- * One step for each version, in order. A released step is never edited. The steps run inside the upgrade transaction, so
- * a browser that is killed halfway keeps the old version whole.
+ * One step for each version, in order. A released step is never edited. The steps run inside the upgrade transaction. A
+ * browser that is killed halfway therefore keeps the complete old version.
  */
 const migrations: readonly ((
   db: Database,
@@ -147,9 +147,9 @@ const migrations: readonly ((
 ]
 
 export interface OpenEvents {
-  /** Another tab keeps an older version open. */
+  /** Called if another tab keeps an older version open. */
   onBlocked: () => void
-  /** The connection is closed: by the browser, or because a newer tab needs the upgrade. */
+  /** Called when the connection closes: by the browser, or because a newer tab needs the upgrade. */
   onClosed: () => void
 }
 
@@ -159,7 +159,7 @@ export async function openDatabase(events: OpenEvents): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const opening = openDB<SegnoDatabase>(DATABASE_NAME, DATABASE_VERSION, {
     upgrade(db, oldVersion, _newVersion, tx) {
-      // The upgrade of a large diary takes longer than the limit, and the browser has not hung.
+      // The upgrade of a large diary can exceed the limit although the browser has not hung.
       clearTimeout(timer)
       for (let version = oldVersion; version < DATABASE_VERSION; version++) migrations[version]?.(db, tx)
     },

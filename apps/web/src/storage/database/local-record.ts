@@ -3,7 +3,7 @@ import type { JsonObject, LocalRecord } from '@segno/domain/record/record'
 import { dirtyCodes, type StoredRow } from './database'
 import { readBody } from './stored-row'
 
-/** Returns a stored row as the rules of sync see it. */
+/** Converts a stored row to the record that the sync rules use. */
 export function localRecordOf(row: StoredRow): LocalRecord {
   return {
     kind: row.kind,
@@ -20,7 +20,7 @@ export function localRecordOf(row: StoredRow): LocalRecord {
   }
 }
 
-/** Returns a record as it is stored. `savedAt`: when this device wrote it (milliseconds). */
+/** Converts a record to its stored row. `savedAt`: when this device wrote it (milliseconds). */
 export function storedRowOf(row: LocalRecord, owner: string, savedAt: number): StoredRow {
   const { kind, id, body, updatedAt, deletedAt, seq, rev, dirty, base, rejected, refusedUnder } = row
   const stored: StoredRow = {
@@ -55,7 +55,7 @@ export function isReadable(row: Pick<StoredRow, 'kind' | 'body'>): boolean {
   return typeof row.body === 'object' && row.body !== null && !Array.isArray(row.body)
 }
 
-/** Returns a row as a round sees it. An unreadable row cannot be merged, so the server's version may replace it. */
+/** Returns a row for the merge in a sync round. The server's version may replace an unreadable row. */
 export function mergeable(row: StoredRow | undefined): LocalRecord | undefined {
   if (!row) return undefined
   const record = localRecordOf(row)

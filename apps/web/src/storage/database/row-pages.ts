@@ -2,7 +2,7 @@ import type { Connection } from './connection'
 import type { StoredRow } from './database'
 import { nextTask } from './next-task'
 
-/** The most rows of one page. */
+/** The maximum number of rows per page. */
 export const PAGE_SIZE = 1000
 
 /** Returns the range of an owner's primary keys, after the row `after`. */

@@ -25,8 +25,9 @@ export function readBody({ kind, body }: Pick<StoredRow, 'kind' | 'body'>): Resu
 }
 
 /**
- * Returns the row after a change made on this device at `at` (milliseconds), or undefined if the change does not apply.
- * A row keeps its owner; a new one gets `owner`. The first edit of a clean row keeps the server's version as `base`.
+ * Returns the row after a change made on this device at `at` (milliseconds). Returns undefined if the change does not
+ * apply. A row keeps its owner; a new row gets `owner`. The first edit of a clean row keeps the server's version as
+ * `base`.
  */
 export function rowAfterChange(
   row: StoredRow | undefined,

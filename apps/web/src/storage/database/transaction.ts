@@ -5,7 +5,7 @@ import type { SegnoDatabase } from './database'
 export type StoreName = StoreNames<SegnoDatabase>
 export type WriteTransaction = IDBPTransaction<SegnoDatabase, StoreName[], 'readwrite'>
 
-/** Runs `work` in one read-write transaction with strict durability. Everything it writes commits, or nothing. */
+/** Runs `work` in one read-write transaction with strict durability. All its writes commit, or none. */
 export async function writeTogether<T>(
   connection: Connection,
   stores: StoreName[],

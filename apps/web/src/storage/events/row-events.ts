@@ -22,7 +22,7 @@ export interface LeftOwner {
 export interface RowEvents {
   readonly sentinel: Sentinel
   announce(folding: Folding): void
-  /** Announces that all rows of an owner have left it. */
+  /** Announces that all rows of an owner were moved or removed. */
   leave(left: LeftOwner): void
   openSafety(): Promise<SafetyCopy>
 }
@@ -46,7 +46,7 @@ export class TabRowEvents implements RowEvents {
   readonly #listeners = new Set<OutsideListener>()
   /** Loaded after the first page of rows: no screen waits for it. */
   #safety: SafetyCopy | null = null
-  /** Rows to copy once it is loaded. */
+  /** Rows to copy once `#safety` is loaded. */
   #uncopied: StoredRow[] = []
 
   constructor(store: KeyValueStore, target: EventTarget) {
@@ -93,8 +93,8 @@ export class TabRowEvents implements RowEvents {
   }
 
   /**
-   * Passes changed rows to this tab's listeners, without reading them again. It passes only the key if the tab has
-   * changed the row itself meanwhile (neither version is right alone), does not show it, or cannot read it.
+   * Passes changed rows to this tab's listeners without reading them again. Passes only the key if this tab has changed
+   * the row meanwhile, does not show it, or cannot read it.
    */
   #passOn(rows: readonly StoredRow[]): void {
     const shown = this.#target.shown()
@@ -113,7 +113,7 @@ export class TabRowEvents implements RowEvents {
     for (const listener of this.#listeners) listener(keys, records)
   }
 
-  /** Rows of the owner must not reach the safety copy after they have left it. */
+  /** Rows must not reach the safety copy under their former owner. */
   #forget(left: LeftOwner): void {
     this.#uncopied = this.#uncopied.filter((row) => row.owner !== left.left)
     this.#safety?.forget(left.left)

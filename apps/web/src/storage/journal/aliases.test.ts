@@ -16,18 +16,18 @@ function written(overrides: Partial<JournalRow> = {}): JournalRow {
 }
 
 describe('the journal row of a tab that has not seen an adoption', () => {
-  test('a redirected row changes records of all adopting accounts and gives new records to the latest', () => {
+  test('a redirected journal row changes records of all adopting accounts and adds new records to the latest account', () => {
     const now = resolveJournalRow(written(), note({ adoptions: ['ada', 'bob'], count: 2 }))
     expect(now.owner).toBe('bob')
     expect(now.shown).toEqual(['bob', 'ada', 'local'])
   })
 
-  test('a row of an older version, without `shown`, goes to the adopting account too', () => {
+  test('a journal row of an older version, without `shown`, moves to the adopting account too', () => {
     const { shown: _shown, ...old } = written()
     expect(resolveJournalRow(old, note({ adoptions: ['ada'], count: 1 })).owner).toBe('ada')
   })
 
-  test('a row stays unchanged if its tab had seen the adoption or wrote for another account', () => {
+  test('a journal row stays unchanged if its tab knew of the adoption or wrote for another account', () => {
     const known = note({ adoptions: ['ada'], count: 1 })
     for (const shown of [['ada', 'local'], ['local']]) {
       const signedOut = written({ shown, known: 1 })
@@ -41,12 +41,12 @@ describe('the journal row of a tab that has not seen an adoption', () => {
 describe('the journal row of a tab that has not seen a move to another account', () => {
   const known = note({ moved: { ada: { to: 'ada 2', count: 2 } }, count: 3 })
 
-  test('a row follows the move of its account', () => {
+  test('a journal row moves to the new owner of its account', () => {
     const behind = written({ owner: 'ada', shown: ['ada', 'local'], known: 1 })
     expect(resolveJournalRow(behind, known)).toMatchObject({ owner: 'ada 2', shown: ['ada 2', 'local'] })
   })
 
-  test('a row that was written after the move, or for another account, stays unchanged', () => {
+  test('a journal row that was written after the move, or for another account, stays unchanged', () => {
     const later = written({ owner: 'ada', shown: ['ada'], known: 2 })
     expect(resolveJournalRow(later, known)).toBe(later)
     const other = written({ owner: 'bob', shown: ['bob'], known: 0 })
@@ -55,13 +55,13 @@ describe('the journal row of a tab that has not seen a move to another account',
 })
 
 describe('a replaced id', () => {
-  test('idNow follows several replacements to the last and stops at a circle', () => {
+  test('idNow follows several id replacements to the last one and stops at a cycle', () => {
     expect(idNow('goal', 'older', {}, aliases)).toBe('new')
     expect(idNow('goal', 'constructor', {}, aliases)).toBe('constructor')
     expect(idNow('goal', 'a', {}, { 'goal/a': 'b', 'goal/b': 'a' })).toBe('b')
   })
 
-  test('fieldsNow replaces an id in every field that refers to it, without duplicates', () => {
+  test('fieldsNow replaces an id in every field that refers to its record, without duplicates', () => {
     expect(fieldsNow('entry', { goalIds: ['older', 'x', 'new'] }, aliases)).toEqual({ goalIds: ['new', 'x'] })
     expect(fieldsNow('progress', { goalId: 'old', entryId: 'e1', value: 1 }, aliases)).toEqual({
       goalId: 'new',
@@ -72,13 +72,13 @@ describe('a replaced id', () => {
     expect(fieldsNow('entry', untouched, aliases)).toBe(untouched)
   })
 
-  test('idNow replaces the ids within the id of a step, also if the change has no fields', () => {
+  test('idNow replaces the ids inside the id of a goal step, also if the change has no fields', () => {
     expect(idNow('progress', 'old:e1', { goalId: 'old', entryId: 'e1' }, aliases)).toBe('new:e9')
     expect(idNow('progress', 'old:e2', {}, aliases)).toBe('new:e2')
     expect(idNow('progress', 'by hand', { goalId: 'old', entryId: null }, aliases)).toBe('by hand')
   })
 
-  test('a change that names a replaced id applies to the record with the new id', () => {
+  test('a journal change with a replaced id applies to the record with the new id', () => {
     const changes = [
       { op: 'patch', kind: 'goal', id: 'old', fields: { unit: 'x' }, before: {} },
       { op: 'delete', kind: 'progress', id: 'old:e1', before: { goalId: 'old', entryId: 'e1' } },

@@ -9,8 +9,8 @@ export type Aliases = DeviceNote['aliases']
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Redirects a journal row whose tab had not seen an adoption, a move to another account or a replaced id. Its changes then apply to the rows of the
- * account, under their new ids, and new records belong to the account.
+ * Redirects a journal row if its tab missed an adoption, a move to another account or a replaced id. Its changes then
+ * apply to the account's rows under their new ids, and new records belong to the account.
  */
 export function resolveJournalRow(journalRow: JournalRow, note: DeviceNote): JournalRow {
   const row = afterMoves(journalRow, note.moved)
@@ -23,7 +23,7 @@ export function resolveJournalRow(journalRow: JournalRow, note: DeviceNote): Jou
   return changes === row.changes ? row : { ...row, changes }
 }
 
-/** Replaces accounts whose rows have moved to another account since the tab last looked. */
+/** Replaces accounts whose rows were moved to another account without the tab's knowledge. */
 function afterMoves(row: JournalRow, moves: DeviceNote['moved']): JournalRow {
   if (!moves) return row
   const { owner, shown = [owner], known = 0 } = row
@@ -61,7 +61,7 @@ function changeNow(change: Change, aliases: Aliases): Change {
   }
 }
 
-/** Returns the id that a record has now. The id of a goal's step is made of the ids of the goal and the entry. */
+/** Returns the present id of a record. The id of a goal step consists of the goal's id and the entry's id. */
 export function idNow(kind: string, id: string, body: object, aliases: Aliases): string {
   const own = follow(kind, id, aliases)
   if (own !== id || kind !== 'progress') return own
@@ -71,7 +71,7 @@ export function idNow(kind: string, id: string, body: object, aliases: Aliases):
   return progressIdOf(follow('goal', goalId, aliases), follow('entry', entryId, aliases))
 }
 
-/** Returns the id of a step by its prefix, because a patch may hold neither goal nor entry. */
+/** Returns the present id of a step by its prefix, because a patch may contain neither goal nor entry. */
 function prefixNow(id: string, aliases: Aliases): string {
   for (const [address, now] of Object.entries(aliases)) {
     const prefix = `${address.replace(/^goal\//, '')}:`
@@ -82,7 +82,7 @@ function prefixNow(id: string, aliases: Aliases): string {
   return id
 }
 
-/** Returns the fields with present ids of other records; the same object if none has changed. */
+/** Returns the fields with the present ids of other records; the same object if no id has changed. */
 export function fieldsNow<T extends object>(kind: string, fields: T, aliases: Aliases): T {
   const changed: Record<string, unknown> = {}
   for (const [field, of] of referencesOf(kind)) {
@@ -120,7 +120,7 @@ function textNow(id: unknown, kind: string, aliases: Aliases): unknown {
   return typeof id === 'string' ? follow(kind, id, aliases) : id
 }
 
-/** Follows an id that may have been replaced several times. Stops at a circle. */
+/** Follows an id that may have been replaced several times. Stops at a cycle. */
 function follow(kind: string, id: string, aliases: Aliases): string {
   let now = id
   for (const seen = new Set([id]); ; seen.add(now)) {

@@ -12,13 +12,13 @@ interface KeyReader {
   objectStore(name: 'records'): { getKey(key: Address): Promise<Address | undefined> }
 }
 
-/** Lookups that are requested together. */
+/** The number of lookups that are requested together. */
 const STEP = 500
 
 /**
  * Returns the owner of the rows that a commit adds. After a sign-out a tab shows the rows of an account beside those of
- * LOCAL_OWNER. If one change touches or names a row of that account, every new row is the account's: the next account
- * that signs in would adopt it otherwise.
+ * LOCAL_OWNER. If one change touches or names a row of that account, every new row belongs to the account. Otherwise
+ * the next account that signs in would adopt it.
  */
 export async function concernedOwner(
   tx: KeyReader,
@@ -50,7 +50,7 @@ export function namedKeys(change: Change): RecordKey[] {
   ]
 }
 
-/** `ids` may be texts, lists of texts or anything that an import has left there. */
+/** `ids` may be texts, lists of texts or any other values from an import. */
 function keysOf(kind: string, ...ids: readonly unknown[]): RecordKey[] {
   return ids.flat().flatMap((id) => (typeof id === 'string' ? [{ kind, id }] : []))
 }

@@ -17,16 +17,16 @@ import { rebasedChange } from './rebased-change'
  * 2. Fold: any tab reads the rows, applies the changes, puts the rows and deletes the journal rows, in one transaction.
  *    So each change is folded exactly once.
  *
- * Changes hold fields and never whole rows, so two tabs cannot overwrite each other. A row may have changed since the tab
- * made a change, so the fold rebases the change on the row (`rebaseChange`). An append can queue behind a fold; the unload
- * buffer covers a page that closes meanwhile.
+ * Changes contain fields and never whole rows, so two tabs cannot overwrite each other. A row may have changed since
+ * the tab made a change, so the fold rebases it on the row (`rebaseChange`). An append can queue behind a fold; the
+ * unload buffer covers a page that closes meanwhile.
  */
 
 /** The rows that a fold has changed. */
 export interface Folding {
   /** The changed rows with their new content, by `rowKeyOf`. */
   readonly rows: Map<string, StoredRow>
-  /** Those of them that this tab does not show yet. */
+  /** The changed rows that this tab does not show yet. */
   readonly foreign: Map<string, StoredRow>
   /** The number of rows that did not exist before. */
   added: number
@@ -34,7 +34,7 @@ export interface Folding {
   readonly failed?: Change[]
   /** The number of changes that this fold has handled. */
   count?: number
-  /** Whether the journal holds more rows than this fold was to handle. */
+  /** Whether the journal contains more rows after this fold. */
   hasMore?: boolean
   /** Conflict copies that `putCopies` still has to write. */
   readonly copies?: StoredRow[]
@@ -48,12 +48,12 @@ export const foldedStores: ('records' | 'journal' | 'aside' | 'sync')[] = [
   'sync',
 ]
 
-/** Redirects the journal row of a tab that has not seen an adoption or a replaced id. */
+/** Redirects the journal row of a tab that missed an adoption or a replaced id. */
 export type ResolveJournalRow = (row: JournalRow, note: DeviceNote) => JournalRow
 
 /**
  * Folds the journal inside a transaction over `foldedStores`: all of it, or rows until `limit` changes are reached.
- * `ownTab` has shown its own changes already.
+ * `ownTab` already shows its own changes.
  */
 export async function foldInto(
   tx: WriteTransaction,
@@ -79,11 +79,11 @@ export async function foldInto(
       continue
     }
     const resolved = note ? resolve(cursor.value, note) : cursor.value
-    // A redirected change is not what the tab shows.
+    // A redirected change differs from the change that the tab shows.
     const isOwn = resolved.tab === ownTab && resolved === cursor.value
     const row = { ...resolved, owner: resolved.account ?? (await concernedOwner(tx, resolved)) }
     const { owner, shown = [owner], changes } = row
-    // All requests at once: each await costs a turn of the event loop.
+    // Issue all requests at once, because each await costs a turn of the event loop.
     const stored = await Promise.all(changes.map((change) => findRow(tx, shown, change)))
     const latest = new Map<string, StoredRow | undefined>()
     for (const [at, change] of changes.entries()) {
@@ -104,8 +104,8 @@ export async function foldInto(
 }
 
 /**
- * Returns whether a journal row holds a kind of record that only a newer version has. It stays in the journal for that
- * tab, together with later changes of the same records, so that their order stays.
+ * Returns whether a journal row contains a kind of record that only a newer version supports. It stays in the journal
+ * for a tab of that version. Later changes of the same records stay too, which preserves their order.
  */
 export function isOfNewerVersion({ changes }: JournalRow, heldBack: Set<string>): boolean {
   const keys = changes.map(keyOf)
@@ -114,7 +114,7 @@ export function isOfNewerVersion({ changes }: JournalRow, heldBack: Set<string>)
   return true
 }
 
-/** Applies a change to its row `stored`, which may have changed since. Returns the row after it. */
+/** Applies a change to its row `stored`, which may have changed meanwhile. Returns the new row. */
 export function foldChange(
   tx: WriteTransaction,
   folding: Folding,
@@ -128,7 +128,7 @@ export function foldChange(
   if (stored && change.op === 'put') quarantine(tx, stored, at)
   const row = foldedRow(stored, change, owner, at)
   if (!row) {
-    // A deletion of a missing row has nothing to do. Any other change must not vanish.
+    // A deletion of a missing row needs no action. Any other change must not be lost.
     if (change.op === 'delete') return stored
     send(tx.objectStore('aside').add({ at, row: { ...journalRow, changes: [change] } }))
     folding.failed?.push(change)
@@ -137,7 +137,7 @@ export function foldChange(
   send(tx.objectStore('records').put(row))
   const key = rowKeyOf(row)
   folding.rows.set(key, row)
-  // An own change after another tab's makes a row that this tab does not show either.
+  // If this tab's change follows another tab's change, this tab does not show the result either.
   if (!isOwn || change !== made || folding.foreign.has(key)) folding.foreign.set(key, row)
   if (!stored) folding.added++
   folding.copies?.push(...copies)
@@ -156,7 +156,9 @@ export async function putCopies(tx: WriteTransaction, folding: Folding): Promise
   }
 }
 
-/** Returns the row after a change, or undefined if the change does not apply or IndexedDB could not store the row. */
+/**
+ * Returns the row after a change. Returns undefined if the change does not apply or IndexedDB could not store the row.
+ */
 function foldedRow(
   stored: StoredRow | undefined,
   change: Change,
@@ -186,7 +188,7 @@ export async function findRow(
   return rows.reduce((latest, row) => (row && (!latest || row.updatedAt > latest.updatedAt) ? row : latest))
 }
 
-/** Copies an unreadable row to the quarantine (the store `aside`) before another row takes its place. */
+/** Copies an unreadable row to the quarantine (the store `aside`) before another row replaces it. */
 export function quarantine(tx: WriteTransaction, row: StoredRow, at: number): void {
   if (!readBody(row).ok) send(tx.objectStore('aside').add({ at, row }))
 }

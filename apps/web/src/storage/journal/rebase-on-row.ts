@@ -10,7 +10,9 @@ export interface RebasedOnRow {
   readonly copies: readonly StoredRow[]
 }
 
-/** Rebases a change made at `at` (milliseconds) on its row. The values of the row that it replaces unseen become copies. */
+/**
+ * Rebases a change made at `at` (milliseconds) on its row. Values that it replaces unknown to its author become copies.
+ */
 export function rebaseOnRow(row: StoredRow, made: Change, at: number): RebasedOnRow {
   const { change, lost } = rebaseChange(row, made)
   const copies = conflictCopiesOf(row, lost, row.updatedAt).map(conflictRecordOf)

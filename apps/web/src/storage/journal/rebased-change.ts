@@ -3,13 +3,15 @@ import { isStale } from '@segno/domain/sync/stale-change'
 import type { StoredRow } from '../database/database'
 import type { RebasedOnRow, rebaseOnRow } from './rebase-on-row'
 
-/** Stale changes are rare, so the first one loads the script that merges. */
+/** Stale changes are rare, so the first one loads the merge script. */
 let rebase: typeof rebaseOnRow | undefined
 
-/** The script that merges is not loaded yet. */
+/** Thrown if the merge script is not loaded yet. */
 class RebaseMissing extends Error {}
 
-/** Returns a change, made at `at`, as it must be applied to its row. Throws inside `withRebase` if that needs the script. */
+/**
+ * Returns a change made at `at`, rebased on its row. Throws inside `withRebase` if the merge script is needed first.
+ */
 export function rebasedChange(row: StoredRow | undefined, change: Change, at: number): RebasedOnRow {
   if (!row || !isStale(row, change)) return { change, copies: [] }
   if (!rebase) throw new RebaseMissing('rebaseOnRow is not loaded')
@@ -17,8 +19,8 @@ export function rebasedChange(row: StoredRow | undefined, change: Change, at: nu
 }
 
 /**
- * Runs work that calls `rebasedChange`, a second time if the script was missing. IndexedDB commits a transaction that
- * waits for a script, so the work must fail as a whole and begin again.
+ * Runs work that calls `rebasedChange`, and runs it again if the script was missing. IndexedDB commits a transaction
+ * that waits for a script, so the work must fail as a whole and begin again.
  */
 export async function withRebase<T>(work: () => Promise<T>): Promise<T> {
   try {

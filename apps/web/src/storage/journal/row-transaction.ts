@@ -5,7 +5,7 @@ import { resolveJournalRow } from './aliases'
 import { type Folding, foldedStores, foldInto } from './fold'
 import { withRebase } from './rebased-change'
 
-/** Transactions over the rows of this device: what sync, accounts and imports need of the storage. */
+/** Transactions over the rows of this device, for sync, accounts and imports. */
 export interface RowTransaction {
   readonly connection: Connection
   /** Names this page among other tabs. */
@@ -18,7 +18,7 @@ export interface RowTransaction {
   readonly isFailing: boolean
   /** Resolves when every durable change is folded into its row. */
   settled(): Promise<void>
-  /** Folds the journal and runs `work` in the same transaction, whole or not at all. `work` may also use `stores`. */
+  /** Folds the journal and runs `work` in the same transaction, atomically. `work` may also use `stores`. */
   fold<T>(
     work: (tx: WriteTransaction, folding: Folding) => Promise<T>,
     stores?: readonly StoreName[],

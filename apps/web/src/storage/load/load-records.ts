@@ -5,7 +5,7 @@ import type { Database, StoredRow } from '../database/database'
 import { nextTask } from '../database/next-task'
 import { recordOfRow } from '../database/stored-row'
 
-/** Rows of the first page, which fills a screen, and of later ones, which must not block input noticeably. */
+/** Rows of the first page, which fills a screen, and of later pages, which must not block input noticeably. */
 const FIRST_PAGE = 64
 const LATER_PAGE = 1000
 

@@ -20,7 +20,7 @@ export async function newestRowsOneByOne(
     try {
       rows[at] = (await db.get('records', primaryKeyOf(row))) ?? row
     } catch {
-      // The empty row stays. No kind can read it, so loading reports it with its id.
+      // Keep the empty row. No kind can parse it, so loading reports it with its id.
     }
   }
   return rows

@@ -26,7 +26,7 @@ export class MemoryAccounts implements LocalAccounts {
     this.#backup = this.#rows.of(LOCAL_OWNER)
   }
 
-  /** Puts back rows that LOCAL_OWNER and every account lack. */
+  /** Restores rows that neither LOCAL_OWNER nor any account has. */
   async restoreBackup(): Promise<void> {
     const owners = [LOCAL_OWNER, ...this.#rows.note.adoptions]
     const missing = this.#backup.filter((row) => !owners.some((owner) => this.#rows.get(owner, row)))

@@ -25,7 +25,7 @@ export class MemoryOwned extends OwnedWork {
     return this.#rows.of(this.owner).filter((row) => row.kind === kind)
   }
 
-  /** Stores the note, and shows the page what has changed. */
+  /** Stores the note, and notifies the page of the changed rows. */
   close(): void {
     this.#rows.note = this.note
     this.#rows.announce(this.folding.foreign.values())

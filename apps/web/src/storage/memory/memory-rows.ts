@@ -21,8 +21,8 @@ interface QuarantinedContent {
 }
 
 /**
- * The rows of a browser that refuses storage. They last until the tab closes, and other tabs have rows of their own.
- * Changes follow the rules of the fold (journal/fold), at once instead of in two steps.
+ * The rows of a browser that refuses storage. They last until the tab closes, and other tabs have their own rows.
+ * Changes follow the rules of the fold (journal/fold), but in one step instead of two.
  */
 export class MemoryRows {
   readonly owners: OwnerView
@@ -35,7 +35,7 @@ export class MemoryRows {
   readonly #rows = new Map<string, StoredRow>()
   /** The keys of rows that the server has not acknowledged. */
   readonly #dirty = new Set<string>()
-  /** Every account whose rows this page has held. */
+  /** Every account whose rows this page has stored. */
   readonly #accounts = new Set<string>()
   readonly #listeners = new Set<OutsideListener>()
   readonly #onChange: () => void
@@ -51,12 +51,12 @@ export class MemoryRows {
     return this.#dirty.size
   }
 
-  /** Whether this page holds rows or quarantined changes that exist nowhere else. */
+  /** Whether this page has rows or quarantined changes that exist nowhere else. */
   get isOnlyCopy(): boolean {
     return this.unsent > 0 || this.quarantine.some(({ change }) => change)
   }
 
-  /** Whether every account whose rows this page has held is among `shown`. */
+  /** Whether every account whose rows this page has stored is among `shown`. */
   holdsOnly(shown: readonly string[]): boolean {
     return [...this.#accounts].every((account) => shown.includes(account))
   }
@@ -117,7 +117,7 @@ export class MemoryRows {
     this.announce(changes.flatMap((change) => this.#apply(change, owner, at)))
   }
 
-  /** Returns the rows that the page does not show yet, because another version had come before the change. */
+  /** Returns the rows that the page does not show yet, because the change was applied to another version. */
   #apply(made: Change, owner: string, at: number): readonly StoredRow[] {
     const before = this.find(made)
     const isRebased = before !== undefined && isStale(before, made)
@@ -125,7 +125,7 @@ export class MemoryRows {
     if (before && change.op === 'put' && !readBody(before).ok) this.moveToQuarantine(before.owner, before)
     const row = rowAfterChange(before, change, owner, at)
     if (!row) {
-      // A deletion of a missing row has nothing to do. Any other change must not vanish.
+      // A deletion of a missing row needs no action. Any other change must not be lost.
       if (change.op !== 'delete') this.#keepChange(owner, change, at)
       return []
     }
@@ -138,7 +138,7 @@ export class MemoryRows {
     this.quarantine.push({ owner, content })
   }
 
-  /** Keeps a change that does not apply. */
+  /** Quarantines a change that does not apply. */
   #keepChange(owner: string, change: Change, at: number): void {
     this.quarantine.push({ owner, content: change, change: { key: this.#quarantined++, at, change } })
   }

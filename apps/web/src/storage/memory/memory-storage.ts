@@ -5,7 +5,7 @@ import { recordOfRow } from '../database/stored-row'
 import { MemoryRows } from './memory-rows'
 
 export interface MemoryStorage extends RecordStorage {
-  /** Whether a page that shows these owners leaves out no row that it has shown. */
+  /** Whether `shown` includes the owner of every row that this page has stored. */
   holdsOnly(shown: readonly string[]): boolean
   /** Whether closing the page loses rows or quarantined changes. */
   isOnlyCopy(): boolean

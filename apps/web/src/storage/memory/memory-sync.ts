@@ -16,7 +16,7 @@ import type { MemoryRows } from './memory-rows'
 
 const noCursor: SyncCursor = { epoch: null, seq: 0, lists: {} }
 
-/** The rows of one account in memory, for sync rounds. The server is the only place where they last. */
+/** The rows of one account in memory, for sync rounds. Only the server stores them permanently. */
 export class MemorySync implements DeviceSyncStorage {
   readonly owner: string
   readonly #rows: MemoryRows

@@ -13,11 +13,11 @@ import type { Sentinel } from './sentinel'
 interface Recovery {
   /** Rows that the database had lost. */
   readonly missing: number
-  /** Those of them that were put back and that the tab shows. */
+  /** The restored rows among them that the tab shows. */
   readonly recovered: readonly JournalRecord[]
 }
 
-/** Puts lost rows back from the safety copy, and reports whether the last import did not finish. */
+/** Restores lost rows from the safety copy, and reports whether the last import did not finish. */
 export async function compareWithSafetyCopy(
   db: Database,
   safety: SafetyCopy,
@@ -32,8 +32,8 @@ export async function compareWithSafetyCopy(
 }
 
 /**
- * Compares the number of rows with the sentinel's. A deletion leaves a tombstone row, so fewer rows than the sentinel
- * remembers always mean a loss.
+ * Compares the number of rows with the sentinel's number. A deletion leaves a tombstone row, so fewer rows than the
+ * sentinel's number always mean a loss.
  */
 async function recoverRows(
   db: Database,
@@ -61,7 +61,7 @@ async function recoverRows(
   return { missing: Math.max(expected - held, lost.length), recovered }
 }
 
-/** Puts back the rows that are missing, and returns them. */
+/** Restores the missing rows, and returns them. */
 async function putBack(db: Database, copies: readonly StoredRow[]): Promise<StoredRow[]> {
   const lost: StoredRow[] = []
   const tx = db.transaction(['records', 'sync'], 'readwrite', { durability: 'strict' })
@@ -69,7 +69,7 @@ async function putBack(db: Database, copies: readonly StoredRow[]): Promise<Stor
   const withCursor = new Set(await tx.objectStore('sync').getAllKeys())
   for (const copy of copies) {
     if ((await records.getKey(primaryKeyOf(copy))) !== undefined) continue
-    // Without a cursor the numbers may come from another server, so a round must compare the rows anew.
+    // Without a cursor the numbers may come from another server, so a sync round must compare the rows again.
     const row = copy.seq === 0 || withCursor.has(copy.owner) ? copy : unnumbered(copy)
     records.put(row).catch(() => {})
     lost.push(row)
@@ -82,7 +82,7 @@ function unnumbered(row: StoredRow): StoredRow {
   return { ...storedRowOf(forgetServer(localRecordOf(row)), row.owner, row.savedAt), order: row.order }
 }
 
-/** Copies rows that the safety copy lacks: a tab that was killed had saved them and not copied them yet. */
+/** Copies rows that the safety copy lacks, because a tab was killed after it saved and before it copied them. */
 export async function completeSafetyCopy(db: Database, safety: SafetyCopy): Promise<void> {
   const contents = await safety.inspect()
   if (!contents) return

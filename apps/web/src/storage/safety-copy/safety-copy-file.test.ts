@@ -10,7 +10,7 @@ function keys(text: string): string[] {
   return [...readSafetyLines(text).keys()]
 }
 
-test('the reader uses the latest line of a row and skips an incomplete line', () => {
+test('readSafetyLines uses the latest line of a row and skips an incomplete line', () => {
   const text = writeSafetyLines([row('local', 'a', 1), row('local', 'b'), row('local', 'a', 2)])
   const read = readSafetyLines(`${text}{"owner":"local","ki`)
   expect([...read.values()].map(({ id, rev }) => [id, rev])).toEqual([
@@ -19,13 +19,13 @@ test('the reader uses the latest line of a row and skips an incomplete line', ()
   ])
 })
 
-test('the reader does not return removed rows of an owner, but returns later rows of that owner', () => {
+test('readSafetyLines omits removed rows of an owner, but returns later rows of that owner', () => {
   const before = writeSafetyLines([row('local', 'a'), row('ada', 'a'), row('local', 'b', 9)])
   const after = writeSafetyLines([row('local', 'b', 1)])
   expect(keys(before + leftLine('local') + after)).toEqual(['ada/entry/a', 'local/entry/b'])
 })
 
-test('a removing line also removes rows that an earlier file holds', () => {
+test('a line that removes an owner also removes rows that were read from an earlier file', () => {
   const rows = readSafetyLines(writeSafetyLines([row('local', 'a'), row('ada', 'a')]))
   expect([...readSafetyLines(leftLine('local'), rows).keys()]).toEqual(['ada/entry/a'])
 })

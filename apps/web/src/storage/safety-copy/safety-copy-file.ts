@@ -1,7 +1,7 @@
 import type { StoredRow } from '../database/database'
 import { rowKeyOf } from '../database/row-key'
 
-/** A request of the page to the worker that writes the safety copy. */
+/** A request from the page to the worker that writes the safety copy. */
 export type SafetyRequest =
   | { readonly type: 'append'; readonly rows: readonly StoredRow[] }
   | { readonly type: 'inspect' }
@@ -22,19 +22,19 @@ export type SafetyAnswer =
   | { readonly type: 'rows'; readonly rows: readonly StoredRow[] }
   | { readonly type: 'failed'; readonly reason: string }
 
-/** A line that removes all rows of an owner in the lines before it. */
+/** A line that removes all rows of an owner in earlier lines. */
 interface LeftLine {
   readonly left: string
 }
 
-/** Adds the rows of a copy to `rows`, by `rowKeyOf`. The latest line of a row wins; a line cut short is skipped. */
+/** Adds the rows of a copy to `rows`, by `rowKeyOf`. Uses the latest line of a row and skips an incomplete line. */
 export function readSafetyLines(text: string, rows = new Map<string, StoredRow>()): Map<string, StoredRow> {
   for (const line of text.split('\n')) {
     if (line === '') continue
     try {
       readLine(JSON.parse(line), rows)
     } catch {
-      // A killed browser cut the line short: an earlier line of the row stays.
+      // A killed browser left the line incomplete, so an earlier line of the row stays valid.
     }
   }
   return rows

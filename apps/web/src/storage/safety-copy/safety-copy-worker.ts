@@ -9,8 +9,8 @@ import {
 } from './safety-copy-file'
 
 /*
- * The safety copy is a file in the origin private file system. Each row is appended as a line. Once half of the lines are
- * outdated, the worker writes the file anew. A lock lets one tab write at a time, because the file can be open for
+ * The safety copy is a file in the origin private file system. Each row is appended as a line. Once half of the lines
+ * are outdated, the worker rewrites the file. A lock lets one tab write at a time, because the file can be open for
  * writing only once.
  */
 
@@ -69,7 +69,7 @@ async function removeFile(name: string) {
   }
 }
 
-/** Keeps the revisions and the number of lines of the file, which show `append` when half of the lines are outdated. */
+/** Stores the revisions and the number of lines. `append` uses them to find out when half of the lines are outdated. */
 function remember(rows: Map<string, StoredRow>, lines: number) {
   let savedAt = 0
   const revisions = new Map<string, number>()
@@ -83,7 +83,7 @@ function remember(rows: Map<string, StoredRow>, lines: number) {
 async function append(rows: readonly StoredRow[]) {
   if (!known) remember(await readRows(), (await readText(FILE_NAME)).split('\n').length - 1)
   if (!known) return
-  // The leading newline ends a line that a killed browser may have cut short.
+  // The leading newline ends a line that a killed browser may have left incomplete.
   await writeAt(FILE_NAME, `\n${writeSafetyLines(rows)}`, false)
   for (const row of rows) {
     known.rows.set(rowKeyOf(row), row.rev)
@@ -103,7 +103,9 @@ async function compact() {
   remember(rows, rows.size)
 }
 
-/** Appends the removing line first, so that the rows are gone even if the browser is killed before `compact` ends. */
+/**
+ * Appends the removing line first, so that the rows count as removed even if the browser is killed during `compact`.
+ */
 async function drop(owner: string) {
   await writeAt(FILE_NAME, `\n${leftLine(owner)}`, false)
   await compact()

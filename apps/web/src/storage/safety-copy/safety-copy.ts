@@ -6,8 +6,9 @@ import type { SafetyAnswer, SafetyContents, SafetyRequest } from './safety-copy-
 const BATCH_DELAY = 2000
 
 /**
- * A second copy of every row, a few seconds behind the database and outside it. `recover-rows` restores a database from
- * it that the browser has emptied. Without an origin private file system there is no copy, and every call does nothing.
+ * A second copy of every row, a few seconds behind the database and outside it. `recover-rows` uses it to restore a
+ * database that the browser has emptied. Without an origin private file system there is no copy, and every call does
+ * nothing.
  */
 export class SafetyCopy {
   readonly #waiting = new Map<string, StoredRow>()
@@ -43,7 +44,7 @@ export class SafetyCopy {
     await this.#ask({ type: 'drop', owner })
   }
 
-  /** Returns how much the copy holds, or null if there is no private file system. */
+  /** Returns the row count and latest time of the copy, or null if there is no private file system. */
   async inspect(): Promise<SafetyContents | null> {
     const reply = await this.#ask({ type: 'inspect' })
     return reply.type === 'contents' ? { rows: reply.rows, savedAt: reply.savedAt } : null

@@ -1,13 +1,13 @@
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
 /**
- * Remembers the number of rows outside the database. A browser may silently replace a damaged database by
- * a new, empty one. The number may lag behind the rows but never lead: fewer rows than the number mean a loss.
+ * Stores the number of rows outside the database. A browser may silently replace a damaged database by a new, empty
+ * one. The number may be too low but never too high: fewer rows than the number mean a loss.
  */
 export interface Sentinel {
-  /** The number of rows that the database is known to have held. */
+  /** The number of rows that the database is known to have contained. */
   rows(): number
-  /** Adds rows; a negative number takes rows off. */
+  /** Adds rows; a negative number subtracts rows. */
   add(rows: number): void
   set(rows: number): void
   forget(): void

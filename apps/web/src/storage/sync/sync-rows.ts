@@ -109,7 +109,7 @@ export class SyncRows implements DeviceSyncStorage {
     return { count: waiting + rejected + unfolded, since: oldest ? oldest.key[2] : null, rejected }
   }
 
-  /** Counts the records that the server does not hold, stored or not. */
+  /** Counts the records that the server does not have, whether they are stored here or not. */
   async #countOnFailure(db: Database): Promise<DirtyRows> {
     const stored = await Promise.all(
       (['pending', 'rejected'] as const).map((state) =>
@@ -150,7 +150,7 @@ export class SyncRows implements DeviceSyncStorage {
   async forgetServer(epoch: string): Promise<void> {
     this.#unstored.forgetServer()
     await this.#rows.settled()
-    // From here on no response of the old epoch passes the comparison of epochs, though rows still have its numbers.
+    // From now on the epoch check rejects every response from the old epoch, although rows still have its numbers.
     await this.#restartCursor(NO_EPOCH)
     let after: StoredRow | undefined
     do {
@@ -249,7 +249,7 @@ export class SyncRows implements DeviceSyncStorage {
   }
 }
 
-/** Whether the server holds everything that the row holds. */
+/** Whether the server has the whole content of the row. */
 function isServersOnly(row: StoredRow): boolean {
   return row.seq > 0 && row.d === undefined
 }

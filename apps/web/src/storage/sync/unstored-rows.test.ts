@@ -63,7 +63,7 @@ function createDevice() {
   return { device, rows, found, accept }
 }
 
-test('unstored rows are the journal and the changes in memory, folded in their order', async () => {
+test('UnstoredRows folds the journal and the changes in memory in their order', async () => {
   const { device, found } = createDevice()
   await (await connection.open()).add('journal', commitOf('ada', put('e1', 'in the journal'), put('e2')))
   device.unsaved = [commitOf('ada', patch('e1', 'in memory'))]
@@ -73,20 +73,20 @@ test('unstored rows are the journal and the changes in memory, folded in their o
   ])
 })
 
-test('a disk that works has no unstored rows', async () => {
+test('UnstoredRows is empty while the disk works', async () => {
   const { device, found } = createDevice()
   device.unsaved = [commitOf('ada', put('e1'))]
   device.isFailing = false
   expect(await found()).toEqual([])
 })
 
-test('an account never gets the unstored rows of another one', async () => {
+test('an account never gets the unstored rows of another account', async () => {
   const { device, found } = createDevice()
   device.unsaved = [commitOf('bert', put('e1')), commitOf('local', put('e2')), commitOf('ada', put('e3'))]
   expect((await found()).map(({ id }) => id)).toEqual(['e3'])
 })
 
-test('the server holds an accepted row until its next edit, which replaces the accepted version', async () => {
+test('an unstored row counts as accepted until its next edit, which replaces the accepted version', async () => {
   const { device, found, accept } = createDevice()
   device.unsaved = [commitOf('ada', put('e1', 'A'))]
   await accept('e1', 7)
@@ -98,7 +98,7 @@ test('the server holds an accepted row until its next edit, which replaces the a
   expect(await found()).toEqual([{ id: 'e1', notes: 'A', seq: 8, isHeld: false }])
 })
 
-test('a restored server holds no row that the former one accepted', async () => {
+test('no unstored row counts as accepted after a reset for a restored server', async () => {
   const { device, rows } = createDevice()
   device.unsaved = [commitOf('ada', put('e1', 'A'))]
   const sync = new SyncRows(rows, { announce: () => {} } as unknown as RowEvents, 'ada')

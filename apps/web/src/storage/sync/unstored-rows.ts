@@ -14,13 +14,14 @@ import type { RowTransaction } from '../journal/row-transaction'
 type Address = [owner: string, kind: string, id: string]
 
 /**
- * The records of an account with changes that the disk refuses: in memory, or in a journal that cannot be folded. The
- * server is the rescue. Its answer cannot be stored either, so this remembers it until the disk accepts the changes.
+ * The records of an account with changes that the disk refuses. They are in memory, or in a journal that no fold can
+ * process. Sync sends them to the server. The disk cannot store the response either, so this class keeps it until the
+ * disk accepts the changes.
  */
 export class UnstoredRows {
   readonly #rows: RowTransaction
   readonly #owner: string
-  /** The versions of them that the server has accepted, with its numbers. */
+  /** The versions that the server has accepted, with its numbers. */
   readonly #held = new Map<string, PendingWrite & { readonly seq: number }>()
 
   constructor(rows: RowTransaction, owner: string) {
@@ -47,18 +48,18 @@ export class UnstoredRows {
     this.#held.set(keyOf(write), { ...write, seq })
   }
 
-  /** Call this before the rows forget a server, which may have lost what it accepted. */
+  /** Call this before the rows are reset, because the server may have lost accepted versions. */
   forgetServer(): void {
     this.#held.clear()
   }
 
-  /** Whether the server holds this content. */
+  /** Whether the server has accepted this content. */
   isHeld(row: LocalRecord): boolean {
     const held = this.#held.get(keyOf(row))
     return held !== undefined && held.seq >= row.seq && sameContent(held, row)
   }
 
-  /** The server's number of the version that it accepted from here, so that the next edit replaces that one. */
+  /** Returns the row with the server's number for the accepted version, so that the next edit replaces that version. */
   #numbered(row: LocalRecord): LocalRecord {
     const seq = this.#held.get(keyOf(row))?.seq ?? 0
     return seq > row.seq ? { ...row, seq } : row
@@ -80,7 +81,7 @@ async function foldInMemory(
   return changed
 }
 
-/** Applies one journal row and adds the rows after it to `changed`. */
+/** Applies one journal row and adds the resulting rows to `changed`. */
 async function foldRow(
   tx: WriteTransaction,
   row: JournalRow,

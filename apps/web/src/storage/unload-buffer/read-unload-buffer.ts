@@ -4,7 +4,7 @@ import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import type { JournalRow } from '../database/database'
 import { ABSENT } from './unload-buffer'
 
-/** Returns the journal rows of an unload buffer, or none if the text cannot be read. */
+/** Returns the journal rows from an unload buffer, or none if the text cannot be read. */
 export function readUnloadBuffer(text: string | null): JournalRow[] {
   let rows: unknown
   try {

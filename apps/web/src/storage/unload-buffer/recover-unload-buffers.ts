@@ -11,8 +11,8 @@ import { textOf, type UnloadBuffer } from './unload-buffer'
 
 /**
  * Folds the unload buffers of other tabs and removes them. This is safe even if such a tab is still open (hidden, or
- * returns from the page cache). It requested its append before it wrote the buffer, so this transaction runs after the
- * append and finds the changes folded. A tab whose append has failed so far finds that its key was removed.
+ * returns from the page cache). It requested its append before it wrote the buffer. This transaction therefore runs
+ * after the append and finds the changes folded. A tab whose append has failed so far finds that its key was removed.
  */
 export async function recoverUnloadBuffers(
   rows: RowTransaction,
@@ -33,7 +33,7 @@ export async function recoverUnloadBuffers(
         const stored = await findRow(tx, row.shown ?? [row.owner], change)
         const remaining = remainingChange(stored, change, row.at)
         if (remaining) foldChange(tx, folded, row, remaining, false, stored)
-        // This row may hold the change and a later one of the same buffer, whose value is not lost.
+        // This row may contain the change and a later one of the same buffer. The replaced value is then not lost.
         if (stored && stored.updatedAt >= row.at) folded.copies?.splice(0)
         await putCopies(tx, folded)
       }

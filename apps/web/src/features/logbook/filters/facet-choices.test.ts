@@ -19,7 +19,7 @@ describe('facetChoices', () => {
   })
 })
 
-test('facetOfTyped finds a name that was typed in full without accents', () => {
+test('facetOfTyped finds a facet by its full name, typed without accents', () => {
   expect(facetOfTyped('traumerei', facets)?.value).toBe('c')
   expect(facetOfTyped('traum', facets)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { foldText } from '@segno/domain/shared/fold-text'
 import type { SuggestionItem } from '../../../ui/form/combo-box'
 import type { Facet } from './facets'
 
-/** A facet with its name in the language of the app. */
+/** A facet with its name in the current language. */
 export interface NamedFacet extends Facet {
   readonly name: string
 }
@@ -12,7 +12,7 @@ export interface FacetChoice extends SuggestionItem {
   readonly name: string
 }
 
-/** The most choices that the list shows. */
+/** The maximum number of choices in the list. */
 const MOST = 50
 
 /** The facets whose names contain every typed word, sorted by name. `labelOf` adds the number of entries. */
@@ -34,7 +34,7 @@ export function facetChoices(
     .map((facet) => ({ id: facet.value, title: labelOf(facet), name: facet.name }))
 }
 
-/** The facet that was typed in full, or null. */
+/** Returns the facet whose full name was typed, or null. */
 export function facetOfTyped(typed: string, facets: readonly NamedFacet[]): NamedFacet | null {
   const wanted = foldText(typed)
   return facets.find(({ name }) => foldText(name) === wanted) ?? null

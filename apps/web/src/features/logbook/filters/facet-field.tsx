@@ -11,10 +11,10 @@ interface FacetFieldProps {
   readonly onChoose: (value: string | null) => void
 }
 
-/** A field that finds one of many values by typing. Text that names no value leaves the filter as it is. */
+/** A text field that searches many values. Text that matches no value does not change the filter. */
 export function FacetField({ label, choices, chosen, format, onChoose }: FacetFieldProps) {
   const { t, language } = format
-  /** The text while the musician types, null otherwise. */
+  /** The typed text; null while the musician is not typing. */
   const [typed, setTyped] = useState<string | null>(null)
   const searched = useDeferredValue(typed ?? '')
   const items = useMemo(

@@ -16,7 +16,7 @@ function daysOf(entries: ReturnType<typeof buildEntry>[]) {
 }
 const always = () => true
 
-test('the count of every choice equals the number of entries that its filter finds', async () => {
+test('the count of every filter choice equals the number of entries that the filter finds', async () => {
   const diary = yearsOfPractice({ seed: 5, entries: 600, years: 1 })
   const facets = await countFacets(daysOf(diary), createFakeClock(), always)
   if (!facets) throw new Error('nobody called it off')
@@ -37,7 +37,7 @@ test('the count of every choice equals the number of entries that its filter fin
   }
 })
 
-test('spellings of one piece are one choice with the newest spelling', async () => {
+test('different spellings of one piece form one filter choice with the newest spelling', async () => {
   const entries = [
     buildEntry({ id: '2', pieces: [buildPiece({ title: 'Für Elise', composer: 'Beethoven' })] }),
     buildEntry({ id: '1', pieces: [buildPiece({ title: 'für  elise', composer: 'BEETHOVEN' })] }),
@@ -47,7 +47,7 @@ test('spellings of one piece are one choice with the newest spelling', async () 
   expect(facets?.composers).toEqual([{ value: 'Beethoven', count: 2 }])
 })
 
-test('spellings of one tag are one choice with the spelling of its first use', async () => {
+test('different spellings of one tag form one filter choice with the oldest spelling', async () => {
   const tags = [['#tone', 'Tone', 'slow'], ['TONE'], ['Tone']]
   const entries = tags.map((list, at) =>
     buildEntry({ id: `${at}`, timestamp: `2026-11-0${at + 1}T18:00:00.000Z` as Instant, tags: list }),
@@ -59,7 +59,7 @@ test('spellings of one tag are one choice with the spelling of its first use', a
   ])
 })
 
-test('countFacets stops when its result is no longer wanted', async () => {
+test('countFacets stops and returns null if isWanted returns false', async () => {
   const diary = yearsOfPractice({ seed: 5, entries: 600, years: 1 })
   let time = 0
   const hurried = { ...createFakeClock(), monotonic: () => (time += 5) }

@@ -15,7 +15,7 @@ export interface PieceFacet extends Facet<PieceKey> {
   readonly composer: string | null
 }
 
-/** The choices of the filters. Each of them occurs in the diary. */
+/** The choices of all filters. The diary contains each of them. */
 export interface Facets {
   readonly types: readonly Facet<EntryType>[]
   readonly instruments: readonly Facet[]
@@ -27,11 +27,11 @@ export interface Facets {
   readonly tags: readonly Facet[]
 }
 
-/** How long counting may block the page at a time (milliseconds). */
+/** The longest that one slice of counting may block the page (milliseconds). */
 const SLICE = 8
 const STRIDE = 128
 
-/** Counts the values of a diary in slices, newest entries first. Returns null if `isWanted` turns false. */
+/** Counts the values in a diary in slices, newest entries first. Returns null if `isWanted` returns false. */
 export async function countFacets(
   days: EntryDays,
   clock: Clock,
@@ -84,7 +84,7 @@ class FacetCounter {
     }
   }
 
-  /** Counts a tag under the spelling of its first use: the newest entries come first. */
+  /** Counts a tag under its oldest spelling, because the oldest entry comes last. */
   #addTags({ tags }: Entry): void {
     for (const tag of uniqueTags(tags)) {
       const key = tagKey(tag)

@@ -4,7 +4,7 @@ import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { DayGroup } from '../../../data/journal/entry-index'
 import type { EntryFormat } from '../use-entry-format'
 
-/** A condition of a filter as a text, and the filter without it. */
+/** A filter condition as text, and the filter without it. */
 export interface FilterCondition {
   readonly key: string
   readonly label: string
@@ -17,7 +17,7 @@ export const NO_COMPOSER = 'unknown'
 const lists = ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] as const
 type ListName = (typeof lists)[number]
 
-/** The conditions of a filter. Each can be removed by itself. */
+/** The conditions of a filter. The musician can remove each one separately. */
 export function filterConditions(
   filter: EntryFilter,
   format: EntryFormat,
@@ -84,17 +84,17 @@ export function composerName(value: string, { t }: EntryFormat): string {
   return value === NO_COMPOSER ? t('chip.noComposer') : value
 }
 
-/** Removes a value from a list of the filter, or adds it if the list lacks it. */
+/** Removes a value from a list in the filter, or adds it if the list does not contain it. */
 export function toggled(filter: EntryFilter, name: ListName, value: string): EntryFilter {
   const values: readonly string[] = filter[name]
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
   return { ...filter, [name]: next }
 }
 
-/** The most entries that `pieceTitle` reads. */
+/** The maximum number of entries that `pieceTitle` reads. */
 const LOOK_THROUGH = 200
 
-/** The title of a piece as the found entries spell it, or its key if none does. */
+/** Returns the title from the first found entry with the piece, or the key if no entry has it. */
 export function pieceTitle(key: PieceKey, found: readonly DayGroup[]): string {
   let seen = 0
   for (const group of found) {

@@ -59,7 +59,7 @@ export function FilterFields({ filter, format, onFilter }: FilterFieldsProps) {
   )
 }
 
-/** The periods that musicians ask for most, as the first day of each. */
+/** Chips that select a common period, such as the last 30 days. */
 function Periods({ filter, format, onFilter }: FilterFieldsProps) {
   const { t, today } = format
   const firstDays: readonly (readonly [name: string, from: CalendarDay])[] = [
@@ -91,7 +91,7 @@ function DayRange({ filter, format, onFilter }: FilterFieldsProps) {
   const { t } = format
   const setDay = (name: 'from' | 'to') => (value: string) => {
     const { [name]: _before, ...rest } = filter
-    // A half typed date has the value ''. The list does not change until the date is complete.
+    // An incomplete date has the value ''. Until it is complete, the filter has no bound on this side.
     if (value === '') onFilter(rest)
     else if (isCalendarDay(value)) onFilter({ ...rest, [name]: value })
   }
@@ -155,14 +155,14 @@ interface PickedFieldsProps {
   readonly format: EntryFormat
   readonly facets: Facets | null
   readonly onFilter: (filter: EntryFilter) => void
-  /** True draws the fields with many choices as fields to type in, false those with few choices as chips. */
+  /** True draws only the fields with many choices, as text fields. False draws the others, as chips. */
   readonly isLong: boolean
 }
 
-/** The most choices that are drawn as chips. */
+/** The maximum number of choices that are drawn as chips. */
 const CHIPS_UP_TO = 16
 
-/** The fields for pieces, composers, techniques and tags, which vary in number between musicians. */
+/** The fields for pieces, composers, techniques and tags. Their number of choices differs between musicians. */
 function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFieldsProps) {
   const { t } = format
   const fields = [

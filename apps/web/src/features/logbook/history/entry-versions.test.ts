@@ -37,7 +37,7 @@ const lost = (field: string, value: unknown, minutes: number) =>
 const nothing = { versions: [], copies: [], device: 'dev_a' }
 
 describe('the versions of an entry', () => {
-  test('each version is compared with the accepted one before it, refused versions too', () => {
+  test('entryVersions compares each version, accepted or refused, with the accepted version before it', () => {
     const versions = [
       version({ notes: 'c' }, 3, { device: 'dev_b' }),
       version({ notes: 'x' }, 2, { outcome: 'refused', seq: null, device: null }),
@@ -55,7 +55,7 @@ describe('the versions of an entry', () => {
     ])
   })
 
-  test('the version that the server does not have yet comes first', () => {
+  test('entryVersions lists first the version that the server does not have yet', () => {
     const versions = [version({ notes: 'a' }, 1)]
     const shown = entryVersions({ ...nothing, current: current(buildEntry({ notes: 'b' }), 2), versions })
     expect(shown.map(({ mark, entry }) => [mark, entry?.notes])).toEqual([
@@ -64,7 +64,7 @@ describe('the versions of an entry', () => {
     ])
   })
 
-  test('a conflict copy is sorted by its time and shown as the entry with its value', () => {
+  test('entryVersions sorts a conflict copy by its time and applies its value to the current entry', () => {
     const versions = [version({ notes: 'c' }, 5), version({ notes: 'a' }, 1)]
     const copies = [lost('duration', 2400, 0), lost('notes', 'b', 3)]
     const shown = entryVersions({
@@ -81,7 +81,7 @@ describe('the versions of an entry', () => {
     ])
   })
 
-  test('a conflict copy restores a group of fields and a nested field', () => {
+  test('a conflict copy of an entry can restore a group of fields or a nested field', () => {
     const moved = { timestamp: at(60), timeZone: 'Asia/Taipei', localDay: '2026-11-22' as CalendarDay }
     const copies = [lost('timestamp', moved, 2), lost('metadata.source', 'timer', 1)]
     const shown = entryVersions({ ...nothing, current: current(buildEntry()), copies })
@@ -89,13 +89,13 @@ describe('the versions of an entry', () => {
     expect(shown[2]?.entry?.metadata).toEqual({ source: 'timer' })
   })
 
-  test('a conflict copy that equals the current entry is not shown', () => {
+  test('entryVersions omits a conflict copy that equals the current entry', () => {
     const copies = [lost('notes', 'c', 2)]
     const shown = entryVersions({ ...nothing, current: current(buildEntry({ notes: 'c' })), copies })
     expect(shown.map(({ mark }) => mark)).toEqual(['here'])
   })
 
-  test('unreadable versions and deletions cannot be restored', () => {
+  test('restoreVersion returns no changes for an unreadable or deleted version', () => {
     const versions = [
       version({ notes: 'a' }, 3, { body: { id: 'entry-1', duration: 'long' } }),
       version({ notes: 'a' }, 2, { deletedAt: at(2) }),
@@ -108,7 +108,7 @@ describe('the versions of an entry', () => {
 })
 
 describe('bringing a version back', () => {
-  test('restoring a version changes what differs and keeps unknown fields', () => {
+  test('restoreVersion changes only the fields that differ and keeps unknown fields', () => {
     const now = { ...buildEntry({ notes: 'b', duration: seconds(2700) }), colour: 'blue' }
     const versions = [version({ notes: 'a' }, 1)]
     const [, old] = entryVersions({ ...nothing, current: current(now), versions })
@@ -121,7 +121,7 @@ describe('bringing a version back', () => {
     })
   })
 
-  test('restoring the current version changes nothing', () => {
+  test('restoreVersion returns no changes for the current version', () => {
     const now = buildEntry()
     const [first] = entryVersions({ ...nothing, current: current(now), versions: [version({}, 1)] })
     expect(first?.mark).toBe('now')

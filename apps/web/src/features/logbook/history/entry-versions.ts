@@ -10,9 +10,9 @@ import type { RecordVersion } from '../../../contracts/record-history'
 
 /** A label beside a version. */
 export type VersionLabel =
-  /** This device and the server both hold it now. */
+  /** Both this device and the server have this version now. */
   | 'now'
-  /** This device holds it and the server does not have it yet. */
+  /** This device has this version, and the server does not have it yet. */
   | 'here'
   | 'notTaken'
   | 'lost'
@@ -20,14 +20,14 @@ export type VersionLabel =
 /** A version of an entry as the dialog lists it. */
 export interface EntryVersion {
   readonly key: string
-  /** The time it was written, ISO 8601. */
+  /** The time when the version was written, ISO 8601. */
   readonly at: string
   readonly device: 'this' | 'other' | null
   readonly mark: VersionLabel | null
   readonly isDeleted: boolean
-  /** Null if this version of the product cannot read it. */
+  /** Null if this version of the app cannot read the entry. */
   readonly entry: Entry | null
-  /** The version it is compared with; null for the first one. */
+  /** The entry that this version is compared with; null for the first version. */
   readonly before: Entry | null
 }
 
@@ -64,7 +64,7 @@ export function entryVersions({ current, versions, copies, device }: VersionPart
   return [versionHere(current, newest?.entry ?? null), ...shown]
 }
 
-/** The changes that restore a version of an entry. Empty if the entry equals it already. */
+/** Returns the changes that restore a version of an entry. Empty if it is equal, deleted or unreadable. */
 export function restoreVersion(current: Entry, { entry, isDeleted }: EntryVersion): Change[] {
   return entry && !isDeleted ? editEntry(current, entry) : []
 }
@@ -98,7 +98,7 @@ function versionOfCopy(copy: ConflictCopy, current: Entry): EntryVersion {
   }
 }
 
-/** The entry with the value of a conflict copy. `unitFields` are copied together. */
+/** Returns the entry with a conflict copy's value. Copies all fields of a `unitFields` group together. */
 function withLostValue(current: Entry, { field, value }: ConflictCopy): unknown {
   const unit = recordKinds.entry.unitFields.find(([first]) => first === field)
   if (unit && isObject(value)) return { ...current, ...value }
@@ -119,7 +119,7 @@ function newestFirst(a: EntryVersion, b: EntryVersion): number {
   return Date.parse(b.at) - Date.parse(a.at)
 }
 
-/** Keeps the order of the server, because clocks of devices differ, and inserts conflict copies by their time. */
+/** Keeps the server's order, because device clocks differ. Inserts conflict copies by their time. */
 function mergeByTime(taken: readonly EntryVersion[], copies: readonly EntryVersion[]): EntryVersion[] {
   const waiting = copies.filter((copy) => copy.entry === null || !sameValue(copy.entry, copy.before))
   const merged: EntryVersion[] = []

@@ -33,7 +33,7 @@ export function useServerVersions(id: string): ServerVersions {
   return isSignedIn ? found : none
 }
 
-/** The server has no history of an entry that was never sent. */
+/** True if the entry was never sent, so the server has no history of it. */
 function isUnknownThere(error: unknown): boolean {
   return error instanceof CallError && error.code === 'not_found'
 }

@@ -2,14 +2,14 @@ import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
 import { entryFacts, type FactId, pieceFacts, pieceShares } from '../entry-facts'
 import type { EntryFormat } from '../use-entry-format'
 
-/** A field that differs from the version before, as texts. '' means that the field is empty. */
+/** A field that differs from the previous version, with both values as text. '' means that the field is empty. */
 export interface VersionChange {
   readonly id: FactId | 'piece' | 'notes'
   readonly from: string
   readonly to: string
 }
 
-/** The fields that differ between two versions. Without a version before, all fields. */
+/** The fields that differ between two versions. Returns all fields if `before` is null. */
 export function versionChanges(before: Entry | null, after: Entry, format: EntryFormat): VersionChange[] {
   const old = new Map(before ? factsOf(before, format) : [])
   return factsOf(after, format)

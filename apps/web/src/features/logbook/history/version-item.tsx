@@ -15,7 +15,7 @@ interface VersionItemProps {
   readonly onRestore: (() => void) | null
 }
 
-/** A version: when and where it was written, what it changed, and a button that restores it. */
+/** A version with its time, device and changes, and a button that restores it. */
 export function VersionItem({ version, format, onRestore }: VersionItemProps) {
   const t = useTranslation('sync')
   const titleId = useId()
@@ -70,7 +70,7 @@ function Changes({ version, entry, format }: ChangesProps) {
   )
 }
 
-/** Shows notes without their old text, which is too long here. The version below shows it. */
+/** Shows only the new text of notes, because both texts are too long. The version below shows the old text. */
 function ChangeText({ change: { id, from, to }, isFirst }: { change: VersionChange; isFirst: boolean }) {
   const t = useTranslation('sync')
   const nothing = t('history.nothing')

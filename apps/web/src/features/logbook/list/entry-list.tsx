@@ -10,7 +10,7 @@ import { textScale } from '../../../ui/text-scale'
 import { type EntryFormat, rowName } from '../use-entry-format'
 import { EntryRow } from './entry-row'
 
-/** Pixels at the usual size of text; they grow with it. */
+/** Pixels at the default text size. The list scales them with it. */
 const ROW_HEIGHT = 64
 const HEADING_HEIGHT = 52
 
@@ -22,7 +22,7 @@ interface EntryListProps {
   readonly hrefOf: (entry: Entry) => string
 }
 
-/** The diary by days, newest first, with the practice time of each day. */
+/** The diary grouped by day, newest first, with each day's practice time. */
 export function EntryList({ days, rows, selection, format, hrefOf }: EntryListProps) {
   const layout = useMemo(() => {
     const scale = textScale()

@@ -13,7 +13,7 @@ interface EntryRowProps {
   readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
 }
 
-/** Two lines: name and duration; bars, tempo, techniques, tags, notes and time of day. */
+/** A row of two lines: name and duration; bars, tempo, techniques, tags, notes and time of day. */
 export function EntryRow({ entry, format, href, isSelected, onOpen }: EntryRowProps) {
   const counts = countsAsPractice(entry)
   const piece = leadingPiece(entry)
@@ -47,7 +47,7 @@ function EntryFacts({
 }: Pick<EntryRowProps, 'entry' | 'format'> & { hasTitle: boolean }) {
   const measures = countsAsPractice(entry) ? shownMeasures(entry) : null
   const excerpt = excerptOf(entry.notes)
-  // Most entries are practice, and a row without a piece has its type as its name.
+  // The second line omits the type if it is practice or if the first line shows it.
   const isTypeSaid = entry.type === 'practice' || !hasTitle
   return (
     <RowDetails>

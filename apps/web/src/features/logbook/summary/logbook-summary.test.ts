@@ -15,13 +15,13 @@ function daysOf(entries: ReturnType<typeof buildEntry>[]) {
   return index.snapshot()
 }
 
-test('totals of half a year equal those of the whole diary', () => {
+test('logbookSummary computes the same totals from half a year as practiceSummary from the whole diary', () => {
   const diary = yearsOfPractice({ seed: 3, entries: 2000, years: 3, end: TODAY })
   const { summary } = logbookSummary(daysOf(diary), TODAY, 1)
   expect(summary).toEqual(practiceSummary(diary, TODAY, 1))
 })
 
-test('the totals above the list are known once an entry before this week and this month is read', () => {
+test('isSummaryKnown returns true once an entry older than this week and this month is loaded', () => {
   const entryOf = (id: string, day: string) => buildEntry({ id, localDay: day as CalendarDay })
   const known = (phase: Parameters<typeof isSummaryKnown>[0], ...days: string[]) =>
     isSummaryKnown(phase, daysOf(days.map((day, at) => entryOf(String(at), day))), TODAY, 1)
@@ -32,7 +32,7 @@ test('the totals above the list are known once an entry before this week and thi
   expect(known('complete')).toBe(true)
 })
 
-test('the heatmap begins with a full week and ends today', () => {
+test('the heatmap of logbookSummary begins with a full week and ends today', () => {
   const { heatmap } = logbookSummary(daysOf([]), TODAY, 1)
   expect(heatmap).toHaveLength(25 * 7 + 3)
   expect(heatmap.at(-1)?.day).toBe(TODAY)
@@ -45,7 +45,7 @@ test('logbookSummary finds the last day with practice however long ago it was', 
   expect(logbookSummary(daysOf([change]), TODAY, 1).lastDay).toBeNull()
 })
 
-test('the summary names the most practised piece of this week', () => {
+test('logbookSummary names the most practised piece of this week', () => {
   const entries = [
     buildEntry({ id: '1', localDay: '2026-10-26' as CalendarDay, pieces: [buildPiece({ title: 'Sonata' })] }),
     buildEntry({ id: '2', localDay: '2026-10-28' as CalendarDay, pieces: [buildPiece({ title: 'Sonata' })] }),

@@ -12,7 +12,7 @@ import type { Weekday } from '@segno/domain/units/week-start'
 import type { EntryDays } from '../../../data/journal/entry-index'
 import type { LoadPhase } from '../../../data/journal/journal-store'
 
-/** The weeks of the heatmap: half a year. */
+/** The number of weeks in the heatmap: half a year. */
 export const SHOWN_WEEKS = 26
 
 export interface LogbookSummary {
@@ -24,8 +24,8 @@ export interface LogbookSummary {
 }
 
 /**
- * Whether the totals of today, this week and this month are final. The entries are read newest first, so they are once
- * an older one has arrived. Before that a total would be too small, or a false zero.
+ * Whether the totals of today, this week and this month are final. The diary loads newest first. The totals are final
+ * once an entry older than these periods has loaded. Before that, a total can be too small or a false zero.
  */
 export function isSummaryKnown(
   phase: LoadPhase,
@@ -40,7 +40,7 @@ export function isSummaryKnown(
   return oldest !== undefined && oldest.day < weekFirst && oldest.day < monthFirst
 }
 
-/** The numbers above the list. Reads the last half year only, so a long diary costs no more. */
+/** The numbers above the list. Reads half a year, or back to the last practice, so a long diary takes no longer. */
 export function logbookSummary(days: EntryDays, today: CalendarDay, weekStart: Weekday): LogbookSummary {
   const weekFirst = weekOf(today, weekStart)
   const first = addDays(weekFirst, -7 * (SHOWN_WEEKS - 1))

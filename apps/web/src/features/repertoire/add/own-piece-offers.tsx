@@ -27,7 +27,7 @@ export function OwnPieceOffers({ format, heading: Heading }: OwnPieceOffersProps
   const { t } = format
   useEffect(() => {
     if (pressed.current === null) return
-    // Focuses the button that takes the place of the added piece.
+    // The pressed button disappeared with its piece. Focus the button in its place.
     const next = Math.min(pressed.current, pieces.length - 1)
     list.current?.querySelectorAll('button')[next]?.focus()
     pressed.current = null

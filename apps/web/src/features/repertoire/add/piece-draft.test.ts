@@ -7,21 +7,21 @@ test('readDraft returns a stored form unchanged', () => {
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })
 
-test('readDraft returns null for an empty form and for other values', () => {
+test('readDraft returns null for an empty form and for values that are not a form', () => {
   for (const raw of [undefined, null, 'Träumerei', 7, emptyDraft, {}]) expect(readDraft(raw)).toBeNull()
 })
 
-test('readDraft ignores invalid fields', () => {
+test('readDraft ignores invalid fields of a stored piece form', () => {
   const draft = readDraft({ title: 'Träumerei', status: 'finished', difficulty: '9', notes: 4 })
   expect(draft).toEqual({ ...emptyDraft, title: 'Träumerei' })
 })
 
-test('an empty form lacks only a title', () => {
+test('the only problem of an empty piece form is its missing title', () => {
   const parsed = parseNewRepertoireItem(fieldsOfDraft(emptyDraft))
   expect(parsed.ok ? [] : parsed.error.map((problem) => problem.code)).toEqual(['required'])
 })
 
-test('a form with only a title is a planned piece', () => {
+test('a piece form with only a title is parsed to a planned piece', () => {
   const parsed = parseNewRepertoireItem(fieldsOfDraft({ ...emptyDraft, title: ' Träumerei ' }))
   expect(parsed.ok && parsed.value).toMatchObject({
     title: 'Träumerei',

@@ -5,7 +5,7 @@ import {
 } from '@segno/domain/repertoire/repertoire-item'
 import { limits } from '@segno/domain/shared/limits'
 
-/** A new piece in the form: the strings as typed. */
+/** The typed strings in the form for a new piece. */
 export interface PieceDraft {
   readonly title: string
   readonly composer: string
@@ -31,7 +31,7 @@ export function isEmptyDraft(draft: PieceDraft): boolean {
   return (Object.keys(emptyDraft) as (keyof PieceDraft)[]).every((name) => draft[name] === emptyDraft[name])
 }
 
-/** Checks a value from the device. Returns null unless it is a form with at least one typed field. */
+/** Validates a stored form. Returns null unless it is a form with at least one typed field. */
 export function readDraft(raw: unknown): PieceDraft | null {
   if (typeof raw !== 'object' || raw === null) return null
   const fields = raw as Record<string, unknown>
@@ -52,7 +52,7 @@ export const difficulties: readonly string[] = Array.from({ length: limits.diffi
   String(at + 1),
 )
 
-/** The draft as `parseNewRepertoireItem` parses it. Empty fields are null. */
+/** Converts a draft to the input of `parseNewRepertoireItem`. Empty fields become null. */
 export function fieldsOfDraft(draft: PieceDraft) {
   return {
     title: draft.title,

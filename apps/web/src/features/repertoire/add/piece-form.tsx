@@ -110,7 +110,7 @@ function Fields({ form, format, titleRef }: FieldsProps) {
   const pick = ({ piece }: TitleChoice) => {
     const level = known?.levelOf(piece) ?? null
     const rating = level === null ? null : ratingOf[level]
-    // A difficulty that the musician chose stays.
+    // Keep a difficulty that the musician chose.
     const isFree = draft.difficulty === '' || draft.difficulty === proposal?.rating
     setProposal(rating === null ? null : { rating })
     update({
@@ -178,7 +178,7 @@ function Fields({ form, format, titleRef }: FieldsProps) {
   )
 }
 
-/** The difficulty for each level of the catalogue. */
+/** The difficulty for each catalogue level. */
 const ratingOf = { beginner: '1', intermediate: '3', advanced: '5' } as const
 
 /** Focuses a field after the pressed button has disappeared. */

@@ -6,7 +6,7 @@ import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './add-dialog.module.css'
 import { difficulties, type PieceDraft } from './piece-draft'
 
-/** The difficulty that follows from the catalogue level of a known piece. */
+/** The proposed difficulty, derived from a piece's level in the catalogue. */
 export interface LevelProposal {
   readonly rating: string
 }

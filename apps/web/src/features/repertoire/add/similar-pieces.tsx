@@ -17,7 +17,7 @@ interface Candidate {
   readonly isThere: boolean
 }
 
-/** The pause in typing after which names are compared (milliseconds). */
+/** The pause in typing after which `useSimilar` compares names (milliseconds). */
 const PAUSE = 300
 const SHOWN = 2
 

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 export type AddOutcome = 'kept' | 'exists' | 'failed'
 
 export interface AddPiece {
-  /** Pass `again` for a piece that could not be stored before. It replaces itself. */
+  /** Pass `again` to retry a piece that could not be stored. It then replaces the first attempt. */
   add(item: NewRepertoireItem, again?: boolean): Promise<AddOutcome>
   /** Whether the repertoire has a piece with this key. */
   isThere(key: PieceKey): boolean
@@ -32,7 +32,7 @@ export function useAddPiece(): AddPiece {
       if (!changes.ok) return 'exists'
       const texts = commitTexts(t('added'), (reason) => t('add.failed', { reason }))
       const isDurable = await commit(changes.value, texts)
-      // Without durable storage (`memory-only`) the form must not wait for it.
+      // `memory-only` storage is never durable, so the piece counts as kept.
       return isDurable || journal.storageState().error === 'memory-only' ? 'kept' : 'failed'
     },
   }

@@ -11,7 +11,7 @@ import { useAddPiece } from './use-add-piece'
 
 export type PieceField = keyof PieceDraft
 
-/** The form for a new piece: its draft, its errors, and how it is saved. */
+/** The form for a new piece: its draft, its errors, and the function that saves it. */
 export function useNewPieceForm(restored: PieceDraft | null, t: Translate<'repertoire'>) {
   const { drafts } = useServices()
   const { add, isThere } = useAddPiece()
@@ -29,7 +29,7 @@ export function useNewPieceForm(restored: PieceDraft | null, t: Translate<'reper
   const [isSaving, setSaving] = useState(false)
   const parsed = useMemo(() => parse(draft, unreadable), [draft, unreadable])
   const key = pieceKeyOf(draft.title, draft.composer)
-  // The piece that this form added and could not store. It must not refuse itself as already there.
+  // The piece that this form added but could not store. On a retry it does not count as a duplicate.
   const [waiting, setWaiting] = useState<PieceKey | null>(null)
   const isTaken = (other: PieceKey) => other !== waiting && isThere(other)
   const existing: PieceKey | null = attempts > 0 && parsed.ok && isTaken(key) ? key : null
@@ -52,10 +52,10 @@ export function useNewPieceForm(restored: PieceDraft | null, t: Translate<'reper
   return {
     ...form,
     errors: attempts === 0 ? {} : errorTexts(parsed.ok ? [] : parsed.error, existing, t),
-    /** The key of the piece with the same name that the repertoire holds already. */
+    /** The key of the repertoire's piece with the same name; null if it has none. */
     existing,
     isSaving,
-    /** Saves the piece and empties the form. Returns whether it did. */
+    /** Saves the piece and empties the form. Returns whether the save succeeded. */
     save,
   }
 }
@@ -66,7 +66,7 @@ function parse(draft: PieceDraft, unreadable: readonly string[]) {
   return parseNewRepertoireItem(typed)
 }
 
-/** The field of the form for each field of the domain. Problems of the whole piece are shown at the title. */
+/** Maps each domain field to its form field. The title field shows problems of the whole piece. */
 const places: Readonly<Record<string, PieceField>> = {
   scoreId: 'title',
   title: 'title',

@@ -15,12 +15,12 @@ export interface TitleChoice extends SuggestionItem {
   readonly piece: PieceSuggestion
 }
 
-/** The most pieces searched for, before those in the repertoire are removed. */
+/** The maximum number of matches before pieces of the repertoire are removed. */
 const LOOKED = 24
 const OWN_SHOWN = 5
 const KNOWN_SHOWN = 6
 
-/** Pieces that match a typed title and can be added: practised ones, then those of the catalogue. */
+/** Pieces that match a typed title and can be added: practised pieces first, then catalogue pieces. */
 export function useTitleSuggestions(
   typed: string,
   known: PieceCatalogue | null,
@@ -65,7 +65,7 @@ export function useComposerSuggestions(
   }, [text, known, format])
 }
 
-/** The practised pieces and those of the repertoire. Each hides the same piece of the catalogue. */
+/** The practised pieces and the repertoire's pieces. Each hides its duplicate in the catalogue. */
 function allOwn(own: readonly OwnPiece[], rows: readonly RepertoireRow[]) {
   const practised = new Set(own.map((piece) => piece.key))
   const others = rows.filter((row) => !practised.has(row.key))

@@ -6,7 +6,7 @@ import type { BarChartData, BarSpan } from './bar-spans'
 import styles from './piece-charts.module.css'
 import type { ChartFormat } from './use-chart-format'
 
-/** The practice time of each bar. */
+/** The chart of practice time per bar. */
 export function BarSection({ bars, format }: { bars: BarChartData; format: ChartFormat }) {
   const { t, duration, number } = format
   return (

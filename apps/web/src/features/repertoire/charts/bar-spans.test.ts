@@ -42,7 +42,7 @@ test('neighbouring bars with equal practice form one span with their total time'
   expect(all).toBeCloseTo(75 * 60, 6)
 })
 
-test('more practised bars are never paler, and unnamed bars are blank', () => {
+test('bars with more practice are never paler in the bar map, and bars that no entry names are blank', () => {
   const { spans } = figuresOf(
     noted('2026-05-01', 2, '1-4'),
     noted('2026-05-02', 20, '3-4'),
@@ -61,7 +61,7 @@ test('more practised bars are never paler, and unnamed bars are blank', () => {
   expect(levels.get(4)).toBe(4)
 })
 
-test('the spans cover the cells and bars of the map in order', () => {
+test('the spans of a bar map cover all its cells and bars in order', () => {
   const { spans, lastBar } = figuresOf(noted('2026-05-01', 30, '1-500'), noted('2026-05-02', 5, '77-103'))
   expect(lastBar).toBe(500)
   expect(spans.reduce((sum, { cells }) => sum + cells, 0)).toBe(63)
@@ -71,12 +71,12 @@ test('the spans cover the cells and bars of the map in order', () => {
   expect(spans.at(-1)?.to).toBe(500)
 })
 
-test('a narrower last cell is as dark as the cells practised with it', () => {
+test('a last bar map cell with fewer bars is as dark as the cells practised with it', () => {
   const { spans } = figuresOf(noted('2026-05-01', 30, '1-129'))
   expect(spans.map(({ from, to, level }) => [from, to, level])).toEqual([[1, 129, 3]])
 })
 
-test('neighbouring bars with the same tempo share one label', () => {
+test('neighbouring bars with the same latest tempo share one label in the bar map', () => {
   const { tempi } = figuresOf(
     noted('2026-05-01', 10, '1-8', 60),
     noted('2026-05-02', 10, '5-6'),

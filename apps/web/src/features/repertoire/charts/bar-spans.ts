@@ -3,7 +3,7 @@ import { type HeatmapLevel, levelsByAmount } from '@segno/domain/report/metrics/
 
 /** Neighbouring bars with equal practice. */
 export interface BarSpan extends BarCell {
-  /** The number of cells in the map. */
+  /** The number of map cells in the span. */
   readonly cells: number
   /** 0 for no time, else 1 to 4: the quartile among the practised cells of the piece. */
   readonly level: HeatmapLevel
@@ -59,7 +59,9 @@ function isAlike(a: BarCell, b: BarCell): boolean {
   return a.tempo === b.tempo && a.lastDay === b.lastDay && amountOf(a) === amountOf(b)
 }
 
-/** Seconds per bar, so that a narrower last cell is not paler. Rounded to tenths, because shares are fractions. */
+/**
+ * Seconds per bar, so that a last cell with fewer bars is not paler. Rounded to tenths, because shares are fractions.
+ */
 function amountOf({ from, to, seconds }: BarCell): number {
   return seconds > 0 ? Math.max(0.1, Math.round((seconds / (to - from + 1)) * 10) / 10) : 0
 }

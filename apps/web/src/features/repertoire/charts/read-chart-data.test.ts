@@ -28,7 +28,7 @@ const read = (...entries: ReturnType<typeof practised>[]) =>
     weekStart: 1,
   })
 
-test('a piece without tempos and bars has no charts', () => {
+test('readChartData returns no charts for a piece without tempos and bars', () => {
   expect(read(practised('2026-11-20'))).toEqual({ history: [], tempi: null, weeks: null, bars: null })
 })
 
@@ -44,13 +44,13 @@ test('readChartData compares this week with the same week of last year', () => {
   })
 })
 
-test('readChartData returns null for this week if it has no practice', () => {
+test('readChartData returns null for thisWeek if this week has no practice', () => {
   expect(read(practised('2026-03-01'), practised('2025-11-18')).weeks).toMatchObject({
     yearAgo: { days: 1 },
     thisWeek: null,
   })
 })
 
-test('readChartData compares no weeks if the piece has no practice since that week of last year', () => {
+test('readChartData returns null for weeks if the piece has no practice since the same week of last year', () => {
   expect(read(practised('2025-11-18'), practised('2025-11-19')).weeks).toBeNull()
 })

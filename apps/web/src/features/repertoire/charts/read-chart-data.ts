@@ -53,7 +53,7 @@ export function readChartData(input: ChartInput): PieceChartData {
   }
 }
 
-/** Compares only if the piece was practised after that week of last year. */
+/** Returns null unless the piece was practised after the same week of last year. */
 function comparedWeeks({ key, entries, today, weekStart }: ChartInput): ComparedWeeks | null {
   const yearAgo = weekAYearAgo(entries, key, today, weekStart)
   if (!yearAgo || !entries.some(({ localDay, type }) => type !== 'status_change' && localDay > yearAgo.to))

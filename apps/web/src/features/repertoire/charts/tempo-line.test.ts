@@ -18,7 +18,7 @@ function history(...readings: readonly (readonly [days: number, tempo: number])[
 const marks = (readings: TempoReading[]) =>
   tempoLineOf(readings).marks.map(({ name, reading, side }) => `${name} ${reading.tempo} ${side}`)
 
-test('tempoLine places readings by time from left to right and by tempo upwards', () => {
+test('tempoLine places later readings further right and faster readings higher', () => {
   const { points } = tempoLineOf(history([0, 60], [10, 90], [100, 75]))
   expect(points.map(({ x, y }) => [x, y])).toEqual([
     [0, 1],
@@ -27,7 +27,7 @@ test('tempoLine places readings by time from left to right and by tempo upwards'
   ])
 })
 
-test('readings of one instant are spread evenly, and a constant tempo is a level line', () => {
+test('tempoLine spreads readings with the same time evenly and draws a constant tempo as a level line', () => {
   const { points } = tempoLineOf(history([0, 60], [0, 60], [0, 60]))
   expect(points.map(({ x, y }) => [x, y])).toEqual([
     [0, 0.5],
@@ -36,7 +36,7 @@ test('readings of one instant are spread evenly, and a constant tempo is a level
   ])
 })
 
-test('first, latest and highest readings have labels beside the line', () => {
+test('tempoLine labels the first, latest and highest readings beside the line', () => {
   expect(marks(history([0, 66], [300, 84]))).toEqual(['first 66 below', 'latest 84 above'])
   expect(marks(history([0, 84], [300, 66]))).toEqual(['first 84 above', 'latest 66 below'])
   expect(marks(history([0, 66], [150, 96], [300, 84]))).toEqual([
@@ -46,13 +46,13 @@ test('first, latest and highest readings have labels beside the line', () => {
   ])
 })
 
-test('labels of the ends move below the line if the label of the highest is near', () => {
+test('the labels of the first and latest readings move below the line if the highest reading’s label is near', () => {
   expect(marks(history([0, 90], [5, 84], [20, 96], [300, 60]))[0]).toBe('first 90 below')
   expect(marks(history([0, 60], [290, 96], [295, 80], [300, 94])).at(-1)).toBe('latest 94 below')
   expect(marks(history([0, 60], [290, 96], [295, 60], [300, 70])).at(-1)).toBe('latest 70 above')
 })
 
-test('a long history is reduced to a bounded number of points with both ends and the extremes', () => {
+test('tempoLine reduces a long history to a bounded number of points and keeps both ends and the extremes', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 10, max: 400 }), { minLength: 2, maxLength: 600 }), (tempi) => {
       const { points } = tempoLineOf(history(...tempi.map((tempo, index) => [index, tempo] as const)))

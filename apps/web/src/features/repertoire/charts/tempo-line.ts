@@ -1,7 +1,7 @@
 import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { timeOf } from '@segno/domain/units/instant'
 
-/** A reading with its position as shares of width and height. 0, 0 is the upper left corner. */
+/** A reading with its position as fractions of width and height. (0, 0) is the upper left corner. */
 export interface PlacedReading {
   readonly reading: TempoReading
   readonly x: number
@@ -18,13 +18,13 @@ export interface TempoLine {
   readonly marks: readonly TempoLabel[]
 }
 
-/** Above this number, each interval is drawn by its lowest and its highest reading. */
+/** With more readings than this, the chart draws only the lowest and highest of each interval. */
 export const SHOWN_READINGS = 120
 
-/** The least distance between two labels (shares of width and height). */
+/** The least distance between two labels (fractions of width and height). */
 const near = { x: 0.4, y: 0.3 }
 
-/** The line through at least two readings, oldest first: left to right by time, upwards by tempo. */
+/** The line through two or more readings, given oldest first. The x axis is time, the y axis tempo. */
 export function tempoLineOf(history: readonly TempoReading[]): TempoLine {
   const placed = place(history)
   return { points: thin(placed), marks: marksOf(placed) }
@@ -38,7 +38,7 @@ function place(history: readonly TempoReading[]): PlacedReading[] {
   const range = history.reduce((high, { tempo }) => Math.max(high, tempo), 0) - lowest
   return history.map((reading, index) => ({
     reading,
-    // Readings of one instant are spread evenly.
+    // Spread readings with the same time evenly.
     x: span > 0 ? ((times[index] ?? from) - from) / span : index / Math.max(1, history.length - 1),
     y: range > 0 ? 1 - (reading.tempo - lowest) / range : 0.5,
   }))
@@ -59,8 +59,8 @@ function thin(placed: readonly PlacedReading[]): PlacedReading[] {
 }
 
 /**
- * Labels the first, the latest and, if it is neither, the highest reading. The highest has its label above. Those
- * of the ends are on the side that the line leaves free, and below if they would touch the label of the highest.
+ * Labels the first, the latest and, if it is neither, the highest reading. The highest reading’s label is above it. The
+ * other labels are on the free side of the line, or below it near the highest reading.
  */
 function marksOf(placed: readonly PlacedReading[]): TempoLabel[] {
   const [first, second] = placed

@@ -16,7 +16,7 @@ interface TempoSectionProps {
   readonly format: ChartFormat
 }
 
-/** The most dots drawn on the line. More would touch each other. */
+/** The maximum number of dots on the line. More dots would touch each other. */
 const SHOWN_DOTS = 40
 
 export function TempoSection({ history, goals, format }: TempoSectionProps) {

@@ -7,7 +7,7 @@ import { Table, type TableColumn } from '../../../ui/list/table'
 import styles from './piece-charts.module.css'
 import type { ChartFormat } from './use-chart-format'
 
-/** The number of rows at first, so that ten years open at once. */
+/** The number of rows shown first, so that ten years of readings open without delay. */
 const FIRST_ROWS = 100
 
 interface TempoTableProps {

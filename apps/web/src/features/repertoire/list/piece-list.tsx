@@ -17,7 +17,7 @@ import { planRows } from './row-plan'
 import { useCardColumns } from './use-card-columns'
 import { usePieceKeys } from './use-piece-keys'
 
-/** Pixels at the usual size of text; they grow with it. */
+/** Pixels at the default text size. The list scales them with it. */
 const ROW_HEIGHT = 64
 const CARD_HEIGHT = 164
 const HEADING_HEIGHT = 52
@@ -36,7 +36,7 @@ interface PieceListProps {
   readonly ref?: Ref<PieceListHandle>
 }
 
-/** The pieces found, in order. Sorted by status, they have a heading for each status. */
+/** The found pieces in order. Each status has a heading if the pieces are sorted by status. */
 export function PieceList({ rows, sort, view, format, ref }: PieceListProps) {
   const box = useRef<HTMLDivElement>(null)
   const handle = useRef<VirtualListHandle>(null)

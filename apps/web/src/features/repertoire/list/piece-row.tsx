@@ -10,12 +10,12 @@ import styles from './piece-rows.module.css'
 
 export interface PieceRowProps {
   readonly row: RepertoireRow
-  /** Its index in the list. */
+  /** The piece's index in the list. */
   readonly item: number
   readonly format: RepertoireFormat
 }
 
-/** Two lines: name and practice time; status, last day and difficulty. */
+/** A row of two lines: name and practice time; status, last day and difficulty. */
 export function PieceRow({ row, item, format }: PieceRowProps) {
   const { totals, composer } = row
   return (

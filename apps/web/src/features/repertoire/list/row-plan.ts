@@ -1,6 +1,6 @@
 import type { ListSection } from '../../../ui/list/list-layout'
 
-/** The items of each row of a grid. Every section begins a new row. */
+/** The items in each row of a grid. Every section begins a new row. */
 export interface RowPlan {
   /** The sections with their number of rows. */
   readonly sections: readonly ListSection[]

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The least width of a card in pixels. */
+/** The minimum width of a card in pixels. */
 const CARD_WIDTH = 230
 const MOST = 4
 
-/** The number of columns that fit into a box: two to four. */
+/** The number of card columns that fit into an element: two to four. */
 export function useCardColumns(box: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(2)
   useLayoutEffect(() => {

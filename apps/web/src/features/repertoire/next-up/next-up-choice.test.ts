@@ -20,13 +20,13 @@ function createStore(accepts = true) {
   }
 }
 
-test('the device remembers the session length and whether the section is open', () => {
+test('NextUpChoices stores the session length and whether the section is open on the device', () => {
   const keyValueStore = createStore()
   new NextUpChoices(keyValueStore).change({ minutes: 60, isOpen: false })
   expect(new NextUpChoices(keyValueStore).current()).toMatchObject({ minutes: 60, isOpen: false })
 })
 
-test('a hidden piece stays hidden today on this device until the musician restores it', () => {
+test('a piece hidden from the suggestions stays hidden today on this device until the musician restores it', () => {
   const keyValueStore = createStore()
   const choices = new NextUpChoices(keyValueStore)
   choices.hide('nocturne-chopin', TODAY)
@@ -38,7 +38,7 @@ test('a hidden piece stays hidden today on this device until the musician restor
   expect(hiddenPieces(choices.current(), TODAY, keys)).toEqual(new Set(['prelude-bach']))
 })
 
-test('no piece is hidden on the next day, and the list of the day before is deleted', () => {
+test('NextUpChoices hides no piece on the next day and deletes the list from the day before', () => {
   const keyValueStore = createStore()
   const choices = new NextUpChoices(keyValueStore)
   choices.hide('nocturne-chopin', TODAY)
@@ -48,13 +48,13 @@ test('no piece is hidden on the next day, and the list of the day before is dele
   expect(choices.current().setAside).toHaveLength(1)
 })
 
-test('localStorage holds fingerprints instead of titles', () => {
+test('NextUpChoices stores fingerprints in localStorage instead of titles', () => {
   const keyValueStore = createStore()
   new NextUpChoices(keyValueStore).hide('nocturne-chopin', TODAY)
   expect(keyValueStore.kept.get(NEXT_UP_KEY)).not.toMatch(/nocturne|chopin/)
 })
 
-test('without localStorage the choice lasts until the page closes', () => {
+test('NextUpChoices keeps its choice until the page closes if localStorage is unavailable', () => {
   const choices = new NextUpChoices(createStore(false))
   choices.hide('nocturne-chopin', TODAY)
   choices.change({ minutes: 15 })

@@ -4,7 +4,7 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { KeyValueStore } from '../../../contracts/key-value-store'
 
-/** The settings of the section that this device stores. */
+/** The settings for suggestions that this device stores. */
 export interface NextUpChoice {
   readonly minutes: SessionLength
   readonly isOpen: boolean
@@ -18,7 +18,7 @@ export const NEXT_UP_KEY = 'segno.nextUp'
 
 const initial: NextUpChoice = { minutes: 30, isOpen: true, day: '', setAside: [] }
 
-/** The choice of this device, shared by all components that show it. */
+/** This device's settings for suggestions, shared by all components that show them. */
 export class NextUpChoices {
   readonly #keyValueStore: KeyValueStore
   readonly #choice: StoreApi<NextUpChoice>
@@ -56,7 +56,7 @@ export class NextUpChoices {
   }
 }
 
-/** The pieces of `keys` that are set aside today. */
+/** Returns those of `keys` that are hidden today. */
 export function hiddenPieces(choice: NextUpChoice, today: CalendarDay, keys: Iterable<string>): Set<string> {
   const prints = new Set(hiddenOn(choice, today))
   const found = new Set<string>()

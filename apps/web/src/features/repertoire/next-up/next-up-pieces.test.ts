@@ -39,7 +39,7 @@ function row(item: Partial<RepertoireItem>, activeGoals = 0): RepertoireRow {
 const read = (item: Partial<RepertoireItem>, goals: readonly GoalView[] = []) =>
   nextUpPieces([row(item, goals.length)], { practiceOf: () => practice, goalsOf: () => goals }, TODAY)
 
-test('pieces being learnt or with a future target date have a bar map', () => {
+test('nextUpPieces computes a bar map for pieces being learnt or with a future target date', () => {
   expect(read({ status: 'learning' })[0]?.barMap?.lastBar).toBe(8)
   expect(read({ status: 'working' })[0]?.barMap?.lastBar).toBe(8)
   expect(read({ status: 'polished', targetDate: '2026-12-12' as CalendarDay })[0]?.barMap?.lastBar).toBe(8)
@@ -47,7 +47,7 @@ test('pieces being learnt or with a future target date have a bar map', () => {
   expect(read({ status: 'performance_ready' })[0]?.barMap).toBeNull()
 })
 
-test('a large repertoire has bar maps for the latest practised pieces only', () => {
+test('nextUpPieces computes bar maps only for the most recently practised pieces of a large repertoire', () => {
   const titles = Array.from({ length: 2 * MOST_BAR_MAPS }, (_, index) => `Piece ${index}`)
   const practices = new Map(
     titles.map((title) => {
@@ -69,15 +69,15 @@ test('a large repertoire has bar maps for the latest practised pieces only', () 
   )
 })
 
-test('the bar map of a piece is computed once while its entries stay the same', () => {
+test('nextUpPieces computes the bar map of a piece once while its entries stay the same', () => {
   expect(read({ status: 'learning' })[0]?.barMap).toBe(read({ status: 'working' })[0]?.barMap)
 })
 
-test('a dropped piece is not suggested', () => {
+test('nextUpPieces does not suggest a dropped piece', () => {
   expect(read({ status: 'dropped' })).toEqual([])
 })
 
-test('the latest tempo is the later one of entries and goals', () => {
+test('nextUpPieces returns a piece’s latest tempo from its entries or its goals, whichever is later', () => {
   const goal = buildGoal({ scoreId: key, type: 'accuracy', unit: 'BPM', targetValue: 120 })
   const viewWith = (createdAt: string): GoalView => ({
     goal,

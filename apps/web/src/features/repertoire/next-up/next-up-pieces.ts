@@ -9,18 +9,18 @@ import { timeOf } from '@segno/domain/units/instant'
 import type { GoalView } from '../../../data/journal/goal-index'
 import type { PiecePractice } from '../../../data/journal/piece-entries-index'
 
-/** The practice and the goals of pieces. */
+/** Functions that return a piece's practice and goals. */
 export interface PieceSources {
   readonly practiceOf: (key: PieceKey) => PiecePractice | undefined
   readonly goalsOf: (key: PieceKey) => readonly GoalView[]
 }
 
-/** The most bar maps that are computed, so that a large repertoire opens as fast. */
+/** The maximum number of bar maps, so that a large repertoire opens as fast as a small one. */
 export const MOST_BAR_MAPS = 100
 
 /**
- * The pieces to choose from. Only pieces being learnt or with a future target date have a bar map, and of those only
- * the latest practised ones.
+ * The pieces to choose from. A piece has a bar map only if it is being learnt or has a future target date. Of those,
+ * only the most recently practised ones have one.
  */
 export function nextUpPieces(
   rows: readonly RepertoireRow[],
@@ -63,7 +63,7 @@ function isWorkedOn({ status, targetDate }: RepertoireItem, today: CalendarDay):
   return status === 'learning' || status === 'working' || (targetDate !== null && targetDate >= today)
 }
 
-/** The bar maps by practice. `PiecePractice` is the same object while its entries are the same. */
+/** Caches bar maps by practice. `PiecePractice` stays the same object until its entries change. */
 const barMaps = new WeakMap<PiecePractice, BarMap | null>()
 
 function knownBarMap(practice: PiecePractice, key: PieceKey): BarMap | null {

@@ -11,7 +11,7 @@ import styles from './next-up.module.css'
 import { SuggestionRow } from './suggestion-row'
 import { useNextUp } from './use-next-up'
 
-/** A few pieces for the available time, each with its reason. */
+/** Suggests a few pieces for the available time, each with its reason. */
 export function NextUpView() {
   const services = useServices()
   const t = useTranslation('next-up')

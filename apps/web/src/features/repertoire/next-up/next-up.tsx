@@ -1,6 +1,6 @@
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 
-/** Suggestions of what to practise, for a diary that is read to its end. */
+/** Suggestions of what to practise. They need the completely loaded diary. */
 export const NextUpView = lazyPart({
   load: async () => (await import('./next-up-view')).NextUpView,
   messages: ['next-up'],

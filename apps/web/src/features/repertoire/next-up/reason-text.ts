@@ -53,7 +53,7 @@ function dateText(
   return goalTitle === null ? t('reason.date', values) : t('reason.goalDate', { ...values, goal: goalTitle })
 }
 
-/** The bars of a reason whose text does not name them. */
+/** Whether the text of a reason already names its bars. */
 export function namesBars({ kind }: NextUpReason): boolean {
   return kind === 'barsBehind' || kind === 'tempoBehind'
 }

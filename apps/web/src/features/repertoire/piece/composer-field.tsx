@@ -10,7 +10,7 @@ const loadComposers = () =>
   )
 type Composers = Awaited<ReturnType<typeof loadComposers>>
 
-/** The most suggestions, so that their list ends above the buttons of the dialog. */
+/** The maximum number of suggestions, so that their list ends above the dialog's buttons. */
 const SHOWN_AT_ONCE = 3
 
 interface ComposerFieldProps {
@@ -20,7 +20,7 @@ interface ComposerFieldProps {
   readonly error: string | undefined
 }
 
-/** Any name, with known composers as suggestions. Offers the canonical spelling of a recognised name. */
+/** Accepts any name and suggests known composers. Offers the canonical spelling of a recognised name. */
 export function ComposerField({ format, value, onValueChange, error }: ComposerFieldProps) {
   const { t } = format
   const [known, setKnown] = useState<Composers | null>(null)
@@ -36,7 +36,7 @@ export function ComposerField({ format, value, onValueChange, error }: ComposerF
         onValueChange={onValueChange}
         sections={[{ id: 'composers', items }]}
         onPick={(composer) => onValueChange(composer.title)}
-        // The catalogue has some hundred kilobytes. Without it the field has no suggestions.
+        // The catalogue has several hundred kilobytes, so it loads on focus. Without it the field has no suggestions.
         onFocus={() => void loadComposers().then(setKnown, () => {})}
         error={error}
       />

@@ -15,7 +15,7 @@ export interface EditPieceDialogProps {
   readonly onMoved: (address: string) => void
 }
 
-/** The dialog for name, difficulty and target date of a piece. */
+/** The dialog that edits the name, difficulty and target date of a piece. */
 export function EditPieceDialog({ piece, format, isOpen, onClose, onMoved }: EditPieceDialogProps) {
   const shell = useTranslation('shell')
   const form = useId()

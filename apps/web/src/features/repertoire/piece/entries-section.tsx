@@ -58,7 +58,7 @@ function AllEntries({ entries, pieceKey, format }: AllEntriesProps) {
   const layout = useMemo(() => createListLayout([{ key: 'all', count }], ROW_HEIGHT, 0), [count])
   const list = useRef<VirtualListHandle>(null)
   const { clock } = useServices()
-  // The pressed button disappears: focus the first new row.
+  // The pressed button disappears, so focus the first new row.
   useEffect(() => clock.after(0, () => list.current?.focusRow(SHOWN_AT_FIRST)), [clock])
   return (
     <PieceSection title={format.t('sessions.title')}>
@@ -96,12 +96,12 @@ function EntryRow({ entry, pieceKey, format }: EntryRowProps) {
   )
 }
 
-/** The bars and tempos of the piece in an entry. */
+/** The bars and tempos of the piece in one entry. */
 function playedOf(entry: Entry, key: PieceKey, { t }: PieceFormat): string[] {
   return entry.pieces
     .filter(({ title, composer }) => pieceKeyOf(title, composer) === key)
     .flatMap(({ measures, tempo }) => [
-      // Text such as "coda" needs no word for bars.
+      // Text such as "coda" is shown without the word for bars.
       ...(measures ? [/^\s*\d/.test(measures) ? t('session.bars', { bars: measures }) : measures] : []),
       ...(tempo === null ? [] : [t('session.tempo', { tempo })]),
     ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkText } from './link-text'
 
-test('linkText returns host and path without www and percent-encoding', () => {
+test('linkText returns the host without www and the path without percent-encoding', () => {
   expect(linkText('https://www.imslp.org/')).toEqual({ host: 'imslp.org', rest: '' })
   expect(linkText('https://imslp.org/wiki/%C3%89tudes?a=1#b')).toEqual({
     host: 'imslp.org',

@@ -27,7 +27,7 @@ export function LinksSection({ row, format, acts }: LinksSectionProps) {
 
   const remove = (link: string, at: number) => {
     void acts.edit((item) => ({ referenceLinks: item.referenceLinks.filter((other) => other !== link) }))
-    // The focused button disappears: focus the next link, or the field that adds one.
+    // The focused button disappears, so focus the next or previous link, or the field that adds one.
     const buttons = list.current?.querySelectorAll('button')
     const next = buttons?.[at + 1] ?? buttons?.[at - 1] ?? field.current
     next?.focus()

@@ -38,7 +38,7 @@ function stateWith(overrides: Partial<PieceState> = {}): PieceState {
 const opened = draftOfPiece(name, item())
 
 describe('the changes that the dialog of a piece makes', () => {
-  test('a draft without changes makes none, even if the piece changed meanwhile', () => {
+  test('changesOfPiece returns no changes for an unedited draft, even if the piece changed meanwhile', () => {
     const changed = stateWith({
       record: { body: item({ difficultyRating: 5, targetDate: '2026-12-12' as CalendarDay }), updatedAt: 2 },
       name: { title: 'GIGUE', composer: 'Bach' },
@@ -49,14 +49,14 @@ describe('the changes that the dialog of a piece makes', () => {
     })
   })
 
-  test('a draft changes only the edited field', () => {
+  test('changesOfPiece changes only the edited field of a piece', () => {
     const result = changesOfPiece(opened, { ...opened, difficulty: '4' }, stateWith())
     expect(result.ok && result.value.changes).toEqual([
       expect.objectContaining({ op: 'patch', kind: 'repertoire', fields: { difficultyRating: 4 } }),
     ])
   })
 
-  test('a rename changes entries, item and goals together and keeps the other edits', () => {
+  test('renaming a piece changes its entries, item and goals together and keeps the other edits in the dialog', () => {
     const draft = { ...opened, composer: 'J. S. Bach', targetDate: '2027-01-31' }
     const result = changesOfPiece(opened, draft, stateWith())
     const to = pieceKeyOf('Gigue', 'J. S. Bach')
@@ -71,11 +71,11 @@ describe('the changes that the dialog of a piece makes', () => {
     ])
     const put = changes.find((change) => change.op === 'put')
     expect(put).toMatchObject({ body: { composer: 'J. S. Bach', targetDate: '2027-01-31' } })
-    // Undo restores the item without the date.
+    // Undo restores the item without the new target date.
     expect(invertChanges(changes)).toContainEqual({ op: 'put', kind: 'repertoire', id: key, body: item() })
   })
 
-  test('another spelling of the same name is applied together with the other edits', () => {
+  test('changesOfPiece applies another spelling of the same name together with the other edits', () => {
     const draft = { ...opened, title: 'GIGUE', difficulty: '2' }
     const result = changesOfPiece(opened, draft, stateWith({ isTaken: (other) => other === key }))
     expect(result.ok && result.value.key).toBe(key)

@@ -12,7 +12,7 @@ import { cleanText } from '@segno/domain/shared/normalise-text'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import { milliseconds } from '@segno/domain/units/duration'
 
-/** A piece in the dialog: the strings as typed. */
+/** The typed strings in the dialog for a piece. */
 export interface PieceDraft {
   readonly title: string
   readonly composer: string
@@ -38,7 +38,7 @@ export interface PieceState extends RenameState {
 
 export interface PieceChanges {
   readonly changes: Change[]
-  /** The key of the piece afterwards. */
+  /** The key of the piece after the changes. */
   readonly key: PieceKey
   /** The number of entries that are renamed. */
   readonly entryCount: number
@@ -62,7 +62,7 @@ export function nameOfDraft({ title, composer }: Pick<PieceDraft, 'title' | 'com
   return clean === '' ? null : { title: clean, composer: cleanText(composer) || null }
 }
 
-/** The changes of a draft. They contain only fields that the musician changed. */
+/** The changes that save a draft. They contain only fields that the musician changed. */
 export function changesOfPiece(
   opened: PieceDraft,
   draft: PieceDraft,
@@ -114,14 +114,14 @@ function readEdit(opened: PieceDraft, draft: PieceDraft, problems: PieceProblem[
   return {}
 }
 
-/** Time and time zone are unused: only a status change writes an entry. */
+/** The time and time zone are unused, because only a status change writes an entry. */
 function edited(record: RepertoireRecord | undefined, edit: RepertoireEdit): Change[] {
   if (!record || Object.keys(edit).length === 0) return []
   const changes = editRepertoireItem(record, edit, { now: milliseconds(0), timeZone: 'UTC' })
   return changes.ok ? changes.value : []
 }
 
-/** Moves the item to its new key with the edits of the dialog. */
+/** Adds the dialog's edits to the put that moves the item, or appends them. */
 function withEdit(
   changes: Change[],
   key: PieceKey,

@@ -16,7 +16,7 @@ const PieceCharts = lazyPart<{ readonly pieceKey: PieceKey }>({
   fallback: drawNothing,
 })
 
-/* These stand near the end of the page, so the first screen does not wait for them. */
+/* These sections are near the end of the page, so the first screen does not wait for them. */
 const EntriesSection = lazyPart({
   load: async () => (await import('./entries-section')).EntriesSection,
   fallback: drawNothing,
@@ -38,7 +38,7 @@ const ManageSection = lazyPart({
   fallback: drawNothing,
 })
 
-/** Returns true once every part has arrived, so that they are drawn together and none moves another down. */
+/** Returns true once all parts are fetched. The page then draws them together, so that none moves another down. */
 function usePartsReady(): boolean {
   const parts = [
     PieceCharts.usePreload(),

@@ -10,17 +10,17 @@ import type { RouteParams } from '../../feature'
 import { PiecePage } from './piece-page'
 import { isKnownPiece, pieceAddress, renamedKeyOf } from './renamed-pieces'
 
-/** The page of a piece, whether it is in the repertoire or only practised. */
+/** The page of a piece that is in the repertoire or was practised. */
 export function PieceScreen({ params }: { params: RouteParams }) {
   const key = normalisePieceKey(params.key ?? '')
   const isKnown = useJournal((journal) => isKnownPiece(journal, key))
   const movedTo = useJournal((journal) => renamedKeyOf(journal, key))
   const { phase } = useJournal((journal) => journal.loadState())
-  // Keeps the piece while a dialog is open, even if another tab removes it.
+  // Keep the page while a dialog is open, even if another tab removes the piece.
   const [isHeld, hold] = useState(false)
   useTitleFocus(key)
   if (!isKnown && movedTo !== undefined) return <Redirect to={pieceAddress(movedTo)} replace />
-  // Entries and steps are read last, and a partly read diary would show false totals.
+  // Entries and goal progress load last, and a partly loaded diary would show false totals.
   const isRead = phase === 'complete' || phase === 'failed'
   if ((isKnown && isRead) || isHeld) return <PiecePage key={key} pieceKey={key} onHold={hold} />
   if (phase === 'failed') return <NotLoaded />

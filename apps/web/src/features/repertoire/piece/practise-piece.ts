@@ -1,7 +1,7 @@
 import type { Piece } from '@segno/domain/piece/piece'
 import type { Services } from '../../../data/services/services'
 
-/** Starts the timer for a piece. A running timer continues unchanged, and a notice with `busy` is shown. */
+/** Starts the timer for a piece. If a timer is running, it continues and a notice shows `busy`. */
 export async function practisePiece(
   { loadTimer, notices }: Pick<Services, 'loadTimer' | 'notices'>,
   { title, composer }: Piece,

@@ -10,7 +10,7 @@ export function rememberRename(journal: JournalStore, from: PieceKey, to: PieceK
   renamed.set(journal, known.set(from, to).set(to, from))
 }
 
-/** The current key of a piece that was renamed in this page, or undefined. */
+/** The current key of a piece that was renamed since the page loaded, or undefined. */
 export function renamedKeyOf(journal: JournalStore, key: PieceKey): PieceKey | undefined {
   const ways = renamed.get(journal)
   const seen = new Set([key])

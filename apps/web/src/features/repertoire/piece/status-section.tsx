@@ -67,7 +67,7 @@ export function difficultyOptions({ t }: Pick<PieceFormat, 't'>) {
   ]
 }
 
-/** Tracks whether the last input to a list was a key. Then each arrow key sends a change event. */
+/** Tracks whether the last input in a select was a key. Then each arrow key fires a change event. */
 function useKeyMemory() {
   const wasKey = useRef(false)
   return {
@@ -92,7 +92,7 @@ function TargetDate({
   const day = useSettled(targetDate ?? '', (next) => {
     void acts.edit(() => ({ targetDate: next === '' ? null : (next as CalendarDay) }))
   })
-  /** Drops a half typed date. Its value is '', which would delete the stored date. */
+  /** Drops an incomplete date. Its value is '', which would delete the stored date. */
   const settle = () => {
     if (field.current?.validity.badInput) day.drop()
     else day.settle()

@@ -62,7 +62,7 @@ export function useNotes(row: RepertoireRow, acts: PieceActs) {
 
   return {
     text: form.draft.text ?? saved,
-    /** The text is a draft from an earlier page that was never saved. */
+    /** Whether the text is an unsaved draft from an earlier page. */
     isRestored,
     isTooLong,
     save,

@@ -14,7 +14,7 @@ import type { PieceFormat } from './use-piece-format'
 export type ActOutcome = 'done' | 'waiting' | 'missing'
 
 export interface PieceActs {
-  /** Edits the current item. Fields that the function does not return stay. */
+  /** Edits the current item. Fields that the function does not return stay unchanged. */
   edit(fields: (item: RepertoireItem) => RepertoireEdit): Promise<ActOutcome>
   add(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 
-/** How long a value must stay before it is kept (milliseconds). */
+/** How long a value must stay unchanged before `keep` is called (milliseconds). */
 const PAUSE = 1200
 
 interface Pending<T> {
@@ -9,8 +9,8 @@ interface Pending<T> {
 }
 
 /**
- * Keeps a value once it has stayed for a while. A closed select and a date field send a change for every arrow key, and
- * each status that is kept writes an entry.
+ * Calls `keep` with a value once it has stayed unchanged for a while. A closed select and a date field fire a change
+ * event for every arrow key. Each kept status writes an entry.
  */
 export function useSettled<T>(current: T, keep: (value: T) => void) {
   const { clock, lifecycle } = useServices()

@@ -7,10 +7,10 @@ import { type ReportFormat, useReportFormat } from '../use-report-format'
 type Field = 'instrument' | 'type' | 'mood' | 'technique'
 type Distribution<Value> = Shares<ValueShare<Value>>
 
-/** The most bars. A musician can add any number of techniques; the table has all of them. */
+/** The maximum number of bars. A musician can add any number of techniques; the table has all of them. */
 const DRAWN = 20
 
-/** Returns the report on the shares of practice time by the values of a field. */
+/** Returns the report on how practice time is distributed over the values of a field. */
 function distributionReport<Value extends string | null>(
   field: Field,
   sharesIn: (stats: PracticeStats) => readonly ValueShare<Value>[],

@@ -8,7 +8,7 @@ import { useReportFormat } from '../use-report-format'
 
 interface TimeOfDay {
   readonly hours: readonly Seconds[]
-  /** Practice of imported entries with a day only. */
+  /** Practice time of imported entries without a time of day. */
   readonly unknown: number
 }
 

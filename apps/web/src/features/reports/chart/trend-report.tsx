@@ -25,7 +25,7 @@ interface Trend {
   readonly average: readonly number[] | null
 }
 
-/** More bars than this would be too narrow to tell apart. */
+/** A chart with more bars than this would draw them too narrow to tell apart. */
 const MOST_BARS = 400
 
 const measured: Record<Measure, (bucket: SeriesBucket) => number | null> = {

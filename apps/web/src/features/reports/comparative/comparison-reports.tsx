@@ -29,7 +29,7 @@ interface ComparisonData {
   readonly days: readonly ComparedDays[]
 }
 
-/** A period of at most this many days is drawn with a bar for each day, a longer one as cumulative sums. */
+/** A period of at most this many days has a bar for each day. A longer one is drawn as cumulative sums. */
 const ONE_BY_ONE = 31
 
 /** Returns the report that compares a period with the period before it. */

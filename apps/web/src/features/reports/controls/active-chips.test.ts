@@ -22,7 +22,7 @@ const view: ReportView = {
   sorts: [{ field: 'date', direction: 'desc' }],
 }
 
-test('a chip removes one condition, all groups or all sorts', () => {
+test('each chip above the reports removes one condition, all groups or all sorts', () => {
   const [piano, cello, linked] = view.conditions
   const chips = chipsOf(view, format)
   expect(chips.map(({ without }) => without)).toEqual([
@@ -35,6 +35,6 @@ test('a chip removes one condition, all groups or all sorts', () => {
   expect(new Set(chips.map(({ key }) => key)).size).toBe(5)
 })
 
-test('a view that differs from the empty one only in its period has no chips', () => {
+test('chipsOf returns no chips for a view that differs from the empty view only in its period', () => {
   expect(chipsOf({ ...emptyView, period: 'all-time' }, format)).toEqual([])
 })

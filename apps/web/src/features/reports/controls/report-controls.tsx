@@ -36,11 +36,11 @@ export interface ReportControlsProps {
   readonly onView: (view: ReportView) => void
   /** The days of the period; null if the view contains no days. */
   readonly days: DayRange | null
-  /** The text of the number of entries in the view: `42 entries`. */
+  /** The number of entries in the view as text: `42 entries`. */
   readonly found: string
 }
 
-/** The controls that select the entries of the reports: the period, the panels and a chip for each condition. */
+/** The controls that select the entries for the reports: the period, the panels and a chip for each condition. */
 export function ReportControls({ tab, view, onView, days, found }: ReportControlsProps) {
   const t = useTranslation('report-controls')
   const panelId = useId()

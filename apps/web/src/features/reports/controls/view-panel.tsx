@@ -16,7 +16,10 @@ import type { PanelName } from './panel-buttons'
 
 const PanelSheet = lazyPart({ load: async () => (await import('../panels/panel-sheet')).PanelSheet })
 
-/** The tabs that a panel changes. In the other tabs it shows a note that it changes nothing. Filters and presets apply to every tab. */
+/**
+ * The tabs that a panel affects. In other tabs, the panel shows a note that it has no effect. Filters and presets apply
+ * to every tab.
+ */
 const tabsOf: Partial<Record<PanelName, readonly ReportTab[]>> = {
   grouping: ['data', 'table'],
   sorting: ['data', 'table', 'pieces'],

@@ -8,9 +8,9 @@ import { byName, type ChoiceOption, choiceOptions, findOptions } from './choice-
 import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 
-/** A field with more options than this has a search box, because the panel has no room for all of them. */
+/** A field with more options than this has a search box. The panel has no room for all of them. */
 const IN_SIGHT = 16
-/** The most options that a search shows. */
+/** The maximum number of options that a search shows. */
 const OFFERED = 12
 
 interface ChoiceFieldProps {
@@ -24,7 +24,7 @@ interface ChoiceFieldProps {
   readonly onChosen: (chosen: readonly string[]) => void
 }
 
-/** Selects one or several values of a field, out of those that occur in the diary. */
+/** Selects one or several of the values that a field has in the diary. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { field, chosen, choices, format, isSingle } = props
   const options = useMemo(

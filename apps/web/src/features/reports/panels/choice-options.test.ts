@@ -29,7 +29,7 @@ const valuesOf = (field: Parameters<typeof choiceOptions>[0], chosen: readonly s
     .map(({ value }) => value)
     .sort()
 
-test('the options are the values of practice entries and not those of status changes', () => {
+test('choiceOptions returns values from practice entries but not from status changes', () => {
   expect(valuesOf('instrument')).toEqual(['cello', 'piano'])
   expect(valuesOf('type')).toEqual(['lesson', 'practice'])
   expect(valuesOf('mood')).toEqual(['neutral'])
@@ -40,12 +40,12 @@ test('the options are the values of practice entries and not those of status cha
   expect(choices.pieces[0]).toMatchObject({ title: 'Für Elise', composer: 'Ludwig van Beethoven' })
 })
 
-test('a chosen value is an option even if the diary no longer contains it or is not read yet', () => {
+test('choiceOptions includes a chosen value even if the diary no longer contains it or is not loaded yet', () => {
   expect(valuesOf('instrument', ['tuba', 'piano'])).toEqual(['cello', 'piano', 'tuba'])
   expect(choiceOptions('piece', ['gone'], null, format).map(({ label }) => label)).toEqual(['GONE'])
 })
 
-test('a search matches the typed words in any order and leaves out chosen values', () => {
+test('findOptions matches the typed words in any order and omits chosen values', () => {
   const options = choiceOptions(
     'techniques',
     [],

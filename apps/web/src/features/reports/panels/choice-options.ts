@@ -3,11 +3,11 @@ import { foldText } from '@segno/domain/shared/fold-text'
 import type { PieceChoice, ReportChoices } from '../../../data/reports/use-report-choices'
 import type { PanelFormat } from './panel-format'
 
-/** A value that a condition can be compared with, with its name on screen. */
+/** A value that a condition can use, with its displayed name. */
 export interface ChoiceOption {
   readonly value: string
   readonly label: string
-  /** The first part of the label: the title of a piece. `detail` is its composer. */
+  /** The first part of the label. For a piece it is the title, and `detail` is the composer. */
   readonly title: string
   readonly detail: string | undefined
   readonly folded: string

@@ -53,7 +53,7 @@ test('parsing the draft of a condition returns the same condition', () => {
   )
 })
 
-test('every draft of any field and operator is usable or has a problem', () => {
+test('every condition draft parses to a usable condition or has a problem, whatever its field and operator', () => {
   const step = fc.record({ field: fc.constantFrom(...filterFields), operator: fc.nat() })
   fc.assert(
     fc.property(usable, fc.array(step, { maxLength: 5 }), (condition, steps) => {
@@ -70,7 +70,7 @@ test('every draft of any field and operator is usable or has a problem', () => {
   )
 })
 
-test('minutes typed in any of the six languages are parsed to seconds', () => {
+test('parseDraft converts minutes typed in any of the six languages to seconds', () => {
   const typed = (first: string) => parseDraft({ ...newDraft('one', 'duration'), first })
   for (const [text, kept] of [
     ['30', '1800'],
@@ -86,7 +86,7 @@ test('minutes typed in any of the six languages are parsed to seconds', () => {
   }
 })
 
-test('a problem names its control, and a wrong value differs from a missing one', () => {
+test('the problem of a condition draft names its control and whether its value is wrong or missing', () => {
   const duration = withOperator(newDraft('one', 'duration'), 'between')
   expect(codeOf(newDraft('one', 'instrument'))).toBe('chosen choices')
   expect(codeOf(withOperator(newDraft('one', 'mood'), 'equals'))).toBe('chosen choice')
@@ -107,7 +107,7 @@ test('a problem names its control, and a wrong value differs from a missing one'
   expect(codeOf({ ...newDraft('one', 'piece'), chosen: many })).toBe('chosen tooMany')
 })
 
-test('a new operator keeps the values that it can use, and a new field keeps none', () => {
+test('withOperator keeps the values that the new operator can use, and withField keeps none', () => {
   const several = draft({ field: 'instrument', operator: 'in', values: ['piano', 'cello'] })
   expect(withOperator(several, 'notIn').chosen).toEqual(['piano', 'cello'])
   expect(withOperator(several, 'equals').chosen).toEqual(['piano'])

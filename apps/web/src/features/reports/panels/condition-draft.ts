@@ -8,12 +8,12 @@ import {
 import { limits } from '@segno/domain/shared/limits'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
-/** A condition as the form holds it, with the text exactly as typed. */
+/** A condition in the form, with the text exactly as typed. */
 export interface ConditionDraft {
   readonly id: string
   readonly field: FilterField
   readonly operator: Operator
-  /** The only or the first value as typed: words, a day, minutes, `yes` or `no`. */
+  /** The first or only value as typed: words, a day, minutes, `yes` or `no`. */
   readonly first: string
   /** The second value of a range, as typed. */
   readonly second: string
@@ -33,7 +33,7 @@ export interface DraftProblem {
   readonly isWrong: boolean
 }
 
-/** The most minutes that a condition accepts: more than a year. */
+/** The maximum number of minutes that a condition accepts: more than a year. */
 export const MOST_MINUTES = 600_000
 
 export function draftOfCondition(condition: Condition, id: string): ConditionDraft {
@@ -80,7 +80,7 @@ function sharesFirst(before: ValueKind, after: ValueKind): boolean {
   return (isTimed(before) && isTimed(after)) || (isDated(before) && isDated(after))
 }
 
-/** Returns the operator of a new draft: one that accepts several choices, else the first of the field. */
+/** Returns the operator of a new draft: `in` or `atLeast` if the field has it, else its first operator. */
 function firstOperator(field: FilterField): Operator {
   const operators = operatorsOf(field)
   const several = operators.find((operator) => operator === 'in' || operator === 'atLeast')
@@ -98,7 +98,7 @@ export function parseDraft(draft: ConditionDraft): Result<Condition, DraftProble
   const values = parseValues(draft, kind)
   if (!values.ok) return values
   const condition: Condition = { field, operator, values: values.value }
-  // A condition that the rules refuse could neither filter nor be saved.
+  // A condition that `isUsableCondition` rejects could neither filter nor be saved.
   return isUsableCondition(condition)
     ? ok(condition)
     : err({ control: kind === 'words' ? 'first' : 'chosen', code: refusalOf(kind), isWrong: true })
@@ -151,7 +151,7 @@ function missing(control: DraftControl, code: DraftProblem['code']): Result<neve
 /** A number with a decimal comma or point, as the six languages write it. */
 const A_NUMBER = /^\d+([.,]\d+)?$/
 
-/** Parses typed minutes. Returns whole seconds as a text, as a condition stores them. */
+/** Parses typed minutes. Returns whole seconds as text, as a condition stores them. */
 function parseMinutes(text: string, control: DraftControl): Result<readonly string[], DraftProblem> {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return missing(control, 'minutes')

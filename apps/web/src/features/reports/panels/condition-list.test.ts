@@ -12,21 +12,21 @@ function counter() {
   return () => `new ${++made}`
 }
 
-test('an incomplete draft filters by its last complete condition, and a new one by none', () => {
+test('conditionsOf returns the last complete condition of an incomplete draft and none of a new draft', () => {
   const unfinished = newDraft('a', 'mood')
   const emptied = { ...draftOfCondition(piano, 'b'), chosen: [] }
   const whole = { ...draftOfCondition(piano, 'c'), chosen: ['cello'] }
   expect(conditionsOf([unfinished, emptied, whole])).toEqual([piano, cello])
 })
 
-test('an applied condition still filters while the musician fills in another operator', () => {
+test('an applied condition still filters the reports while the musician fills in another operator', () => {
   const [drafted] = appliedDrafts([{ ...newDraft('a', 'piece'), chosen: ['elise-beethoven'] }])
   if (!drafted) throw new Error('one draft in, one out')
   const reopened = withOperator(drafted, 'contains')
   expect(conditionsOf([reopened])).toEqual(appliedConditions([drafted]))
 })
 
-test('a filter that changed elsewhere keeps drafts whose conditions remain, and drafts without a condition', () => {
+test('draftsFor keeps drafts whose conditions remain in a changed filter, and drafts without a condition', () => {
   const typed = { ...draftOfCondition(long, 'b'), first: '30.0' }
   const drafts = [draftOfCondition(piano, 'a'), typed, newDraft('c', 'mood')]
   const next = draftsFor([long, cello], drafts, counter())
@@ -36,13 +36,13 @@ test('a filter that changed elsewhere keeps drafts whose conditions remain, and 
   expect(draftsFor([], drafts, counter()).map(({ id }) => id)).toEqual(['c'])
 })
 
-test('two equal conditions have two drafts', () => {
+test('draftsFor keeps one draft for each of two equal conditions', () => {
   const drafts = [draftOfCondition(piano, 'a'), draftOfCondition(piano, 'b')]
   expect(draftsFor([piano, piano], drafts, counter()).map(({ id }) => id)).toEqual(['a', 'b'])
   expect(draftsFor([piano], drafts, counter()).map(({ id }) => id)).toEqual(['a'])
 })
 
-test('two filters are the same if they have the same conditions in the same order', () => {
+test('sameConditions returns true only for the same conditions in the same order', () => {
   expect(sameConditions([piano, long], [{ ...piano }, { ...long }])).toBe(true)
   expect(sameConditions([piano, long], [long, piano])).toBe(false)
   expect(sameConditions([piano], [piano, long])).toBe(false)

@@ -1,7 +1,7 @@
 import type { Condition } from '@segno/domain/report/view/condition'
 import { type ConditionDraft, draftOfCondition, parseDraft } from './condition-draft'
 
-/** Returns the conditions of the complete drafts, and of each incomplete draft its last complete condition. */
+/** Returns the condition of each complete draft and the last complete condition of each incomplete draft. */
 export function conditionsOf(drafts: readonly ConditionDraft[]): Condition[] {
   return drafts.flatMap((draft) => conditionOf(draft) ?? [])
 }
@@ -11,12 +11,12 @@ function conditionOf(draft: ConditionDraft): Condition | null {
   return parsed.ok ? parsed.value : draft.applied
 }
 
-/** Returns the conditions that filter the report at present. */
+/** Returns the conditions that filter the report now. */
 export function appliedConditions(drafts: readonly ConditionDraft[]): Condition[] {
   return drafts.flatMap(({ applied }) => applied ?? [])
 }
 
-/** Returns the drafts after their conditions have become the filter. */
+/** Returns the drafts with their conditions marked as applied. */
 export function appliedDrafts(drafts: readonly ConditionDraft[]): ConditionDraft[] {
   return drafts.map((draft) => ({ ...draft, applied: conditionOf(draft) }))
 }

@@ -48,7 +48,7 @@ function formatIn(language: Language) {
 const said = (language: Language, field: FilterField, operator: Operator, ...values: string[]) =>
   conditionText({ field, operator, values }, formatIn(language))
 
-test('conditionText shows the names of choices, joined as the language joins them', () => {
+test('conditionText joins the names of choices as the language does', () => {
   expect(said('en', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument: Piano or Cello')
   expect(said('es', 'instrument', 'in', 'piano', 'own')).toBe('Instrumento: Piano o Theremin')
   expect(said('fr', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument\u00a0: Piano ou Violoncelle')
@@ -67,7 +67,7 @@ test('conditionText shows the names of choices, joined as the language joins the
   expect(said('en', 'scoreId', 'equals', 'score-1')).toBe('Score: Nocturne')
 })
 
-test('conditionText names the first of many choices and counts the others, in the plural of the language', () => {
+test('conditionText names the first of many choices and counts the others with the language’s plural rules', () => {
   const five = ['piano', 'cello', 'viola', 'harp', 'flute']
   expect(said('en', 'instrument', 'in', ...five)).toMatch(/^Instrument: Piano, Cello, Viola,? or 2 others$/)
   expect(said('de', 'instrument', 'in', ...five, 'tuba')).toBe(
@@ -130,7 +130,7 @@ const example = (field: FilterField, operator: Operator): Condition => {
   return { field, operator, values: field === 'mood' && values.length > 0 ? ['neutral'] : values }
 }
 
-test.each(languageCodes)('every condition, group and sort has a text in %s', (language) => {
+test.each(languageCodes)('every condition, group and sort of a report view has a text in %s', (language) => {
   const format = formatIn(language)
   const view: ReportView = {
     period: 'all-time',
@@ -146,6 +146,6 @@ test.each(languageCodes)('every condition, group and sort has a text in %s', (la
   }
   const texts = viewTexts(view, format)
   expect(new Set(texts).size).toBeGreaterThan(40)
-  // A text that is missing is its key, a value that is missing its placeholder.
+  // A missing text shows its key, and a missing value shows its placeholder.
   for (const text of texts) expect(text).not.toMatch(/\{\{|\b(chip|field|group|order|period)\.\w/)
 })

@@ -4,7 +4,7 @@ import type { GroupField, ReportView, Sort } from '@segno/domain/report/view/rep
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { capitalised, type PanelFormat } from './panel-format'
 
-/** A condition with more values than this names only the first ones and counts the others. */
+/** The text of a condition with more values than this names the first ones and counts the others. */
 const NAMED_VALUES = 4
 
 /** Returns the text of a condition: `Instrument: Piano or Cello`, `At least 30 min`, `Not linked to a score`. */

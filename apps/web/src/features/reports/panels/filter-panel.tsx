@@ -24,7 +24,7 @@ export function FilterPanel({ view, onView, choices, format }: FilterPanelProps)
   const { ids } = useServices()
   const { drafts, change, settle } = useConditionDrafts(view, onView)
   const box = useRef<HTMLDivElement>(null)
-  /** The id of the condition whose field gets the focus after the next render; '' for the button that adds one. */
+  /** The id of the condition to focus after the next render; '' for the button that adds one. */
   const focusNext = useRef<string | null>(null)
   const { t } = format
   useEffect(() => {
@@ -91,7 +91,7 @@ export function FilterPanel({ view, onView, choices, format }: FilterPanelProps)
   )
 }
 
-/** The most frequent fields. A new condition gets the first one that no other condition uses. */
+/** The most common fields. A new condition gets the first field that no other condition uses. */
 const usual: readonly FilterField[] = ['instrument', 'piece', 'composer', 'type', 'duration', 'date']
 
 function nextField(drafts: readonly ConditionDraft[]): FilterField {

@@ -10,11 +10,11 @@ interface GroupingPanelProps {
   readonly format: PanelFormat
 }
 
-/** The most frequent fields. A new level gets the first one that no other level uses. */
+/** The most common fields. A new level gets the first field that no other level uses. */
 const usual: readonly GroupField[] = ['month', 'composer', 'piece', 'instrument', 'type']
 const dates: ReadonlySet<GroupField> = new Set(['day', 'week', 'month', 'year'])
 
-/** Edits the levels of groups, the outermost first. */
+/** Edits the grouping levels, outermost first. */
 export function GroupingPanel({ view, onView, format }: GroupingPanelProps) {
   const { groups } = view
   const { t } = format
@@ -45,7 +45,7 @@ export function GroupingPanel({ view, onView, format }: GroupingPanelProps) {
   )
 }
 
-/** Returns the fields that no other level groups by. The date fields are in a group of their own. */
+/** Returns the fields that no other level groups by. The date fields form a separate group. */
 function levelOptions(
   groups: readonly GroupField[],
   own: GroupField,

@@ -13,14 +13,14 @@ import { type MusicNames, musicNames } from '../../../i18n/music-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** Messages and formatters of filters, groups and sorts, in the current language. */
+/** Messages and formatters for filters, groups and sorts, in the current language. */
 export interface PanelFormat extends Format {
   readonly t: Translate<'report-panels' | 'report-controls'>
-  /** The name of a value of a field. */
+  /** The displayed name of a field's value. */
   value(field: FilterField, value: string): string
-  /** The name of a group field, with a capital. */
+  /** The capitalised name of a group field. */
   group(field: GroupField): string
-  /** A sort with a capital: `Newest first`. */
+  /** The capitalised text of a sort: `Newest first`. */
   order(sort: Sort): string
 }
 

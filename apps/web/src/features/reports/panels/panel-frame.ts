@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** The properties of a panel's frame: `PanelSection` on wide screens, `PanelSheet` on phones. */
+/** The props of a panel's frame: `PanelSection` on wide screens, `PanelSheet` on phones. */
 export interface PanelFrameProps {
   readonly id: string
   readonly title: string
-  /** The text of the number of entries in the view: `42 entries`. */
+  /** The number of entries in the view as text: `42 entries`. */
   readonly found: string
   readonly doneLabel: string
   readonly closeLabel: string

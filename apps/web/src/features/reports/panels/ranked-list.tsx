@@ -18,7 +18,7 @@ interface RankedListProps<Item> {
   readonly children: (item: Item, at: number) => ReactNode
 }
 
-/** A list whose order has a meaning. A musician can move each item up and down, remove it and add another. */
+/** A list in a meaningful order. A musician can move each item up and down, remove it and add another. */
 export function RankedList<Item>({ items, onItems, format, next, ...list }: RankedListProps<Item>) {
   const { box, focusNext } = useFocusNext()
   const keys = items.map(list.keyOf)

@@ -4,7 +4,7 @@ import { useServices } from '../../../data/services/use-services'
 import { type ConditionDraft, draftOfCondition } from './condition-draft'
 import { appliedConditions, appliedDrafts, conditionsOf, draftsFor, sameConditions } from './condition-list'
 
-/** Typed text filters after this pause in milliseconds, because each change of the filter adds a history entry. */
+/** The pause before typed text changes the filter (milliseconds). Each change of the filter adds a history entry. */
 const PAUSE = 500
 
 interface ConditionDrafts {
@@ -50,8 +50,8 @@ export function useConditionDrafts(view: ReportView, onView: (view: ReportView) 
   useEffect(() => {
     leave.current = settle
   })
-  // A panel that closes while text waits for the pause applies it. After a navigation to another screen it must not,
-  // because `onView` would navigate back to the reports.
+  // A panel that closes during the pause applies the typed text. It must not do so after a navigation to another
+  // screen, because `onView` would navigate back to the reports.
   useEffect(
     () => () => {
       if (window.location.pathname.startsWith('/reports')) leave.current()

@@ -129,7 +129,7 @@ function labelOf(side: Side, isDate: boolean, isRange: boolean) {
   return side === 'first' ? 'value.minutesFrom' : 'value.minutesTo'
 }
 
-/** Shows a missing value as a description and only a wrong value as an error, because nothing is wrong yet. */
+/** Shows a wrong value as an error. A missing value has only a description, because nothing is wrong yet. */
 function notesOf(problem: DraftProblem | null, side: Side, format: PanelFormat) {
   if (problem?.control !== side) return {}
   const text = problemText(problem, format)

@@ -7,7 +7,7 @@ import { useReportFormat } from '../use-report-format'
 
 type Pieces = readonly PieceShare[]
 
-/** The most bars that a musician would read. The table has all pieces. */
+/** The maximum number of bars in the chart. The table has all pieces. */
 const DRAWN = 30
 
 function View({ data }: ReportViewProps<Pieces>) {

@@ -15,7 +15,7 @@ import { type PresetDraft, PresetForm } from './preset-form'
 import { sameView } from './use-presets'
 
 interface EditPresetDialogProps {
-  /** The preset at the time of the press. The dialog stays open even if another tab deletes the preset meanwhile. */
+  /** The preset when the dialog opened. The dialog stays open even if another tab deletes the preset meanwhile. */
   readonly preset: FilterPreset
   /** The view that the reports show at present. */
   readonly view: ReportView
@@ -58,7 +58,7 @@ function useSaveEdit(preset: FilterPreset, { t }: PanelFormat, onClose: () => vo
 
   async function save(draft: PresetDraft, view: ReportView | null) {
     const before = draftOf(preset)
-    // The edit contains only changed fields, so that edits of another tab or device to the others survive.
+    // The edit contains only changed fields, so that another tab's or device's edits to other fields survive.
     const parsed = parsePresetEdit({
       ...(draft.name === before.name ? {} : { name: draft.name }),
       ...(draft.description === before.description ? {} : { description: draft.description }),

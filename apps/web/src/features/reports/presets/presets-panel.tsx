@@ -25,7 +25,7 @@ interface PresetsPanelProps {
   readonly onClose: () => void
 }
 
-/** Lists the presets by name. A press applies one to the reports; each can be edited and deleted. */
+/** Lists the presets by name. The musician can apply, edit and delete each preset. */
 export function PresetsPanel({ view, onView, format, onClose }: PresetsPanelProps) {
   const presets = usePresets()
   const [edited, setEdited] = useState<FilterPreset | null>(null)

@@ -18,7 +18,7 @@ interface SavePresetDialogProps {
   readonly onClose: () => void
 }
 
-/** Saves the present view as a preset with a name. */
+/** Saves the present view as a named preset. */
 export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
   const { clock, ids, journal } = useServices()
   const format = usePanelFormat(useReportChoices())

@@ -19,7 +19,7 @@ function preset(name: string, view: ReportView = cello, id = name): FilterPreset
 }
 const namesOf = (presets: readonly FilterPreset[]) => presets.map(({ name }) => name)
 
-test('presets are sorted by name in the collation of the language', () => {
+test('sortedPresets sorts presets by name in the collation of the language', () => {
   const presets = ['Woche 10', 'Übe', 'Woche 9', 'Zeit', 'abends'].map((name) => preset(name))
   expect(namesOf(sortedPresets(presets, 'de'))).toEqual(['abends', 'Übe', 'Woche 9', 'Woche 10', 'Zeit'])
   const alike = [preset('Cello', cello, 'b'), preset('Cello', cello, 'a')]

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 const printoutNames = ['letter', 'lesson'] as const
 export type PrintoutName = (typeof printoutNames)[number]
 
-/** The open printout according to the address. */
+/** The printout that the address opens. */
 export interface PrintoutAddress {
   readonly sheet: PrintoutName | null
   /** Any day of the letter's week. */
@@ -47,7 +47,7 @@ export function usePrintoutAddress(): PrintoutAddressActions {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const address = parsePrintoutAddress(search)
-  // True if the page below was shown before the printout. Then `history.back()` returns to it.
+  // `wasClosed` is true if the page below was shown before the printout. Then `history.back()` returns to it.
   const isOpen = address.sheet !== null
   const wasClosed = useRef(!isOpen)
   useEffect(() => {

@@ -27,7 +27,7 @@ export interface PrintoutFormat extends MusicNames {
   range(from: CalendarDay, to: CalendarDay): string
   /** `one, two and three`. */
   list(parts: readonly string[]): string
-  /** Names as they appear within a sentence: in lower case, except in German, in `French horn` and in names that the musician typed. */
+  /** Names within a sentence: in lower case, except German names, `French horn` and names that the musician typed. */
   readonly within: MusicNames
 }
 
@@ -46,7 +46,7 @@ export function printoutFormat(
   custom: readonly CustomInstrument[],
 ): PrintoutFormat {
   const locale = localeOf(language)
-  // English keeps the capital of names of nations: French horn.
+  // English keeps the capital of a nationality: French horn.
   const lower: Translate<'music'> = (key) =>
     language === 'en' && key === 'instrument.french-horn' ? music(key) : music(key).toLocaleLowerCase(locale)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -60,7 +60,7 @@ export function printoutFormat(
       const bare = language.startsWith('zh') ? title.replace(/^《(.*)》$/u, '$1') : title
       return composer === null ? t('piece', { title: bare }) : t('piece.by', { title: bare, composer })
     },
-    // Non-breaking spaces keep a line from breaking within a duration.
+    // Non-breaking spaces prevent a line break within a duration.
     duration: (seconds) => formatDuration(seconds, language).replaceAll(' ', '\u00a0'),
     number: (value) => formatNumber(value, language),
     day: (day, near) => formatLongDay(day, language, near.slice(0, 4)),

@@ -22,7 +22,7 @@ interface Progress {
   readonly progress: PieceProgress
 }
 
-/** Returns the piece that the address names, else the piece with most time in the period. */
+/** Returns the piece that the address names, else the piece with the most time in the period. */
 function compute({
   scope,
   whole,
@@ -87,10 +87,10 @@ function View({ data, input }: ReportViewProps<Progress | null>) {
   )
 }
 
-/** The most options of the select. A musician reaches the other pieces by a filter. */
+/** The maximum number of options in the select. A filter lets the musician reach the other pieces. */
 const MOST_CHOICES = 200
 
-/** Returns the pieces with most time and the chosen piece. */
+/** Returns the pieces with the most time and the chosen piece. */
 function choicesOf(pieces: readonly PieceShare[], chosen: PieceShare): readonly PieceShare[] {
   const first = pieces.slice(0, MOST_CHOICES)
   return first.some(({ key }) => key === chosen.key) ? first : [chosen, ...first]

@@ -1,7 +1,7 @@
 import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { dayNumberOf } from '@segno/domain/units/day-number'
 
-/** Of more readings than this, the chart draws only the slowest and the fastest of each period. */
+/** With more readings than this, the chart draws only the slowest and the fastest of each period. */
 export const MOST_READINGS = 240
 
 /**

@@ -26,7 +26,7 @@ function compute({ scope, view: { sorts }, locale }: ReportContext): Composers {
   }))
 }
 
-/** The most bars that a musician would read. The table has all composers. */
+/** The maximum number of bars in the chart. The table has all composers. */
 const DRAWN = 30
 
 function View({ data }: ReportViewProps<Composers>) {

@@ -1,8 +1,8 @@
 import { type TableColumn, tableColumns } from '@segno/domain/report/table/table-columns'
 
 /**
- * Returns the columns with another one or without one. An added column is inserted before the first column that usually
- * follows it. The last column cannot be removed.
+ * Returns the columns with one column added or removed. An added column is inserted before the first column that
+ * usually follows it. The last remaining column cannot be removed.
  */
 export function withColumn(
   chosen: readonly TableColumn[],

@@ -1,7 +1,7 @@
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
 
 interface Look {
-  /** The least width, in rem. */
+  /** The minimum width, in rem. */
   readonly least: number
   /** Its share of the remaining width, in `fr`. */
   readonly part: number
@@ -30,10 +30,10 @@ export function isNumeric(column: TableColumn): boolean {
   return looks[column].isNumeric === true
 }
 
-/** The indent of the first column for each level of groups, in rem. */
+/** The indent of the first column for each group level, in rem. */
 const INDENT = 1.25
 
-/** Returns the `grid-template-columns` of a row below a number of levels of groups. */
+/** Returns the `grid-template-columns` of a row within a number of group levels. */
 export function columnTracks(chosen: readonly TableColumn[], levels: number): string {
   const isFixed = chosen.every((column) => looks[column].part === 0)
   return chosen
@@ -44,7 +44,7 @@ export function columnTracks(chosen: readonly TableColumn[], levels: number): st
     .join(' ')
 }
 
-/** Returns the least width of a row, with the gaps between its cells, as CSS. */
+/** Returns the minimum width of a row, including the gaps between its cells, as CSS. */
 export function leastWidth(chosen: readonly TableColumn[], levels: number): string {
   const columns = chosen.reduce((sum, column) => sum + looks[column].least, 0)
   return `${columns + levels * INDENT + chosen.length}rem`

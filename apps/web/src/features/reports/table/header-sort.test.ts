@@ -4,25 +4,25 @@ import { pressedSorts, sortFieldOf, sortOfColumn } from './header-sort'
 const byDate = { field: 'date', direction: 'desc' } as const
 const byPiece = { field: 'piece', direction: 'asc' } as const
 
-test('a pressed header sorts by its column alone, with the newest, the longest or A first', () => {
+test('pressing a table header sorts by its column alone, with the newest, the longest or A first', () => {
   expect(pressedSorts([byDate], 'piece', false)).toEqual([byPiece])
   expect(pressedSorts([], 'date', false)).toEqual([byDate])
   expect(pressedSorts([byDate, byPiece], 'duration', false)).toEqual([
     { field: 'duration', direction: 'desc' },
   ])
 })
-test('a header that is pressed again reverses its direction', () => {
+test('pressing a table header again reverses the direction of its sort', () => {
   expect(pressedSorts([byPiece], 'piece', false)).toEqual([{ field: 'piece', direction: 'desc' }])
   expect(pressedSorts([byDate, byPiece], 'piece', false)).toEqual([{ field: 'piece', direction: 'desc' }])
 })
-test('a further header is added as the last sort, or reverses its direction in place', () => {
+test('pressing a further table header adds the last sort, or reverses the direction of its sort in place', () => {
   expect(pressedSorts([byDate], 'piece', true)).toEqual([byDate, byPiece])
   expect(pressedSorts([byDate, byPiece], 'date', true)).toEqual([
     { field: 'date', direction: 'asc' },
     byPiece,
   ])
 })
-test('sortOfColumn returns direction and place of a sort, with newest first as the default', () => {
+test('sortOfColumn returns the direction and rank of a sort, with newest first as the default', () => {
   expect(sortOfColumn([byPiece, byDate], 'date')).toEqual({ direction: 'desc', place: 2 })
   expect(sortOfColumn([], 'date')).toEqual({ direction: 'desc', place: 1 })
   expect(sortOfColumn([byPiece], 'date')).toBeNull()

@@ -1,7 +1,7 @@
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { Sort, SortField } from '@segno/domain/report/view/report-view'
 
-/** The field that the table is sorted by after a press on a column's header. */
+/** Maps each sortable column to the field that its header sorts by. */
 const fieldOfColumn: Partial<Record<TableColumn, SortField>> = {
   date: 'date',
   duration: 'duration',
@@ -19,8 +19,8 @@ function firstDirection(field: SortField): Sort['direction'] {
 }
 
 /**
- * Returns the sorts after a press on a column's header. A field that is already sorted by reverses its direction. Any
- * other field replaces the sorts, or is added as the last sort if `isFurther`.
+ * Returns the sorts after a press on a column's header. If the table is already sorted by the field, the press reverses
+ * its direction. Any other field replaces the sorts, or becomes the last sort if `isFurther`.
  */
 export function pressedSorts(sorts: readonly Sort[], field: SortField, isFurther: boolean): readonly Sort[] {
   const known = sorts.find((sort) => sort.field === field)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { actOfKey } from './row-keys'
 
 const group = (path: string, collapsed: boolean): ShownRow => ({ group: { path } as ReportGroup, collapsed })
-/** An open group with two leaves, and a closed one. */
+/** An open group with two leaves, and a closed group. */
 const shown: ShownRow[] = [group('a', false), { leaf: 0 }, { leaf: 1 }, group('b', true)]
 const rows: ShownRows = {
   count: shown.length,
@@ -20,7 +20,7 @@ const press = (key: string, active: number, held: 'ctrlKey' | 'altKey' | 'none' 
   )
 const move = (row: number) => ({ kind: 'move', row })
 
-test('the arrow keys, Page Up, Page Down, Home and End move from row to row', () => {
+test('in the report table, the arrow keys, Page Up, Page Down, Home and End move from row to row', () => {
   expect(press('ArrowDown', 0)).toEqual(move(1))
   expect(press('ArrowUp', 2)).toEqual(move(1))
   expect(press('PageDown', 0)).toEqual(move(3))
@@ -29,7 +29,7 @@ test('the arrow keys, Page Up, Page Down, Home and End move from row to row', ()
   expect(press('End', 0)).toEqual(move(3))
   expect(press('End', 0, 'ctrlKey')).toEqual(move(3))
 })
-test('Right opens a group and moves into it, Left closes it and moves to the group around it', () => {
+test('in the report table, Right opens and then enters a group, and Left closes and then leaves it', () => {
   expect(press('ArrowRight', 3)).toEqual({ kind: 'toggle', path: 'b' })
   expect(press('ArrowRight', 0)).toEqual(move(1))
   expect(press('ArrowRight', 1)).toBeNull()
@@ -37,13 +37,13 @@ test('Right opens a group and moves into it, Left closes it and moves to the gro
   expect(press('ArrowLeft', 2)).toEqual(move(0))
   expect(press('ArrowLeft', 3)).toBeNull()
 })
-test('Enter opens an entry and toggles a group, and Space toggles a group', () => {
+test('in the report table, Enter opens an entry or toggles a group, and Space toggles a group', () => {
   expect(press('Enter', 2)).toEqual({ kind: 'open', leaf: 1 })
   expect(press('Enter', 0)).toEqual({ kind: 'toggle', path: 'a' })
   expect(press(' ', 3)).toEqual({ kind: 'toggle', path: 'b' })
   expect(press(' ', 2)).toBeNull()
 })
-test('actOfKey returns null for other keys, so that the page handles them', () => {
+test('actOfKey returns null for keys that the table does not use, so that the page handles them', () => {
   expect(press('a', 0)).toBeNull()
   expect(press('ArrowDown', 0, 'altKey')).toBeNull()
   expect(press('ArrowDown', 0, 'ctrlKey')).toBeNull()

@@ -20,7 +20,7 @@ interface Key {
   readonly altKey: boolean
 }
 
-/** Returns the action of a key in a table, as the ARIA pattern of a tree grid defines it, or null for other keys. */
+/** Returns the action of a key, as the ARIA tree grid pattern defines it, or null for other keys. */
 export function actOfKey({ key, ctrlKey, metaKey, altKey }: Key, place: Place): RowAct | null {
   const { rows, active, page } = place
   if (altKey || rows.count === 0) return null
@@ -52,7 +52,7 @@ function moveTo(key: 'Home' | 'End', { rows }: Place): RowAct {
   return { kind: 'move', row: key === 'Home' ? 0 : rows.count - 1 }
 }
 
-/** Right opens a group and then moves into it. Left closes a group and then moves to the group around it. */
+/** Right opens a group and then moves into it. Left closes a group and then moves to its parent group. */
 function sideways(key: 'ArrowRight' | 'ArrowLeft', { rows, active }: Place): RowAct | null {
   const row = rows.at(active)
   const isGroup = 'group' in row

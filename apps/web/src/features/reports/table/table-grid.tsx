@@ -27,8 +27,8 @@ export interface TableGridProps {
 }
 
 /**
- * Shows a table of any length and draws only the visible rows: in columns on wide screens, in two lines a row on narrow
- * ones. The table is one tab stop. The arrow keys, Page Up, Page Down, Home and End move from row to row.
+ * Shows a table of any length and draws only the visible rows. A row has columns on wide screens and two lines on
+ * narrow ones. The table is one tab stop. The arrow keys, Page Up, Page Down, Home and End move from row to row.
  */
 export function TableGrid(props: TableGridProps) {
   const { table, rows, chosen, format } = props

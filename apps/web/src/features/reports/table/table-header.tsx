@@ -17,7 +17,7 @@ interface TableHeaderProps {
   readonly onSort: (field: SortField, isFurther: boolean) => void
 }
 
-/** Shows the names of the columns. A column that the table can be sorted by has a button. */
+/** Shows the names of the columns. Each sortable column has a button. */
 export function TableHeader({ chosen, sorts, format, tracks, height, onSort }: TableHeaderProps) {
   return (
     <div {...rowGroup} className={styles.head}>

@@ -5,7 +5,7 @@ import { useServices } from '../../../data/services/use-services'
 
 type Paths = ReadonlySet<string>
 
-/** The collapsed groups of each diary, by the fields of the grouping. They last until the page is reloaded. */
+/** The collapsed groups of each diary, keyed by the grouping fields. They last until the page is reloaded. */
 const visits = new WeakMap<JournalStore, Map<string, Paths>>()
 const nothing: Paths = new Set()
 

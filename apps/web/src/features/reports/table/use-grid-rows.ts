@@ -9,10 +9,10 @@ import { usePrinting } from '../../../ui/use-printing'
 /** Heights in pixels at the default text size. They grow with the text size. */
 const heights = { wide: 40, narrow: 60, header: 40 }
 
-/** The most rows that are printed. More rows would block the browser, and an export has them all. */
+/** The maximum number of printed rows. More rows would block the browser, and an export contains all rows. */
 const MOST_ON_PAPER = 2000
 
-/** Decides which rows of a long table are drawn and where, and which row has the focus. */
+/** Computes which rows of a long table to draw, at which positions, and which row has the focus. */
 export function useGridRows(count: number, isWide: boolean) {
   const { layout, rowHeight, headerHeight } = useMemo(() => {
     const scale = textScale()
@@ -40,7 +40,7 @@ export function useGridRows(count: number, isWide: boolean) {
     })
     const element = box.current?.querySelector<HTMLElement>(`[data-row="${place}"]`)
     element?.focus({ preventScroll: true })
-    // A table that scrolls by itself can be partly outside the window.
+    // A table with its own scrolling can be partly outside the window.
     if (isWide) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onFocus = (event: FocusEvent) => {

@@ -12,7 +12,7 @@ import { type MusicNames, musicNames } from '../../../i18n/music-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** The parts of a leaf that its cells show. */
+/** The data of a leaf that its cells show. */
 export interface TableLeaf {
   readonly entry: Entry
   /** The duration in seconds. */

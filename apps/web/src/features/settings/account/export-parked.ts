@@ -4,8 +4,8 @@ import type { Services } from '../../../data/services/services'
 import { exportRecords } from '../../../data/transfer/export-diary'
 
 /**
- * Saves the rows of another account as an export file, which an import can read. Rows that could not be parsed go to a
- * file of their own, so that none of them is left out.
+ * Saves another account's rows as an export file, which an import can read. Rows that could not be parsed go to a
+ * separate file, so that no row is left out.
  */
 export async function exportParked(
   services: Services,

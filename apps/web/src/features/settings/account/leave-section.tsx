@@ -12,7 +12,7 @@ type Asking =
   | { readonly what: 'lose'; readonly unsynced: number }
   | { readonly what: 'everywhere' }
 
-/** Sign out, sign out everywhere, and remove the data from this device. */
+/** Buttons that sign out, sign out everywhere, and remove the data from this device. */
 export function LeaveSection() {
   const t = useTranslation('auth')
   const [asking, setAsking] = useState<Asking | null>(null)

@@ -10,7 +10,7 @@ import { exportParked } from './export-parked'
 import { Question } from './question'
 import { useAct } from './use-act'
 
-/** Rows of accounts that are not signed in. Each account sees only its own rows. */
+/** Lists rows of accounts that are not signed in. The diary shows only the current account's rows. */
 export function ParkedSection() {
   const t = useTranslation('auth')
   const { number } = useFormat()

@@ -21,7 +21,7 @@ export function SignInsSection() {
       .then((service) => service.server.signIns())
       .then(
         (list) => isCurrent && setSignIns(list),
-        // Without a connection the section stays away.
+        // Without a connection the section is not drawn.
         () => {},
       )
     return () => {

@@ -6,7 +6,7 @@ import { LeaveSection } from './leave-section'
 import { ParkedSection } from './parked-section'
 import { SignInsSection } from './sign-ins-section'
 
-/** The account, its sync status, and the ways to leave it. */
+/** The account, its sync status, and the buttons to leave it. */
 export function SignedInAccount() {
   return (
     <>

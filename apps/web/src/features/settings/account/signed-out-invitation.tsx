@@ -7,7 +7,7 @@ import styles from '../settings.module.css'
 import { ParkedSection } from './parked-section'
 import { useAct } from './use-act'
 
-/** The benefits of an account, and the sign-in button. After an expired session also a button that releases its account. */
+/** The benefits of an account and the sign-in button. If the session has expired, also a button that signs out. */
 export function SignedOutInvitation() {
   const t = useTranslation('settings', 'auth')
   const { session } = useServices()

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 export function useAct(): {
   pending: boolean
   error: string | null
-  /** The server asks for a sign-in of the last ten minutes. `error` is null then. */
+  /** True if the server requires a sign-in within the last ten minutes. Then `error` is null. */
   needsFreshSignIn: boolean
   run: (act: (account: AccountService) => Promise<unknown>) => Promise<boolean>
 } {
@@ -31,7 +31,7 @@ export function useAct(): {
       setPending(false)
     }
   }
-  // A TypeError means that a module could not be fetched: offline.
+  // A TypeError means that the browser could not fetch a module, so it is offline.
   const errorKind =
     cause?.error instanceof CallError
       ? cause.error.kind

@@ -31,17 +31,17 @@ function openedWith(days: Record<number, ColumnDays>): OpenedCsv {
   }
 }
 
-test('a field that another column had moves to the chosen column', () => {
+test('withColumnField moves a field from its previous column to the chosen column', () => {
   const changed = withColumnField(mappingOf('date', 'title', null), 2, 'title')
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, 'title'])
 })
 
-test('any number of columns may be ignored', () => {
+test('withColumnField lets any number of columns be ignored', () => {
   const changed = withColumnField(withColumnField(mappingOf('date', 'title', 'notes'), 1, null), 2, null)
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, null])
 })
 
-test('a field that the person chose is not marked as uncertain', () => {
+test('withColumnField does not mark a field that the person chose as uncertain', () => {
   const [column] = withColumnField(
     { source: 'other', columns: [{ index: 0, header: '', field: 'date', confidence: 0.4 }] },
     0,
@@ -51,13 +51,13 @@ test('a field that the person chose is not marked as uncertain', () => {
   expect(isUnsure({ index: 0, header: '', field: 'date', confidence: 0.4 })).toBe(true)
 })
 
-test('a mapping needs a day and a duration, or an end instead of the duration', () => {
+test('missingMeanings requires a day and a duration, or an end instead of the duration', () => {
   expect(missingMeanings(mappingOf('title'))).toEqual(['day', 'duration'])
   expect(missingMeanings(mappingOf('timestamp', 'seconds'))).toEqual([])
   expect(missingMeanings(mappingOf('date', 'start', 'end'))).toEqual([])
 })
 
-test('the question about day and month follows the column with the day', () => {
+test('ambiguousDay and dayMonthOrderOf use the column that is mapped to the day', () => {
   const opened = openedWith({
     0: { order: 'ambiguous', example: '03/04/2026' },
     1: { order: 'dayFirst', example: '03/04/2026' },
@@ -68,7 +68,7 @@ test('the question about day and month follows the column with the day', () => {
   expect(dayMonthOrderOf(opened, mappingOf(null, 'date'), 'monthFirst')).toBe('dayFirst')
 })
 
-test('an instrument that every project names is proposed for the whole file', () => {
+test('projectInstrument returns an instrument that every project in the file names', () => {
   const opened = (...projects: string[]) => ({
     ...openedWith({}),
     mapping: mappingOf('project', 'description'),

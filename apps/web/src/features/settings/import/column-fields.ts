@@ -41,7 +41,7 @@ function daysOfFile(opened: OpenedCsv, mapping: CsvMapping) {
   return undefined
 }
 
-/** An example of an ambiguous day; null if the file decides the order. */
+/** An example of an ambiguous day; null if the file determines the order. */
 export function ambiguousDay(opened: OpenedCsv, mapping: CsvMapping): string | null {
   const days = daysOfFile(opened, mapping)
   return days?.order === 'ambiguous' ? days.example : null
@@ -57,7 +57,7 @@ export function dayMonthOrderOf(
   return order === 'ambiguous' ? (chosen ?? 'ambiguous') : order
 }
 
-/** The instrument that every project of a tracker's file names, or null. Trackers have no column for the instrument. */
+/** The instrument that every project in a tracker's file names, or null. Tracker files have no instrument column. */
 export function projectInstrument(opened: Opened): KnownInstrument | null {
   if (opened.kind !== 'csv') return null
   const column = opened.mapping.columns.find(({ field }) => field === 'project')

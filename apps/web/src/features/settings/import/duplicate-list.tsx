@@ -9,7 +9,7 @@ import type { ImportFlow, PreviewStep } from './import-flow'
 
 const SHOWN = 50
 
-/** Entries of the file that seem to exist already, and the choice to skip them. */
+/** Entries in the file that seem to exist already, and the choice to skip them. */
 export function DuplicateList({ flow, step }: { flow: ImportFlow; step: PreviewStep }) {
   const t = useTranslation('settings')
   const music = useTranslation('music')

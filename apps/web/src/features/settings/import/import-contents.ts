@@ -1,7 +1,7 @@
 import type { Change } from '@segno/domain/change/change'
 import type { Entry } from '@segno/domain/entry/entry'
 
-/** The kinds beside entries that an import names. */
+/** The record kinds, besides entries, that an import counts. */
 const namedKinds = ['repertoire', 'goal', 'progress', 'filterPreset'] as const
 
 export interface CountedKind {
@@ -19,7 +19,7 @@ export function newEntriesIn(changes: readonly Change[], most: number): Entry[] 
   return entries
 }
 
-/** How many records of each other kind an import changes, without kinds that it does not change. */
+/** Counts the records of each other kind that an import changes. Omits kinds without changes. */
 export function countedKinds(changes: readonly Change[]): CountedKind[] {
   return namedKinds
     .map((kind) => ({ kind, count: changes.filter((change) => change.kind === kind).length }))

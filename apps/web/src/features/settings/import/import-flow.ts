@@ -40,7 +40,7 @@ export type ImportStep =
     }
   | (InFile & {
       readonly at: 'questions'
-      /** True once the person pressed Next with answers missing. */
+      /** True after the person pressed Next while answers were missing. */
       readonly insisted: boolean
     })
   | PreviewStep
@@ -65,7 +65,7 @@ type ImportFlowDeps = Pick<Services, 'journal' | 'clock' | 'notices' | 'undo' | 
 
 const firstStep: ImportStep = { at: 'start', problem: null, name: '' }
 
-/** The steps of one import. Only `write` changes the diary, and one undo takes all of it back. */
+/** The steps of one import. Only `write` changes the diary, and one undo reverts the whole import. */
 export class ImportFlow {
   readonly #deps: ImportFlowDeps
   readonly step: StoreApi<ImportStep> = createStore<ImportStep>()(() => firstStep)
@@ -146,7 +146,7 @@ export class ImportFlow {
     persistence.afterSave()
   }
 
-  /** Shows the result of an import that this tab shows, and offers to undo it. */
+  /** Shows the result of an import in this tab and adds it to the undo stack. */
   #end(name: string, changes: readonly Change[], texts: ImportTexts, errorKind: StorageErrorKind | null) {
     const entries = entriesIn(changes)
     const undoImport = () => void this.undo(changes, texts)

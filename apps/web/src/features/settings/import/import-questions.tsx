@@ -16,7 +16,7 @@ import type { ImportFlow, ImportStep } from './import-flow'
 
 type Questions = Extract<ImportStep, { at: 'questions' }>
 
-/** Asks for what the file lacks: the fields of its columns, the day order, the time zone. */
+/** Asks for the information that the file lacks: the fields of its columns, the day order, the time zone. */
 export function ImportQuestions({ flow, step }: { flow: ImportFlow; step: Questions }) {
   const t = useTranslation('settings')
   const form = useRef<HTMLFormElement>(null)

@@ -9,7 +9,7 @@ import { countedKinds, newEntriesIn } from './import-contents'
 
 const SHOWN = 5
 
-/** The first new entries as they will be stored, so that a wrongly chosen column shows, and the other records. */
+/** The first new entries as they will be stored, which reveals a wrongly chosen column, and the other records. */
 export function ImportSample({ changes }: { changes: readonly Change[] }) {
   const t = useTranslation('settings')
   const format = useFormat()

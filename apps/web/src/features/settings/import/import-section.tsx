@@ -58,7 +58,7 @@ function useHash(section: RefObject<HTMLElement | null>): void {
   }, [section])
 }
 
-/** The pressed button disappears with its step, so the heading of the next step takes the focus. */
+/** Focuses the heading of the next step, because the pressed button disappears with its step. */
 function useFocusOnStep(step: ImportStep, heading: RefObject<HTMLHeadingElement | null>): void {
   const before = useRef(step.at)
   useEffect(() => {

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { rejectedCsv } from './rejected-csv'
 
-test('the CSV of rejected rows contains no formula from a foreign file', () => {
+test('rejectedCsv writes no formula from the imported file', () => {
   const line = { row: 4, field: 'Date', reason: 'No date, "really"', value: '=HYPERLINK("http://x")' }
   const text = [...rejectedCsv(['Row', 'Field', 'Reason', 'In the file'], [line])].join('')
   expect(text.startsWith('\ufeff')).toBe(true)
@@ -10,7 +10,7 @@ test('the CSV of rejected rows contains no formula from a foreign file', () => {
   expect(rows[1]).toEqual(['4', 'Date', 'No date, "really"', '\'=HYPERLINK("http://x")'])
 })
 
-test('the CSV of rejected rows has every row', () => {
+test('rejectedCsv yields every rejected row', () => {
   const lines = Array.from({ length: 1201 }, (_, row) => ({ row, field: 'f', reason: 'r', value: 'v' }))
   const text = [...rejectedCsv(['a', 'b', 'c', 'd'], lines)].join('')
   expect(text.trimEnd().split('\r\n')).toHaveLength(1202)

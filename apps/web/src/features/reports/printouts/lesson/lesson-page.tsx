@@ -58,7 +58,7 @@ export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
   )
 }
 
-/** A field for the name. An empty one prints as a line, so that the pupil can write on the paper. */
+/** A field for the name. An empty field prints as a line, so that the pupil can write the name by hand. */
 function NameField({
   label,
   value,
@@ -95,7 +95,7 @@ function PageSection({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Lines to write on by hand, in the lesson. */
+/** Ruled lines for handwriting in the lesson. */
 function RuledSection({ title }: { title: string }) {
   const id = useId()
   return (

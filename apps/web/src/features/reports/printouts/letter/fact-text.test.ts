@@ -123,16 +123,19 @@ const questions: readonly LetterQuestion[] = [
   ),
 ]
 
-test.each(languageCodes)('every fact and every question is a whole sentence of its own in %s', (language) => {
-  const format = formatOf(language)
-  const sentences = facts.map((fact) => factText(fact, format, letter))
-  const asked = questions.map((question) => questionText(question, format))
-  for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]+[.。]$/u)
-  for (const question of asked) expect(question).toMatch(/^[^{}]+[?？]$/u)
-  expect([...sentences, ...asked].filter((text) => /undefined|fact\.|question\./.test(text))).toEqual([])
-  expect(new Set(sentences).size).toBe(facts.length)
-  expect(new Set(asked).size).toBe(questions.length)
-})
+test.each(languageCodes)(
+  'every fact and every question in a weekly letter is a complete sentence in %s',
+  (language) => {
+    const format = formatOf(language)
+    const sentences = facts.map((fact) => factText(fact, format, letter))
+    const asked = questions.map((question) => questionText(question, format))
+    for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]+[.。]$/u)
+    for (const question of asked) expect(question).toMatch(/^[^{}]+[?？]$/u)
+    expect([...sentences, ...asked].filter((text) => /undefined|fact\.|question\./.test(text))).toEqual([])
+    expect(new Set(sentences).size).toBe(facts.length)
+    expect(new Set(asked).size).toBe(questions.length)
+  },
+)
 
 test('factText writes facts as sentences in English, German, Chinese and French', () => {
   const format = formatOf('en')
@@ -168,7 +171,7 @@ test('factText writes facts as sentences in English, German, Chinese and French'
   )
 })
 
-test('a composer is named with the first sentence about a piece', () => {
+test('letterText names the composer only in the first sentence about a piece', () => {
   const { facts: told, question } = letterText(
     {
       ...letter,
@@ -183,13 +186,13 @@ test('a composer is named with the first sentence about a piece', () => {
   expect(question).toBe('What drew you to Consolation No. 3?')
 })
 
-test('a range of days is written with its month in words, and in Chinese with 年, 月 and 日', () => {
+test('a printout writes the month of a range of days in words, and in Chinese with 年, 月 and 日', () => {
   const range = (language: Language, to: string) => formatOf(language).range(day('2026-12-28'), day(to))
   expect(range('de', '2026-12-31')).toMatch(/^28\.\s?–\s?31\. Dezember 2026$/)
   expect(range('zh-TW', '2026-12-31')).toBe('2026年12月28日至12月31日')
   expect(range('zh-CN', '2027-01-03')).toBe('2026年12月28日至2027年1月3日')
 })
 
-test('a title that was typed with Chinese title marks gets no second pair', () => {
+test('a printout adds no second pair of Chinese title marks to a title that was typed with them', () => {
   expect(formatOf('zh-TW').piece({ title: '《月光》', composer: '德布西' })).toBe('德布西《月光》')
 })

@@ -26,10 +26,10 @@ type Texts = {
   ) => string
 }
 
-/** Characters. A longer list of bars would make the sentence hard to read. */
+/** The longest list of bars in a sentence (characters). A longer list is hard to read. */
 const LONGEST_BARS = 48
 
-/** The sentence of each kind. */
+/** The sentence for each kind of fact. */
 const texts: Texts = {
   week: ({ seconds, days }, { t, duration }) => t('fact.week', { time: duration(seconds), count: days }),
   weekBefore: ({ before }, { t, duration }) => t('fact.weekBefore', { before: duration(before) }),
@@ -97,7 +97,7 @@ export function factText(
   format: PrintoutFormat,
   { end }: Pick<WeeklyLetter, 'end'>,
 ): string {
-  // Each kind has its own type of values. TypeScript cannot narrow it through the table.
+  // Each kind has its own type of values, which TypeScript cannot narrow through the table.
   const text = texts[kind] as (values: unknown, format: PrintoutFormat, end: CalendarDay) => string
   // A German duration ends with the full stop of its abbreviation, so the sentence would end with two.
   return text(values, format, end).replace(/\.\.$/, '.')
@@ -108,7 +108,7 @@ export function questionText({ kind, values }: LetterQuestion, format: PrintoutF
   return format.t(`question.${kind}`, { piece })
 }
 
-/** The sentences of a letter and its question. A piece is named with its composer the first time, then by its title. */
+/** Returns the sentences of a letter and its question. Only the first sentence about a piece names its composer. */
 export function letterText(
   letter: WeeklyLetter,
   format: PrintoutFormat,

@@ -21,7 +21,7 @@ interface LetterPrintoutProps {
   readonly onClose: () => void
 }
 
-/** Five sentences of fact about a week, and a question, on a page of paper. */
+/** A printable page with five sentences of fact about a week, and a question. */
 export function LetterPrintout({ week, onWeek, onClose }: LetterPrintoutProps) {
   const format = usePrintoutFormat()
   const { t } = format
@@ -82,7 +82,7 @@ function LetterText({ letter, format }: { letter: WeeklyLetter; format: Printout
   )
 }
 
-/** Returns the days of the week as a text. The text of the current week ends today. */
+/** Returns the days of the letter's week as text. For the current week they end today. */
 function rangeText({ from, to, end }: WeeklyLetter, { t, range }: PrintoutFormat): string {
   return end < to ? t('letter.soFar', { range: range(from, end) }) : range(from, to)
 }
