@@ -83,7 +83,10 @@ const suspects: readonly RegExp[] = [
   ),
   /^([一二三]?刻|[多餘余]|左右|以上|不到)/u,
   // "worked up the prelude to @76": a joining word at the end has lost what it joins.
-  new RegExp(`${START}(to|and|from|until|bis|und|von|um|jusqu'à|et|hasta|y)$`, 'u'),
+  new RegExp(
+    `${START}(?:(to|and|from|until|bis|und|von|um|jusqu'à|et|hasta|y)|(jusqu'à) la|(hasta) el|(bis) zum)$`,
+    'u',
+  ),
   // Bars.
   new RegExp(`${START}(takte?|bars?|mesures?|comp[aá]s(?:es)?|measures?|mm|cc)${STOP}[^\\d]{0,12}\\d`, 'u'),
   /(第? ?\d+ ?[-~至到] ?\d+ ?[小節节]*|\d ?[小]?[節节])/u,
