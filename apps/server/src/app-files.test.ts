@@ -113,6 +113,19 @@ describe('paths that try to leave the build', () => {
   )
 })
 
+describe('an address without a page', () => {
+  test.each(['/repertoire/%', '/reports/%00', '/repertoire/a-b.js', '/logbook/..%2Fx/edit'])(
+    'a browser that opens %s gets the app with the status 404, and other clients get JSON',
+    async (path) => {
+      const page = await get(path, { 'sec-fetch-mode': 'navigate' })
+      expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      const script = await get(path, { 'sec-fetch-mode': 'no-cors', accept: 'text/html' })
+      expect(script.status).toBe(404)
+      expect(apiErrorSchema.safeParse(await script.json()).success).toBe(true)
+    },
+  )
+})
+
 describe('pages', () => {
   test('a page carries the nonce of its own response in every place, and no nonce is used twice', async () => {
     const app = appWith()

@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { createApi, RETRY_SECONDS } from './api'
 import type { ApiEnv } from './http/api-app'
 import type { ClientAddresses } from './http/client-addresses'
-import { serveApp, servePage } from './http/pages'
+import { opensPage, serveApp, servePage } from './http/pages'
 import { createPolicyReports } from './http/policy-reports'
 import { methodOf, requestLog, routeOf } from './http/request-log'
 import { readRequestPath } from './http/request-path'
@@ -83,7 +83,9 @@ export function createApp(options: AppOptions): ServerApp {
       const screen = asksForFile(path) ? undefined : await serveApp(context, build, path)
       if (screen) return screen
     }
-    return context.notFound()
+    // The app says that there is no page at this address.
+    const shell = opensPage(context) ? await serveApp(context, build, '/', 404) : undefined
+    return shell ?? context.notFound()
   })
   app.all('*', (context) => {
     context.header('Allow', 'GET, HEAD')

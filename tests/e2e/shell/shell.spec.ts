@@ -183,3 +183,11 @@ for (const language of ['de', 'zh-TW'] as const) {
     )
   })
 }
+
+test('a mistyped address opens a screen, whatever its characters', async ({ page }) => {
+  for (const path of ['/repertoire/%', '/reports/%00', '/repertoire/a-b.js', '/logbook/..%2Fx/edit']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.locator('body')).not.toContainText('not_found')
+  }
+})

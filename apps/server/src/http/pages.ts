@@ -27,6 +27,7 @@ export async function respondWithHtml(
   context: Context,
   template: PageTemplate,
   vary: string[] = [],
+  status: 200 | 404 = 200,
 ): Promise<Response> {
   const encoding = chooseEncoding(context.req.header('accept-encoding'), encodings)
   const nonce: string = context.get('secureHeadersNonce') ?? ''
@@ -34,11 +35,11 @@ export async function respondWithHtml(
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(bytes.byteLength),
-    'Cache-Control': 'no-cache',
+    'Cache-Control': status === 200 ? 'no-cache' : 'no-store',
     Vary: [...vary, 'Accept-Encoding'].join(', '),
   }
   if (encoding) headers['Content-Encoding'] = encoding
-  return context.body(new Uint8Array(bytes), 200, headers)
+  return context.body(new Uint8Array(bytes), status, headers)
 }
 
 /** Responds with the landing page for `/` or with an HTML file by its name. Returns undefined for other paths. */
@@ -55,6 +56,14 @@ export async function servePage(
 }
 
 /**
+ * Returns true if a browser opens the address as a page: a person should read a sentence, not JSON. A missing script is
+ * never answered with HTML, so `Accept` does not count.
+ */
+export function opensPage(context: PageContext): boolean {
+  return context.req.header('sec-fetch-mode') === 'navigate'
+}
+
+/**
  * Responds with the app for any path of a screen. Prefers the HTML that the build has prerendered for the screen and
  * the reader's language. The app redirects unknown paths.
  */
@@ -62,12 +71,13 @@ export async function serveApp(
   context: PageContext,
   build: WebBuild,
   path: string,
+  status: 200 | 404 = 200,
 ): Promise<Response | undefined> {
   const language = preferredLanguage(context.req.header('accept-language'))
   for (const file of pageFiles(path, language)) {
     const page = build.pages.get(file)
     if (page !== undefined)
-      return respondWithHtml(context, templateOf(build, file, page), ['Accept-Language'])
+      return respondWithHtml(context, templateOf(build, file, page), ['Accept-Language'], status)
   }
   return undefined
 }

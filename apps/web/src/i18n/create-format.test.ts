@@ -39,6 +39,12 @@ test.each<[Language, string[]]>([
   expect([2400, 7200, 3900].map(duration)).toEqual(texts)
 })
 
+test('a duration of a hundred hours or more has no minutes', () => {
+  const { duration } = createFormat('en', TODAY)
+  const minutes = [99 * 60 + 59, 6000, 2497 * 60 + 23, 2497 * 60 + 31]
+  expect(minutes.map((count) => duration(count * 60))).toEqual(['99 h 59', '100 h', '2,497 h', '2,498 h'])
+})
+
 test.each<[Language, string, string]>([
   ['en', '3:11 AM', '3:11 PM'],
   ['de', '03:11', '15:11'],

@@ -27,9 +27,14 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
 const hourWords: Partial<Record<Language, string>> = { 'zh-TW': '小時', 'zh-CN': '小时' }
 const minuteWords: Partial<Record<Language, string>> = { 'zh-TW': '分鐘', 'zh-CN': '分钟' }
 
+/** From a hundred hours on, durations are written in whole hours. */
+const MINUTES_SHOWN = 6000
+
 /** Hours and minutes: `1 h 05`, `40 min`; German and Spanish `1 h 5 min`; Chinese `1 小時 5 分鐘`. */
 export function formatDuration(value: Seconds | number, language: Language): string {
-  const total = Math.round(value / 60)
+  const minutes = Math.round(value / 60)
+  // Minutes are noise beside more than a hundred hours.
+  const total = minutes < MINUTES_SHOWN ? minutes : Math.round(minutes / 60) * 60
   const hours = Math.floor(total / 60)
   const rest = total % 60
   // Non-breaking spaces keep a number with its unit. English texts are short enough for plain spaces.
