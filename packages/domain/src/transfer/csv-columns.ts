@@ -1,3 +1,4 @@
+import { meaningOf } from '../entry-line/line-vocabulary'
 import { limits } from '../shared/limits'
 import { datePart, detectDayMonthOrder, haveOtherDays, parseDay, timePart } from './csv-dates'
 import { type CsvField, fieldOfQuestion, fieldsOfHeader, headerKey, mayNameTitle } from './csv-fields'
@@ -205,6 +206,13 @@ function candidatesFor(header: string, values: readonly string[]): Omit<Candidat
     const real = withTime(asked, values)[0] ?? asked
     return [{ ...scored(real, true, values), confidence: MARKED }]
   }
+  if (named.some(({ field }) => field === 'type') && !values.some(namesType)) {
+    // "Activity" with "Nocturne" below it: a title, unless another column has it.
+    return [
+      { field: 'title', confidence: MARKED },
+      { field: 'type', confidence: MARKED - 0.1 },
+    ]
+  }
   if (named.length > 0) {
     return named.flatMap(({ field, exact }) =>
       withTime(field, values).map((real) => {
@@ -223,6 +231,12 @@ function candidatesFor(header: string, values: readonly string[]): Omit<Candidat
   if (values.length === 0 || values.some(isNumber)) return []
   const content = contentFields.find((field) => share(values, field) >= 0.9)
   return content ? [{ field: content, confidence: 0.4 }] : []
+}
+
+/** Returns true if a value is a type of entry or a technique in any language. */
+function namesType(value: string): boolean {
+  const kind = meaningOf(value, [])?.kind
+  return kind === 'type' || kind === 'technique'
 }
 
 /** Lowers even an exact header below the confidence that skips the question. */

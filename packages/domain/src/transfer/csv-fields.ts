@@ -66,7 +66,7 @@ const synonyms: Partial<Record<CsvField, string>> = {
 const likelyTitles = new Set(
   (
     'name|nom|nombre|名稱|名称|what|subject|summary|topic|content|what did you practice|what did you practise|what i practiced|was|inhalt|' +
-    'was geübt|qué|qué practiqué|contenido|quoi|contenu|qu’as-tu travaillé|內容|内容|練習了什麼|练习了什么'
+    'was geübt|geübt|practised|practiced|travail|trabajo|qué|qué practiqué|contenido|quoi|contenu|qu’as-tu travaillé|內容|内容|練習了什麼|练习了什么'
   )
     .split('|')
     .map(headerKey),

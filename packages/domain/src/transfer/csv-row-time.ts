@@ -95,13 +95,16 @@ const HOURS_OR_MINUTES = /^(?:1?\d|2[0-3])[.,]\d{1,2}$/
 
 const STOPWATCH = /^(\d{1,4}):([0-5]\d)$/
 
+/** `1:05:00`, which a stopwatch shows from an hour on. */
+const WITH_HOURS = /^\d{1,2}:[0-5]\d:[0-5]\d$/
+
 /**
- * Returns true if a duration column holds minutes and seconds, as a stopwatch shows them: every value has one colon,
- * and as hours one would be longer than a day or at least half of them five hours or more.
+ * Returns true if a duration column holds minutes and seconds, as a stopwatch shows them: every value has one colon, or
+ * two from an hour on, and as hours one would be longer than a day or at least half of them five hours or more.
  */
 export function hasStopwatchTimes(values: readonly string[]): boolean {
   const firsts = values
-    .filter((value) => value !== '')
+    .filter((value) => value !== '' && !WITH_HOURS.test(value))
     .map((value) => Number(STOPWATCH.exec(value)?.[1] ?? Number.NaN))
   if (firsts.length === 0 || firsts.some(Number.isNaN)) return false
   return (

@@ -16,8 +16,8 @@ export function hasDoubtfulUnit(field: string, values: readonly string[]): boole
   if (field === 'hours')
     return values.every((value) => /^\d{1,2}[.,][0-5][05]$/.test(value)) && !values.some(isQuarter)
   if (field !== 'duration' && field !== 'minutes') return false
+  if (hasStopwatchTimes(values)) return true
   if (values.every((value) => CLOCK.test(value))) {
-    if (hasStopwatchTimes(values)) return true
     return field === 'minutes' || values.every((value) => Number(CLOCK.exec(value)?.[1]) >= 2)
   }
   if (!values.every((value) => /^\d{1,4}$/.test(value))) return false

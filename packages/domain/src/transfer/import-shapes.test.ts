@@ -85,6 +85,21 @@ describe('a CSV file of another kind', () => {
     )
     expect(minutesAndSeconds[1]).toEqual({ field: 'duration', sure: false })
   })
+  test('a stopwatch column may have hours in some rows, and the musician is asked to check', () => {
+    const rows = ['2026-11-19;25:00;A', '2026-11-20;10:30;B', '2026-11-21;1:05:00;C']
+    expect(fieldsOf('date;length;piece', ...rows)[1]).toEqual({ field: 'duration', sure: false })
+    expect(durations(importFile(['date;length;piece', ...rows].join('\n')))).toEqual([1500, 630, 3900])
+  })
+  test('a column of activities is the title if none of them is a type', () => {
+    expect(fieldsOf('date;minutes;activity', '2026-11-21;25;Nocturne')[2]).toEqual({
+      field: 'title',
+      sure: false,
+    })
+    expect(fieldsOf('date;minutes;activity', '2026-11-21;25;Lesson')[2]).toMatchObject({ field: 'type' })
+    expect(
+      fieldsOf('date;minutes;activity;piece', '2026-11-21;25;Other;Nocturne').map(({ field }) => field),
+    ).toEqual(['date', 'minutes', 'type', 'title'])
+  })
   test('a three-digit year does not mislead the order of days', () => {
     expect(detectDayMonthOrder(['2026/11/21', '115/11/21'])).toBe('yearFirst')
   })
