@@ -3,14 +3,14 @@ import { metronomeTempo } from './metronome-pattern'
 /** More taps follow the hand more slowly; fewer jump with each tap. */
 const TAPS_KEPT = 8
 /** A pause longer than a beat at the slowest tempo (milliseconds) begins a new count. */
-const PAUSE = (60_000 / metronomeTempo.min) * 1.2
+const longestPause = (60_000 / metronomeTempo.min) * 1.2
 /** A tap this many times later or earlier than the mean begins a new tempo. */
 const OTHER_TEMPO = 1.6
 
 /** Returns the taps that still count after a tap at `at` (milliseconds of a monotonic clock). */
 export function withTap(taps: readonly number[], at: number): number[] {
   const last = taps.at(-1)
-  if (last === undefined || at - last > PAUSE || at <= last) return [at]
+  if (last === undefined || at - last > longestPause || at <= last) return [at]
   const mean = meanInterval(taps)
   const interval = at - last
   const isOther = mean !== null && (interval > mean * OTHER_TEMPO || interval < mean / OTHER_TEMPO)
