@@ -2,9 +2,9 @@ import { meaningOf } from '../entry-line/line-vocabulary'
 import { limits } from '../shared/limits'
 import { datePart, detectDayMonthOrder, haveOtherDays, parseDay, timePart } from './csv-dates'
 import { type CsvField, fieldOfQuestion, fieldsOfHeader, headerKey, mayNameTitle } from './csv-fields'
+import { type KnownFile, knownFile } from './csv-known-files'
 import { hasDoubtfulUnit, namesOtherDuration } from './csv-unit-doubt'
 import { parseDuration, parseTimeOfDay } from './csv-values'
-import { csvColumns } from './export-csv'
 
 export interface CsvColumn {
   readonly index: number
@@ -26,79 +26,6 @@ export interface CsvMapping {
   readonly isReport?: boolean
 }
 
-type KnownFile = Readonly<Record<string, CsvField | null>>
-
-/** The headers of the detailed report of Toggl Track as CSV, older (user, end) and newer (member, stop). */
-const togglFile: KnownFile = {
-  user: null,
-  member: null,
-  email: null,
-  client: 'client',
-  project: 'project',
-  task: 'task',
-  description: 'description',
-  billable: null,
-  'start date': 'date',
-  'start time': 'start',
-  'end date': 'endDate',
-  'end time': 'end',
-  'stop date': 'endDate',
-  'stop time': 'end',
-  duration: 'duration',
-  tags: 'tags',
-}
-/** The headers of the detailed report of Clockify as CSV. */
-const clockifyFile: KnownFile = {
-  project: 'project',
-  client: 'client',
-  description: 'description',
-  task: 'task',
-  user: null,
-  group: null,
-  email: null,
-  tags: 'tags',
-  billable: null,
-  'start date': 'date',
-  'start time': 'start',
-  'end date': 'endDate',
-  'end time': 'end',
-  'duration (h)': 'duration',
-  'duration (decimal)': 'hours',
-}
-const ownNames: Readonly<Record<string, CsvField | null>> = {
-  time_zone: 'timeZone',
-  local_day: 'localDay',
-  duration_minutes: null,
-  duration_seconds: 'seconds',
-  goal_ids: 'goalIds',
-  auto_tracked: 'autoTracked',
-  created_at: 'createdAt',
-  updated_at: 'updatedAt',
-}
-const ownFile: KnownFile = Object.fromEntries(
-  csvColumns.map((name) => [
-    headerKey(name),
-    name in ownNames ? (ownNames[name] ?? null) : (name.replace(/_1$/, '').replace('_', '') as CsvField),
-  ]),
-)
-
-const reportFile: KnownFile = {
-  ...ownFile,
-  'score id': 'scoreId',
-  'score title': 'scoreTitle',
-  'score composer': 'scoreComposer',
-}
-
-/** The headers that every file of the kind has. */
-const telling = {
-  report: ['id', 'timestamp', 'time zone', 'share seconds', 'duration seconds'],
-  segno: csvColumns
-    .filter((name) => /^(?:id|timestamp|local_day|duration_seconds|title_1)$/.test(name))
-    .map(headerKey),
-  clockify: ['project', 'description', 'start date', 'start time', 'duration (h)', 'duration (decimal)'],
-  toggl: ['email', 'project', 'description', 'start date', 'start time', 'duration'],
-} as const
-
 /**
  * Maps columns to fields: by the headers of known files (ours, Toggl, Clockify), else by header words in the
  * six languages and the content of the sample rows. Each field goes to one column only, the most certain. The
@@ -108,17 +35,8 @@ export function guessMapping(
   headers: readonly string[],
   sampleRows: readonly (readonly string[])[],
 ): CsvMapping {
-  const keys = new Set(headers.map(headerKey))
-  if (telling.report.every((key) => keys.has(key))) {
-    return { source: 'segno', columns: knownColumns(headers, reportFile), isReport: true }
-  }
-  for (const source of ['segno', 'clockify', 'toggl'] as const) {
-    if (!telling[source].every((key) => keys.has(key))) continue
-    return {
-      source,
-      columns: knownColumns(headers, { segno: ownFile, clockify: clockifyFile, toggl: togglFile }[source]),
-    }
-  }
+  const known = knownFile(headers)
+  if (known) return { ...known.mapping, columns: knownColumns(headers, known.fields) }
   return { source: 'other', columns: guessedColumns(headers, sampleRows) }
 }
 
