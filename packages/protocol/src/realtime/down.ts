@@ -17,8 +17,9 @@ const place = { prevSeq: seq, seq, epoch, timestamp: instantSchema }
 
 /**
  * Every message of the server on the channel. All are hints: a client that misses one gets the same data by pulling.
+ * A plain union, because the code of a discriminated one would be part of every first visit.
  */
-const downSchema = z.discriminatedUnion('type', [
+const downSchema = z.union([
   z.looseObject({ type: z.literal('PONG'), seq, epoch, timestamp: instantSchema }),
   z.looseObject({ type: z.literal('ENTRY_CREATED'), entry: record, ...place }),
   z.looseObject({ type: z.literal('ENTRY_UPDATED'), entry: record, ...place }),
