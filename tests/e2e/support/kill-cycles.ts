@@ -5,12 +5,15 @@ import { logLine, openLogbook, storedEntries } from './diary-page'
 /** Titles that the page reported as saved, recorded outside the browser. */
 export type SavedTitles = Set<string>
 
-/** Expects that every title in `saved` is stored once. */
+/**
+ * Expects that every title in `saved` is stored once. The page may still fold the journal that the killed browser left
+ * while it already shows its heading.
+ */
 export async function expectSaved(page: Page, saved: SavedTitles): Promise<void> {
-  const entries = await storedEntries(page)
-  const titles = entries.map((entry) => entry.pieces[0]?.title)
-  expect([...saved].filter((title) => !titles.includes(title))).toEqual([])
-  expect(new Set(titles).size).toBe(titles.length)
+  const titles = async () => (await storedEntries(page)).map((entry) => entry.pieces[0]?.title)
+  await expect.poll(titles).toEqual(expect.arrayContaining([...saved]))
+  const stored = await titles()
+  expect(new Set(stored).size).toBe(stored.length)
 }
 
 /** Spells a number with letters, because the quick line would parse "7 h" as hours. */
