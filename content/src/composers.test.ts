@@ -19,7 +19,7 @@ const composerSchema = z.strictObject({
   zhTW: text,
 })
 
-test('every row describes a composer', () => {
+test('every row of the catalogue describes a composer', () => {
   expect(composers).toHaveLength(463)
   for (const composer of composers)
     expect(composerSchema.safeParse(composer).error, composer.canonicalName).toBeUndefined()

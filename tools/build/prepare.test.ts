@@ -93,7 +93,7 @@ describe('two starts at once', () => {
     expect(await withLock(lock, async () => 'done')).toBe('done')
   })
 
-  test('a failure releases the lock', async () => {
+  test('a failed preparation releases the lock', async () => {
     const lock = join(folder, 'lock')
     await expect(withLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(existsSync(lock)).toBe(false)

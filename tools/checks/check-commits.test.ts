@@ -12,7 +12,7 @@ describe('checkMessage', () => {
     ['test(e2e, reports): sort the specs by feature\n\nThe folder had 73 files.\n', 900],
     ["Merge branch 'main'", 900],
     ['docs: name the actor\n# a comment of git\n', 1],
-  ])('%j is accepted for a change of %d lines', (message, lines) => {
+  ])('the commit message %j is accepted for a change of %d lines', (message, lines) => {
     expect(checkMessage(message, lines)).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('checkMessage', () => {
     ['fix(sync): send one push\nat a time', 1, 'second line'],
     ['fix(sync): send one push', 51, 'no body'],
     ['fix(sync): send one push\n\n# only a comment of git\n', 51, 'no body'],
-  ])('%j is refused for a change of %d lines', (message, lines, complaint) => {
+  ])('the commit message %j is refused for a change of %d lines', (message, lines, complaint) => {
     expect(checkMessage(message, lines)).toEqual([expect.stringContaining(complaint)])
   })
 })

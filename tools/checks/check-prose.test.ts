@@ -110,7 +110,7 @@ describe('the prose check', () => {
     for (const title of cases.fine) expect(inTitle(title), title).toEqual([])
   })
 
-  test('current names pass', () => {
+  test('the check accepts current names', () => {
     const names = [
       'wakeLock',
       'saying',

@@ -166,7 +166,7 @@ describe('the messages of the interface', () => {
     ['en', 'Dismissed'],
     ['fr', 'Pirelli'],
     ['de', 'Faulenzer'],
-  ])('%s allows: %s', (language, text) => {
+  ])('%s allows the sentence: %s', (language, text) => {
     expect(complaintsAbout(language, language === 'en' ? text : 'Text', text)).toEqual([])
   })
 
@@ -183,7 +183,7 @@ describe('the messages of the interface', () => {
 })
 
 describe('the table of characters', () => {
-  test('each pair has two different characters, and each character is in one pair', () => {
+  test('each pair of Chinese characters has two different ones, and each character is in one pair', () => {
     const characters = characterPairs.flatMap((pair) => [...pair])
     expect(characterPairs.every((pair) => [...pair].length === 2)).toBe(true)
     expect(new Set(characters).size).toBe(characters.length)

@@ -26,7 +26,7 @@ test('no package of the running product has an installation script', () => {
   expect(locked.filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)).toEqual([])
 })
 
-test('every package of others has a hash in the lock file', () => {
+test('every external package has a hash in the lock file', () => {
   const others = locked.filter(([path, { link }]) => path.includes('node_modules/') && !link)
   expect(others.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
 })

@@ -133,7 +133,7 @@ describe.each(languages)('the glossary of %s', (language) => {
     }
   })
 
-  test('the e-mails of the server follow it', () => {
+  test('the e-mails of the server follow the glossary', () => {
     const code = language as keyof typeof signInMessages
     const all = [
       ...Object.values(signInMessages[code]),

@@ -189,11 +189,11 @@ describe('pages', () => {
     expect(await response.text()).toContain('<title>app</title>')
   })
 
-  test('an empty build answers pages with 404', async () => {
+  test('the server returns 404 for pages if the build is empty', async () => {
     expect((await appWith({ folder: 'empty' }).request('/logbook')).status).toBe(404)
   })
 
-  test('pages answer HEAD and refuse other methods', async () => {
+  test('the server answers HEAD for a page and refuses other methods', async () => {
     const head = await get('/logbook', {}, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
     const post = await get('/logbook', {}, 'POST')

@@ -118,7 +118,7 @@ describe('users create', () => {
     expect((await run('users', 'list')).out).toContain('users: 1')
   })
 
-  test('`users create` refuses what is no address and stores nothing', async () => {
+  test('`users create` refuses an invalid address and stores nothing', async () => {
     expect(await run('users', 'create', 'clara')).toMatchObject({
       code: 1,
       complaints: 'This is not an email address.',

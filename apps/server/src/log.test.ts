@@ -26,7 +26,7 @@ test('the log writes events of the given level and above', () => {
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['bus.lost', 'request.failed'])
 })
 
-test('a line is one JSON object with time, level, event, request id and marks instead of an id or an address', () => {
+test('a log line is one JSON object with time, level, event, request id, and marks for ids and addresses', () => {
   const { log, lines } = collect()
   inLogContext('192.0.2.77', () => log('auth.signed_out', { accountId: 'id-of-clara' }))
   expect(JSON.parse(lines[0] ?? '')).toEqual({
@@ -46,7 +46,7 @@ test.each(['json', 'text'] as const)('a value with line breaks stays in one line
   expect(lines[0]).not.toMatch(/[\n\r\0]/)
 })
 
-test('the mark of an account is the same for one key and another for another key', () => {
+test('one key always gives an account the same mark, and another key gives another mark', () => {
   const marks = [new LogMarks(), new LogMarks(), new LogMarks()]
   expect(new Set(marks.map((mark) => mark.account('a'))).size).toBe(3)
   for (const mark of marks) mark.useKey('the same key')

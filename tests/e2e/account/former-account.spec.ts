@@ -52,7 +52,7 @@ test('a diary whose account the server lost is offered, taken over and synced', 
   await expect(question(page)).toBeHidden()
 })
 
-test('a diary that is left stays, and the settings export it and take it over later', async ({
+test('a diary that the user declines stays, and the settings export it and take it over later', async ({
   page,
   browser,
 }) => {

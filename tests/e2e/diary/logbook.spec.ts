@@ -24,7 +24,7 @@ test('the diary is a list of days, newest first, each with what was practised', 
   await expect(row(page, /Yesterday/).last()).toContainText('Status change')
 })
 
-test('one sentence sums up this week', async ({ page }) => {
+test('the logbook sums up this week in one sentence', async ({ page }) => {
   await seedEntries(page, lastDays())
   await expect(page.getByText('3 h 40 on 3 days this week; most time on')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Practice at a glance' })).toContainText('This week3 h 40')

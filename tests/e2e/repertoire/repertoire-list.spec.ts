@@ -34,7 +34,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(field(page, 'Title')).toBeVisible()
 }
 
-test('every order of the repertoire sorts by what it names', async ({ page }) => {
+test('each order of the repertoire sorts by the value that it names', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await expect(rows(page)).toHaveCount(6)
   await expect(list(page)).not.toContainText('Sonatina')
@@ -185,7 +185,7 @@ test('an empty repertoire offers the most practised pieces and adds none by itse
   await expect(page.getByText('The pieces you are learning')).toBeVisible()
 })
 
-test("one's own pieces are suggested before known ones, and a known one proposes its difficulty", async ({
+test('the form suggests the musician’s pieces before catalogue pieces, and a catalogue piece proposes its difficulty', async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())

@@ -69,7 +69,7 @@ test('a sign-in without rows to adopt is recorded once', async ({ context }) => 
   expect(note).toMatchObject({ adoptions: ['ada'] })
 })
 
-test('a change that could not be applied goes to the account that signs in next, and keeps it on the device', async ({
+test('an unapplied change goes to the account that signs in next and keeps that account on the device', async ({
   context,
 }) => {
   const page = await openTab(context, ada)

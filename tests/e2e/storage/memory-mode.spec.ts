@@ -94,7 +94,7 @@ test('a browser that refuses localStorage too stays signed in until its tab clos
   await page.context().close()
 })
 
-test('the details say what is in the tab only, and the browser asks before it leaves', async ({
+test('the sync details say what is only in this tab, and the browser asks before the tab closes', async ({
   browser,
 }) => {
   const email = 'clara@example.org'

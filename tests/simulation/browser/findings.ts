@@ -93,7 +93,7 @@ export const directedProofs: readonly Proof[] = [
   {
     finding: 'F28: a session that the server ended gives new rows to the device',
     file: 'apps/web/src/data/session/auth-session.test.ts',
-    title: 'new rows stay with its account until it signs in again or signs out',
+    title: 'new rows stay with the account of an expired session until it signs in again or signs out',
   },
   {
     finding: 'F34: a late response of the old epoch cleans a row',

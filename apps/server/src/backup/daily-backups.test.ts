@@ -66,7 +66,7 @@ describe('daily backups', () => {
     expect(lines.filter((line) => line.includes('backup.made'))).toHaveLength(5)
   })
 
-  test('other files stay, and the part that a killed server left behind goes', async () => {
+  test('a daily backup keeps other files and deletes the partial files of a killed server', async () => {
     mkdirSync(folder())
     for (const name of ['before-upgrade.db', 'segno-old.db', 'notes.txt'])
       writeFileSync(join(folder(), name), 'mine')
@@ -110,7 +110,7 @@ function mountDisk(place: string, size: string): boolean {
 }
 
 describe('a full disk', () => {
-  test('a disk with too little space is reported, keeps the older backups and holds no half file', async (context) => {
+  test('a backup without enough disk space is reported, keeps the older backups and leaves no partial file', async (context) => {
     const disk = join(root, 'disk')
     if (!mountDisk(disk, '8m')) return context.skip('only root can mount a disk')
     try {
@@ -124,7 +124,7 @@ describe('a full disk', () => {
     }
   })
 
-  test('a disk that fills while the backup is written leaves no half file, and writing goes on', async (context) => {
+  test('a backup leaves no partial file if the disk becomes full, and the server still writes', async (context) => {
     const disk = join(root, 'disk')
     if (!mountDisk(disk, '34m')) return context.skip('only root can mount a disk')
     try {

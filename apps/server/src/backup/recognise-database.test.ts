@@ -48,7 +48,7 @@ describe('a database file', () => {
   const data = () => settingsOf('data')
   const file = () => join(root, 'data', 'segno.db')
 
-  test('a server that starts again on its own database renews nothing', async () => {
+  test('a server that starts again on its own database renews no epoch', async () => {
     const epoch = await firstRun(data())
     for (let start = 0; start < 3; start++) expect(await epochAt(data())).toBe(epoch)
     expect(lines).toEqual([])
@@ -96,7 +96,7 @@ describe('a database file', () => {
     expect(await epochAt(data())).not.toBe(epoch)
   })
 
-  test('a lost or damaged marker renews nothing and is written again', async () => {
+  test('a server with a lost or damaged marker renews no epoch and writes the marker again', async () => {
     const epoch = await firstRun(data())
     const marker = join(root, 'data', 'segno.mark')
     for (const text of ['', '{', '{"database":5,"checks":"x"}', 'null']) {

@@ -128,7 +128,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('a second process on the same file gets one sentence that says what to do', async () => {
+  test('a second process on the same database file fails with a sentence that names the remedy', async () => {
     const folder = newFolder()
     const db = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, silent)
     const program = `

@@ -58,7 +58,7 @@ describe('the files of the server', () => {
     await db.destroy()
   })
 
-  test('a folder that every user shares is left as it is, with a warning', async () => {
+  test('makePrivate warns about a folder that every user shares, and does not change it', async () => {
     const logged: string[] = []
     chmodSync(root, 0o1777)
     writeFileSync(join(root, 'foreign.txt'), '')

@@ -11,11 +11,11 @@ describe('the coding of a response', () => {
     ['*;q=0', undefined],
     ['identity', undefined],
     ['br;q=nonsense', 'br'],
-  ])('for the header %j the coding is %s', (header, encoding) => {
+  ])('for the header %j chooseEncoding returns %s', (header, encoding) => {
     expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding)
   })
 
-  test('the coding is one of the available ones', () => {
+  test('chooseEncoding returns only available codings', () => {
     expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip')
     expect(chooseEncoding('br', [])).toBeUndefined()
   })

@@ -45,13 +45,13 @@ describe('the address of a client', () => {
     expect(groupOf(proxies, remote, forwarded)).toBe(expected)
   })
 
-  test('a long header is read from its end, and no further than twenty names', () => {
+  test('the server reads a long X-Forwarded-For header from its end, at most twenty names', () => {
     expect(groupOf(proxies, '127.0.0.1', `6.6.6.6, ${'203.0.113.5, '.repeat(25)}203.0.113.9`)).toBe(
       '203.0.113.5',
     )
   })
 
-  test('a header that is ignored from a private network is reported once, and others never', () => {
+  test('the log reports an ignored X-Forwarded-For header once for a private network and never for others', () => {
     let reports = 0
     const clients = new ClientAddresses([], () => reports++)
     const forwardedFor = '198.51.100.1'

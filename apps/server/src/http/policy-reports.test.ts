@@ -33,6 +33,6 @@ test.each([
   ['null', 'null'],
   ['a directive with other characters', JSON.stringify({ 'csp-report': { 'effective-directive': 'a\nb' } })],
   ['a report of 1 MB', JSON.stringify({ 'csp-report': { 'script-sample': 'x'.repeat(1_000_000) } })],
-])('%s is answered and not logged', async (_name, body) => {
+])('the server answers %s and logs nothing', async (_name, body) => {
   expect(await report(body)).toEqual({ status: 204, lines: [] })
 })

@@ -19,7 +19,7 @@ function createCalls(queue: AccountQueue) {
   return { running, start, end: (name: string) => ends.get(name)?.() }
 }
 
-test('two calls of an account run at once, the next one starts in a later turn, and another account does not wait', async () => {
+test('two calls of an account run at once, a third waits for a turn, and another account does not wait', async () => {
   const { running, start, end } = createCalls(new AccountQueue())
   const calls = [start('ada', 'a1'), start('ada', 'a2'), start('ada', 'a3'), start('ada', 'a4')]
   const other = start('ben', 'b1')

@@ -17,7 +17,7 @@ test('docs/logging.md describes every event with its level and its damping, in t
   )
 })
 
-test('the server writes every event of the table somewhere', () => {
+test('the code of the server writes every event of the table', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|log-events\.ts$|^testing\//.test(name))
     .map((name) => readFileSync(join(source, name), 'utf8'))

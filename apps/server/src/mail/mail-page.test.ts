@@ -24,7 +24,7 @@ const page: MailPage = {
 }
 
 describe('the HTML part of an e-mail', () => {
-  test('the page escapes every value', () => {
+  test('the HTML of an e-mail escapes every value', () => {
     const html = mailPage(page)
     expect(html).not.toContain('<script')
     expect(html.split(ESCAPED)).toHaveLength(11)
@@ -62,13 +62,13 @@ describe('the HTML part of an e-mail', () => {
     expect(html.match(/href="([^"]+)"/g)).toHaveLength(2)
   })
 
-  test('the page loads nothing from a server', () => {
+  test('the HTML of an e-mail loads nothing from a server', () => {
     const { html } = signInMail(TO, LINK, 'en')
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|@font-face|src=/)
     expect(html.match(/https?:[^"<]+/g)?.every((address) => address === LINK)).toBe(true)
   })
 
-  test('the page is at most 480 px wide and has colours for a dark theme', () => {
+  test('the HTML of an e-mail is at most 480 px wide and has colours for a dark theme', () => {
     const { html } = signInMail(TO, LINK, 'en')
     expect(html).toContain('max-width:480px')
     expect(html).toContain('prefers-color-scheme:dark')

@@ -34,14 +34,14 @@ describe('the sign-in e-mail', () => {
     expect(raw.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n]*$/)
   })
 
-  test('every language has its own texts, without exclamation marks', () => {
+  test('the sign-in e-mail has its own texts in every language, without exclamation marks', () => {
     const texts = languages.map((language) => Object.values(signInMessages[language]).join(' '))
     expect(new Set(texts).size).toBe(languages.length)
     for (const text of texts) expect(text).not.toMatch(/[!！¡]/)
     for (const text of texts) expect(text).toContain('10')
   })
 
-  test('the link is escaped in the HTML part', () => {
+  test('the sign-in e-mail escapes the link in its HTML part', () => {
     const { html } = signInMail('a@example.org', 'https://x.example/"><script>&', 'en')
     expect(html).toContain('href="https://x.example/&quot;&gt;&lt;script&gt;&amp;"')
   })

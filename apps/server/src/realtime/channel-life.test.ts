@@ -296,7 +296,7 @@ describe('limits of a channel', () => {
 })
 
 describe('nonsense', () => {
-  test('malformed messages are answered with an ERROR each', async () => {
+  test('the channel answers each malformed message with an ERROR', async () => {
     const ada = await server.join('ada')
     const nonsense = [
       '',

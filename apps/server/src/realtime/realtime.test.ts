@@ -96,7 +96,7 @@ describe('devices that receive a change', () => {
     expect(await listening.waitFor('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 1, seq: 2 })
   })
 
-  test('many changes arrive as one list', async () => {
+  test('a device receives many changes as one list', async () => {
     const listening = await server.join('ada', LAPTOP)
     await push(
       'ada',

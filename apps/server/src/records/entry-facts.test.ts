@@ -100,7 +100,7 @@ describe('the facts of entries', () => {
     expect((await facts.of(counted, 'ada')).get('e')?.goalIds).toEqual(['second'])
   })
 
-  test('a failed read leaves the facts as they were', async () => {
+  test('a failed read does not change the stored facts of the entries', async () => {
     const facts = new EntryFacts()
     await put('e')
     await expect(facts.of({ page: async () => Promise.reject(new Error('down')) }, 'ada')).rejects.toThrow(
@@ -109,7 +109,7 @@ describe('the facts of entries', () => {
     expect(await idsOf(facts)).toEqual(['e'])
   })
 
-  test('the account that was used longest ago is forgotten first', async () => {
+  test('EntryFacts drops the least recently used account first', async () => {
     const facts = new EntryFacts(2)
     store.create('bob', 'epoch')
     await put('a')

@@ -13,20 +13,20 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const path = () => join(folder, 'deleted-accounts')
 const open = (at = folder) => new DeletionList(at, () => Date.parse('2026-11-21T18:00:00Z'))
 
-test('the list remembers deleted accounts for every later process', async () => {
+test('the deletion list keeps deleted accounts for every later process', async () => {
   await open().add('account-a')
   await open().add('account-b')
   const isDeleted = await open().reader()
   expect(['account-a', 'account-b', 'account-c'].map((id) => isDeleted?.(id))).toEqual([true, true, false])
 })
 
-test('the list holds keyed hashes and days, and only its owner may read it', async () => {
+test('the deletion list holds keyed hashes and days, and only its owner may read it', async () => {
   await open().add('account-a')
   expect(readFileSync(path(), 'utf8')).toMatch(/^key [\w-]{43}\n\n[\w-]{43} 2026-11-21\n$/)
   expect(statSync(path()).mode & 0o777).toBe(0o600)
 })
 
-test('two lists have different keys', async () => {
+test('two deletion lists have different keys', async () => {
   const other = join(folder, 'other')
   await open().add('account-a')
   await open(other).add('account-a')
@@ -36,7 +36,7 @@ test('two lists have different keys', async () => {
   )
 })
 
-test('a line that a crash has cut does not hide the lines around it', async () => {
+test('a line that a crash has cut does not hide the other lines of the deletion list', async () => {
   await open().add('account-a')
   appendFileSync(path(), '\nhalf-a-li')
   await open().add('account-b')
@@ -44,7 +44,7 @@ test('a line that a crash has cut does not hide the lines around it', async () =
   expect([isDeleted?.('account-a'), isDeleted?.('account-b')]).toEqual([true, true])
 })
 
-test('processes that create the list at one moment share its key', async () => {
+test('processes that create the deletion list at one moment share its key', async () => {
   const ids = Array.from({ length: 20 }, (_one, index) => `account-${index}`)
   await Promise.all(ids.map((id) => open().add(id)))
   const isDeleted = await open().reader()
@@ -52,12 +52,12 @@ test('processes that create the list at one moment share its key', async () => {
   expect(readFileSync(path(), 'utf8').match(/^key /gm)).toHaveLength(1)
 })
 
-test('a server without deletions has no list', async () => {
+test('a server without deletions has no deletion list', async () => {
   expect(await open().reader()).toBeNull()
   expect(existsSync(path())).toBe(false)
 })
 
-test('an account whose deletion was undone is on the list no more, until it is deleted again', async () => {
+test('an account whose deletion was undone leaves the deletion list until it is deleted again', async () => {
   await open().add('account-a')
   await open().restore('account-a')
   expect((await open().reader())?.('account-a') ?? false).toBe(false)

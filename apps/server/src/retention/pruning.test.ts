@@ -55,7 +55,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
       ),
     )
 
-  test('the server deletes the replaced and refused versions of an inactive account after a month, and stored responses after a week', async () => {
+  test('the server deletes old versions of an inactive account after a month and stored responses after a week', async () => {
     const account = await newAccount(database.db, 0)
     await put(account, 'first')
     await put(account, 'second')
@@ -201,14 +201,14 @@ describe('pruning SQLite', () => databaseSuite(() => openTestDatabase()))
 const postgres = postgresOfRun()
 if ('unavailable' in postgres) {
   describe.skip(`pruning PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
-    test('the job prunes PostgreSQL too', () => undefined)
+    test('the retention job also prunes PostgreSQL', () => undefined)
   })
 } else {
   describe('pruning PostgreSQL', () =>
     databaseSuite(async () => openTestDatabase(await postgres.newDatabase())))
 }
 
-test('a rule that fails is logged, and the others run', async () => {
+test('a retention rule that fails is logged, and the other rules run', async () => {
   const lines: string[] = []
   const done: string[] = []
   const rules = [

@@ -66,7 +66,7 @@ test('syncing begins one second after the start of the app', async () => {
 })
 
 describe('once', () => {
-  test('once shares one success, and a call after a failure or a reset begins again', async () => {
+  test('calls of `once` share one success, and a call after a failure or a reset begins again', async () => {
     let calls = 0
     const begin = once(async () => {
       calls++

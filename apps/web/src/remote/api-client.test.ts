@@ -177,7 +177,7 @@ describe('ApiClient', () => {
     ['a gateway', { status: 502, type: 'text/html', text: '<h1>502</h1>' }],
     ['a refusal in other words', { status: 401, text: '{"message":"log in"}' }],
     ['nothing at all', { status: 204, text: '' }],
-  ])('a call rejects %s as not ours, and renews no token', async (_name, answer) => {
+  ])('a call rejects %s as the response of another server, and renews no token', async (_name, answer) => {
     let renewed = false
     const { client } = clientOf([answer], {
       renew: async () => {

@@ -83,7 +83,7 @@ describe('a record that makes the call fail', () => {
   })
 
   test.each([new CallError('offline'), new RefusedCall('busy', 503), new RefusedCall('not-ours', 400)])(
-    'a failure that is about no record stays a failure: %s',
+    'a push rejects with a failure that concerns no record: %s',
     async (failure) => {
       const scene = serverOf(failure, ids)
       const records = [writeOf('r0'), writeOf('r1')]

@@ -125,7 +125,7 @@ describe('AccountService sign-out', () => {
   })
 
   test.each(['of this browser', 'everywhere', 'for another account'])(
-    'a page whose rows end with it sends them before a sign-out %s',
+    'a page that holds its rows only in memory sends them before a sign-out %s',
     async (kind) => {
       const { account, done, signIn } = worldOf({
         isMemory: true,

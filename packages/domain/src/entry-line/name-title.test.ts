@@ -57,7 +57,7 @@ describe('the questions of a line', () => {
       { code: 'composerUnsure', word: 'strauss', options: ['Johann Strauss II', 'Richard Strauss'] },
     ])
   })
-  test('the quick log asks about an unknown word after a slash and about a second tempo, and keeps both in the title', () => {
+  test('the quick log asks about an unknown word after a slash and a second tempo, keeping both in the title', () => {
     const parsed = parseEntryLine('30 waltz /foo @80 @90', inLanguage('en'))
     expect(parsed.questions.map(({ code }) => code)).toEqual(['unknownCommand', 'repeated'])
     expect(parsed).toMatchObject({ title: 'waltz /foo @90', tempo: 80 })

@@ -42,7 +42,7 @@ describe('duplicateConfidence', () => {
     expect(duplicateConfidence(entry, other(overrides))).toBe(0)
   })
 
-  test('duplicateConfidence is 0.85 for the same pieces in the same two minutes if the durations differ by at most 30 seconds', () => {
+  test('duplicateConfidence is 0.85 for the same pieces in the same two minutes and durations within 30 seconds', () => {
     const differs = { ...sameTime, notes: 'else', type: 'lesson' } as const
     expect(duplicateConfidence(entry, other(differs))).toBe(0.85)
     expect(duplicateConfidence(entry, other({ ...differs, duration: seconds(1830) }))).toBe(0.85)
@@ -76,7 +76,7 @@ test.each([
   [0.89, 'medium'],
   [0.7, 'medium'],
   [0.69, 'low'],
-])('a confidence of %d is %s', (confidence, band) => {
+])('a duplicate confidence of %d is %s', (confidence, band) => {
   expect(duplicateBand(confidence)).toBe(band)
 })
 

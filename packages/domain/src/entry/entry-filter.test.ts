@@ -55,7 +55,7 @@ describe('entryMatchesFilter', () => {
     [{ composers: ['unknown'] }, { composers: ['none'] }],
     [{ pieces: [pieceKeyOf('nocturne', 'chopin')] }, { pieces: [pieceKeyOf('Nocturne', null)] }],
     [{ autoTracked: false }, { autoTracked: true }],
-  ])('%j shows the entry and %j hides it', (showing, hiding) => {
+  ])('the filter %j shows the entry and the filter %j hides it', (showing, hiding) => {
     expect(shows(showing)).toBe(true)
     expect(shows(hiding)).toBe(false)
     expect(shows({ ...showing, from: addDays(DAY, 1) })).toBe(false)

@@ -93,7 +93,7 @@ describe('a new goal', () => {
       { type: 'accuracy', kind: null },
     ],
     [{ kind: '' }, { type: 'custom', kind: null }],
-  ])('%j gets the type of its kind if it has no type', (fields, read) => {
+  ])('the new goal %j gets the type of its kind if it has no type', (fields, read) => {
     expect(parseNewGoal({ title: 'By heart', ...fields }, { today: TODAY })).toMatchObject({ value: read })
   })
 

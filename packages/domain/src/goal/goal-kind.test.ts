@@ -9,7 +9,7 @@ describe('the kind of a goal', () => {
     ['performance_ready', 'repertoire'],
     ['daily_practice', 'practice_time'],
     ['custom', 'custom'],
-  ] as const)('%s has the type %s', (kind, type) => {
+  ] as const)('a goal of the kind %s has the type %s', (kind, type) => {
     expect(goalTypeOfKind(kind)).toBe(type)
   })
 

@@ -13,7 +13,7 @@ import {
 const none: InstrumentSettings = { primary: null, custom: [] }
 const withHang: InstrumentSettings = { primary: 'hang', custom: [{ id: 'hang', name: 'Hang' }] }
 
-test('the list has twenty instruments and the choice of none', () => {
+test('the list of instruments has twenty instruments and the choice of none', () => {
   const keys = ['piano', 'organ', 'accordion']
   const strings = ['guitar', 'violin', 'viola', 'cello', 'double-bass', 'harp']
   const woodwinds = ['flute', 'oboe', 'clarinet', 'bassoon', 'saxophone']
@@ -70,7 +70,7 @@ test('only an instrument that exists can be primary', () => {
   expect(setPrimaryInstrument(withHang, null)).toEqual(ok({ ...withHang, primary: null }))
 })
 
-test('settings of a newer version survive every change', () => {
+test('instrument settings of a newer version survive every change', () => {
   const newer = { ...withHang, tuning: 442 }
   expect(addCustomInstrument(newer, 'Oud')).toMatchObject({ value: { tuning: 442 } })
   expect(removeCustomInstrument(newer, 'hang')).toMatchObject({ value: { tuning: 442 } })

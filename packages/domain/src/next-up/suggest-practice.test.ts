@@ -30,11 +30,11 @@ describe('a session', () => {
     [15, 3],
     [30, 4],
     [60, 5],
-  ] as const)('%i minutes hold %i pieces', (minutes, count) => {
+  ] as const)('a plan of %i minutes has %i pieces', (minutes, count) => {
     expect(suggested(many, { minutes })).toHaveLength(count)
   })
 
-  test('fewer pieces than planned share the whole time', () => {
+  test('if a repertoire has fewer pieces than the plan allows, they share the whole time', () => {
     expect(suggested(many.slice(0, 2), { minutes: 15 }).map(({ minutes }) => minutes)).toEqual([8, 7])
     expect(suggested(many.slice(0, 1)).map(({ minutes }) => minutes)).toEqual([60])
     expect(suggested([])).toEqual([])
@@ -106,7 +106,7 @@ describe('the order of the suggestions', () => {
 })
 
 describe('the reason', () => {
-  test('the reason is the number of nights if no other reason has a greater weight', () => {
+  test('the reason for a suggestion is the number of nights if no other reason has a greater weight', () => {
     expect(said(buildNextUpPiece('a'))).toEqual({ reason: { kind: 'nights', nights: 2 }, measures: null })
     expect(said(buildNextUpPiece('a', { lastDay: A_DAY })).reason).toEqual({ kind: 'nights', nights: 0 })
     expect(said(buildNextUpPiece('a', { lastDay: inDays(1) })).reason).toEqual({ kind: 'nights', nights: 0 })
@@ -117,11 +117,11 @@ describe('the reason', () => {
     expect(said(ready).reason).toEqual({ kind: 'keepFresh', nights: 12 })
   })
 
-  test('a piece without practice has that as its reason', () => {
+  test('the reason for a piece without practice is that it has none', () => {
     expect(said(buildNextUpPiece('a', { lastDay: null })).reason).toEqual({ kind: 'neverPractised' })
   })
 
-  test('the date of a piece is its reason, or the date of a goal that is earlier', () => {
+  test('the reason for a piece is its date, or the earlier date of a goal', () => {
     const goals = [
       buildGoal({ id: 'b', title: 'Recital', targetDate: inDays(9), focusMeasures: '12-20' }),
       buildGoal({ id: 'a', title: 'Later', targetDate: inDays(10) }),
@@ -143,7 +143,7 @@ describe('the reason', () => {
     })
   })
 
-  test('a date that has passed or is far away is no reason and has no weight', () => {
+  test('a date that has passed or is far away is no reason for a suggestion and has no weight', () => {
     const plain = suggested([buildNextUpPiece('a'), buildNextUpPiece('b', { lastDay: nightsAgo(3) })])
     for (const targetDate of [inDays(-1), inDays(-400), inDays(91)]) {
       const goals = [buildGoal({ targetDate })]
@@ -156,7 +156,7 @@ describe('the reason', () => {
     }
   })
 
-  test('bars with far less time than the others are a reason', () => {
+  test('bars with far less time than the others are a reason for a suggestion', () => {
     const barMap = buildBarMap([100, 80], [100, 80], [5, 80], [100, 80])
     expect(said(buildNextUpPiece('a', { barMap, lastDay: nightsAgo(1) }))).toEqual({
       reason: { kind: 'barsBehind', from: 9, to: 12 },
@@ -164,7 +164,7 @@ describe('the reason', () => {
     })
   })
 
-  test('bars that are far slower than the others are a reason', () => {
+  test('bars that are far slower than the others are a reason for a suggestion', () => {
     const barMap = buildBarMap([100, 96], [100, 60], [100, 96], [100, 96])
     expect(said(buildNextUpPiece('a', { barMap, lastDay: nightsAgo(1) }))).toEqual({
       reason: { kind: 'tempoBehind', from: 5, to: 8, tempo: 60, rest: 96 },
@@ -172,14 +172,14 @@ describe('the reason', () => {
     })
   })
 
-  test('bars practised yesterday are no reason today', () => {
+  test('bars practised yesterday are no reason for a suggestion today', () => {
     const barMap = buildBarMap([100, 96], [100, 60], [100, 96], [100, 96])
     const yesterday = barMap.cells.map((cell) => ({ ...cell, lastDay: nightsAgo(1) }))
     const mapped = buildNextUpPiece('a', { barMap: { ...barMap, cells: yesterday }, lastDay: nightsAgo(2) })
     expect(said(mapped).reason).toEqual({ kind: 'nights', nights: 2 })
   })
 
-  test('the tempo of a goal that is not reached yet is a reason', () => {
+  test('the tempo of a goal that is not reached yet is a reason for a suggestion', () => {
     const tempoGoal = (fields: Partial<Goal>) => buildGoal({ type: 'accuracy', unit: 'BPM', ...fields })
     const goals = [
       tempoGoal({ id: 'near', targetValue: 80 }),

@@ -13,17 +13,17 @@ describe('the similarity of two pieces', () => {
     expect(similarity({ title: 'Étude', composer: 'DVOŘÁK' }, { title: 'etude', composer: 'Dvorak' })).toBe(1)
   })
 
-  test('the title weighs 0.7 and the composer 0.3', () => {
+  test('the similarity of two pieces weighs the title 0.7 and the composer 0.3', () => {
     expect(similarity(nocturne, { title: 'Nocturne', composer: 'xxxxxx' })).toBeCloseTo(0.7)
     expect(similarity(nocturne, { title: 'xxxxxxxx', composer: 'Chopin' })).toBeCloseTo(0.3)
   })
 
-  test('a composer on one side only counts as 0.3 similar', () => {
+  test('a composer that only one of two pieces has counts as 0.3 similar', () => {
     expect(similarity(nocturne, { title: 'Nocturne', composer: null })).toBeCloseTo(0.79)
     expect(similarity({ title: 'Nocturne', composer: '' }, nocturne)).toBeCloseTo(0.79)
   })
 
-  test('without composers the titles decide alone', () => {
+  test('the similarity of two pieces without composers is that of their titles', () => {
     const untitled = { title: 'Nocturno', composer: null }
     expect(similarity({ title: 'Nocturne', composer: null }, untitled)).toBeCloseTo(7 / 8)
   })

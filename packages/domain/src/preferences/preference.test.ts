@@ -4,17 +4,20 @@ import { type PreferenceName, preferences, readPreference } from './preference'
 const names = Object.keys(preferences) as PreferenceName[]
 
 describe('readPreference', () => {
-  test.each(names)('%s starts with a value that its schema accepts', (name) => {
+  test.each(names)('the preference %s starts with a value that its schema accepts', (name) => {
     const { schema, initial } = preferences[name]
     expect(schema.safeParse(initial)).toEqual({ success: true, data: initial })
     expect(readPreference(name, undefined)).toEqual(initial)
   })
 
-  test.each(names)('%s falls back to its initial value if the stored one is unreadable', (name) => {
-    for (const value of [null, undefined, 'x', 5, [], {}]) {
-      expect(readPreference(name, { id: name, value })).toEqual(preferences[name].initial)
-    }
-  })
+  test.each(names)(
+    'the preference %s falls back to its initial value if the stored one is unreadable',
+    (name) => {
+      for (const value of [null, undefined, 'x', 5, [], {}]) {
+        expect(readPreference(name, { id: name, value })).toEqual(preferences[name].initial)
+      }
+    },
+  )
 
   test('readPreference returns the stored value with fields of a newer version', () => {
     const value = { enableReminders: true, reminderType: 'both', reminderInterval: 60, volume: 0.3 }
@@ -24,7 +27,7 @@ describe('readPreference', () => {
     )
   })
 
-  test('reminders come every 15, 20, 25, 30, 45 or 60 minutes and start off, visual, 30', () => {
+  test('reminder settings offer 15, 20, 25, 30, 45 and 60 minutes and start with off, visual and 30', () => {
     const value = { enableReminders: true, reminderType: 'sound', reminderInterval: 35 }
     expect(readPreference('timer', { id: 'timer', value })).toEqual({
       enableReminders: false,

@@ -28,7 +28,7 @@ function after(items: readonly Item[], changes: readonly Change[]): RepertoireIt
 
 const merged = (...items: Item[]) => after(items, mergeRepertoireDuplicates(items))
 
-test('the newest item wins, and values that only the other has survive', () => {
+test('the newest of two duplicate items wins and takes the values that only the other has', () => {
   const older = item('nocturne-chopin', 1000, {
     status: 'learning',
     personalNotes: 'old',
@@ -59,7 +59,7 @@ test('an item under another spelling of its key moves to the key', () => {
   expect(merged(item('NOCTURNE-Chopin', 1))).toEqual([buildRepertoireItem()])
 })
 
-test('equal notes are not repeated, and notes without room stay in the tombstone or a copy', () => {
+test('a merged item does not repeat equal notes, and notes without room stay in the tombstone or a copy', () => {
   const notes = (text: string, updatedAt: number, key = 'nocturne-chopin') =>
     item(key, updatedAt, { personalNotes: text })
   expect(merged(notes('a', 1), notes('a, b', 2, 'Nocturne-Chopin'))[0]?.personalNotes).toBe('a, b')
@@ -91,7 +91,7 @@ test('links that the merged item has no room for become a conflict copy', () => 
   ])
 })
 
-test('the input order has no effect, and merging again changes nothing', () => {
+test('duplicates merge to the same item in any order, and merging again changes nothing', () => {
   const links = fc.uniqueArray(fc.webUrl(), { maxLength: 12 })
   const any = fc.record({
     key: fc.constantFrom('nocturne-chopin', 'Nocturne-Chopin', 'NOCTURNE-CHOPIN', 'valse-chopin'),

@@ -124,7 +124,7 @@ describe('renamePiece', () => {
     expect(outcome).toEqual({ changes: [], updatedCount: 0, merges: false })
   })
 
-  test('a rename leaves nothing under the old name, only readable records, and can be undone', () => {
+  test('a rename leaves nothing under the old name of a piece and no unreadable record, and can be undone', () => {
     const name = fc.constantFrom('Nocturne', 'Valse', 'A-B', 'nocturne ')
     const composer = fc.constantFrom('Chopin', null, 'Rimsky-Korsakov')
     const piece = fc.record({ title: name, composer })

@@ -41,21 +41,21 @@ describe('a piece to be added', () => {
 })
 
 describe('an edit of a piece', () => {
-  test('an edit contains the given fields and no others', () => {
+  test('a repertoire edit contains the given fields and no others', () => {
     expect(parseRepertoireEdit({})).toEqual(ok({}))
     expect(parseRepertoireEdit({ status: 'LEARNING', personalNotes: null })).toEqual(
       ok({ status: 'learning', personalNotes: null }),
     )
   })
 
-  test('an edit drops invalid links', () => {
+  test('a repertoire edit drops invalid links', () => {
     expect(parseRepertoireEdit({ referenceLinks: ['ftp://a', 'https://a.example'] })).toEqual(
       ok({ referenceLinks: ['https://a.example'] }),
     )
     expect(parseRepertoireEdit({ referenceLinks: null })).toEqual(ok({ referenceLinks: [] }))
   })
 
-  test('an edit reports every problem at once', () => {
+  test('a repertoire edit reports every problem at once', () => {
     const links = Array.from({ length: 21 }, (_, at) => `https://a.example/${at}`)
     const raw = {
       status: 'forgotten',
@@ -75,7 +75,7 @@ describe('an edit of a piece', () => {
   })
 
   test.each(['status', 'difficultyRating', 'personalNotes', 'referenceLinks', 'targetDate'])(
-    'an edit refuses an object as %s',
+    'a repertoire edit refuses an object as %s',
     (field) => {
       expect(parseRepertoireEdit({ [field]: { a: 1 } })).toMatchObject({ error: [{ field }] })
     },

@@ -61,7 +61,7 @@ function titles(
 }
 
 describe('the repertoire is sorted', () => {
-  test('the default order is by status, then last practice, then title', () => {
+  test('the default order of the repertoire is by status, then last practice, then title', () => {
     expect(DEFAULT_REPERTOIRE_SORT).toBe('status-learning-first')
     const rows = [
       ...[...pieceStatuses].map((status) => row(status, { item: { status } })),
@@ -113,7 +113,7 @@ describe('the repertoire is sorted', () => {
     ['difficulty', ['Lately', 'Never', 'Often']],
     ['target-date', ['Lately', 'Often', 'Never']],
     ['recently-added', ['Never', 'Lately', 'Often']],
-  ])('sorting by %s puts rows without a value last', (sort, sorted) => {
+  ])('sorting the repertoire by %s puts rows without a value last', (sort, sorted) => {
     expect(titles(rows, sort)).toEqual(sorted)
   })
 
@@ -139,11 +139,11 @@ describe('the repertoire is filtered', () => {
     ['  10  étu ', ['Étude Op. 10']],
     ['夜', ['夜曲']],
     ['chopin gigue', []],
-  ])('the words %j filter title and composer', (text, found) => {
+  ])('the search words %j match the title and composer of a piece', (text, found) => {
     expect(titles(rows, 'title', { text })).toEqual(found)
   })
 
-  test('the filter selects by status', () => {
+  test('the repertoire filter selects by status', () => {
     expect(titles(rows, 'title', { status: 'learning' })).toEqual(['Étude Op. 10'])
     expect(titles(rows, 'title', { status: 'dropped' })).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('the repertoire is filtered', () => {
     ['no_goals', ['Gigue']],
     ['active', ['Étude Op. 10', '夜曲']],
     ['completed', ['Nocturne', '夜曲']],
-  ])('the filter selects by goals: %s', (goals, found) => {
+  ])('the repertoire filter selects by goals: %s', (goals, found) => {
     expect(titles(rows, 'title', { goals })).toEqual(found)
   })
 })
@@ -194,7 +194,7 @@ const arbitraryFilter = fc.record({
 const arbitraryLocale = few('en', 'de', 'zh-TW')
 
 describe.each(repertoireSorts)('sorted by %s', (sort) => {
-  test('the list is the same for any input order', () => {
+  test('the repertoire list is the same for any input order', () => {
     const shuffled = arbitraryRows.chain((rows) =>
       fc.tuple(
         fc.constant(rows),

@@ -112,7 +112,7 @@ describe('thenAndNow', () => {
   const read = (...points: [number, number][]): TempoReading[] =>
     tempoHistoryOf({ tempoHistory: points.map(([day, tempo]) => point(day, tempo)) }, [], [], 'UTC')
 
-  test('thenAndNow returns the first, latest and highest tempo; of equals the earliest', () => {
+  test('thenAndNow returns the first, latest and highest tempo, and the earliest of equally high ones', () => {
     const told = thenAndNow(read([1, 60], [4, 96], [6, 96], [9, 84]))
     expect([told?.first, told?.latest, told?.highest].map((reading) => reading?.sourceId)).toEqual([
       'entry-1',

@@ -30,7 +30,7 @@ describe('practiceInWeek', () => {
     expect(practiceInWeek(entries.toReversed(), key, MONDAY)).toMatchObject({ tempo: 80 })
   })
 
-  test('practiceInWeek counts a day once, and of an entry the share of the piece', () => {
+  test('practiceInWeek counts each day once and only the piece’s share of an entry', () => {
     const shared = practised(0, 60, {
       id: 'shared',
       duration: seconds(100),

@@ -71,7 +71,7 @@ describe('a field of the form', () => {
     ['notes', 5000, (notes) => ({ notes })],
     ['techniques.0', 100, (text) => ({ techniques: [text] })],
     ['tags.0', 50, (text) => ({ tags: [text] })],
-  ])('the form accepts %i characters at most in %s', (field, limit, fieldsWith) => {
+  ])('the entry form accepts %i characters at most in %s', (field, limit, fieldsWith) => {
     for (const character of [...characters, 'e\u0301']) {
       expect(errors(fieldsWith(character.repeat(limit - 1)))).toEqual([])
       expect(errors(fieldsWith(character.repeat(limit)))).toEqual([])
@@ -85,7 +85,7 @@ describe('a field of the form', () => {
     ['1441', ['minutes tooLong']],
     ['1.5', ['minutes notWholeNumber']],
     ['', ['minutes required']],
-  ])('the form checks its bounds for %s minutes', (minutes, expected) => {
+  ])('the entry form checks its bounds for %s minutes', (minutes, expected) => {
     expect(errors({ minutes })).toEqual(expected)
   })
   test.each([
@@ -93,7 +93,7 @@ describe('a field of the form', () => {
     ['10', []],
     ['400', []],
     ['401', ['pieces.0.tempo outOfRange']],
-  ])('the form checks its bounds for a tempo of %s', (tempo, expected) => {
+  ])('the entry form checks its bounds for a tempo of %s', (tempo, expected) => {
     expect(errors(row({ tempo }))).toEqual(expected)
   })
   test('an entry accepts ten tags, twenty techniques and three pieces', () => {

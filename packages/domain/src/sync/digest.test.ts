@@ -52,7 +52,7 @@ test('the digest differs for another number, id or kind and for a missing record
   }
 })
 
-test('the sum stays within 32 bits', () => {
+test('the sum of a digest stays within 32 bits', () => {
   const { sum } = digestOf(Array.from({ length: 500 }, (_, at) => record(`id-${at}`, at)))
   expect(Number.isInteger(sum) && sum >= 0 && sum < 2 ** 32).toBe(true)
 })

@@ -89,7 +89,7 @@ describe('mergeBodies, for any bodies', () => {
     )
   })
 
-  test('every value that both sides changed is in the body or in lost', () => {
+  test('every value that both sides changed is in the merged body or in `lost`', () => {
     fc.assert(
       fc.property(kind, body, body, body, fc.boolean(), (k, local, remote, base, localWins) => {
         const merged = mergeBodies({ kind: k, local, remote, base, localWins })

@@ -55,7 +55,7 @@ describe('a stripped tombstone', () => {
     },
   )
 
-  test('an entry keeps its times and numbers', () => {
+  test('a stripped entry keeps its times and numbers', () => {
     fc.assert(
       fc.property(arbitraryEntry, (entry) => {
         const stripped = strippedBody('entry', { ...entry } as JsonObject)
@@ -87,7 +87,7 @@ describe('a device that receives a stripped tombstone', () => {
     seq: 4,
   })
 
-  test('a clean row and a missing row become the tombstone', () => {
+  test('a stripped tombstone replaces a clean row and a missing row', () => {
     for (const local of [undefined, buildCleanRow({ body: entry })]) {
       expect(applyRemote(local, remote).row).toMatchObject({ body: remote.body, deletedAt: 2000, seq: 4 })
     }
@@ -96,14 +96,17 @@ describe('a device that receives a stripped tombstone', () => {
   test.each([
     ['later', 3000],
     ['earlier', 1500],
-  ])('an edit made %s than the deletion keeps every value that the deletion met', (_when, updatedAt) => {
-    const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' }, updatedAt })
-    const { row, copies } = applyRemote(mine, remote)
-    expect(row).toMatchObject({ body: { ...entry, notes: 'mine' }, dirty: 'pending', seq: 4 })
-    expect(row?.deletedAt).toBeUndefined()
-    expect(row?.body).not.toHaveProperty('stripped')
-    expect(copies).toEqual([])
-  })
+  ])(
+    'an edit made %s than the deletion keeps every value that the deleted record had',
+    (_when, updatedAt) => {
+      const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' }, updatedAt })
+      const { row, copies } = applyRemote(mine, remote)
+      expect(row).toMatchObject({ body: { ...entry, notes: 'mine' }, dirty: 'pending', seq: 4 })
+      expect(row?.deletedAt).toBeUndefined()
+      expect(row?.body).not.toHaveProperty('stripped')
+      expect(copies).toEqual([])
+    },
+  )
 
   test('a row that was deleted here too becomes clean', () => {
     const mine = buildDirtyRow(base, { body: entry, deletedAt: 1500, updatedAt: 1500 })

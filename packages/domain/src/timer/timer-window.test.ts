@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextTimerWindow, readTimerWindow, timerWindows } from './timer-window'
 
-test('the window opens, minimises and closes', () => {
+test('the timer window opens, minimises and closes', () => {
   expect(nextTimerWindow('closed', 'open')).toBe('open')
   expect(nextTimerWindow('open', 'minimise')).toBe('minimised')
   expect(nextTimerWindow('minimised', 'open')).toBe('open')
@@ -17,7 +17,7 @@ test('minimising a closed window has no effect', () => {
   expect(nextTimerWindow('closed', 'minimise')).toBe('closed')
 })
 
-test('an unreadable saved window is closed', () => {
+test('an unreadable saved state closes the timer window', () => {
   expect(readTimerWindow('minimised')).toBe('minimised')
   expect(readTimerWindow('floating')).toBe('closed')
 })

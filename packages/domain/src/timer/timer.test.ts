@@ -45,7 +45,7 @@ describe('counting', () => {
       expect(transition(idleTimer, at(1))).toBe(idleTimer)
   })
 
-  test('a clock that is set back removes nothing, and counting continues from there', () => {
+  test('a clock that is set back removes no time, and counting continues from there', () => {
     const saved = checkpoint(started(), at(10))
     expect(elapsedMs(saved, at(-50))).toBe(span(10))
     const setBack = checkpoint(saved, at(-50))

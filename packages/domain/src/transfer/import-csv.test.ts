@@ -42,7 +42,7 @@ describe('our own CSV', () => {
     })),
   })
 
-  test('our CSV has these columns, a byte order mark and RFC 4180 line ends', () => {
+  test('our CSV has the documented columns, a byte order mark and RFC 4180 line ends', () => {
     const [head = ''] = [...buildCsv([])]
     expect(head).toBe(
       '\ufeffid,timestamp,time_zone,local_day,type,instrument,duration_minutes,duration_seconds,mood,' +
@@ -117,7 +117,7 @@ describe('the columns of a file', () => {
   ])('columns are recognised by their %s headers', (_language, headers, fields) => {
     expect(fieldsOf(headers)).toEqual(fields)
   })
-  test('the content decides if a header means two things', () => {
+  test('the content of a column decides its field if the header means two things', () => {
     expect(fieldsOf(['Tag', 'Dauer'], [['21.11.2026', '25']])).toEqual(['date', 'duration'])
     expect(fieldsOf(['Tag', 'Date'], [['slow', '2026-11-21']])).toEqual(['tags', 'date'])
   })

@@ -112,7 +112,7 @@ describe('reading a file of another app', () => {
     })
     expect(body).toMatchObject({ localDay: '2026-11-21', timestamp: '2026-11-21T17:00:00.000Z' })
   })
-  test('entries without an id get the same one each time, and equal entries different ones', () => {
+  test('an import gives an entry without an id the same id each time, and equal entries different ids', () => {
     const row = { date: '2026-11-21', duration: 600 }
     const ids = () => read([row, row, { ...row, duration: 660 }], place).records.map(({ id }) => id)
     expect(ids()).toEqual(ids())

@@ -18,7 +18,7 @@ test('yearsOfPractice returns exactly the requested number of valid entries with
   expect(yearsOfPractice({ seed: 1, entries: 37, years: 1 })).toHaveLength(37)
 })
 
-test('the same seed gives the same diary, another seed another one', () => {
+test('the same seed gives the same diary, and another seed gives another one', () => {
   expect(JSON.stringify(yearsOfPractice({ seed: 7 }))).toBe(JSON.stringify(diary))
   expect(yearsOfPractice({ seed: 8, entries: 50 })).not.toEqual(yearsOfPractice({ seed: 7, entries: 50 }))
 })
@@ -29,7 +29,7 @@ test('the day of every entry is the local day in its zone', () => {
   expect(new Set(diary.map((entry) => entry.timeZone)).size).toBe(3)
 })
 
-test('a diary ends on the last day, spans its years, and has days without practice', () => {
+test('a generated diary ends on the last day, spans its years, and has days without practice', () => {
   const end = '2024-02-29' as CalendarDay
   const days = new Set(
     yearsOfPractice({ seed: 3, years: 2, entries: 2000, end }).map((entry) => entry.localDay),
@@ -41,7 +41,7 @@ test('a diary ends on the last day, spans its years, and has days without practi
   expect(days.size).toBeLessThan(700)
 })
 
-test('some entries run past midnight and across both clock changes', () => {
+test('some generated entries run past midnight and across both clock changes', () => {
   const usual = yearsOfPractice({ seed: 7, entries: 6000 })
   const pastMidnight = usual.filter(
     (entry) =>
@@ -53,13 +53,13 @@ test('some entries run past midnight and across both clock changes', () => {
   expect(shifts.filter((shift) => shift === -1).length).toBeGreaterThan(5)
 })
 
-test('the days of clock changes have practice', () => {
+test('a generated diary has practice on the days of clock changes', () => {
   // Twenty clock changes in ten years; a few of them occur during holidays in zones without clock changes.
   const changed = diary.filter((entry) => changesClocks(entry.localDay, entry.timeZone))
   expect(new Set(changed.map((entry) => entry.localDay)).size).toBeGreaterThanOrEqual(15)
 })
 
-test('a diary has lessons, moods, status changes, notes in six languages and unknown fields', () => {
+test('a generated diary has lessons, moods, status changes, notes in six languages and unknown fields', () => {
   const types = new Set(diary.map((entry) => entry.type))
   expect(types).toEqual(
     new Set(['practice', 'technique', 'lesson', 'performance', 'rehearsal', 'status_change']),
@@ -73,7 +73,7 @@ test('a diary has lessons, moods, status changes, notes in six languages and unk
     expect(entry).toMatchObject({ duration: 60, mood: 'neutral' })
 })
 
-test('the tempo of a piece never falls', () => {
+test('the tempo of a piece never falls in a generated diary', () => {
   const tempi = new Map<string, number[]>()
   for (const { title, tempo } of diary.flatMap((entry) => entry.pieces))
     if (tempo !== null) tempi.set(title, [...(tempi.get(title) ?? []), tempo])
@@ -83,7 +83,7 @@ test('the tempo of a piece never falls', () => {
   }
 })
 
-test('pieces come from the given list', () => {
+test('the pieces of a generated diary come from the given list', () => {
   const pieces = [{ title: 'Gavotte', composer: 'Gossec' }]
   const entries = yearsOfPractice({ seed: 2, entries: 100, years: 1, pieces })
   expect(new Set(entries.flatMap((entry) => entry.pieces.map((piece) => piece.title)))).toEqual(

@@ -190,7 +190,7 @@ describe('the names of a kind', () => {
     expect(listOfKind('entry')).toBe('entries')
   })
 
-  test('unknown names have no kind', () => {
+  test('unknown names map to no kind', () => {
     for (const name of ['score_meta', '__proto__', 'constructor', ''])
       expect(kindOfName(name)).toBeUndefined()
     expect(listOfKind('score_meta')).toBe('score_meta')

@@ -144,7 +144,7 @@ describe('an access token', () => {
     expect(verified).toMatchObject({ accountId: signedIn.user.id })
   })
 
-  test('a server without its database does not call a token invalid', async () => {
+  test('a server that cannot read its database does not refuse a token as invalid', async () => {
     const broken = await createAuthFixture()
     const { accessToken, refreshToken } = await broken.signIn('clara@example.org')
     const other = broken.build()

@@ -179,7 +179,7 @@ describe('the nonce of the button', () => {
   })
 })
 
-test('a server that allows it takes a credential without a nonce from a browser without one', async () => {
+test('a server whose setting allows it accepts a credential without a nonce from a browser without one', async () => {
   const lenient = await createAuthFixture({
     isNonceOptional: true,
     google: verifier,
@@ -244,7 +244,7 @@ describe('the account of a Google credential', () => {
     expect((await user(await credentialOf(own))).id).toBe(linked.user.id)
   })
 
-  test('a link in another browser, for another address or too late links no Google account', async () => {
+  test('a sign-in link used in another browser, for another address or too late links no Google account', async () => {
     const pendingFor = async (sub: string, email: string) =>
       cookieOf(await signIn(await credentialOf({ sub, email })), 'pending')
     const cookie = await pendingFor('foreign-2', 'second@example.org')

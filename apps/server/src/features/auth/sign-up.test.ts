@@ -22,7 +22,7 @@ describe('a server without open registration', () => {
     expect(await server.db.selectFrom('account').select('id').execute()).toHaveLength(1)
   })
 
-  test('the responses for known and unknown addresses are equal', async () => {
+  test('a closed server sends equal responses for known and unknown addresses', async () => {
     server = await createAuthFixture()
     await server.signIn('clara@example.org')
     server.closeSignUp()

@@ -270,7 +270,7 @@ describe('invalid goal calls', () => {
     [[], ['body']],
     ['text', ['body']],
     [null, ['body']],
-  ])('the wrong value %j is refused with its field, and nothing is written', async (body, fields) => {
+  ])('a goal call names the field of the wrong value %j and writes nothing', async (body, fields) => {
     const before = rest.kept('clara')
     const refused = await rest.call('clara', 'POST', '/api/goals', body)
     expect(refused).toMatchObject({

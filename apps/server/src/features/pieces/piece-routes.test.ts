@@ -79,7 +79,7 @@ test.each([
   [{ oldPiece, newPiece: { title: ' ' } }, ['newPiece.title']],
   [{ oldPiece: 'Nocturn', newPiece }, ['oldPiece']],
   [{ oldPiece, newPiece: { title: 'x'.repeat(256), composer: 5 } }, ['newPiece.title', 'newPiece.composer']],
-])('the wrong value %j is refused with its field, and nothing is written', async (body, fields) => {
+])('a rename names the field of the wrong value %j and writes nothing', async (body, fields) => {
   const before = rest.kept('clara')
   expect(await rename(body)).toMatchObject({ status: 400, body: { error: { details: { fields } } } })
   expect(rest.kept('clara')).toBe(before)

@@ -45,7 +45,7 @@ test.each([
   [{ 'a\u0000': 1 }, ['a\u0000']],
   [{ note: 'half \ud83c' }, ['note']],
   [[timer], ['body']],
-])('the wrong value %j is refused with its field, and nothing is written', async (body, fields) => {
+])('a preference call names the field of the wrong value %j and writes nothing', async (body, fields) => {
   expect(await put(body)).toMatchObject({
     status: 400,
     body: { error: { code: 'invalid_request', details: { fields } } },

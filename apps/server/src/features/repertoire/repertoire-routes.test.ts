@@ -231,7 +231,7 @@ test.each([
     { ...nocturne, referenceLinks: Array.from({ length: 21 }, (_, n) => `https://example.org/${n}`) },
     ['referenceLinks'],
   ],
-])('the wrong value %j is refused with its field, and nothing is written', async (item, fields) => {
+])('a repertoire call names the field of the wrong value %j and writes nothing', async (item, fields) => {
   const before = rest.kept('clara')
   expect(await add(item)).toMatchObject({ status: 400, body: { error: { details: { fields } } } })
   expect(rest.kept('clara')).toBe(before)

@@ -153,7 +153,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect(JSON.stringify(conflicts).length).toBeLessThan(2 * accountLimits.answerBytes)
   })
 
-  test('kinds that calls read as a whole have a bound of their own', async () => {
+  test('kinds of records that calls read as a whole have a limit of their own', async () => {
     const { push } = await account()
     const preferences = many(101, (at) => ({ id: `p-${at}`, value: at }))
     expect((await push({ preferences })).reasons).toEqual(['quota'])

@@ -68,7 +68,7 @@ function rollbackSuite(open: () => Promise<TestDatabase>): void {
     expect((await store.state(account)).seq).toBe(1)
   })
 
-  test('a base without an epoch, or of another one, proves nothing', async () => {
+  test('a push or pull without the current epoch renews no epoch', async () => {
     expect((await push({ notes: 'second', baseSeq: 2 })).body.conflicts).toHaveLength(1)
     expect((await push({ notes: 'second', baseSeq: 2 }, { epoch: 'another' })).status).toBe(409)
     expect((await api.call('pull', { since: 'another.7' })).status).toBe(409)

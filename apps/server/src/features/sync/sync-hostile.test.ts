@@ -76,7 +76,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     ['limit', { limit: 1.5 }],
     ['limit', { limit: '10' }],
     ['newest', { newest: -1 }],
-  ])('the wrong %s of a pull is named', async (field, body) => {
+  ])('the response to a pull names its wrong %s', async (field, body) => {
     const answer = await api.call('pull', body)
     expect([answer.status, answer.body.error.code, answer.body.error.details]).toEqual([
       400,
@@ -171,7 +171,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect((await store.state(account)).digest.count).toBe(7 * 499)
   })
 
-  test('unknown lists are refused item by item', async () => {
+  test('a push refuses each item of an unknown list', async () => {
     const { body } = await api.call('push', {
       changes: { score_meta: [{ id: 's' }, null], entries: [buildEntry()], 'bad\u0000': [{ id: 'x' }] },
     })
@@ -204,7 +204,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
   })
 
   test.each(['entry/%00', 'entry/%ff', 'nothing/a', '__proto__/a', `entry/${'a'.repeat(5000)}`])(
-    'there is no history of %s',
+    'the history of %s is not found',
     async (path) => {
       const { status, body } = await api.call(`history/${path}`, undefined, { method: 'GET' })
       expect([status, body.error.code]).toEqual([404, 'not_found'])

@@ -21,7 +21,7 @@ const push = (entries: unknown[], extra: object = {}, headers: Record<string, st
 const pull = (body: object = {}) => sync.api.call('pull', { since: null, ...body })
 
 describe('a push', () => {
-  test('a push is numbered, answered and announced to other devices', async () => {
+  test('the server numbers and accepts a push and notifies other devices', async () => {
     const { status, body } = await push([buildEntry(), buildEntry({ id: 'entry-2' })], {}, device)
     expect(status).toBe(200)
     expect(pushAnswerSchema.parse(body)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a push', () => {
     expect(sync.api.pokes).toHaveLength(1)
   })
 
-  test('an empty push is answered', async () => {
+  test('the server accepts an empty push', async () => {
     expect((await sync.api.call('push', { changes: {} })).body).toMatchObject({ success: true, accepted: [] })
     expect(sync.api.pokes).toEqual([])
   })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 describe('the account', () => {
-  test('an account is shown to its owner', async () => {
+  test('a user can read the own account', async () => {
     expect(await (await get('/api/user/me', clara)).json()).toEqual(clara.user)
   })
 
@@ -160,7 +160,7 @@ describe('ending one sign-in', () => {
     expect((await end(lost, laptop)).status).toBe(404)
   })
 
-  test('a sign-in of another account cannot be ended, nor an unknown one', async () => {
+  test('a user can end neither an unknown sign-in nor one of another account', async () => {
     const [own] = await listed(robert)
     for (const id of [own?.id ?? '', 'unknown', '\0', '%']) {
       const answer = await end(id, clara)

@@ -29,24 +29,24 @@ function state(rest: Partial<SyncState>): SyncState {
 }
 
 describe('the facts beside the sync status', () => {
-  test('the facts say how many changes wait, and since which local time', () => {
+  test('syncFacts returns how many changes wait, and since which local time', () => {
     const waiting = state({ word: 'offline', waiting: 3, since: NOW - 5 * MINUTE, lastSync: NOW })
     expect(syncFacts(waiting, 'offline', telling('de'))).toEqual(['waitingSince 3 3 19:15'])
   })
 
-  test('the facts include the day if changes wait since an earlier one', () => {
+  test('syncFacts includes the day if changes wait since an earlier one', () => {
     const waiting = state({ waiting: 3, since: NOW - 24 * 60 * MINUTE })
     expect(waitingText(waiting, telling('de'))).toBe('waitingSince 3 3 20.11.2026 19:20')
   })
 
-  test('the facts count rejected changes apart from waiting ones', () => {
+  test('syncFacts counts rejected changes apart from waiting ones', () => {
     const refused = state({ word: 'error', waiting: 1, rejected: 1 })
     expect(syncFacts(refused, 'error', telling())).toEqual(['refused 1 1'])
     const both = state({ word: 'error', waiting: 3, rejected: 1, since: NOW })
     expect(syncFacts(both, 'error', telling('de'))).toEqual(['waitingSince 2 2 19:20', 'refused 1 1'])
   })
 
-  test('the facts say when both sides were last equal', () => {
+  test('syncFacts returns when both sides were last equal', () => {
     const equal = state({ lastSync: NOW - 2 * MINUTE })
     expect(syncFacts(equal, 'synced', telling())).toEqual(['2 minutes ago'])
     expect(syncFacts(equal, 'offline', telling())).toEqual(['last 2 minutes ago'])

@@ -172,7 +172,7 @@ describe('the session after a crash', async () => {
 describe('a session that the server ended', () => {
   const keepsClara = { writer: 'clara', shown: ['clara', 'local'] }
 
-  test('new rows stay with its account until it signs in again or signs out', async () => {
+  test('new rows stay with the account of an expired session until it signs in again or signs out', async () => {
     const [tab] = openTabs(1).tabs
     await tab.save(clara)
     await tab.end({ expired: true })
@@ -186,7 +186,7 @@ describe('a session that the server ended', () => {
     expect(tab.owners()).toEqual({ writer: 'local', shown: ['clara', 'local'] })
   })
 
-  test('another account that signs in takes no rows of it, and removed rows end the claim', async () => {
+  test('another account takes no rows of an expired session, and removing its rows ends its claim', async () => {
     const [tab] = openTabs(1).tabs
     await tab.save(clara)
     await tab.end({ expired: true })
@@ -204,7 +204,7 @@ describe('a session that the server ended', () => {
   })
 
   test.each(['sign-out', 'removal of its rows'])(
-    'its %s in one tab ends its claim in the others',
+    'the %s of an expired account in one tab ends its claim in the others',
     async (act) => {
       const [tab, other] = openTabs(2).tabs
       await tab.save(clara)
@@ -218,7 +218,7 @@ describe('a session that the server ended', () => {
     },
   )
 
-  test('a crash of the browser does not turn it into a sign-out', async () => {
+  test('a crash of the browser does not turn an expired session into a sign-out', async () => {
     const device = openDevice()
     const [tab] = openTabs(1).tabs
     await tab.keepOn(device)

@@ -32,7 +32,7 @@ test('a timer without an owner becomes the timer of the account that signs in', 
   expect([...values]).toEqual([['of/ada/timer', 'running']])
 })
 
-test('the values of an account are removed under its key and announced without it', async () => {
+test('ownedDevice notifies listeners of an account’s keys without their prefix and removes its values', async () => {
   const { device, values, notify } = openDevice()
   const owned = ownedDevice(device, 'ada')
   await owned.write('timer', 'running')

@@ -26,7 +26,7 @@ test('listGoals returns active goals by default', () => {
   expect(idsOf(views, { status: 'all' })).toEqual(['open', 'done'])
 })
 
-test('future target dates sort goals, past ones do not', () => {
+test('listGoals sorts goals by future target dates and ignores past ones', () => {
   const views = [
     viewOf('past', { targetDate: '2026-01-01' as CalendarDay }),
     viewOf('none'),
@@ -36,7 +36,7 @@ test('future target dates sort goals, past ones do not', () => {
   expect(idsOf(views)).toEqual(['today', 'spring', 'past', 'none'])
 })
 
-test('the search finds every word in title, description or piece, ignoring accents', () => {
+test('the search of goals finds every word in title, description or piece, ignoring accents', () => {
   const views = [viewOf('trills', { description: 'With the left hand' }), viewOf('by heart', {}, KEY)]
   expect(idsOf(views, { text: 'LEFT trill' })).toEqual(['trills'])
   expect(idsOf(views, { text: 'frederic heart' })).toEqual(['by heart'])

@@ -36,7 +36,7 @@ test('while the steps of a goal are read, a dash replaces its sum', () => {
   expect(before({ type: 'repertoire', targetValue: 100, unit: '%' })).toBe('–%')
 })
 
-test('a negative sum is shown as zero, and a step has a sign', () => {
+test('a negative sum of a goal is shown as zero, and a step with its sign', () => {
   expect(progress(-600, { targetValue: 36_000 })).toBe('0 min of 10 h')
   expect(format.step(2400, buildGoal())).toBe('+40 min')
   expect(format.step(-6, buildGoal({ type: 'accuracy', unit: 'BPM' }))).toBe('−6 BPM')

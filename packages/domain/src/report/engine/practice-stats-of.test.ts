@@ -33,7 +33,7 @@ describe('the stats of a small diary', () => {
   ]
   const stats = practiceStatsOf(diary)
 
-  test('stats have the seconds of each day, hour and weekday', () => {
+  test('practice stats have the seconds of each day, hour and weekday', () => {
     expect(stats.days).toEqual([
       { day: '2026-11-21', seconds: 160, entries: 2 },
       { day: '2026-11-24', seconds: 61, entries: 1 },
@@ -53,7 +53,7 @@ describe('the stats of a small diary', () => {
     expect([hours.reduce((sum, one) => sum + one, 0), whole]).toEqual([0, 600])
   })
 
-  test('shares are ordered by most seconds', () => {
+  test('shares of practice are ordered by most seconds', () => {
     expect(stats.types).toEqual([
       { value: 'practice', seconds: 161, entries: 2 },
       { value: 'lesson', seconds: 60, entries: 1 },
@@ -69,7 +69,7 @@ describe('the stats of a small diary', () => {
     ])
   })
 
-  test('stats list pieces and composers, and count an entry with two pieces of a composer once', () => {
+  test('practice stats list pieces and composers, and count an entry with two pieces of a composer once', () => {
     const both = { composerKey: 'chopin', firstDay: '2026-11-21' }
     expect(stats.pieces).toEqual([
       {
@@ -96,7 +96,7 @@ test('equal shares are ordered by code units, with the missing value last', () =
   expect(stats.techniques.map(({ value }) => value)).toEqual(['B', 'a', 'b', null])
 })
 
-test('stats hold days of other centuries and the days of this one', () => {
+test('practice stats contain days of this century and of others', () => {
   const stray = buildEntry({ id: 'old', localDay: '0001-01-01' as CalendarDay, duration: seconds(60) })
   const late = buildEntry({ id: 'late', localDay: '9999-12-31' as CalendarDay, duration: seconds(90) })
   const { days, weekdays } = practiceStatsOf([late, buildEntry(), stray])

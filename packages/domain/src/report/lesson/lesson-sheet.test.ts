@@ -36,7 +36,7 @@ const lesson = (localDay: string, time: string, rest: Partial<Entry> = {}) =>
 const sheetOf = (entries: readonly Entry[], since: string | null = null, notes = false) =>
   lessonSheet(diaryDaysOf(entries), { since: since === null ? null : day(since), today, notes })
 
-test('the sheet holds entries that began after the last lesson, also on its day, up to today', () => {
+test('the lesson sheet holds entries that began after the last lesson, also on its day, up to today', () => {
   const sheet = sheetOf([
     played('2026-11-12', '10:00', 30),
     lesson('2026-11-12', '14:00', { id: 'lesson' }),
@@ -67,7 +67,7 @@ test('a lesson of today counts as practice, not as the last lesson', () => {
   ])
 })
 
-test('since selects an earlier lesson, and a day without a lesson selects the last one', () => {
+test('the parameter since selects an earlier lesson, and a day without a lesson selects the last one', () => {
   const entries = [lesson('2026-11-05', '14:00'), lesson('2026-11-12', '14:00')]
   expect(sheetOf(entries, '2026-11-05').from).toBe('2026-11-05')
   expect(sheetOf(entries, '2026-11-06').from).toBe('2026-11-12')
@@ -85,12 +85,12 @@ test('lessonsBefore returns at most twelve lessons, and the later of two on one 
   expect(offered[0]).toEqual({ id: 'later', day: addDays(today, -7) })
 })
 
-test('without a lesson the sheet covers 14 days up to today', () => {
+test('the lesson sheet covers 14 days up to today if the diary has no lesson', () => {
   const sheet = sheetOf([played('2026-11-08', '10:00', 20), played('2026-11-07', '10:00', 500)])
   expect(sheet).toMatchObject({ from: '2026-11-08', lesson: null, seconds: 1200 })
 })
 
-test('a piece has its share, its merged bars, and its first, latest and highest tempo', () => {
+test('a piece on the lesson sheet has its share, its merged bars, and its first, latest and highest tempo', () => {
   const sheet = sheetOf([
     played('2026-11-15', '10:00', 40, [
       { title: 'Consolation', measures: '12-20', tempo: 60 },
@@ -114,7 +114,7 @@ test('a piece has its share, its merged bars, and its first, latest and highest 
   ])
 })
 
-test('practice without a piece is grouped by type and techniques', () => {
+test('the lesson sheet groups practice without a piece by type and techniques', () => {
   const sheet = sheetOf([
     played('2026-11-15', '10:00', 10, [], { type: 'technique', techniques: ['scale', 'arpeggio'] }),
     played('2026-11-16', '10:00', 10, [], { type: 'technique', techniques: ['arpeggio', 'scale'] }),
@@ -127,7 +127,7 @@ test('practice without a piece is grouped by type and techniques', () => {
   ])
 })
 
-test('notes, those of the lesson too, are present only if asked for', () => {
+test('the lesson sheet contains notes, those of the lesson too, only on request', () => {
   const entries = [
     lesson('2026-11-12', '14:00', { notes: 'Hold back before b. 27' }),
     played('2026-11-15', '10:00', 10, [{ title: 'Consolation' }], { notes: ' The turn sits. ' }),
@@ -139,7 +139,7 @@ test('notes, those of the lesson too, are present only if asked for', () => {
   expect(sheet.notes).toMatchObject([{ day: '2026-11-15', titles: ['Consolation'], text: 'The turn sits.' }])
 })
 
-test('pieces and other practice add up to the whole of any diary, without status changes', () => {
+test('pieces and other practice on the lesson sheet add up to the whole, without status changes', () => {
   const near = fc.tuple(arbitraryEntry, fc.integer({ min: 0, max: 20 })).map(([entry, back]): Entry => {
     const localDay = addDays(today, -back)
     const time = `${localDay}T${entry.timestamp.slice(11)}`

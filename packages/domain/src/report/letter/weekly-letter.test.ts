@@ -196,7 +196,7 @@ test('the time of day of an entry is that of its own zone', () => {
   expect(fact?.values).toEqual({ part: 'night', seconds: 1200, isAll: true })
 })
 
-test('month, year and all time never state the same entries twice', () => {
+test('a letter states month, year and all time only if they cover different entries', () => {
   // Weeks in the middle of a month, with practice in that month only.
   for (const from of ['2026-03-16', '2026-04-13', '2026-05-11', '2026-06-15', '2026-09-14', '2026-10-12']) {
     const kinds = kindsOf([played(from, 20), played(`${from.slice(0, 8)}02`, 30)], day(from))

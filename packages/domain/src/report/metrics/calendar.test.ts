@@ -49,7 +49,7 @@ test('a year has 53 weeks, or 54 if a leap year begins on the last day of a week
   expect(calendarYear([], day('2028-07-01'), 0, today).weeks).toHaveLength(54)
 })
 
-test('levels compare with all practised days of the filter, also days that are not shown', () => {
+test('calendar levels compare with all practised days of the filter, also days that are not shown', () => {
   const days = practised({ '2025-01-01': 60, '2025-01-02': 120, '2025-01-03': 180, '2026-04-01': 240 })
   const levelOn = (given: typeof days) =>
     calendarMonth(given, today, 1, today)
@@ -85,7 +85,7 @@ const arbitrarySheet = fc
     return { now, days, weekStart, range: { from, to: addDays(from, length) } }
   })
 
-test('weeks are whole and consecutive, and cover the range without another week', () => {
+test('the weeks of a calendar are whole and consecutive, and cover the range without another week', () => {
   fc.assert(
     fc.property(arbitrarySheet, ({ now, days, weekStart, range }) => {
       const { weeks } = calendarWeeks(days, range, weekStart, now)
@@ -102,7 +102,7 @@ test('weeks are whole and consecutive, and cover the range without another week'
   )
 })
 
-test('cells have the practice up to today and add up to the sums of the grid', () => {
+test('the cells of a calendar have the practice up to today and add up to the sums of the grid', () => {
   fc.assert(
     fc.property(arbitrarySheet, ({ now, days, weekStart, range }) => {
       const sheet = calendarWeeks(days, range, weekStart, now)

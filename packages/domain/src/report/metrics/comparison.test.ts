@@ -61,7 +61,7 @@ describe('comparePeriods', () => {
     })
   })
 
-  test('change is null if the previous period has no practice', () => {
+  test('the change of a comparison is null if the previous period has no practice', () => {
     expect(comparePeriods(practised({ '2026-04-01': 60 }), 'month', day('2026-04-01'), 1).change).toBeNull()
     expect(comparePeriods(practised({ '2026-03-01': 60 }), 'month', day('2026-04-01'), 1).change).toBe(-1)
   })
@@ -125,7 +125,7 @@ test('the compared ranges have equal lengths, do not overlap and end by today', 
   )
 })
 
-test('each total equals the sum of its days', () => {
+test('each total of a comparison equals the sum of its days', () => {
   fc.assert(
     fc.property(arbitraryComparison, ({ days, compare }) => {
       const comparison = compare(days)
@@ -174,7 +174,7 @@ test('comparisonSeries has every day of both ranges once and adds up to both tot
   )
 })
 
-test('the sums of comparisonSeries start on the first day', () => {
+test('comparisonSeries starts its running sums on the first day', () => {
   const days = practised({ '2026-03-23': 100, '2026-03-30': 200, '2026-04-01': 300 })
   const series = comparisonSeries(days, comparePeriods(days, 'week', day('2026-04-01'), 1))
   expect(series.map(({ current }) => current.sum)).toEqual([200, 200, 500])

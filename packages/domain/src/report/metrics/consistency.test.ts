@@ -32,7 +32,7 @@ test.each([
   expect(scoreOf(practisedDays, days)).toEqual({ practised: practisedDays, days, score })
 })
 
-test('the score is 100 only if every day was practised, and 0 only if none was', () => {
+test('the consistency score is 100 only if every day was practised, and 0 only if none was', () => {
   expect(scoreOf(364, 365)?.score).toBe(99)
   expect(scoreOf(365, 365)?.score).toBe(100)
   expect(scoreOf(1, 3650)?.score).toBe(1)
@@ -40,14 +40,14 @@ test('the score is 100 only if every day was practised, and 0 only if none was',
   expect(scoreOf(1, 1)?.score).toBe(100)
 })
 
-test('the score is null before the first practice', () => {
+test('the consistency score is null before the first practice', () => {
   expect(consistencyOf([], null)).toBeNull()
   expect(
     consistencyOf(practised({ '2026-04-02': 60 }), countedRange(null, day('2026-04-02'), day('2026-04-01'))),
   ).toBeNull()
 })
 
-test('the score is 0 to 100, near the share of practised days, and ignores days after today', () => {
+test('the consistency score is 0 to 100, near the share of practised days, and ignores days after today', () => {
   fc.assert(
     fc.property(arbitraryDiary, ({ today, days }) => {
       const counted = countedRange(null, days[0]?.day ?? null, today)

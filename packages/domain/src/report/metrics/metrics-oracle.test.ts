@@ -102,7 +102,7 @@ function onEach(batch: CaseBatch, check: (given: Asked) => void): void {
 }
 
 describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from', (batch) => {
-  test('periods and counted days equal the reference', () => {
+  test('periods and counted days equal those of the reference implementation', () => {
     onEach(batch, ({ today, days, random, range, entries }) => {
       const firstDay = days[0]?.day ?? null
       for (const period of periodNames) {
@@ -126,7 +126,7 @@ describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from'
     })
   })
 
-  test('averages, frequency, consistency and streaks equal the reference', () => {
+  test('averages, frequency, consistency and streaks equal those of the reference implementation', () => {
     onEach(batch, ({ days, counted, today, range, drawn }) => {
       for (const over of [counted, range, drawn]) {
         expect(averagesOf(days, over)).toEqual(referenceAverages(days, over))
@@ -140,7 +140,7 @@ describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from'
     })
   })
 
-  test('moving average, series and trend equal the reference', () => {
+  test('moving average, series and trend equal those of the reference implementation', () => {
     onEach(batch, ({ days, drawn, weekStart, today, random }) => {
       const lately = latter(drawn)
       expect(movingAverage(days, lately)).toEqual(referenceMovingAverage(days, lately, 7))
@@ -158,7 +158,7 @@ describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from'
     })
   })
 
-  test('comparisons equal the reference', () => {
+  test('comparisons equal those of the reference implementation', () => {
     onEach(batch, ({ days, today, weekStart, view, random }) => {
       const last = days.at(-1)?.day ?? today
       for (const kind of comparisonKinds) {
@@ -177,7 +177,7 @@ describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from'
     })
   })
 
-  test('calendars equal the reference', () => {
+  test('calendars equal those of the reference implementation', () => {
     onEach(batch, ({ days, today, weekStart, drawn, random }) => {
       const day = days.length > 0 ? random.pick(days).day : today
       const short = { from: day, to: plusDays(day, random.whole(0, 40)) }
@@ -198,7 +198,7 @@ describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from'
     })
   })
 
-  test('shares and parts of the day equal the reference', () => {
+  test('shares and parts of the day equal those of the reference implementation', () => {
     onEach(batch, ({ stats, random }) => {
       const { pieces, composers, techniques, types, unassigned, hours, weekdays } = stats()
       for (const count of [0, 1, 3, 5, 100]) {
@@ -219,7 +219,7 @@ describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from'
     })
   })
 
-  test('the progress of a piece equals the reference', () => {
+  test('the progress of a piece equals that of the reference implementation', () => {
     onEach(batch, ({ entries, drawn, weekStart, random, view }) => {
       const scope = referenceScope(entries, view.conditions)
       const keys = [...new Set(scope.flatMap((entry) => referencePieceShares(entry).map(({ key }) => key)))]
@@ -265,6 +265,6 @@ test('consistency, streaks and levels equal the reference implementation in diar
   }
 })
 
-test('unitFor equals the reference for every length of a range', () => {
+test('unitFor equals the reference implementation for every length of a range', () => {
   for (let days = 1; days < 3000; days++) expect(unitFor(days), String(days)).toBe(referenceUnitFor(days))
 })

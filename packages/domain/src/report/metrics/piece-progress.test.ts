@@ -56,7 +56,7 @@ test('status changes give neither practice nor tempo readings', () => {
   expect(progressOfPiece(entries, nocturne, range, 'month', 1)).toMatchObject({ seconds: 0, readings: [] })
 })
 
-test('readings are oldest first, with the change from the first to the latest', () => {
+test('the tempo readings of a piece are oldest first, with the change from the first to the latest', () => {
   const entries = [entryOn('2026-11-05', 84), entryOn('2026-11-03', 90), entryOn('2026-11-02', 60)]
   const { readings, change } = progressOfPiece(entries, nocturne, range, 'day', 1)
   expect(readings.map(({ day: on, tempo, measures }) => [on, tempo, measures])).toEqual([
@@ -67,7 +67,7 @@ test('readings are oldest first, with the change from the first to the latest', 
   expect([change?.first.tempo, change?.latest.tempo, change?.highest.tempo]).toEqual([60, 84, 90])
 })
 
-test('readings of one instant are ordered by entry id, then in the order of the entry', () => {
+test('tempo readings of one instant are ordered by entry id, then in the order of the entry', () => {
   const twice = entryOn('2026-11-03', 70, {
     id: 'b',
     pieces: [buildPiece({ tempo: 70 }), buildPiece({ id: 'again', tempo: 75 })],
@@ -79,7 +79,7 @@ test('readings of one instant are ordered by entry id, then in the order of the 
   }
 })
 
-test('change is null if all readings are of one day', () => {
+test('the change of tempo is null if all readings are of one day', () => {
   const { readings, change } = progressOfPiece([entryOn('2026-11-03', 60)], nocturne, range, 'day', 1)
   expect(readings).toHaveLength(1)
   expect(change).toBeNull()

@@ -80,7 +80,7 @@ describe('wholePercents', () => {
 })
 
 describe('sharesOf', () => {
-  test('the whole includes all items and the unassigned time', () => {
+  test('sharesOf includes all items and the unassigned time in the whole', () => {
     const given = parts(600, 300)
     expect(sharesOf(given, { unassigned: seconds(100) })).toEqual({
       shares: [
@@ -92,13 +92,13 @@ describe('sharesOf', () => {
     })
   })
 
-  test('later items are combined in other', () => {
+  test('sharesOf combines the items after the shown ones as other', () => {
     const shares = sharesOf(parts(500, 300, 150, 50), { count: 2 })
     expect(shares.shares.map(({ percent }) => percent)).toEqual([50, 30])
     expect(shares.other).toEqual({ seconds: 200, ratio: 0.2, percent: 20 })
   })
 
-  test('other is null if nothing is left, and an empty whole has ratios of 0', () => {
+  test('sharesOf returns no other if nothing is left, and ratios of 0 for an empty whole', () => {
     expect(sharesOf(parts(500, 300)).other).toBeNull()
     expect(sharesOf(parts(500), { count: 5 }).other).toBeNull()
     expect(sharesOf([])).toEqual({ shares: [], other: null, seconds: 0 })

@@ -16,7 +16,7 @@ const pieces = [
 const by = (field: SortField, direction: Sort['direction'] = 'asc'): Sort => ({ field, direction })
 const titles = (...sorts: Sort[]) => sortPieces(pieces, sorts, 'fr').map(({ title }) => title)
 
-test('items keep their order without a sort', () => {
+test('the items of a report keep their order without a sort', () => {
   expect(sortPieces(pieces, [], 'en')).toBe(pieces)
 })
 
@@ -46,7 +46,7 @@ test('the second sort decides between items that the first finds equal', () => {
   ])
 })
 
-test('composers and buckets follow the same sorts', () => {
+test('composers and time buckets of a report follow the sorts of the view', () => {
   const composers = [
     { name: null, seconds: 60, entries: 9, lastDay: '2026-01-01' },
     { name: 'Bach', seconds: 90, entries: 1, lastDay: '2026-02-01' },

@@ -24,7 +24,7 @@ test.each<[number, SeriesUnit]>([
   [1500, 'month'],
   [1501, 'year'],
   [4000, 'year'],
-])('%i days are drawn by %s', (days, unit) => {
+])('a range of %i days is divided into buckets of one %s', (days, unit) => {
   expect(unitFor(days)).toBe(unit)
 })
 

@@ -78,7 +78,7 @@ describe('editPreset', () => {
     expect(editPreset(undefined, {})).toEqual(err('presetNotFound'))
   })
 
-  test('a new view replaces its own fields and leaves the other stored ones', () => {
+  test('editPreset replaces the fields of a new view and keeps the other stored fields', () => {
     const held = buildFilterPreset({ view: { ...preset.view, columns: ['date'], zoom: 3 }, colour: 'blue' })
     expect(edited(held, { view: byPiece })).toEqual({
       ...held,
@@ -97,13 +97,13 @@ describe('a preset edited on two devices', () => {
   const merged = (local: FilterPreset, remote: FilterPreset) =>
     mergeBodies({ kind: 'filterPreset', local, remote, base: preset, localWins: true })
 
-  test('merging keeps the name of one device and the view of the other', () => {
+  test('a merge of presets keeps the name of one device and the view of the other', () => {
     const { body, lost } = merged(edited(preset, { name: 'Alone' }), edited(preset, { view: byPiece }))
     expect(body).toEqual({ ...preset, name: 'Alone', view: byPiece })
     expect(lost).toEqual([])
   })
 
-  test('merging keeps one of two views whole and reports the other as lost', () => {
+  test('a merge of presets keeps one of two views whole and reports the other as lost', () => {
     const filtered = savedViewOf({
       ...emptyView,
       period: 'all-time',

@@ -59,7 +59,7 @@ describe('shownRows', () => {
       }),
     )
   })
-  test('rows are found by parent group, by path and by leaf', () => {
+  test('shown rows are found by parent group, by path and by leaf', () => {
     fc.assert(
       fc.property(scene, ([table, paths]) => {
         const rows = shownRows(table, new Set(paths))
@@ -71,7 +71,7 @@ describe('shownRows', () => {
       }),
     )
   })
-  test('unknown paths do not change the rows', () => {
+  test('unknown paths do not change the shown rows', () => {
     const table = tableOf(['month', 'piece'])
     expect(told(shownRows(table, new Set(['2020-01-01', 'x\u0000y'])))).toEqual(
       told(shownRows(table, new Set())),

@@ -11,7 +11,7 @@ function condition(text: string): Condition {
 }
 
 describe('operatorsOf', () => {
-  test('every field has operators, none twice, and every operator has a field', () => {
+  test('every field of a condition has operators, none twice, and every operator has a field', () => {
     const all = filterFields.flatMap((field) => {
       const offered = operatorsOf(field)
       expect(new Set(offered).size).toBe(offered.length)

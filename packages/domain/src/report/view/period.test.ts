@@ -34,7 +34,7 @@ describe('periodRange', () => {
     ['last-month', 0, '2026-01-31', '2025-12-01', '2025-12-31'],
     ['last-month', 0, '2026-03-31', '2026-02-01', '2026-02-28'],
     ['last-month', 1, '2026-03-31', '2026-03-01', '2026-03-31'],
-  ])('%s moved by %i on %s is %s to %s', (period, step, today, from, to) => {
+  ])('the period %s moved by %i on %s is %s to %s', (period, step, today, from, to) => {
     expect(periodRange(period, step, day(today))).toEqual({ from, to })
   })
 

@@ -27,7 +27,7 @@ const flat = fc.record(
 )
 
 describe('formatReportView and parseReportView', () => {
-  test('a view survives the round trip through an address', () => {
+  test('a report view survives the round trip through an address', () => {
     fc.assert(
       fc.property(arbitraryView, (given) => {
         expect(usableView(given)).toEqual(given)
@@ -40,7 +40,7 @@ describe('formatReportView and parseReportView', () => {
     )
   })
 
-  test('a view has one spelling in an address', () => {
+  test('a report view has one spelling in an address', () => {
     fc.assert(
       fc.property(flat, (typed) => {
         const once = formatReportView(parseReportView(typed))
@@ -60,13 +60,13 @@ describe('formatReportView and parseReportView', () => {
     )
   })
 
-  test('the empty view has no parameters', () => {
+  test('the address of an empty report view has no parameters', () => {
     expect(formatReportView(emptyView)).toEqual({})
     expect(parseReportView({})).toEqual(emptyView)
     expect(parseReportView({ period: '', step: '', filter: '', group: '', sort: '' })).toEqual(emptyView)
   })
 
-  test('a view is spelled as documented', () => {
+  test('the address of a report view is spelled as documented', () => {
     const given = view({
       period: 'this-month',
       step: -2,

@@ -204,7 +204,7 @@ describe('the entry of a line', () => {
   })
 })
 
-test('neighbouring words with the same meaning are shown together', () => {
+test('the preview joins neighbouring words with the same meaning', () => {
   expect(spokenParts(read('25 long slow tones #tone'))).toEqual([
     { text: '25', role: 'minutes' },
     { text: 'long slow tones', role: 'title' },

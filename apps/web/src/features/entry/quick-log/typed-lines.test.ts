@@ -96,7 +96,7 @@ test.each(rows)('every typed line in $language is read as meant or asks', ({ lan
   expect(read).toEqual(lines)
 })
 
-test('the typed lines are enough to tell a rate of one in fifty', () => {
+test('the test has enough typed lines to show a rate of one misread line in fifty', () => {
   expect(rows.every(({ lines }) => lines.length >= 80)).toBe(true)
   expect(rows.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(1000)
 })

@@ -22,19 +22,19 @@ describe('nameThatFits', () => {
   test('a name and a composer that fit are not cut', () => {
     expect(nameThatFits(row, 240, widthOf)).toEqual({ ...row, isCut: false })
   })
-  test('the composer is cut before the name', () => {
+  test('a rank row cuts its composer before its name', () => {
     expect(nameThatFits(row, 180, widthOf)).toEqual({ name: 'Nocturne', detail: 'Frédéric…', isCut: true })
   })
-  test('a text after the composer that does not fit is left out, not cut', () => {
+  test('a rank row omits a text after the composer that does not fit, instead of cutting it', () => {
     const more = { name: 'Nocturne', detail: 'Frédéric Chopin · last 18 Nov' }
     expect(nameThatFits(more, 300, widthOf)).toEqual({ ...row, isCut: true })
   })
-  test('a short detail that does not fit is left out, not cut', () => {
+  test('a rank row omits a short detail that does not fit, instead of cutting it', () => {
     const bach = { name: 'Bach', detail: '1 part' }
     expect(nameThatFits(bach, 115, widthOf)).toEqual({ ...bach, isCut: false })
     expect(nameThatFits(bach, 109, widthOf)).toEqual({ name: 'Bach', detail: '', isCut: true })
   })
-  test('the name is cut only after the composer is left out', () => {
+  test('a rank row cuts its name only after it has omitted the composer', () => {
     expect(nameThatFits(row, 100, widthOf)).toEqual({ name: 'Nocturne', detail: '', isCut: true })
     expect(nameThatFits(row, 60, widthOf)).toEqual({ name: 'Noctu…', detail: '', isCut: true })
   })

@@ -135,7 +135,7 @@ function sumsOf(stats: PracticeStats): Record<string, number> {
   }
 }
 
-test('every division of the practice adds up to the second', () => {
+test('the parts of every division of the practice add up exactly, in seconds', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(crowdedEntry, arbitraryEntry), { maxLength: 30 }), (entries) => {
       const held = new Map(entries.map((entry) => [entry.id, entry]))

@@ -149,7 +149,7 @@ describe('adding and removing entries', () => {
     expect([columns.rowOf('c'), columns.rowCount, columns.size]).toEqual([row, 2, 2])
   })
 
-  test('the order goes by local day before timestamp, so an earlier day in a western zone comes first', () => {
+  test('rows are ordered by local day before timestamp, so an earlier day in a western zone comes first', () => {
     const columns = columnsOf([
       buildEntry({ id: 'b', timestamp: '2026-11-21T02:00:00.000Z' as Instant }),
       buildEntry({ id: 'a', timestamp: '2026-11-21T02:00:00.000Z' as Instant }),
@@ -162,7 +162,7 @@ describe('adding and removing entries', () => {
     expect(idsInOrder(columns)).toEqual(['west', 'a', 'b'])
   })
 
-  test('rowsIn returns the part of the order within a range of days', () => {
+  test('rowsIn returns the rows within a range of days, in their order', () => {
     const days = ['2026-01-01', '2026-01-03', '2026-01-03', '2026-02-01']
     const columns = columnsOf(days.map((text, at) => buildEntry({ id: `${at}`, localDay: day(text) })))
     const within = (from: string, to: string) => {
@@ -177,7 +177,7 @@ describe('adding and removing entries', () => {
     expect(columns.rowsIn(null)).toEqual({ first: 0, end: 4 })
   })
 
-  test('the order after any changes equals that of newly built columns', () => {
+  test('after any changes the order of rows equals that of newly built columns', () => {
     const few = fc.constantFrom('a', 'b', 'c', 'd', 'e')
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.tuple(few, arbitraryEntry).map(([id, entry]) => ({ ...entry, id })) },

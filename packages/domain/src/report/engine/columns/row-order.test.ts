@@ -32,7 +32,7 @@ class SortedAnew {
   }
 }
 
-test('the order equals a sort of the present rows after few or many changes at once', () => {
+test('the row order equals a sort of the present rows after few or many changes at once', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 300, size: 'max' }), (steps) => {
       const sorted = new SortedAnew()
@@ -46,7 +46,7 @@ test('the order equals a sort of the present rows after few or many changes at o
   )
 })
 
-test('all returns the same view until a row is added or removed', () => {
+test('RowOrder.all returns the same object until a row is added or removed', () => {
   const order = new RowOrder((a, b) => a - b)
   for (let row = 0; row < 100; row++) order.add(99 - row)
   const before = order.all()

@@ -87,7 +87,7 @@ describe('the operators', () => {
     ['techniques', 'isNotEmpty', [], ['two']],
     ['type', 'equals', ['lesson'], ['lesson']],
     ['type', 'notIn', ['lesson', 'rehearsal'], but('lesson')],
-  ])('%s %s %j', (field, operator, values, wanted) => {
+  ])('the condition %s %s %j selects exactly the matching entries', (field, operator, values, wanted) => {
     expect(found(condition(field, operator, ...values))).toEqual(wanted)
   })
 })

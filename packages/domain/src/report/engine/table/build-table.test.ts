@@ -226,7 +226,7 @@ describe('a table', () => {
     add('4', 'Etude 9')
     expect(keys('de')).toEqual(['Etude 9', 'Etude 10', 'Öl', 'Zaum'])
   })
-  test('desc reverses asc if every leaf has a value of its own', () => {
+  test('a descending sort reverses the ascending one if every leaf has a value of its own', () => {
     fc.assert(
       fc.property(diary, fc.constantFrom('date' as const, 'duration' as const), (entries, field) => {
         const distinct = [...new Map(entries.map((entry) => [entry.timestamp, entry])).values()]
