@@ -23,6 +23,7 @@ export const routes = [
   { path: '/goals', page: 'goals' },
   { path: '/reports/{tab}', page: 'reports.overview' },
   { path: '/timer', page: 'timer' },
+  { path: '/toolbox/metronome', page: 'toolbox.metronome' },
   { path: '/settings', page: 'settings.preferences' },
   { path: '/about', page: 'about.about' },
 ]

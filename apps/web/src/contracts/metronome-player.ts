@@ -10,6 +10,8 @@ export interface MetronomeProgram {
   /** The share of `volume` of each sound, from 0 to 1. */
   readonly layers: Readonly<Record<MetronomeLayer, number>>
   readonly training: MetronomeTraining
+  /** Seconds after which no further bar begins, or null. */
+  readonly endAfter: number | null
 }
 
 /** A beat that has left the loudspeaker. */
@@ -32,8 +34,13 @@ export interface MetronomePlayer {
   change(program: MetronomeProgram): void
   /** Stops at once and releases the sound device a moment later. */
   stop(): void
-  /** Returns the latest beat that has left the loudspeaker, or null. */
-  heardBeat(): HeardBeat | null
+  /**
+   * Returns the latest beat that has left the loudspeaker, or null. `delay` in milliseconds is what the musician
+   * measured beyond the latency that the browser reports; it may be negative.
+   */
+  heardBeat(delay: number): HeardBeat | null
+  /** `listener` is called when the last bar of a program with an end is over. The player has stopped then. */
+  onEnd(listener: () => void): () => void
   /** `listener` receives false when the browser suspends the sound (a phone call), and true when it runs again. */
   onInterruption(listener: (isPlaying: boolean) => void): () => void
 }

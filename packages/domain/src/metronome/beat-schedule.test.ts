@@ -118,7 +118,7 @@ describe('the schedule of beats', () => {
   })
 
   test('a ramp changes the tempo at bar lines, and no beat stumbles', () => {
-    const ramp = { target: 80, step: 10, bars: 2 }
+    const ramp = { target: 80, step: 10, every: 2, unit: 'bars' } as const
     const steps = render(schedule(60, three, 0, { ramp }), 0, 20 * RATE)
     const tempos = steps.filter(({ step }) => step === 0).map(({ tempo }) => tempo)
     expect(tempos).toEqual([60, 60, 70, 70, 80, 80, 80, 80])
@@ -129,10 +129,39 @@ describe('the schedule of beats', () => {
   })
 
   test('a tempo that the musician sets during a ramp is where the ramp goes on', () => {
-    const beats = schedule(60, three, 0, { ramp: { target: 120, step: 10, bars: 1 } })
+    const beats = schedule(60, three, 0, { ramp: { target: 120, step: 10, every: 1, unit: 'bars' } })
     render(beats, 0, 3.5 * RATE)
     beats.setTempo(90, 3.5 * RATE)
     const after = render(beats, 3.5 * RATE, 10 * RATE).filter(({ step }) => step === 0)
     expect(after.map(({ tempo }) => tempo)).toEqual([100, 110, 120])
+  })
+
+  test('a ramp in minutes moves at the first bar line after each number of minutes', () => {
+    const ramp = { target: 90, step: 15, every: 2, unit: 'minutes' } as const
+    const steps = render(schedule(60, three, 0, { countIn: 1, ramp }), 0, 370 * RATE)
+    const seconds = [75, 90].map((tempo) => (steps.find((step) => step.tempo === tempo)?.frame ?? 0) / RATE)
+    // The count-in lasts three seconds, so the two minutes end on a bar line.
+    expect(seconds).toEqual([123, 243])
+  })
+
+  test('a ramp that counts repetitions leaves the tempo to the musician', () => {
+    const ramp = { target: 90, step: 15, every: 1, unit: 'repetitions' } as const
+    expect(render(schedule(60, three, 0, { ramp }), 0, 60 * RATE).every(({ tempo }) => tempo === 60)).toBe(
+      true,
+    )
+  })
+
+  test('a practice clock ends with the bar in which its time is over', () => {
+    const beats = new BeatSchedule({ pattern: three, tempo: 60, sampleRate: RATE, start: 0, endAfter: 10 })
+    expect(render(beats, 0, 12 * RATE)).toHaveLength(12)
+    expect(beats.hasEnded()).toBe(false)
+    expect(render(beats, 12 * RATE, 60 * RATE)).toEqual([])
+    expect(beats.hasEnded()).toBe(true)
+  })
+
+  test('a practice clock without its end goes on', () => {
+    const beats = new BeatSchedule({ pattern: three, tempo: 60, sampleRate: RATE, start: 0, endAfter: 3 })
+    beats.setEnd(null)
+    expect(render(beats, 0, 10 * RATE)).toHaveLength(10)
   })
 })

@@ -25,6 +25,15 @@ export interface ScheduleOptions {
   /** The frame of the first step. */
   readonly start: number
   readonly training?: MetronomeTraining
+  /** Seconds after which the next bar does not begin, or null. */
+  readonly endAfter?: number | null
+}
+
+/** The place from which a ramp counts. `frame` is null while the count-in plays. */
+interface RampStart {
+  readonly bar: number
+  readonly frame: number | null
+  readonly tempo: number
 }
 
 /**
@@ -35,11 +44,13 @@ export interface ScheduleOptions {
 export class BeatSchedule {
   readonly #sampleRate: number
   readonly #countIn: number
+  readonly #start: number
   #pattern: MetronomePattern
   #tempo: number
   #training: MetronomeTraining
-  /** The bar from which the ramp counts, and the tempo of that bar. */
-  #rampStart: { readonly bar: number; readonly tempo: number }
+  #endAfter: number | null
+  #hasEnded = false
+  #rampStart: RampStart
   /** The frame of step 0 of this pattern at this tempo, with its fraction. */
   #origin: number
   #nextStep = 0
@@ -47,21 +58,40 @@ export class BeatSchedule {
   #barsBefore = 0
   #following: MetronomePattern | null
 
-  constructor({ pattern, tempo, sampleRate, start, training = noTraining }: ScheduleOptions) {
+  constructor({
+    pattern,
+    tempo,
+    sampleRate,
+    start,
+    training = noTraining,
+    endAfter = null,
+  }: ScheduleOptions) {
     this.#sampleRate = sampleRate
+    this.#start = start
+    this.#endAfter = endAfter
     this.#countIn = training.countIn
     this.#pattern = training.countIn > 0 ? countInPattern(pattern) : pattern
     this.#following = training.countIn > 0 ? pattern : null
     this.#tempo = tempo
     this.#training = training
-    this.#rampStart = { bar: training.countIn, tempo }
+    this.#rampStart = { bar: training.countIn, frame: training.countIn > 0 ? null : start, tempo }
     this.#origin = start
   }
 
   /** Sets the tempo, from which a ramp goes on. `frame` is the first frame that is not rendered yet. */
   setTempo(tempo: number, frame: number): void {
-    this.#rampStart = { bar: Math.max(this.#countIn, this.#bar()), tempo }
+    this.#restartRamp(tempo, frame)
     this.#moveTo(tempo, frame)
+  }
+
+  /** Sets the seconds since the start after which no further bar begins, or null. */
+  setEnd(endAfter: number | null): void {
+    this.#endAfter = endAfter
+  }
+
+  /** True after the last bar. No step follows. */
+  hasEnded(): boolean {
+    return this.#hasEnded
   }
 
   /** Replaces the pattern at the next bar, or after the count-in. */
@@ -72,15 +102,18 @@ export class BeatSchedule {
   /** Replaces silence and ramp at the next bar. The count-in stays as it was at the start. */
   setTraining(training: MetronomeTraining): void {
     this.#training = training
-    this.#rampStart = { bar: Math.max(this.#countIn, this.#bar()), tempo: this.#tempo }
+    this.#restartRamp(this.#tempo, this.#exactFrame())
   }
 
   /** Calls `emit` for each step before the frame `end` that was not emitted yet, in order. */
   advance(end: number, emit: (step: ScheduledStep) => void): void {
-    for (;;) {
-      if (this.#nextStep % this.#pattern.stepsPerBar === 0) this.#beginBar()
+    while (!this.#hasEnded) {
+      const isBarLine = this.#nextStep % this.#pattern.stepsPerBar === 0
+      if (isBarLine) this.#beginBar()
       const frame = Math.round(this.#exactFrame())
       if (frame >= end) return
+      this.#hasEnded = isBarLine && this.#isPastEnd(frame)
+      if (this.#hasEnded) return
       const bar = this.#bar()
       emit({
         frame,
@@ -103,8 +136,33 @@ export class BeatSchedule {
       this.#pattern = this.#following
       this.#following = null
     }
-    const tempo = rampedTempo(this.#rampStart.tempo, this.#training.ramp, bar - this.#rampStart.bar)
-    if (tempo !== this.#tempo) this.#moveTo(tempo, this.#exactFrame())
+    const frame = this.#exactFrame()
+    if (bar >= this.#countIn && this.#rampStart.frame === null)
+      this.#rampStart = { ...this.#rampStart, frame }
+    const tempo = this.#rampedTempo(bar, frame)
+    if (tempo !== this.#tempo) this.#moveTo(tempo, frame)
+  }
+
+  #rampedTempo(bar: number, frame: number): number {
+    const { ramp } = this.#training
+    const { bar: firstBar, frame: firstFrame, tempo } = this.#rampStart
+    if (ramp === null || ramp.unit === 'repetitions' || firstFrame === null) return this.#tempo
+    const passed = ramp.unit === 'bars' ? bar - firstBar : this.#secondsBetween(firstFrame, frame) / 60
+    return rampedTempo(tempo, ramp, passed)
+  }
+
+  #restartRamp(tempo: number, frame: number): void {
+    const bar = this.#bar()
+    this.#rampStart = { bar: Math.max(this.#countIn, bar), frame: bar < this.#countIn ? null : frame, tempo }
+  }
+
+  #isPastEnd(frame: number): boolean {
+    return this.#endAfter !== null && this.#secondsBetween(this.#start, frame) >= this.#endAfter
+  }
+
+  /** Adds half a frame, so that a bar line on the full minute is not rounded below it. */
+  #secondsBetween(from: number, until: number): number {
+    return (until - from + 0.5) / this.#sampleRate
   }
 
   #moveTo(tempo: number, frame: number): void {

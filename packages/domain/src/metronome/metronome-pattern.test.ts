@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { basicPattern, meterOf, type PatternRow, patternOfRow } from './metronome-pattern'
+import { basicPattern, meterOf, type PatternRow, patternOfRow, polyrhythmPattern } from './metronome-pattern'
 
 const row = (fields: Partial<PatternRow> = {}): PatternRow => ({
   id: 'waltz',
@@ -58,5 +58,34 @@ describe('a meter', () => {
     expect([stepsPerBar, stepsPerBeat]).toEqual([5, 1])
     expect(layers.accent).toEqual([2, 0, 0, 0, 0])
     expect(layers.click).toEqual([0, 1, 1, 1, 1])
+  })
+
+  test('a subdivision adds a woodblock on each further part of a beat', () => {
+    const { layers, stepsPerBar, stepsPerBeat } = basicPattern({ beats: 2, unit: 4 }, 3)
+    expect([stepsPerBar, stepsPerBeat]).toEqual([6, 3])
+    expect(layers.accent).toEqual([2, 0, 0, 0, 0, 0])
+    expect(layers.click).toEqual([0, 0, 0, 1, 0, 0])
+    expect(layers.woodblock).toEqual([0, 1, 1, 0, 1, 1])
+  })
+})
+
+describe('a polyrhythm', () => {
+  test('three against two has six steps, and both voices begin together', () => {
+    const { layers, stepsPerBar, stepsPerBeat } = polyrhythmPattern({ beats: 2, unit: 4 }, 3)
+    expect([stepsPerBar, stepsPerBeat]).toEqual([6, 3])
+    expect(layers.click).toEqual([0, 0, 0, 1, 0, 0])
+    expect(layers.woodblock).toEqual([2, 0, 2, 0, 2, 0])
+  })
+
+  test('every polyrhythm has as many even beats in each voice as it says', () => {
+    for (let beats = 1; beats <= 16; beats++) {
+      for (let against = 2; against <= 16; against++) {
+        const { layers, stepsPerBar } = polyrhythmPattern({ beats, unit: 8 }, against)
+        const hits = layers.woodblock.flatMap((hit, step) => (hit > 0 ? [step] : []))
+        expect(hits).toEqual(hits.map((_, at) => (at * stepsPerBar) / against))
+        expect(hits).toHaveLength(against)
+        expect(layers.click.filter((hit) => hit > 0)).toHaveLength(beats - 1)
+      }
+    }
   })
 })

@@ -92,20 +92,59 @@ export function meterOf(text: string): Meter {
   return { beats: Number(beats), unit: found }
 }
 
-/** Returns one bar of a meter: an accent on its first beat and a click on each other. The BPM counts the unit. */
-export function basicPattern(meter: Meter): MetronomePattern {
-  const silent = Array.from({ length: meter.beats }, (): Hit => 0)
+/** How many equal parts one beat of the basic pattern can have. */
+export const subdivisions = [1, 2, 3, 4, 6] as const
+export type Subdivision = (typeof subdivisions)[number]
+
+/**
+ * Returns one bar of a meter: an accent on its first beat, a click on each other, and a woodblock on each further part
+ * of a beat. The BPM counts the unit.
+ */
+export function basicPattern(meter: Meter, subdivision: Subdivision = 1): MetronomePattern {
+  const steps = Array.from({ length: meter.beats * subdivision }, (_, step) => step)
   return {
     id: 'basic',
     meter,
-    stepsPerBar: meter.beats,
-    stepsPerBeat: 1,
+    stepsPerBar: steps.length,
+    stepsPerBeat: subdivision,
     layers: {
-      ...mapLayers(() => silent),
-      accent: silent.map((_, beat) => (beat === 0 ? 2 : 0)),
-      click: silent.map((_, beat) => (beat === 0 ? 0 : 1)),
+      ...mapLayers(() => steps.map((): Hit => 0)),
+      accent: steps.map((step) => (step === 0 ? 2 : 0)),
+      click: steps.map((step) => (step > 0 && step % subdivision === 0 ? 1 : 0)),
+      woodblock: steps.map((step) => (step % subdivision === 0 ? 0 : 1)),
     },
   }
+}
+
+/** How many even beats of a polyrhythm may go against the beats of the bar. */
+export const againstLimits = { min: 2, max: 16 } as const
+
+/**
+ * Returns one bar of a polyrhythm: the beats of the meter (accent and click) and, on the woodblock, `against` beats of
+ * equal length through the same bar. One step is the longest note that divides both.
+ */
+export function polyrhythmPattern(meter: Meter, against: number): MetronomePattern {
+  const stepsPerBar = leastCommonMultiple(meter.beats, against)
+  const stepsPerBeat = stepsPerBar / meter.beats
+  const steps = Array.from({ length: stepsPerBar }, (_, step) => step)
+  return {
+    id: 'polyrhythm',
+    meter,
+    stepsPerBar,
+    stepsPerBeat,
+    layers: {
+      ...mapLayers(() => steps.map((): Hit => 0)),
+      accent: steps.map((step) => (step === 0 ? 2 : 0)),
+      click: steps.map((step) => (step > 0 && step % stepsPerBeat === 0 ? 1 : 0)),
+      woodblock: steps.map((step) => (step % (stepsPerBar / against) === 0 ? 2 : 0)),
+    },
+  }
+}
+
+function leastCommonMultiple(a: number, b: number): number {
+  let [greater, divisor] = [a, b]
+  while (divisor > 0) [greater, divisor] = [divisor, greater % divisor]
+  return (a * b) / greater
 }
 
 function mapLayers<T>(value: (layer: MetronomeLayer) => T): Record<MetronomeLayer, T> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { basicPattern, type MetronomePattern } from './metronome-pattern'
 import {
+  endOf,
   defaultMetronomeSettings as initial,
-  readMetronomeSettings,
   trainingOf,
   withMeter,
   withPattern,
@@ -27,33 +27,15 @@ describe('the settings of the metronome', () => {
     expect(withMeter(chosen, { beats: 6, unit: 8 }).patternId).toBe('basic')
   })
 
-  test('stored settings are read back', () => {
-    const ramp = { isOn: true, target: 60, step: 3, bars: 8 }
-    const settings = {
-      ...withPattern(initial, waltz),
-      tempo: 88,
-      volume: 0,
-      countIn: true,
-      silence: '2-2' as const,
-      ramp,
-    }
-    expect(readMetronomeSettings(JSON.parse(JSON.stringify(settings)), [basic, waltz])).toEqual(settings)
-  })
-
-  test.each([
-    [null],
-    ['text'],
-    [{ tempo: 'fast', meter: 7, volume: Number.NaN, layers: 'all' }],
-    [{ meter: { beats: 2.5, unit: 4 }, patternId: 'unknown' }],
-    [{ meter: { beats: 4, unit: 5 } }],
-    [{ countIn: 1, silence: 'toString', ramp: { isOn: 'yes', target: 'high', step: null } }],
-  ])('invalid settings %j get their defaults', (stored) => {
-    expect(readMetronomeSettings(stored, [basic, waltz])).toEqual(initial)
+  test('another meter keeps a polyrhythm, because it is built from the meter', () => {
+    const chosen = { ...initial, patternId: 'polyrhythm' }
+    expect(withMeter(chosen, { beats: 2, unit: 4 })).toMatchObject({ patternId: 'polyrhythm' })
   })
 
   test('only a ramp that is on is part of the training', () => {
     expect(trainingOf(initial)).toEqual({ countIn: 0, silence: null, ramp: null })
-    const on = { ...initial, countIn: true, silence: '3-1' as const, ramp: { ...initial.ramp, isOn: true } }
+    const silence = { ...initial.silence, kind: 'regular' } as const
+    const on = { ...initial, countIn: true, silence, ramp: { ...initial.ramp, isOn: true } }
     expect(trainingOf(on)).toMatchObject({
       countIn: 1,
       silence: { audible: 3, silent: 1 },
@@ -61,17 +43,13 @@ describe('the settings of the metronome', () => {
     })
   })
 
-  test('values out of bounds are moved to the nearest bound', () => {
-    expect(
-      readMetronomeSettings(
-        { tempo: 1000, volume: -5, layers: { click: 400 }, ramp: { bars: 0, step: 99, target: 5 } },
-        [],
-      ),
-    ).toMatchObject({
-      tempo: 400,
-      volume: 0,
-      layers: { click: 100 },
-      ramp: { bars: 1, step: 50, target: 20 },
-    })
+  test('random silence carries its share and the seed of this start', () => {
+    const silence = { ...initial.silence, kind: 'random' } as const
+    expect(trainingOf({ ...initial, silence }, 42).silence).toEqual({ kind: 'random', percent: 25, seed: 42 })
+  })
+
+  test('only a practice clock that is on ends the metronome, after its minutes in seconds', () => {
+    expect(endOf(initial)).toBeNull()
+    expect(endOf({ ...initial, practiceClock: { isOn: true, minutes: 5 } })).toBe(300)
   })
 })

@@ -25,10 +25,17 @@ describe('silent bars', () => {
     expect(Math.abs(even / bars.length - 0.5)).toBeLessThan(0.03)
     expect(isSilentBar({ kind: 'random', percent: 100 }, 0)).toBe(false)
   })
+
+  test('each seed chooses other bars, and the same seed the same ones', () => {
+    const bars = (seed: number) => silentBars({ kind: 'random', percent: 50, seed }, 200)
+    expect(bars(7)).toEqual(bars(7))
+    expect(bars(7)).not.toEqual(bars(8))
+    expect(Math.abs(bars(8).length - 100)).toBeLessThan(25)
+  })
 })
 
 describe('the tempo ramp', () => {
-  const up = { target: 100, step: 5, bars: 4 }
+  const up = { target: 100, step: 5, every: 4, unit: 'bars' } as const
 
   test('the tempo rises after each number of bars and stops at the target', () => {
     expect([0, 3, 4, 8, 60, 1000].map((bars) => rampedTempo(72, up, bars))).toEqual([

@@ -4,14 +4,19 @@ import { boundedTempo } from './tap-tempo'
 export type Silence =
   /** `silent` bars after each `audible` ones. */
   | { readonly kind: 'regular'; readonly audible: number; readonly silent: number }
-  /** About `percent` of all bars, chosen at random. */
-  | { readonly kind: 'random'; readonly percent: number }
+  /** About `percent` of all bars, chosen at random. Each `seed` (a whole number) chooses others. */
+  | { readonly kind: 'random'; readonly percent: number; readonly seed?: number }
 
-/** A tempo that moves by `step` beats per minute after each `bars` bars until it reaches `target`. */
+/** What a ramp counts between two steps. The musician counts clean repetitions, the schedule the others. */
+export const rampUnits = ['bars', 'minutes', 'repetitions'] as const
+export type RampUnit = (typeof rampUnits)[number]
+
+/** A tempo that moves by `step` beats per minute after each `every` units until it reaches `target`. */
 export interface TempoRamp {
   readonly target: number
   readonly step: number
-  readonly bars: number
+  readonly every: number
+  readonly unit: RampUnit
 }
 
 export interface MetronomeTraining {
@@ -27,13 +32,13 @@ export const noTraining: MetronomeTraining = { countIn: 0, silence: null, ramp: 
 export function isSilentBar(silence: Silence | null, bar: number): boolean {
   if (silence === null || bar <= 0) return false
   if (silence.kind === 'regular') return bar % (silence.audible + silence.silent) >= silence.audible
-  return chanceOf(bar) * 100 < silence.percent
+  return chanceOf(bar ^ Math.imul(silence.seed ?? 0, 0x27d4eb2f)) * 100 < silence.percent
 }
 
-/** Returns the tempo of a bar (beats per minute) that is `bars` bars after the one with the tempo `start`. */
-export function rampedTempo(start: number, ramp: TempoRamp | null, bars: number): number {
-  if (ramp === null || bars <= 0) return start
-  const change = Math.floor(bars / ramp.bars) * ramp.step
+/** Returns the tempo (beats per minute) `passed` units after the ramp began at the tempo `start`. */
+export function rampedTempo(start: number, ramp: TempoRamp | null, passed: number): number {
+  if (ramp === null || passed <= 0) return start
+  const change = Math.floor(passed / ramp.every) * ramp.step
   return ramp.target >= start
     ? boundedTempo(Math.min(ramp.target, start + change))
     : boundedTempo(Math.max(ramp.target, start - change))

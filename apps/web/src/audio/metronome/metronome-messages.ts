@@ -21,7 +21,12 @@ export type MetronomeCommand =
   | ({ readonly kind: 'change' } & ProgramChange)
   | { readonly kind: 'stop' }
 
-/** From the worklet to the page: a beat and the frame of the audio clock at which it sounds. */
+/** A beat and the frame of the audio clock at which it sounds. */
 export interface RenderedBeat extends HeardBeat {
   readonly frame: number
 }
+
+/** From the worklet to the page: a beat, or the end of a program that has one. */
+export type MetronomeReport =
+  | { readonly kind: 'beat'; readonly beat: RenderedBeat }
+  | { readonly kind: 'end' }

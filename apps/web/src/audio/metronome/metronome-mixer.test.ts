@@ -2,7 +2,7 @@ import { basicPattern, type MetronomePattern } from '@segno/domain/metronome/met
 import { noTraining } from '@segno/domain/metronome/metronome-training'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MetronomeProgram } from '../../contracts/metronome-player'
-import type { MetronomeSamples, RenderedBeat } from './metronome-messages'
+import type { MetronomeReport, MetronomeSamples, RenderedBeat } from './metronome-messages'
 import { MetronomeMixer } from './metronome-mixer'
 
 const RATE = 48_000
@@ -24,16 +24,19 @@ const program = (fields: Partial<MetronomeProgram> = {}): MetronomeProgram => ({
   volume: 1,
   layers: all,
   training: noTraining,
+  endAfter: null,
   ...fields,
 })
 
-let beats: RenderedBeat[]
+let reports: MetronomeReport[]
 let mixer: MetronomeMixer
 beforeEach(() => {
-  beats = []
-  mixer = new MetronomeMixer(RATE, (beat) => beats.push(beat))
+  reports = []
+  mixer = new MetronomeMixer(RATE, (report) => reports.push(report))
   mixer.setSounds(samples)
 })
+
+const beats = (): RenderedBeat[] => reports.flatMap((report) => (report.kind === 'beat' ? [report.beat] : []))
 
 /** Renders the frames in blocks and returns the frame and level of each sample that is not silent. */
 function heard(until: number, from = 0): [frame: number, level: number][] {
@@ -61,15 +64,15 @@ describe('the mixer of the metronome', () => {
   test('a beat is reported with its frame, bar and number', () => {
     mixer.start(program({ tempo: 120 }), 0)
     heard(2.4 * RATE)
-    expect(beats.at(-1)).toMatchObject({ frame: 96_000, bar: 1, beat: 0, tempo: 120, isSilent: false })
-    expect(beats.map(({ beat }) => beat)).toEqual([0, 1, 2, 3, 0])
+    expect(beats().at(-1)).toMatchObject({ frame: 96_000, bar: 1, beat: 0, tempo: 120, isSilent: false })
+    expect(beats().map(({ beat }) => beat)).toEqual([0, 1, 2, 3, 0])
   })
 
   test('only the steps on a beat are reported', () => {
     const eighths: MetronomePattern = { ...basicPattern({ beats: 8, unit: 8 }), stepsPerBeat: 2 }
     mixer.start(program({ pattern: eighths }), 0)
     heard(1.9 * RATE)
-    expect(beats.map(({ frame }) => frame)).toEqual([0, 48_000])
+    expect(beats().map(({ frame }) => frame)).toEqual([0, 48_000])
   })
 
   test.each([
@@ -78,7 +81,7 @@ describe('the mixer of the metronome', () => {
   ])('the metronome is silent %s and still reports its beats', (_, fields) => {
     mixer.start(program(fields), 0)
     expect(heard(2 * RATE)).toEqual([])
-    expect(beats).toHaveLength(2)
+    expect(beats()).toHaveLength(2)
   })
 
   test('a sound that is longer than a block goes on in the next one', () => {
@@ -102,7 +105,7 @@ describe('the mixer of the metronome', () => {
       mixer.change({ program: changed, isNewPattern: false, isNewTraining: false }, frame)
       mixer.render(new Float32Array(BLOCK), frame)
     }
-    expect(beats.map(({ bar, beat }) => bar * 4 + beat)).toEqual(beats.map((_, at) => at))
+    expect(beats().map(({ bar, beat }) => bar * 4 + beat)).toEqual(beats().map((_, at) => at))
   })
 
   test('a silent bar reports its beats and plays nothing', () => {
@@ -110,7 +113,7 @@ describe('the mixer of the metronome', () => {
     const two = basicPattern({ beats: 2, unit: 4 })
     mixer.start(program({ pattern: two, training: { ...noTraining, silence } }), 0)
     expect(heard(5.9 * RATE).map(([frame]) => frame / RATE)).toEqual([0, 1, 4, 5])
-    expect(beats.map(({ isSilent }) => isSilent)).toEqual([false, false, true, true, false, false])
+    expect(beats().map(({ isSilent }) => isSilent)).toEqual([false, false, true, true, false, false])
   })
 
   test('a stopped metronome starts no sound', () => {
@@ -118,5 +121,12 @@ describe('the mixer of the metronome', () => {
     heard(BLOCK)
     mixer.stop()
     expect(heard(3 * RATE, BLOCK)).toEqual([])
+  })
+
+  test('a program with an end reports it once and plays no further bar', () => {
+    mixer.start(program({ tempo: 240, endAfter: 1.5 }), 0)
+    expect(heard(5 * RATE)).toHaveLength(8)
+    expect(reports.filter(({ kind }) => kind === 'end')).toHaveLength(1)
+    expect(reports.at(-1)).toEqual({ kind: 'end' })
   })
 })

@@ -1,7 +1,7 @@
 import { BeatSchedule, type ScheduledStep } from '@segno/domain/metronome/beat-schedule'
 import { metronomeLayers } from '@segno/domain/metronome/metronome-pattern'
 import type { MetronomeProgram } from '../../contracts/metronome-player'
-import type { MetronomeSamples, ProgramChange, RenderedBeat } from './metronome-messages'
+import type { MetronomeReport, MetronomeSamples, ProgramChange } from './metronome-messages'
 
 /** More sounds at once than any pattern starts while earlier ones decay. The oldest makes room. */
 const VOICES = 48
@@ -23,7 +23,7 @@ interface Voice {
  */
 export class MetronomeMixer {
   readonly #sampleRate: number
-  readonly #onBeat: (beat: RenderedBeat) => void
+  readonly #report: (report: MetronomeReport) => void
   #samples: MetronomeSamples | null = null
   #program: MetronomeProgram | null = null
   #schedule: BeatSchedule | null = null
@@ -31,9 +31,9 @@ export class MetronomeMixer {
   #frame = 0
   #voices: Voice[] = []
 
-  constructor(sampleRate: number, onBeat: (beat: RenderedBeat) => void) {
+  constructor(sampleRate: number, report: (report: MetronomeReport) => void) {
     this.#sampleRate = sampleRate
-    this.#onBeat = onBeat
+    this.#report = report
   }
 
   setSounds(samples: MetronomeSamples): void {
@@ -43,9 +43,9 @@ export class MetronomeMixer {
   /** The first beat sounds at `frame`. */
   start(program: MetronomeProgram, frame: number): void {
     this.#program = program
-    const { pattern, tempo, training } = program
+    const { pattern, tempo, training, endAfter } = program
     const sampleRate = this.#sampleRate
-    this.#schedule = new BeatSchedule({ pattern, tempo, training, sampleRate, start: frame })
+    this.#schedule = new BeatSchedule({ pattern, tempo, training, endAfter, sampleRate, start: frame })
   }
 
   /** The tempo changes at `frame`, pattern and training at the next bar. */
@@ -53,6 +53,7 @@ export class MetronomeMixer {
     if (this.#program?.tempo !== program.tempo) this.#schedule?.setTempo(program.tempo, frame)
     if (isNewPattern) this.#schedule?.setPattern(program.pattern)
     if (isNewTraining) this.#schedule?.setTraining(program.training)
+    this.#schedule?.setEnd(program.endAfter)
     this.#program = program
   }
 
@@ -65,6 +66,10 @@ export class MetronomeMixer {
   render(output: Float32Array, frame: number): void {
     this.#frame = frame
     this.#schedule?.advance(frame + output.length, (step) => this.#begin(step))
+    if (this.#schedule?.hasEnded()) {
+      this.stop()
+      this.#report({ kind: 'end' })
+    }
     for (const voice of this.#voices) addVoice(voice, output)
     this.#voices = this.#voices.filter(({ at, samples }) => at < samples.length)
     limit(output)
@@ -74,7 +79,7 @@ export class MetronomeMixer {
     const { stepsPerBeat, stepsPerBar, layers } = pattern
     const inBar = step % stepsPerBar
     if (inBar % stepsPerBeat === 0) {
-      this.#onBeat({ frame, bar, beat: inBar / stepsPerBeat, tempo, isSilent })
+      this.#report({ kind: 'beat', beat: { frame, bar, beat: inBar / stepsPerBeat, tempo, isSilent } })
     }
     if (isSilent) return
     const { volume = 0, layers: shares } = this.#program ?? {}

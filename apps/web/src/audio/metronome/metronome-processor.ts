@@ -10,7 +10,7 @@ declare class AudioWorkletProcessor {
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
 class MetronomeProcessor extends AudioWorkletProcessor {
-  readonly #mixer = new MetronomeMixer(sampleRate, (beat) => this.port.postMessage(beat))
+  readonly #mixer = new MetronomeMixer(sampleRate, (report) => this.port.postMessage(report))
 
   constructor() {
     super()

@@ -1,7 +1,12 @@
+import { isFlashed } from '@segno/domain/metronome/metronome-display'
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
 import { useEffect, useRef } from 'react'
+import type { HeardBeat } from '../../../contracts/metronome-player'
 import styles from './metronome.module.css'
 import { type MetronomeSession, patternOf } from './metronome-session'
+
+/** Milliseconds of one vibration: long enough to be felt, shorter than a beat at the fastest tempo. */
+const VIBRATION = 40
 
 /**
  * One mark for each beat of the bar. The mark of the beat that leaves the loudspeaker grows. It is drawn from the audio
@@ -17,31 +22,53 @@ export function BeatRow({
   isPlaying: boolean
 }) {
   const row = useRef<HTMLDivElement>(null)
+  const flash = useRef<HTMLDivElement>(null)
   const { stepsPerBar, stepsPerBeat } = patternOf(settings)
   const count = Math.max(1, Math.round(stepsPerBar / stepsPerBeat))
   useEffect(() => {
-    if (!isPlaying) return
+    const marks = row.current
+    const light = flash.current
+    // The small window has a window of its own, which draws while the tab is hidden.
+    const view = marks?.ownerDocument.defaultView
+    if (!isPlaying || !marks || !view) return
     let frame = 0
+    let last: HeardBeat | null = null
     const draw = () => {
       const heard = session.heardBeat()
-      for (const [index, mark] of [...(row.current?.children ?? [])].entries()) {
+      if (heard !== last && heard && !heard.isSilent) signal(session, heard, count, light)
+      last = heard
+      for (const [index, mark] of [...marks.children].entries()) {
         mark.toggleAttribute('data-heard', heard?.beat === index && !heard.isSilent)
       }
-      frame = requestAnimationFrame(draw)
+      frame = view.requestAnimationFrame(draw)
     }
     draw()
-    const marks = row.current
     return () => {
-      cancelAnimationFrame(frame)
-      for (const mark of marks?.children ?? []) mark.removeAttribute('data-heard')
+      view.cancelAnimationFrame(frame)
+      for (const mark of marks.children) mark.removeAttribute('data-heard')
     }
-  }, [session, isPlaying])
+  }, [session, isPlaying, count])
   return (
-    <div ref={row} aria-hidden="true" className={styles.beats}>
-      {Array.from({ length: count }, (_, beat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a beat is its place in the bar.
-        <span key={beat} className={styles.beat} data-first={beat === 0 || undefined} />
-      ))}
-    </div>
+    <>
+      <div ref={row} aria-hidden="true" className={styles.beats}>
+        {Array.from({ length: count }, (_, beat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a beat is its place in the bar.
+          <span key={beat} className={styles.beat} data-first={beat === 0 || undefined} />
+        ))}
+      </div>
+      <div ref={flash} aria-hidden="true" className={styles.flash} />
+    </>
   )
+}
+
+/** Lights up the screen and vibrates, if the musician chose so. */
+function signal(session: MetronomeSession, beat: HeardBeat, beats: number, light: HTMLElement | null): void {
+  const { display } = session.state()
+  if (display.vibration) navigator.vibrate?.(VIBRATION)
+  if (display.flash && isFlashed({ ...beat, beats })) {
+    light?.animate([{ opacity: beat.beat === 0 ? 0.5 : 0.3 }, { opacity: 0 }], {
+      duration: 160,
+      easing: 'ease-out',
+    })
+  }
 }

@@ -2,13 +2,17 @@ import { tempoTermOf } from '@segno/content/tempo-terms'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { BeatDisplay } from './beat-display'
 import { BeatRow } from './beat-row'
+import { useBeatWindow } from './beat-window'
 import styles from './metronome.module.css'
-import type { MetronomeSession } from './metronome-session'
+import type { MetronomeSession, MetronomeState } from './metronome-session'
 import { PatternChoice } from './pattern-choice'
+import { PracticeClock } from './practice-clock'
 import { TempoField } from './tempo-field'
 import { Training } from './training'
 import { useHeardTempo } from './use-heard-tempo'
+import { useMediaKeys } from './use-media-keys'
 import { useMetronome } from './use-metronome'
 import { useMetronomeKeys } from './use-metronome-keys'
 import { useTapTempo } from './use-tap-tempo'
@@ -25,6 +29,8 @@ export function MetronomeScreen() {
   const tap = useTapTempo(session)
   const trainingTitle = useId()
   useMetronomeKeys(session, tap)
+  useMediaKeys(session, state)
+  const beatWindow = useBeatWindow(<SmallWindow session={session} state={state} />)
   return (
     <div className={styles.metronome}>
       <section aria-label={t('tab.metronome')} className={styles.stand}>
@@ -35,6 +41,7 @@ export function MetronomeScreen() {
             {tempoTermOf(tempo)}
           </span>
         </p>
+        <PracticeClock {...state} />
         <TempoSteps session={session} tempo={settings.tempo} />
         <div className={styles.acts}>
           <Button variant="primary" className={styles.start} onClick={() => session.toggle()}>
@@ -55,8 +62,25 @@ export function MetronomeScreen() {
       </section>
       <section aria-labelledby={trainingTitle} className={styles.section}>
         <h2 id={trainingTitle}>{t('training.title')}</h2>
-        <Training session={session} settings={settings} />
+        <Training session={session} state={state} />
       </section>
+      <BeatDisplay session={session} state={state} openWindow={beatWindow.open} />
+      {beatWindow.portal}
+    </div>
+  )
+}
+
+/** Tempo, beat and the start button, in a window above all others. */
+function SmallWindow({ session, state }: { session: MetronomeSession; state: MetronomeState }) {
+  const t = useTranslation('toolbox')
+  const tempo = useHeardTempo(session, state)
+  return (
+    <div className={styles.smallWindow}>
+      <BeatRow session={session} settings={state.settings} isPlaying={state.isPlaying} />
+      <p className={styles.figure}>{tempo}</p>
+      <Button variant="primary" className={styles.start} onClick={() => session.toggle()}>
+        {t(state.isPlaying ? 'metronome.stop' : 'metronome.start')}
+      </Button>
     </div>
   )
 }

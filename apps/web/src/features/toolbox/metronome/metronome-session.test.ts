@@ -6,6 +6,8 @@ let played: (MetronomeProgram | 'stop')[]
 let stored: Map<string, string>
 let hasSound: boolean
 let interrupt: (isPlaying: boolean) => void
+let end: () => void
+let now: number
 let session: MetronomeSession
 
 function open(): MetronomeSession {
@@ -17,23 +19,29 @@ function open(): MetronomeSession {
     change: (program) => played.push(program),
     stop: () => played.push('stop'),
     heardBeat: () => ({ bar: 0, beat: 1, tempo: 120, isSilent: false }),
+    onEnd: (listener) => {
+      end = listener
+      return () => undefined
+    },
     onInterruption: (listener) => {
       interrupt = listener
       return () => undefined
     },
   }
-  return new MetronomeSession(player, {
-    read: (key) => stored.get(key) ?? null,
-    write: (key, value) => Boolean(stored.set(key, value)),
-    remove: (key) => stored.delete(key),
+  const store = {
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, value: string) => Boolean(stored.set(key, value)),
+    remove: (key: string) => stored.delete(key),
     removeAll: () => stored.clear(),
-  })
+  }
+  return new MetronomeSession(player, store, { monotonic: () => now })
 }
 
 beforeEach(() => {
   played = []
   stored = new Map()
   hasSound = true
+  now = 1000
   session = open()
 })
 
@@ -64,13 +72,13 @@ describe('the session of the metronome', () => {
   })
 
   test('a change of the tempo keeps the training object, a change of the ramp replaces it', () => {
-    session.setTraining({ silence: '2-2' })
+    session.set({ silence: { ...session.state().settings.silence, kind: 'regular' } })
     session.toggle()
     const { training } = lastProgram()
     session.setTempo(90)
     expect(lastProgram().training).toBe(training)
-    session.setTraining({ ramp: { ...session.state().settings.ramp, isOn: true } })
-    expect(lastProgram().training).toMatchObject({ silence: { silent: 2 }, ramp: { step: 2 } })
+    session.set({ ramp: { ...session.state().settings.ramp, isOn: true } })
+    expect(lastProgram().training).toMatchObject({ silence: { silent: 1 }, ramp: { step: 2 } })
   })
 
   test('half the volume is a quarter of the gain, and each sound has its share', () => {
@@ -108,5 +116,49 @@ describe('the session of the metronome', () => {
     expect(session.heardBeat()).toBeNull()
     session.toggle()
     expect(session.heardBeat()).toMatchObject({ bar: 0, beat: 1 })
+  })
+
+  test('the end of the practice clock turns the metronome off', () => {
+    session.set({ practiceClock: { isOn: true, minutes: 5 } })
+    session.toggle()
+    expect([lastProgram().endAfter, session.state().startedAt]).toEqual([300, 1000])
+    end()
+    expect(session.state()).toMatchObject({ isPlaying: false, startedAt: null })
+  })
+
+  test('each start chooses other bars for random silence', () => {
+    session.set({ silence: { ...session.state().settings.silence, kind: 'random' } })
+    const seeds = [5, 6].map((start) => {
+      now = start
+      session.toggle()
+      const { silence } = lastProgram().training
+      session.toggle()
+      return silence
+    })
+    expect(seeds).toMatchObject([{ seed: 5 }, { seed: 6 }])
+  })
+
+  test('clean repetitions raise the tempo by one step up to the target', () => {
+    const { ramp } = session.state().settings
+    session.set({ ramp: { ...ramp, isOn: true, target: 125, step: 3, every: 2, unit: 'repetitions' } })
+    const tempos = Array.from({ length: 6 }, () => {
+      session.addRepetition()
+      return session.state().settings.tempo
+    })
+    expect(tempos).toEqual([120, 123, 123, 125, 125, 125])
+  })
+
+  test('a polyrhythm and a subdivision reach the player as patterns', () => {
+    session.toggle()
+    session.set({ subdivision: 3 })
+    expect(lastProgram().pattern.stepsPerBeat).toBe(3)
+    session.setPattern('polyrhythm')
+    session.set({ against: 5 })
+    expect(lastProgram().pattern).toMatchObject({ id: 'polyrhythm', stepsPerBar: 20 })
+  })
+
+  test('the display of the beat is stored by itself', () => {
+    session.setDisplay({ delay: 40, flash: true })
+    expect(open().state().display).toEqual({ delay: 40, flash: true, vibration: false })
   })
 })

@@ -1,47 +1,66 @@
 import { metronomePatterns } from '@segno/content/metronome-patterns'
+import { type MetronomeDisplay, readMetronomeDisplay } from '@segno/domain/metronome/metronome-display'
 import {
   basicPattern,
   type MetronomePattern,
   metronomeLayers,
+  polyrhythmPattern,
 } from '@segno/domain/metronome/metronome-pattern'
 import {
+  endOf,
+  followsMeter,
   type MetronomeSettings,
-  readMetronomeSettings,
   trainingOf,
   withMeter,
   withPattern,
 } from '@segno/domain/metronome/metronome-settings'
-import { type MetronomeTraining, noTraining } from '@segno/domain/metronome/metronome-training'
+import { type MetronomeTraining, noTraining, rampedTempo } from '@segno/domain/metronome/metronome-training'
+import { readMetronomeSettings } from '@segno/domain/metronome/read-metronome-settings'
 import { boundedTempo, tempoOfTaps, withTap } from '@segno/domain/metronome/tap-tempo'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Clock } from '../../../contracts/clock'
 import type { KeyValueStore } from '../../../contracts/key-value-store'
 import type { HeardBeat, MetronomePlayer, MetronomeProgram } from '../../../contracts/metronome-player'
 
 export const METRONOME_KEY = 'segno.metronome'
+const DISPLAY_KEY = 'segno.metronome-display'
 
 export interface MetronomeState {
   readonly settings: MetronomeSettings
+  readonly display: MetronomeDisplay
   readonly isPlaying: boolean
+  /** Milliseconds of the monotonic clock at the start, or null while the metronome is off. */
+  readonly startedAt: number | null
+  /** Clean repetitions since the start, which move a ramp of repetitions. */
+  readonly repetitions: number
   /** Why no beat is heard although the metronome plays or should. */
   readonly problem: 'interrupted' | 'noSound' | null
 }
+
+const atRest = { isPlaying: false, problem: null, startedAt: null, repetitions: 0 } as const
 
 /** The metronome of this page: its settings, which this device stores, and whether it plays. */
 export class MetronomeSession {
   readonly #player: MetronomePlayer
   readonly #keyValueStore: KeyValueStore
+  readonly #clock: Pick<Clock, 'monotonic'>
   readonly #state: StoreApi<MetronomeState>
   #taps: readonly number[] = []
   #training: MetronomeTraining = noTraining
+  /** Chooses the bars of random silence. Each start chooses others. */
+  #seed = 0
 
-  constructor(player: MetronomePlayer, keyValueStore: KeyValueStore) {
+  constructor(player: MetronomePlayer, keyValueStore: KeyValueStore, clock: Pick<Clock, 'monotonic'>) {
     this.#player = player
     this.#keyValueStore = keyValueStore
+    this.#clock = clock
     const settings = readMetronomeSettings(parsed(keyValueStore.read(METRONOME_KEY)), metronomePatterns)
-    this.#state = createStore<MetronomeState>()(() => ({ settings, isPlaying: false, problem: null }))
+    const display = readMetronomeDisplay(parsed(keyValueStore.read(DISPLAY_KEY)))
+    this.#state = createStore<MetronomeState>()(() => ({ ...atRest, settings, display }))
     player.onInterruption((isHeard) => {
       if (this.state().isPlaying) this.#state.setState({ problem: isHeard ? null : 'interrupted' })
     })
+    player.onEnd(() => this.#state.setState(atRest))
   }
 
   state(): MetronomeState {
@@ -53,7 +72,8 @@ export class MetronomeSession {
   }
 
   heardBeat(): HeardBeat | null {
-    return this.state().isPlaying ? this.#player.heardBeat() : null
+    const { isPlaying, display } = this.state()
+    return isPlaying ? this.#player.heardBeat(display.delay) : null
   }
 
   /** Call this in a user gesture, because browsers only then allow sound to start. */
@@ -65,7 +85,7 @@ export class MetronomeSession {
   stop(): void {
     if (!this.state().isPlaying) return
     this.#player.stop()
-    this.#state.setState({ isPlaying: false, problem: null })
+    this.#state.setState(atRest)
   }
 
   setTempo(tempo: number): void {
@@ -80,17 +100,34 @@ export class MetronomeSession {
   }
 
   setPattern(id: string): void {
-    const pattern = metronomePatterns.find((one) => one.id === id)
-    if (pattern) this.#change(withPattern(this.state().settings, pattern))
+    const { settings } = this.state()
+    const pattern = followsMeter(id) ? patternOf({ ...settings, patternId: id }) : builtInPattern(id)
+    if (pattern) this.#change(withPattern(settings, pattern))
   }
 
   setMeter(meter: MetronomeSettings['meter']): void {
     this.#change(withMeter(this.state().settings, meter))
   }
 
-  /** Changes count-in, silent bars or the ramp. */
-  setTraining(fields: Partial<Pick<MetronomeSettings, 'countIn' | 'silence' | 'ramp'>>): void {
+  /** Changes settings that are valid one by one. */
+  set(fields: Partial<Omit<MetronomeSettings, 'tempo' | 'meter' | 'patternId'>>): void {
     this.#change({ ...this.state().settings, ...fields })
+  }
+
+  setDisplay(fields: Partial<MetronomeDisplay>): void {
+    const display = { ...this.state().display, ...fields }
+    this.#keyValueStore.write(DISPLAY_KEY, JSON.stringify(display))
+    this.#state.setState({ display })
+  }
+
+  /** Counts a clean repetition. A ramp of repetitions takes its next step after each full number of them. */
+  addRepetition(): void {
+    const repetitions = this.state().repetitions + 1
+    this.#state.setState({ repetitions })
+    const { ramp, tempo } = this.state().settings
+    if (ramp.isOn && ramp.unit === 'repetitions' && repetitions % ramp.every === 0) {
+      this.setTempo(rampedTempo(tempo, ramp, ramp.every))
+    }
   }
 
   /** Sets the volume of all sounds or of some layers, in percent. */
@@ -104,11 +141,12 @@ export class MetronomeSession {
   }
 
   async #start(): Promise<void> {
-    this.#state.setState({ isPlaying: true, problem: null })
+    this.#seed = Math.floor(this.#clock.monotonic())
+    this.#state.setState({ ...atRest, isPlaying: true, startedAt: this.#clock.monotonic() })
     try {
       await this.#player.start(this.#program())
     } catch {
-      this.#state.setState({ isPlaying: false, problem: 'noSound' })
+      this.#state.setState({ ...atRest, problem: 'noSound' })
     }
   }
 
@@ -122,23 +160,29 @@ export class MetronomeSession {
   /** The training stays the same object until it changes, because a new one restarts the ramp. */
   #program(): MetronomeProgram {
     const { settings } = this.state()
-    const training = trainingOf(settings)
+    const training = trainingOf(settings, this.#seed)
     if (JSON.stringify(training) !== JSON.stringify(this.#training)) this.#training = training
     return programOf(settings, this.#training)
   }
 }
 
+const builtInPattern = (id: string) => metronomePatterns.find((one) => one.id === id)
+
 /** Returns the pattern that the settings name. Equal settings return the same object. */
-export function patternOf({ patternId, meter }: MetronomeSettings): MetronomePattern {
-  const named = metronomePatterns.find(({ id }) => id === patternId && id !== 'basic')
+export function patternOf(settings: MetronomeSettings): MetronomePattern {
+  const { patternId, meter, subdivision, against } = settings
+  const named = followsMeter(patternId) ? undefined : builtInPattern(patternId)
   if (named) return named
-  const key = `${meter.beats}/${meter.unit}`
-  const known = basicPatterns.get(key) ?? basicPattern(meter)
-  basicPatterns.set(key, known)
+  const isPolyrhythm = patternId === 'polyrhythm'
+  const key = `${meter.beats}/${meter.unit} ${isPolyrhythm ? `against ${against}` : `in ${subdivision}`}`
+  const known =
+    builtPatterns.get(key) ??
+    (isPolyrhythm ? polyrhythmPattern(meter, against) : basicPattern(meter, subdivision))
+  builtPatterns.set(key, known)
   return known
 }
 
-const basicPatterns = new Map<string, MetronomePattern>()
+const builtPatterns = new Map<string, MetronomePattern>()
 
 function programOf(settings: MetronomeSettings, training: MetronomeTraining): MetronomeProgram {
   const { tempo, volume, layers } = settings
@@ -150,6 +194,7 @@ function programOf(settings: MetronomeSettings, training: MetronomeTraining): Me
     volume: (volume / 100) ** 2,
     layers: shares as MetronomeProgram['layers'],
     training,
+    endAfter: endOf(settings),
   }
 }
 

@@ -1,10 +1,18 @@
 import { metronomePatterns } from '@segno/content/metronome-patterns'
-import { METER_BEATS_MAX, meterOf, meterUnits } from '@segno/domain/metronome/metronome-pattern'
+import {
+  againstLimits,
+  METER_BEATS_MAX,
+  meterOf,
+  meterUnits,
+  type Subdivision,
+  subdivisions,
+} from '@segno/domain/metronome/metronome-pattern'
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
 import type { MessagesByNamespace } from '../../../i18n/keys'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
 import type { MetronomeSession } from './metronome-session'
+import { RangedNumber } from './ranged-number'
 
 type PatternLabel = Extract<keyof MessagesByNamespace['toolbox'], `pattern.${string}`>
 
@@ -14,10 +22,10 @@ const meters = meterUnits.map((unit) => ({
   values: Array.from({ length: METER_BEATS_MAX }, (_, index) => `${index + 1}/${unit}`),
 }))
 
-/** The choice of the time signature and of the pattern. A pattern brings its own time signature. */
+/** Time signature, pattern, and what a pattern that follows the time signature leaves to choose. */
 export function PatternChoice({
   session,
-  settings: { meter, patternId },
+  settings: { meter, patternId, subdivision, against },
 }: {
   session: MetronomeSession
   settings: MetronomeSettings
@@ -37,12 +45,31 @@ export function PatternChoice({
       <NativeSelect
         label={t('metronome.pattern')}
         value={patternId}
-        options={metronomePatterns.map(({ id }) => ({
+        options={[...metronomePatterns.map(({ id }) => id), 'polyrhythm'].map((id) => ({
           value: id,
           label: t(`pattern.${id}` as PatternLabel),
         }))}
         onValueChange={(id) => session.setPattern(id)}
       />
+      {patternId === 'basic' && (
+        <NativeSelect
+          label={t('metronome.subdivision')}
+          value={String(subdivision)}
+          options={subdivisions.map((count) => ({
+            value: String(count),
+            label: t(count === 1 ? 'metronome.subdivision.none' : 'metronome.subdivision.parts', { count }),
+          }))}
+          onValueChange={(value) => session.set({ subdivision: Number(value) as Subdivision })}
+        />
+      )}
+      {patternId === 'polyrhythm' && (
+        <RangedNumber
+          label={t('metronome.against', { count: meter.beats })}
+          value={against}
+          range={againstLimits}
+          onValue={(value) => session.set({ against: value })}
+        />
+      )}
     </>
   )
 }

@@ -5,21 +5,24 @@ import { NumberField } from '../../../ui/form/field'
 /** A whole number within a range. A typed number out of the range is named and not taken over. */
 export function RangedNumber({
   label,
+  description,
   value,
   range: { min, max },
   onValue,
 }: {
   label: string
+  description?: string
   value: number
   range: { readonly min: number; readonly max: number }
   onValue: (value: number) => void
 }) {
   const t = useTranslation('toolbox')
   const [typed, setTyped] = useState<string | null>(null)
-  const isValid = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max
+  const isValid = (text: string) => /^-?\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max
   return (
     <NumberField
       label={label}
+      description={description}
       value={typed ?? String(value)}
       min={min}
       max={max}

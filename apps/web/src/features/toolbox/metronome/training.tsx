@@ -1,75 +1,144 @@
 import { metronomeTempo } from '@segno/domain/metronome/metronome-pattern'
 import {
   type MetronomeSettings,
+  practiceClockLimits,
   rampLimits,
-  type SilenceId,
-  silences,
+  type SilenceSetting,
+  silenceKinds,
+  silenceLimits,
 } from '@segno/domain/metronome/metronome-settings'
+import { type RampUnit, rampUnits } from '@segno/domain/metronome/metronome-training'
 import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { Switch } from '../../../ui/form/switch'
 import styles from './metronome.module.css'
-import type { MetronomeSession } from './metronome-session'
+import type { MetronomeSession, MetronomeState } from './metronome-session'
 import { RangedNumber } from './ranged-number'
 
 interface TrainingProps {
   readonly session: MetronomeSession
-  readonly settings: MetronomeSettings
+  readonly state: MetronomeState
 }
 
-/** Count-in, silent bars and a tempo that rises or falls with the bars. */
-export function Training({ session, settings }: TrainingProps) {
+/** Count-in, silent bars, a tempo that changes step by step, and an end. */
+export function Training({ session, state }: TrainingProps) {
   const t = useTranslation('toolbox')
+  const { countIn, practiceClock } = state.settings
   return (
     <div className={styles.training}>
       <Switch
         label={t('training.countIn')}
-        checked={settings.countIn}
-        onCheckedChange={(countIn) => session.setTraining({ countIn })}
+        checked={countIn}
+        onCheckedChange={(isOn) => session.set({ countIn: isOn })}
       />
-      <NativeSelect<SilenceId>
-        label={t('training.silence')}
-        value={settings.silence}
-        options={(Object.keys(silences) as SilenceId[]).map((value) => ({
-          value,
-          label: t(`training.silence.${value}`),
-        }))}
-        onValueChange={(silence) => session.setTraining({ silence })}
-      />
-      <Ramp session={session} settings={settings} />
+      <Silence session={session} silence={state.settings.silence} />
+      <Ramp session={session} state={state} />
+      <div className={styles.group}>
+        <Switch
+          label={t('training.clock')}
+          checked={practiceClock.isOn}
+          onCheckedChange={(isOn) => session.set({ practiceClock: { ...practiceClock, isOn } })}
+        />
+        {practiceClock.isOn && (
+          <RangedNumber
+            label={t('training.clock.minutes')}
+            value={practiceClock.minutes}
+            range={practiceClockLimits}
+            onValue={(minutes) => session.set({ practiceClock: { ...practiceClock, minutes } })}
+          />
+        )}
+      </div>
     </div>
   )
 }
 
-function Ramp({ session, settings: { ramp } }: TrainingProps) {
+function Silence({ session, silence }: { session: MetronomeSession; silence: SilenceSetting }) {
   const t = useTranslation('toolbox')
-  const set = (fields: Partial<MetronomeSettings['ramp']>) =>
-    session.setTraining({ ramp: { ...ramp, ...fields } })
+  const set = (fields: Partial<SilenceSetting>) => session.set({ silence: { ...silence, ...fields } })
   return (
-    <>
-      <Switch label={t('training.ramp')} checked={ramp.isOn} onCheckedChange={(isOn) => set({ isOn })} />
-      {ramp.isOn && (
-        <div className={styles.ramp}>
+    <div className={styles.group}>
+      <NativeSelect<SilenceSetting['kind']>
+        label={t('training.silence')}
+        value={silence.kind}
+        options={silenceKinds.map((value) => ({ value, label: t(`training.silence.${value}`) }))}
+        onValueChange={(kind) => set({ kind })}
+      />
+      {silence.kind === 'regular' && (
+        <div className={styles.pair}>
           <RangedNumber
-            label={t('training.ramp.target')}
-            value={ramp.target}
-            range={metronomeTempo}
-            onValue={(target) => set({ target })}
+            label={t('training.silence.audible')}
+            value={silence.audible}
+            range={silenceLimits.bars}
+            onValue={(audible) => set({ audible })}
           />
           <RangedNumber
-            label={t('training.ramp.step')}
-            value={ramp.step}
-            range={rampLimits.step}
-            onValue={(step) => set({ step })}
-          />
-          <RangedNumber
-            label={t('training.ramp.bars')}
-            value={ramp.bars}
-            range={rampLimits.bars}
-            onValue={(bars) => set({ bars })}
+            label={t('training.silence.silent')}
+            value={silence.silent}
+            range={silenceLimits.bars}
+            onValue={(silent) => set({ silent })}
           />
         </div>
       )}
-    </>
+      {silence.kind === 'random' && (
+        <RangedNumber
+          label={t('training.silence.percent')}
+          value={silence.percent}
+          range={silenceLimits.percent}
+          onValue={(percent) => set({ percent })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Ramp({ session, state: { settings, repetitions } }: TrainingProps) {
+  const t = useTranslation('toolbox')
+  const { ramp } = settings
+  const set = (fields: Partial<MetronomeSettings['ramp']>) => session.set({ ramp: { ...ramp, ...fields } })
+  return (
+    <div className={styles.ramp}>
+      <Switch label={t('training.ramp')} checked={ramp.isOn} onCheckedChange={(isOn) => set({ isOn })} />
+      {ramp.isOn && (
+        <>
+          <div className={styles.pair}>
+            <RangedNumber
+              label={t('training.ramp.target')}
+              value={ramp.target}
+              range={metronomeTempo}
+              onValue={(target) => set({ target })}
+            />
+            <RangedNumber
+              label={t('training.ramp.step')}
+              value={ramp.step}
+              range={rampLimits.step}
+              onValue={(step) => set({ step })}
+            />
+          </div>
+          <div className={styles.pair}>
+            <RangedNumber
+              label={t('training.ramp.every')}
+              value={ramp.every}
+              range={rampLimits.every}
+              onValue={(every) => set({ every })}
+            />
+            <NativeSelect<RampUnit>
+              label={t('training.ramp.unit')}
+              value={ramp.unit}
+              options={rampUnits.map((value) => ({ value, label: t(`training.ramp.unit.${value}`) }))}
+              onValueChange={(unit) => set({ unit })}
+            />
+          </div>
+          {ramp.unit === 'repetitions' && (
+            <p className={styles.repetitions}>
+              <Button className={styles.step} onClick={() => session.addRepetition()}>
+                {t('training.repetition')}
+              </Button>
+              <span role="status">{t('training.repetitions', { count: repetitions })}</span>
+            </p>
+          )}
+        </>
+      )}
+    </div>
   )
 }

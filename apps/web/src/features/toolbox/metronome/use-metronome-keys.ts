@@ -5,7 +5,7 @@ import type { TapTempo } from './use-tap-tempo'
 /** How the brackets change the tempo; with Shift they are braces. */
 const changes: Readonly<Record<string, number>> = { '[': -1, ']': 1, '{': -10, '}': 10 }
 
-/** Keys of the screen: M or Space starts and stops, T taps, brackets change the tempo. */
+/** Keys of the screen: M or Space starts and stops, T taps, C counts a clean repetition, brackets change the tempo. */
 export function useMetronomeKeys(session: MetronomeSession, tap: TapTempo): void {
   useScreenKeys((key, singleKeys) => {
     // A focused button uses the space key itself.
@@ -14,12 +14,13 @@ export function useMetronomeKeys(session: MetronomeSession, tap: TapTempo): void
       session.toggle()
       return true
     }
-    if (!singleKeys) return false
     const change = changes[key]
-    if (change !== undefined) session.setTempo(session.state().settings.tempo + change)
-    else if (key === 'm') session.toggle()
-    else if (key === 't') tap.press()
-    else return false
+    const act =
+      change === undefined
+        ? { m: () => session.toggle(), t: tap.press, c: () => session.addRepetition() }[key]
+        : () => session.setTempo(session.state().settings.tempo + change)
+    if (!singleKeys || act === undefined) return false
+    act()
     return true
   })
 }

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/** Document Picture-in-Picture (WICG), whose types TypeScript's library lacks. */
+interface PictureInPicture {
+  requestWindow(options: { width: number; height: number }): Promise<Window>
+}
+
+function pictureInPicture(): PictureInPicture | undefined {
+  return (window as { readonly documentPictureInPicture?: PictureInPicture }).documentPictureInPicture
+}
+
+/**
+ * A small window above all others that shows `content`. `open` is null in browsers without one. Call it in a user
+ * gesture.
+ */
+export function useBeatWindow(content: ReactNode): { open: (() => void) | null; portal: ReactNode } {
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const available = pictureInPicture()
+  const open = async () => {
+    const opened = await available?.requestWindow({ width: 360, height: 220 })
+    if (!opened) return
+    copyLook(opened.document)
+    opened.addEventListener('pagehide', () => setBody(null))
+    setBody(opened.document.body)
+  }
+  return {
+    // The browser refuses a second window while one is open, and nothing else can fail.
+    open: available ? () => void open().catch(() => undefined) : null,
+    portal: body && createPortal(content, body),
+  }
+}
+
+/** Gives the window the style sheets, the theme and the language of the page. */
+function copyLook(target: Document): void {
+  for (const { name, value } of document.documentElement.attributes) {
+    target.documentElement.setAttribute(name, value)
+  }
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"]')) {
+    target.head.append(target.importNode(sheet, true))
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { basicPattern, type MetronomePattern } from './metronome-pattern'
+import {
+  defaultMetronomeSettings as initial,
+  type MetronomeSettings,
+  withPattern,
+} from './metronome-settings'
+import { readMetronomeSettings } from './read-metronome-settings'
+
+const waltz: MetronomePattern = { ...basicPattern({ beats: 3, unit: 4 }), id: 'waltz' }
+const basic = basicPattern({ beats: 4, unit: 4 })
+const read = (stored: unknown) => readMetronomeSettings(stored, [basic, waltz])
+
+describe('stored settings of the metronome', () => {
+  test('stored settings are read back', () => {
+    const settings: MetronomeSettings = {
+      ...withPattern(initial, waltz),
+      tempo: 88,
+      subdivision: 3,
+      against: 5,
+      volume: 0,
+      countIn: true,
+      silence: { kind: 'random', audible: 2, silent: 4, percent: 40 },
+      ramp: { isOn: true, target: 60, step: 3, every: 8, unit: 'minutes' },
+      practiceClock: { isOn: true, minutes: 25 },
+    }
+    expect(read(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
+  })
+
+  test('a stored polyrhythm keeps its meter', () => {
+    const stored = { patternId: 'polyrhythm', meter: { beats: 2, unit: 4 }, against: 3 }
+    expect(read(stored)).toMatchObject(stored)
+  })
+
+  test.each([
+    ['3-1', { kind: 'regular', audible: 3, silent: 1 }],
+    ['2-2', { kind: 'regular', audible: 2, silent: 2 }],
+    ['random-50', { kind: 'random', percent: 50 }],
+    ['off', { kind: 'off' }],
+  ])('the silence %j of an earlier version is read as numbers', (silence, expected) => {
+    expect(read({ silence }).silence).toMatchObject(expected)
+  })
+
+  test('the bars of a ramp of an earlier version are kept', () => {
+    expect(read({ ramp: { isOn: true, bars: 7 } }).ramp).toMatchObject({ isOn: true, every: 7, unit: 'bars' })
+  })
+
+  test.each([
+    [null],
+    ['text'],
+    [{ tempo: 'fast', meter: 7, volume: Number.NaN, layers: 'all' }],
+    [{ meter: { beats: 2.5, unit: 4 }, patternId: 'unknown', subdivision: 5, against: 'three' }],
+    [{ meter: { beats: 4, unit: 5 }, practiceClock: 'long' }],
+    [{ countIn: 1, silence: 'toString', ramp: { isOn: 'yes', target: 'high', step: null, unit: 'hours' } }],
+  ])('invalid settings %j get their defaults', (stored) => {
+    expect(read(stored)).toEqual(initial)
+  })
+
+  test('values out of bounds are moved to the nearest bound', () => {
+    expect(
+      read({
+        tempo: 1000,
+        volume: -5,
+        against: 40,
+        layers: { click: 400 },
+        silence: { kind: 'regular', audible: 0, silent: 99, percent: 100 },
+        ramp: { every: 0, step: 99, target: 5 },
+        practiceClock: { minutes: 0 },
+      }),
+    ).toMatchObject({
+      tempo: 400,
+      volume: 0,
+      against: 16,
+      layers: { click: 100 },
+      silence: { audible: 1, silent: 16, percent: 90 },
+      ramp: { every: 1, step: 50, target: 20 },
+      practiceClock: { minutes: 1 },
+    })
+  })
+})
