@@ -114,7 +114,18 @@ function hoursThenNumber(
   const options = [`${number} min`, `"${number}"`]
   return { index: -1, minutes: null, questions: [{ code: 'hoursThenNumber', word: number, options }] }
 }
+
+/** "2 x 15 Sevcik": seconds, minutes or repetitions. */
+function isRepetition([first, sign]: readonly Token[]): boolean {
+  return bareMinutes(first) !== null && /^[x×*]$/u.test(sign?.folded ?? '')
+}
+
 function chooseBareNumber(tokens: readonly Token[], context: LineContext): ChosenMinutes {
+  if (isRepetition(tokens)) return { index: -1, minutes: null, questions: leftInTitle(tokens) }
+  return chooseFromEnds(tokens, context)
+}
+
+function chooseFromEnds(tokens: readonly Token[], context: LineContext): ChosenMinutes {
   const last = tokens.length - 1
   const firstNumber = bareMinutes(tokens[0])
   const lastNumber = last > 0 ? bareMinutes(tokens[last]) : null

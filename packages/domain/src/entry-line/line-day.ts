@@ -100,7 +100,7 @@ const dayRules: readonly DayRule[] = [
   rule(`(?:last night|anoche|gestern nacht)${END}`, (_m, { today }) => [addDays(today, -1)]),
   rule(`anteanoche${END}`, (_m, { today }) => [addDays(today, -2)]),
   rule(
-    `(?:this morning|this afternoon|this evening|tonight|heute früh|ce matin|cet après-midi|ce soir|esta mañana|esta tarde|esta noche)${END}`,
+    `(?:this morning|this afternoon|this evening|tonight|heute früh|ce matin|ce midi|cette nuit|cet après-midi|ce soir|esta mañana|esta tarde|esta noche)${END}`,
     (_m, { today }) => [today],
   ),
   rule(

@@ -61,6 +61,10 @@ const durationRules: readonly DurationRule[] = [
     (m) => numberOf(m[1]) * 60 + 30,
   ),
   latin(`(${wordNumber}) (?:(?:horas?|h) y cuarto|(?:heures?|h) et quart)`, (m) => numberOf(m[1]) * 60 + 15),
+  latin(
+    `(${wordNumber}) (?:(?:horas?|h) y tres cuartos|(?:heures?|h) trois quarts|hours? and three quarters|dreiviertel stunden)`,
+    (m) => numberOf(m[1]) * 60 + 45,
+  ),
   phrase('hora y cuarto', 75),
   phrase('hora y media', 90),
   phrase('(?:una )?media hora', 30),
@@ -68,7 +72,7 @@ const durationRules: readonly DurationRule[] = [
   phrase('tres cuartos de hora', 45),
   phrase("trois[- ]quarts? d'heure", 45),
   phrase("(?:un )?quart d'heure", 15),
-  phrase('(?:une )?demi[- ]heure', 30),
+  phrase('(?:une )?demie?[- ]heure', 30),
   phrase("(?:eine |'?ne )?(?:dreiviertel|drei viertel)[- ]?stunden?", 45),
   phrase("(?:eine |'?ne )?viertel[- ]?stunde", 15),
   phrase("(?:eine |'?ne )?halbe? (?:stunde|std\\.?)", 30),
@@ -88,6 +92,10 @@ const durationRules: readonly DurationRule[] = [
     (m) => Number(m[1]) * 60 + Number(m[2]),
   ),
   latin(`(\\d{1,2}) ?${HOURS} ?([0-5]\\d)`, (m) => Number(m[1]) * 60 + Number(m[2])),
+  latin(
+    `(${wordNumber}) (?:hours?|heures?|horas?|stunden?)(?: and| et| y| und)? (${numberWords})(?: ${MINUTE_WORDS})?`,
+    (m) => (numberOf(m[2]) % 5 === 0 ? numberOf(m[1]) * 60 + numberOf(m[2]) : Number.NaN),
+  ),
   latin(`(${wordNumber}) (?:hours?|heures?|horas?|stunden?)`, (m) => numberOf(m[1]) * 60),
   latin(`(\\d{1,3}(?:[.,]\\d{1,2})?) ?${HOURS}`, (m) => decimalOf(m[1] ?? '') * 60),
   latin("(\\d{1,4})(?:m|')", (m) => Number(m[1])),
@@ -103,12 +111,12 @@ const durationRules: readonly DurationRule[] = [
 /** A repetition before a duration: "3 x 10 min", "deux fois 15 min", "3 sets of 10 min", "兩次15分鐘". */
 const TIMES_BEFORE = new RegExp(
   // "弹了三遍 40分钟": the minutes are those of all three.
-  `(?<!了)(\\d{1,2}|[二兩两三四五六七八九十]|${numberWords}) ?(?:[x×*]|mal|fois|veces|times|(?:sets?|rounds?|blocks?|sessions?) of|(?:series|séries|bloques?|blocs?|tandas|sesiones|séances?|sessions?) de|(?:durchgänge|blöcke|sätze|einheiten|runden) (?:à|zu|von)|[次遍回趟](?:[x×*])?) ?(?=[\\d一二兩两三四五六七八九十半]|${numberWords})`,
+  `(?<![了复複覆])(\\d{1,2}|[二兩两三四五六七八九十]|${numberWords}) ?(?:[x×*]|mal|fois|veces|times|por|(?:sets?|rounds?|blocks?|sessions?) of|(?:series|séries|rondas|vueltas|bloques?|blocs?|tandas|sesiones|séances?|sessions?) de|(?:durchgänge|blöcke|sätze|einheiten|runden) (?:à|zu|von)|[次遍回趟组組](?:[x×*])?) ?(?=[\\d一二兩两三四五六七八九十半]|${numberWords})`,
   'uy',
 )
 /** A number of sessions: "two 20-minute sessions", "2 20 min blocks on Hanon". */
 const SESSIONS = new RegExp(
-  `(\\d{1,2}|${numberWords}) (\\d{1,3})[- ]?(?:minuten?|minutes?|min)[- ]?(?:sessions|sets|blocks|rounds|einheiten|blöcke)(?: (?:on|of|with|mit|an))?(?=[ ,;:]|$)`,
+  `(\\d{1,2}|${numberWords}) (\\d{1,3})[- ]?(?:minuten?|minutes?|min)[- ]?(?:sessions|sets|blocks|rounds|pomodoros|einheiten|blöcke)(?: (?:on|of|with|mit|an))?(?=[ ,;:]|$)`,
   'uy',
 )
 /** "zweimal 20 min", "twice 20 min". */

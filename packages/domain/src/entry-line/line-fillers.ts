@@ -10,7 +10,7 @@ import { bareText, type Token } from './scan-line'
 
 /** Words before the minutes: "about 45 min Bach". */
 const ABOUT =
-  /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min|good|solid|full|guten?|gutes|reichlich|petite?|bon(?:ne)?|gros(?:se)?|buena?|escasa)$/u
+  /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min|good|solid|full|guten?|gutes|reichlich|petite?|bon(?:ne)?|gros(?:se)?|buena?|escasa|only|just|nur|seulement|s[oó]lo|只|才)$/u
 /** The whole text before the minutes: "nur 10 Minuten, müde", "pas plus de 10 min, gammes". */
 const LIMITS =
   /^(?:only|just|barely|hardly|at least|at most|(?:no|not) more than|nur|gerade mal|kaum|immerhin|mindestens|höchstens|nicht mehr als|seulement|juste|à peine|au moins|au plus|pas plus de|s[oó]lo|apenas|al menos|por lo menos|como mucho|no más de|只|才|至少|最多|不到)$/u
@@ -21,17 +21,25 @@ const PRACTISED =
 const PERSON =
   /^(?:i|i've|i'm|we|we've|just|so|ok|okay|been|spent|have|had|got|j'ai|on|nous|avons|a|ich|wir|hab|habe|haben|he|hemos|today|heute|hoy|también|auch|aussi|also|then|bien)$/u
 /** Words between minutes and activity: "30 min on Für Elise". */
-const JOINING = /^(?:on|for|of|de|à|a|with|con|mit|avec|sur|pour|an|的|左右)$/u
+const JOINING = /^(?:on|for|of|am|lang|de|du|des|del|à|a|with|con|mit|avec|sur|pour|an|的|左右)$/u
 /** Words between minutes and preposition: "una hora larga de jota". */
-const SHORT_OR_LONG = /^(?:larg[ao]s?|cort[ao]s?|escas[ao]s?|pile|environ|genau)$/u
+const SHORT_OR_LONG =
+  /^(?:larg[ao]s?|cort[ao]s?|escas[ao]s?|just[ao]s?|exact[ao]s?|enter[ao]s?|complet[ao]s?|bien|juste|pile|environ|genau)$/u
 /** Articles between preposition and piece: "spent 40 minutes on the Chaconne". */
 const ARTICLES = /^(?:the|la|le|les|el|los|las|der|die|das|den|dem)$/u
 /** Words between bars and the piece: "bars 64-80 of the Waldstein". */
 const OF_PIECE = /^(?:of|from|in|de|del|du|des|aus|von|der|vom|im|的)$/u
 /** Words before minutes at the end: "practiced scales for 20 minutes". */
 const TRAILING = /^(?:for|à|during|pendant|durante|lang|的)$/u
-/** Words directly before the minutes: "小星星變奏曲練了25分鐘". */
-const CHINESE_PRACTISED = /^(?:[練练彈弹拉吹唱打][了過过完]?|大概|差不多|大[約约]|[將将]近)$/u
+/** Words before a word such as "about": "for about 20 minutes", "eine gute halbe Stunde". */
+const BEFORE_ABOUT = /^(?:for|à|during|pendant|durante|lang|的|an?|eine|une|una)$/u
+/** Words directly after the minutes: "20分钟左右". */
+const AFTER_MINUTES = /^(?:左右|上下|or so)$/u
+/** Words directly before the minutes: "小星星變奏曲練了25分鐘", "第46條共30分鐘". */
+const CHINESE_PRACTISED =
+  /^(?:[一總总]?共|[合][計计]|[練练彈弹拉吹唱打][了過过完]?|大概|差不多|大[約约]|[將将]近)$/u
+/** The same at the end of a longer word, where a single 練 belongs to a name: 團練. */
+const ENDS_WORD = /^(?:[練练彈弹拉吹唱打][了過过完]|大概|差不多|大[約约]|[將将]近|[一總总]?共|[合][計计])$/u
 /** Words at the end: "20 min Tonleitern geübt". */
 const PRACTISED_AT_END =
   /^(?:geübt|gearbeitet|gespielt|durchgespielt|gesessen|geprobt|wiederholt|practi[cs]ed|[練练彈弹拉吹唱]了|了|吧)$/u
@@ -61,6 +69,7 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
   }
   const minutes = draft.roles.indexOf('minutes')
   dropBeforeMinutes(draft, minutes, drop)
+  drop(minutes + 1, AFTER_MINUTES)
   const dropFirst = (pattern: RegExp) => drop(titleIndexes(draft)[0], pattern)
   dropPersons(draft, dropFirst)
   let isTold = false
@@ -88,7 +97,7 @@ function dropBeforeMinutes(draft: LineDraft, minutes: number, drop: Drop): void 
   drop(minutes - 1, ABOUT)
   drop(minutes - 1, CHINESE_PRACTISED)
   drop(minutes - 1, TRAILING)
-  if (draft.roles[minutes - 1] === 'ignored') drop(minutes - 2, TRAILING)
+  if (draft.roles[minutes - 1] === 'ignored') drop(minutes - 2, BEFORE_ABOUT)
 }
 
 /** Removes "I" or "ich habe" only beside a word such as "practiced" or "geübt": "I Got Rhythm" is a title. */
@@ -139,7 +148,7 @@ export function dayOfToken(token: Token | undefined, today: CalendarDay | undefi
 }
 
 const CHINESE_START =
-  /^(?:昨天|前天|今天|昨日|今日|只?(?:練習|练习)(?!曲)了?|只[練练彈弹拉吹唱]|[練练]琴|[剛刚只]*[練练彈弹拉吹唱打][了完過过]|早上|上午|下午|晚上|中午|大概|差不多|將近|将近|大約|大约|把|一共|總共|总共|左右|的)/u
+  /^(?:昨天|前天|今天|昨日|今日|只?(?:練習|练习)(?!曲)了?|只[練练彈弹拉吹唱]|[練练]琴|[剛刚只]*[練练彈弹拉吹唱打][了完過过]|早上|上午|下午|晚上|中午|大概|差不多|將近|将近|大約|大约|把|一共|總共|总共|左右(?!手)|的)/u
 
 /** Splits days, "练习" and composers off the start of a Chinese word, because Chinese has no spaces: 肖邦夜曲. */
 export function splitChinese(tokens: readonly Token[], context: LineContext): Token[] {
@@ -158,9 +167,10 @@ export function splitChinese(tokens: readonly Token[], context: LineContext): To
 
 /** Splits the verb off the end of a Chinese word: 小星星變奏曲練了. */
 function withoutVerb(token: Token): readonly [Token, Token?] {
-  const at = [3, 2]
+  if (ENDS_WORD.test(token.text)) return [token]
+  const at = [3, 2, 1]
     .map((length) => token.text.length - length)
-    .find((from) => from > 0 && CHINESE_PRACTISED.test(token.text.slice(from)))
+    .find((from) => from > 0 && ENDS_WORD.test(token.text.slice(from)))
   return at === undefined ? [token] : [part(token, 0, at), part(token, at)]
 }
 
@@ -168,18 +178,33 @@ function part({ text, folded, shape }: Token, from: number, to?: number): Token 
   return { text: text.slice(from, to), folded: folded.slice(from, to), shape }
 }
 
+/** "小提琴協奏曲布魯赫": returns the index of a long name at the end, or 0. */
+function endingName({ text }: Token, names: readonly string[]): number {
+  const name = names.find((spelling) => spelling.length > 2 && text.endsWith(spelling))
+  return name === undefined ? 0 : text.length - name.length
+}
+
+/** Returns the length of a verb before a composer, an instrument or a technique: 練音階. */
+function verbLength({ text, folded }: Token, names: readonly string[], context: LineContext): number | null {
+  const verb = /^[慢快分視视]?[練练彈弹拉吹唱打]/u.exec(text)?.[0].length ?? 0
+  const rest = folded.slice(verb)
+  const isPractised =
+    names.some((spelling) => text.startsWith(spelling, verb)) ||
+    knownInstrumentOf(rest) !== null ||
+    meaningOf(rest, context.instruments ?? [])?.kind === 'technique'
+  return verb > 0 && isPractised ? verb : null
+}
+
 function splitWord(token: Token, names: readonly string[], context: LineContext): Token[] {
   if (context.pieces.some(({ title }) => title === bareText(token))) return [token]
   if (meaningOf(token.folded, context.instruments ?? [])) return [token]
   const name = names.find((spelling) => token.text.startsWith(spelling))
-  const practised =
-    /^[練练彈弹拉吹唱打]/u.test(token.text) &&
-    (names.some((spelling) => token.text.startsWith(spelling, 1)) ||
-      knownInstrumentOf(token.folded.slice(1)) !== null)
+  const ending = name ? 0 : endingName(token, names)
+  if (ending > 0) return [...splitWord(part(token, 0, ending), [], context), part(token, ending)]
   // 克羅采爾 is another spelling of a listed name, not the name and a title.
   if (name && /^[爾尔夫斯特茨]/u.test(token.text.slice(name.length))) return [token]
   const length =
-    name?.length ?? (practised ? 1 : undefined) ?? CHINESE_START.exec(token.text)?.[0].length ?? 0
+    name?.length ?? verbLength(token, names, context) ?? CHINESE_START.exec(token.text)?.[0].length ?? 0
   if (length === 0 || length >= token.folded.length) return [token]
   return [part(token, 0, length), ...splitWord(part(token, length), name ? [] : names, context)]
 }

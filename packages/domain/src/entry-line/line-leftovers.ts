@@ -19,6 +19,11 @@ const suspects: readonly RegExp[] = [
     `${START}(${WEEKDAY_NAME}|yesterday|gestern|vorgestern|ayer|anteayer|hier|avant-hier)${STOP}`,
     'u',
   ),
+  // Times of day in words.
+  new RegExp(
+    `^(noon|midday|midnight|mittags?|midi|minuit|mediod[ií]a|medianoche) (?:to|till|until|bis|à|a|hasta)${STOP}|${START}(in the (?:early |late )?(?:morning|afternoon|evening)|por la (?:mañana|tarde|noche)|(?:de|en) la (?:mañana|tarde|noche)|am (?:frühen |späten )?(?:morgen|vormittag|nachmittag|abend)|le (?:matin|soir)|first thing|a primera hora|a [uú]ltima hora|de bonne heure)${STOP}`,
+    'u',
+  ),
   // No title ends with these short forms.
   new RegExp(`${START}(tues?|weds|thurs?|fri|sat)(?: \\d|$)`, 'u'),
   // "negra 60", "66 to the quarter".
@@ -43,7 +48,7 @@ const suspects: readonly RegExp[] = [
     `${START}(weekend|wochenende|week-end|fin de semana|neulich|kürzlich|earlier|the other day|l'autre jour|el otro día)${STOP}`,
     'u',
   ),
-  /([上這这][個个]?[週周月]|[週周]末|前[幾几]天|[拜][一二三四五六日天]|那天|剛才|刚才|早些)/u,
+  /([上這这][個个]?[週周月]|[週周]末|前[幾几]天|[拜][一二三四五六日天]|那天|半夜|凌晨|剛才|刚才|早些)/u,
   // Times of day.
   new RegExp(
     `${START}(\\d{1,2}(?:[:h.]\\d{2}|h)?-\\d{1,2}(?:[:h.]\\d{2})? ?(?:h|uhr|am|pm)|\\d{1,2}[:h]\\d{2}(?:-\\d{1,2}[:h]\\d{2})?)${STOP}`,
@@ -55,14 +60,25 @@ const suspects: readonly RegExp[] = [
   /(bpm|ppm|m\.m\.|♩|♪|每分[鐘钟]|節拍器|节拍器|速度).*\d|\d ?(bpm|ppm|拍)/u,
   new RegExp(`${START}(tempo|metronom[eo]?|métronome|metrónomo)${STOP}[^\\d]{0,6}\\d`, 'u'),
   /(\S*=) ?\d{2,3}/u,
+  /([二四八]分音符|拍速) ?\d/u,
   // "n° 4 à 70": the numbers 4 to 70, or number 4 at 70.
   /\d (?:à|a) ([4-9]\d|1\d\d)$/u,
+  // "D-Dur mit 92", "scales with 80".
+  new RegExp(`${START}(?:mit|auf|with|con|avec|um) ([4-9]\\d|1\\d\\d|2[0-3]\\d)(?: |$)`, 'u'),
+  // "dix minutes de respiration et vingt de sons filés".
+  new RegExp(
+    `${START}(?:et|und|and|y|puis|plus|dann|then|danach|luego|después|ensuite|otros) (five|fünf|cinq|cinco|ten|zehn|dix|diez|fifteen|fünfzehn|quinze|quince|twenty|zwanzig|vingt|veinte|thirty|dreißig|trente|treinta|forty|vierzig|quarante|cuarenta)${STOP}`,
+    'u',
+  ),
+  // "um 7 aufgestanden", "since 4".
+  new RegExp(`${START}(?:um|gegen|seit|since|around|vers|depuis|sobre las|a las) (\\d{1,2})${STOP}`, 'u'),
   // Repetitions and more minutes.
   new RegExp(`${START}(${COUNT} ?[x×*] ?\\d*|[x×*] ?\\d{1,2})${STOP}`, 'u'),
   new RegExp(
     `${START}(?:\\d{1,2} )?(each|every|per|jeweils|je|jede[rsn]?|pro|chacune?|chaque|par|cada|fois|veces|times|rounds?|sets?|durchgänge|séries|tandas)${STOP}`,
     'u',
   ),
+  new RegExp(`${START}(dail?y|diari[oa]s?|täglich|par jour|al día|a day|am tag)${STOP}`, 'u'),
   /([每各]|[\d一二兩两三四五六七八九十][遍次回組组])/u,
   new RegExp(
     `^(secs?|seconds?|sek|sekunden?|secondes?|segundos?|seg|秒|min(?:ut\\p{L}*)?|mins?|std|stunden?|hours?|hrs?|heures?|horas?)${STOP}|^(minut\\p{L}*)`,
@@ -130,6 +146,42 @@ function roundNumber(open: readonly Token[]): string | null {
   return found === undefined ? null : bareText(found)
 }
 
+const JOINING =
+  /^(?:two|three|four|five|six|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|seis|an|at|on|in|from|to|till|until|for|of|with|by|and|or|since|ab|am|auf|bei|mit|von|vom|bis|um|zu|zum|zur|und|oder|für|seit|ein|eine[nr]?|le|les|une?|à|au|du|des|en|par|pour|sur|avec|et|ou|puis|vers|depuis|el|los|las|una|al|del?|por|para|con|y|o|desde|hasta|hacia|起|到|至|從|从|在|和|跟|與|与)$/u
+
+/** "Fuge ab T. 114", "eine gute halbe Stunde": a joining word beside a value has lost what it joins. */
+function danglingWord({ tokens, roles }: LineDraft): string | null {
+  const found = tokens.find(
+    (token, index) =>
+      roles[index] === 'title' &&
+      token.shape.kind === 'word' &&
+      index + 1 < tokens.length &&
+      roles[index + 1] !== 'title' &&
+      (JOINING.test(bareText(token)) || /\p{Script=Han}[到至從从]$/u.test(token.folded)),
+  )
+  return found === undefined ? null : bareText(found)
+}
+
+const PLACE =
+  /^(?:an|at|am|im|in|auf|bei|beim|zum|zu|en|chez|dans|durante|during|während|pendant|before|after|vor|nach|avant|après|antes|después)$/u
+
+/** "1 h at church", "35 Minuten am Prélude": a preposition after the minutes has no title before it. */
+function leadingPlace({ tokens, roles }: LineDraft): string | null {
+  const first = roles.indexOf('title')
+  const isBare = first > 0 && tokens[first]?.shape.kind === 'word' && PLACE.test(bareText(tokens[first]))
+  return isBare ? bareText(tokens[first]) : null
+}
+
+/** A word for a type that did not set the type: "harmonie (répétition)", "Unterrichtsstunde". */
+const TYPE_WORD =
+  /(?<!\p{L})\(?(\p{L}*(?:lessons?|masterclass|recitals?|rehears\p{L}*|unterricht\p{L}*|auftritt\p{L}*|répétitions?|ensayos?|clases?|audici[oó]n(?:es)?|bolos?|gigs?)|(?:musik|unterrichts|klavier|geigen)stunden?)\)?(?!\p{L})(?! \d)/u
+
+function typeWord(draft: LineDraft, open: readonly Token[]): string | null {
+  if (draft.type !== null) return null
+  const found = open.find(({ folded }) => TYPE_WORD.test(folded))
+  return found === undefined ? null : bareText(found)
+}
+
 /** Asks about title words that look like a value. Quotes keep words in the title without a question. */
 export function askLeftovers(draft: LineDraft, language: LineLanguage): void {
   if (draft.minutes === null) return
@@ -138,7 +190,13 @@ export function askLeftovers(draft: LineDraft, language: LineLanguage): void {
   )
   const asked = new Set(draft.questions.map(({ word }) => word))
   const text = open.map(({ folded }) => folded).join(' ')
-  const likely = roundNumber(open) ?? weekdayAfterMinutes(draft, language) ?? rangeOfMinutes(draft)
+  const likely =
+    roundNumber(open) ??
+    weekdayAfterMinutes(draft, language) ??
+    rangeOfMinutes(draft) ??
+    danglingWord(draft) ??
+    leadingPlace(draft) ??
+    typeWord(draft, open)
   if (likely !== null && !asked.has(likely)) {
     draft.questions.push({ code: 'leftInTitle', word: likely, options: [] })
     return

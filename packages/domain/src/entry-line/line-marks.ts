@@ -23,7 +23,12 @@ const EVERYWHERE = new RegExp(
 const CHINESE = new RegExp(`(?:[從从](?=[^節节]+[節节](?! ?[-~至到])))?第? ?(${BARS}) ?(?:小節|小节)`, 'uy')
 /** Bars up to the end: "ab Takt 9", "from bar 9". They are stored as "9ff". */
 const OPEN = new RegExp(
-  `(?:from|starting at|ab|à partir de(?: la)?|depuis la|a partir del?|desde(?: el| la)?) (?:${BAR_WORDS}) ?(\\d{1,4})${BARS_END}(?!${TO}\\d)(?! ?[-~,+&])`,
+  `(?:from|starting at|ab|à partir de(?: la)?|depuis la|a partir del?|desde(?: el| la)?) (?:${BAR_WORDS}|mm?\\.|t\\.|c\\.) ?(\\d{1,4})${BARS_END}(?!${TO}\\d)(?! ?[-~+&])(?!, ?\\d+(?!\\d| ?(?:min|mn|m\\b|'|h\\b|std|hour|heure|hora)))`,
+  'uy',
+)
+/** Bars up to the end, said after the number: "compás 17 en adelante", "bar 9 onwards", 第17小節開始. */
+const ONWARDS = new RegExp(
+  `(?:${FROM}(?:${BAR_WORDS}) ?(\\d{1,4}) (?:en adelante|onwards?|to the end|bis (?:zum )?(?:schluss|ende)|et suivantes|jusqu'à la fin|hasta el final)${WORD_END}|第? ?(\\d{1,4}) ?(?:小節|小节)(?:開始|开始|以後|以后|之後|之后|起))`,
   'uy',
 )
 /** Numbers in words and a repeated 第: 第二十小節到第二十五小節. */
@@ -49,6 +54,8 @@ export function barsAt(
 ): { end: number; measures: string } | null {
   const open = matchAt(OPEN, folded, at)
   if (open) return { end: at + open[0].length, measures: `${open[1]}ff` }
+  const onwards = matchAt(ONWARDS, folded, at)
+  if (onwards) return { end: at + onwards[0].length, measures: `${onwards[1] ?? onwards[2]}ff` }
   for (const pattern of [EVERYWHERE, CHINESE, own[language]]) {
     const match = pattern && matchAt(pattern, folded, at)
     if (match) return { end: at + match[0].length, measures: barsText(match[1] ?? '') }
@@ -78,7 +85,7 @@ function barsText(written: string): string {
 
 const NOTE_WORDS =
   '(?:dotted |punktierte )?(?:crotchet|quaver|minim|quarter|half|eighth|viertel|halbe|achtel|noire|blanche|croche|negra|blanca|corchea)(?:[- ]notes?|noten?)?(?: pointée| con puntillo)?'
-const NO_RANGE = '(?! ?[-~至到] ?\\d)'
+const NO_RANGE = "(?! ?[-~至到] ?\\d)(?! ?(?:min|mn|m\\b|'|h\\b|std|hour|heure|hora|分[鐘钟]))"
 const tempos = [
   new RegExp(`@ ?(\\d{1,6})(?: ?bpm)?${WORD_END}(?! ?[-~] ?\\d+(?!\\d| ?(?:min|mn|m\\b|h|'|分|小)))`, 'uy'),
   // "60 to 80 bpm" is not a single tempo: it stays in the title, and the parser asks about it.
@@ -93,7 +100,7 @@ const tempos = [
     'uy',
   ),
   new RegExp(
-    `(?:with (?:the )?|mit (?:dem )?|avec (?:le )?|au |con (?:el )?|al )?(?:metronome?|métronome|metrónomo|metronom|met|節拍器|节拍器) ?(?:[:=]|at|on|à|a|bei|auf|調到|调到)? ?(\\d{2,3})${WORD_END}${NO_RANGE}`,
+    `(?:用|with (?:the )?|mit (?:dem )?|avec (?:le )?|au |con (?:el )?|al )?(?:metronome?|métronome|metrónomo|metronom|met|節拍器|节拍器) ?(?:[:=]|at|on|à|a|bei|auf|調到|调到)? ?(\\d{2,3})${WORD_END}${NO_RANGE}`,
     'uy',
   ),
   new RegExp(
@@ -101,7 +108,7 @@ const tempos = [
     'uy',
   ),
   new RegExp(
-    `(?:(?:a|à|al|im|au|at) )?(?:tempo|速度) ?[=:]? ?(\\d{1,6})(?: ?bpm)?${WORD_END}${NO_RANGE}`,
+    `(?:(?:a|à|al|im|au|at) )?(?:tempo|速度|拍速) ?[=:]? ?(\\d{1,6})(?: ?bpm)?${WORD_END}${NO_RANGE}`,
     'uy',
   ),
   /(?:每分鐘|每分钟) ?(\d{2,3}) ?拍/uy,

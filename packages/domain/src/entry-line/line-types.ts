@@ -7,8 +7,9 @@ const words = (pattern: string) => new RegExp(`${START}(?:${pattern})${STOP}`, '
 
 /** Words for the place or company of a concert, which a concerto does not have: "Konzert in der Kirche", but "Konzert in D". */
 const PLACE =
-  "(?:at|in the|in der|in einer|im|beim|en el|en la(?! (?:mayor|menor|bemol|sostenido))|en un|en una|a la|a l'\\p{L}+|au|aux|dans|chez|mit dem|mit der|con el|con la|avec l[ea]|with the|tonight|ce soir|heute|hoy|de fin d\\p{L}*)"
-const INSTRUMENT_STUNDE = '(?:klavier|geigen|gitarren|gesangs?|floten|cello|musik|orgel|bratschen|trompeten)'
+  "(?:at|in the|in der|in einer|im|beim|en el|en la(?! (?:mayor|menor|bemol|sostenido))|en un|en una|a la|a l'\\p{L}+|au|aux|dans|chez|mit dem|mit der|con el|con la|avec l[ea]|with the|tonight|ce soir|heute|hoy|(?:in|en|a) (?!(?:[a-h]|[a-h]is|[a-h]?es|as|b|do|re|mi|fa|sol|la|si|ut|quatre|deux|trois|cinq|six|dur|moll|der|the|our|my)(?![\\p{L}\\p{N}]))\\p{L}{3,}|de fin d\\p{L}*)"
+const INSTRUMENT_STUNDE =
+  '(?:unterrichts|klavier|geigen|gitarren|gesangs?|floten|cello|musik|orgel|bratschen|trompeten)'
 const LESSON_OF =
   '(?:piano|violin|viola|cello|guitar|voice|singing|flute|clarinet|trumpet|sax|drum|music|theory)'
 
@@ -20,27 +21,27 @@ const typePatterns: readonly (readonly [LoggableEntryType, RegExp])[] = [
   [
     'rehearsal',
     words(
-      "rehearsals?|rehearsed|band practi[cs]e|jam session|ensayos?|geprobt|repetition (?:avec|d'orchestre|orchestre|chorale|generale|(?:de la |du )?(?:groupe|chorale|choeur|fanfare|quatuor))|repet\\.?(?= |$)|repete (?:avec|de|du|des|d'\\p{L}+)|\\p{L}*proben?",
+      "rehearsals?|rehearsed|band practi[cs]e|jam session|ensayos?|geprobt|repetition (?:avec|d'orchestre|orchestre|chorale|generale|(?:de la |du )?(?:groupe|chorale|choeur|fanfare|quatuor))|\\(repetition\\)|repet\\.?(?= |$)|repete (?:avec|de|du|des|d'\\p{L}+)|\\p{L}*proben?",
     ),
   ],
   ['rehearsal', /[排團团][練练]|彩排|合[練练樂乐]/u],
   [
     'lesson',
     words(
-      `lessons? (?:with|w|on)|${LESSON_OF} (?:lessons?|class)|master ?class(?:es)?|clases? (?:de|con|magistral|particular)|(?:cours?|lecon) (?:(?:de |d'|avec)\\p{L}*|particulier|collectif)|\\p{L}*unterricht|${INSTRUMENT_STUNDE}stunden?|meisterk(?:urs|lasse)`,
+      `lessons? (?:with|w|on)|${LESSON_OF} (?:lessons?|class)|master ?class(?:es)?|clases? (?:de|con|magistral|particular|suelta|colectiva|grupal|individual)|(?:cours?|lecon) (?:(?:de |d'|avec)\\p{L}*|particulier|collectif)|\\p{L}*unterricht|${INSTRUMENT_STUNDE}stunden?|meisterk(?:urs|lasse)`,
     ),
   ],
   [
     'lesson',
-    /上[課课]|大師班|大师班|(?<![第\d一二三四五六七八九十功])[課课]$|(?:琴|笛|樂|乐|老師|老师|個別|个别)的?[課课]|二胡[課课]|(?:^| )[^第\d\s一二三四五六七八九十功下]{1,4}[課课](?= |$)/u,
+    /上[課课]|大師班|大师班|(?<![第\d一二三四五六七八九十功])[課课]$|(?:琴|笛|樂|乐|老師|老师|個別|个别)的?[課课](?![後后本文程題题])|二胡[課课]|(?:^| )[^第\d\s一二三四五六七八九十功下]{1,4}[課课](?= |$)/u,
   ],
   [
     'performance',
     words(
-      `gigs?(?! \\p{L})|(?<!(?:before|for|the|my|prep|vor|avant|para|antes del) )recitals?$|(?:at the (?:\\p{L}+ )?concert)(?! (?:hall|in|for))|(?:concerts?|konzerte?|conciertos?|recital(?:es)?|performances?|actuacion(?:es)?) ${PLACE}|\\p{L}*auftritt|klassenvorspiel|schulerkonzert`,
+      `gigs?(?! (?!at|in|with|for|tonight)\\p{L})|(?<!(?:before|for|the|my|prep|vor|avant|para|antes del) )recitals?$|(?:at the (?:\\p{L}+ )?concert)(?! (?:hall|in|for))|(?:concerts?|konzerte?|conciertos?|recital(?:es)?|performances?|actuacion(?:es)?) ${PLACE}|\\p{L}*auftritt|klassenvorspiel|schulerkonzert`,
     ),
   ],
-  ['performance', /演[奏唱][會会]|[匯汇]演|音樂會|音乐会|演出|登台|發表會|发表会/u],
+  ['performance', /[演獨独][奏唱][會会]|[匯汇]演|音樂會|音乐会|演出|登台|發表會|发表会/u],
 ]
 
 const lessonInstruments: readonly RegExp[] = [
@@ -60,8 +61,12 @@ export function lessonInstrument(title: string): string | null {
   return null
 }
 
+/** "vor dem Unterricht", "after my lesson": practice beside the lesson. */
+const BESIDE =
+  /(?<![\p{L}\p{N}])(?:vor|nach|before|after|avant|apres|antes|despues|fur|for|pour|para|until|bis)(?: (?:dem|der|den|die|das|the|my|la|le|el|de|del|du|mon|ma|mi|next))* \p{L}+/gu
+
 /** Returns the type that words of a title name, or null: "orchestra rehearsal", "Klavierstunde bei Frau Park". */
 export function typeOfTitle(title: string): LoggableEntryType | null {
-  const folded = foldText(title)
+  const folded = foldText(title).replace(BESIDE, ' ')
   return typePatterns.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
 }

@@ -21,8 +21,13 @@ interface ComposerIndex {
 
 /** Ignores case, accents, full stops, hyphens, spaces, brackets and a colon before a title. */
 function nameKey(text: string): string {
-  return foldText(text).replace(/[\s.,;:'’‧·_()（）-]+/gu, '')
+  return foldText(text)
+    .replace(ONE_INITIAL, '$1|')
+    .replace(/[\s.,;:'’‧·_()（）-]+/gu, '')
 }
+
+/** One initial before a surname keeps a mark: "A. Pärt" is not the word "apart". */
+const ONE_INITIAL = /^(\p{L})[.\s]\s*(?=\p{L}{2})/u
 
 const indexes = new WeakMap<readonly KnownComposer[], ComposerIndex>()
 
@@ -112,6 +117,8 @@ function composerAt(
   // "Vivaldi A minor": the letter is a key, not the initial of "Vivaldi A.".
   if (/^\p{L}$/u.test(words[to - 1] ?? '') && KEY_MODE.test(words[to] ?? '')) return null
   const word = words.slice(from, to).join(' ')
+  // "piano part" is not Arvo Pärt.
+  if (word === 'part') return null
   const found = index.names.get(nameKey(word)) ?? index.names.get(nameKey(word.replace(/['’]s$/u, '')))
   const [name] = found ?? []
   if (!found || name === undefined) return null

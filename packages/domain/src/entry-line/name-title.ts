@@ -47,6 +47,7 @@ function nameRest(draft: LineDraft, left: readonly number[], context: LineContex
 
   const { composer, indexes } = withoutComposer(draft, rest, context)
   const title = titleText(draft, indexes)
+  askSecondComposer(draft, composer, indexes, context)
   // "肖邦 夜曲" matches no piece as typed, but may match with the composer's canonical name.
   const known = composer !== null && title !== '' ? matchOf(`${title} ${composer}`, context) : []
   if (known.length > 0) return proposed(draft, known, `${title} ${composer}`)
@@ -59,6 +60,23 @@ function nameRest(draft: LineDraft, left: readonly number[], context: LineContex
   askNumbers(draft, title, composer)
   askLeftovers(draft, context.language)
   return finish(draft, title, composer, null)
+}
+
+/** "巴哈、蕭邦": the rest of the title is another composer. */
+function askSecondComposer(
+  draft: LineDraft,
+  composer: string | null,
+  indexes: readonly number[],
+  { composers }: LineContext,
+): void {
+  const typed = indexes.map((index) => bareText(draft.tokens[index])).join(' ')
+  const words = typed.replace(/^(?:和|跟|與|与|(?:and|und|et|y|&|\+) )/u, '').split(' ')
+  if (composer === null || typed === '') return
+  const match = matchComposer(words, composers)
+  const word = bareText(draft.tokens[indexes[0] ?? -1])
+  const isWhole = match.kind === 'composer' && match.to - match.from === words.length
+  const isOther = match.kind !== 'none' && /[和跟與与、&+]|(?:^| )(?:and|und|et|y)(?: |$)/u.test(typed)
+  if (isWhole || isOther) draft.questions.push({ code: 'leftInTitle', word, options: [] })
 }
 
 /** "Bach 15 20": either number may be the minutes, so they stay null until the musician chooses. */
