@@ -1,5 +1,7 @@
 import { preferences, type TimerSettings } from '@segno/domain/preferences/preference'
 import { createFakeClock, type FakeClock } from '@segno/domain/testing/fakes/fake-clock'
+import type { Clock } from '../src/contracts/clock'
+import type { PageLifecycle } from '../src/contracts/page-lifecycle'
 import type { DeviceStorage } from '../src/contracts/record-storage'
 import type { LoadPhase } from '../src/data/journal/journal-store'
 import { PracticeTimer } from '../src/data/timer/practice-timer'
@@ -46,6 +48,9 @@ export class Browser {
 
 export class Tab {
   readonly timer: PracticeTimer
+  readonly device: DeviceStorage
+  readonly clock: Clock
+  readonly lifecycle: PageLifecycle
   readonly chimes: number[] = []
   readonly reminders: number[] = []
   phase: LoadPhase = 'complete'
@@ -72,21 +77,33 @@ export class Tab {
         return write(key, () => browser.rows.set(key, row))
       },
       remove: (key) => write(key, () => browser.rows.delete(key)),
+      update: async (key, change) => {
+        let after: unknown
+        await write(key, () => {
+          after = structuredClone(change(structuredClone(browser.rows.get(key))))
+          if (after === undefined) browser.rows.delete(key)
+          else browser.rows.set(key, after)
+        })
+        return after
+      },
       onOutsideChange: (listener) => this.#addListener(this.#onOutsideChange, listener),
+    }
+    this.device = device
+    this.clock = { ...clock, every: (interval, run) => clock.every(interval, () => this.isFrozen || run()) }
+    this.lifecycle = {
+      onHide: (run) => this.#addListener(this.#onHide, run),
+      onShow: (run) => this.#addListener(this.#onShow, run),
+      onRestore: () => () => {},
+      online: () => true,
+      onOnlineChange: () => () => {},
+      persist: async () => true,
+      persisted: async () => true,
+      reload: () => {},
     }
     this.timer = new PracticeTimer({
       device,
-      clock: { ...clock, every: (interval, run) => clock.every(interval, () => this.isFrozen || run()) },
-      lifecycle: {
-        onHide: (run) => this.#addListener(this.#onHide, run),
-        onShow: (run) => this.#addListener(this.#onShow, run),
-        onRestore: () => () => {},
-        online: () => true,
-        onOnlineChange: () => () => {},
-        persist: async () => true,
-        persisted: async () => true,
-        reload: () => {},
-      },
+      clock: this.clock,
+      lifecycle: this.lifecycle,
       sound: { chime: (volume) => this.chimes.push(volume) },
       wakeLock: { supported: false, hold: () => () => {} },
       journal: {

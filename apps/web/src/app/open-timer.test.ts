@@ -18,6 +18,7 @@ test('the timer of an account is read from and stored under the keys of that acc
     read: async (key) => void read.push(key),
     write: async (key) => void written.push(key),
     remove: async () => {},
+    update: async (_, change) => change(undefined),
     onOutsideChange: () => () => {},
   }
   const journal = new JournalStore(

@@ -18,6 +18,7 @@ import { watchKeyValueStore } from '../platform/store-watch'
 import { createThemeStore } from '../platform/theme'
 import { openIndexedStorage } from '../storage/indexed-storage'
 import type { MemoryMode } from './memory-mode'
+import { ownerTools } from './owner-tools'
 import { once, startSyncLater } from './start-with-retry'
 
 interface Opened {
@@ -47,10 +48,8 @@ export function startServices(notices: Notices): Promise<Services> {
     const status = createSyncStatus()
     // A page keeps its owner: every sign-in and every sign-out opens a new page.
     const owner = session.owners().writer
-    const loadTimer = once(async () =>
-      (await import('./open-timer')).openTimer(storage.device, journal, owner),
-    )
-    const forgetTimer = async () => (await loadTimer()).forget()
+    const tools = ownerTools(storage.device, journal, owner)
+    const forgetTimer = tools.forget
     const kept = session.keepOn(storage.device).then((isOther) => {
       if (isOther) pageLifecycle.reload()
     })
@@ -79,7 +78,8 @@ export function startServices(notices: Notices): Promise<Services> {
       journal,
       loadSearch: once(async () => new (await import('../data/journal/search-index')).SearchIndex(clock)),
       drafts: new Drafts(storage.device, clock, pageLifecycle, () => session.owners().writer),
-      loadTimer,
+      loadTimer: tools.loadTimer,
+      loadAutoLog: tools.loadAutoLog,
       undo: new UndoHistory(),
       notices,
       overlays,

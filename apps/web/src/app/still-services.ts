@@ -42,6 +42,7 @@ export function stillServices(): Services {
     loadSearch: never,
     drafts: new Drafts(storage.device, clock, lifecycle, () => session.owners().writer),
     loadTimer: never,
+    loadAutoLog: never,
     undo: new UndoHistory(),
     notices: { show: () => {} },
     overlays: createOverlays(),

@@ -91,6 +91,11 @@ export interface DeviceStorage {
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
+  /**
+   * Reads, changes and writes a value in one transaction, so that two tabs never overwrite each other. `change` must be
+   * pure. It returns undefined to remove the value, or the same object to write nothing. Resolves with the new value.
+   */
+  update(key: string, change: (value: unknown) => unknown): Promise<unknown>
   /** Calls `listener` with the key that another tab has written. */
   onOutsideChange(listener: (key: string) => void): () => void
 }

@@ -27,6 +27,20 @@ export function createDeviceStorage(connection: Connection): DeviceStorage {
       await tx.done
       channel.postMessage(key)
     },
+    async update(key, change) {
+      const db = connection.current() ?? (await connection.open())
+      const tx = db.transaction('device', 'readwrite', { durability: 'strict' })
+      const before = (await tx.store.get(key))?.value
+      const after = change(before)
+      if (after !== before) {
+        const request = after === undefined ? tx.store.delete(key) : tx.store.put({ key, value: after })
+        void request.catch(() => {})
+      }
+      tx.commit()
+      await tx.done
+      if (after !== before) channel.postMessage(key)
+      return after
+    },
     onOutsideChange(listener) {
       const onMessage = (event: MessageEvent<string>) => listener(event.data)
       channel.addEventListener('message', onMessage)

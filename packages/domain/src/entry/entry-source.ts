@@ -8,5 +8,6 @@ export const entrySources = [
   'metronome',
   'counter',
   'score',
+  'other',
 ] as const
 export type EntrySource = (typeof entrySources)[number]

@@ -11,21 +11,27 @@ export interface LogPracticeContext {
   readonly now: Milliseconds
   /** The source; default `manual`. */
   readonly source?: EntrySource
+  /** Whether a tool measured the time; default false. */
+  readonly autoTracked?: boolean
+  /** Further fields of `metadata`. */
+  readonly metadata?: Readonly<Record<string, unknown>>
+  /** The sheet of music that was played; default none. */
+  readonly score?: Pick<Entry, 'scoreId' | 'scoreTitle' | 'scoreComposer'>
 }
+
+const noScore = { scoreId: null, scoreTitle: null, scoreComposer: null }
 
 /** Creates an entry with the given fields. */
 export function logPractice(
   fields: EntryFields,
-  { id, now, source = 'manual' }: LogPracticeContext,
+  { id, now, source = 'manual', autoTracked = false, metadata = {}, score = noScore }: LogPracticeContext,
 ): EntryChange[] {
   const body: Entry = {
     id,
     ...fields,
-    metadata: { source },
-    scoreId: null,
-    scoreTitle: null,
-    scoreComposer: null,
-    autoTracked: false,
+    metadata: { ...metadata, source },
+    ...score,
+    autoTracked,
     createdAt: instantOf(now),
   }
   return [{ op: 'put', kind: 'entry', id, body }]

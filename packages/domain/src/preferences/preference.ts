@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type AutoLogConfig, autoLogConfigSchema, defaultAutoLogConfig } from '../auto-log/auto-log-config'
 import { textSchema } from '../entry/entry'
 import type { RecordChange } from '../record/record-change'
 import { limits } from '../shared/limits'
@@ -67,6 +68,7 @@ export const preferences = {
   shortcuts: { schema: shortcutSettingsSchema, initial: { singleKeys: true } as ShortcutSettings },
   reports: { schema: reportSettingsSchema, initial: { columns: [] } as ReportSettings },
   calendar: { schema: calendarSettingsSchema, initial: { weekStart: null } as CalendarSettings },
+  autoLog: { schema: autoLogConfigSchema, initial: defaultAutoLogConfig as AutoLogConfig },
 } as const
 
 export type PreferenceName = keyof typeof preferences

@@ -11,6 +11,7 @@ function deviceOf() {
     read: async (key) => kept.get(key),
     write: async (key, value) => void kept.set(key, value),
     remove: async (key) => void kept.delete(key),
+    update: async (_, change) => change(undefined),
     onOutsideChange: () => () => {},
   }
   const clock = createFakeClock()

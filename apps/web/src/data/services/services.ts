@@ -11,6 +11,7 @@ import type { Quarantine } from '../../contracts/quarantine'
 import type { RecordHistory } from '../../contracts/record-history'
 import type { DeviceStorage } from '../../contracts/record-storage'
 import type { ThemeStore } from '../../contracts/theme'
+import type { AutoLogCollector } from '../auto-log/auto-log-collector'
 import type { Drafts } from '../journal/drafts'
 import type { JournalStore } from '../journal/journal-store'
 import type { SearchIndex } from '../journal/search-index'
@@ -34,6 +35,8 @@ export interface Services {
   readonly drafts: Drafts
   /** Fetches the practice timer at its first use. */
   readonly loadTimer: () => Promise<PracticeTimer>
+  /** Fetches the collector of the time that tools measure, at its first use. */
+  readonly loadAutoLog: () => Promise<AutoLogCollector>
   readonly undo: UndoHistory
   readonly notices: Notices
   readonly overlays: Overlays

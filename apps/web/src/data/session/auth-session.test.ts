@@ -49,6 +49,7 @@ function openDevice(): DeviceStorage {
     read: async (key) => rows.get(key),
     write: async (key, value) => void rows.set(key, value),
     remove: async (key) => void rows.delete(key),
+    update: async (_, change) => change(undefined),
     onOutsideChange: () => () => {},
   }
 }

@@ -9,6 +9,12 @@ function openDevice() {
     read: async (key) => values.get(key),
     write: async (key, value) => void values.set(key, value),
     remove: async (key) => void values.delete(key),
+    update: async (key, change) => {
+      const after = change(values.get(key))
+      if (after === undefined) values.delete(key)
+      else values.set(key, after)
+      return after
+    },
     onOutsideChange: (listener) => {
       notify = listener
       return () => {}
@@ -42,4 +48,12 @@ test('ownedDevice notifies listeners of an account’s keys without their prefix
   expect(heard).toEqual(['timer'])
   await owned.remove('timer')
   expect([...values]).toEqual([])
+})
+
+test('an update of an account begins with the value that the device held without an owner', async () => {
+  const { device, values } = openDevice()
+  await device.write('auto-log/sessions', ['metronome'])
+  const owned = ownedDevice(device, 'ada')
+  await owned.update('auto-log/sessions', (list) => [...(list as string[]), 'counter'])
+  expect([...values]).toEqual([['of/ada/auto-log/sessions', ['metronome', 'counter']]])
 })

@@ -10,15 +10,26 @@ import type { DeviceStorage } from '../../contracts/record-storage'
 export function ownedDevice(device: DeviceStorage, owner: string): DeviceStorage {
   if (owner === LOCAL_OWNER) return device
   const prefix = ownedKey(owner, '')
+  const read = async (key: string) => {
+    const own = await device.read(ownedKey(owner, key))
+    if (own !== undefined) return own
+    const local = await device.read(key)
+    if (local === undefined) return undefined
+    await device.write(ownedKey(owner, key), local)
+    await device.remove(key)
+    return local
+  }
   return {
-    async read(key) {
-      const own = await device.read(ownedKey(owner, key))
-      if (own !== undefined) return own
+    read,
+    async update(key, change) {
       const local = await device.read(key)
-      if (local === undefined) return undefined
-      await device.write(ownedKey(owner, key), local)
-      await device.remove(key)
-      return local
+      let takesOver = false
+      const value = await device.update(ownedKey(owner, key), (own) => {
+        takesOver = own === undefined && local !== undefined
+        return change(own ?? local)
+      })
+      if (takesOver) await device.remove(key)
+      return value
     },
     write: (key, value) => device.write(ownedKey(owner, key), value),
     remove: (key) => device.remove(ownedKey(owner, key)),

@@ -15,8 +15,10 @@ import {
   trimGap,
   undoTrim,
 } from '@segno/domain/timer/timer'
+import { countedTimerRuns, nextTimerRuns } from '@segno/domain/timer/timer-runs'
 import type { TimerWindow, TimerWindowEvent } from '@segno/domain/timer/timer-window'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
+import type { Interval } from '@segno/domain/units/interval'
 import { SharedTimerRecord, type TimerDeps } from './shared-timer-record'
 import { PROPOSAL_KEY, StoredProposals } from './stored-proposals'
 import { StoredWindow, WINDOW_KEY } from './stored-window'
@@ -76,6 +78,12 @@ export class PracticeTimer {
     return elapsedMs(this.state(), this.#record.now())
   }
 
+  /** The time that this timer and the proposals have counted. Tools that ran meanwhile do not count it again. */
+  countedRuns(): readonly Interval[] {
+    const { state, runs } = this.#record.current()
+    return [...countedTimerRuns(state, runs), ...this.#storedProposals.countedRuns()]
+  }
+
   window(): TimerWindow {
     return this.#window.current()
   }
@@ -112,7 +120,10 @@ export class PracticeTimer {
     if (!before) return false
     this.#beforeReset = null
     const { state, gaps, expiredAt } = before
-    this.#record.act((_, now) => checkpoint(state, now), { gaps, expiredAt })
+    const now = this.#record.now()
+    const restored = checkpoint(state, now)
+    const runs = nextTimerRuns(before.runs, state, restored)
+    this.#record.act(() => restored, { gaps, expiredAt, runs })
     return true
   }
 

@@ -8,6 +8,7 @@ import {
   type TimerGap,
   type TimerState,
 } from '@segno/domain/timer/timer'
+import { nextTimerRuns } from '@segno/domain/timer/timer-runs'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import type { Clock } from '../../contracts/clock'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
@@ -89,7 +90,7 @@ export class SharedTimerRecord {
   /** Applies an action of a person, with bookkeeping `fields`. Does nothing if neither changes the record. */
   act(
     change: (state: TimerState, now: Milliseconds) => TimerState,
-    fields: Partial<Pick<TimerRecord, 'gaps' | 'expiredAt'>> = {},
+    fields: Partial<Pick<TimerRecord, 'gaps' | 'expiredAt' | 'runs'>> = {},
   ): void {
     this.count()
     const now = this.now()
@@ -102,6 +103,7 @@ export class SharedTimerRecord {
       gaps: state.status === 'idle' ? [] : before.gaps,
       expiredAt: state.status === before.state.status ? before.expiredAt : null,
       lookedAt: elapsedMs(state, now),
+      runs: nextTimerRuns(before.runs, before.state, state),
       ...fields,
     })
     this.#save()
@@ -109,7 +111,7 @@ export class SharedTimerRecord {
 
   /** Adds the time since the last count, and looks for gaps and due reminders. */
   count(): void {
-    const { state, gaps, lookedAt } = this.#record
+    const { state, gaps, lookedAt, runs } = this.#record
     if (state.status !== 'running') return
     const now = this.now()
     const gap = this.#awayUntil(now)
@@ -120,6 +122,7 @@ export class SharedTimerRecord {
       ...this.#record,
       state: checkpoint(state, now),
       gaps: gap ? [...gaps, gap] : gaps,
+      runs: nextTimerRuns(runs, state, checkpoint(state, now)),
       // If another tab checks the reminders, its row holds the elapsed time of the last check.
       lookedAt: isChecked ? elapsed : lookedAt,
     })
@@ -149,6 +152,7 @@ export class SharedTimerRecord {
       state,
       gaps: gap ? [...stored.gaps, gap] : stored.gaps,
       expiredAt: expiredAt ?? stored.expiredAt,
+      runs: nextTimerRuns(stored.runs, stored.state, state),
     })
     if (state !== stored.state) this.#save()
   }

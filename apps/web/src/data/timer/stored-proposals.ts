@@ -1,4 +1,5 @@
 import { type ActiveTimer, readTimerState, type TimerProposal } from '@segno/domain/timer/timer'
+import { type Interval, readIntervals } from '@segno/domain/units/interval'
 import type { DeviceStorage } from '../../contracts/record-storage'
 
 /** A stopped timer from which no entry has been made yet. */
@@ -7,6 +8,8 @@ export interface StoredProposal extends TimerProposal {
   readonly timer: ActiveTimer
   /** The revision that stopping gave to the timer. */
   readonly revision: number
+  /** The stretches that it counted, without trimmed gaps. Absent in proposals of earlier versions. */
+  readonly runs?: readonly Interval[]
 }
 
 export const PROPOSAL_KEY = 'timer/proposal'
@@ -27,6 +30,10 @@ export class StoredProposals {
 
   latest(): StoredProposal | null {
     return this.#kept.at(-1) ?? null
+  }
+
+  countedRuns(): readonly Interval[] {
+    return this.#kept.flatMap(({ runs }) => readIntervals(runs))
   }
 
   find(proposal: TimerProposal): StoredProposal | undefined {

@@ -6,7 +6,9 @@ import {
   resetTimer,
   type TimerProposal,
 } from '@segno/domain/timer/timer'
+import { countedTimerRuns } from '@segno/domain/timer/timer-runs'
 import type { TimerWindowEvent } from '@segno/domain/timer/timer-window'
+import { type Interval, readIntervals } from '@segno/domain/units/interval'
 import type { SharedTimerRecord } from './shared-timer-record'
 import type { StoredProposal, StoredProposals } from './stored-proposals'
 
@@ -57,6 +59,11 @@ export class TimerProposals {
     notify()
   }
 
+  /** The time that a proposal counted. */
+  countedRuns(which: TimerProposal): readonly Interval[] {
+    return readIntervals(this.#deps.stored.find(which)?.runs)
+  }
+
   async bringBack(): Promise<void> {
     const forgotten = this.#forgotten
     this.#forgotten = null
@@ -68,13 +75,14 @@ export class TimerProposals {
     const { stored, record, ready, moveWindow } = this.#deps
     await ready()
     record.count()
-    const { state, revision } = record.current()
+    const { state, revision, runs } = record.current()
     const now = record.now()
     const proposal = proposeEntry(state, now)
     if (!proposal) return null
     const timer = pauseTimer(state, now) as ActiveTimer
     try {
-      await stored.add({ ...proposal, timer, revision: revision + 1 })
+      const counted = countedTimerRuns(state, runs)
+      await stored.add({ ...proposal, timer, revision: revision + 1, runs: counted })
       record.act(resetTimer)
     } catch {
       record.act(() => timer)

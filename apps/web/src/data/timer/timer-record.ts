@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import { idleTimer, readTimerState, type TimerGap, type TimerState } from '@segno/domain/timer/timer'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
+import { type Interval, readIntervals } from '@segno/domain/units/interval'
 
 /** The timer and its bookkeeping: one small row of this device, shared by its tabs. */
 export interface TimerRecord {
@@ -13,6 +14,8 @@ export interface TimerRecord {
   readonly expiredAt: Milliseconds | null
   /** The elapsed time when reminders were last checked. */
   readonly lookedAt: Milliseconds
+  /** The stretches during which the timer has run, oldest first, without the trimmed gaps. */
+  readonly runs: readonly Interval[]
 }
 
 export const freshTimer: TimerRecord = {
@@ -21,6 +24,7 @@ export const freshTimer: TimerRecord = {
   gaps: [],
   expiredAt: null,
   lookedAt: milliseconds(0),
+  runs: [],
 }
 
 /** The stored row: the fields of the timer's state, with the others beside them. */
@@ -32,13 +36,15 @@ export function storedTimer({ state, ...rest }: TimerRecord): unknown {
 export function readTimerRecord(saved: unknown): Result<TimerRecord, 'malformed'> {
   const parsed = readTimerState(saved)
   if (!parsed) return err('malformed')
-  const { revision, gaps, expiredAt, lookedAt, ...state } = parsed as TimerState & Record<string, unknown>
+  const { revision, gaps, expiredAt, lookedAt, runs, ...state } = parsed as TimerState &
+    Record<string, unknown>
   return ok({
     state: state as TimerState,
     revision: time(revision) ?? 0,
     gaps: Array.isArray(gaps) ? gaps.filter(isGap) : [],
     expiredAt: time(expiredAt),
     lookedAt: time(lookedAt) ?? milliseconds(0),
+    runs: readIntervals(runs),
   })
 }
 

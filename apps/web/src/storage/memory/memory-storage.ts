@@ -60,6 +60,12 @@ export function createMemoryStorage(
       read: async (key) => device.get(key),
       write: async (key, value) => void device.set(key, value),
       remove: async (key) => void device.delete(key),
+      update: async (key, change) => {
+        const after = change(device.get(key))
+        if (after === undefined) device.delete(key)
+        else device.set(key, after)
+        return after
+      },
       onOutsideChange: () => () => {},
     },
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createMetronomePlayer } from '../../../audio/metronome/metronome-player'
+import { useMeasuredTime } from '../../../data/services/use-measured-time'
 import { useServices } from '../../../data/services/use-services'
 import { MetronomeSession, type MetronomeState } from './metronome-session'
 
@@ -11,6 +12,13 @@ export function useMetronome(): { session: MetronomeSession; state: MetronomeSta
     (listener) => session.subscribe(listener),
     () => session.state(),
   )
+  const { tempo, patternId } = state.settings
+  useMeasuredTime({
+    type: 'metronome',
+    isActive: state.isPlaying && state.problem === null,
+    metadata: { currentTempo: tempo, patterns: [patternId] },
+    onFinish: () => session.stop(),
+  })
   useEffect(() => () => session.stop(), [session])
   return { session, state }
 }

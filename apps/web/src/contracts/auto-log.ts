@@ -1,0 +1,33 @@
+import type { AutoLogMetadata, AutoLogType } from '@segno/domain/auto-log/auto-log-session'
+
+/** The fields that a tool reports of its session. The collector computes `averageTempo` from `currentTempo`. */
+export type ToolMetadata = AutoLogMetadata & {
+  /** The tempo that sounds now, in beats per minute. */
+  readonly currentTempo?: number | undefined
+}
+
+export interface MeasuredTool {
+  readonly type: AutoLogType
+  readonly metadata?: ToolMetadata
+  /** Wall clock of the first sound or count (milliseconds). Default: now. */
+  readonly from?: number
+  /**
+   * Stops the tool, because the musician has finished the session: the timer stops, or the review logs or discards the
+   * time. The tool then calls `end`.
+   */
+  readonly onFinish?: () => void
+}
+
+/** One stretch of sound or counting. */
+export interface Measurement {
+  /** Replaces the given fields. */
+  update(metadata: ToolMetadata): void
+  /** Ends it. Later calls do nothing. */
+  end(): void
+}
+
+/** Measures the time of tools. Components use the hook `useMeasuredTime` instead. */
+export interface AutoLog {
+  /** Call this when sound or counting starts. The measured time is durable within about a second. */
+  begin(tool: MeasuredTool): Measurement
+}

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AutoLogBrowser, type AutoLogTab, unsavedTime } from '../../../testing/auto-log-browser'
+import { MINUTE, SECOND, settle } from '../../../testing/timer-browser'
+
+let world: AutoLogBrowser
+let tab: AutoLogTab
+beforeEach(async () => {
+  world = new AutoLogBrowser()
+  tab = await world.open()
+})
+const pass = (time: number) => world.browser.pass(time)
+const storedKeys = () => [...world.browser.rows.keys()].filter((key) => key.startsWith('auto-log'))
+const days = (of = tab) => of.autoLog.state.getState().days
+const idsOf = (of = tab) => days(of).flatMap(({ sessions }) => sessions.flatMap(({ ids }) => ids))
+
+describe('measuring', () => {
+  test('a tool measures from its begin to its end', async () => {
+    const measurement = tab.autoLog.begin({ type: 'metronome', metadata: { currentTempo: 60 } })
+    await pass(2 * MINUTE)
+    measurement.update({ currentTempo: 90 })
+    await pass(MINUTE)
+    measurement.end()
+    await pass(MINUTE)
+    const session = days()[0]?.sessions[0]?.session
+    expect(session).toMatchObject({ type: 'metronome', duration: 3 * MINUTE, metadata: { averageTempo: 70 } })
+  })
+
+  test('a killed browser keeps what was measured up to the last second', async () => {
+    tab.autoLog.begin({ type: 'metronome' })
+    await pass(5 * MINUTE + 400)
+    const later = await world.reopen(MINUTE)
+    expect(unsavedTime(later)).toBe(5 * MINUTE)
+  })
+
+  test('a device that sleeps measures nothing', async () => {
+    tab.autoLog.begin({ type: 'metronome' })
+    await pass(2 * MINUTE)
+    tab.tab.isFrozen = true
+    world.browser.clock.advance(60 * MINUTE)
+    tab.tab.isFrozen = false
+    await pass(2 * MINUTE)
+    expect(unsavedTime(tab)).toBeGreaterThanOrEqual(4 * MINUTE - 2 * SECOND)
+    expect(unsavedTime(tab)).toBeLessThanOrEqual(4 * MINUTE)
+  })
+
+  test('nothing is measured while auto-logging is off', async () => {
+    world.config = { ...world.config, enabled: false }
+    tab.autoLog.begin({ type: 'metronome' })
+    await pass(5 * MINUTE)
+    expect(unsavedTime(tab)).toBe(0)
+    expect(storedKeys()).toEqual([])
+  })
+
+  test('two tabs that play at the same time measure it once', async () => {
+    const other = await world.open()
+    const first = tab.autoLog.begin({ type: 'metronome' })
+    await pass(2 * MINUTE)
+    const second = other.autoLog.begin({ type: 'counter' })
+    await pass(2 * MINUTE)
+    first.end()
+    await pass(MINUTE)
+    second.end()
+    await settle()
+    expect(unsavedTime(tab)).toBe(5 * MINUTE)
+    expect(unsavedTime(other)).toBe(5 * MINUTE)
+  })
+})
+
+describe('the practice timer', () => {
+  test('the time of a running timer is not measured again, and a reset gives it back', async () => {
+    tab.autoLog.begin({ type: 'metronome' })
+    await pass(2 * MINUTE)
+    tab.timer.start()
+    await pass(3 * MINUTE)
+    expect(unsavedTime(tab)).toBe(2 * MINUTE)
+    tab.timer.pause()
+    await pass(MINUTE)
+    expect(unsavedTime(tab)).toBe(3 * MINUTE)
+    tab.timer.reset()
+    await settle()
+    expect(unsavedTime(tab)).toBe(6 * MINUTE)
+  })
+
+  test('the entry of a timer covers its time as long as it exists', async () => {
+    tab.autoLog.begin({ type: 'metronome' })
+    tab.timer.start()
+    await pass(3 * MINUTE)
+    tab.timer.pause()
+    await pass(2 * MINUTE)
+    const proposal = await tab.timer.proposals.stop()
+    if (!proposal) throw new Error('no proposal')
+    expect(unsavedTime(tab)).toBe(2 * MINUTE)
+    await tab.autoLog.cover('entry', tab.timer.proposals.countedRuns(proposal))
+    await world.setEntry('entry', true)
+    await tab.timer.proposals.forget(proposal)
+    expect(unsavedTime(tab)).toBe(2 * MINUTE)
+    await world.setEntry('entry', false)
+    expect(unsavedTime(tab)).toBe(5 * MINUTE)
+  })
+
+  test('a tool stops when the timer is stopped and logged, in every tab', async () => {
+    const other = await world.open()
+    let isPlaying = true
+    const measurement = other.autoLog.begin({
+      type: 'metronome',
+      onFinish: () => {
+        isPlaying = false
+        measurement.end()
+      },
+    })
+    tab.timer.start()
+    await pass(2 * MINUTE)
+    await tab.timer.proposals.stop()
+    await settle()
+    expect(isPlaying).toBe(false)
+  })
+})
+
+describe('logging', () => {
+  test('a logged session is saved while its entry exists, and undo brings it back', async () => {
+    tab.autoLog.begin({ type: 'metronome' })
+    await pass(2 * MINUTE)
+    await tab.autoLog.finish()
+    const ids = idsOf()
+    expect(await tab.autoLog.claim(ids, 'entry')).toEqual(ids)
+    expect(unsavedTime(tab)).toBe(2 * MINUTE)
+    await world.setEntry('entry', true)
+    expect(unsavedTime(tab)).toBe(0)
+    await world.setEntry('entry', false)
+    expect(unsavedTime(tab)).toBe(2 * MINUTE)
+  })
+
+  test('two tabs that log at the same moment log once', async () => {
+    const other = await world.open()
+    tab.autoLog.begin({ type: 'metronome' })
+    await pass(2 * MINUTE)
+    await tab.autoLog.finish()
+    const ids = idsOf()
+    const [mine, theirs] = await Promise.all([tab.autoLog.claim(ids, 'a'), other.autoLog.claim(ids, 'b')])
+    expect([mine, theirs]).toEqual([ids, []])
+  })
+
+  test('a session that another tab still measures stops when it is logged, and its rest is not lost', async () => {
+    const other = await world.open()
+    const measurement = other.autoLog.begin({ type: 'metronome', onFinish: () => measurement.end() })
+    await pass(2 * MINUTE)
+    world.browser.clock.advance(500)
+    await tab.autoLog.claim(idsOf(), 'entry')
+    await world.setEntry('entry', true)
+    world.config = { ...world.config, minDuration: 0 }
+    expect(unsavedTime(tab)).toBe(500)
+    await pass(MINUTE)
+    expect(unsavedTime(tab)).toBe(500)
+  })
+
+  test('a discarded session comes back by undo', async () => {
+    tab.autoLog.begin({ type: 'metronome' })
+    await pass(2 * MINUTE)
+    await tab.autoLog.finish()
+    const ids = idsOf()
+    await tab.autoLog.discard(ids)
+    expect(unsavedTime(tab)).toBe(0)
+    await tab.autoLog.restore(ids)
+    expect(unsavedTime(tab)).toBe(2 * MINUTE)
+  })
+
+  test('a session that logs itself is due ten minutes after its end, and waits for a review after undo', async () => {
+    world.config = { ...world.config, showSummary: false }
+    tab.autoLog.begin({ type: 'metronome' })
+    await pass(2 * MINUTE)
+    await tab.autoLog.finish()
+    const due = () => {
+      tab.autoLog.refresh()
+      return tab.autoLog.state.getState().due.flatMap(({ sessions }) => sessions.flatMap(({ ids }) => ids))
+    }
+    await pass(9 * MINUTE)
+    expect(due()).toEqual([])
+    await pass(MINUTE)
+    expect(due()).toHaveLength(1)
+    await tab.autoLog.claim(due(), 'entry')
+    await world.setEntry('entry', true)
+    expect(due()).toEqual([])
+    await world.setEntry('entry', false)
+    expect(due()).toEqual([])
+    expect(unsavedTime(tab)).toBe(2 * MINUTE)
+  })
+})
+
+test('erasing the device removes what was measured and stops the tools', async () => {
+  let isPlaying = true
+  tab.autoLog.begin({ type: 'metronome', onFinish: () => (isPlaying = false) })
+  await pass(2 * MINUTE)
+  await tab.autoLog.forget()
+  await pass(2 * MINUTE)
+  expect(storedKeys()).toEqual([])
+  expect(isPlaying).toBe(false)
+})

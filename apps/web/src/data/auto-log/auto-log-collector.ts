@@ -1,0 +1,234 @@
+import type { AutoLogSession } from '@segno/domain/auto-log/auto-log-session'
+import type { PracticeDay } from '@segno/domain/auto-log/unsaved-practice'
+import { sameValue } from '@segno/domain/shared/same-value'
+import type { TimerProposal } from '@segno/domain/timer/timer'
+import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
+import { type Interval, lengthOfIntervals, subtractIntervals } from '@segno/domain/units/interval'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AutoLog, MeasuredTool, Measurement } from '../../contracts/auto-log'
+import type { Clock } from '../../contracts/clock'
+import type { Ids } from '../../contracts/ids'
+import type { PageLifecycle } from '../../contracts/page-lifecycle'
+import type { DeviceStorage } from '../../contracts/record-storage'
+import type { JournalStore } from '../journal/journal-store'
+import type { PracticeTimer } from '../timer/practice-timer'
+import { RunningMeasurement } from './running-measurement'
+import { SavedSessions } from './saved-sessions'
+import { StoredSessions } from './stored-sessions'
+
+/** Milliseconds between two checkpoints of a running tool: what a killed browser can lose. */
+const CHECKPOINT = 1000
+
+export interface AutoLogDeps {
+  readonly device: DeviceStorage
+  readonly clock: Clock
+  readonly lifecycle: Pick<PageLifecycle, 'onHide' | 'onRestore'>
+  readonly ids: Pick<Ids, 'uuid'>
+  readonly journal: Pick<JournalStore, 'preference' | 'loadState' | 'load' | 'record' | 'subscribe'>
+  readonly timer: Pick<PracticeTimer, 'countedRuns' | 'observers' | 'ready'>
+}
+
+export interface AutoLogState {
+  /** False until the stored sessions and the diary have been read. */
+  readonly isReady: boolean
+  /** The time that waits for a review, by day, oldest day first. */
+  readonly days: readonly PracticeDay[]
+  /** The time that becomes an entry by itself now. */
+  readonly due: readonly PracticeDay[]
+}
+
+const nothing: AutoLogState = { isReady: false, days: [], due: [] }
+
+/**
+ * Collects the time that tools measure on this device, in all tabs, and derives which of it no entry contains. A session
+ * is saved if the entry that it names exists. So undo of that entry brings the session back, and a page that closes
+ * between naming the entry and saving it loses nothing.
+ */
+export class AutoLogCollector implements AutoLog {
+  /** Resolves once the stored sessions have been read. */
+  readonly ready: Promise<void>
+  readonly state: StoreApi<AutoLogState>
+  readonly #deps: AutoLogDeps
+  readonly #stored: StoredSessions
+  readonly #saved: SavedSessions
+  readonly #running = new Map<string, RunningMeasurement>()
+  #stopTicks: (() => void) | null = null
+  /** The proposal of the last moment in which the timer was idle. */
+  #oldProposal: TimerProposal | null = null
+  #timerStatus = 'idle'
+
+  constructor(deps: AutoLogDeps) {
+    this.#deps = deps
+    this.state = createStore<AutoLogState>()(() => nothing)
+    this.#stored = new StoredSessions(deps.device, () => this.#handleRows())
+    this.#saved = new SavedSessions(deps.journal, deps.clock)
+    deps.timer.observers.snapshot.subscribe(() => this.#handleTimer())
+    deps.timer.observers.onTick(() => this.refresh())
+    deps.journal.subscribe(() => this.refresh())
+    deps.lifecycle.onHide(() => this.#checkpoint())
+    deps.lifecycle.onRestore(() => {
+      for (const running of this.#running.values()) running.skip()
+    })
+    this.ready = this.#open()
+  }
+
+  begin(tool: MeasuredTool): Measurement {
+    const { clock, ids, journal } = this.#deps
+    const autoLogEnabled = !journal.preference('autoLog').showSummary
+    const running = new RunningMeasurement(tool, { clock, id: ids.uuid(), autoLogEnabled })
+    this.#running.set(running.id, running)
+    this.#stopTicks ??= clock.every(CHECKPOINT, () => this.#checkpoint())
+    // The preference is known only once the diary is loaded.
+    void this.#loaded().then(() => journal.preference('autoLog').enabled || this.#cancel(running))
+    return {
+      update: (metadata) => running.update(metadata),
+      end: () => void this.#end(running),
+    }
+  }
+
+  /** Stops the tools of this page. Resolves once everything that they measured is durable. */
+  async finish(): Promise<void> {
+    const all = [...this.#running.values()]
+    for (const running of all) running.onFinish?.()
+    await Promise.all(all.map((running) => this.#end(running)))
+  }
+
+  /**
+   * Names the entry in which the sessions are about to be saved. Resolves with the ids of the claimed ones. Another tab
+   * may have saved or claimed the others.
+   */
+  async claim(ids: readonly string[], entryId: string): Promise<readonly string[]> {
+    await this.#endOpen(ids)
+    const loggedAt = this.#now()
+    const claimed: string[] = []
+    await this.#stored.change((session) => {
+      if (!ids.includes(session.id) || this.#saved.isTaken(session, entryId)) return session
+      claimed.push(session.id)
+      return { ...session, entryId, loggedAt }
+    })
+    return claimed
+  }
+
+  /** Discards sessions. `restore` undoes it. */
+  async discard(ids: readonly string[]): Promise<void> {
+    await this.#endOpen(ids)
+    const discardedAt = this.#now()
+    await this.#stored.change((session) => (ids.includes(session.id) ? { ...session, discardedAt } : session))
+  }
+
+  restore(ids: readonly string[]): Promise<void> {
+    return this.#stored.change((session) =>
+      ids.includes(session.id) ? { ...session, discardedAt: undefined } : session,
+    )
+  }
+
+  /** Remembers the time of a timer whose entry is about to be saved, so that tools do not count it again. */
+  cover(entryId: string, runs: readonly Interval[]): Promise<void> {
+    return runs.length === 0 ? Promise.resolve() : this.#stored.cover({ entryId, runs })
+  }
+
+  /** Computes the state again. Time passes without an event, so the screen calls this too. */
+  refresh(): void {
+    if (!this.state.getState().isReady) return
+    const next = { isReady: true, ...this.#saved.derive(this.#sessions(), this.#covered()) }
+    if (!sameValue(next, this.state.getState())) this.state.setState(next, true)
+  }
+
+  /** Removes everything here and in other tabs. Await it before this device's data is erased. */
+  async forget(): Promise<void> {
+    for (const running of [...this.#running.values()]) {
+      running.onFinish?.()
+      this.#remove(running)
+    }
+    await this.#stored.forget()
+  }
+
+  #now(): Milliseconds {
+    return milliseconds(this.#deps.clock.now())
+  }
+
+  async #open(): Promise<void> {
+    await Promise.all([this.#stored.load(), this.#deps.timer.ready, this.#loaded()])
+    this.#handleTimer()
+    this.state.setState({ ...nothing, isReady: true }, true)
+    await this.#tidy().catch(() => {})
+    this.refresh()
+  }
+
+  async #loaded(): Promise<void> {
+    await this.#deps.journal.load().catch(() => {})
+  }
+
+  /** Every session of this device, with what the tools of this page have measured up to now. */
+  #sessions(): readonly AutoLogSession[] {
+    return this.#stored.all([...this.#running.values()].map((running) => running.session()))
+  }
+
+  /** The time of the timer, of its proposals and of its saved entries. */
+  #covered(): readonly Interval[] {
+    const covers = this.#stored.covers().filter(({ entryId }) => this.#saved.hasEntry(entryId))
+    return [...this.#deps.timer.countedRuns(), ...covers.flatMap(({ runs }) => runs)]
+  }
+
+  #checkpoint(): void {
+    for (const running of this.#running.values()) {
+      running.count()
+      // If the write fails, the next second writes again.
+      void this.#stored.checkpoint(running.session()).catch(() => {})
+    }
+    this.refresh()
+  }
+
+  async #end(running: RunningMeasurement): Promise<void> {
+    if (!this.#running.has(running.id)) return
+    running.count()
+    const session = running.session()
+    this.#remove(running)
+    await this.#stored.end([session]).catch(() => {})
+  }
+
+  #cancel(running: RunningMeasurement): void {
+    this.#remove(running)
+    void this.#stored.drop(running.id).catch(() => {})
+  }
+
+  #remove(running: RunningMeasurement): void {
+    this.#running.delete(running.id)
+    if (this.#running.size > 0) return
+    this.#stopTicks?.()
+    this.#stopTicks = null
+  }
+
+  /** Ends sessions that a page of this browser has not ended, so that they can be claimed or discarded. */
+  async #endOpen(ids: readonly string[]): Promise<void> {
+    await this.#stored.end(this.#sessions().filter(({ id }) => ids.includes(id) && this.#stored.isOpen(id)))
+  }
+
+  /** Removes what needs neither a review nor an undo any more. */
+  async #tidy(): Promise<void> {
+    const abandoned = this.#saved.abandoned(this.#stored.all([]).filter(({ id }) => this.#stored.isOpen(id)))
+    await this.#stored.end(abandoned)
+    const all = this.#sessions()
+    await this.#stored.change((session) => (this.#saved.isNeedless(session, all) ? null : session))
+    const left = this.#sessions().flatMap(({ runs }) => runs)
+    await this.#stored.dropCovers(
+      ({ runs }) => lengthOfIntervals(subtractIntervals(runs, left)) === lengthOfIntervals(runs),
+    )
+  }
+
+  #handleRows(): void {
+    // Another tab has logged or discarded what a tool of this page measures: the session is finished.
+    const isOver = [...this.#running.keys()].some((id) => this.#stored.isDone(id))
+    if (isOver) void this.finish()
+    this.refresh()
+  }
+
+  #handleTimer(): void {
+    const { status, proposal } = this.#deps.timer.observers.snapshot.getState()
+    const isStopped = this.#timerStatus !== 'idle' && status === 'idle'
+    this.#timerStatus = status
+    if (isStopped && proposal !== null && !sameValue(proposal, this.#oldProposal)) void this.finish()
+    if (status === 'idle') this.#oldProposal = proposal
+    this.refresh()
+  }
+}

@@ -1,0 +1,98 @@
+import type { AutoLogSession } from '@segno/domain/auto-log/auto-log-session'
+import { withRuns } from '@segno/domain/auto-log/auto-log-session'
+import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
+import type { Interval } from '@segno/domain/units/interval'
+import type { MeasuredTool, ToolMetadata } from '../../contracts/auto-log'
+import type { Clock } from '../../contracts/clock'
+
+/** Browsers run timers of a hidden page about once a minute. After a longer step the device has slept, in silence. */
+const LONGEST_STEP = 65_000
+/** If the wall clock moves by this much against the monotonic one, the device slept or a user set the clock. */
+const LARGEST_DRIFT = 2_000
+
+/** The time that one tool of this page has measured since `begin`. The monotonic clock measures, the wall clock only places it. */
+export class RunningMeasurement {
+  readonly #clock: Pick<Clock, 'now' | 'monotonic'>
+  readonly onFinish: (() => void) | undefined
+  #session: AutoLogSession
+  #runs: Interval[]
+  #readAt: { readonly wall: number; readonly monotonic: number }
+  #tempo: number | undefined
+  #tempoTime = 0
+  #beats = 0
+
+  constructor(
+    { type, metadata = {}, from, onFinish }: MeasuredTool,
+    { clock, id, autoLogEnabled }: { clock: Clock; id: string; autoLogEnabled: boolean },
+  ) {
+    const now = clock.now()
+    const start = milliseconds(Math.min(from ?? now, now))
+    this.#clock = clock
+    this.onFinish = onFinish
+    this.#runs = [[start, milliseconds(now)]]
+    this.#readAt = { wall: now, monotonic: clock.monotonic() }
+    this.#session = {
+      id,
+      type,
+      startTime: start,
+      endTime: milliseconds(now),
+      duration: milliseconds(now - start),
+      metadata: {},
+      autoLogEnabled,
+      runs: this.#runs,
+    }
+    this.update(metadata)
+  }
+
+  get id(): string {
+    return this.#session.id
+  }
+
+  session(): AutoLogSession {
+    const averageTempo = this.#averageTempo()
+    const metadata = { ...this.#session.metadata, ...(averageTempo === undefined ? {} : { averageTempo }) }
+    return withRuns({ ...this.#session, metadata }, this.#runs)
+  }
+
+  update({ currentTempo, ...metadata }: ToolMetadata): void {
+    this.count()
+    if (currentTempo !== undefined) this.#tempo = currentTempo
+    this.#session = { ...this.#session, metadata: { ...this.#session.metadata, ...metadata } }
+  }
+
+  /** Adds the time since the last count. */
+  count(): void {
+    const wall = this.#clock.now()
+    const monotonic = this.#clock.monotonic()
+    const step = monotonic - this.#readAt.monotonic
+    const drift = wall - this.#readAt.wall - step
+    this.#readAt = { wall, monotonic }
+    if (step <= LONGEST_STEP) this.#add(step)
+    if (step > LONGEST_STEP || Math.abs(drift) > LARGEST_DRIFT) {
+      this.#runs.push([milliseconds(wall), milliseconds(wall)])
+    }
+  }
+
+  /** Begins a new run, because the page was silent since the last count (back/forward cache). */
+  skip(): void {
+    const wall = milliseconds(this.#clock.now())
+    this.#readAt = { wall, monotonic: this.#clock.monotonic() }
+    this.#runs.push([wall, wall])
+  }
+
+  #add(step: number): void {
+    const last = this.#runs.pop()
+    if (!last) return
+    const to: Milliseconds = milliseconds(last[1] + step)
+    this.#runs.push([last[0], to])
+    if (this.#tempo === undefined) return
+    this.#tempoTime += step
+    this.#beats += step * this.#tempo
+  }
+
+  #averageTempo(): number | undefined {
+    if (this.#tempo === undefined) return this.#session.metadata.averageTempo
+    const average = this.#tempoTime === 0 ? this.#tempo : this.#beats / this.#tempoTime
+    return Math.round(average * 10) / 10
+  }
+}

@@ -1,0 +1,193 @@
+import { type AutoLogSession, readAutoLogSession, withRuns } from '@segno/domain/auto-log/auto-log-session'
+import type { TimerCover } from '@segno/domain/auto-log/unsaved-practice'
+import { readIntervals, subtractIntervals } from '@segno/domain/units/interval'
+import type { DeviceStorage } from '../../contracts/record-storage'
+
+/** Sessions that a tool measures now, or measured when its page closed. Small, because each checkpoint writes it. */
+const OPEN_KEY = 'auto-log/open'
+/** Sessions that have ended. */
+const SESSIONS_KEY = 'auto-log/sessions'
+const COVERS_KEY = 'auto-log/covers'
+const allKeys = [OPEN_KEY, SESSIONS_KEY, COVERS_KEY]
+
+interface Rows {
+  readonly open: readonly AutoLogSession[]
+  readonly ended: readonly AutoLogSession[]
+  readonly covers: readonly TimerCover[]
+}
+
+/**
+ * The measured sessions on this device, which all tabs share. Each write reads and changes one row in one transaction
+ * (`DeviceStorage.update`). Rows that this version cannot read stay as they are.
+ */
+export class StoredSessions {
+  readonly #device: DeviceStorage
+  readonly #onChange: () => void
+  #rows: Rows = { open: [], ended: [], covers: [] }
+
+  constructor(device: DeviceStorage, onChange: () => void) {
+    this.#device = device
+    this.#onChange = onChange
+    device.onOutsideChange((key) => {
+      if (allKeys.includes(key)) void this.#load(key)
+    })
+  }
+
+  /**
+   * Every session once: the ended ones, and of an open one what is not in the ended one of its id. `running` are newer
+   * than the stored open ones.
+   */
+  all(running: readonly AutoLogSession[]): readonly AutoLogSession[] {
+    const { open, ended } = this.#rows
+    const stored = open.filter(({ id }) => !running.some((one) => one.id === id))
+    return [...ended, ...[...stored, ...running].flatMap((session) => restOf(session, ended))]
+  }
+
+  isOpen(id: string): boolean {
+    return this.#rows.open.some((session) => session.id === id)
+  }
+
+  /** Whether a tab has logged or discarded the session. */
+  isDone(id: string): boolean {
+    const ended = this.#rows.ended.find((session) => session.id === id)
+    return ended?.entryId !== undefined || ended?.discardedAt !== undefined
+  }
+
+  covers(): readonly TimerCover[] {
+    return this.#rows.covers
+  }
+
+  /** Reads all rows. If the device cannot be read, the rows in memory stay. */
+  async load(): Promise<void> {
+    await Promise.all(allKeys.map((key) => this.#load(key).catch(() => {})))
+  }
+
+  /** Stores what a running tool has measured so far. */
+  checkpoint(session: AutoLogSession): Promise<void> {
+    return this.#update(OPEN_KEY, (list) => replaced(list, session))
+  }
+
+  /** Moves sessions from the open row to the ended ones. A page that closes between the two writes loses nothing. */
+  async end(sessions: readonly AutoLogSession[]): Promise<void> {
+    if (sessions.length === 0) return
+    await this.#update(SESSIONS_KEY, (list) => sessions.reduce(withEnded, list))
+    const ids = new Set(sessions.map(({ id }) => id))
+    await this.#update(OPEN_KEY, (list) => without(list, (session) => ids.has(session.id)))
+  }
+
+  async drop(id: string): Promise<void> {
+    await this.#update(OPEN_KEY, (list) => without(list, (session) => session.id === id))
+  }
+
+  /** Changes ended sessions. Returning null removes one; returning the same object keeps it. */
+  change(change: (session: AutoLogSession) => AutoLogSession | null): Promise<void> {
+    return this.#update(SESSIONS_KEY, (list) => {
+      const next = list.flatMap((raw) => {
+        const session = readAutoLogSession(raw)
+        if (!session) return [raw]
+        const after = change(session)
+        if (after === session) return [raw]
+        return after ? [after] : []
+      })
+      return next.length === list.length && next.every((item, at) => item === list[at]) ? list : next
+    })
+  }
+
+  /** Remembers the runs of a timer whose entry is about to be saved. */
+  cover(cover: TimerCover): Promise<void> {
+    return this.#update(COVERS_KEY, (list) => [
+      ...list.filter((raw) => readCover(raw)?.entryId !== cover.entryId),
+      cover,
+    ])
+  }
+
+  dropCovers(isNeedless: (cover: TimerCover) => boolean): Promise<void> {
+    return this.#update(COVERS_KEY, (list) => {
+      const kept = list.filter((raw) => {
+        const cover = readCover(raw)
+        return !cover || !isNeedless(cover)
+      })
+      return kept.length === list.length ? list : kept
+    })
+  }
+
+  async forget(): Promise<void> {
+    this.#rows = { open: [], ended: [], covers: [] }
+    await Promise.all(allKeys.map((key) => this.#device.remove(key).catch(() => {})))
+    this.#onChange()
+  }
+
+  async #load(key: string): Promise<void> {
+    this.#place(key, listOf(await this.#device.read(key)))
+  }
+
+  async #update(key: string, change: (list: readonly unknown[]) => readonly unknown[]): Promise<void> {
+    const value = await this.#device.update(key, (stored) => {
+      const list = listOf(stored)
+      const next = change(list)
+      if (next === list) return stored
+      // An account takes over a row of the device only while it has none of its own, so an empty row is removed.
+      return next.length === 0 ? undefined : next
+    })
+    this.#place(key, listOf(value))
+  }
+
+  #place(key: string, list: readonly unknown[]): void {
+    if (key === COVERS_KEY)
+      this.#rows = { ...this.#rows, covers: list.flatMap((raw) => readCover(raw) ?? []) }
+    else {
+      const sessions = list.flatMap((raw) => readAutoLogSession(raw) ?? [])
+      this.#rows = { ...this.#rows, [key === OPEN_KEY ? 'open' : 'ended']: sessions }
+    }
+    this.#onChange()
+  }
+}
+
+/** Returns what `session` has measured beyond the ended session of its id, under an id of its own. */
+function restOf(session: AutoLogSession, ended: readonly AutoLogSession[]): AutoLogSession[] {
+  const known = ended.filter(({ id }) => id === session.id || id.startsWith(`${session.id}/`))
+  if (known.length === 0) return [session]
+  const rest = subtractIntervals(
+    session.runs,
+    known.flatMap(({ runs }) => runs),
+  )
+  return rest.length === 0 ? [] : [withRuns({ ...session, id: `${session.id}/${known.length}` }, rest)]
+}
+
+/**
+ * Adds a session to the ended ones. If a part of it was logged or discarded meanwhile, only the rest is added. Else the
+ * longer version stays.
+ */
+function withEnded(list: readonly unknown[], session: AutoLogSession): readonly unknown[] {
+  const known = list.flatMap((raw) => readAutoLogSession(raw) ?? [])
+  const same = known.find(({ id }) => id === session.id)
+  if (!same) return [...list, session]
+  if (same.entryId !== undefined || same.discardedAt !== undefined)
+    return [...list, ...restOf(session, known)]
+  return session.duration < same.duration ? list : replaced(list, session)
+}
+
+function replaced(list: readonly unknown[], session: AutoLogSession): readonly unknown[] {
+  return [...list.filter((raw) => readAutoLogSession(raw)?.id !== session.id), session]
+}
+
+function without(
+  list: readonly unknown[],
+  isDropped: (session: AutoLogSession) => boolean,
+): readonly unknown[] {
+  const kept = list.filter((raw) => {
+    const session = readAutoLogSession(raw)
+    return !session || !isDropped(session)
+  })
+  return kept.length === list.length ? list : kept
+}
+
+function listOf(stored: unknown): readonly unknown[] {
+  return Array.isArray(stored) ? stored : []
+}
+
+function readCover(stored: unknown): TimerCover | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { entryId, runs } = stored as Record<string, unknown>
+  return typeof entryId === 'string' ? { entryId, runs: readIntervals(runs) } : null
+}

@@ -1,0 +1,111 @@
+import { type CalendarDay, calendarDayOf } from '../units/calendar-day'
+import { type Milliseconds, milliseconds } from '../units/duration'
+import { type Interval, lengthOfIntervals, subtractIntervals } from '../units/interval'
+import type { AutoLogConfig } from './auto-log-config'
+import { type AutoLogSession, joinSessions, withRuns } from './auto-log-session'
+
+/**
+ * A tool that starts again within this time (milliseconds) continues its session. Musicians stop a metronome to think,
+ * and each short stretch alone would be below the minimum.
+ */
+export const SESSION_BREAK = milliseconds(10 * 60_000)
+
+/** The runs of a practice timer whose entry is `entryId`. They cover the same time of tools if that entry exists. */
+export interface TimerCover {
+  readonly entryId: string
+  readonly runs: readonly Interval[]
+}
+
+/** A session of the review. */
+export interface UnsavedSession {
+  /** The stored sessions that it joins. */
+  readonly ids: readonly string[]
+  /** Its runs are the time that no timer covers. */
+  readonly session: AutoLogSession
+}
+
+/** The unsaved sessions of one calendar day, which become one entry. */
+export interface PracticeDay {
+  readonly day: CalendarDay
+  /** In the order of their start. */
+  readonly sessions: readonly UnsavedSession[]
+  /** Time in several sessions counts once. */
+  readonly total: Milliseconds
+}
+
+export interface UnsavedPracticeOptions {
+  /** The time that a running or stopped timer covers, or the entry of one. */
+  readonly covered: readonly Interval[]
+  readonly config: Pick<AutoLogConfig, 'minDuration'>
+  /** Whether an entry exists and is not deleted. */
+  readonly hasEntry: (id: string) => boolean
+  readonly timeZone: string
+}
+
+/** Returns true if the session is neither in an entry nor discarded. */
+export function isUnsaved(
+  session: AutoLogSession,
+  { hasEntry }: Pick<UnsavedPracticeOptions, 'hasEntry'>,
+): boolean {
+  const isLogged = session.entryId !== undefined && hasEntry(session.entryId)
+  return !isLogged && session.discardedAt === undefined
+}
+
+/**
+ * Returns the measured time that waits for a review, by day, oldest day first. It joins the sessions of one tool and
+ * piece that follow each other within `SESSION_BREAK`, subtracts covered time, and omits sessions below the minimum.
+ */
+export function unsavedPractice(
+  stored: readonly AutoLogSession[],
+  options: UnsavedPracticeOptions,
+): readonly PracticeDay[] {
+  const days = new Map<CalendarDay, UnsavedSession[]>()
+  const unsaved = stored.filter((session) => isUnsaved(session, options))
+  for (const { ids, session } of joinedSessions(unsaved)) {
+    const runs = subtractIntervals(session.runs, options.covered)
+    if (lengthOfIntervals(runs) < options.config.minDuration * 1000) continue
+    const counted = withRuns(session, runs)
+    const day = calendarDayOf(counted.startTime, options.timeZone)
+    days.set(day, [...(days.get(day) ?? []), { ids, session: counted }])
+  }
+  return [...days.entries()].sort(byKey).map(([day, sessions]) => ({
+    day,
+    sessions: sessions.sort((a, b) => a.session.startTime - b.session.startTime),
+    total: totalOf(sessions),
+  }))
+}
+
+/** Returns the measured time of the sessions in milliseconds. Time in several of them counts once. */
+export function totalOf(sessions: readonly UnsavedSession[]): Milliseconds {
+  return lengthOfIntervals(sessions.flatMap(({ session }) => session.runs))
+}
+
+/** Joins the sessions of one tool and piece that follow each other within `SESSION_BREAK`. */
+export function joinedSessions(sessions: readonly AutoLogSession[]): readonly UnsavedSession[] {
+  const joined: UnsavedSession[] = []
+  const latest = new Map<string, number>()
+  for (const session of [...sessions].sort((a, b) => a.startTime - b.startTime)) {
+    const key = keyOfWork(session)
+    const at = latest.get(key)
+    const before = at === undefined ? undefined : joined[at]
+    if (at !== undefined && before && session.startTime - before.session.endTime <= SESSION_BREAK) {
+      joined[at] = {
+        ids: [...before.ids, session.id],
+        session: joinSessions(before.session, session),
+      }
+    } else {
+      latest.set(key, joined.length)
+      joined.push({ ids: [session.id], session })
+    }
+  }
+  return joined
+}
+
+function keyOfWork({ type, metadata, autoLogEnabled }: AutoLogSession): string {
+  const { scoreTitle, scoreComposer, scoreId, measures } = metadata
+  return JSON.stringify([type, scoreTitle, scoreComposer, scoreId, measures, autoLogEnabled])
+}
+
+function byKey(a: readonly [string, unknown], b: readonly [string, unknown]): number {
+  return a[0] < b[0] ? -1 : 1
+}

@@ -1,0 +1,50 @@
+import { type Milliseconds, milliseconds } from './duration'
+
+/** A stretch of wall-clock time: two moments in milliseconds since the Unix epoch, the second not before the first. */
+export type Interval = readonly [from: Milliseconds, to: Milliseconds]
+
+/** Returns the same time as intervals that are sorted and neither overlap nor touch. Drops empty ones. */
+export function uniteIntervals(intervals: readonly Interval[]): readonly Interval[] {
+  const united: [Milliseconds, Milliseconds][] = []
+  for (const [from, to] of [...intervals].sort((a, b) => a[0] - b[0])) {
+    const last = united.at(-1)
+    if (to <= from) continue
+    if (last && from <= last[1]) last[1] = milliseconds(Math.max(last[1], to))
+    else united.push([from, to])
+  }
+  return united
+}
+
+/** Returns the time of `intervals` that is in none of `covers`, united. */
+export function subtractIntervals(
+  intervals: readonly Interval[],
+  covers: readonly Interval[],
+): readonly Interval[] {
+  const united = uniteIntervals(covers)
+  return uniteIntervals(intervals).flatMap(([from, to]) => {
+    const rest: Interval[] = []
+    let start = from
+    for (const cover of united) {
+      if (cover[1] <= start) continue
+      if (cover[0] >= to) break
+      rest.push([start, cover[0]])
+      start = cover[1]
+    }
+    rest.push([start, to])
+    return rest.filter((part) => part[1] > part[0])
+  })
+}
+
+/** Returns the milliseconds that the intervals cover. Time in several of them counts once. */
+export function lengthOfIntervals(intervals: readonly Interval[]): Milliseconds {
+  return milliseconds(uniteIntervals(intervals).reduce((sum, [from, to]) => sum + to - from, 0))
+}
+
+/** Returns the intervals of a stored list, without unreadable ones. */
+export function readIntervals(stored: unknown): readonly Interval[] {
+  return Array.isArray(stored) ? stored.filter(isInterval) : []
+}
+
+function isInterval(value: unknown): value is Interval {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite)
+}
