@@ -23,7 +23,7 @@ const lengths: Readonly<Record<string, number>> = {
 const VOLUME = 0.15
 
 export const patternFacts: readonly PatternFacts[] = JSON.parse(
-  readFileSync(new URL('../../../content/data/metronome-patterns.json', import.meta.url), 'utf8'),
+  readFileSync('content/data/metronome-patterns.json', 'utf8'),
 )
 
 /** What the engine is to play, in the words of the fact table. */
