@@ -26,7 +26,7 @@ export const patternFacts: readonly PatternFacts[] = JSON.parse(
   readFileSync('content/data/metronome-patterns.json', 'utf8'),
 )
 
-/** What the engine is to play, in the words of the fact table. */
+/** A pattern and a tempo that the engine plays. */
 export interface RenderedPiece {
   readonly facts: PatternFacts
   readonly tempo: number
@@ -150,8 +150,8 @@ async function renderInPage({ names, grid, tempo, gridTempo, seconds, volume, ra
     }
   }
 
-  /** Takes one sound away from the output. */
-  const takeAway = (output: Float32Array, sound: Float32Array, gain: number, frame: number) => {
+  /** Subtracts one sound from the output. */
+  const subtractSound = (output: Float32Array, sound: Float32Array, gain: number, frame: number) => {
     for (const [index, level] of sound.subarray(0, Math.max(0, output.length - frame)).entries()) {
       output[frame + index] = (output[frame + index] ?? 0) - gain * level
     }
@@ -161,14 +161,14 @@ async function renderInPage({ names, grid, tempo, gridTempo, seconds, volume, ra
   const loudest = peak(output)
   let onsets = 0
   let step = 0
-  // Take each sound away where the grid demands it. What is left must be silence.
+  // Subtract each sound at its ideal frame. The rest must be silence.
   for (const exact of exactFrames(start, output.length)) {
     for (const [at, name] of names.entries()) {
       const hit = grid[at]?.[step % (grid[at]?.length ?? 1)] ?? 0
       if (hit === 0 || exact >= output.length) continue
       onsets++
       const sound = window.metronomeSamples[name] ?? new Float32Array()
-      takeAway(output, sound, volume * (hit === 2 ? 1 : 0.7), Math.round(exact))
+      subtractSound(output, sound, volume * (hit === 2 ? 1 : 0.7), Math.round(exact))
     }
     step++
   }
