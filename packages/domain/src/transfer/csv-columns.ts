@@ -132,7 +132,11 @@ function candidatesFor(header: string, values: readonly string[]): Omit<Candidat
     ]
   }
   if (named.length > 0) {
-    return named.flatMap(({ field, exact }) =>
+    // "Tempo to" is no end: a word of the header is not enough.
+    const fitting = named.filter(
+      ({ field, exact }) => exact || values.length === 0 || share(values, field) > 0,
+    )
+    return fitting.flatMap(({ field, exact }) =>
       withTime(field, values).map((real) => {
         const guess = scored(real, exact, values)
         // Only the numbers suggest the unit, so the musician should check.
@@ -209,6 +213,7 @@ const valueTests: Partial<Record<CsvField, (value: string) => boolean>> = {
   break: (value) => isNumber(value) || parseDuration(value, 'minutes') !== null,
   hours: (value) => isNumber(value) || parseDuration(value, 'hours') !== null,
   seconds: (value) => /^\d{1,6}$/.test(value),
+  title: (value) => /\p{L}/u.test(value),
   tempo: (value) => /^\d{2,3}(?:\s?bpm)?$/i.test(value),
 }
 

@@ -27,7 +27,7 @@ const synonyms: Partial<Record<CsvField, string>> = {
   end: 'end|end time|stop time|finish|to|until|stop|ended at|ende|endzeit|bis|fin|hora de fin|hora fin|heure de fin|結束|结束|結束時間|结束时间',
   endDate: 'end date|stop date|enddatum|fecha de fin|fecha fin|date de fin|結束日期|结束日期',
   duration:
-    'duration|length|time spent|practice time|duration (h)|dauer|übezeit|spieldauer|duración|tiempo|tiempo de práctica|durée|temps|temps de travail|時長|时长|練習時間|练习时间|練習時長|练习时长|用時|用时|actual|actual time',
+    'duration|length|time spent|time practiced|time practised|practice time|duration (h)|dauer|übezeit|spieldauer|duración|tiempo|tiempo de práctica|durée|temps|temps de travail|時長|时长|練習時間|练习时间|練習時長|练习时长|用時|用时|actual|actual time',
   minutes:
     '實際時間(分)|实际时间(分)|實際時間(分鐘)|实际时间(分钟)|minutes|minute|min|mins|duration (min)|duration (minutes)|duration minutes|minuten|dauer (min)|dauer (minuten)|minutos|duración (min)|duración (minutos)|durée (min)|durée (minutes)|分鐘|分钟|時間(分)|时间(分)|時間(分鐘)|时间(分钟)|練習時間(分)|练习时间(分)|練習時間(分鐘)|练习时间(分钟)|練習時長(分鐘)|练习时长(分钟)|時長(分鐘)|时长(分钟)',
   hours:
@@ -65,7 +65,7 @@ const synonyms: Partial<Record<CsvField, string>> = {
  */
 const likelyTitles = new Set(
   (
-    'name|nom|nombre|名稱|名称|what|subject|summary|topic|content|what did you practice|what did you practise|what i practiced|was|inhalt|' +
+    'name|nom|nombre|名稱|名称|項目|what|subject|summary|topic|content|what did you practice|what did you practise|what i practiced|was|inhalt|' +
     'was geübt|geübt|practised|practiced|travail|trabajo|qué|qué practiqué|contenido|quoi|contenu|qu’as-tu travaillé|內容|内容|練習了什麼|练习了什么'
   )
     .split('|')

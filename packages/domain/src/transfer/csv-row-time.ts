@@ -129,6 +129,8 @@ function rowDuration(cells: Cells, began: Instant, options: TimeOptions): Result
   const value = cells(field)
   const both = field === 'minutes' ? hoursAndMinutes(cells) : null
   if (both !== null) return withinLimits(field, `${cells('hours')} ${value}`, both)
+  const parts = field === 'seconds' ? minutesAndSeconds(cells) : null
+  if (parts !== null) return withinLimits(field, `${cells('minutes')} ${value}`, parts)
   const clock = options.stopwatch?.includes(field) ? stopwatchTime(value) : null
   const duration = clock ?? (field === 'duration' ? columnDuration(value) : parseDuration(value, unit))
   if (duration === null) return err({ field, code: 'invalidDuration', value })
@@ -177,6 +179,14 @@ function hoursAndMinutes(cells: Cells): Seconds | null {
   if (hours === null || minutes === null || minutes >= 3600) return null
   if (hours > 0 && Math.abs(hours - minutes) < 60) return null
   return seconds(hours + minutes)
+}
+
+/** Returns the sum of a column of minutes and a column of seconds below sixty, else null. */
+function minutesAndSeconds(cells: Cells): Seconds | null {
+  const rest = cells('seconds')
+  if (cells('minutes') === '' || !/^[0-5]?\d$/.test(rest)) return null
+  const minutes = parseDuration(cells('minutes'), 'minutes')
+  return minutes === null ? null : seconds(minutes + Number(rest))
 }
 
 /** Returns the end, on the day that it names, else on the day of the start or, past midnight, the next. */

@@ -100,6 +100,15 @@ describe('a CSV file of another kind', () => {
       fieldsOf('date;minutes;activity;piece', '2026-11-21;25;Other;Nocturne').map(({ field }) => field),
     ).toEqual(['date', 'minutes', 'type', 'title'])
   })
+  test('a column "Tempo to" is no end, and a title of numbers is a guess', () => {
+    expect(
+      fieldsOf('Date;Minutes;Pieces;Tempo from;Tempo to', '2026-11-02;55;30;60;84').map(({ field }) => field),
+    ).toEqual(['date', 'minutes', 'title', 'tempo', null])
+    expect(fieldsOf('Date;Pieces;Total minutes', '2026-11-02;30;55')[1]).toEqual({
+      field: 'title',
+      sure: false,
+    })
+  })
   test('a three-digit year does not mislead the order of days', () => {
     expect(detectDayMonthOrder(['2026/11/21', '115/11/21'])).toBe('yearFirst')
   })

@@ -346,6 +346,26 @@ const shapes: readonly (readonly [name: string, text: string, expected: Expected
     '日期,分鐘,曲目\n２０２６／１１／０２,３０,夜曲\n',
     { rows: ['2026-11-02 30 夜曲'], refused: [], unsure: [] },
   ],
+  [
+    'minutes and seconds in two columns',
+    'date,min,sec,piece\n2026-11-02,30,45,A\n2026-11-03,12,15,B\n',
+    { rows: ['2026-11-02 30.8 A', '2026-11-03 12.3 B'], refused: [], unsure: [] },
+  ],
+  [
+    'time practised as a clock',
+    'Date,Time practiced,Piece\n2026-11-02,0:40,A\n2026-11-03,1:05,B\n',
+    { rows: ['2026-11-02 40 A', '2026-11-03 65 B'], refused: [], unsure: [] },
+  ],
+  [
+    'minutes of three kinds beside a total',
+    'Date,Warm-up,Scales,Pieces,Total minutes\n2026-11-02,10,15,30,55\n',
+    { rows: ['2026-11-02 55 30'], refused: [], unsure: ['title'] },
+  ],
+  [
+    'a Taiwanese timer',
+    '開始,結束,項目\n2026/11/2 下午6:00,2026/11/2 下午6:45,音階\n',
+    { rows: ['2026-11-02 45 音階'], refused: [], unsure: ['title'] },
+  ],
 ]
 
 test.each(shapes)(
