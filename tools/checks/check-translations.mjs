@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { glossaryComplaints, namesComplaints, readGlossaries, unusedWords } from './translation-glossary.mjs'
+import {
+  glossaryComplaints,
+  manyComplaints,
+  namesComplaints,
+  readGlossaries,
+  unusedWords,
+} from './translation-glossary.mjs'
 import {
   characterPairs,
   exclamations,
@@ -130,7 +136,9 @@ function textComplaints(language, key, text, english, glossary) {
     untranslatedComplaint(language, text, model),
     scriptComplaint(language, text),
     ...voiceComplaints(language, text, model),
-    ...(glossary ? glossaryComplaints(language, glossary, text) : []),
+    ...(glossary
+      ? [...glossaryComplaints(language, glossary, text), ...manyComplaints(glossary, key, text)]
+      : []),
   ].filter((complaint) => complaint !== undefined)
 }
 

@@ -19,10 +19,13 @@ import { join } from 'node:path'
  */
 
 /**
- * `meanings` lists the translations of an English text that means several things.
+ * `meanings` lists the translations of an English text that means several things. A `_many` form counts whole millions:
+ * `afterMillions` lists the words that join such a number and its noun ("1 000 000 de entradas"), and words that need
+ * none.
  * @typedef {{
  *   words: readonly GlossaryWord[],
  *   typography: readonly TypographyRule[],
+ *   afterMillions?: { words: readonly string[], except: readonly string[] },
  *   meanings?: Readonly<Record<string, readonly string[]>>,
  * }} Glossary
  */
@@ -59,6 +62,23 @@ export function glossaryComplaints(language, glossary, message) {
     .filter(({ pattern }) => new RegExp(pattern, 'u').test(text))
     .map(({ rule }) => `breaks the rule "${rule}"`)
   return [...words, ...faults]
+}
+
+/** The number of a plural form, and the word after it. */
+const COUNTED_WORD = /\{\{(?:count|number|formatted)\}\}[ \u00a0](\p{L}+’?)/u
+
+/**
+ * Returns what is wrong with the word after the number of a `_many` form.
+ * @param {Glossary} glossary
+ * @param {string} key
+ * @param {string} message
+ * @returns {string[]}
+ */
+export function manyComplaints({ afterMillions }, key, message) {
+  const word = key.endsWith('_many') ? COUNTED_WORD.exec(message)?.[1] : undefined
+  if (!afterMillions || word === undefined) return []
+  const { words, except } = afterMillions
+  return words.includes(word) || except.includes(word) ? [] : [`needs "${words[0]}" before "${word}"`]
 }
 
 /**

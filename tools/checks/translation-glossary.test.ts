@@ -1,9 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { copyAddressMessages } from '../../apps/server/src/mail/copy-address-messages'
+import { deletionMessages } from '../../apps/server/src/mail/deletion-messages'
 import { inactiveAccountMessages } from '../../apps/server/src/mail/inactive-account-messages'
 import { noAccountMessages, signInMessages } from '../../apps/server/src/mail/sign-in-messages'
 import { checkTranslations } from './check-translations.mjs'
-import { glossaryComplaints, namesComplaints, readGlossaries, unusedWords } from './translation-glossary.mjs'
+import {
+  glossaryComplaints,
+  manyComplaints,
+  namesComplaints,
+  readGlossaries,
+  unusedWords,
+} from './translation-glossary.mjs'
 
 const glossaries = readGlossaries(fileURLToPath(new URL('../../apps/web/src/i18n/glossary', import.meta.url)))
 const languages = Object.keys(glossaries)
@@ -62,6 +70,23 @@ describe('a glossary', () => {
     expect(unusedWords('de', small, ['Noch keine Sicherungsdatei'])).toEqual([
       'glossary/de.json id: no message has "ID"',
     ])
+  })
+})
+
+describe('manyComplaints', () => {
+  const complaints = (key: string, text: string) =>
+    manyComplaints({ ...small, afterMillions: { words: ['de', 'd’'], except: ['autres'] } }, key, text)
+
+  test('a form for whole millions without de before its noun is reported', () => {
+    expect(complaints('days_many', '{{count}} jours')).toEqual(['needs "de" before "jours"'])
+    expect(complaints('days_many', 'Sur {{formatted}}\u00a0de jours')).toEqual([])
+    expect(complaints('entries_many', '{{number}} d’entrées')).toEqual([])
+  })
+
+  test('an excepted word, another form and a glossary without the rule are not reported', () => {
+    expect(complaints('others_many', '{{count}} autres')).toEqual([])
+    expect(complaints('days_other', '{{count}} jours')).toEqual([])
+    expect(manyComplaints(small, 'days_many', '{{count}} Tage')).toEqual([])
   })
 })
 
@@ -138,6 +163,8 @@ describe.each(languages)('the glossary of %s', (language) => {
     const all = [
       ...Object.values(signInMessages[code]),
       noAccountMessages[code],
+      ...Object.values(deletionMessages[code]),
+      copyAddressMessages[code],
       inactiveAccountMessages[code],
     ]
     expect(all.flatMap((text) => complaints(text).map((line) => `${text}: ${line}`))).toEqual([])

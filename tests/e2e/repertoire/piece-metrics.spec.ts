@@ -68,10 +68,16 @@ test('bars are parsed from free text, shaded by time, and described one by one w
   await expect(bars).toContainText('practice time per bar')
   await strip.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 12–20: 18 min, at 84 BPM, last on 3 May')
-  await expect(bars.getByText('Bars 12–20: 18 min, at 84 BPM, last on 3 May')).toBeVisible()
+  await expect(strip).toHaveAttribute(
+    'aria-valuetext',
+    'Bars 12–20: 18 min, last on 3 May; last tempo 84 BPM',
+  )
+  await expect(bars.getByText('Bars 12–20: 18 min, last on 3 May; last tempo 84 BPM')).toBeVisible()
   await page.keyboard.press('End')
-  await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 40–44: 10 min, at 84 BPM, last on 3 May')
+  await expect(strip).toHaveAttribute(
+    'aria-valuetext',
+    'Bars 40–44: 10 min, last on 3 May; last tempo 84 BPM',
+  )
   await page.keyboard.press('Home')
   await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 1–11: no time logged')
   // The strip is one tab stop: the next one is the button of the table.
@@ -79,7 +85,7 @@ test('bars are parsed from free text, shaded by time, and described one by one w
   await expect(bars.getByRole('button', { name: 'Show as table' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(bars.getByRole('row')).toHaveText([
-    /Bars.*Time.*Tempo.*Last practised/,
+    /Bars.*Practice time.*Tempo.*Last practised/,
     /12–20.*18 min.*84.*3 May 2026/,
     /33.*2 min.*84.*3 May 2026/,
     /40–44.*10 min.*84.*3 May 2026/,
@@ -105,7 +111,7 @@ test('the bar strip describes the bar under the pointer, and the number above ea
   await expect(strip).toContainText('84')
   const width = (await strip.boundingBox())?.width ?? 0
   await strip.hover({ position: { x: width * 0.65, y: 30 } })
-  await expect(bars).toContainText(/Bars 9–12: 1 h 15, at 84 BPM, last on 21 November/)
+  await expect(bars).toContainText(/Bars 9–12: 1 h 15, last on 21 November; last tempo 84 BPM/)
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(bars).toContainText('logged with bar numbers, up to bar 16.')
 })
@@ -117,8 +123,8 @@ test('Then and now shows the first tempo, the latest one and the same week of la
   const then = section(page, 'Then and now')
   await expect(then.getByRole('paragraph')).toHaveText([
     'First noted tempo: 66 BPM on 3 May 2025. Now: 84 BPM.',
-    'This week last year: 2 h 10 on 2 days, at 72 BPM.',
-    'This week: 40 min on 1 day, at 84 BPM.',
+    'This week last year: 2 h 10 on 2 days; last tempo 72 BPM.',
+    'This week: 40 min on 1 day; last tempo 84 BPM.',
   ])
   await page.clock.setFixedTime('2026-11-29T20:00:00.000Z')
   await page.reload()

@@ -75,7 +75,7 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
     ],
     Calendar: ['November 2026: 2 h 45 on 5 days.'],
     'Streaks and consistency': [
-      'Practised on 5 days out of 30 days.',
+      'You practised on 5 days out of 30 days.',
       'score17%',
       'Days per week1.2',
       'streak3 days19',
@@ -88,9 +88,9 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
   await expectFacts(page, {
     // Hours in the time zone of each entry: 07, 18, 22 in New York, 23 in Berlin and Taipei.
     'Time of day': [
-      '15% in the morning, 30% in the evening, 55% at night. Most practice in the hour from 23:00.',
+      '15% in the morning, 30% in the evening, 55% at night. You practised most in the hour from 23:00.',
     ],
-    'Days of the week': ['Most practice on Thursday: 50 min.'],
+    'Days of the week': ['You practised most on Thursdays: 50 min.'],
     Instruments: ['Piano: 82% of the time.', 'Violin 30 min'],
     'Entry types': ['Practice: 85% of the time.'],
     Moods: ['No mood: 76% of the time.'],
@@ -110,7 +110,7 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
   })
   await openReportTab(page, 'Data')
   await expect(report(page, 'Data').getByRole('row')).toHaveText([
-    'DayTimeEntriesPer entry',
+    'DayPractice timeEntriesPer entry',
     'Sat 21 Nov25 min125 min',
     'Fri 20 Nov40 min140 min',
     'Thu 19 Nov50 min150 min',

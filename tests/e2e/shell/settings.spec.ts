@@ -111,7 +111,7 @@ test('an instrument of one’s own is added, chosen as primary and removed again
   await expect(name).toBeFocused()
   await name.fill('French Horn')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This instrument is already in the list.')).toBeVisible()
+  await expect(page.getByText('This instrument is already in the list')).toBeVisible()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await name.fill('Viola da Gamba')
   await page.keyboard.press('Enter')

@@ -24,7 +24,7 @@ test('a tag is renamed in every entry, united with another one, and Undo separat
   await expect(page.getByRole('button', { name: 'Rename #Tone' })).toBeFocused()
   await page.keyboard.press('Enter')
   await name.fill('sound')
-  await expect(page.getByText('#sound already exists. The two tags become one.')).toBeVisible()
+  await expect(page.getByText('#sound already exists. The two tags will be merged.')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('2 entries changed')).toBeVisible()
   await expect(tags).toContainText([/^#slow 1 entry/, /^#sound 3 entries/])

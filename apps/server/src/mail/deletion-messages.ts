@@ -14,35 +14,36 @@ interface DeletionMessages {
 /** Texts of the e-mail about a deleted account. */
 export const deletionMessages: Readonly<Record<Language, DeletionMessages>> = {
   en: {
-    subject: 'Your Segno account is deleted',
+    subject: 'Your Segno account has been deleted',
     deleted:
       'You have been signed out everywhere. In seven days, the server will permanently delete everything in the account.',
-    undo: 'Until then, this link restores the account:',
+    undo: 'Until then, you can restore the account with this link:',
     label: 'Restore account',
     notAsked: 'If you did not delete it, open the link and sign in again.',
   },
   es: {
     subject: 'Tu cuenta de Segno se ha eliminado',
     deleted:
-      'La sesión se ha cerrado en todas partes. Dentro de siete días el servidor borrará todo el contenido.',
+      'La sesión se ha cerrado en todas partes. Dentro de siete días, el servidor borrará definitivamente todo el contenido de la cuenta.',
     undo: 'Hasta entonces puedes recuperar la cuenta con este enlace:',
     label: 'Recuperar la cuenta',
     notAsked: 'Si no la has eliminado tú, abre el enlace y vuelve a iniciar sesión.',
   },
   fr: {
-    subject: 'Votre compte Segno est supprimé',
+    subject: 'Votre compte Segno a été supprimé',
     deleted:
-      'Vos sessions sont fermées sur tous les appareils. Dans sept jours, le serveur effacera tout le contenu du compte.',
-    undo: 'D’ici là, ce lien permet de restaurer le compte :',
+      'Tous vos appareils ont été déconnectés. Dans sept jours, le serveur effacera définitivement tout le contenu du compte.',
+    undo: 'D’ici là, vous pouvez restaurer le compte avec ce lien :',
     label: 'Restaurer le compte',
     notAsked: 'Si vous ne l’avez pas supprimé vous-même, ouvrez le lien, puis reconnectez-vous.',
   },
   de: {
-    subject: 'Dein Segno-Konto ist gelöscht',
-    deleted: 'Du bist überall abgemeldet. In sieben Tagen löscht der Server alle Inhalte endgültig.',
-    undo: 'Bis dahin stellt dieser Link das Konto wieder her:',
+    subject: 'Dein Segno-Konto wurde gelöscht',
+    deleted:
+      'Du wurdest überall abgemeldet. In sieben Tagen löscht der Server alle Inhalte des Kontos endgültig.',
+    undo: 'Bis dahin kannst du das Konto mit diesem Link wiederherstellen:',
     label: 'Konto wiederherstellen',
-    notAsked: 'Wenn du es nicht gelöscht hast, öffne den Link und melde dich neu an.',
+    notAsked: 'Wenn du es nicht gelöscht hast, öffne den Link und melde dich wieder an.',
   },
   'zh-TW': {
     subject: '你的 Segno 帳號已刪除',

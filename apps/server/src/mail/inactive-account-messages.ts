@@ -5,10 +5,10 @@ export const SILENT_ACCOUNT_SUBJECT = 'Segno: account, cuenta, compte, Konto, �
 
 /** For the owner of an account that was silent for seven years. */
 export const inactiveAccountMessages: Readonly<Record<Language, string>> = {
-  en: 'This account has not been used for almost seven years. It will be deleted in 30 days, with everything in it. Sign in to keep it.',
-  es: 'Esta cuenta lleva casi siete años sin usarse. Se eliminará dentro de 30 días con todo su contenido. Si quieres conservarla, inicia sesión.',
-  fr: 'Ce compte n’a pas été utilisé depuis près de sept ans. Il sera supprimé dans 30 jours avec tout son contenu. Il suffit de se connecter pour le garder.',
-  de: 'Dieses Konto wurde seit fast sieben Jahren nicht benutzt. Es wird in 30 Tagen mit allem, was darin ist, gelöscht. Eine Anmeldung genügt, um es zu behalten.',
-  'zh-TW': '這個帳號已將近七年未使用，將於 30 天後連同所有內容一併刪除。如果想保留，請登入一次。',
-  'zh-CN': '这个账号已将近七年未使用，将于 30 天后连同所有内容一并删除。如果想保留，请登录一次。',
+  en: 'Your Segno account has not been used for almost seven years. It will be deleted in 30 days, with everything in it. Sign in to keep it.',
+  es: 'Tu cuenta de Segno lleva casi siete años sin usarse. Se eliminará dentro de 30 días con todo su contenido. Si quieres conservarla, inicia sesión.',
+  fr: 'Votre compte Segno n’a pas été utilisé depuis près de sept ans. Il sera supprimé dans 30 jours avec tout son contenu. Pour le garder, connectez-vous.',
+  de: 'Dein Segno-Konto wurde seit fast sieben Jahren nicht benutzt. Es wird in 30 Tagen mit allen Inhalten gelöscht. Melde dich an, um es zu behalten.',
+  'zh-TW': '你的 Segno 帳號已將近七年未使用，將於 30 天後連同所有內容一併刪除。如果想保留，請登入一次。',
+  'zh-CN': '你的 Segno 账号已将近七年未使用，将于 30 天后连同所有内容一并删除。如果想保留，请登录一次。',
 }

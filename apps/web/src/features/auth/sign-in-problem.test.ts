@@ -63,7 +63,7 @@ test.each([
   [403, 'Forbidden: no permission.'],
   [500, 'Server error. Please try again later.'],
   [401, 'Not signed in. Please sign in.'],
-  [404, 'Not found. It may have been removed.'],
+  [404, 'This could not be found. It may have been deleted.'],
   [418, 'An unknown error occurred. Please try again.'],
 ])('accountProblem maps the status %i without a known code to %s', (status, text) => {
   expect(accountProblem(refused(status), t, 'fr')).toBe(text)

@@ -18,11 +18,11 @@ export function reasonText(reason: NextUpReason, format: ReasonFormat): string {
     case 'targetDate':
       return dateText(reason, format)
     case 'nights':
-      return reason.nights === 0 ? t('reason.today') : t('reason.nights', { count: reason.nights })
+      return nightsText(reason.nights, t)
     case 'neverPractised':
       return t('reason.never')
     case 'keepFresh':
-      return t('reason.keep', { count: reason.nights })
+      return reason.nights === 1 ? t('reason.keepYesterday') : t('reason.keep', { count: reason.nights })
     case 'barsBehind': {
       const { from, to } = reason
       return from === to ? t('reason.barFew', { from }) : t('reason.barsFew', { from, to })
@@ -42,6 +42,11 @@ export function reasonText(reason: NextUpReason, format: ReasonFormat): string {
   }
 }
 
+function nightsText(nights: number, t: Translate<'next-up'>): string {
+  if (nights === 0) return t('reason.today')
+  return nights === 1 ? t('reason.yesterday') : t('reason.nights', { count: nights })
+}
+
 function dateText(
   { days, goalTitle }: Extract<NextUpReason, { kind: 'targetDate' }>,
   { t, language, today }: ReasonFormat,
@@ -49,7 +54,13 @@ function dateText(
   if (days === 0) {
     return goalTitle === null ? t('reason.dateToday') : t('reason.goalDateToday', { goal: goalTitle })
   }
-  const values = { count: days, day: formatDate(addDays(today, days), language, today.slice(0, 4)) }
+  const day = formatDate(addDays(today, days), language, today.slice(0, 4))
+  if (days === 1) {
+    return goalTitle === null
+      ? t('reason.dateTomorrow', { day })
+      : t('reason.goalDateTomorrow', { day, goal: goalTitle })
+  }
+  const values = { count: days, day }
   return goalTitle === null ? t('reason.date', values) : t('reason.goalDate', { ...values, goal: goalTitle })
 }
 

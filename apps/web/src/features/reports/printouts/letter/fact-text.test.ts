@@ -147,16 +147,18 @@ test('factText writes facts as sentences in English, German, Chinese and French'
   const byKind = (kind: LetterFact['kind'], language: Language) =>
     facts.filter((fact) => fact.kind === kind).map((fact) => factText(fact, formatOf(language), letter))
   expect(byKind('instruments', 'en')).toEqual([
-    'By instrument: piano (1\u00a0h\u00a030) and Hang Drum (10\u00a0min).',
+    'Practice time by instrument: piano (1\u00a0h\u00a030) and Hang Drum (10\u00a0min).',
   ])
   const horn: LetterFact = {
     kind: 'instruments',
     values: { instruments: [{ value: 'french-horn', seconds: 600 }] },
   }
-  expect(factText(horn, format, letter)).toBe('By instrument: French horn (10\u00a0min).')
-  expect(factText(horn, formatOf('fr'), letter)).toBe('Par instrument\u00a0: cor (10\u00a0min).')
+  expect(factText(horn, format, letter)).toBe('Practice time by instrument: French horn (10\u00a0min).')
+  expect(factText(horn, formatOf('fr'), letter)).toBe(
+    'Temps de travail par instrument\u00a0: cor (10\u00a0min).',
+  )
   expect(byKind('instruments', 'de')).toEqual([
-    'Nach Instrument: Klavier (1\u00a0h\u00a030\u00a0min) und Hang Drum (10\u00a0min).',
+    'Übezeit nach Instrument: Klavier (1\u00a0h\u00a030\u00a0min) und Hang Drum (10\u00a0min).',
   ])
   expect(byKind('month', 'de')).toEqual(['Im November bisher: 12\u00a0h an 9 Tagen.'])
   expect(
@@ -164,10 +166,10 @@ test('factText writes facts as sentences in English, German, Chinese and French'
   ).toBe('Vor dieser Woche hast du zuletzt am 30. Oktober geübt: 2\u00a0h.')
   expect(byKind('mostTime', 'zh-TW')).toEqual([
     '練得最久的樂曲是Franz Liszt《Consolation No. 3》：1\u00a0小時\u00a030\u00a0分鐘。',
-    '所有的時間都給了《Greensleeves》。',
+    '所有時間都在練《Greensleeves》。',
   ])
   expect(byKind('bars', 'fr')[1]).toBe(
-    'Le travail dans «\u00a0Consolation No. 3\u00a0» (Franz Liszt) a porté sur les mesures 12–20.',
+    'Dans «\u00a0Consolation No. 3\u00a0» (Franz Liszt), vous avez travaillé les mesures 12–20.',
   )
 })
 

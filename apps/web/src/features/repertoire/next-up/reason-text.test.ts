@@ -1,0 +1,44 @@
+import type { NextUpReason } from '@segno/domain/next-up/suggest-practice'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { expect, test } from 'vitest'
+import type { Translate } from '../../../i18n/keys'
+import type { Language } from '../../../i18n/languages'
+import { MessageCatalog, type Messages } from '../../../i18n/message-catalog'
+import { reasonText } from './reason-text'
+
+const files = import.meta.glob<{ readonly default: Messages }>('../../../i18n/locales/*/next-up.json', {
+  eager: true,
+})
+const catalog = new MessageCatalog()
+for (const [path, { default: messages }] of Object.entries(files)) {
+  catalog.add(/locales\/([^/]+)\//.exec(path)?.[1] ?? '', 'next-up', messages)
+}
+
+function told(language: Language, reason: NextUpReason): string {
+  const t: Translate<'next-up'> = (key, values) => catalog.text([language], ['next-up'], key, values)
+  return reasonText(reason, { t, language, today: '2026-11-21' as CalendarDay })
+}
+
+test.each([
+  ['en', 'Last practised yesterday', 'To keep it ready: last practised yesterday'],
+  ['fr', 'Dernière séance\u00a0: hier', 'Pour l’entretenir\u00a0: dernière séance hier'],
+  ['zh-TW', '上次練習：昨天', '為了保持熟練（上次練習：昨天）'],
+] as const)('reasonText in %s says yesterday instead of one day ago', (language, nights, keep) => {
+  expect(told(language, { kind: 'nights', nights: 1 })).toBe(nights)
+  expect(told(language, { kind: 'keepFresh', nights: 1 })).toBe(keep)
+})
+
+test.each([
+  ['es', 'Fecha límite: 22 de noviembre, mañana', 'By heart: fecha límite el 22 de noviembre, mañana'],
+  ['de', 'Zieldatum: 22. November, morgen', 'By heart: Zieldatum 22. November, morgen'],
+] as const)('reasonText in %s says tomorrow instead of in one day', (language, piece, goal) => {
+  expect(told(language, { kind: 'targetDate', days: 1, goalTitle: null })).toBe(piece)
+  expect(told(language, { kind: 'targetDate', days: 1, goalTitle: 'By heart' })).toBe(goal)
+})
+
+test('reasonText counts the days from two on', () => {
+  expect(told('en', { kind: 'nights', nights: 2 })).toBe('Last practised 2 days ago')
+  expect(told('de', { kind: 'targetDate', days: 2, goalTitle: null })).toBe(
+    'Zieldatum: 23. November, noch 2 Tage',
+  )
+})
