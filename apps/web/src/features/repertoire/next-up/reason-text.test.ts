@@ -32,13 +32,13 @@ test.each([
   ['es', 'Fecha límite: 22 de noviembre, mañana', 'By heart: fecha límite el 22 de noviembre, mañana'],
   ['de', 'Zieldatum: 22. November, morgen', 'By heart: Zieldatum 22. November, morgen'],
 ] as const)('reasonText in %s says tomorrow instead of in one day', (language, piece, goal) => {
-  expect(told(language, { kind: 'targetDate', days: 1, goalTitle: null })).toBe(piece)
-  expect(told(language, { kind: 'targetDate', days: 1, goalTitle: 'By heart' })).toBe(goal)
+  expect(told(language, { kind: 'targetDate', days: 1, subject: 'piece', goalTitle: null })).toBe(piece)
+  expect(told(language, { kind: 'targetDate', days: 1, subject: 'goal', goalTitle: 'By heart' })).toBe(goal)
 })
 
 test('reasonText counts the days from two on', () => {
   expect(told('en', { kind: 'nights', nights: 2 })).toBe('Last practised 2 days ago')
-  expect(told('de', { kind: 'targetDate', days: 2, goalTitle: null })).toBe(
+  expect(told('de', { kind: 'targetDate', days: 2, subject: 'piece', goalTitle: null })).toBe(
     'Zieldatum: 23. November, noch 2 Tage',
   )
 })
