@@ -93,6 +93,24 @@ describe('the schedule of beats', () => {
     expect(framesOf(steps)).toEqual([24_000, 48_000, 72_000, 96_000, 108_000])
   })
 
+  test('an edited pattern of three bars goes on with the next of its bars', () => {
+    const ofBars = (accent: MetronomePattern['layers']['accent']): MetronomePattern => ({
+      ...three,
+      id: 'own',
+      layers: { ...three.layers, accent },
+    })
+    const edited = ofBars([2, 0, 0, 2, 0, 0, 2, 0, 1])
+    const beats = schedule(60, ofBars([2, 0, 0, 2, 0, 0, 2, 0, 0]))
+    const before = render(beats, 0, 4 * RATE + 1)
+    beats.setPattern(edited)
+    const steps = [...before, ...render(beats, 4 * RATE + 1, 10 * RATE)]
+    expect(steps.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 0])
+    expect(steps.map(({ pattern }) => pattern === edited)).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => at >= 6),
+    )
+    expect(framesOf(steps)).toEqual(steps.map((_, at) => at * RATE))
+  })
+
   test('the count-in plays one bar of plain beats, then the pattern', () => {
     const steps = render(schedule(60, { ...three, id: 'waltz' }, 0, { countIn: 1 }), 0, 5 * RATE)
     expect(steps.map(({ pattern, bar, step }) => `${pattern.id} ${bar}.${step}`)).toEqual([

@@ -94,7 +94,10 @@ export class BeatSchedule {
     return this.#hasEnded
   }
 
-  /** Replaces the pattern at the next bar, or after the count-in. */
+  /**
+   * Replaces the pattern at the next bar, or after the count-in. Another pattern begins with its first bar. An edited
+   * one goes on with the bar that comes next.
+   */
   setPattern(pattern: MetronomePattern): void {
     this.#following = pattern
   }
@@ -130,9 +133,11 @@ export class BeatSchedule {
   #beginBar(): void {
     const bar = this.#bar()
     if (this.#following !== null && bar >= this.#countIn) {
-      this.#origin = this.#exactFrame()
-      this.#barsBefore = bar
-      this.#nextStep = 0
+      if (!isEdited(this.#pattern, this.#following)) {
+        this.#origin = this.#exactFrame()
+        this.#barsBefore = bar
+        this.#nextStep = 0
+      }
       this.#pattern = this.#following
       this.#following = null
     }
@@ -182,6 +187,12 @@ export class BeatSchedule {
   #framesPerStep(): number {
     return (60 * this.#sampleRate) / (this.#tempo * this.#pattern.stepsPerBeat)
   }
+}
+
+/** Returns whether both are the same pattern with bars of the same steps. */
+function isEdited(before: MetronomePattern, after: MetronomePattern): boolean {
+  const { id, stepsPerBar, stepsPerBeat } = before
+  return id === after.id && stepsPerBar === after.stepsPerBar && stepsPerBeat === after.stepsPerBeat
 }
 
 /** Plain beats as many as the bar of a pattern has: two in 6/8, where the BPM counts dotted quarters. */

@@ -73,7 +73,8 @@ export function patternOfRow(row: PatternRow): MetronomePattern {
   }
 }
 
-function hitsOf(signs: string): Hit[] {
+/** Reads the signs of a layer: `X` strong, `x` hit, `.` silent. `|` between bars counts for nothing. */
+export function hitsOf(signs: string): Hit[] {
   return [...signs.replaceAll('|', '')].map((sign) => (sign === 'X' ? 2 : sign === 'x' ? 1 : 0))
 }
 
@@ -147,7 +148,8 @@ function leastCommonMultiple(a: number, b: number): number {
   return (a * b) / greater
 }
 
-function mapLayers<T>(value: (layer: MetronomeLayer) => T): Record<MetronomeLayer, T> {
+/** Returns a value for each layer. */
+export function mapLayers<T>(value: (layer: MetronomeLayer) => T): Record<MetronomeLayer, T> {
   return Object.fromEntries(metronomeLayers.map((layer) => [layer, value(layer)])) as Record<
     MetronomeLayer,
     T

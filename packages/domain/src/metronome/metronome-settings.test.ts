@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { ownPatternOf } from './edit-pattern'
 import { basicPattern, type MetronomePattern } from './metronome-pattern'
 import {
   endOf,
   defaultMetronomeSettings as initial,
   trainingOf,
   withMeter,
+  withOwnPattern,
   withPattern,
 } from './metronome-settings'
 
@@ -30,6 +32,18 @@ describe('the settings of the metronome', () => {
   test('another meter keeps a polyrhythm, because it is built from the meter', () => {
     const chosen = { ...initial, patternId: 'polyrhythm' }
     expect(withMeter(chosen, { beats: 2, unit: 4 })).toMatchObject({ patternId: 'polyrhythm' })
+  })
+
+  test('an own pattern gets the bars of another meter and stays while another pattern is chosen', () => {
+    const own = withOwnPattern(initial, ownPatternOf(waltz))
+    expect(own).toMatchObject({
+      patternId: 'own',
+      meter: { beats: 3, unit: 4 },
+      own: { grid: { accent: 'X..' } },
+    })
+    const five = withMeter(own, { beats: 5, unit: 4 })
+    expect(five).toMatchObject({ patternId: 'own', own: { meter: { beats: 5 }, grid: { click: '.xx..' } } })
+    expect(withPattern(five, waltz)).toMatchObject({ patternId: 'waltz', own: five.own })
   })
 
   test('only a ramp that is on is part of the training', () => {

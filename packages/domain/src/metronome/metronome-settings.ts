@@ -1,3 +1,4 @@
+import { withMeterOf } from './edit-pattern'
 import {
   type Meter,
   type MetronomeLayer,
@@ -6,6 +7,7 @@ import {
   type Subdivision,
 } from './metronome-pattern'
 import type { MetronomeTraining, Silence, TempoRamp } from './metronome-training'
+import { gridOf, OWN_PATTERN, type PatternGrid, patternOfGrid } from './pattern-grid'
 
 /** The bounds of silent bars: how many sound or are silent in turn, and the share of random ones in percent. */
 export const silenceLimits = {
@@ -30,13 +32,20 @@ export const practiceClockLimits = { min: 1, max: 180 } as const
 /** The patterns that follow the chosen meter. Every other pattern brings its own. */
 export const meterPatternIds = ['basic', 'polyrhythm'] as const
 
+export interface OwnPattern {
+  readonly meter: Meter
+  readonly grid: PatternGrid
+}
+
 /** The settings of a metronome. Volumes are whole percent. */
 export interface MetronomeSettings {
   /** Whole beats per minute. */
   readonly tempo: number
   readonly meter: Meter
-  /** The id of a pattern; `basic` and `polyrhythm` follow the meter. */
+  /** The id of a pattern; `basic` and `polyrhythm` follow the meter, `own` is the pattern below. */
   readonly patternId: string
+  /** The musician's latest own pattern, which stays while another one is chosen. */
+  readonly own: OwnPattern | null
   /** The parts of a beat in the basic pattern. */
   readonly subdivision: Subdivision
   /** The beats against the bar in the polyrhythm. */
@@ -55,6 +64,7 @@ export const defaultMetronomeSettings: MetronomeSettings = {
   tempo: metronomeTempo.default,
   meter: { beats: 4, unit: 4 },
   patternId: 'basic',
+  own: null,
   subdivision: 1,
   against: 3,
   volume: 70,
@@ -87,11 +97,24 @@ export function withPattern(settings: MetronomeSettings, pattern: MetronomePatte
   return { ...settings, patternId: pattern.id, meter }
 }
 
-/** Returns the settings after the choice of a meter. A pattern of another meter gives way to the basic one. */
+/** Returns the settings with an own pattern. */
+export function withOwnPattern(settings: MetronomeSettings, pattern: MetronomePattern): MetronomeSettings {
+  const { meter } = pattern
+  return { ...settings, patternId: OWN_PATTERN, meter, own: { meter, grid: gridOf(pattern) } }
+}
+
+/**
+ * Returns the settings after the choice of a meter. An own pattern gets other bars. A built-in pattern of another meter
+ * gives way to the basic one.
+ */
 export function withMeter(settings: MetronomeSettings, meter: Meter): MetronomeSettings {
+  const { own, patternId } = settings
   const isSame = meter.beats === settings.meter.beats && meter.unit === settings.meter.unit
   if (isSame) return settings
-  return { ...settings, meter, patternId: followsMeter(settings.patternId) ? settings.patternId : 'basic' }
+  if (patternId === OWN_PATTERN && own) {
+    return withOwnPattern(settings, withMeterOf(patternOfGrid(own.grid, own.meter), meter))
+  }
+  return { ...settings, meter, patternId: followsMeter(patternId) ? patternId : 'basic' }
 }
 
 /** Returns whether a pattern is built from the chosen meter. */

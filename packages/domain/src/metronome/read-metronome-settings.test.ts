@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { ownPatternOf } from './edit-pattern'
 import { basicPattern, type MetronomePattern } from './metronome-pattern'
 import {
   defaultMetronomeSettings as initial,
   type MetronomeSettings,
+  withOwnPattern,
   withPattern,
 } from './metronome-settings'
 import { readMetronomeSettings } from './read-metronome-settings'
@@ -25,6 +27,19 @@ describe('stored settings of the metronome', () => {
       practiceClock: { isOn: true, minutes: 25 },
     }
     expect(read(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
+  })
+
+  test('a stored own pattern is read back, also while another pattern is chosen', () => {
+    const own = withOwnPattern(initial, ownPatternOf(waltz))
+    for (const settings of [own, withPattern(own, basic)]) {
+      expect(read(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
+    }
+  })
+
+  test('a damaged own pattern gives way to the basic one', () => {
+    const { own } = withOwnPattern(initial, ownPatternOf(waltz))
+    const damaged = { ...own, meter: { beats: 4, unit: 4 } }
+    expect(read({ patternId: 'own', own: damaged })).toMatchObject({ patternId: 'basic', own: null })
   })
 
   test('a stored polyrhythm keeps its meter', () => {

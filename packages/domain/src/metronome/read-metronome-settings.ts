@@ -14,6 +14,7 @@ import {
   followsMeter,
   defaultMetronomeSettings as initial,
   type MetronomeSettings,
+  type OwnPattern,
   practiceClockLimits,
   rampLimits,
   type SilenceSetting,
@@ -22,6 +23,7 @@ import {
   withPattern,
 } from './metronome-settings'
 import { rampUnits } from './metronome-training'
+import { fitsMeter, OWN_PATTERN, patternGridSchema } from './pattern-grid'
 import { boundedTempo } from './tap-tempo'
 
 /** Reads stored settings. Each missing or invalid field gets its default, and numbers are moved into their bounds. */
@@ -37,6 +39,7 @@ export function readMetronomeSettings(
     meter: readMeter(fields.meter),
     patternId:
       typeof fields.patternId === 'string' && followsMeter(fields.patternId) ? fields.patternId : 'basic',
+    own: readOwn(fieldsOf(fields.own)),
     subdivision: oneOf(subdivisions, fields.subdivision) ?? initial.subdivision,
     against: within(fields.against, againstLimits) ?? initial.against,
     volume: percent(fields.volume) ?? initial.volume,
@@ -48,7 +51,17 @@ export function readMetronomeSettings(
     ramp: readRamp(fieldsOf(fields.ramp)),
     practiceClock: readPracticeClock(fieldsOf(fields.practiceClock)),
   }
+  const { own } = settings
+  if (fields.patternId === OWN_PATTERN && own) {
+    return { ...settings, patternId: OWN_PATTERN, meter: own.meter }
+  }
   return pattern ? withPattern(settings, pattern) : settings
+}
+
+function readOwn(stored: Fields): OwnPattern | null {
+  const meter = readMeter(stored.meter)
+  const grid = patternGridSchema.safeParse(stored.grid)
+  return grid.success && fitsMeter(grid.data, meter) ? { meter, grid: grid.data } : null
 }
 
 function readMeter(stored: unknown): Meter {

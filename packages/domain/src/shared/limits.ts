@@ -53,6 +53,9 @@ export const limits = {
   conditionValues: 200,
   /** Groups and sorts of a view, and columns of a table. */
   viewParts: 50,
+  /** Bars of a metronome pattern, and steps in one beat of it. */
+  patternBars: 8,
+  stepsPerBeat: 16,
 } as const
 
 /** Returns the length in Unicode code points, so that an emoji or a rare Chinese character counts once. */

@@ -1,3 +1,5 @@
+import { ownPatternOf, withBars } from '@segno/domain/metronome/edit-pattern'
+import { basicPattern } from '@segno/domain/metronome/metronome-pattern'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MetronomePlayer, MetronomeProgram } from '../../../contracts/metronome-player'
 import { METRONOME_KEY, MetronomeSession } from './metronome-session'
@@ -69,6 +71,25 @@ describe('the session of the metronome', () => {
     expect([lastProgram().tempo, lastProgram().pattern === pattern]).toEqual([90, true])
     session.setPattern('shuffle')
     expect(lastProgram().pattern.id).toBe('shuffle')
+  })
+
+  test('an edited pattern reaches the player and is stored, and the same pattern is the same object', () => {
+    const pattern = withBars(ownPatternOf(basicPattern({ beats: 5, unit: 8 })), 2)
+    session.toggle()
+    session.setOwnPattern(pattern)
+    const played = lastProgram().pattern
+    expect(played).toEqual(pattern)
+    session.setTempo(77)
+    expect(lastProgram().pattern).toBe(played)
+    expect(open().state().settings).toEqual(session.state().settings)
+  })
+
+  test('the own pattern can be chosen again after a built-in one', () => {
+    session.setOwnPattern(ownPatternOf(basicPattern({ beats: 5, unit: 8 })))
+    session.setPattern('waltz')
+    expect(session.state().settings.meter).toEqual({ beats: 3, unit: 4 })
+    session.setPattern('own')
+    expect(session.state().settings).toMatchObject({ patternId: 'own', meter: { beats: 5, unit: 8 } })
   })
 
   test('a change of the tempo keeps the training object, a change of the ramp replaces it', () => {

@@ -10,11 +10,14 @@ import {
   endOf,
   followsMeter,
   type MetronomeSettings,
+  type OwnPattern,
   trainingOf,
   withMeter,
+  withOwnPattern,
   withPattern,
 } from '@segno/domain/metronome/metronome-settings'
 import { type MetronomeTraining, noTraining, rampedTempo } from '@segno/domain/metronome/metronome-training'
+import { OWN_PATTERN, patternOfGrid } from '@segno/domain/metronome/pattern-grid'
 import { readMetronomeSettings } from '@segno/domain/metronome/read-metronome-settings'
 import { boundedTempo, tempoOfTaps, withTap } from '@segno/domain/metronome/tap-tempo'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -101,8 +104,22 @@ export class MetronomeSession {
 
   setPattern(id: string): void {
     const { settings } = this.state()
+    if (id === OWN_PATTERN && settings.own) {
+      this.#change({ ...settings, patternId: id, meter: settings.own.meter })
+      return
+    }
     const pattern = followsMeter(id) ? patternOf({ ...settings, patternId: id }) : builtInPattern(id)
     if (pattern) this.#change(withPattern(settings, pattern))
+  }
+
+  /** Plays and stores a pattern that the musician has edited. */
+  setOwnPattern(pattern: MetronomePattern): void {
+    this.#change(withOwnPattern(this.state().settings, pattern))
+  }
+
+  /** Replaces all settings, for example by those of a preset. */
+  load(settings: MetronomeSettings): void {
+    this.#change(settings)
   }
 
   setMeter(meter: MetronomeSettings['meter']): void {
@@ -170,7 +187,8 @@ const builtInPattern = (id: string) => metronomePatterns.find((one) => one.id ==
 
 /** Returns the pattern that the settings name. Equal settings return the same object. */
 export function patternOf(settings: MetronomeSettings): MetronomePattern {
-  const { patternId, meter, subdivision, against } = settings
+  const { patternId, meter, subdivision, against, own } = settings
+  if (patternId === OWN_PATTERN && own) return ownPatternOf(own)
   const named = followsMeter(patternId) ? undefined : builtInPattern(patternId)
   if (named) return named
   const isPolyrhythm = patternId === 'polyrhythm'
@@ -180,6 +198,14 @@ export function patternOf(settings: MetronomeSettings): MetronomePattern {
     (isPolyrhythm ? polyrhythmPattern(meter, against) : basicPattern(meter, subdivision))
   builtPatterns.set(key, known)
   return known
+}
+
+const ownPatterns = new WeakMap<OwnPattern, MetronomePattern>()
+
+function ownPatternOf(own: OwnPattern): MetronomePattern {
+  const pattern = ownPatterns.get(own) ?? patternOfGrid(own.grid, own.meter)
+  ownPatterns.set(own, pattern)
+  return pattern
 }
 
 const builtPatterns = new Map<string, MetronomePattern>()
