@@ -48,6 +48,7 @@ export function describeEntries(musician: NewMusician): void {
           goals: [],
           progress: [],
           filterPresets: [],
+          metronomePresets: [],
           conflicts: [],
           kinds: {
             entries: 'entry',
@@ -56,6 +57,7 @@ export function describeEntries(musician: NewMusician): void {
             goals: 'goal',
             progress: 'progress',
             filterPresets: 'filterPreset',
+            metronomePresets: 'metronomePreset',
             conflicts: 'conflict',
           },
           timestamp: instant,

@@ -1,4 +1,12 @@
 import type { Change } from '@segno/domain/change/change'
+import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
+import {
+  createMetronomePreset,
+  deleteMetronomePreset,
+  editMetronomePreset,
+  moveMetronomePreset,
+  orderedPresets,
+} from '@segno/domain/metronome/preset-commands'
 import type { FilterPreset, SavedView } from '@segno/domain/report/presets/filter-preset'
 import {
   deletePreset,
@@ -9,9 +17,10 @@ import {
 import { savedViewOf } from '@segno/domain/report/presets/preset-view'
 import { emptyView } from '@segno/domain/report/view/report-view-text'
 import type { Result } from '@segno/domain/shared/result'
-import { milliseconds } from '@segno/domain/units/duration'
+import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
 import { runRound } from '../../apps/web/src/sync/round'
+import { buildMetronomePreset } from '../../packages/domain/testing/builders/build-metronome-preset'
 import { DeviceStorage } from './device-storage'
 import { ACCOUNT, ServerUnderTest } from './server-under-test'
 
@@ -24,6 +33,11 @@ const lessons = savedViewOf({
 
 /** Creates a phone and a laptop that hold the same preset and sync only when the test says so. */
 async function createPair(view: SavedView = monthly) {
+  return createDevices((now) => savePreset({ name: 'Mine', description: null }, { id: ID, now, view }))
+}
+
+/** Creates a phone and a laptop that hold the same records. */
+async function createDevices(create: (now: Milliseconds) => Change[]) {
   let time = Date.UTC(2026, 10, 21)
   const now = () => time++
   const server = new ServerUnderTest('none', now, () => 1000)
@@ -34,7 +48,7 @@ async function createPair(view: SavedView = monthly) {
   const syncBoth = async () => {
     for (const storage of [phone, laptop, phone]) await runRound({ storage, server, isOver: () => false })
   }
-  phone.commit(savePreset({ name: 'Mine', description: null }, { id: ID, now: milliseconds(now()), view }))
+  phone.commit(create(milliseconds(now())))
   await syncBoth()
   return { server, phone, laptop, syncBoth }
 }
@@ -98,5 +112,63 @@ describe('a preset of two devices', () => {
     take(laptop, deletePreset(presetOn(laptop)))
     await syncBoth()
     expect([presetOn(phone), presetOn(laptop)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a metronome preset of two devices', () => {
+  const body = buildMetronomePreset({ colour: 'blue' })
+  const create = (now: Milliseconds) => createMetronomePreset(body, { id: ID, now })
+  const heldBy = (storage: DeviceStorage) =>
+    orderedPresets(
+      [...storage.rows.values()].flatMap(({ kind, deletedAt, body }) =>
+        kind === 'metronomePreset' && deletedAt === undefined ? [body as MetronomePreset] : [],
+      ),
+    )
+  const [basic, waltz] = [
+    { timeSignature: '5/4', pattern: 'basic' },
+    { timeSignature: '3/4', pattern: 'waltz' },
+  ]
+
+  test('a metronome preset reaches the server and the other device whole, with unknown fields', async () => {
+    const { server, phone, laptop } = await createDevices(create)
+    const [preset] = heldBy(phone)
+    expect(preset).toMatchObject({ pattern: body.pattern, training: body.training, colour: 'blue' })
+    expect(heldBy(laptop)).toEqual([preset])
+    const stored = await server.store.find(ACCOUNT, { kind: 'metronomePreset', id: ID })
+    expect(stored?.body).toEqual(preset)
+  })
+
+  test('a metronome preset renamed on one device and slower on another has both edits', async () => {
+    const { phone, laptop, syncBoth } = await createDevices(create)
+    take(phone, editMetronomePreset(heldBy(phone)[0], { name: 'Slow dance' }))
+    take(laptop, editMetronomePreset(heldBy(laptop)[0], { tempo: 72 }))
+    await syncBoth()
+    for (const device of [phone, laptop]) {
+      expect(heldBy(device)).toMatchObject([{ name: 'Slow dance', tempo: 72, colour: 'blue' }])
+      expect(copiesOn(device)).toEqual([])
+    }
+  })
+
+  test('a metronome preset that got two patterns keeps one with its time signature', async () => {
+    const { phone, laptop, syncBoth } = await createDevices(create)
+    take(phone, editMetronomePreset(heldBy(phone)[0], basic))
+    take(laptop, editMetronomePreset(heldBy(laptop)[0], waltz))
+    await syncBoth()
+    expect(heldBy(phone)).toEqual(heldBy(laptop))
+    const [{ timeSignature, pattern } = body] = heldBy(phone)
+    expect([basic, waltz]).toContainEqual({ timeSignature, pattern })
+    expect(copiesOn(phone).length).toBeGreaterThan(0)
+  })
+
+  test('metronome presets moved and deleted on two devices end in one order on both', async () => {
+    const names = ['a', 'b', 'c', 'd']
+    const { phone, laptop, syncBoth } = await createDevices((now) =>
+      names.flatMap((id, order) => createMetronomePreset({ ...body, order }, { id, now })),
+    )
+    phone.commit(moveMetronomePreset(heldBy(phone), 3, 0))
+    laptop.commit(moveMetronomePreset(heldBy(laptop), 0, 2))
+    take(laptop, deleteMetronomePreset(heldBy(laptop)[0]))
+    await syncBoth()
+    for (const device of [phone, laptop]) expect(heldBy(device).map(({ id }) => id)).toEqual(['d', 'c', 'a'])
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildFilterPreset } from '../../testing/builders/build-filter-preset'
 import { buildGoal, buildProgress } from '../../testing/builders/build-goal'
+import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import type { Result } from '../shared/result'
@@ -34,6 +35,9 @@ const found = fc.oneof(
     [{ id: 'entry-1' }, 'entry-1'],
     'nocturne-chopin',
     { period: 'all-time' },
+    '7/8',
+    { stepsPerBeat: 1, accent: 'X', click: '.', woodblock: '.', shaker: '.', triangle: '.' },
+    { countIn: true, ramp: { isOn: true, target: 60 }, later: 1 },
     { period: 'last-century', conditions: [], groups: ['room'], sorts: [], zoom: 2 },
     { period: 'all-time', conditions: [{ field: 'room', operator: 'equals' }], groups: [], sorts: [] },
   ),
@@ -46,6 +50,7 @@ const valid: Record<RecordKind, fc.Arbitrary<object>> = {
   goal: fc.constant(buildGoal()),
   progress: fc.constant(buildProgress()),
   filterPreset: fc.constant(buildFilterPreset()),
+  metronomePreset: fc.constant(buildMetronomePreset()),
   conflict: fc.constant({
     id: 'conflict-1',
     recordKind: 'entry',

@@ -6,6 +6,7 @@ import type { Goal } from '../goal/goal'
 import type { GoalProgress } from '../goal/goal-progress'
 import { goalProgressSchema } from '../goal/goal-progress'
 import { readGoal } from '../goal/read-goal'
+import { type MetronomePreset, readMetronomePreset } from '../metronome/metronome-preset'
 import { type Preference, preferenceSchema } from '../preferences/preference'
 import { readRepertoireItem } from '../repertoire/read-repertoire-item'
 import type { RepertoireItem } from '../repertoire/repertoire-item'
@@ -20,6 +21,7 @@ export interface RecordBodies {
   goal: Goal
   progress: GoalProgress
   filterPreset: FilterPreset
+  metronomePreset: MetronomePreset
   conflict: ConflictCopy
 }
 export type RecordKind = keyof RecordBodies
@@ -103,6 +105,15 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     unitFields: [['view']],
     derivedFields: {},
     exportKey: 'filterPresets',
+    order: () => '',
+  },
+  metronomePreset: {
+    read: readMetronomePreset,
+    setFields: {},
+    // The bars of a pattern fill its time signature.
+    unitFields: [['timeSignature', 'pattern', 'subdivision', 'against']],
+    derivedFields: {},
+    exportKey: 'metronomePresets',
     order: () => '',
   },
   conflict: {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../testing/builders/build-entry'
 import { buildFilterPreset } from '../../testing/builders/build-filter-preset'
 import { buildGoal } from '../../testing/builders/build-goal'
+import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { buildCleanRow, buildDirtyRow, buildServerRecord } from '../../testing/builders/build-sync-row'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
@@ -30,6 +31,7 @@ const bodies: Readonly<Record<RecordKind, object>> = {
   goal: { ...buildGoal({ title: PRIVATE, description: PRIVATE }), practiceNotes: PRIVATE, scoreId: PRIVATE },
   progress: { id: 'g', goalId: 'a', entryId: 'e', value: 60, notes: PRIVATE, createdAt: CREATED_AT },
   filterPreset: buildFilterPreset({ name: PRIVATE, description: PRIVATE }),
+  metronomePreset: buildMetronomePreset({ name: PRIVATE }),
   conflict: {
     id: 'c',
     recordKind: 'entry',

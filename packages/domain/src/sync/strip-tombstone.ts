@@ -1,4 +1,5 @@
 import { type RecordKind, recordKindOf, recordKinds } from '../change/record-kinds'
+import { metronomeTempo } from '../metronome/metronome-pattern'
 import type { JsonObject, Version } from '../record/record'
 import { own, setOwn } from './json-fields'
 
@@ -26,6 +27,7 @@ const strippedFields: Readonly<Record<RecordKind, StrippedFields>> = {
   goal: { kept: ['type', 'kind', 'targetValue', 'createdAt'], blank: { title: NO_TEXT } },
   progress: { kept: ['goalId', 'entryId', 'value', 'createdAt'], blank: { notes: null } },
   filterPreset: { kept: ['createdAt'], blank: { name: NO_TEXT, view: { period: 'all' } } },
+  metronomePreset: { kept: ['createdAt'], blank: { name: NO_TEXT, tempo: metronomeTempo.default } },
   conflict: { kept: ['recordKind', 'recordId', 'field', 'keptAt'], blank: { value: null } },
 }
 

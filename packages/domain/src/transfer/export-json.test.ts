@@ -64,6 +64,7 @@ describe('an export', () => {
         goals: 0,
         progress: 0,
         filterPresets: 0,
+        metronomePresets: 0,
         conflicts: 0,
       },
       entries: [{ ...body, updatedAt: '2026-09-21T14:13:20.000Z' }],
@@ -72,6 +73,7 @@ describe('an export', () => {
       goals: [],
       progress: [],
       filterPresets: [],
+      metronomePresets: [],
       conflicts: [],
     })
   })

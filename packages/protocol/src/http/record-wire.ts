@@ -122,6 +122,7 @@ const typeNames: Readonly<Record<string, string>> = {
   repertoire: 'repertoire_item',
   progress: 'goal_progress',
   filterPreset: 'filter_preset',
+  metronomePreset: 'metronome_preset',
 }
 
 /** Returns the name of a kind in calls, for example `logbook_entry` for `entry`. An unknown kind keeps its name. */

@@ -10,7 +10,13 @@ const FIRST_PAGE = 64
 const LATER_PAGE = 1000
 
 /** Small kinds come first because lists need them. Kinds with many records that no first page shows come last. */
-const later: Partial<Record<RecordKind, number>> = { entry: 1, progress: 2, filterPreset: 2, conflict: 2 }
+const later: Partial<Record<RecordKind, number>> = {
+  entry: 1,
+  progress: 2,
+  filterPreset: 2,
+  metronomePreset: 2,
+  conflict: 2,
+}
 const readingOrder = [...recordKindNames].sort((a, b) => (later[a] ?? 0) - (later[b] ?? 0))
 
 export interface Page {

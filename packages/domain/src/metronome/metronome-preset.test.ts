@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
+import { err, ok } from '../shared/result'
+import { type MetronomePreset, readMetronomePreset } from './metronome-preset'
+import { defaultMetronomeSettings } from './metronome-settings'
+import type { PatternGrid } from './pattern-grid'
+import { presetSettingsOf, settingsOfPreset } from './preset-settings'
+
+const preset = buildMetronomePreset()
+const gridWith = (fields: Partial<PatternGrid>) =>
+  buildMetronomePreset({ pattern: { ...(preset.pattern as PatternGrid), ...fields } })
+
+describe('reading a metronome preset', () => {
+  test('a stored preset is read unchanged, with fields and values of a newer version', () => {
+    const newer = {
+      ...preset,
+      pattern: 'samba',
+      colour: 'blue',
+      training: { ...preset.training, silence: { ...preset.training.silence, kind: 'learned' }, swing: 60 },
+    }
+    expect(readMetronomePreset(preset)).toEqual(ok(preset))
+    expect(readMetronomePreset(newer)).toEqual(ok(newer))
+  })
+
+  test('a preset of another program may hold name and tempo only', () => {
+    const { id, name, tempo, createdAt } = preset
+    expect(readMetronomePreset({ id, name, tempo, updatedAt: createdAt })).toMatchObject({
+      value: {
+        timeSignature: '4/4',
+        pattern: 'basic',
+        volume: 70,
+        layerVolumes: { accent: 100, triangle: 100 },
+        subdivision: 1,
+        against: 3,
+        training: { countIn: false, silence: { kind: 'off' }, ramp: { isOn: false, unit: 'bars' } },
+        order: 0,
+        createdAt,
+      },
+    })
+  })
+
+  const bar = '.'.repeat(7)
+  test.each([
+    ['without a name', { ...preset, name: ' ' }, ['name']],
+    ['with a name that is too long', { ...preset, name: 'a'.repeat(256) }, ['name']],
+    ['without a tempo', { ...preset, tempo: undefined }, ['tempo']],
+    ['slower than 20', { ...preset, tempo: 19 }, ['tempo']],
+    ['with a fraction of a beat', { ...preset, tempo: 60.5 }, ['tempo']],
+    ['in 4/3', { ...preset, timeSignature: '4/3', pattern: 'basic' }, ['timeSignature']],
+    ['in 17/16', { ...preset, timeSignature: '17/16', pattern: 'basic' }, ['timeSignature']],
+    ['louder than 100 %', { ...preset, volume: 101 }, ['volume']],
+    [
+      'with a layer louder than 100 %',
+      { ...preset, layerVolumes: { ...preset.layerVolumes, click: 101 } },
+      ['layerVolumes.click'],
+    ],
+    ['with eleven parts of a beat', { ...preset, subdivision: 11 }, ['subdivision']],
+    ['with a ramp to 401', { ...preset, training: { ramp: { target: 401 } } }, ['training.ramp.target']],
+    ['with an unknown sign', gridWith({ click: `${bar}|......o` }), ['pattern.click']],
+    ['with layers of different bars', gridWith({ click: bar }), ['pattern']],
+    ['with bars that do not fill the meter', { ...preset, timeSignature: '5/8' }, ['pattern']],
+    [
+      'with nine bars',
+      buildMetronomePreset({
+        pattern: {
+          stepsPerBeat: 1,
+          ...Object.fromEntries(
+            ['accent', 'click', 'woodblock', 'shaker', 'triangle'].map((layer) => [
+              layer,
+              Array(9).fill(bar).join('|'),
+            ]),
+          ),
+        } as PatternGrid,
+      }),
+      ['pattern'],
+    ],
+  ])('a preset %s is refused with the path of the field', (_what, raw, fields) => {
+    expect(readMetronomePreset(raw)).toEqual(err(fields))
+  })
+})
+
+describe('the settings of a preset', () => {
+  const load = (from: MetronomePreset) => settingsOfPreset(from, defaultMetronomeSettings, [])
+
+  test('a preset that is saved from loaded settings is the same', () => {
+    expect(buildMetronomePreset({ ...presetSettingsOf(load(preset)) })).toEqual(preset)
+    const basic = buildMetronomePreset({ pattern: 'basic' })
+    expect(buildMetronomePreset({ ...presetSettingsOf(load(basic)) })).toEqual(basic)
+  })
+
+  test('a preset without an own pattern leaves the one of the settings alone', () => {
+    const current = load(preset)
+    const next = settingsOfPreset(buildMetronomePreset({ pattern: 'basic' }), current, [])
+    expect(next).toMatchObject({ patternId: 'basic', own: current.own })
+  })
+
+  test('a pattern of a newer version gives way to the basic one', () => {
+    expect(load(buildMetronomePreset({ pattern: 'samba' }))).toMatchObject({
+      patternId: 'basic',
+      meter: { beats: 7, unit: 8 },
+    })
+  })
+})

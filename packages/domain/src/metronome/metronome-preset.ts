@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { idSchema, nameSchema, textSchema } from '../entry/entry'
+import { composed, instantSpelling, withFields } from '../record/migrate-fields'
+import type { RecordChange } from '../record/record-change'
+import { isJsonObject } from '../shared/is-json-object'
+import { limits } from '../shared/limits'
+import { err, ok, type Result } from '../shared/result'
+import { instantSchema } from '../units/instant'
+import { againstLimits, meterOf, metronomeTempo, subdivisions } from './metronome-pattern'
+import {
+  defaultMetronomeSettings,
+  practiceClockLimits,
+  rampLimits,
+  silenceLimits,
+} from './metronome-settings'
+import { fitsMeter, patternGridSchema } from './pattern-grid'
+
+/** The id of a pattern, a choice of silence: any text, because a newer version may have more. */
+const wordSchema = textSchema(1, 50)
+
+/** Whole percent. */
+const percentSchema = z.int().check(z.minimum(0), z.maximum(100))
+
+const bounded = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.int().check(z.minimum(min), z.maximum(max))
+
+const subdivisionLimits = { min: subdivisions[0], max: subdivisions.at(-1) ?? 1 }
+
+/** `7/8`, up to 16 beats over 2, 4, 8 or 16. */
+export const timeSignatureSchema = z.string().check(z.regex(/^([1-9]|1[0-6])\/(2|4|8|16)$/))
+
+export const layerVolumesSchema = z.looseObject({
+  accent: percentSchema,
+  click: percentSchema,
+  woodblock: percentSchema,
+  shaker: percentSchema,
+  triangle: percentSchema,
+})
+
+/** Keeps the settings of exercises that only a newer version supports. */
+export const presetTrainingSchema = z.looseObject({
+  countIn: z.boolean(),
+  silence: z.looseObject({
+    kind: wordSchema,
+    audible: bounded(silenceLimits.bars),
+    silent: bounded(silenceLimits.bars),
+    percent: bounded(silenceLimits.percent),
+  }),
+  ramp: z.looseObject({
+    isOn: z.boolean(),
+    target: bounded(metronomeTempo),
+    step: bounded(rampLimits.step),
+    every: bounded(rampLimits.every),
+    unit: wordSchema,
+  }),
+  practiceClock: z.looseObject({ isOn: z.boolean(), minutes: bounded(practiceClockLimits) }),
+})
+export type PresetTraining = z.infer<typeof presetTrainingSchema>
+
+/** The id of a built-in pattern, or an own one. */
+export const presetPatternSchema = z.union([wordSchema, patternGridSchema])
+
+/** The fields of a preset and their schemas, without those that the product sets. */
+export const presetFieldSchemas = {
+  name: nameSchema(limits.titleLength),
+  /** Beats per minute. */
+  tempo: bounded(metronomeTempo),
+  timeSignature: timeSignatureSchema,
+  pattern: presetPatternSchema,
+  /** The parts of a beat in the basic pattern, and the beats against the bar in the polyrhythm. */
+  subdivision: bounded(subdivisionLimits),
+  against: bounded(againstLimits),
+  /** Percent. */
+  volume: percentSchema,
+  layerVolumes: layerVolumesSchema,
+  training: presetTrainingSchema,
+  /** Lists sort by it, upwards. A preset between two others has a number between theirs. */
+  order: z.number(),
+}
+
+/** Named settings of the metronome. */
+export const metronomePresetSchema = z.looseObject({
+  id: idSchema,
+  ...presetFieldSchemas,
+  createdAt: instantSchema,
+})
+export type MetronomePreset = z.infer<typeof metronomePresetSchema>
+export type MetronomePresetChange = RecordChange<'metronomePreset', MetronomePreset>
+
+/**
+ * Returns a stored or imported body as a preset, or the names of its invalid fields. Every field but name, tempo and id
+ * has a default. Keeps unknown fields.
+ */
+export function readMetronomePreset(raw: unknown): Result<MetronomePreset, string[]> {
+  const parsed = metronomePresetSchema.safeParse(migrated(raw))
+  if (!parsed.success) return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
+  const { pattern, timeSignature } = parsed.data
+  const isWhole = typeof pattern === 'string' || fitsMeter(pattern, meterOf(timeSignature))
+  return isWhole ? ok(parsed.data) : err(['pattern'])
+}
+
+function migrated(raw: unknown): unknown {
+  if (!isJsonObject(raw)) return raw
+  const { meter, volume, layers, subdivision, against } = defaultMetronomeSettings
+  return withFields(raw, {
+    name: composed(raw.name),
+    timeSignature: raw.timeSignature ?? `${meter.beats}/${meter.unit}`,
+    pattern: raw.pattern ?? 'basic',
+    subdivision: raw.subdivision ?? subdivision,
+    against: raw.against ?? against,
+    volume: raw.volume ?? volume,
+    layerVolumes: completed(raw.layerVolumes, layers),
+    training: completedTraining(raw.training),
+    order: raw.order ?? 0,
+    createdAt: instantSpelling(raw.createdAt ?? raw.updatedAt),
+  })
+}
+
+function completedTraining(raw: unknown): unknown {
+  const { countIn, silence, ramp, practiceClock } = defaultMetronomeSettings
+  const training = completed(raw, { countIn, silence, ramp, practiceClock })
+  if (!isJsonObject(training)) return training
+  return withFields(training, {
+    silence: completed(training.silence, silence),
+    ramp: completed(training.ramp, ramp),
+    practiceClock: completed(training.practiceClock, practiceClock),
+  })
+}
+
+/** Returns an object with the missing fields of `initial`. Returns the same object if none is missing. */
+function completed(value: unknown, initial: object): unknown {
+  if (value === undefined || value === null) return initial
+  if (!isJsonObject(value)) return value
+  return Object.keys(initial).some((field) => value[field] === undefined) ? { ...initial, ...value } : value
+}
