@@ -1,4 +1,5 @@
 import { goalCalls } from '@segno/protocol/http/goals'
+import { metronomePresetCalls } from '@segno/protocol/http/metronome-presets'
 import { pieceCalls } from '@segno/protocol/http/pieces'
 import { preferenceCalls } from '@segno/protocol/http/preferences'
 import { repertoireCalls } from '@segno/protocol/http/repertoire'
@@ -18,6 +19,7 @@ const calls = [
   ...repertoireCalls,
   ...pieceCalls,
   ...preferenceCalls,
+  ...metronomePresetCalls,
   ...[syncPull, syncPush, syncBatch, syncHistory],
 ]
 
@@ -80,6 +82,7 @@ describe('the matrix itself', () => {
         'GET /api/goals/{id}',
         'PUT /api/goals/{id}',
         'DELETE /api/goals/{id}',
+        'PUT /api/metronome/presets/{id}',
         'PUT /api/repertoire/{scoreId}',
         'DELETE /api/repertoire/{scoreId}',
         'GET /api/sync/history/{kind}/{id}',

@@ -20,6 +20,7 @@ import { createGoalRoutes } from './features/goals/goal-routes'
 import { measuredStore } from './features/metrics/measured-store'
 import { createMetricsRoutes } from './features/metrics/metrics-routes'
 import { ServerMetrics } from './features/metrics/server-metrics'
+import { createMetronomePresetRoutes } from './features/metronome/metronome-preset-routes'
 import { createPieceRoutes } from './features/pieces/piece-routes'
 import { createPreferenceRoutes } from './features/preferences/preference-routes'
 import { createRepertoireRoutes } from './features/repertoire/repertoire-routes'
@@ -257,6 +258,7 @@ function createRecordRouters({
     createRepertoireRoutes(records),
     createPieceRoutes(records),
     createPreferenceRoutes(records),
+    createMetronomePresetRoutes(records),
     createDocsRoutes({
       calls: allCalls,
       version,

@@ -24,6 +24,7 @@ interface Musician {
   readonly token: string
   readonly goal: string
   readonly piece: string
+  readonly preset: string
   readonly signIn: string
 }
 
@@ -66,9 +67,10 @@ class Matrix {
 
   withIds(call: ApiCall): MatrixCase[] {
     if (!call.path.includes('{')) return []
+    const changing = changeOf(call)
     const others = this.#refused(call, 'what belongs to somebody else', async ([own, other]) => {
-      const theirs = await this.#send(call, own, { parameters: parametersOf(call, other) })
-      const absent = await this.#send(call, own, { parameters: parametersOf(call, unknownIds) })
+      const theirs = await this.#send(call, own, { parameters: parametersOf(call, other), ...changing })
+      const absent = await this.#send(call, own, { parameters: parametersOf(call, unknownIds), ...changing })
       expectRefusal(theirs, [404], 'not_found')
       if (JSON.stringify(theirs) !== JSON.stringify(absent))
         throw new Error('an id of another account gets a different answer than a missing one')
@@ -76,7 +78,7 @@ class Matrix {
     const malformed = malformedIds.map((id) =>
       this.#refused(call, `the id ${id.slice(0, 20)}`, async ([own]) => {
         const path = call.path.replace(/\{(\w+)\}/g, (_, name) => (name === 'kind' ? 'goal' : id))
-        expectRefusal(await this.#send(call, own, { path }), [400, 404])
+        expectRefusal(await this.#send(call, own, { path, ...changing }), [400, 404])
       }),
     )
     return [others, ...malformed]
@@ -217,10 +219,12 @@ class Matrix {
       token,
       goal: `goal-of-${name}`,
       piece: `piece-${name}`,
+      preset: `preset-of-${name}`,
       signIn: await this.#signInOf(token),
     }
     await this.#made('/api/goals', token, { id: musician.goal, title: 'Scales', targetValue: 10 })
     await this.#made('/api/repertoire', token, { scoreId: musician.piece })
+    await this.#made(`/api/metronome/presets/${musician.preset}`, token, { name: 'Scales', tempo: 60 }, 'PUT')
     return musician
   }
 
@@ -233,20 +237,34 @@ class Matrix {
     return signIns[0]?.id ?? 'sign-in'
   }
 
-  async #made(path: string, token: string, body: object): Promise<void> {
+  async #made(path: string, token: string, body: object, method = 'POST'): Promise<void> {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-    const { status } = await this.#world.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (status !== 201) throw new Error(`POST ${path} was answered ${status}`)
+    const { status } = await this.#world.fetch(path, { method, headers, body: JSON.stringify(body) })
+    if (status !== (method === 'POST' ? 201 : 200))
+      throw new Error(`${method} ${path} was answered ${status}`)
   }
 }
 
-type Ids = Pick<Musician, 'goal' | 'piece' | 'signIn'>
+type Ids = Pick<Musician, 'goal' | 'piece' | 'preset' | 'signIn'>
 
-const unknownIds: Ids = { goal: 'goal-of-outsider', piece: 'piece-outsider', signIn: 'sign-in-of-outsider' }
+const unknownIds: Ids = {
+  goal: 'goal-of-outsider',
+  piece: 'piece-outsider',
+  preset: 'preset-of-outsider',
+  signIn: 'sign-in-of-outsider',
+}
 
-function parametersOf({ path }: ApiCall, { goal, piece, signIn }: Ids): Record<string, string> {
+/** Returns a body that changes an existing version. Without `baseSeq`, a PUT may create a record. */
+function changeOf({ request }: ApiCall): { readonly body?: string } {
+  const schema = request && jsonSchemaOf(request, 'input')
+  if (!schema?.properties?.baseSeq) return {}
+  return { body: JSON.stringify({ ...(exampleValue(schema) as object), baseSeq: 1 }) }
+}
+
+function parametersOf({ path }: ApiCall, { goal, piece, preset, signIn }: Ids): Record<string, string> {
   if (!path.includes('{')) return {}
   if (path.startsWith('/api/goals/')) return { id: goal }
+  if (path.startsWith('/api/metronome/presets/')) return { id: preset }
   if (path.startsWith('/api/repertoire/')) return { scoreId: piece }
   if (path.startsWith('/api/sync/history/')) return { kind: 'goal', id: goal }
   if (path.startsWith('/api/user/sign-ins/')) return { id: signIn }

@@ -2,6 +2,7 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { JsonObject } from '@segno/domain/record/record'
 import { createApi } from '../api'
 import { createGoalRoutes } from '../features/goals/goal-routes'
+import { createMetronomePresetRoutes } from '../features/metronome/metronome-preset-routes'
 import { createPieceRoutes } from '../features/pieces/piece-routes'
 import { createPreferenceRoutes } from '../features/preferences/preference-routes'
 import { createRepertoireRoutes } from '../features/repertoire/repertoire-routes'
@@ -44,6 +45,7 @@ export function createRestFixture(accounts: readonly string[] = ['clara', 'rober
     createRepertoireRoutes(ports),
     createPieceRoutes(ports),
     createPreferenceRoutes(ports),
+    createMetronomePresetRoutes(ports),
     createSyncRoutes(ports),
   ])
 

@@ -2,6 +2,7 @@ import { authCalls } from './auth'
 import type { ApiCall } from './call'
 import { goalCalls } from './goals'
 import { healthCalls } from './health'
+import { metronomePresetCalls } from './metronome-presets'
 import { pieceCalls } from './pieces'
 import { preferenceCalls } from './preferences'
 import { repertoireCalls } from './repertoire'
@@ -24,4 +25,5 @@ export const allCalls: readonly ApiCall[] = [
   ...goalCalls,
   ...repertoireCalls,
   ...pieceCalls,
+  ...metronomePresetCalls,
 ]
