@@ -52,6 +52,10 @@ const AFTERWARDS_MODULES =
 const OVERLAY_MODULES =
   /apps\/web\/src\/(ui\/overlay|app\/shell\/(command|shortcut|storage-banner|timer\/running-timer))/
 
+/** Small modules that the logbook draws with, and that few other screens need. */
+const ENTRY_LIST_MODULES =
+  /apps\/web\/src\/(features\/logbook\/(use-entry-format|address)|i18n\/use-music-names|ui\/(.*\/)?heat-levels)|packages\/domain\/src\/(entry\/(entry-filter|repeat-entry)|report\/metrics\/heat-levels)/
+
 /** Modules that the entry form and the quick log share. */
 const FORM_MODULES =
   /apps\/web\/src\/features\/entry\/(?!feature)|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-settings)/
@@ -69,6 +73,7 @@ const chunks = [
   { name: 'fields', test: FIELD_MODULES, minShareCount: 2, priority: 2 },
   { name: 'list', test: LIST_MODULES, minShareCount: 2, priority: 2 },
   { name: 'model', test: MODEL_MODULES, minShareCount: 4, priority: 1 },
+  { name: 'entry-list', test: ENTRY_LIST_MODULES, minShareCount: 2, priority: 0 },
   {
     name: (id: string) => `messages-${COMMON_MESSAGES.exec(id)?.[1] ?? ''}`,
     test: COMMON_MESSAGES,

@@ -35,7 +35,7 @@ export const routes = [
  * @returns {Set<string>}
  */
 export function filesOf(html) {
-  const links = html.matchAll(/<link rel="(?:modulepreload|stylesheet)" href="\/([^"]+)"/g)
+  const links = html.matchAll(/<link (?:data-)?rel="(?:modulepreload|stylesheet)" href="\/([^"]+)"/g)
   return new Set([...links].map(([, file]) => file ?? ''))
 }
 

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { App } from './app/app'
@@ -41,8 +42,12 @@ async function start() {
   }
   // Hydrate the prerendered landing page. Replace the prerendered frame of a screen, because it depends on the diary on
   // this device.
-  if (!framed && root.hasChildNodes() && drawnIn === currentLanguage()) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  const isDrawn = !framed && root.hasChildNodes() && drawnIn === currentLanguage()
+  // React renders a transition in slices of 5 ms, so that a slow phone still handles a press meanwhile.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
 }
 
 start().catch((error: unknown) => {

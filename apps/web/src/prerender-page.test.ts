@@ -60,7 +60,15 @@ test('a prerendered page preloads the Latin fonts before its style sheet, but no
     JSON.stringify({ start: { file: 'start.js', css: ['start.css'], assets } }),
     () => '',
   )
-  const head = files.head([])
+  const { head } = files.needs([])
   expect(head).toMatch(/^<link rel="preload" href="\/inter-latin-wght-normal-a.woff2" as="font"/)
   expect(head).not.toContain('latin-ext')
+})
+
+test('a page whose content needs no script fetches its scripts after the first paint, other pages before it', () => {
+  const parts = { head: '', start: 'start.js', scripts: ['words.js'] }
+  const [whole, frame] = [true, false].map((isWhole) => fillTemplate(TEMPLATE, { ...parts, isWhole }))
+  expect(frame).toContain('<link rel="modulepreload" href="/words.js" fetchpriority="low" />')
+  expect(whole).toContain('<link data-rel="modulepreload" href="/words.js" fetchpriority="low" />')
+  expect(whole).toContain('link.rel = link.dataset.rel')
 })

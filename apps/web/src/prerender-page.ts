@@ -35,12 +35,13 @@ export class PageFiles {
   }
 
   /**
-   * Inlines the style sheets of some chunks and their imports, and preloads the fonts and the scripts. Without the
-   * preload the browser finds a font only when it lays out the text. Lines then wrap again while someone reads.
+   * Inlines the style sheets of some chunks and their imports, and preloads the fonts. Without the preload the browser
+   * finds a font only when it lays out the text. Lines then wrap again while someone reads. `scripts` are the files
+   * that the app fetches at its start.
    *
    * Each inline style has a disabled `<link>` beside it, so that Vite does not fetch the style sheet again.
    */
-  head(names: readonly string[]): string {
+  needs(names: readonly string[]): { readonly head: string; readonly scripts: readonly string[] } {
     const scripts = new Set<string>()
     const styles = new Set<string>()
     const fonts = new Set<string>()
@@ -54,15 +55,14 @@ export class PageFiles {
     }
     for (const name of ['start', ...names]) visit(name)
     const texts = [...styles].map((file) => this.#read(file)).join('')
-    return [
+    const tags = [
       ...[...fonts].map(
         (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
       ),
       `<style nonce="__CSP_NONCE__">${texts}</style>`,
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
-      // Low priority, because the first paint needs no script.
-      ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" />`),
-    ].join('')
+    ]
+    return { head: tags.join(''), scripts: [...scripts] }
   }
 
   #chunk(name: string): ManifestChunk {
@@ -74,6 +74,9 @@ export class PageFiles {
 
 interface PageParts {
   readonly head: string
+  readonly scripts?: readonly string[]
+  /** True if the page needs no script to show its content. It then fetches its scripts after the first paint. */
+  readonly isWhole?: boolean
   /** The script that starts the app. */
   readonly start: string
   readonly language?: string
@@ -89,7 +92,12 @@ const BUILT_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g
 
 export function fillTemplate(template: string, parts: PageParts): string {
-  const { head, start, language = 'en', title, description, body = '' } = parts
+  const { head, start, scripts = [], isWhole = false, language = 'en', title, description, body = '' } = parts
+  // Low priority, because the first paint needs no script. A link without `rel` waits for the starter.
+  const rel = isWhole ? 'data-rel' : 'rel'
+  const preloads = scripts.map(
+    (file) => `<link ${rel}="modulepreload" href="/${file}" fetchpriority="low" />`,
+  )
   return template
     .replace(BUILT_TAGS, '')
     .replace('<html lang="en">', `<html lang="${language}">`)
@@ -97,7 +105,9 @@ export function fillTemplate(template: string, parts: PageParts): string {
     .replace(/(<meta name="description" content=")[^"]*/, (text, opening) =>
       description === undefined ? text : `${opening}${description}`,
     )
-    .replace('</head>', () => `${head}<script nonce="__CSP_NONCE__">${EARLY_KEYS_SCRIPT}</script></head>`)
+    .replace('</head>', () => {
+      return `${head}${preloads.join('')}<script nonce="__CSP_NONCE__">${EARLY_KEYS_SCRIPT}</script></head>`
+    })
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace('</body>', () => `<script nonce="__CSP_NONCE__">${starter(start)}</script></body>`)
 }
@@ -126,6 +136,7 @@ function starter(file: string): string {
   const start = () => {
     if (isStarted) return
     isStarted = true
+    for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel
     const script = document.createElement('script')
     script.type = 'module'
     script.src = '/${file}'

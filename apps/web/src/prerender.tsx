@@ -40,8 +40,8 @@ export async function prerenderPages(input: PrerenderInput): Promise<{ file: str
       pages.push({ file, html: drawPage(input.template, files, path, language) })
     }
   }
-  const head = files.head(['frame'])
-  pages.push({ file: PLAIN_PAGE, html: fillTemplate(input.template, { head, start: files.start }) })
+  const html = fillTemplate(input.template, { ...files.needs(['frame']), start: files.start })
+  pages.push({ file: PLAIN_PAGE, html })
   return pages
 }
 
@@ -69,14 +69,15 @@ function drawPage(template: string, files: PageFiles, path: string, language: La
   const route = isSection ? undefined : needed
   const isBare = route?.frame === 'bare'
   const messages = isBare ? route.messages : ['shell', 'trouble', ...(needed?.messages ?? [])]
-  const head = files.head([
+  const needs = files.needs([
     ...(isBare && path === '/' ? [] : ['frame']),
     ...(needed?.modules ?? []).map((module) => `src/features/${module}`),
     ...files.messages(language, messages),
   ])
   return fillTemplate(template, {
-    head,
+    ...needs,
     start: files.start,
+    isWhole: isBare && path === '/',
     language,
     description: translatorOf('about')('page.description'),
     title: isBare ? undefined : pageTitle(translatorOf('shell'), path),

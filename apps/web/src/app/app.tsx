@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { Services } from '../data/services/services'
 import { ServicesContext } from '../data/services/use-services'
@@ -27,7 +27,7 @@ export function App({ loadFrame, frame: initialFrame }: AppProps) {
   const [frame, setFrame] = useState(initialFrame)
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
-    if (!frame) loadFrame().then(setFrame, setFailure)
+    if (!frame) loadFrame().then((loaded) => startTransition(() => setFrame(loaded)), setFailure)
   }, [frame, loadFrame])
   if (failure) throw failure
   const shortcut = shortcuts[path.replace(/\/+$/, '')]

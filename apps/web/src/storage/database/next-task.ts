@@ -9,3 +9,9 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null)
   })
 }
+
+/** Resolves after the tasks and paints that wait already. Safari has no priorities: there it resolves in a later task. */
+export function idleTask(): Promise<void> {
+  if (!('scheduler' in globalThis)) return nextTask()
+  return scheduler.postTask(() => {}, { priority: 'background' })
+}

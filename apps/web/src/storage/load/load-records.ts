@@ -2,12 +2,12 @@ import type { JournalRecord } from '@segno/domain/change/change'
 import { type RecordKind, recordKindNames } from '@segno/domain/change/record-kinds'
 import type { UnreadableRow } from '../../contracts/unreadable-row'
 import type { Database, StoredRow } from '../database/database'
-import { nextTask } from '../database/next-task'
+import { idleTask, nextTask } from '../database/next-task'
 import { recordOfRow } from '../database/stored-row'
 
-/** Rows of the first page, which fills a screen, and of later pages, which must not block input noticeably. */
+/** Rows of the first page, which fills a screen, and of later pages, which a slow phone handles in 50 ms. */
 const FIRST_PAGE = 64
-const LATER_PAGE = 1000
+const LATER_PAGE = 250
 
 /** Small kinds come first because lists need them. Kinds with many records that no first page shows come last. */
 const later: Partial<Record<RecordKind, number>> = {
@@ -40,7 +40,8 @@ export async function loadRecords(
       // Request the next page before handling this one.
       const next = last && newestRows(db, olderThan(last), LATER_PAGE)
       onPage({ kind, ...sortRows(page) })
-      await nextTask()
+      // The screen draws the first page before the rest is read.
+      await (next && size === FIRST_PAGE ? idleTask() : nextTask())
       if (!next) break
       page = await next
       size = LATER_PAGE
