@@ -25,7 +25,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return { quick, large, only, sizes: large ? [...sizes, 500_000] : sizes }
 }
 
-/** The sizes that the goals name, for quick parts without a browser. */
+/** Returns the sizes that the goals name, for quick parts without a browser. */
 export function fullSizes({ large }: BenchOptions): number[] {
   return large ? [100_000, 500_000] : [100_000]
 }

@@ -74,7 +74,7 @@ async function useDiary(browser: BenchBrowser, size: number): Promise<Usable> {
   return { size, elements, frames, completeAfter }
 }
 
-/** Milliseconds from the navigation until the list contains every row. */
+/** Returns the milliseconds from the navigation until the list contains every row. */
 export async function waitUntilComplete(page: Page, size: number): Promise<number> {
   const isComplete = (rows: string) =>
     document.querySelector('[aria-label="Entries"] > li')?.getAttribute('aria-setsize') === rows

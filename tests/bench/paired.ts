@@ -63,7 +63,7 @@ function summarise(rounds: readonly Round[]): Comparison {
   }
 }
 
-/** Milliseconds of a run; the mean of `times` runs if one is too short to time. */
+/** Returns the milliseconds of a run; the mean of `times` runs if one is too short to time. */
 export function timed(run: () => unknown, times = 1): number {
   const begun = performance.now()
   for (let time = 0; time < times; time++) run()

@@ -3,8 +3,8 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { RepertoireItem } from '@segno/domain/repertoire/repertoire-item'
 
 /**
- * Each fault breaks one thing in the commands of pieces and goals, to prove that the checks of
- * `piece-laws.ts` can fail. `none` is the unbroken product.
+ * Each fault breaks one thing in the commands of pieces and goals. It proves that the checks of `piece-laws.ts` can
+ * fail. `none` is the unbroken product.
  */
 export const pieceFaults = [
   'none',

@@ -171,7 +171,7 @@ function statusFollows(diary: DiaryAtRest): Verdict {
   return null
 }
 
-/** A record that only one device wrote is exactly as that device left it. */
+/** Checks that a record that only one device wrote is exactly as that device left it. */
 export function whatOneDeviceWrote(diary: DiaryAtRest, left: ReadonlyMap<string, Version>): Verdict {
   for (const record of diary.records) {
     const address = keyOf(record)
@@ -186,7 +186,7 @@ export function whatOneDeviceWrote(diary: DiaryAtRest, left: ReadonlyMap<string,
   return null
 }
 
-/** After a rename, no living record has the old name. */
+/** Checks that after a rename no living record has the old name. */
 export function renameIsWhole(page: DiaryPage, from: string): Verdict {
   if (page.living('entry').some((entry) => pieceKeysOfEntry(entry).some((key) => key === from))) {
     return `an entry still says ${from}`

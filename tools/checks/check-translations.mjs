@@ -186,7 +186,7 @@ export function checkTranslations(locales, glossaries = {}) {
   })
 }
 
-/** Keys that a file has twice: `JSON.parse` keeps the last one without an error. @param {string} text */
+/** Returns the keys that a file has twice: `JSON.parse` keeps the last one without an error. @param {string} text */
 export function repeatedKeys(text) {
   const keys = [...text.matchAll(/^\s*"((?:[^"\\]|\\.)*)"\s*:/gm)].map((match) => match[1] ?? '')
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]

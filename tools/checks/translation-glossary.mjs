@@ -118,9 +118,8 @@ function translationsByEnglish(english, own) {
 }
 
 /**
- * Returns a line for each English text with several translations that `meanings` does not list, because the button,
- * the heading and the command for one thing have one name. Also returns a line for each listed translation without a
- * message.
+ * Returns a line for each English text with several translations that `meanings` does not list. The button, the heading
+ * and the command for one thing have one name. Also returns a line for each listed translation without a message.
  * @param {string} language
  * @param {Glossary} glossary
  * @param {Messages} english

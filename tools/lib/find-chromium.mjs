@@ -40,7 +40,8 @@ function playwrightsOwn() {
 }
 
 /**
- * Path of Chromium, or undefined. A path in `CHROMIUM_PATH` wins; if no program is there, no other one replaces it.
+ * Returns the path of Chromium, or undefined. A path in `CHROMIUM_PATH` wins; if no program is there, no other one
+ * replaces it.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @param {readonly string[]} [candidates]
  * @returns {string | undefined}
@@ -52,8 +53,8 @@ export function locateChromium(env = process.env, candidates = places) {
 }
 
 /**
- * Path of a Chromium for the browser tests. Debian's headless shell comes first: it has the same engine without a
- * window system and a GPU process, and takes less than half the CPU time. `CHROMIUM_PATH` wins over it.
+ * Returns the path of a Chromium for the browser tests. Debian's headless shell comes first: it has the same engine
+ * without a window system and a GPU process. It takes less than half the CPU time. `CHROMIUM_PATH` wins over it.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @param {readonly string[]} [shells]
  * @param {readonly string[]} [candidates]

@@ -7,7 +7,7 @@ export function plainAddress(address: string): string {
 
 /**
  * Returns the key of an address for limits: an IPv4 address, or the network of an IPv6 address. One household has a
- * /64, and many providers give customers a /56 or a /48, so callers can choose among as many addresses.
+ * /64, and many providers give customers a /56 or a /48. Such a caller can choose among as many addresses.
  */
 export function addressGroup(address: string, bits: 64 | 56 | 48 = 64): string {
   if (isIP(address) !== 6) return address || 'unknown'

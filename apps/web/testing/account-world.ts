@@ -29,7 +29,7 @@ interface World {
   late?: number
 }
 
-/** A browser that records every step in order. */
+/** Creates a browser that records every step in order. */
 export function worldOf({
   answers = {},
   isFull = false,

@@ -4,7 +4,7 @@ import { createFakeClock } from '../../../packages/domain/testing/fakes/fake-clo
 import type { RecordStorage } from '../src/contracts/record-storage'
 import { JournalStore } from '../src/data/journal/journal-store'
 
-/** A diary without storage, on a stopped fake clock. `written` collects every write, in order. */
+/** Creates a diary without storage, on a stopped fake clock. `written` collects every write, in order. */
 export function createDiary() {
   const clock = createFakeClock()
   const written: (readonly Change[])[] = []

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../packages/domain/src/entry/entry'
 
-/** The obvious search, as reference: each keystroke lower-cases and searches every field of every entry. */
+/** Searches in the obvious way, as reference: each keystroke lower-cases and searches every field of every entry. */
 export function plainFilter(entries: readonly Entry[], text: string): Entry[] {
   const words = text
     .toLowerCase()

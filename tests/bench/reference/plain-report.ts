@@ -22,8 +22,8 @@ export interface PlainFilter {
 }
 
 /**
- * The obvious report, as reference: each query loops over all entries. The diary must have no linked scores,
- * no piece named twice in an entry, and no unknown zone.
+ * Computes a report in the obvious way, as reference: each query loops over all entries. The diary must have no linked
+ * scores, no piece named twice in an entry, and no unknown zone.
  */
 export function plainReport(entries: readonly Entry[], filter: PlainFilter): PracticeStats {
   const report = new PlainReport()

@@ -25,8 +25,8 @@ export interface PlainRow {
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
- * The obvious table, as reference: one object per row, and every comparison reads names and dates again.
- * Returns the rows from top to bottom.
+ * Builds a table in the obvious way, as reference: one object per row, and every comparison reads names and dates
+ * again. Returns the rows from top to bottom.
  */
 export function plainTable(entries: readonly Entry[], view: PlainTableView): PlainRow[] {
   const lines = entries.filter(countsAsPractice).flatMap((entry) => linesOf(entry, view))

@@ -2,7 +2,7 @@ import type { Entry } from '../../../packages/domain/src/entry/entry'
 import { duplicateConfidence } from '../../../packages/domain/src/entry/entry-duplicates'
 
 /**
- * The obvious search for duplicates: compares every entry with all before it. Returns the ids of entries that
+ * Searches for duplicates in the obvious way: compares every entry with all before it. Returns the ids of entries that
  * repeat an earlier one. The entries must be sorted by time, oldest first, then by id.
  */
 export function quadraticDuplicates(entries: readonly Entry[]): Set<string> {

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { chooseFile, figure, importedLine, openData } from './transfer-files'
 
 /**
- * Imports a CSV file of `count` rows and expects more than `frameCount` drawn frames during the preview and again
- * during the writing: a frozen page draws none.
+ * Imports a CSV file of `count` rows. Expects more than `frameCount` drawn frames during the preview and again during
+ * the writing: a frozen page draws none.
  */
 export async function importRows(page: Page, count: number, frameCount: number): Promise<void> {
   const number = count.toLocaleString('en')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** The width of the narrowest minutes chip, in pixels. */
+/** Returns the width of the narrowest minutes chip, in pixels. */
 export function narrowestChip(page: Page): Promise<number> {
   return page
     .getByRole('button', { name: /^\d+ min$/ })
     .evaluateAll((chips) => Math.min(...chips.map((chip) => chip.getBoundingClientRect().width)))
 }
 
-/** How far the tags field reaches over the right edge of the form, in pixels. */
+/** Returns how far the tags field reaches over the right edge of the form, in pixels. */
 export function widthBeyondForm(page: Page): Promise<number> {
   return page.getByRole('combobox', { name: 'Tags' }).evaluate((field) => {
     const box = field.parentElement?.getBoundingClientRect().right ?? Number.NaN

@@ -22,8 +22,8 @@ function wordOf(number: number): string {
 }
 
 /**
- * Repeats `cycles` times with one profile: saves a line, kills the browser `moment(cycle)` milliseconds after it began
- * to save another one, opens the profile again and compares.
+ * Repeats `cycles` times with one profile: saves a line, and kills the browser `moment(cycle)` milliseconds after it
+ * began to save another one. Then it opens the profile again and compares.
  */
 export async function killCycles(
   baseURL: string,

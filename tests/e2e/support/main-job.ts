@@ -78,8 +78,8 @@ async function anEvening(page: Page, baseURL: string): Promise<void> {
 }
 
 /**
- * Imports ten years of `count` entries, works for an evening, kills the browser, goes on, exports everything and
- * imports it into another browser. Expects that nothing differs.
+ * Imports ten years of `count` entries, works for an evening and kills the browser. Then it goes on, exports everything
+ * and imports it into another browser. Expects that nothing differs.
  */
 export async function doMainJob(base: string, count: number): Promise<void> {
   const tenYears = yearsOfPractice({ seed: 19, entries: count, years: 10, pieces })

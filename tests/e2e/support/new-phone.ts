@@ -5,8 +5,8 @@ import { newDevice, SyncServer } from './sync-server'
 import { countRows, entryList, expectEqualToServer } from './synced-diary'
 
 /**
- * Signs in on a new phone to an account with ten years of `count` entries. Expects the newest entries first, a diary
- * that can be used while the rest is on its way, and all of it in the end.
+ * Signs in on a new phone to an account with ten years of `count` entries. Expects the newest entries first, and a
+ * diary that can be used while the rest is on its way. Expects all of it in the end.
  */
 export async function fillNewPhone(browser: Browser, count: number): Promise<void> {
   const tenYears = yearsOfPractice({ seed: 7, entries: count, years: 10 })

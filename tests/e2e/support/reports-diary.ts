@@ -21,7 +21,7 @@ export const tabs = [
 
 /**
  * Returns eight entries with sums computed by hand, for Saturday, 21 November 2026. The thirty days up to then have
- * 2400 + 1500 + 3001 + 1800 + 1200 = 9901 seconds on five days, and the thirty days before have 1800 + 3600.
+ * 2400 + 1500 + 3001 + 1800 + 1200 = 9901 seconds on five days. The thirty days before have 1800 + 3600.
  */
 export function entriesByHand(): Entry[] {
   return [

@@ -11,8 +11,8 @@ const BEYOND_GRACE = 36_000
 type Moment = (cycle: number) => number
 
 /**
- * Signs in, then repeats `cycles` times with one profile: renews the session up to three times, kills the browser while
- * it renews once more, lets the server's clock pass the grace period, and expects that the session lasts.
+ * Signs in, then repeats `cycles` times with one profile: renews the session up to three times and kills the browser
+ * while it renews once more. Then it lets the server's clock pass the grace period, and expects that the session lasts.
  */
 export async function killDuringRenewals(cycles: number, moment: Moment): Promise<void> {
   const server = await SyncServer.start()

@@ -14,8 +14,8 @@ import { SyncProxy } from './sync-proxy'
 const client = fileURLToPath(new URL('../../../apps/web/dist/client', import.meta.url))
 
 /**
- * The whole server in this process, behind a proxy that can fail. It has a clock of its own, because the server limits
- * the e-mails per address, and the tests sign in on many devices.
+ * The whole server in this process, behind a proxy that can fail. It has a clock of its own: the server limits the
+ * e-mails per address, and the tests sign in on many devices.
  */
 export class SyncServer {
   readonly proxy: SyncProxy

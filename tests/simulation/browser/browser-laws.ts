@@ -15,7 +15,7 @@ export interface Holdings {
   readonly editLog: OwnedEditLog
 }
 
-/** No value of one account is in the other's diary, on the device or on the server. */
+/** Checks that no value of one account is in the other's diary, on the device or on the server. */
 export function nothingCrosses({ rows, servers, elsewhere, editLog }: Holdings): Verdict {
   const found = new Map<string, AccountId>(editLog.owners)
   for (const account of accountIds) {
@@ -31,7 +31,7 @@ export function nothingCrosses({ rows, servers, elsewhere, editLog }: Holdings):
   return null
 }
 
-/** Each entry is in one diary at most. */
+/** Checks that each entry is in one diary at most. */
 export function noEntryIsDoubled({ rows, servers }: Holdings): Verdict {
   const found = new Map<string, string>()
   const holders = [
@@ -47,7 +47,7 @@ export function noEntryIsDoubled({ rows, servers }: Holdings): Verdict {
   return null
 }
 
-/** Every value that was shown as saved, and that no person has replaced, is somewhere. */
+/** Checks that every value that was shown as saved, and that no person has replaced, is somewhere. */
 export function nothingSavedIsLost(holdings: Holdings): Verdict {
   const everything = everythingIn(holdings)
   const { editLog } = holdings
@@ -61,7 +61,9 @@ export function everythingIn({ rows, unfolded, servers, elsewhere }: Holdings): 
   return (JSON.stringify([rows, servers, elsewhere]) + unfolded).replaceAll('\\', '')
 }
 
-/** The rows of a synced account equal those of the server, except for rows that this version cannot send. */
+/**
+ * Checks that the rows of a synced account equal those of the server, except for rows that this version cannot send.
+ */
 export function deviceEqualsServer(
   { rows, servers }: Holdings,
   account: AccountId,

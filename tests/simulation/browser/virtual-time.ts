@@ -8,8 +8,8 @@ interface Timer {
 const { setImmediate: nextTurn } = globalThis
 
 /**
- * The event loop of a simulated browser. Tasks run one by one, and timers run only when the schedule moves the clock, so
- * that each seed gives one order of events.
+ * The event loop of a simulated browser. Tasks run one by one, and timers run only when the schedule moves the clock.
+ * So each seed gives one order of events.
  */
 export class VirtualTime {
   #now: number

@@ -25,9 +25,9 @@ export function backupFailure(error: unknown): LogFields {
 }
 
 /**
- * Copies the SQLite database of this connection into a new file that only its owner can read, and returns the bytes.
- * `VACUUM INTO` is the only way, because the connection locks the file against others. The copy has another name until
- * it is complete and on the disk. Throws BackupFailed, and leaves no file then.
+ * Copies the SQLite database of this connection into a new file that only its owner can read. Returns its size in
+ * bytes. `VACUUM INTO` is the only way, because the connection locks the file against others. The copy has another name
+ * until it is complete and on the disk. Throws BackupFailed, and leaves no file then.
  */
 export async function copyDatabase(db: Kysely<Schema>, path: string, spaceOf = freeSpace): Promise<number> {
   const part = `${path}.part`

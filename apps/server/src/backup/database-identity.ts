@@ -9,8 +9,8 @@ type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
 
 /**
  * Returns a text that changes if the database is copied or restored into another one. SQLite: the inode of the file,
- * which a copy does not share. PostgreSQL: the number of the database, which `pg_restore` into a new database changes,
- * and the timeline, which a promoted standby or a recovery to a point in time changes.
+ * which a copy does not share. PostgreSQL: the number of the database and the timeline. `pg_restore` into a new
+ * database changes the number. A promoted standby or a recovery to a point in time changes the timeline.
  */
 export async function databaseIdentity(
   db: Kysely<Schema>,
@@ -35,7 +35,7 @@ async function timelineOf(db: Kysely<Schema>): Promise<string> {
   }
 }
 
-/** The name of the file in DATA_DIR that remembers the database beside it. */
+/** Returns the name of the file in DATA_DIR that remembers the database beside it. */
 export function markerPath(folder: string): string {
   return join(folder, 'segno.mark')
 }

@@ -22,8 +22,8 @@ type Finding = 'older' | 'copied' | null
 
 /**
  * Compares the database with what it says about itself and with the marker in DATA_DIR. If it was restored or copied,
- * every account gets a new epoch and every device offers all its records again, so nothing is lost that a device still
- * has. See docs/decisions/0022. A renewal without need costs time only.
+ * every account gets a new epoch. Every device then offers all its records again, so nothing is lost that a device
+ * still has. See docs/decisions/0022. A renewal without need costs time only.
  */
 export async function recogniseDatabase(db: Kysely<Schema>, settings: Settings, log: Log): Promise<void> {
   const identity = await databaseIdentity(db, settings)

@@ -22,8 +22,8 @@ export function createPrivateFile(path: string): void {
 }
 
 /**
- * Takes the rights of other users from a folder of the server, its databases and its e-mails, and logs how many had
- * some. The database contains the keys that sign tokens, so each reader of the file could sign in as any user.
+ * Takes the rights of other users from a folder of the server, its databases and its e-mails. Logs how many had some.
+ * The database contains the keys that sign tokens, so each reader of the file could sign in as any user.
  */
 export function makePrivate(folder: string, setting: string, log: Log): void {
   // Windows has no such modes.

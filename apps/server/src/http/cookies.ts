@@ -4,9 +4,9 @@ import { getCookie, setCookie } from 'hono/cookie'
 export type CookieName = 'refresh' | 'link' | 'google' | 'known' | 'pending'
 
 /**
- * The cookies of signing in, HttpOnly and SameSite=Strict, so scripts cannot read them and browsers do not send them
- * with requests from other sites. On https they carry the prefix `__Host-`, so that no neighbouring host can set one.
- * The prefix requires the path `/`.
+ * The cookies of signing in. They are HttpOnly and SameSite=Strict: scripts cannot read them, and browsers do not send
+ * them with requests from other sites. On https they carry the prefix `__Host-`, so that no neighbouring host can set
+ * one. The prefix requires the path `/`.
  */
 export class Cookies {
   readonly #secure: boolean

@@ -6,7 +6,7 @@ import { addressedRequest } from './addressed-request'
 import type { ClientAddresses } from './client-addresses'
 
 /**
- * Gives all log lines of a request the same id and the network of its address, and logs one debug line for it: method,
+ * Gives all log lines of a request the same id and the network of its address. Logs one debug line for it: method,
  * route and status. It omits the query, the headers and path parameters, because they may hold private text such as a
  * piece's title.
  */
@@ -22,7 +22,7 @@ export function requestLog(log: Log, clients?: ClientAddresses): MiddlewareHandl
     })
 }
 
-/** Clients may send any word as the method. */
+/** Returns the method of a call, or `other`, because clients may send any word as the method. */
 export function methodOf(context: Context): string {
   return /^[A-Z]{1,10}$/.test(context.req.method) ? context.req.method : 'other'
 }

@@ -18,7 +18,7 @@ export type StaticFile = {
 }
 
 /**
- * The web build, listed once at start. The server looks requests up in this list and never builds a path from them, so
+ * The web build, listed once at start. The server looks requests up in this list and never builds a path from them. So
  * no request reaches a file outside of it.
  */
 export type WebBuild = {

@@ -15,7 +15,7 @@ interface Place {
 
 /**
  * Lets few database calls of one account run at once and queues the others. Without it, parallel calls of one account
- * take all connections of PostgreSQL, and delay every other account on the one connection of SQLite.
+ * take all connections of PostgreSQL. On the one connection of SQLite they delay every other account.
  */
 export class AccountQueue {
   readonly #places = new Map<string, Place>()

@@ -12,7 +12,7 @@ type SyncRequest = Extract<UpMessage, { type: 'SYNC_REQUEST' }>
 /** Milliseconds that we look further back than the client's time, because its clock may differ from ours. */
 const CLOCK_SLACK = 5 * 60_000
 
-/** Returns the messages with all changes since the client's last sync, or a hint to pull if there are too many. */
+/** Returns the messages with all changes since the client's last sync. Returns a hint to pull if there are too many. */
 export async function answerSyncRequest(
   { records, now }: { readonly records: RecordStore; readonly now: () => number },
   accountId: string,

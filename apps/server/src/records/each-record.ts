@@ -6,8 +6,8 @@ import { type LivingRecord, livingRecords } from './record-editor'
 const RECORDS_AT_ONCE = 500
 
 /**
- * Yields the records of a kind that are not deleted, page by page in the order of their numbers, so that an account of
- * any size needs little memory. A record that changes meanwhile is yielded once.
+ * Yields the records of a kind that are not deleted, in the order of their numbers. Reads page by page, so that an
+ * account of any size needs little memory. A record that changes meanwhile is yielded once.
  */
 export async function* eachRecord<K extends RecordKind>(
   store: Pick<RecordStore, 'page'>,

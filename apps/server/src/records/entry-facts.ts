@@ -24,7 +24,7 @@ const RECORDS_AT_ONCE = 500
 const FACTS_KEPT = 250_000
 
 /**
- * Keeps the facts of entries in memory, so that a list reads only the entries that have changed since the last one. Each
+ * Keeps the facts of entries in memory. So a list reads only the entries that have changed since the last list. Each
  * process has its own facts, and reads the entries with higher numbers than its last one.
  */
 export class EntryFacts {

@@ -1,7 +1,7 @@
 import { RefusedCall } from '../contracts/http'
 import type { Translate } from '../i18n/keys'
 
-/** The text for the HTTP status with which our server refused a call, else that the error is unknown. */
+/** Returns the text for the HTTP status of a refused call, or the text for an unknown error. */
 export function answerText(error: unknown, t: Translate<'auth'>): string {
   const status = error instanceof RefusedCall && error.code !== undefined ? error.status : 0
   if (status === 400) return t('error.input')

@@ -20,9 +20,9 @@ interface MemoryModeDeps {
 }
 
 /**
- * The diary of a browser that refuses IndexedDB. A new page would lose every row, so a sign-in or sign-out continues in
- * this page whenever the page may still show all its rows. Otherwise it sends what it can and opens a new page; the
- * browser asks first if rows exist only here.
+ * The diary of a browser that refuses IndexedDB. A new page would lose every row. So a sign-in or sign-out continues in
+ * this page if the page may still show all its rows. Otherwise it sends what it can and opens a new page; the browser
+ * asks first if rows exist only here.
  */
 export class MemoryMode {
   readonly session = new AuthSessions(withFallback(keyValueStore), watchKeyValueStore)

@@ -34,7 +34,7 @@ interface RemoteDeps {
   readonly memory?: PageOnly | undefined
 }
 
-/** Describes a page whose rows end with it, because the browser refuses storage. */
+/** The deps of a page that holds its rows in memory only, because the browser refuses storage. */
 export interface PageOnly {
   /** Opens the pages after a sign-in or sign-out. Other pages load anew. */
   readonly address: PageAddress

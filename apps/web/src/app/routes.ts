@@ -20,7 +20,7 @@ export const routes: readonly FeatureRoute[] = features
   // Fixed paths before parameters: `/logbook/new` is not an entry with the id "new".
   .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
 
-/** The route of a path, or null for an unknown path. */
+/** Returns the route of a path, or null for an unknown path. */
 export function matchRoute(path: string): RouteMatch | null {
   const segments = path.replace(/\/+$/, '').split('/')
   for (const route of routes) {
@@ -51,7 +51,7 @@ function matchSegments(pattern: readonly string[], segments: readonly string[]):
 const screens = new Map<FeatureRoute, Screen>()
 const loading = new Map<FeatureRoute, Promise<Screen>>()
 
-/** The screen of a route; undefined until it is fetched. */
+/** Returns the screen of a route; undefined until it is fetched. */
 export function screenOf(route: FeatureRoute): Screen | undefined {
   return screens.get(route)
 }

@@ -33,7 +33,7 @@ export function startWithRetry(
 /** How long after the start of the app syncing begins (milliseconds). */
 const SYNC_DELAY = 1000
 
-/** Calls `start` a second after the start of the app, so that the first screen does not wait for the sync code. */
+/** Calls `start` a second after the start of the app. The first screen then does not wait for the sync code. */
 export function startSyncLater(start: () => Promise<void>, deps: RetryDeps): void {
   deps.clock.after(SYNC_DELAY, () => startWithRetry(start, deps))
 }

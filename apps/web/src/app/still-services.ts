@@ -17,7 +17,7 @@ import { createMemoryStorage } from '../storage/memory/memory-storage'
 const never = () => new Promise<never>(() => {})
 const unsubscribed = () => () => {}
 
-/** The services for prerendering: an unloaded diary, no session, and loads that never resolve. */
+/** Returns the services for prerendering: an unloaded diary, no session, and loads that never resolve. */
 export function stillServices(): Services {
   const lifecycle = {
     onHide: unsubscribed,

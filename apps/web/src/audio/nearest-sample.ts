@@ -14,12 +14,12 @@ export function nearestSample<S extends Sampled>(samples: readonly S[], note: nu
   return nearest
 }
 
-/** The playback rate at which a recording of `recorded` sounds as `wanted`: twelve semitones double it. */
+/** Returns the playback rate at which a recording of `recorded` sounds as `wanted`: twelve semitones double it. */
 export function playbackRate(recorded: number, wanted: number): number {
   return 2 ** ((wanted - recorded) / 12)
 }
 
-/** The frequency of a MIDI note in hertz, with A4 (69) at 440. */
+/** Returns the frequency of a MIDI note in hertz, with A4 (69) at 440. */
 export function frequencyOf(note: number): number {
   return 440 * playbackRate(69, note)
 }

@@ -44,7 +44,7 @@ let samples: readonly DecodedSample[] = []
 let failures = 0
 let loading = false
 
-/** A piano. It plays a synthesised sound at once, and recordings as soon as they are loaded. */
+/** Creates a piano. It plays a synthesised sound at once, and recordings as soon as they are loaded. */
 export function createPianoVoice(): PianoVoice {
   let output: Output | null = null
   let sounding: Sounding[] = []

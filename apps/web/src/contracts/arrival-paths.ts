@@ -4,7 +4,7 @@ export const DELETED_ACCOUNT_PATH = '/?account=deleted'
 /** The parameter that counts the entries that a sign-in added to the account. */
 export const SIGNED_IN_PARAMETER = 'signed-in'
 
-/** Returns the address of a page that says that the person has signed in, and how many entries joined the account. */
+/** Returns the address of a page that confirms the sign-in and says how many entries joined the account. */
 export function signedInPath(path: string, added: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${SIGNED_IN_PARAMETER}=${added}`
 }

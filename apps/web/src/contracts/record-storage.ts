@@ -50,7 +50,7 @@ export class StorageError extends Error {
 export type OutsideListener = (keys: readonly RecordKey[], records: readonly JournalRecord[]) => void
 
 /**
- * Stores records. `commit` resolves only when the change would survive the end of the browser process, and rejects if
+ * Stores records. `commit` resolves only when the change would survive the end of the browser process. It rejects if
  * the storage cannot reach that. So a caller shows 'Saved' after `commit` and not before.
  */
 export interface RecordStorage {

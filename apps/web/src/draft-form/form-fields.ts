@@ -5,7 +5,7 @@ type FormRef = RefObject<HTMLFormElement | null>
 /** Stands for text that a browser control holds and does not return. No parser accepts it. */
 export const UNREADABLE_TEXT = '?'
 
-/** Those of the named fields that hold text which the browser cannot read. Their `value` is ''. */
+/** Returns those of the named fields that hold text which the browser cannot read. Their `value` is ''. */
 export function unreadableFields<Name extends string>(form: FormRef, names: readonly Name[]): Name[] {
   return names.filter((name) => {
     const input = form.current?.elements.namedItem(name)
@@ -29,7 +29,7 @@ export function useFirstFocus(field: RefObject<HTMLElement | null>, isWanted = t
   }, [field, isWanted])
 }
 
-/** Whether the main pointer is a mouse, so that a keyboard is likely. */
+/** Returns whether the main pointer is a mouse, so that a keyboard is likely. */
 export function hasFinePointer(): boolean {
   return window.matchMedia('(pointer: fine)').matches
 }

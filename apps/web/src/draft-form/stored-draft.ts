@@ -22,8 +22,8 @@ export function parseStoredDraft<Draft>(raw: unknown, read: ReadDraft<Draft>): S
 }
 
 /**
- * The stored form of a new record, or null. A page that closes right after saving may leave the form of a record that
- * exists by now: the function then removes that form.
+ * Returns the stored form of a new record, or null. A page that closes right after saving may leave the form of a
+ * record that exists by now: the function then removes that form.
  */
 export async function unsavedDraft<Stored extends StoredDraft<unknown>>(
   { drafts, journal }: Services,
@@ -38,8 +38,8 @@ export async function unsavedDraft<Stored extends StoredDraft<unknown>>(
 }
 
 /**
- * Notes under which id a new record is about to be stored. If the page is killed before it can remove the draft, the
- * next form finds the record and drops the draft, instead of offering it a second time.
+ * Notes under which id a new record is about to be stored. The page may be killed before it can remove the draft. The
+ * next form then finds the record and drops the draft.
  *
  * @param from the form that this one was restored from
  * @returns a function that removes the draft of the saved record

@@ -36,7 +36,7 @@ export interface DraftForm<Draft> {
   readonly setUnreadable: (fields: readonly string[]) => void
 }
 
-/** The state of a form. It stores its draft on the device at every change. */
+/** Returns the state of a form. It stores its draft on the device at every change. */
 export function useDraftForm<Draft extends object>(options: DraftFormOptions<Draft>): DraftForm<Draft> {
   const { base = options.draft, store } = options
   const [draft, setDraft] = useState(options.draft)

@@ -11,7 +11,10 @@ export interface Save {
   save(changes: readonly Change[], texts: CommitTexts): Promise<boolean>
 }
 
-/** The save of a form. It counts as kept if the changes are durable, or if this browser has no durable storage. */
+/**
+ * Returns the function that saves a form. A save counts as kept if the changes are durable, or if this browser has no
+ * durable storage.
+ */
 export function useSave(): Save {
   const { journal } = useServices()
   const commit = useCommit()

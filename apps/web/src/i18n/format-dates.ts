@@ -3,18 +3,18 @@ import { instantOf } from '@segno/domain/units/instant'
 import { cached, dateFormat, dayText, formatFullDate, formatTime } from './format'
 import type { Language } from './languages'
 
-/** The month of a day with its year: `October 2026`. */
+/** Returns the month of a day with its year: `October 2026`. */
 export function formatMonthOfYear(day: CalendarDay, language: Language): string {
   const options: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' }
   return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** The short name of a day's month: `Oct`. */
+/** Returns the short name of a day's month: `Oct`. */
 export function formatShortMonth(day: CalendarDay, language: Language): string {
   return dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** `24 Oct – 22 Nov 2026`: the common parts of both days appear once. */
+/** Formats two days as a range: `24 Oct – 22 Nov 2026`. The common parts of both days appear once. */
 export function formatDateRange(from: CalendarDay, to: CalendarDay, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
     Date.parse(`${from}T00:00:00Z`),
@@ -22,7 +22,7 @@ export function formatDateRange(from: CalendarDay, to: CalendarDay, language: La
   )
 }
 
-/** The name of a weekday, 0 Sunday to 6 Saturday. */
+/** Returns the name of a weekday, 0 Sunday to 6 Saturday. */
 export function formatWeekday(
   weekday: number,
   language: Language,
@@ -32,28 +32,28 @@ export function formatWeekday(
   return dateFormat(language, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + weekday))
 }
 
-/** A full hour on the clock, 0 to 23: `18:00`, `6 PM`. */
+/** Returns a full hour on the clock, 0 to 23: `18:00`, `6 PM`. */
 export function formatHour(hour: number, language: Language): string {
   return dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
     Date.UTC(2023, 0, 1, hour),
   )
 }
 
-/** `3 days ago`, `5 weeks ago`, `2 years ago`. The unit grows with the distance. */
+/** Formats the distance of a past day: `3 days ago`, `5 weeks ago`, `2 years ago`. The unit grows with the distance. */
 export function formatAgo(days: number, language: Language): string {
   const [count, unit] = agoParts(days)
   const format = () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   return cached(`${language}~`, format).format(-count, unit)
 }
 
-/** `12 Dec`, with the year unless it is `currentYear`. */
+/** Formats a day: `12 Dec`, with the year unless it is `currentYear`. */
 export function formatShortDate(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' }
   if (!day.startsWith(currentYear)) options.year = 'numeric'
   return dayText(day, language, options)
 }
 
-/** `Sat 12 Dec`, with the year unless it is `currentYear`. */
+/** Formats a day with its weekday: `Sat 12 Dec`, with the year unless it is `currentYear`. */
 export function formatShortDay(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = {
     weekday: 'short',
@@ -65,26 +65,26 @@ export function formatShortDay(day: CalendarDay, language: Language, currentYear
   return dayText(day, language, options)
 }
 
-/** `3 May`, with the year unless it is `currentYear`. */
+/** Formats a day: `3 May`, with the year unless it is `currentYear`. */
 export function formatDate(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' }
   if (!day.startsWith(currentYear)) options.year = 'numeric'
   return dayText(day, language, options)
 }
 
-/** The month of a day: `October`. */
+/** Returns the month of a day: `October`. */
 export function formatMonth(day: CalendarDay, language: Language): string {
   return dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** A moment (milliseconds) as a time of day, with the day unless it is the day of `now`. */
+/** Returns a moment (milliseconds) as a time of day, with the day unless it is the day of `now`. */
 export function formatMoment(at: number, now: number, timeZone: string, language: Language): string {
   const time = formatTime(instantOf(at), timeZone, language)
   const day = calendarDayOf(at, timeZone)
   return day === calendarDayOf(now, timeZone) ? time : `${formatFullDate(day, language)}, ${time}`
 }
 
-/** A running time as on a clock: `12:34`, `1:02:03`. `elapsed` is in milliseconds. */
+/** Returns a running time as on a clock: `12:34`, `1:02:03`. `elapsed` is in milliseconds. */
 export function formatClock(elapsed: number): string {
   const total = Math.max(0, Math.floor(elapsed / 1000))
   const hours = Math.floor(total / 3600)

@@ -30,7 +30,7 @@ const minuteWords: Partial<Record<Language, string>> = { 'zh-TW': '分鐘', 'zh-
 /** From a hundred hours on, durations are written in whole hours. */
 const MINUTES_SHOWN = 6000
 
-/** Hours and minutes: `1 h 05`, `40 min`; German and Spanish `1 h 5 min`; Chinese `1 小時 5 分鐘`. */
+/** Formats a duration in hours and minutes: `1 h 05`, `40 min`; German and Spanish `1 h 5 min`; Chinese `1 小時 5 分鐘`. */
 export function formatDuration(value: Seconds | number, language: Language): string {
   const minutes = Math.round(value / 60)
   // Minutes are noise beside more than a hundred hours.
@@ -52,7 +52,7 @@ export function formatNumber(value: number, language: Language): string {
   return cached(`${language}#`, () => new Intl.NumberFormat(localeOf(language))).format(value)
 }
 
-/** The local time of day of an instant in `timeZone`. */
+/** Returns the local time of day of an instant in `timeZone`. */
 export function formatTime(instant: string, timeZone: string, language: Language): string {
   // A 12-hour clock has no leading zero: 3:11 PM, 下午3:11.
   const isTwelve = dateFormat(language, { hour: 'numeric', timeZone }).resolvedOptions().hour12
@@ -60,7 +60,7 @@ export function formatTime(instant: string, timeZone: string, language: Language
   return dateFormat(language, { hour, minute: '2-digit', timeZone }).format(Date.parse(instant))
 }
 
-/** `Tuesday 17 November`, with the year unless it is `currentYear`. */
+/** Formats a day in full: `Tuesday 17 November`, with the year unless it is `currentYear`. */
 export function formatLongDay(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = {
     weekday: 'long',
@@ -72,7 +72,7 @@ export function formatLongDay(day: CalendarDay, language: Language, currentYear:
   return dayText(day, language, options)
 }
 
-/** `17 Nov 2026`. */
+/** Formats a day with its year: `17 Nov 2026`. */
 export function formatFullDate(day: CalendarDay, language: Language): string {
   return dayText(day, language, { dateStyle: 'medium', timeZone: 'UTC' })
 }
@@ -83,7 +83,7 @@ export function dayText(day: CalendarDay, language: Language, options: Intl.Date
   return language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text
 }
 
-/** `3 days ago`. `days` counts whole days in the past. */
+/** Formats a distance: `3 days ago`. `days` counts whole days in the past. */
 export function formatDaysAgo(days: number, language: Language): string {
   return cached(`${language}~`, () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })).format(
     -days,
@@ -91,20 +91,20 @@ export function formatDaysAgo(days: number, language: Language): string {
   )
 }
 
-/** A number with at most one decimal. */
+/** Returns a number with at most one decimal. */
 export function formatDecimal(value: number, language: Language): string {
   const format = () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
   return cached(`${language}#1`, format).format(value)
 }
 
-/** A fraction of 1 as a whole percentage: `62%`, `62 %`. */
+/** Returns a fraction of 1 as a whole percentage: `62%`, `62 %`. */
 export function formatPercent(share: number, language: Language): string {
   return cached(`${language}%`, () => new Intl.NumberFormat(localeOf(language), { style: 'percent' })).format(
     share,
   )
 }
 
-/** A change as a fraction of 1, as a signed percentage: `+12%`, `−8 %`. */
+/** Returns a change as a fraction of 1, as a signed percentage: `+12%`, `−8 %`. */
 export function formatSignedPercent(change: number, language: Language): string {
   const format = () =>
     new Intl.NumberFormat(localeOf(language), { style: 'percent', signDisplay: 'exceptZero' })

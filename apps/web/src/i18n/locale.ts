@@ -3,8 +3,8 @@ import { type Language, languageOfTag } from './languages'
 const found = new Map<Language, string>()
 
 /**
- * The language with the region from the browser's languages. A British reader of English gets `en-GB`, with a 24-hour
- * clock and weeks from Monday. Without a browser, returns the language alone.
+ * Returns the language with the region from the browser's languages. A British reader of English gets `en-GB`, with a
+ * 24-hour clock and weeks from Monday. Without a browser, returns the language alone.
  */
 export function localeOf(language: Language): string {
   let locale = found.get(language)

@@ -11,7 +11,7 @@ export interface MusicNames {
   technique(id: string): string
 }
 
-/** Names in the language of `t`. Custom instruments and techniques keep the name that the person typed. */
+/** Returns names in the language of `t`. Custom instruments and techniques keep the name that the person typed. */
 export function musicNames(t: Translate<'music'>, custom: readonly CustomInstrument[]): MusicNames {
   return {
     type: (id) => t(`type.${id}`),
@@ -25,7 +25,7 @@ export function musicNames(t: Translate<'music'>, custom: readonly CustomInstrum
   }
 }
 
-/** The name of a goal's unit. A unit that the person typed keeps its name. */
+/** Returns the name of a goal's unit. A unit that the person typed keeps its name. */
 export function unitName(t: Translate<'music'>, unit: string): string {
   return unit === 'bars' || unit === 'pages' ? t(`unit.${unit}`) : unit
 }

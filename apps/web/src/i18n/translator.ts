@@ -90,7 +90,7 @@ export function messagesVersion(): number {
   return version
 }
 
-/** The translation function of some namespaces in the current language. */
+/** Returns the translation function of some namespaces in the current language. */
 export function translatorOf<N extends Namespace>(...namespaces: readonly N[]): Translate<N> {
   const name = `${language}/${namespaces.join()}`
   let translator = translators.get(name)

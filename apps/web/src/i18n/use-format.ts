@@ -3,7 +3,7 @@ import { useToday } from '../data/services/use-today'
 import { createFormat, type Format } from './create-format'
 import { useLanguage } from './use-translation'
 
-/** The formatters for the current language. Returns the same object until the language or the day changes. */
+/** Returns the formatters for the current language. Returns the same object until the language or the day changes. */
 export function useFormat(): Format {
   const language = useLanguage()
   const { today } = useToday()

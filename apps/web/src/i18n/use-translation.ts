@@ -4,8 +4,8 @@ import type { Language } from './languages'
 import { currentLanguage, messagesVersion, subscribeToMessages, translatorOf } from './translator'
 
 /**
- * The translation function of a namespace, or of several namespaces without common keys. The component renders again
- * when the language changes.
+ * Returns the translation function of a namespace, or of several namespaces without common keys. The component renders
+ * again when the language changes.
  */
 export function useTranslation<N extends Namespace>(...namespaces: readonly N[]): Translate<N> {
   useSyncExternalStore(subscribeToMessages, messagesVersion, messagesVersion)

@@ -23,8 +23,8 @@ export interface ScreenAddress<Address> {
 }
 
 /**
- * The address of a list screen: search, filters, selection and open layers. `parse` reads the query string, `format`
- * returns path and search. Both must be stable functions.
+ * Returns the address of a list screen: search, filters, selection and open layers. `parse` reads the query string,
+ * `format` returns path and search. Both must be stable functions.
  */
 export function useScreenAddress<Address>(
   parse: (search: string) => Address,

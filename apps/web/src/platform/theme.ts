@@ -10,7 +10,10 @@ function readTheme(keyValueStore: KeyValueStore): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** `watch` calls `onChange` with the key that another tab wrote, or with null after it removed all keys. */
+/**
+ * Creates the store of the theme. `watch` calls `onChange` with the key that another tab wrote, or with null after it
+ * removed all keys.
+ */
 export function createThemeStore(
   keyValueStore: KeyValueStore,
   watch: (onChange: (key: string | null) => void) => void,

@@ -23,7 +23,7 @@ import { FaultIsolation, type OneAnswer, refusedWrite } from './fault-isolation'
 const BODY_LIMIT = 1024 * 1024
 const BODY_FRAME = 1024
 
-/** The two calls of a round, over HTTP. */
+/** Returns the two calls of a round, over HTTP. */
 export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
   const listeners = new Set<() => void>()
   const onProgress = () => {

@@ -24,7 +24,7 @@ export interface LazyPart<Props> {
 export const drawNothing = () => null
 
 /**
- * A component whose script and messages are fetched when it is first drawn. It draws nothing until then.
+ * Creates a component whose script and messages are fetched when it is first drawn. It draws nothing until then.
  *
  * Suspense can hide a component for 300 ms after its script has arrived, so we draw it ourselves at once.
  */

@@ -34,8 +34,8 @@ export function useLoaded<T>(load: Load<T>): T | null {
 }
 
 /**
- * Unlike an effect that only compares, `useSyncExternalStore` notices a value that another component fetched after this
- * one was drawn.
+ * Returns the value that `load` fetches, and its failure. Unlike an effect that only compares, `useSyncExternalStore`
+ * notices a value that another component fetched after this one was drawn.
  */
 export function useLoading<T>(load: Load<T>): Loading<T> {
   const [failure, setFailure] = useState<Loading<T>['failure']>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed. Lists that draw only visible rows then draw all of them. */
+/** Returns whether the page is being printed. Lists that draw only visible rows then draw all of them. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

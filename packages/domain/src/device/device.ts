@@ -34,7 +34,7 @@ export const deviceSchema = z.looseObject({
 })
 export type Device = z.infer<typeof deviceSchema>
 
-/** `random` is `DEVICE_ID_LENGTH` characters a–z 0–9. */
+/** Returns the id of a new device. `random` is `DEVICE_ID_LENGTH` characters a–z 0–9. */
 export function newDeviceId(random: string): string {
   return `dev_${random}`
 }

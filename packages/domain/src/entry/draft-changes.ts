@@ -16,24 +16,24 @@ const written: { readonly [Field in keyof EntryDraft]: readonly (keyof EntryFiel
 }
 const draftFields = Object.keys(written) as (keyof EntryDraft)[]
 
-/** Whether the row of a piece is empty. */
+/** Returns whether the row of a piece is empty. */
 export function isBlankPiece({ title, composer, measures, tempo }: PieceDraft): boolean {
   return (title + composer + measures + tempo).trim() === ''
 }
 
-/** Whether a field is the same in both drafts. Empty rows for pieces do not count. */
+/** Returns whether a field is the same in both drafts. Empty rows for pieces do not count. */
 export function sameField(field: keyof EntryDraft, a: EntryDraft, b: EntryDraft): boolean {
   if (field !== 'pieces') return sameValue(a[field], b[field])
   const filled = (draft: EntryDraft) => draft.pieces.filter((piece) => !isBlankPiece(piece))
   return sameValue(filled(a), filled(b))
 }
 
-/** The fields that differ between two drafts. Empty rows for pieces do not count. */
+/** Returns the fields that differ between two drafts. Empty rows for pieces do not count. */
 export function changedFields(base: EntryDraft, draft: EntryDraft): (keyof EntryDraft)[] {
   return draftFields.filter((field) => !sameField(field, base, draft))
 }
 
-/** The fields that the form changed. The others keep what another tab wrote meanwhile. */
+/** Returns the fields that the form changed. The others keep what another tab wrote meanwhile. */
 export function changedEntryFields(
   base: EntryDraft,
   draft: EntryDraft,

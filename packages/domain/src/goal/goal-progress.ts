@@ -5,8 +5,8 @@ import { limits } from '../shared/limits'
 import { instantSchema } from '../units/instant'
 
 /**
- * A step towards a goal. Steps are records and the goal's value is their sum, so two devices (or a repeated
- * call) never overwrite or double a step. The id of an entry's step combines both ids.
+ * A step towards a goal. Steps are records and the goal's value is their sum. So two devices (or a repeated call) never
+ * overwrite or double a step. The id of an entry's step combines both ids.
  */
 export const goalProgressSchema = z.looseObject({
   id: idSchema,

@@ -30,7 +30,7 @@ export const firstWords = words(
 export const finalWords = words(
   `last final closing letzte letzten letzter ultimos ultimas dernieres derniers 最后 最後 倒数 倒數 末`,
 )
-/** "4 before B" names no bar. */
+/** Words that relate a number to a mark: "4 before B" names no bar. */
 export const relativeWords = words(
   'before after vor nach avant apres antes despues later earlier spater fruher',
 )
@@ -72,7 +72,7 @@ export const numberedWords = words(
    string strings saite cuerda corde position lage posicion day days tag jour dia week grade level x`,
 )
 
-/** Only before a number: "op. 27", "No. 3", "♩ = 80". */
+/** Words that only occur before a number: "op. 27", "No. 3", "♩ = 80". */
 export const leadWords = words(
   `p pp pg no nr num number numero nummer op opus bwv kv kk hob rv woo wwv hwv tempo metronome metronom metronomo
    bpm ppm fig figure figura abb chiffre cifra ziffer studierziffer buchstabe repere rehearsal reh letter cue
@@ -80,10 +80,10 @@ export const leadWords = words(
    重複 重复 take version chapter finger at bei auf mark every each jeder jeden jede chaque cada 速度 = @ # ♩ ♪ ♫ ×`,
 )
 
-/** Before a number and with a dot: S. 3 (Seite), Z. 3 (Zeile). */
+/** Words before a number that need a dot: S. 3 (Seite), Z. 3 (Zeile). */
 export const dottedLeadWords = words('s z')
 
-/** Only after a number: "5 times", "80 bpm", "第3页". */
+/** Words that only occur after a number: "5 times", "80 bpm", "第3页". */
 export const unitWords = words(
   `time times mal fois vez veces min mins minute minutes minuten minuto minutos sec secs second seconds sek
    sekunden segundo segundos seconde secondes hr hrs hour hours std stunde stunden hora horas heure heures
@@ -98,7 +98,7 @@ export const playingWords = words(
   'hands half repeat repeats voice voices stimme octave octaves oktave oktaven octava octavas ×',
 )
 
-/** Between a word for bars and its number: "bar no. 12". */
+/** Signs between a word for bars and its number: "bar no. 12". */
 export const numberSigns = words('no nr num numero nummer number #')
 
 /** Units of one letter must touch the number: "30s". */

@@ -17,7 +17,7 @@ export function withTap(taps: readonly number[], at: number): number[] {
   return isOther ? [last, at] : [...taps, at].slice(-TAPS_KEPT)
 }
 
-/** Returns the tempo of the taps in whole beats per minute, within the bounds, or null for fewer than two taps. */
+/** Returns the tempo of the taps in whole beats per minute, within the bounds. Null for fewer than two taps. */
 export function tempoOfTaps(taps: readonly number[]): number | null {
   const mean = meanInterval(taps)
   return mean === null ? null : boundedTempo(60_000 / mean)

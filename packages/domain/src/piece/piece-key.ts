@@ -15,7 +15,7 @@ const UNKNOWN_COMPOSER = 'unknown'
 
 /**
  * Returns a title or a composer in the form that piece keys compare: NFKC, lower case in any locale, ASCII quotes and
- * dashes, white space collapsed, no `|` at either end and no two in a row. Idempotent.
+ * dashes. White space is collapsed, and `|` is neither at an end nor twice in a row. Idempotent.
  */
 export function normalisePiecePart(text: string): string {
   if (text.length > limits.idLength) return normalise(text)

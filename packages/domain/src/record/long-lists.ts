@@ -4,8 +4,8 @@ import { isJsonObject } from '../shared/is-json-object'
 export type ListBounds = Readonly<Record<string, number | undefined>>
 
 /**
- * Returns the names of lists that hold too many items. Readers call it first: a schema checks every item before the
- * length, so a small body with many wrong items would keep the server busy.
+ * Returns the names of lists that hold too many items. Readers call it first, because a schema checks every item before
+ * the length. A small body with many wrong items would keep the server busy.
  */
 export function longLists(raw: unknown, bounds: ListBounds): string[] {
   if (!isJsonObject(raw)) return []

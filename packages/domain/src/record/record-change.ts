@@ -32,8 +32,8 @@ export type RecordChange<K extends string, Body> =
   | DeleteChange<K, Body>
 
 /**
- * Returns a patch of the fields that differ between two bodies, or null if none do. It ignores fields that
- * are absent from `after`, so that a form cannot erase a field that it does not show.
+ * Returns a patch of the fields that differ between two bodies, or null if none do. It ignores fields that are absent
+ * from `after`: a form cannot erase a field that it does not show.
  */
 export function patchBetween<K extends string, Body extends object>(
   kind: K,

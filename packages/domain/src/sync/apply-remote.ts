@@ -25,9 +25,8 @@ export interface RemoteApplied {
 const nothing: RemoteApplied = { row: null, copies: [] }
 
 /**
- * Applies the server's version of a record to the device's, whether it came by a pull or with a refused push. The
- * server's numbers decide which version is newer; `updatedAt` only chooses between two edits that did not see each
- * other.
+ * Applies the server's version of a record, from a pull or a refused push, to the device's. The server's numbers decide
+ * which version is newer; `updatedAt` only chooses between two edits that did not see each other.
  * @param given the server's version
  * @param inFlight the writes since `local.seq` that the server may have accepted without our seeing its response
  */

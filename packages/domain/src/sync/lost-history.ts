@@ -12,7 +12,7 @@ export function hasAnotherVersion(row: LocalRecord | undefined, remote: ServerRe
   return known !== undefined && row?.seq === remote.seq && known.updatedAt !== remote.updatedAt
 }
 
-/** Returns true if the server responds to a write with a version older than the one that the write began from. */
+/** Returns true if the server responds to a write with an older version than the write began from. */
 export function isBehindBase({ baseSeq = 0 }: PendingWrite, answer: WriteAnswer): boolean {
   if (answer.outcome === 'refused') return false
   return (answer.outcome === 'accepted' ? answer.seq : answer.remote.seq) < baseSeq

@@ -18,7 +18,7 @@ export interface RebasedChange {
 /**
  * Rebases a change on the current record, which may have changed since a tab made the change: a round or another tab
  * has stored a version that the tab did not show yet. Without this, the change would replace values that its author
- * never saw, and the server would take the replacement for a deliberate one.
+ * never saw. The server would take the replacement for a deliberate one.
  *
  * - A patch whose `before` differs from the record is merged field by field, as between two devices. Sets keep the
  *   members of both. Of two values the change's stays, and the record's is returned in `lost`.

@@ -10,9 +10,9 @@ export interface CurrentRecord {
 }
 
 /**
- * Whether a change may replace values that its author did not see, so that `rebaseChange` must look at it. Commands put a
- * record only if they see no living one. A `before` without a field does not say what its author saw, and counts as
- * seen.
+ * Returns whether a change may replace values that its author did not see. `rebaseChange` must then look at it.
+ * Commands put a record only if they see no living one. A `before` without a field does not say what its author saw,
+ * and counts as seen.
  */
 export function isStale(record: CurrentRecord | undefined, change: Change): boolean {
   if (!record || record.deletedAt !== undefined || change.op === 'delete') return false

@@ -104,7 +104,10 @@ export function mayNameTitle(header: string): boolean {
   return likelyTitles.has(headerKey(header))
 }
 
-/** Ignores case, accents, underscores, the number of a question, its mark and spaces. Splits `pieceName`. */
+/**
+ * Returns the key by which headers are compared. Ignores case, accents, underscores, the number of a question, its mark
+ * and spaces. Splits `pieceName`.
+ */
 export function headerKey(header: string): string {
   return foldText(
     header

@@ -99,8 +99,9 @@ const STOPWATCH = /^(\d{1,4}):([0-5]\d)$/
 const WITH_HOURS = /^\d{1,2}:[0-5]\d:[0-5]\d$/
 
 /**
- * Returns true if a duration column holds minutes and seconds, as a stopwatch shows them: every value has one colon, or
- * two from an hour on, and as hours one would be longer than a day or at least half of them five hours or more.
+ * Returns true if a duration column holds minutes and seconds, as a stopwatch shows them. Every value has one colon, or
+ * two from an hour on. Read as hours, one value would be longer than a day, or at least half of them five hours or
+ * more.
  */
 export function hasStopwatchTimes(values: readonly string[]): boolean {
   const firsts = values

@@ -8,7 +8,7 @@ const FEW = 12
 const MANY = 300
 
 /**
- * Returns true if the values of a duration column also make sense in another unit, so that the musician should check:
+ * Returns true if the musician should check a duration column, because its values make sense in another unit, too:
  * `3:20` (hours or minutes), 1 and 2 (minutes or hours), 900 (minutes or seconds), 1.30 (decimal or 1:30).
  */
 export function hasDoubtfulUnit(field: string, values: readonly string[]): boolean {

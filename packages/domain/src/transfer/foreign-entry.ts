@@ -74,9 +74,9 @@ function renamed(raw: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Converts an entry of another app to our format as far as possible: camelCase or snake_case fields,
- * durations in seconds unless the file says minutes, one piece as separate fields, tags as list or text.
- * Keeps unknown fields. `readEntry` names whatever is missing or invalid.
+ * Converts an entry of another app to our format as far as possible: camelCase or snake_case fields, durations in
+ * seconds unless the file says minutes. One piece may be separate fields, and tags a list or a text. Keeps unknown
+ * fields. `readEntry` names whatever is missing or invalid.
  */
 export function foreignEntry(
   raw: Record<string, unknown>,

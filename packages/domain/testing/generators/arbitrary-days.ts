@@ -29,20 +29,20 @@ const edgeCaseDays = [
   '2100-03-01',
 ].map(day)
 
-/** Any day of 140 years, often one at the end of a month, of a year, or near a leap day. */
+/** Generates any day of 140 years, often one at the end of a month or year, or near a leap day. */
 export const arbitraryDay: fc.Arbitrary<CalendarDay> = fc.oneof(
   fc.constantFrom(...edgeCaseDays),
   fc.integer({ min: -14_000, max: 37_000 }).map((count) => addDays(day('2000-01-01'), count)),
 )
 
-/** Ranges of up to `longest` days. */
+/** Generates ranges of up to `longest` days. */
 export function arbitraryRange(longest: number): fc.Arbitrary<DayRange> {
   return fc
     .record({ from: arbitraryDay, more: fc.integer({ min: 0, max: longest - 1 }) })
     .map(({ from, more }) => ({ from, to: addDays(from, more) }))
 }
 
-/** Practised days, oldest first, from `before` days before a day to `after` days after it. */
+/** Generates practised days, oldest first, from `before` days before a day to `after` days after it. */
 export function arbitraryDaysAround(
   middle: CalendarDay,
   before: number,
@@ -65,7 +65,7 @@ export function arbitraryDaysAround(
   )
 }
 
-/** A day as today, and practised days around it, some of them later. */
+/** Generates a day as today, and practised days around it, some of them later. */
 export const arbitraryDiary: fc.Arbitrary<{ today: CalendarDay; days: PracticeDay[] }> = arbitraryDay.chain(
   (today) => arbitraryDaysAround(today, 400, 20).map((days) => ({ today, days })),
 )

@@ -19,7 +19,7 @@ export const timeZones = [
   'Africa/Casablanca',
 ] as const
 
-/** Text as records store it: NFC without NUL and lone surrogates. */
+/** Generates text as records store it: NFC without NUL and lone surrogates. */
 export function arbitraryText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const unit = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...'abcde FGH-|,\\é♯🎻夜曲ü') },
@@ -50,7 +50,7 @@ const arbitraryMoment = fc
     localDay: calendarDayOf(time, timeZone),
   }))
 
-/** Any valid entry, also with unknown fields. */
+/** Generates any valid entry, also with unknown fields. */
 export const arbitraryEntry: fc.Arbitrary<Entry> = fc
   .record({
     id: fc.uuid(),

@@ -59,7 +59,7 @@ const asked = fc
   .constantFrom<FilterField>(...filterFields)
   .chain((field) => fc.tuple(fc.constant(field), fc.constantFrom<Operator>(...operatorsOf(field))))
 
-/** Usable conditions. */
+/** Generates usable conditions of reports. */
 export const arbitraryCondition: fc.Arbitrary<Condition> = asked
   .chain(([field, operator]) =>
     valuesOf(field, valueKindOf(field, operator)).map((values) => ({ field, operator, values })),
@@ -74,7 +74,7 @@ const arbitrarySort: fc.Arbitrary<Sort> = fc.record({
 const steps = (period: PeriodName) =>
   period === 'all-time' ? fc.constant(0) : fc.integer({ min: -1000, max: period === 'last-month' ? 1 : 0 })
 
-/** Usable views. */
+/** Generates usable views of reports. */
 export const arbitraryView: fc.Arbitrary<ReportView> = fc
   .constantFrom<PeriodName>(...periodNames)
   .chain((period) =>

@@ -50,7 +50,7 @@ export const free = buildEntry({
   timestamp: '2026-10-02T06:05:00.000Z' as Instant,
 })
 
-/** Tables of any diary, groups, columns and collapsed groups. */
+/** Generates tables of any diary, groups, columns and collapsed groups. */
 export const arbitraryShownTable = fc
   .record({
     entries: fc.uniqueArray(arbitraryEntry, { selector: ({ id }) => id, maxLength: 8 }),

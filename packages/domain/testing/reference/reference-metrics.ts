@@ -181,7 +181,7 @@ export function referenceComparisonSeries(days: readonly PracticeDay[], { curren
   return walk(current).map((day, index) => ({ current: day, previous: before[index] }))
 }
 
-/** Goes back twelve times from the first of this month. */
+/** Computes the trend: goes back twelve times from the first of this month. */
 export function referenceTrend(days: readonly PracticeDay[], today: CalendarDay, months: number) {
   const practised = days.filter(({ day }) => day <= today)
   const earliest = practised.map(({ day }) => day).sort()[0]

@@ -18,7 +18,7 @@ export interface MonkeyOptions {
 }
 
 /**
- * Two real browsers and a plain client work in one account while networks fail, and browsers and the server are killed.
+ * Two real browsers and a plain client work in one account while networks fail. Browsers and the server are killed.
  * After each part the faults end, and all diaries must be equal.
  */
 export class Monkey {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Browsers limit the lifetime of a cookie to 400 days. */
+/** The lifetime of the cookie in seconds. Browsers limit it to 400 days. */
 export const KNOWN_BROWSER_SECONDS = 400 * 24 * 3600
 
 /**

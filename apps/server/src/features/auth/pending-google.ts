@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** As long as a sign-in link works. */
+/** The lifetime of the cookie in seconds: as long as a sign-in link works. */
 export const PENDING_GOOGLE_SECONDS = 10 * 60
 
 /**

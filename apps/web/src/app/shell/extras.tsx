@@ -38,7 +38,7 @@ function useArrivalNotice(toasts: ToastStore): void {
   }, [path, search, toasts, t, number])
 }
 
-/** The parts of every page, including the landing page: notices, timer, quick log, palette. */
+/** Returns the parts of every page, including the landing page: notices, timer, quick log, palette. */
 export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): ComponentType {
   return function Extras() {
     const t = useTranslation('shell')

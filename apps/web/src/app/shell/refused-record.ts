@@ -9,7 +9,7 @@ export interface Refusal {
   readonly fields: readonly string[]
 }
 
-/** Why a row was rejected. If the reason names no fields, parses the row here to find them. */
+/** Returns why a row was rejected. If the reason names no fields, parses the row here to find them. */
 export function refusalOf({ kind, body, rejected = '' }: LocalRecord): Refusal {
   const [reason = '', ...fields] = rejected.split(' ')
   const known = recordKindOf(kind)
@@ -18,14 +18,14 @@ export function refusalOf({ kind, body, rejected = '' }: LocalRecord): Refusal {
   return { reason, fields: read.ok ? [] : read.error }
 }
 
-/** The action that the server refused for an entry; null for other records. */
+/** Returns the action that the server refused for an entry; null for other records. */
 export function refusedDeed({ kind, seq, deletedAt }: LocalRecord): 'create' | 'update' | 'delete' | null {
   if (kind !== 'entry') return null
   if (deletedAt !== undefined) return 'delete'
   return seq === 0 ? 'create' : 'update'
 }
 
-/** The title or name of a record. Without a readable one, the name of its kind. */
+/** Returns the title or name of a record. Without a readable one, the name of its kind. */
 export function refusedTitle({ kind, body }: LocalRecord, t: Translate<'sync'>): string {
   const [piece] = Array.isArray(body.pieces) ? (body.pieces as { title?: unknown }[]) : []
   const title = kind === 'entry' ? piece?.title : (body.title ?? body.name)
@@ -48,7 +48,7 @@ const labelled = [
   'composer',
 ] as const
 
-/** The logbook's label of a field. A field that it does not show keeps its path. */
+/** Returns the logbook's label of a field. A field that it does not show keeps its path. */
 export function fieldLabel(path: string, t: Translate<'logbook-parts'>): string {
   const parts = path.split('.')
   const known = labelled.find((name) => name === parts.at(-1)) ?? labelled.find((name) => name === parts[0])

@@ -3,19 +3,19 @@ import type { MessageKey } from '../../i18n/keys'
 import { matchRoute } from '../routes'
 import { isCurrent, places } from './places'
 
-/** The name of a navigation link. A test checks that each message exists. */
+/** Returns the name of a navigation link. A test checks that each message exists. */
 export function placeText(t: (key: MessageKey<'shell'>) => string, label: NavigationLabel): string {
   return t(label as MessageKey<'shell'>)
 }
 
-/** The document title of a path: its place, then the app. */
+/** Returns the document title of a path: its place, then the app. */
 export function pageTitle(t: (key: MessageKey<'shell'>) => string, path: string): string {
   const place = places.find((candidate) => isCurrent(candidate, path))
   const label = matchRoute(path)?.route.title ?? place?.label
   return label ? `${placeText(t, label)} · ${t('app.name')}` : t('app.name')
 }
 
-/** The label of a feature's command. */
+/** Returns the label of a feature's command. */
 export function commandText(t: (key: MessageKey<'commands'>) => string, label: CommandLabel): string {
   return t(label as MessageKey<'commands'>)
 }

@@ -46,7 +46,7 @@ export function waitingText({ waiting, rejected, since }: SyncState, telling: Sy
   return telling.t('waitingSince', { count, formatted, when: momentText(since, telling) })
 }
 
-/** The facts beside the status word, most important first. */
+/** Returns the facts beside the status word, most important first. */
 export function syncFacts(state: SyncState, word: SyncWord | null, telling: SyncTelling): string[] {
   const { t, language } = telling
   const { rejected, lastSync } = state

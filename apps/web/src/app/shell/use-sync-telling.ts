@@ -6,7 +6,7 @@ import type { SyncTelling } from './sync-facts'
 /** How often texts about elapsed time are updated (milliseconds). */
 const TICK = 30_000
 
-/** The context for texts about syncing. The component renders again as time passes. */
+/** Returns the context for texts about syncing. The component renders again as time passes. */
 export function useSyncTelling(): SyncTelling {
   const t = useTranslation('sync')
   const language = useLanguage()

@@ -7,7 +7,8 @@ import type { SyncWord } from '../../data/session/sync-status'
 const FLICKER_DELAY = 400
 
 /**
- * The sync status to show, or null. Until the engine reports a status it is `syncing`, and null for the first moment.
+ * Returns the sync status to show, or null. Until the engine reports a status it is `syncing`, and null for the first
+ * moment.
  */
 export function useSyncWord(): SyncWord | null {
   const { clock, lifecycle } = useServices()

@@ -7,7 +7,7 @@ export const METRONOME_PROCESSOR = 'segno-metronome'
 /** One rendered sound of each layer: samples at the rate of the context, mono. */
 export type MetronomeSamples = Readonly<Record<MetronomeLayer, Float32Array>>
 
-/** A message copies pattern and training, so the page says whether they are others. */
+/** A message copies pattern and training, so the page says whether they have changed. */
 export interface ProgramChange {
   readonly program: MetronomeProgram
   readonly isNewPattern: boolean

@@ -40,7 +40,7 @@ export interface ReportChoices {
 const anyPlace = { locale: 'en', weekStart: 1 } as const
 const everything: ReportView = { period: 'all-time', step: 0, conditions: [], groups: [], sorts: [] }
 
-/** The values of the whole diary, independent of the view; null until it is indexed. */
+/** Returns the values of the whole diary, independent of the view; null until it is indexed. */
 export function useReportChoices(): ReportChoices | null {
   const whole = useReport(everything, anyPlace)?.whole
   const days = useJournal((journal) => journal.entryDays())

@@ -39,7 +39,7 @@ export interface ReportPlace {
   readonly weekStart: Weekday
 }
 
-/** The input of the reports of a view; null until the diary is indexed. */
+/** Returns the input of the reports of a view; null until the diary is indexed. */
 export function useReport(view: ReportView, { locale, weekStart }: ReportPlace): ReportInput | null {
   const engine = useEngine()
   const { today, timeZone } = useToday()
@@ -65,7 +65,7 @@ export function useReport(view: ReportView, { locale, weekStart }: ReportPlace):
   }, [scope, whole, today, timeZone, locale, weekStart, view, range, engine, conditions])
 }
 
-/** The entries of a view, grouped and sorted; null until the diary is indexed. */
+/** Returns the entries of a view, grouped and sorted; null until the diary is indexed. */
 export function useReportTable(input: ReportInput): TableResult | null {
   const engine = useEngine()
   if (!engine) return null

@@ -20,8 +20,8 @@ export function isAsked({ text, filter }: { text: string; filter: EntryFilter })
 const nothingYet: QueryResult = { days: [], count: 0, complete: false }
 
 /**
- * The entries that a query finds; they follow the diary. The hits of the previous query stay until the new one has
- * its first. Pass the same `query` object until the query changes.
+ * Returns the entries that a query finds; they follow the diary. The hits of the previous query stay until the new one
+ * has its first. Pass the same `query` object until the query changes.
  */
 export function useEntryQuery(query: EntryQuery, labels: QueryLabels): QueryResult {
   const days = useJournal((journal) => journal.entryDays())

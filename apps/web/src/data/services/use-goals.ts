@@ -3,7 +3,7 @@ import type { GoalView } from '../journal/goal-index'
 import { repertoireIndexOf } from '../journal/repertoire-index'
 import { useJournal } from './use-services'
 
-/** The goals with their sums, newest first. Returns the same list until a goal changes. */
+/** Returns the goals with their sums, newest first. Returns the same list until a goal changes. */
 export function useGoals(): readonly GoalView[] {
   return useJournal((journal) => repertoireIndexOf(journal).goals.list())
 }

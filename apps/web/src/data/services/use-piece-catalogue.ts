@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { loadPieceCatalogue, type PieceCatalogue } from '../journal/piece-catalogue'
 
-/** The catalogue, or null until it is fetched. Call `load` when a field that needs it gets the focus. */
+/** Returns the catalogue, or null until it is fetched. Call `load` when a field that needs it gets the focus. */
 export function usePieceCatalogue(): { known: PieceCatalogue | null; load: () => void } {
   const [known, setKnown] = useState<PieceCatalogue | null>(null)
   const load = useCallback(() => {

@@ -6,7 +6,7 @@ import type { PiecePractice } from '../journal/piece-entries-index'
 import { repertoireIndexOf } from '../journal/repertoire-index'
 import { useJournal } from './use-services'
 
-/** The rows of the repertoire, unsorted. Returns the same list until a row changes. */
+/** Returns the rows of the repertoire, unsorted. Returns the same list until a row changes. */
 export function useRepertoire(): readonly RepertoireRow[] {
   return useJournal((journal) => repertoireIndexOf(journal).rows())
 }
@@ -15,12 +15,12 @@ export function useRepertoireRow(key: PieceKey): RepertoireRow | undefined {
   return useJournal((journal) => repertoireIndexOf(journal).row(key))
 }
 
-/** The practice of a piece, whether it is in the repertoire or not. */
+/** Returns the practice of a piece, whether it is in the repertoire or not. */
 export function usePiecePractice(key: PieceKey): PiecePractice | undefined {
   return useJournal((journal) => repertoireIndexOf(journal).practiceOf(key))
 }
 
-/** Title and composer of a piece: from the repertoire, else from its entries, else from its key. */
+/** Returns title and composer of a piece: from the repertoire, else from its entries, else from its key. */
 export function usePieceName(key: PieceKey): Piece {
   const name = useJournal((journal) => {
     const { title, composer } = repertoireIndexOf(journal).nameOf(key)

@@ -4,7 +4,7 @@ import type { Services } from './services'
 
 export const ServicesContext = createContext<Services | null>(null)
 
-/** Throws outside the app's frame. */
+/** Returns the services of the app. Throws outside the app's frame. */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('no services above this component')

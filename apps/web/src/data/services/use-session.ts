@@ -4,7 +4,7 @@ import { ServicesContext } from './use-services'
 
 const silent = () => () => {}
 
-/** Whether the server ended the last session. False again after the next sign-in or sign-out. */
+/** Returns whether the server ended the last session. False again after the next sign-in or sign-out. */
 export function useSessionExpired(): boolean {
   const session = useContext(ServicesContext)?.session
   return useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useSessionExpired(): boolean {
   )
 }
 
-/** The session, or null: signed out, during hydration of a prerendered page, or before the frame is loaded. */
+/** Returns the session, or null: signed out, during hydration of a prerendered page, or before the frame is loaded. */
 export function useSession(): AuthSession | null {
   const session = useContext(ServicesContext)?.session
   return useSyncExternalStore(

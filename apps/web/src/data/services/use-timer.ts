@@ -5,14 +5,14 @@ import type { TimerSnapshot } from '../timer/timer-snapshot'
 
 export const TimerContext = createContext<PracticeTimer | null>(null)
 
-/** The timer, below a TimerContext provider. Throws elsewhere. */
+/** Returns the timer, below a TimerContext provider. Throws elsewhere. */
 export function usePracticeTimer(): PracticeTimer {
   const timer = useContext(TimerContext)
   if (!timer) throw new Error('no timer above this component')
   return timer
 }
 
-/** The timer without its running time. Components render again when it changes, not each second. */
+/** Returns the timer without its running time. Components render again when it changes, not each second. */
 export function useTimer(): TimerSnapshot {
   return useStore(usePracticeTimer().observers.snapshot)
 }

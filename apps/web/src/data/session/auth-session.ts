@@ -23,7 +23,7 @@ interface DurableSession {
  * Stores the session of this device and the accounts that signed in before. The first screen loads this file, so it
  * parses without zod. A stored session that cannot be parsed counts as signed out.
  *
- * The session has two copies. Screens and other tabs read the one in localStorage at once, but a browser that is killed
+ * The session has two copies. Screens and other tabs read the one in localStorage at once. A browser that is killed
  * forgets what it wrote there in its last minute. The copy in the database of the device is written first and wins.
  */
 export class AuthSessions implements SessionStore {

@@ -3,7 +3,7 @@ import type { AuthSessions } from './auth-session'
 
 /**
  * Reloads this tab after another one has signed in or out, so that it shows the right rows. A page in the back/forward
- * cache receives no event of that time, so it compares the account when the browser shows it again.
+ * cache receives no event of that time. So it compares the account when the browser shows it again.
  */
 export function followSession(
   session: AuthSessions,

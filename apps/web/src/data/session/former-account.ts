@@ -23,7 +23,7 @@ export function leaveFormerAccount(store: KeyValueStore, id: string): void {
   store.write(LEFT_KEY, JSON.stringify([...leftIn(store), id]))
 }
 
-/** Whether the server now has the account `user` for the address of `owner`. */
+/** Returns whether the server now has the account `user` for the address of `owner`. */
 export function isFormerAccount(owner: KnownOwner, user: KnownOwner): boolean {
   return owner.id !== user.id && addressKey(owner.email) === addressKey(user.email)
 }

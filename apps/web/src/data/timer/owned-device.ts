@@ -3,8 +3,8 @@ import { ownedKey } from '../../contracts/owned-key'
 import type { DeviceStorage } from '../../contracts/record-storage'
 
 /**
- * Stores the values of one owner on this device, so that the next account is not offered this account's timer after a
- * sign-out. Values of LOCAL_OWNER have plain keys; an account takes them over when it first reads them, like the local
+ * Stores the values of one owner on this device. After a sign-out, the next account is not offered this account's
+ * timer. Values of LOCAL_OWNER have plain keys; an account takes them over when it first reads them, like the local
  * rows at its sign-in.
  */
 export function ownedDevice(device: DeviceStorage, owner: string): DeviceStorage {

@@ -27,7 +27,7 @@ export const freshTimer: TimerRecord = {
   runs: [],
 }
 
-/** The stored row: the fields of the timer's state, with the others beside them. */
+/** Returns the stored row: the fields of the timer's state, with the others beside them. */
 export function storedTimer({ state, ...rest }: TimerRecord): unknown {
   return { ...state, ...rest }
 }

@@ -190,7 +190,7 @@ function readsAs(cell: string, order: 'dayFirst' | 'monthFirst' | 'ambiguous'): 
   return parseDay(datePart(cell), order) !== null
 }
 
-/** The records of an opened file, and the rejected ones. */
+/** Returns the records of an opened file, and the rejected ones. */
 export function readImport(file: OpenedFile, choices: ReadChoices): Result<ReadFile, FileProblem> {
   return 'parsed' in file
     ? readJson(file.parsed, choices)

@@ -13,12 +13,12 @@ const ofCode: Readonly<Record<string, AuthKey>> = {
   invalid_request: 'error.address',
 }
 
-/** Why no link was sent: our message for the code, else the server's text, else a general message. */
+/** Returns why no link was sent: our message for the code, else the server's text, else a general message. */
 export function linkProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.send')
 }
 
-/** Why the sign-in with Google failed. */
+/** Returns why the sign-in with Google failed. */
 export function googleProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
   if (error instanceof RefusedCall && error.code === 'link_required') return t('error.googleLinkFirst')
   const status = error instanceof RefusedCall ? error.status : 0
@@ -26,12 +26,12 @@ export function googleProblem(error: unknown, t: Translate<'auth'>, language: La
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.google')
 }
 
-/** Why another action of the account failed. */
+/** Returns why another action of the account failed. */
 export function accountProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? answerText(error, t)
 }
 
-/** Whether the link itself is invalid. After any other error the person can try it again. */
+/** Returns whether the link itself is invalid. After any other error the person can try it again. */
 export function isLinkOver(error: unknown): boolean {
   if (!(error instanceof RefusedCall) || error.code === undefined) return false
   return error.kind === 'unauthorized' || (error.status >= 400 && error.status < 500 && error.status !== 429)

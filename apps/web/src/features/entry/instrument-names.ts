@@ -4,13 +4,13 @@ import type { useTranslation } from '../../i18n/use-translation'
 
 type MusicText = ReturnType<typeof useTranslation<'music'>>
 
-/** The name of an instrument: known ones translated, custom ones as typed, others by their id. */
+/** Returns the name of an instrument: known ones translated, custom ones as typed, others by their id. */
 export function instrumentName(id: string, settings: InstrumentSettings, t: MusicText): string {
   if (isKnownInstrument(id)) return t(`instrument.${id}`)
   return settings.custom.find((instrument) => instrument.id === id)?.name ?? id
 }
 
-/** The known instruments sorted by name in the language. `none` comes last. */
+/** Returns the known instruments sorted by name in the language. `none` comes last. */
 export function instrumentsByName(t: MusicText, language: string): { id: KnownInstrument; name: string }[] {
   const order = new Intl.Collator(language)
   return instruments

@@ -1,7 +1,7 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import type { JournalStore } from '../../data/journal/journal-store'
 
-/** The latest entry that counts as practice, or null if there is none. */
+/** Returns the latest entry that counts as practice, or null if there is none. */
 export function latestPractice(journal: JournalStore): Entry | null {
   for (const { entries } of journal.entryDays().days) {
     const found = entries.find(countsAsPractice)

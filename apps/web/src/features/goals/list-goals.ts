@@ -9,8 +9,8 @@ import type { GoalsFilter } from './address'
 export type PieceNames = ReadonlyMap<PieceKey, Piece>
 
 /**
- * The goals that pass the filter: title, description or piece contain every word of the search. Active goals come
- * first. Goals with a future target date are sorted by it, the others newest first.
+ * Returns the goals that pass the filter: title, description or piece contain every word of the search. Active goals
+ * come first. Goals with a future target date are sorted by it, the others newest first.
  */
 export function listGoals(
   views: readonly GoalView[],

@@ -14,7 +14,7 @@ export interface GoalActions {
   unlink(id: string, entryId: string): Promise<boolean>
 }
 
-/** The actions of a goal. Each reads the current goal when it runs. */
+/** Returns the actions of a goal. Each reads the current goal when it runs. */
 export function useGoalActions(): GoalActions {
   const { journal, notices } = useServices()
   const commit = useCommit()
@@ -40,7 +40,7 @@ export function useGoalActions(): GoalActions {
   }
 }
 
-/** The edit that marks a milestone as reached or not reached. */
+/** Returns the edit that marks a milestone as reached or not reached. */
 export function withMilestone(goal: Goal, milestoneId: string, completed: boolean): GoalEdit {
   return {
     milestones: goal.milestones.map((milestone) =>

@@ -12,7 +12,7 @@ interface GoalCommitTexts {
   refused(deed: GoalDeed, refusal: GoalRefusal): string
 }
 
-/** The toast texts of a commit on a goal, and of a refusal. */
+/** Returns the toast texts of a commit on a goal, and of a refusal. */
 export function useGoalCommitTexts(): GoalCommitTexts {
   const t = useTranslation('goals')
   const commitTexts = useCommitTexts()

@@ -34,13 +34,13 @@ const codes = [
   'BracketRight',
 ]
 
-/** The note of a key code (`KeyboardEvent.code`). */
+/** Returns the note of a key code (`KeyboardEvent.code`). */
 export function noteOfCode(code: string): number | undefined {
   const index = codes.indexOf(code)
   return index < 0 ? undefined : FIRST_NOTE + index
 }
 
-/** The key code that plays a note; undefined for the highest ones. */
+/** Returns the key code that plays a note; undefined for the highest ones. */
 export function codeOfNote(note: number): string | undefined {
   return codes[note - FIRST_NOTE]
 }
@@ -71,13 +71,18 @@ export const usualLabels: ReadonlyMap<string, string> = new Map(
   codes.map((code, index) => [code, printed[index] ?? '']),
 )
 
-/** The label of a key from the character that it types. A letter whose capital has two letters stays small. */
+/**
+ * Returns the label of a key from the character that it types. A letter whose capital is two letters (ß) stays small.
+ */
 export function labelOf(typed: string): string {
   const capital = typed.toUpperCase()
   return capital.length === typed.length ? capital : typed
 }
 
-/** `names` are the twelve notes from C, `octave` is the number of the lowest octave: note 60 is `C4`. */
+/**
+ * Returns the name of a note. `names` are the twelve notes from C, `octave` is the number of the lowest octave: note 60
+ * is `C4`.
+ */
 export function noteName(note: number, names: readonly string[], octave: number): string {
   return `${names[note % 12]}${octave + Math.floor((note - FIRST_NOTE) / 12)}`
 }

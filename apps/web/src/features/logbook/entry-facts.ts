@@ -28,7 +28,7 @@ export interface EntryFact {
   readonly value: string
 }
 
-/** The fields of an entry in the order of the page, without pieces and notes. */
+/** Returns the fields of an entry in the order of the page, without pieces and notes. */
 export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
   const [piece, ...others] = entry.pieces
   const single = others.length === 0 ? piece : undefined
@@ -78,7 +78,7 @@ function mergedCount({ metadata }: Entry, t: EntryFormat['t']): string {
   return Array.isArray(merged) && merged.length > 0 ? t('fact.merged', { count: merged.length }) : ''
 }
 
-/** The bars, tempo and share of the time (seconds) of a piece as texts. */
+/** Returns the bars, tempo and share of the time (seconds) of a piece as texts. */
 export function pieceFacts(piece: EntryPiece, share: number, format: EntryFormat): string[] {
   const facts: string[] = []
   if (piece.measures) facts.push(format.bars(piece.measures))
@@ -87,7 +87,7 @@ export function pieceFacts(piece: EntryPiece, share: number, format: EntryFormat
   return facts
 }
 
-/** The share of each piece in the duration (seconds). */
+/** Returns the share of each piece in the duration (seconds). */
 export function pieceShares(entry: Entry): number[] {
   return splitTime(entry.duration, entry.pieces.length)
 }

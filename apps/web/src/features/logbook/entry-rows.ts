@@ -2,7 +2,7 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { DayGroup } from '../../data/journal/entry-index'
 import type { ListRows } from '../../list-screen/list-rows'
 
-/** The entries of a diary as rows. For n days, `rowOf` takes O(n) time and `itemAt` O(log n). */
+/** Returns the entries of a diary as rows. For n days, `rowOf` takes O(n) time and `itemAt` O(log n). */
 export function entryRows(days: readonly DayGroup[]): ListRows<Entry> {
   const firstRows: number[] = []
   let count = 0

@@ -1,6 +1,6 @@
 import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
 
-/** The title and composer that name an entry, or null if it has no piece and no score. */
+/** Returns the title and composer that name an entry, or null if it has no piece and no score. */
 export function leadingPiece(entry: Entry): { title: string; composer: string } | null {
   const [piece] = entry.pieces
   if (piece) return { title: piece.title, composer: piece.composer ?? '' }
@@ -13,13 +13,13 @@ export function needsBarWord(measures: string): boolean {
   return /^\s*\d/.test(measures)
 }
 
-/** The first line of the notes, at most 160 characters. */
+/** Returns the first line of the notes, at most 160 characters. */
 export function excerptOf(notes: string | null): string {
   const line = notes?.trimStart().split('\n', 1)[0] ?? ''
   return line.length > 160 ? `${line.slice(0, 160)}…` : line
 }
 
-/** The first piece with measures or a tempo, or null. */
+/** Returns the first piece with measures or a tempo, or null. */
 export function shownMeasures(entry: Entry): Pick<EntryPiece, 'measures' | 'tempo'> | null {
   return entry.pieces.find((piece) => piece.measures || piece.tempo !== null) ?? null
 }

@@ -72,7 +72,7 @@ export function searchLabels(format: EntryFormat): EntryLabels {
   ])
 }
 
-/** The accessible name of a row: title, day, time and duration. */
+/** Returns the accessible name of a row: title, day, time and duration. */
 export function rowName(entry: Entry, format: EntryFormat): string {
   const facts = [format.name(entry), format.day(entry.localDay), format.startTime(entry)]
   if (countsAsPractice(entry)) facts.push(format.duration(entry.duration))

@@ -52,7 +52,7 @@ export function isFiltered({ text, status, goals }: RepertoireFilter): boolean {
   return text.trim() !== '' || status !== 'current' || goals !== 'all'
 }
 
-/** The address of a piece's page. */
+/** Returns the address of a piece's page. */
 export function pieceAddress(key: string): string {
   return `${REPERTOIRE_PATH}/${encodeURIComponent(key)}`
 }

@@ -10,7 +10,7 @@ export interface WeekOfPieces {
   readonly pieces: number
 }
 
-/** The practice time of the given pieces since a day (seconds). Reads only the days since then. */
+/** Returns the practice time of the given pieces since a day (seconds). Reads only the days since then. */
 export function weekOfPieces(
   { days }: Pick<EntryDays, 'days'>,
   since: CalendarDay,

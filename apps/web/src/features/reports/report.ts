@@ -72,7 +72,7 @@ export interface AnyReport extends Omit<Report<unknown>, 'compute' | 'View' | 't
   readonly toRows: (data: { readonly [anyData]: never }) => ReportRows
 }
 
-/** A report for the registry: `View` and `toRows` receive the result of `compute`. */
+/** Creates a report for the registry: `View` and `toRows` receive the result of `compute`. */
 export function defineReport<Data>(report: Report<Data>): AnyReport {
   return report as unknown as AnyReport
 }

@@ -4,7 +4,7 @@ import { useJournal } from '../../data/services/use-services'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { SelectGroup, SelectOption } from '../../ui/form/native-select'
 
-/** Custom instruments first, then the known ones by name, then practice without an instrument. */
+/** Returns custom instruments first, then the known ones by name, then practice without an instrument. */
 export function useAllInstruments(): (SelectOption | SelectGroup)[] {
   const t = useTranslation('settings')
   const music = useTranslation('music')

@@ -5,7 +5,7 @@ import { usePracticeTimer } from '../../data/services/use-timer'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { formatSpan } from './timer-format'
 
-/** The actions of the timer's buttons, with their toasts. */
+/** Returns the actions of the timer's buttons, with their toasts. */
 export function useTimerActions() {
   const { notices } = useServices()
   const timer = usePracticeTimer()

@@ -49,7 +49,7 @@ function dirtyOf({ d }: StoredRow): Pick<LocalRecord, 'dirty'> {
   return { dirty: d === dirtyCodes.rejected ? 'rejected' : 'pending' }
 }
 
-/** Whether this version can read a row. Bodies of kinds that only newer versions know must be objects. */
+/** Returns whether this version can read a row. Bodies of kinds that only newer versions know must be objects. */
 export function isReadable(row: Pick<StoredRow, 'kind' | 'body'>): boolean {
   if (recordKindOf(row.kind)) return readBody(row).ok
   return typeof row.body === 'object' && row.body !== null && !Array.isArray(row.body)

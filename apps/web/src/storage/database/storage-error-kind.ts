@@ -1,6 +1,9 @@
 import type { StorageErrorKind } from '../../contracts/record-storage'
 
-/** Chromium reports a full disk as UnknownError and closes the connection; a full quota is QuotaExceededError. */
+/**
+ * Returns the kind of a storage error. Chromium reports a full disk as UnknownError and closes the connection; a full
+ * quota is QuotaExceededError.
+ */
 export function storageErrorKindOf(error: unknown): StorageErrorKind {
   const name = error instanceof Error ? error.name : ''
   const text = error instanceof Error ? error.message : String(error)

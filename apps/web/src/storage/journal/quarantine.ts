@@ -3,7 +3,7 @@ import type { Connection } from '../database/connection'
 import type { JournalRow } from '../database/database'
 import { send, writeTogether } from '../database/transaction'
 
-/** The changes that a fold could not apply. `shown` returns the owners of this page. */
+/** Opens the quarantine: the changes that a fold could not apply. `shown` returns the owners of this page. */
 export function openQuarantine(connection: Connection, shown: () => readonly string[]): Quarantine {
   return {
     async list() {

@@ -12,8 +12,8 @@ export interface MemoryStorage extends RecordStorage {
 }
 
 /**
- * The storage of a browser that refuses IndexedDB. The diary works until the tab closes. `state` reports 'memory-only',
- * and no write counts as saved. With an account, rounds send the rows to the server.
+ * Creates the storage of a browser that refuses IndexedDB. The diary works until the tab closes. `state` reports
+ * 'memory-only', and no write counts as saved. With an account, rounds send the rows to the server.
  */
 export function createMemoryStorage(
   now: () => number,

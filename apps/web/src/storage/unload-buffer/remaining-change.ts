@@ -6,15 +6,15 @@ import type { StoredRow } from '../database/database'
 
 /**
  * Returns the part of `change` that has not reached `row` yet, or undefined. The page that made the change at `at`
- * closed before its write was confirmed, so the row may already contain it. Idempotent.
+ * closed before its write was confirmed. So the row may already contain it. Idempotent.
  *
  * A row with the values of the change contains it. The row was written after the change only if both its times are
- * later: an acknowledgement also changes `savedAt`, and a device with a fast clock also changes `updatedAt`. A row
- * that was written later wins:
+ * later: an acknowledgement also changes `savedAt`, and a device with a fast clock also changes `updatedAt`. A row that
+ * was written later wins:
  *
  * - put: nothing remains. Either the row had the change, or another tab created the row again.
- * - patch: merged field by field, as between two devices. A field with its old value gets the new one, sets get their
- *   additions and removals, the fields of a unit change together, and any other value stays.
+ * - patch: merged field by field, as between two devices. A field with its old value gets the new one. Sets get their
+ *   additions and removals. The fields of a unit change together, and any other value stays.
  * - delete: nothing remains. An edit or restoration wins over a deletion.
  *
  * In every other case the whole change remains and is replayed like a change from the journal. Changes with the same

@@ -36,7 +36,10 @@ export const realtimeMessages = {
 /** The state of the client: nothing to do, opening, connected, or waiting for the next try. */
 export type Phase = 'idle' | 'trying' | 'open' | 'waiting'
 
-/** `isAgain` is true if the client has connected or tried to connect before. */
+/**
+ * Returns the status that the specification names. `isAgain` is true if the client has connected or tried to connect
+ * before.
+ */
 export function statusOf(phase: Phase, isAgain: boolean): RealtimeStatus {
   if (phase === 'open') return 'connected'
   if (phase === 'idle') return 'disconnected'

@@ -1,6 +1,6 @@
 import { closeCodes } from '@segno/protocol/realtime/down'
 
-/** Milliseconds. */
+/** The times of the real-time client in milliseconds. */
 export const realtimeTimes = {
   /** The limit for fetching a ticket, and the limit for opening the connection. */
   connect: 10_000,

@@ -3,7 +3,8 @@ import { dateFormat, formatFullDate } from '../../i18n/format'
 import type { Language } from '../../i18n/languages'
 
 /**
- * The value of a date field in a language: `22 nov. 2026`, `22.11.2026, 18:20`. Returns '' if the value is not a date.
+ * Returns the value of a date field in a language: `22 nov. 2026`, `22.11.2026, 18:20`. Returns '' if the value is not
+ * a date.
  *
  * @param value `2026-11-22` or `2026-11-22T18:20`, the time on the clock of any time zone
  */

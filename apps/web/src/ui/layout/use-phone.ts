@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The same width as `--phone` in media.css. */
 const QUERY = '(max-width: 760px)'
 
-/** Whether the navigation is a bar at the bottom, as on phones. */
+/** Returns whether the navigation is a bar at the bottom, as on phones. */
 export function usePhone(): boolean {
   return useSyncExternalStore(
     (listener) => {

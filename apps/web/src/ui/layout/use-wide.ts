@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(min-width: 900px)'
 
-/** Whether the details have room beside the list now. The same width as `--wide` in media.css. */
+/** Returns whether the details have room beside the list now. The same width as `--wide` in media.css. */
 export function isWide(): boolean {
   return window.matchMedia(QUERY).matches
 }
 
-/** Whether the details have room beside the list. */
+/** Returns whether the details have room beside the list. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

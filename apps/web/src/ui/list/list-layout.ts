@@ -29,8 +29,8 @@ export interface ListLayout {
 }
 
 /**
- * The geometry of a list whose rows and headings have fixed heights (pixels). Lookups search the prefix sums of the
- * sections: building takes O(sections), a lookup O(log sections), and no cost grows with the rows.
+ * Returns the geometry of a list whose rows and headings have fixed heights (pixels). Lookups search the prefix sums of
+ * the sections: building takes O(sections), a lookup O(log sections), and no cost grows with the rows.
  */
 export function createListLayout(
   given: readonly ListSection[],
@@ -101,7 +101,7 @@ function lastAtMost(values: Float64Array, length: number, wanted: number): numbe
 
 export type ScrollAlign = 'nearest' | 'start' | 'center'
 
-/** The scroll offset that shows [top, top + height) in a viewport at `offset`; unchanged if it is visible. */
+/** Returns the scroll offset that shows [top, top + height) in a viewport at `offset`; unchanged if it is visible. */
 export function scrollOffsetFor(
   item: { top: number; height: number },
   viewport: { offset: number; height: number },

@@ -8,7 +8,7 @@ export const rowList = styles.list ?? ''
 /** Pixels that the search bar covers at the top, and that bars and the running timer cover at the bottom. */
 export const listInsets = { insetTop: 64, insetBottom: 150 }
 
-/** The class of a row. `className` sets its columns. */
+/** Returns the class of a row. `className` sets its columns. */
 export function rowClass(className: string | undefined, isSelected = false): string {
   return classNames(styles.row, className, isSelected && styles.selected) ?? ''
 }

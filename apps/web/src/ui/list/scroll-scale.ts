@@ -17,7 +17,7 @@ export function scrollScale(total: number, tallest: number = TALLEST_BOX): Scrol
   return { total, box: Math.min(total, tallest) }
 }
 
-/** The anchor that shows the list at `offset` and puts the scroll bar at the proportional position. */
+/** Returns the anchor that shows the list at `offset` and puts the scroll bar at the proportional position. */
 export function anchorAt(scale: ScrollScale, viewport: number, offset: number): ScrollAnchor {
   const { list, box } = travel(scale, viewport)
   if (scale.box === scale.total || list <= 0) return { box: offset, shift: 0 }
@@ -28,8 +28,8 @@ export function anchorAt(scale: ScrollScale, viewport: number, offset: number): 
 }
 
 /**
- * The anchor after the box scrolled from `from` to `box`. Steps of up to one viewport (wheel, finger) move the list
- * one to one. Longer steps (scroll bar, Home, End) and steps near the ends move it in proportion.
+ * Returns the anchor after the box scrolled from `from` to `box`. Steps of up to one viewport (wheel, finger) move the
+ * list one to one. Longer steps (scroll bar, Home, End) and steps near the ends move it in proportion.
  */
 export function anchorAfterScroll(
   scale: ScrollScale,

@@ -42,8 +42,8 @@ const FOCUSABLE = 'a[href], button, [tabindex]'
 
 /**
  * A list of any length that keeps only visible rows in the document. Rows and headings have fixed heights. The caller
- * handles keys, moves its selection and calls `scrollToIndex` or `focusRow`. On paper the rows are in the normal flow,
- * because the height of the whole list would print as blank pages.
+ * handles keys, moves its selection and calls `scrollToIndex` or `focusRow`. On paper the rows are in the normal flow:
+ * the height of the whole list would print as blank pages.
  */
 export function VirtualList({
   label,

@@ -25,7 +25,7 @@ export interface LetterScope {
 
 const BEGINNING = '0000-01-01' as CalendarDay
 
-/** Returns null if there is no practice up to the end of the week. */
+/** Returns the scope of a letter, or null without practice up to the end of its week. */
 export function letterScope(
   diary: LetterDiary,
   week: { readonly from: CalendarDay; readonly to: CalendarDay },

@@ -37,32 +37,32 @@ export interface LetterShare<Value> {
 
 /**
  * A fact that the letter states in a sentence: seconds, local days and numbers, and no text except names that a user
- * typed. "The week" is the week of the letter up to its `end`. "So far" is everything from the first entry up to `end`,
- * so the letter of a past week stays the same on every later day. Status changes never count.
+ * typed. "The week" is the week of the letter up to its `end`. "So far" is everything from the first entry up to `end`.
+ * So the letter of a past week stays the same on every later day. Status changes never count.
  *
  * - week: practice of the week; `days` counts days with practice.
  * - weekBefore: the seconds of the week and of the seven days before it; only for a past week, and only if both have
  *   practice.
  * - goalsReached: goals reached in the week, by day, then title in code units, then id.
- * - mostTime: the piece with the most seconds of the week by `pieceTimesOf` (of equal ones the lesser key); `isAll` if it
- *   has all the time of the week.
+ * - mostTime: the piece with the most seconds of the week by `pieceTimesOf` (of equal ones the lesser key); `isAll` if
+ *   it has all the time of the week.
  * - firstTime: the piece with the most seconds among those that no entry before the week names; `day`: its first day.
- * - again: the piece with the most seconds among those whose last practice before the week was `PAUSE_DAYS` or more days
- *   before its first day in the week (`day`); `before`: the day of that last practice.
+ * - again: the piece with the most seconds among those that return after a pause. `day` is its first day in the week,
+ *   `before` the day of its last practice before the week. `day` is `PAUSE_DAYS` or more days after `before`.
  * - tempo: for the piece with the most seconds among those whose tempo changed. `before` is its last tempo before the
  *   week, or its first tempo of the week if there is none; `now` is its last tempo of the week; the two differ.
  * - bars: for the piece with the most seconds among those with bars in the week (`parseMeasures`): all of its bars,
  *   merged, and their number.
  * - pieces: the number of pieces practised in the week, at least two.
  * - dayWithMost: the day of the week with the most seconds, of equal ones the earlier; only with two days or more.
- * - timeOfDay: the part of the day (`dayPartsOf`) with the most seconds of the week, of equal ones the first in the order
- *   of `dayParts`; `isAll` if it has all the time of the week.
+ * - timeOfDay: the part of the day (`dayPartsOf`) with the most seconds of the week, of equal ones the first in
+ *   `dayParts`; `isAll` if it has all the time of the week.
  * - instruments, types: the time of the week by instrument, by type. At most three.
- * - techniques: the techniques of the week without the bare `custom`, by the number of entries that name them, equal ones
- *   in code units. At most three.
+ * - techniques: the week's techniques without the bare `custom`, by the number of entries that name them, equal ones in
+ *   code units. At most three.
  * - instrumentsSoFar, typesSoFar: the same so far, only for a week without practice.
- * - weekdaySoFar: the weekday with the most seconds so far, of equal ones the first from `weekStart` on; only for a week
- *   without practice.
+ * - weekdaySoFar: the weekday with the most seconds so far, of equal ones the first from `weekStart` on; only for a
+ *   week without practice.
  * - latest: the last day with practice before a week without practice, unless it is also the first of all.
  * - month: the calendar month of `end` up to `end`; only if it has practice before the week. `month`: its first day.
  * - year: the calendar year of `end` up to `end`; only if it has practice before the week and before that month.

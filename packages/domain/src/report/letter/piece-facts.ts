@@ -67,7 +67,7 @@ export function unitedBars(entries: readonly Entry[], key: PieceKey) {
   return parseMeasures(told.filter((text) => text !== '').join(', '))
 }
 
-/** Returns the tempi of a piece in an entry, in beats per minute and in the order of the entry's pieces. */
+/** Returns the tempi of a piece in an entry, in beats per minute, in the order of the entry's pieces. */
 export function tempiOf(entry: Entry, key: PieceKey): number[] {
   return entry.pieces.flatMap(({ title, composer, tempo: named }) =>
     named !== null && pieceKeyOf(title, composer) === key ? [named] : [],

@@ -2,7 +2,7 @@ import { type DayRange, daysIn } from '../view/period'
 import { daySum } from './day-sum'
 import type { PracticeDay } from './practice-stats'
 
-/** Seconds, not rounded. */
+/** Average practice times in seconds, not rounded. */
 export interface Averages {
   /** Over all counted days. */
   readonly perDay: number | null

@@ -31,8 +31,8 @@ export interface CalendarGrid extends DaySum {
  * Returns a range of days as whole weeks, from the week (by `weekStart`) of `range.from` to the week of `range.to`.
  * `days` are all practised days of the filter in all time.
  *
- * Levels compare a day with all N practised days up to today. If b of them have fewer seconds than the day and e have
- * equally many (the day itself included), its level is 1 + floor(4 × (b + e / 2) / N), at most 4. Equal days have equal
+ * Levels compare a day with all N practised days up to today. Let b of them have fewer seconds than the day, and e
+ * equally many (the day itself included). Its level is 1 + floor(4 × (b + e / 2) / N), at most 4. Equal days have equal
  * levels, more practice never has a lower level, and a single practised day has level 3.
  *
  * seconds, entries and practisedDays of the grid count the days within the range up to today.

@@ -27,9 +27,9 @@ export interface Comparison {
 /**
  * Compares the current week, month or year with the previous one over equally many days. The current one begins on the
  * first day of the week (by `weekStart`), calendar month or calendar year of today; the previous one begins one week,
- * month or year earlier. Both are cut to their first n days. n is the smaller of two lengths: the days from the first day
- * of the current one to today, both included, and the whole length of the previous one (7, 28 to 31, 365 or 366). On
- * 31 March of a common year, the first 28 days of March are compared with February. Days after today never count.
+ * month or year earlier. Both are cut to their first n days. n is the smaller of two lengths: from the first day of the
+ * current one to today, both included, and the whole previous one (7, 28 to 31, 365 or 366). On 31 March of a common
+ * year, the first 28 days of March are compared with February. Days after today never count.
  */
 export function comparePeriods(
   days: readonly PracticeDay[],
@@ -44,8 +44,8 @@ export function comparePeriods(
 
 /**
  * Compares the chosen period with the previous one (`periodRange` of `step` and of `step` − 1) over equally many days.
- * Both are cut to their first n days. n is the smaller of the days of the chosen period up to today and the whole length
- * of the previous one. Null for `all-time`. A step after `latestStep(period)` counts as `latestStep(period)`.
+ * Both are cut to their first n days. n is the smaller of two lengths: the chosen period up to today, and the whole
+ * previous one. Null for `all-time`. A step after `latestStep(period)` counts as `latestStep(period)`.
  */
 export function compareWithBefore(
   days: readonly PracticeDay[],

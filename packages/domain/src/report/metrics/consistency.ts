@@ -14,8 +14,8 @@ export interface Consistency {
 /**
  * Returns the consistency score: the percentage of the counted days (see `countedRange`) with practice; null if
  * `counted` is null. score = 100 × practised / days, rounded to a whole number, halves upwards. A score that rounds to
- * 100 with a day missing becomes 99, and one that rounds to 0 with a practised day becomes 1. So 100 means that every
- * day was practised and 0 that none was. Days outside `counted` do not count.
+ * 100 with a day missing becomes 99. One that rounds to 0 with a practised day becomes 1. So 100 means that every day
+ * was practised and 0 that none was. Days outside `counted` do not count.
  */
 export function consistencyOf(days: readonly PracticeDay[], counted: DayRange | null): Consistency | null {
   if (counted === null) return null

@@ -57,10 +57,10 @@ export interface ComposerShare {
 }
 
 /**
- * The sums of a scope. A scope is all entries that fulfil all conditions of a filter and have their `localDay` within a
- * range of days, both ends included. It has no `status_change`. Lists of shares hold only values that occur. Most
- * seconds come first; equal ones are ascending by value (or key) in code units, with the missing value (null) last
- * among them.
+ * The sums of a scope. A scope is all entries that fulfil all conditions of a filter on the days of a range. The
+ * `localDay` of an entry counts, and both ends are included. It has no `status_change`. Lists of shares hold only
+ * values that occur. Most seconds come first; equal ones are ascending by value (or key) in code units, with the
+ * missing value (null) last among them.
  */
 export interface PracticeStats {
   /** The sum of the durations. */

@@ -40,10 +40,10 @@ export function wholePercents(amounts: readonly number[]): number[] {
 }
 
 /**
- * Returns the first `count` items (all of them by default) as shares of the whole. The whole is the sum of the seconds of
- * ALL items plus `unassigned`, the seconds that belong to no item, such as time without a piece (0 by default).
- * other = the seconds of the items after the first `count` + unassigned. The percents are `wholePercents` of the seconds
- * of the shares in their order, then of other. Together with other they add up to 100 unless the whole is 0.
+ * Returns the first `count` items (all of them by default) as shares of the whole. The whole is the sum of the seconds
+ * of ALL items plus `unassigned` (0 by default). These are the seconds that belong to no item, such as time without a
+ * piece. other = the seconds of the items after the first `count` + unassigned. The percents are `wholePercents` of the
+ * seconds of the shares in their order, then of other. Together with other they add up to 100 unless the whole is 0.
  */
 export function sharesOf<Item extends { readonly seconds: Seconds }>(
   items: readonly Item[],

@@ -16,9 +16,10 @@ export interface TrendMonth extends SeriesBucket {
 export const TREND_MONTHS = 12
 
 /**
- * Returns the last `months` (at least 1) calendar months up to the month of today, oldest first, months without practice
- * included. The list starts no earlier than the month of the first practised day, and is empty without practice up to
- * today. Every month is whole, the first one too, except the last, which ends today. Days after today do not count.
+ * Returns the last `months` (at least 1) calendar months up to the month of today, oldest first, months without
+ * practice included. The list starts no earlier than the month of the first practised day. It is empty without practice
+ * up to today. Every month is whole, the first one too, except the last, which ends today. Days after today do not
+ * count.
  */
 export function monthlyTrend(
   days: readonly PracticeDay[],

@@ -2,9 +2,9 @@ import type { CalendarDay } from '../../units/calendar-day'
 import type { GroupField } from '../view/report-view'
 
 /**
- * One group of a table. On a level by piece or composer, an entry is in each group that has a share of it, with that share
- * (`pieceTimesOf`) instead of its whole duration. Entries without a piece are in a group with the key `''`. So the seconds
- * of the groups of a level always add up to those of the level above.
+ * One group of a table. On a level by piece or composer, an entry is in each group that has a share of it. It counts
+ * there with that share (`pieceTimesOf`) instead of its whole duration. Entries without a piece are in a group with the
+ * key `''`. So the seconds of the groups of a level always add up to those of the level above.
  */
 export interface ReportGroup {
   readonly field: GroupField
@@ -43,34 +43,33 @@ export interface ReportGroup {
 /**
  * Entries as a table: leaves, in groups on as many levels as the view groups by. It contains every entry of its query.
  *
- * A leaf is an entry, or a share of it, within one innermost group. Without grouping by piece or composer, each entry is
- * one leaf with its whole duration. Grouped by piece (alone or with composer), an entry has one leaf for each piece of
- * `pieceTimesOf`, with the share of the piece. Grouped by composer alone, it has one leaf for each composer of its pieces,
- * with the shares of the composer's pieces together. An entry without a piece is one leaf. The piece of a leaf is the
- * piece that it has the share of; if there are several, the first of them in the entry.
+ * A leaf is an entry, or a share of it, within one innermost group. Without grouping by piece or composer, each entry
+ * is one leaf with its whole duration. Grouped by piece (alone or with composer), an entry has one leaf for each piece
+ * of `pieceTimesOf`, with the share of the piece. Grouped by composer alone, it has one leaf for each composer of its
+ * pieces, with the sum of their shares. An entry without a piece is one leaf. The piece of a leaf is the piece that it
+ * has the share of; if there are several, the first of them in the entry.
  *
  * Leaves are sorted within their innermost group, or all together without groups, by the sorts of the view:
  * - date: the timestamp of the entry
  * - duration: the seconds of the leaf
- * - piece, composer: the normalised title, the normalised composer of the leaf's piece (as `pieceNameOf` reads them from
- *   its key), compared by `Intl.Collator(locale, {numeric: true})`; names that the collator finds equal are equal
+ * - piece, composer: the normalised title, the normalised composer of the leaf's piece (as `pieceNameOf` reads them
+ *   from its key), compared by `Intl.Collator(locale, {numeric: true})`; names that the collator finds equal are equal
  * - lastPracticed, practiceCount, totalDuration: the latest timestamp, the number of entries, the seconds of the leaf's
- *   piece in all entries of the table by `pieceTimesOf`, independent of groups and of the pieces that leaves show
- * `desc` reverses the order. Every leaf has a date and a duration. In the other sorts, leaves without a piece come last in
- * both directions. In the sort by composer, leaves of pieces without a composer (`unknown`) come just before them.
- * Leaves that all sorts find equal: newest timestamp first, then id ascending by code units.
+ *   piece by `pieceTimesOf`. They cover all entries of the table, independent of groups and of the pieces that leaves
+ *   show `desc` reverses the order. Every leaf has a date and a duration. In the other sorts, leaves without a piece
+ *   come last in both directions. In the sort by composer, leaves of pieces without a composer (`unknown`) come just
+ *   before them. Leaves that all sorts find equal: newest timestamp first, then id ascending by code units.
  *
  * Groups are sorted within their parent group by the same sorts:
  * - date: the key of a day, week, month or year; the latest timestamp of any other group
  * - lastPracticed: the latest timestamp of its entries
  * - duration, totalDuration: its seconds
  * - practiceCount: its entries
- * - piece, composer: the name of a group of that field, compared as in leaves, with `unknown` and then `''` last in both
- *   directions; no effect on groups of other fields
- * Groups that all sorts find equal keep their natural order: day to year newest first; durationRange ascending; type and
- * mood as `loggableEntryTypes` and `moods` list them; instrument (by its id), piece (by its normalised title) and composer
- * (by its key) by the collator, then by key ascending in code units, the composer `unknown` after all named ones; `''`
- * last.
+ * - piece, composer: the name of a group of that field, compared as in leaves, `unknown` and then `''` last in both
+ *   directions; no effect on groups of other fields Groups that all sorts find equal keep their natural order: day to
+ *   year newest first; durationRange ascending; type and mood as `loggableEntryTypes` and `moods` list them; instrument
+ *   (by its id), piece (by its normalised title) and composer (by its key) by the collator, then by key ascending in
+ *   code units, the composer `unknown` after all named ones; `''` last.
  */
 export interface ReportTable {
   readonly groupedBy: readonly GroupField[]

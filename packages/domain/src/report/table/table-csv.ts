@@ -22,10 +22,10 @@ const BYTE_ORDER_MARK = '\ufeff'
  * `csvCell`): a header, then one line for each shown row, in their order. A collapsed group is only its subtotal.
  *
  * Columns, in this order:
- * - `group_1` to `group_n`, one for each level, and `entries`, only if the table is grouped. The cell of a level has the
- *   raw key of its group, but a piece is `Title – Composer` and a composer the name, in the spelling of `ReportGroup`;
- *   `unknown` for no composer and `''` for the missing value. The row of a group has the names down to its own level, the
- *   row of a leaf has all.
+ * - `group_1` to `group_n`, one for each level, and `entries`, only if the table is grouped. The cell of a level has
+ *   the raw key of its group. A piece is `Title – Composer` and a composer the name, in the spelling of `ReportGroup`;
+ *   `unknown` for no composer and `''` for the missing value. The row of a group has the names down to its own level,
+ *   the row of a leaf has all.
  * - the chosen columns, under the names of the diary's own CSV: date `local_day`, duration `duration_minutes` (of the
  *   leaf, two decimals), type, instrument, piece `title_1…3`, composer `composer_1…3`, measures `measures_1…3`, tempo
  *   `tempo_1…3`, mood, techniques, tags, notes, autoTracked `auto_tracked`; and time `local_time` (HH:MM in the entry's

@@ -15,19 +15,19 @@ export interface TableJsonOptions {
 }
 
 /**
- * Yields a shown table as a JSON file, chunk by chunk:
- * `{format: 'segno-report', version: 1, exportedAt, unit: 'seconds', view, columns, rows, entries}`.
+ * Yields a shown table as a JSON file, chunk by chunk: `{format: 'segno-report', version: 1, exportedAt, unit:
+ * 'seconds', view, columns, rows, entries}`.
  *
  * `columns` are the chosen ones in their order. `rows` are the shown rows, in their order:
  * - for a group `{group: {field, key, title, composer, depth, keys, collapsed, entries, seconds, lastDay}}`. `keys` are
  *   the keys of all levels down to it. The file omits the contents of a collapsed group
  * - for a leaf `{entry: id, groups, seconds, …}`: the keys of the groups that contain it, its seconds, and the value of
- *   each chosen column under the column's name. date is the local day, time HH:MM in the entry's zone, duration the
- *   seconds of the leaf; piece, composer, measures and tempo are lists over the leaf's pieces (`piecesOfLeaf`); score is
- *   `{id, title, composer}` or null; any other column has the field of the entry.
+ *   each chosen column under its name. date is the local day, time HH:MM in the entry's zone, duration the seconds of
+ *   the leaf; piece, composer, measures and tempo are lists over the leaf's pieces (`piecesOfLeaf`); score is `{id,
+ *   title, composer}` or null; any other column has the field of the entry.
  *
- * `entries` are the complete records of the shown leaves, each once, unknown fields included, as in an export of the
- * diary. `readExport` reads them without loss.
+ * `entries` are the complete records of the shown leaves, each once, unknown fields included, as in a diary export.
+ * `readExport` reads them without loss.
  */
 export function buildTableJson(
   shown: ShownTable,

@@ -103,11 +103,11 @@ function isStorable(value: string): boolean {
 }
 
 /**
- * Returns whether a filter can use a condition. Its operator belongs to the field. It has as many values as the operator
- * needs: `none` 0, ranges 2, `choices` 1 to `limits.conditionValues`, every other kind 1. Each value is of its kind: flags
- * `yes` or `no`, days that exist, seconds of 1 to 9 decimal digits, words whose folded text is not empty, one of
- * `loggableEntryTypes` or `moods`, any other choice 1 to `limits.idLength` characters long. Filters skip the other
- * conditions, which are incomplete or written by a newer version.
+ * Returns whether a filter can use a condition. Its operator belongs to the field. It has as many values as the
+ * operator needs: `none` 0, ranges 2, `choices` 1 to `limits.conditionValues`, every other kind 1. Each value is of its
+ * kind: flags `yes` or `no`, days that exist, seconds of 1 to 9 decimal digits. Words have a folded text that is not
+ * empty. A type or a mood is one of `loggableEntryTypes` or `moods`. Any other choice is 1 to `limits.idLength`
+ * characters long. Filters skip the other conditions, which are incomplete or written by a newer version.
  */
 export function isUsableCondition({ field, operator, values }: Condition): boolean {
   if (!isFilterField(field) || !operatorsOf(field).includes(operator)) return false

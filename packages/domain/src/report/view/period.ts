@@ -101,9 +101,9 @@ export function countedRange(
 }
 
 /**
- * Returns the days that charts by day draw. Unlike `countedRange`, they begin on `range.from` even if the first practice
- * was later, and end on the earlier of `range.to` and today. All time (null): from `firstDay` to today. Returns null if no
- * day is left, and for all time if `firstDay` is null.
+ * Returns the days that charts by day draw. Unlike `countedRange`, they begin on `range.from` even if the first
+ * practice was later. They end on the earlier of `range.to` and today. All time (null): from `firstDay` to today.
+ * Returns null if no day is left, and for all time if `firstDay` is null.
  */
 export function shownRange(
   range: DayRange | null,

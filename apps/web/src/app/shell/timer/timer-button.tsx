@@ -10,7 +10,9 @@ const RunningTimerButton = lazyPart({
   load: async () => (await import('./running-timer-button')).RunningTimerButton,
 })
 
-/** Starts the timer. While one is on, it shows its time, so that a running timer is never out of sight, and opens it. */
+/**
+ * Starts the timer. While one is on, the button shows its time and opens it, so a running timer is never out of sight.
+ */
 export function TimerButton(props: TimerButtonProps) {
   const timer = useLoaded(useServices().loadTimer)
   if (!timer) return <StartButton {...props} />

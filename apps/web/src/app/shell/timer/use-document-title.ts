@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react'
 export type ShowTimerInTitle = (timer: string | null) => void
 
 /**
- * Keeps the document title: the name of the page, or the running timer in its place. Both change at any time, a new page
- * while the timer runs among them, so one hook holds both and neither overwrites the other.
+ * Keeps the document title: the name of the page, or the running timer in its place. Both change at any time, also
+ * while the timer runs. So one hook holds both, and neither overwrites the other.
  */
 export function useDocumentTitle(page: string, appName: string): ShowTimerInTitle {
   const shown = useRef<{ page: string; timer: string | null }>({ page, timer: null })

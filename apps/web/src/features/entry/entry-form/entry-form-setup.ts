@@ -52,7 +52,7 @@ export function readIntent(search: string): NewEntryIntent {
   }
 }
 
-/** The form of a new entry for the parameters in the address, with its stored draft. */
+/** Returns the form of a new entry for the parameters in the address, with its stored draft. */
 export async function setUpNewEntry(services: Services, search: string): Promise<EntryFormSetup> {
   const { clock, ids } = services
   const intent = readIntent(search)
@@ -109,7 +109,7 @@ function firstDraft(
   })
 }
 
-/** The form of an existing entry, with its stored draft. */
+/** Returns the form of an existing entry, with its stored draft. */
 export async function setUpEdit(services: Services, original: Entry): Promise<EntryFormSetup> {
   const { id } = original
   const draftName = `entry/${id}`

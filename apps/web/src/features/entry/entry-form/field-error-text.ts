@@ -27,7 +27,7 @@ function nameOf(field: FieldError['field'], t: Text): string {
   return t(names[name as keyof typeof names])
 }
 
-/** The text of an error. */
+/** Returns the text of an error. */
 export function fieldErrorText({ field, code, limit = 0 }: FieldError, t: Text): string {
   const name = nameOf(field, t)
   switch (code) {
@@ -52,7 +52,7 @@ export function fieldErrorText({ field, code, limit = 0 }: FieldError, t: Text):
   }
 }
 
-/** The first error of each field as a text. An error of a list item is shown at the list. */
+/** Returns the first error of each field as a text. An error of a list item is shown at the list. */
 export function errorTexts(errors: readonly FieldError[], t: Text): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const error of errors) {

@@ -58,7 +58,7 @@ export function InstrumentField({ value, onChange, error }: InstrumentFieldProps
   )
 }
 
-/** Custom instruments first, then known ones. An unknown instrument of the entry is offered, too. */
+/** Returns custom instruments first, then known ones. An unknown instrument of the entry is offered, too. */
 export function useInstrumentOptions(value: string): (SelectOption | SelectGroup)[] {
   const t = useTranslation('entry')
   const music = useTranslation('music')

@@ -4,7 +4,7 @@ import type { EntryDays } from '../../../data/journal/entry-index'
 /** The number of entries whose tags are counted, so that a form opens at once in a long diary. */
 const ENTRIES_READ = 2000
 
-/** The tags of the latest entries, most used first, each in the spelling of its first use. */
+/** Returns the tags of the latest entries, most used first, each in the spelling of its first use. */
 export function latestTags({ days }: EntryDays): string[] {
   const counts = new Map<string, { tag: string; count: number }>()
   let left = ENTRIES_READ

@@ -21,7 +21,7 @@ export interface NewEntry {
   readonly newId: () => string
 }
 
-/** The draft of a new entry before the musician types. */
+/** Returns the draft of a new entry before the musician types. */
 export function newEntryDraft(from: NewEntry): EntryDraft {
   const dateTime = instantToLocalDateTime(instantOf(from.began), from.timeZone)
   if (from.repeat) return repeatedDraft(from.repeat, dateTime, from.newId)
@@ -45,7 +45,7 @@ function repeatedDraft(entry: Entry, dateTime: string, newId: () => string): Ent
   }
 }
 
-/** A row for a piece, empty by default. */
+/** Returns a row for a piece, empty by default. */
 export function pieceDraft(id: string, piece: Piece = { title: '', composer: null }): PieceDraft {
   return { id, title: piece.title, composer: piece.composer ?? '', measures: '', tempo: '' }
 }

@@ -10,7 +10,7 @@ export interface AddedInstrument {
   readonly changes: readonly Change[]
 }
 
-/** The changes that add a custom instrument to the current settings. */
+/** Returns the changes that add a custom instrument to the current settings. */
 export function addOwnInstrument(
   stored: Preference | undefined,
   name: string,

@@ -11,22 +11,22 @@ export interface LineChoice {
 
 const BARE_NUMBER = /^\d+$/
 
-/** The name of a piece in questions. */
+/** Returns the name of a piece in questions. */
 export function pieceName({ title, composer }: Pick<KnownPiece, 'title' | 'composer'>): string {
   return composer ? `${title} (${composer})` : title
 }
 
-/** The line with minutes added at its start. */
+/** Returns the line with minutes added at its start. */
 export function withMinutes(line: string, minutes: number): string {
   return `${minutes}min ${line.trim()}`.trim()
 }
 
-/** The line with an instrument added by its id. */
+/** Returns the line with an instrument added by its id. */
 export function withInstrument(line: string, id: string): string {
   return `${line.trim()} /${id.replace(/\s+/gu, '-')}`.trim()
 }
 
-/** The readings that a question offers, each as a rewritten line. */
+/** Returns the readings that a question offers, each as a rewritten line. */
 export function choicesOf(
   question: LineQuestion,
   parsed: ParsedLine,

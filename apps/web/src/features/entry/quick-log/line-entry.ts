@@ -23,7 +23,7 @@ export interface LinePlace {
 /** Why a line cannot be saved yet. */
 export type LineGap = 'minutes' | 'title' | 'wrong'
 
-/** The reasons why a line cannot be saved, most urgent first. */
+/** Returns the reasons why a line cannot be saved, most urgent first. */
 export function gapsOf(parsed: ParsedLine): LineGap[] {
   const gaps: LineGap[] = []
   if (parsed.repeatLast) return gaps
@@ -62,7 +62,7 @@ function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
   })
 }
 
-/** The fields of the entry that a line stands for, parsed like those of the form. */
+/** Returns the fields of the entry that a line stands for, parsed like those of the form. */
 export function fieldsOfLine(parsed: ParsedLine, place: LinePlace): Result<EntryFields, FieldError[]> {
   const { now, timeZone } = place
   const fields = parseEntryDraft(draftOfLine(parsed, place), { timeZone })

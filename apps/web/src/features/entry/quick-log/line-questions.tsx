@@ -99,7 +99,7 @@ function InstrumentQuestion({ line, onAnswer }: { line: string; onAnswer: (line:
   )
 }
 
-/** The text of a problem of a line. */
+/** Returns the text of a problem of a line. */
 export function lineErrorText(
   { code, word }: LineError,
   t: ReturnType<typeof useTranslation<'entry'>>,

@@ -16,7 +16,7 @@ interface LinkedEntries {
   readonly candidates: readonly Entry[]
 }
 
-/** The entries of a goal: those that it links and those that name it. */
+/** Returns the entries of a goal: those that it links and those that name it. */
 export function useLinkedEntries({ goal, pieceKey }: GoalView): LinkedEntries {
   const { journal } = useServices()
   const days = useJournal((read) => read.entryDays())

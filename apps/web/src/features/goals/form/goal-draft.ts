@@ -72,7 +72,7 @@ function usualUnit(kind: GoalKind): string {
   return offeredUnits[kind][0] ?? OWN_UNIT
 }
 
-/** The draft of a stored goal. `piece` is the name of its piece. */
+/** Returns the draft of a stored goal. `piece` is the name of its piece. */
 export function draftOfGoal(goal: Goal, piece: string): GoalDraft {
   const kind = goalKindOf(goal)
   const offered: readonly string[] = offeredUnits[kind]
@@ -110,12 +110,12 @@ export function withKind(draft: GoalDraft, kind: GoalKind): GoalDraft {
   }
 }
 
-/** The milestones with a title. */
+/** Returns the milestones with a title. */
 export function namedMilestones(draft: GoalDraft): MilestoneDraft[] {
   return draft.milestones.filter(({ title }) => title.trim() !== '')
 }
 
-/** The draft as the domain parses it. Browsers do not return the text of `unreadable` fields. */
+/** Returns the draft as the domain parses it. Browsers do not return the text of `unreadable` fields. */
 export function rawOfDraft(draft: GoalDraft, unreadable: readonly string[] = []): RawFields {
   const isTimed = goalTypeOfKind(draft.kind) === 'practice_time'
   return {
@@ -149,8 +149,8 @@ function secondsOf({ hours, minutes }: GoalDraft, unreadable: readonly string[])
 }
 
 /**
- * The milestones of a goal after its form changed some. Keeps milestones that another tab or device ticked or added
- * meanwhile. One that it removed stays removed unless the form changed it.
+ * Returns the milestones of a goal after its form changed some. Keeps milestones that another tab or device ticked or
+ * added meanwhile. One that it removed stays removed unless the form changed it.
  */
 export function mergeMilestones(
   base: readonly MilestoneDraft[],

@@ -26,7 +26,7 @@ export interface GoalFormSetup {
   readonly hasSteps: boolean
 }
 
-/** The form of a new goal for the piece in the address, with its stored draft. */
+/** Returns the form of a new goal for the piece in the address, with its stored draft. */
 export async function setUpNewGoal(services: Services, piece: PieceKey | null): Promise<GoalFormSetup> {
   const { ids } = services
   const draftName = piece === null ? 'goal/new' : `goal/new/${piece}`
@@ -43,7 +43,7 @@ export async function setUpNewGoal(services: Services, piece: PieceKey | null): 
   }
 }
 
-/** The form of an existing goal, with its stored draft. */
+/** Returns the form of an existing goal, with its stored draft. */
 export async function setUpEditGoal(services: Services, view: GoalView): Promise<GoalFormSetup> {
   const { goal, pieceKey, steps } = view
   const draftName = `goal/${goal.id}`

@@ -15,7 +15,7 @@ export interface FormState {
   readonly unreadable: readonly string[]
 }
 
-/** The fields of a new goal, or all problems of its draft. */
+/** Returns the fields of a new goal, or all problems of its draft. */
 export function parseNewGoalDraft(
   draft: GoalDraft,
   { today, unreadable }: FormState,

@@ -16,12 +16,12 @@ export interface PieceChoice extends SuggestionItem {
 /** The most pieces of each group. */
 const MOST = 8
 
-/** The text of a piece in the field. */
+/** Returns the text of a piece in the field. */
 export function pieceLabel({ title, composer }: Piece): string {
   return composer === null ? title : `${title}, ${composer}`
 }
 
-/** The pieces whose title or composer contain every typed word: first the repertoire, then the entries. */
+/** Returns the pieces whose title or composer contain every typed word: first the repertoire, then the entries. */
 export function pieceChoices(
   typed: string,
   repertoire: readonly KnownPiece[],
@@ -50,7 +50,7 @@ function found(pieces: readonly KnownPiece[], words: readonly string[]): PieceCh
   }))
 }
 
-/** The key of the piece that was typed in full, with or without its composer; '' if none or several match. */
+/** Returns the key of the piece that was typed in full, with or without its composer; '' if none or several match. */
 export function keyOfTyped(typed: string, pieces: readonly KnownPiece[]): PieceKey | '' {
   const wanted = foldText(typed)
   if (wanted === '') return ''

@@ -29,13 +29,13 @@ export function parseTypedStep({ step, notes, isTimed, isBad }: TypedStep): Resu
   return parsed.value.value === 0 ? err([{ field: 'value', code: 'zero' }]) : ok(parsed.value)
 }
 
-/** A sum rounded to 12 digits, so that 0.1 + 0.2 shows 0.3. '' if it is not finite. */
+/** Returns a sum rounded to 12 digits, so that 0.1 + 0.2 shows 0.3. '' if it is not finite. */
 export function shownSum(a: number, b: number): string {
   const sum = Number((a + b).toPrecision(12))
   return Number.isFinite(sum) ? String(sum) : ''
 }
 
-/** The first problem of each field as a text. */
+/** Returns the first problem of each field as a text. */
 export function stepErrorTexts(
   problems: readonly StepProblem[],
   isTimed: boolean,

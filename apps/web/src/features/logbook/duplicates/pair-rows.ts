@@ -17,7 +17,7 @@ export interface PairRow {
 /** The row of pieces shows these fields for each piece. */
 const saidByPieces = new Set<PairField>(['measures', 'tempo'])
 
-/** The fields of two entries side by side. Fields that are empty in both are omitted. */
+/** Returns the fields of two entries side by side. Fields that are empty in both are omitted. */
 export function pairRows({ first, second }: DuplicatePair, format: EntryFormat): PairRow[] {
   const answers = new Map(entryFacts(second, format).map((fact) => [fact.id, fact.value]))
   const facts = entryFacts(first, format)

@@ -5,8 +5,8 @@ import type { JournalStore } from '../../../data/journal/journal-store'
 import { useJournal, useServices } from '../../../data/services/use-services'
 
 /**
- * The pairs of entries that may be duplicates, or null during the search. The search runs once, when the diary has
- * been read. A pair disappears when it is settled and returns when that is undone.
+ * Returns the pairs of entries that may be duplicates, or null during the search. The search runs once, when the diary
+ * has been read. A pair disappears when it is settled and returns when that is undone.
  */
 export function useDuplicates(): readonly DuplicatePair[] | null {
   const { clock, journal } = useServices()
@@ -29,7 +29,7 @@ export function useDuplicates(): readonly DuplicatePair[] | null {
   return useMemo(() => found && stillAlike(found, journal), [found, journal, days])
 }
 
-/** The pairs with their current entries, without settled pairs. */
+/** Returns the pairs with their current entries, without settled pairs. */
 export function stillAlike(
   pairs: readonly DuplicatePair[],
   journal: Pick<JournalStore, 'body'>,

@@ -15,7 +15,7 @@ export interface FacetChoice extends SuggestionItem {
 /** The maximum number of choices in the list. */
 const MOST = 50
 
-/** The facets whose names contain every typed word, sorted by name. `labelOf` adds the number of entries. */
+/** Returns the facets whose names contain every typed word, sorted by name. `labelOf` adds the number of entries. */
 export function facetChoices(
   typed: string,
   facets: readonly NamedFacet[],

@@ -17,7 +17,7 @@ export const NO_COMPOSER = 'unknown'
 const lists = ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] as const
 type ListName = (typeof lists)[number]
 
-/** The conditions of a filter. The musician can remove each one separately. */
+/** Returns the conditions of a filter. The musician can remove each one separately. */
 export function filterConditions(
   filter: EntryFilter,
   format: EntryFormat,

@@ -41,7 +41,7 @@ interface VersionParts {
   readonly device: string | null
 }
 
-/** All known versions of an entry, newest first. */
+/** Returns all known versions of an entry, newest first. */
 export function entryVersions({ current, versions, copies, device }: VersionParts): EntryVersion[] {
   const known = versions.map((version) => ({ version, entry: readVersion(version.body, current.id) }))
   const newest = known.find(({ version }) => version.outcome === 'accepted')

@@ -11,7 +11,7 @@ export interface ServerVersions {
 
 const none: ServerVersions = { phase: 'known', versions: [] }
 
-/** The versions of an entry on the server. Without an account the hook sends no request. */
+/** Returns the versions of an entry on the server. Without an account the hook sends no request. */
 export function useServerVersions(id: string): ServerVersions {
   const { loadHistory } = useServices()
   const isSignedIn = useSession() !== null

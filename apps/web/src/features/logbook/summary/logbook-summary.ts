@@ -24,8 +24,8 @@ export interface LogbookSummary {
 }
 
 /**
- * Whether the totals of today, this week and this month are final. The diary loads newest first. The totals are final
- * once an entry older than these periods has loaded. Before that, a total can be too small or a false zero.
+ * Returns whether the totals of today, this week and this month are final. The diary loads newest first. The totals are
+ * final once an entry older than these periods has loaded. Before that, a total can be too small or a false zero.
  */
 export function isSummaryKnown(
   phase: LoadPhase,
@@ -40,7 +40,9 @@ export function isSummaryKnown(
   return oldest !== undefined && oldest.day < weekFirst && oldest.day < monthFirst
 }
 
-/** The numbers above the list. Reads half a year, or back to the last practice, so a long diary takes no longer. */
+/**
+ * Returns the numbers above the list. Reads half a year, or back to the last practice, so a long diary takes no longer.
+ */
 export function logbookSummary(days: EntryDays, today: CalendarDay, weekStart: Weekday): LogbookSummary {
   const weekFirst = weekOf(today, weekStart)
   const first = addDays(weekFirst, -7 * (SHOWN_WEEKS - 1))

@@ -16,7 +16,7 @@ export function PracticeStrip({ format }: { format: EntryFormat }) {
   return <PracticeStripView figures={useFigures(format)} format={format} />
 }
 
-/** Whether the totals are final. The heatmap fills while the rest of the diary is read. */
+/** Returns whether the totals are final. The heatmap fills while the rest of the diary is read. */
 export function useSummaryKnown({ today }: EntryFormat): boolean {
   const weekStart = useWeekStart()
   return useJournal((journal) =>

@@ -11,7 +11,7 @@ import { useAddPiece } from './use-add-piece'
 
 export type PieceField = keyof PieceDraft
 
-/** The form for a new piece: its draft, its errors, and the function that saves it. */
+/** Returns the form for a new piece: its draft, its errors, and the function that saves it. */
 export function useNewPieceForm(restored: PieceDraft | null, t: Translate<'repertoire'>) {
   const { drafts } = useServices()
   const { add, isThere } = useAddPiece()

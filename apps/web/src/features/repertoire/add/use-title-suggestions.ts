@@ -20,7 +20,7 @@ const LOOKED = 24
 const OWN_SHOWN = 5
 const KNOWN_SHOWN = 6
 
-/** Pieces that match a typed title and can be added: practised pieces first, then catalogue pieces. */
+/** Returns pieces that match a typed title and can be added: practised pieces first, then catalogue pieces. */
 export function useTitleSuggestions(
   typed: string,
   known: PieceCatalogue | null,
@@ -51,7 +51,7 @@ export function useTitleSuggestions(
   }, [text, own, rows, there, known, format])
 }
 
-/** Composers that match a typed name. */
+/** Returns composers that match a typed name. */
 export function useComposerSuggestions(
   typed: string,
   known: PieceCatalogue | null,

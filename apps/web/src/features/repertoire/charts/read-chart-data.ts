@@ -34,7 +34,7 @@ export interface PieceChartData {
   readonly bars: BarChartData | null
 }
 
-/** The data of all charts of a piece, from one pass over its entries and goals. */
+/** Returns the data of all charts of a piece, from one pass over its entries and goals. */
 export function readChartData(input: ChartInput): PieceChartData {
   const { key, entries, goals, timeZone } = input
   const history = tempoHistoryOf(

@@ -24,7 +24,7 @@ export const SHOWN_READINGS = 120
 /** The least distance between two labels (fractions of width and height). */
 const near = { x: 0.4, y: 0.3 }
 
-/** The line through two or more readings, given oldest first. The x axis is time, the y axis tempo. */
+/** Returns the line through two or more readings, given oldest first. The x axis is time, the y axis tempo. */
 export function tempoLineOf(history: readonly TempoReading[]): TempoLine {
   const placed = place(history)
   return { points: thin(placed), marks: marksOf(placed) }

@@ -33,7 +33,7 @@ export function planRows(sections: readonly ListSection[], columns: number): Row
   }
 }
 
-/** The item that a key moves to from item `from` (-1: none), or undefined for other keys. */
+/** Returns the item that a key moves to from item `from` (-1: none), or undefined for other keys. */
 export function itemAfterKey(key: string, from: number, plan: RowPlan, columns: number): number | undefined {
   const last = plan.itemCount - 1
   const clamp = (item: number) => Math.max(0, Math.min(item, last))

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const CARD_WIDTH = 230
 const MOST = 4
 
-/** The number of card columns that fit into an element: two to four. */
+/** Returns the number of card columns that fit into an element: two to four. */
 export function useCardColumns(box: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(2)
   useLayoutEffect(() => {

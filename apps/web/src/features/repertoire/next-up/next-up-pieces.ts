@@ -19,8 +19,8 @@ export interface PieceSources {
 export const MOST_BAR_MAPS = 100
 
 /**
- * The pieces to choose from. A piece has a bar map only if it is being learnt or has a future target date. Of those,
- * only the most recently practised ones have one.
+ * Returns the pieces to choose from. A piece has a bar map only if it is being learnt or has a future target date. Of
+ * those, only the most recently practised ones have one.
  */
 export function nextUpPieces(
   rows: readonly RepertoireRow[],

@@ -11,7 +11,7 @@ export interface ReasonFormat {
   readonly today: CalendarDay
 }
 
-/** The reason for a suggestion as a short text. */
+/** Returns the reason for a suggestion as a short text. */
 export function reasonText(reason: NextUpReason, format: ReasonFormat): string {
   const { t, language } = format
   switch (reason.kind) {
@@ -64,7 +64,7 @@ function dateText(
   return goalTitle === null ? t('reason.date', values) : t('reason.goalDate', { ...values, goal: goalTitle })
 }
 
-/** Whether the text of a reason already names its bars. */
+/** Returns whether the text of a reason already names its bars. */
 export function namesBars({ kind }: NextUpReason): boolean {
   return kind === 'barsBehind' || kind === 'tempoBehind'
 }

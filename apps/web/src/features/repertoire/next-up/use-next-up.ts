@@ -17,7 +17,7 @@ export interface NextUpState {
   readonly suggestions: readonly NextUpSuggestion[]
 }
 
-/** The current suggestions. Computed only while shown, and when pieces, entries, goals or the day change. */
+/** Returns the current suggestions. Computed only while shown, and when pieces, entries, goals or the day change. */
 export function useNextUp(): NextUpState {
   const { keyValueStore, journal } = useServices()
   const choices = nextUpChoicesOf(keyValueStore)

@@ -1,4 +1,4 @@
-/** A link for display: its host without `www.`, and its decoded path. */
+/** Returns a link for display: its host without `www.`, and its decoded path. */
 export function linkText(link: string): { host: string; rest: string } {
   try {
     const { host, pathname, search, hash } = new URL(link)

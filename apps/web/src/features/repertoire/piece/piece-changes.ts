@@ -56,13 +56,13 @@ export function draftOfPiece(
   }
 }
 
-/** The name in a draft, or null if its title is blank. */
+/** Returns the name in a draft, or null if its title is blank. */
 export function nameOfDraft({ title, composer }: Pick<PieceDraft, 'title' | 'composer'>): Piece | null {
   const clean = cleanText(title)
   return clean === '' ? null : { title: clean, composer: cleanText(composer) || null }
 }
 
-/** The changes that save a draft. They contain only fields that the musician changed. */
+/** Returns the changes that save a draft. They contain only fields that the musician changed. */
 export function changesOfPiece(
   opened: PieceDraft,
   draft: PieceDraft,

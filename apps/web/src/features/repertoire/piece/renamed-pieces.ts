@@ -10,7 +10,7 @@ export function rememberRename(journal: JournalStore, from: PieceKey, to: PieceK
   renamed.set(journal, known.set(from, to).set(to, from))
 }
 
-/** The current key of a piece that was renamed since the page loaded, or undefined. */
+/** Returns the current key of a piece that was renamed since the page loaded, or undefined. */
 export function renamedKeyOf(journal: JournalStore, key: PieceKey): PieceKey | undefined {
   const ways = renamed.get(journal)
   const seen = new Set([key])
@@ -22,7 +22,7 @@ export function renamedKeyOf(journal: JournalStore, key: PieceKey): PieceKey | u
   return undefined
 }
 
-/** Whether a piece is in the repertoire or in an entry. */
+/** Returns whether a piece is in the repertoire or in an entry. */
 export function isKnownPiece(journal: JournalStore, key: PieceKey): boolean {
   const index = repertoireIndexOf(journal)
   return index.row(key) !== undefined || index.practiceOf(key) !== undefined

@@ -25,7 +25,7 @@ interface Ways {
   readonly onMoved: (address: string) => void
 }
 
-/** The form for a piece's name, difficulty and target date. Closing it discards the draft. */
+/** Returns the form for a piece's name, difficulty and target date. Closing it discards the draft. */
 export function useEditPieceForm(
   piece: PieceView,
   format: PieceFormat,

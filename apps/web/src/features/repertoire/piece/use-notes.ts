@@ -12,8 +12,8 @@ interface NotesDraft {
 const untouched: NotesDraft = { text: null }
 
 /**
- * The notes of a piece. Each change is stored on the device as a draft, and leaving the field saves it. Until the
- * musician types, the field follows changes from other tabs.
+ * Returns the notes of a piece. Each change is stored on the device as a draft, and leaving the field saves it. Until
+ * the musician types, the field follows changes from other tabs.
  */
 export function useNotes(row: RepertoireRow, acts: PieceActs) {
   const { drafts } = useServices()

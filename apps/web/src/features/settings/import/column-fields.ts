@@ -23,7 +23,7 @@ export function isUnsure({ field, confidence }: CsvMapping['columns'][number]): 
   return field !== null && confidence < SURE
 }
 
-/** The required fields that no column provides. */
+/** Returns the required fields that no column provides. */
 export function missingMeanings(mapping: CsvMapping): ('day' | 'duration')[] {
   const has = (...fields: CsvField[]) => mapping.columns.some(({ field }) => field && fields.includes(field))
   return [
@@ -41,13 +41,13 @@ function daysOfFile(opened: OpenedCsv, mapping: CsvMapping) {
   return undefined
 }
 
-/** An example of an ambiguous day; null if the file determines the order. */
+/** Returns an example of an ambiguous day; null if the file determines the order. */
 export function ambiguousDay(opened: OpenedCsv, mapping: CsvMapping): string | null {
   const days = daysOfFile(opened, mapping)
   return days?.order === 'ambiguous' ? days.example : null
 }
 
-/** The day order of the file, else the one that the person chose. */
+/** Returns the day order of the file, else the one that the person chose. */
 export function dayMonthOrderOf(
   opened: OpenedCsv,
   mapping: CsvMapping,
@@ -57,7 +57,10 @@ export function dayMonthOrderOf(
   return order === 'ambiguous' ? (chosen ?? 'ambiguous') : order
 }
 
-/** The instrument that every project in a tracker's file names, or null. Tracker files have no instrument column. */
+/**
+ * Returns the instrument that every project in a tracker's file names, or null. Tracker files have no instrument
+ * column.
+ */
 export function projectInstrument(opened: Opened): KnownInstrument | null {
   if (opened.kind !== 'csv') return null
   const column = opened.mapping.columns.find(({ field }) => field === 'project')

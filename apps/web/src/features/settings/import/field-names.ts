@@ -25,7 +25,7 @@ const offered = [
   ...(['id', 'localDay', 'goalIds', 'source', 'autoTracked', 'createdAt', 'updatedAt'] as const),
 ] as const satisfies readonly CsvField[]
 
-/** The label of a field. */
+/** Returns the label of a field. */
 export function fieldName(field: CsvField, t: SettingsText): string {
   const ofPiece = /^(title|composer|measures|tempo)([23])$/.exec(field)
   if (!ofPiece) return t(`field.${field as Exclude<CsvField, `${string}2` | `${string}3`>}`)
@@ -33,7 +33,7 @@ export function fieldName(field: CsvField, t: SettingsText): string {
   return t('field.ofPiece', { name, number: ofPiece[2] })
 }
 
-/** The label of a rejected record's field; an unknown field keeps its name from the file. */
+/** Returns the label of a rejected record's field; an unknown field keeps its name from the file. */
 export function anyFieldName(field: string, t: SettingsText): string {
   const known = csvFields.find((name) => name === field)
   return known ? fieldName(known, t) : field

@@ -9,7 +9,7 @@ export interface CountedKind {
   readonly count: number
 }
 
-/** The first `most` entries that an import adds, in the order of the file. */
+/** Returns the first `most` entries that an import adds, in the order of the file. */
 export function newEntriesIn(changes: readonly Change[], most: number): Entry[] {
   const entries: Entry[] = []
   for (const change of changes) {

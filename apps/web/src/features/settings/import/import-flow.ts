@@ -252,7 +252,7 @@ function hasOpenQuestion({ opened, choices }: Pick<InFile, 'opened' | 'choices'>
   return choices.dayMonthOrder === null && ambiguousDay(opened, choices.mapping) !== null
 }
 
-/** The changes that `write` would commit for a preview. */
+/** Returns the changes that `write` would commit for a preview. */
 export function changesOf({ plan, skipDuplicates }: Pick<PreviewStep, 'plan' | 'skipDuplicates'>) {
   if (!skipDuplicates) return plan.changes
   return withoutEntries(plan.changes, new Set(plan.possibleDuplicates.map(({ incoming }) => incoming.id)))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NumberField } from '../../../ui/form/field'
 
-/** A whole number within a range. A typed number out of the range is named and not taken over. */
+/** A whole number within a range. The field names a typed number that is out of the range, and keeps its value. */
 export function RangedNumber({
   label,
   description,
