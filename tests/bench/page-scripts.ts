@@ -1,8 +1,8 @@
 import { build } from 'esbuild'
 
 /**
- * Builds the scripts of the pages in `pages` and the product's worker from source, by the name of their
- * request.
+ * Builds the scripts of the pages in `pages` and the product's worker from source. The keys are the names of their
+ * requests.
  */
 export async function buildPageScripts(): Promise<ReadonlyMap<string, string>> {
   const scripts = new Map<string, string>()

@@ -5,8 +5,8 @@ import { build } from 'esbuild'
 import { runCommand } from '../../tools/lib/run-command.mjs'
 
 /**
- * Bundles the benchmarks with the product's source and runs them in a process of their own, because half a
- * million entries need more memory than Node's default.
+ * Bundles the benchmarks with the product's source and runs them in a process of their own: half a million entries need
+ * more memory than Node's default.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 const outfile = join(root, '.cache/bench/main.mjs')

@@ -12,7 +12,7 @@ import { KilledServer } from './killed-server'
 import { SlowLink } from './slow-link'
 
 const SPEED = 40_000
-/** Far below the time of a whole page on this link, as the 30 s of the product are on a real one. */
+/** Far below the time of a whole page on this link, like the product's 30 s on a real one. */
 const TIMEOUT = 2500
 const ENTRIES = 1000
 

@@ -142,7 +142,7 @@ function oneItemForAPiece(diary: DiaryAtRest): Verdict {
   return null
 }
 
-/** The value of a goal is the time of all practice since it was set, plus the steps added by hand. */
+/** The value of a goal is the time of all practice since it was set plus the manual steps. */
 function valueIsTheTimePractised(diary: DiaryAtRest): Verdict {
   const progress = living(diary, 'progress')
   const entries = living(diary, 'entry')

@@ -96,7 +96,7 @@ class Schedule {
     const verdict = await this.#fleet.judgeEquality(records)
     if (verdict) return verdict
     const lost = this.#editLog.lost(JSON.stringify([records, await this.#histories(records)]))
-    // An edit can overwrite a version that the server lost without a word, as nothing shows that it did not see it. No
+    // An edit can overwrite a version that the server lost without a word: nothing shows that it did not see it. No
     // record may vanish even then.
     if (lost.length > 0 && !this.#fleet.server.hasLostSilently) return `lost ${lost[0]}`
     return this.#judgeCounts(records) ?? (await this.#judgeHistory(records))

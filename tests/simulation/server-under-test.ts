@@ -83,7 +83,7 @@ export class ServerUnderTest {
 
   /**
    * Restores the backup, or returns false if there is none. Every second restore keeps the epoch of the backup, like a
-   * snapshot of the disk that the operator did not announce.
+   * disk snapshot that the operator did not announce.
    */
   restore(): boolean {
     if (this.#backup === undefined) return false

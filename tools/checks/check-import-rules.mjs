@@ -5,8 +5,9 @@ import { sourceFiles } from '../lib/source-files.mjs'
 import { findSiblingCircles } from './sibling-circles.mjs'
 
 /**
- * `npm run import-rules`: the rules of .dependency-cruiser.cjs, and no circle between sibling folders. dependency-cruiser
- * succeeds without a module if it cannot read TypeScript, so this compares the modules that it read with the files.
+ * `npm run import-rules`: the rules of .dependency-cruiser.cjs, and no circle between sibling folders.
+ * dependency-cruiser succeeds without a module if it cannot read TypeScript. So this compares the modules that it read
+ * with the files.
  */
 const home = fileURLToPath(new URL('../..', import.meta.url))
 const folders = ['packages', 'content', 'apps', 'tests']

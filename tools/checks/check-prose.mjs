@@ -35,7 +35,7 @@ export function findProse(path, text) {
   for (const { kind, at, text: prose } of textsOf(path, text)) {
     for (const rule of proseRules) {
       if (!(rule.in ?? ['comment', 'title', 'docs']).includes(kind)) continue
-      for (const { index, 0: found } of prose.matchAll(rule.pattern)) {
+      for (const { index, found } of rule.find(prose)) {
         const line = text.slice(0, at + index).split('\n').length
         findings.push({ path, line, found: found.replace(/\s+/g, ' ').trim(), rule })
       }

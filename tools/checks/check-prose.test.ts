@@ -5,6 +5,7 @@ import { proseRules } from './prose/prose-rules.mjs'
 const idsIn = (path: string, text: string) => findProse(path, text).map(({ rule }) => rule.id)
 const inComment = (text: string) => idsIn('a.ts', `/** ${text} */\nexport const a = 1\n`)
 const inTitle = (title: string) => idsIn('a.test.ts', `test(${JSON.stringify(title)}, () => {})\n`)
+const inFunction = (text: string) => idsIn('a.ts', `/** ${text} */\nexport function a() {}\n`)
 const inName = (name: string) => idsIn('a.ts', `export const ${name} = 1\n`)
 
 /** Sentences that a rule refuses, and sentences beside them that are fine. */
@@ -67,6 +68,14 @@ const comments: Record<string, { refused: string[]; fine: string[] }> = {
     refused: ['Where a row is gone, it stays.'],
     fine: ['Where is it?', 'Where the file is stored.'],
   },
+  'long-sentence': {
+    refused: [`Returns ${'one '.repeat(20)}row.`, `Returns one row. It has ${'one '.repeat(19)}`],
+    fine: [
+      `Returns ${'one '.repeat(18)}row.`,
+      `Returns it: ${'one '.repeat(15)}row; ${'one '.repeat(15)}row.`,
+      `Returns ${'one '.repeat(15)}row (${'one '.repeat(15)}row) and \`a b c d e f g\`.`,
+    ],
+  },
 }
 
 const titles: Record<string, { refused: string[]; fine: string[] }> = {
@@ -83,6 +92,14 @@ const titles: Record<string, { refused: string[]; fine: string[] }> = {
   },
 }
 
+/** Doc comments of exported functions. */
+const functionDocs: Record<string, { refused: string[]; fine: string[] }> = {
+  'function-doc': {
+    refused: ['The rows of a list.', 'Whether a row is open.', 'Why it failed.', 'A list.'],
+    fine: ['Returns the rows.', 'Creates a list.'],
+  },
+}
+
 /** A name that each rule of names refuses, by the pattern. */
 const refusedNames = [
   ...['stillToDo', 'leaveLastWord', 'slots', 'practiceTally', 'dayLedger', 'sightings', 'PracticeFacts'],
@@ -96,7 +113,8 @@ describe('the prose check', () => {
   test('the examples of this file cover every rule', () => {
     const ids = proseRules.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    const covered = [...Object.keys(comments), ...Object.keys(titles), ...refusedNames.flatMap(inName)]
+    const texts = [comments, titles, functionDocs].flatMap(Object.keys)
+    const covered = [...texts, ...refusedNames.flatMap(inName)]
     expect(covered.sort()).toEqual([...ids].sort())
   })
 
@@ -108,6 +126,19 @@ describe('the prose check', () => {
   test.each(Object.entries(titles))('the rule %s refuses its seeded faults in a test title', (id, cases) => {
     for (const title of cases.refused) expect(inTitle(title), title).toContain(id)
     for (const title of cases.fine) expect(inTitle(title), title).toEqual([])
+  })
+
+  test.each(Object.entries(functionDocs))(
+    'the rule %s refuses its seeded faults in the comment of a function',
+    (id, cases) => {
+      for (const text of cases.refused) expect(inFunction(text), text).toContain(id)
+      for (const text of cases.fine) expect(inFunction(text), text).toEqual([])
+    },
+  )
+
+  test('a type, a component and a value may have a comment without a verb', () => {
+    for (const code of ['interface A {}', 'function Row() {}', 'const a = 1'])
+      expect(idsIn('a.tsx', `/** The rows of a list. */\nexport ${code}\n`)).toEqual([])
   })
 
   test('the check accepts current names', () => {

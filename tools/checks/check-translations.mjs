@@ -19,7 +19,7 @@ import {
 
 /**
  * Compares the messages of each language with the English ones: the same keys and placeholders, the plural forms of the
- * language, the voice described in translation-rules.mjs, and the glossary of the language.
+ * language, the voice of translation-rules.mjs, and the glossary.
  */
 
 /** @typedef {Record<string, string>} Words one file: key to text */

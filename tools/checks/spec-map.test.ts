@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /*
  * The map of the specification names files and tests. If a file or test is renamed, the map becomes wrong without a
- * notice, so this test looks up every name in it.
+ * notice. So this test looks up every name in it.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { languages } from '../checks/translation-rules.mjs'
 
 /**
- * `npm run new-feature practice-plan`: writes a folder with an entry point and a screen, a line in the list of features,
- * and messages in each language. Only the English ones have a text: `npm run translations` lists the others.
+ * `npm run new-feature practice-plan`: writes a folder with an entry point and a screen, a line in the feature list,
+ * messages in each language. Only the English ones have a text: `npm run translations` lists the others.
  */
 const NAME_SHAPE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const vagueNames = [

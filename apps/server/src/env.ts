@@ -31,7 +31,7 @@ function urlOf(...schemes: string[]) {
     )
 }
 
-/** A person between us and the issuer could sign in as any user, so only this machine may use plain http. */
+/** A person between us and the issuer could sign in as any user. So only this machine may use plain http. */
 const issuerUrl = z.string().refine((value) => {
   const url = parseUrl(value)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))

@@ -59,7 +59,7 @@ function plain(value: string): string {
   return /^[\w.:/*+@-]+$/.test(short) ? short : JSON.stringify(short)
 }
 
-/** Lets one line of each key through in a minute, so that a flood of refused calls cannot fill the disk. */
+/** Lets one line of each key through in a minute. A flood of refused calls then cannot fill the disk. */
 class Damper {
   readonly #keys = new Map<string, { at: number; omitted: number }>()
 

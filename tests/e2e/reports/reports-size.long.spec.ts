@@ -15,7 +15,7 @@ declare global {
 }
 
 /**
- * The longest allowed task in milliseconds. Tasks take about 50 ms on an idle machine. A build machine is slower, so
+ * The longest allowed task in milliseconds. Tasks take about 50 ms on an idle machine. A build machine is slower. So
  * this bound only detects work that grows with the diary and is not split into batches.
  */
 const MOST_KEPT = 250

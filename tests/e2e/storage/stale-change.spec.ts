@@ -3,9 +3,7 @@ import { buildEntry } from '../../../packages/domain/testing/builders/build-entr
 import { buildRepertoireItem } from '../../../packages/domain/testing/builders/build-repertoire-item'
 import { ada, openTab, pull, rowOf, rowsOf, serverEntry } from '../support/owner-tabs'
 
-/*
- * A round or another tab can store a version of a record in the moment in which a tab edits the version that it shows.
- */
+/* A round or another tab can store a version of a record while a tab edits another version. */
 
 test('an edit of a stale version keeps the tags of the newer one, and its notes become a conflict copy', async ({
   context,

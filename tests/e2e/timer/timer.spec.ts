@@ -41,7 +41,7 @@ async function practise(page: Page, seconds: number) {
 }
 
 /**
- * Waits until the device holds the last count. The paused clock makes ninety counts at once, and a browser discards writes
+ * Waits until the device holds the last count. The paused clock makes ninety counts at once. A browser discards writes
  * that still wait when the page is left. In life there is one count a second.
  */
 async function countsAreStored(page: Page, seconds: number) {

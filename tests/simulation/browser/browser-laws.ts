@@ -61,9 +61,7 @@ export function everythingIn({ rows, unfolded, servers, elsewhere }: Holdings): 
   return (JSON.stringify([rows, servers, elsewhere]) + unfolded).replaceAll('\\', '')
 }
 
-/**
- * Checks that the rows of a synced account equal those of the server, except for rows that this version cannot send.
- */
+/** Checks that the rows of a synced account equal those of the server, except rows that this version cannot send. */
 export function deviceEqualsServer(
   { rows, servers }: Holdings,
   account: AccountId,

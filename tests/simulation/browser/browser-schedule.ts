@@ -142,7 +142,7 @@ export class BrowserSchedule {
     else await this.faults.strike(this.random)
   }
 
-  /** A person who turns to another tab sees what the last one saved, unless a failed fold keeps it in the journal. */
+  /** A person who turns to another tab sees the saved changes, unless a failed fold keeps them in the journal. */
   async #actIn(tab: SimulatedTab): Promise<void> {
     if (this.#lastTab !== tab) {
       await this.browser.time.advance(30)

@@ -1,10 +1,14 @@
+import { longSentences } from './long-sentences.mjs'
+
 /**
- * The rules of prose that a machine can check. `pattern` is looked for in comments, test titles and Markdown, unless
- * `in` says otherwise. Each rule has an example that breaks it, in check-prose.test.ts.
+ * The rules of prose that a machine can check. `find` searches comments, test titles and Markdown, unless `in` says
+ * otherwise. Each rule has an example that breaks it, in check-prose.test.ts.
  */
 
 /** @typedef {import('./prose-texts.mjs').TextKind} TextKind */
-/** @typedef {{ id: string, pattern: RegExp, why: string, instead: string, in?: TextKind[] }} ProseRule */
+/** @typedef {(text: string) => { index: number, found: string }[]} FindFaults `index`: where a fault begins */
+/** @typedef {{ id: string, find: FindFaults, why: string, instead: string, in?: TextKind[] }} ProseRule */
+/** @typedef {{ id: string, pattern: RegExp, why: string, instead: string, in?: TextKind[] }} PatternRule */
 
 const ACTOR = 'The sentence does not name who acts.'
 const MECHANISM = 'The verb hides the mechanism.'
@@ -78,8 +82,8 @@ const names = [
   [/^dumb[A-Z]/, 'plain client'],
 ]
 
-/** @type {readonly ProseRule[]} */
-export const proseRules = [
+/** @type {readonly PatternRule[]} */
+const patternRules = [
   {
     id: 'whoever',
     pattern: re(String.raw`\bwhoever\b`),
@@ -252,6 +256,13 @@ export const proseRules = [
     instead: 'the subject first: "the import refuses …"',
     in: ['title'],
   },
+  {
+    id: 'function-doc',
+    pattern: /^\s*(?:The|An?|All|Those|Each|Every|Whether|Why|What|How)\b/g,
+    why: 'The comment of a function says what it does.',
+    instead: 'Returns …, Creates …, Draws …',
+    in: ['function'],
+  },
   ...names.map(([pattern, instead]) => ({
     id: `name ${pattern.source}`,
     pattern: new RegExp(pattern.source, `${pattern.flags}g`),
@@ -259,4 +270,20 @@ export const proseRules = [
     instead,
     in: /** @type {TextKind[]} */ (['name']),
   })),
+]
+
+/** @type {readonly ProseRule[]} */
+export const proseRules = [
+  ...patternRules.map(({ pattern, ...rule }) => ({
+    ...rule,
+    /** @type {FindFaults} */
+    find: (text) => [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ index, found })),
+  })),
+  {
+    id: 'long-sentence',
+    find: longSentences,
+    why: 'The sentence has more than 20 words.',
+    instead: 'two sentences',
+    in: ['comment', 'title'],
+  },
 ]

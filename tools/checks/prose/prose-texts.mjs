@@ -5,7 +5,10 @@ import ts from 'typescript'
  * the file: everything that is not prose is replaced by spaces, so that the offset of a match gives its line.
  */
 
-/** @typedef {'comment' | 'title' | 'docs' | 'name'} TextKind `title`: of a test, not of a group of tests */
+/**
+ * `title`: of a test, not of a group of tests. `function`: the doc comment of an exported function that is no component.
+ * @typedef {'comment' | 'title' | 'docs' | 'name' | 'function'} TextKind
+ */
 /** @typedef {{ kind: TextKind, at: number, text: string }} ProseText `at`: offset of the text in the file */
 
 const blank = (/** @type {string} */ text) => text.replace(/[^\n]/g, ' ')
@@ -30,7 +33,7 @@ function withoutTypes(text) {
 }
 
 /**
- * Replaces a tag and the name after it by a full stop, because the description is a sentence of its own.
+ * Replaces a tag and the name after it by a full stop: the description is a sentence of its own.
  * @param {string} text
  */
 const withoutTags = (text) =>
@@ -64,6 +67,8 @@ export function textsOfSource(path, text) {
     if (title) texts.push(title)
     const name = nameOf(node, source)
     if (name) texts.push(name)
+    const doc = functionDocOf(node, text)
+    if (doc) texts.push(doc)
     ts.forEachChild(node, visit)
   }
   visit(source)
@@ -140,6 +145,19 @@ function nameOf(node, source) {
       : undefined
   if (!name || !(ts.isIdentifier(name) || ts.isPrivateIdentifier(name))) return undefined
   return { kind: 'name', at: name.getStart(source), text: name.text.replace('#', '') }
+}
+
+/**
+ * Returns the doc comment of an exported function. A component has a name with a capital, and its comment may name what
+ * it draws.
+ * @param {ts.Node} node @param {string} text of the file @returns {ProseText | undefined}
+ */
+function functionDocOf(node, text) {
+  if (!ts.isFunctionDeclaration(node) || !/^[a-z]/.test(node.name?.text ?? '')) return undefined
+  if (!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return undefined
+  const range = ts.getLeadingCommentRanges(text, node.getFullStart())?.at(-1)
+  if (!range || !text.startsWith('/**', range.pos)) return undefined
+  return { kind: 'function', at: range.pos, text: commentText(text.slice(range.pos, range.end)) }
 }
 
 /** @param {string} text a style sheet @returns {ProseText[]} */

@@ -4,8 +4,8 @@ export class DatabaseUnavailable extends Error {}
 /** SQLite: the disk is full, unreadable or read-only, or the file is locked. */
 const SQLITE_CODE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY)/
 /**
- * PostgreSQL: no connection (08), out of disk, memory or connections (53), a lock that was not free in time (55P03),
- * stopped or cancelled (57), or read-only during a failover (25006).
+ * PostgreSQL: no connection (08); out of disk, memory or connections (53); a lock that was not free in time (55P03);
+ * stopped or cancelled (57); read-only during a failover (25006).
  */
 const POSTGRES_CODE = /^(?:08\w{3}|53\w{3}|55P03|57\w{3}|25006)$/
 const NETWORK_CODE = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)$/

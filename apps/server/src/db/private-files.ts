@@ -52,7 +52,7 @@ function filesIn(folder: string, name: RegExp): string[] {
     .map(({ name }) => join(folder, name))
 }
 
-/** A changed mode of `/`, `/tmp` or a home folder would lock other programs out, so we leave such folders alone. */
+/** A changed mode of `/`, `/tmp` or a home folder would lock other programs out. So we leave such folders alone. */
 function isSharedFolder(folder: string): boolean {
   const { mode, uid } = statSync(folder)
   const isOfAll = (mode & STICKY) !== 0 || ((mode & EVERY_USER_WRITES) !== 0 && uid !== process.getuid?.())

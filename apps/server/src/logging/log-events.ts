@@ -4,7 +4,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 interface LogEventRule {
   readonly level: LogLevel
-  /** Written at most once a minute for each address and account, because strangers can cause it as often as they like. */
+  /** Written at most once a minute for each address and account: strangers can cause it as often as they like. */
   readonly isDamped?: true
 }
 

@@ -163,7 +163,7 @@ class RealtimeHub implements Realtime {
   }
 
   /**
-   * Browsers hide the HTTP status of a failed upgrade, so we accept unauthorized sockets and close them with a 44xx
+   * Browsers hide the HTTP status of a failed upgrade. So we accept unauthorized sockets and close them with a 44xx
    * code.
    */
   #enter(open: WebSocket, caller: SocketCaller | null, wanted: SocketRequest): void {

@@ -49,8 +49,8 @@ export interface WriteContext {
 }
 
 /**
- * Every write of a record goes through this function. Each record is accepted or refused on its own, so an invalid
- * record does not block the others. All accepted records are in one transaction.
+ * Applies writes: every write of a record goes through this function. Each record is accepted or refused on its own, so
+ * an invalid record does not block the others. All accepted records are in one transaction.
  */
 export async function applyWrites(
   tx: AccountTransaction,

@@ -28,7 +28,7 @@ export class MemoryMode {
   readonly session = new AuthSessions(withFallback(keyValueStore), watchKeyValueStore)
   readonly storage: MemoryStorage = createMemoryStorage(clock.now, this.session.owners())
   readonly address: PageAddress = { path: pageAddress.path, open: (path) => void this.#open(path) }
-  /** The server sends no hint to the device of a change, so a page that shares no rows with other tabs is a device. */
+  /** The server sends no hint to the device of a change. So a page that shares no rows with other tabs is a device. */
   readonly deviceId: string = newDeviceId(ids.random(DEVICE_ID_LENGTH))
   #deps: MemoryModeDeps | undefined
 

@@ -208,8 +208,8 @@ export interface AccountService {
   /** Removes the rows of another account from this device. */
   removeParked(owner: string): Promise<void>
   /**
-   * Gives the rows of an earlier account with the same address to the present one, then opens a new page that shows them.
-   * Does nothing for any other account.
+   * Gives the rows of an earlier account with the same address to the present one. Then it opens a new page that shows
+   * them. Does nothing for any other account.
    */
   takeOver(owner: string): Promise<void>
   /** Reads the rows of another account, for an export. */

@@ -9,7 +9,7 @@ export interface SyncCursor {
   readonly epoch: string | null
   /** The sequence number of the last write that this device has read. */
   readonly seq: number
-  /** The names of lists by kind from the last response of the server, also of kinds that only a newer version has. */
+  /** The names of lists by kind from the last response. They include kinds that only a newer version has. */
   readonly lists: Readonly<Record<string, string>>
   /** Writes that this device has sent and whose response it has not stored yet; undefined if there are none. */
   readonly inFlight?: readonly PendingWrite[]
@@ -59,9 +59,9 @@ export interface SyncStorage extends Partial<UnstoredRecords> {
   readonly owner: string
   cursor(): Promise<SyncCursor>
   /**
-   * Returns rows that the server has neither acknowledged nor refused, longest waiting first, then refused rows that may
-   * be accepted now. Call it only after the round has read the whole account: the round first compares the rows that an
-   * adoption brought with the account's.
+   * Returns rows that the server has neither acknowledged nor refused, longest waiting first. Refused rows that may be
+   * accepted now follow. Call it only after the round has read the whole account: the round first compares the rows
+   * that an adoption brought with the account's.
    */
   dirty(limit: number, offered?: OfferedRows): Promise<readonly LocalRecord[]>
   countDirty(): Promise<DirtyRows>
@@ -94,8 +94,8 @@ export interface UnstoredRecords {
 /** Adds the rows that a round does not send. */
 export interface DeviceSyncStorage extends SyncStorage {
   /**
-   * Returns the rows whose edits are the newest of those that `dirty` returns, oldest of them first, also before a round
-   * has read the whole account.
+   * Returns the rows whose edits are the newest of those that `dirty` returns, oldest first. They are available before
+   * a round has read the whole account.
    */
   newestDirty(limit: number): Promise<readonly LocalRecord[]>
   /** Returns rows whose present content the server has refused, longest waiting first. */

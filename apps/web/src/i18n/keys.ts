@@ -26,7 +26,7 @@ import type trouble from './locales/en/trouble.json'
 
 /**
  * Each feature has a namespace. `shell` and `music` (instruments, types, moods, techniques) are shared. Modules that
- * are fetched late use `commands`, `trouble` and `logbook-parts`, so that no first screen waits for those messages.
+ * are fetched late use `commands`, `trouble` and `logbook-parts`, and no first screen waits for their messages.
  */
 export interface MessagesByNamespace {
   about: typeof about

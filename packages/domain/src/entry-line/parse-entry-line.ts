@@ -15,11 +15,11 @@ const LINE_LENGTH = 2000
  * Parses a line such as `25 chopin nocturne op 9 b12-20 @84 clean #tone`. It reports every guess: `words` contains the
  * role of every word, `questions` every other reading.
  *
- * The minutes have a form of any of the six languages, or are a bare number at either end. A prefix such as `b`
- * introduces bars, `@` a tempo, `#` a tag, `/` a type, mood, technique or instrument. Without a slash such a word
- * counts if it is the whole rest of the line ("30 lesson"). A type also counts before "with" ("lesson with Anna").
- * "clean" and similar words become a tag only as last word after a title. The rest is the title. Text in double quotes
- * belongs to it unchanged.
+ * The minutes have a form of any of the six languages, or are a bare number at either end. The prefix `b` introduces
+ * bars, `@` a tempo, `#` a tag, and `/` a type, mood, technique or instrument. Without a slash such a word counts if it
+ * is the whole rest of the line ("30 lesson"). A type also counts before "with" ("lesson with Anna"). "clean" and
+ * similar words become a tag only as last word after a title. The rest is the title. Text in double quotes belongs to
+ * it unchanged.
  */
 export function parseEntryLine(line: string, context: LineContext): ParsedLine {
   const tokens = line.length > LINE_LENGTH ? oneWord(line) : splitChinese(scanLine(line, context), context)

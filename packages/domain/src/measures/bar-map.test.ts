@@ -139,7 +139,7 @@ function mentionsOf(entries: readonly Entry[]) {
     .filter(({ title, measures }) => title !== 'Valse' && parseMeasures(measures).length > 0)
 }
 
-test('the cells of a bar map sum to the seconds of all mentions with bars, and each bar is in one cell', () => {
+test('the cells of a bar map sum to all seconds with named bars, and each bar is in one cell', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 10 }), fc.integer({ min: 1, max: 100 }), (entries, maxCells) => {
       const mentions = mentionsOf(entries)

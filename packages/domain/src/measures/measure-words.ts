@@ -1,6 +1,6 @@
 /**
- * Returns the words of a list. The lists in this file have the words around the numbers of a measures field in the six
- * languages, folded as by `foldText`.
+ * Returns the words of a list. The lists in this file have the words around the numbers of a measures field. They cover
+ * the six languages and are folded as by `foldText`.
  */
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))

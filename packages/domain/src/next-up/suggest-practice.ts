@@ -76,9 +76,9 @@ export interface SuggestPracticeInput {
 /**
  * Suggests practice for a given time: three (15 minutes), four (30) or five (60) pieces, the weightiest first, fewer if
  * the repertoire has fewer. Their minutes add up to the given time. Weights come from the nights since the last
- * practice, relative to the piece's status, and from a target date within 90 days. They also come from bars that are
- * behind the rest, and from a goal's tempo that is not reached yet. The reason is the weightiest one. Planned pieces
- * come after these (unless a date is within 60 days), pieces practised today last, dropped ones never. Dates that have
+ * practice, relative to the piece's status. A target date within 90 days has a weight, too. So have bars that are
+ * behind the rest, and a goal's tempo that is not reached yet. The reason is the weightiest one. Planned pieces come
+ * after these (unless a date is within 60 days), pieces practised today last, dropped ones never. Dates that have
  * passed have no weight. Keeps no state: the same diary gives the same result in any order.
  */
 export function suggestPractice(input: SuggestPracticeInput): NextUpSuggestion[] {

@@ -16,9 +16,9 @@ export type WriteDecision =
 /**
  * Decides whether the server accepts a write. The server's own numbers give the order: a write is accepted if its
  * `baseSeq` is the current number. `updatedAt` decides only for clients that send no `baseSeq`. No write is refused for
- * its time. A time that is ahead is reduced to the server's `now` (milliseconds) plus the tolerance, and `updatedAt` of
- * a record always grows. Equal content is unchanged, unless its author wrote something else in between (A, B, A). Then
- * it gets a number of its own. The write in between then finds its `baseSeq` outdated if it arrives late.
+ * its time. A time that is ahead is reduced to the server's `now` (milliseconds) plus the tolerance. `updatedAt` of a
+ * record always grows. Equal content is unchanged, unless its author wrote something else in between (A, B, A). Then it
+ * gets a number of its own. The write in between then finds its `baseSeq` outdated if it arrives late.
  */
 export function decideWrite(
   current: ServerRecord | undefined,

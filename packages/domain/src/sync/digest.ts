@@ -11,7 +11,7 @@ export interface Digest {
   readonly sum: number
   /**
    * Sum of the times of the records (milliseconds), modulo 2^32. A server that went back in time can give a record its
-   * former number again, so numbers alone do not tell two versions apart. Undefined if unknown.
+   * former number again. So numbers alone do not tell two versions apart. Undefined if unknown.
    */
   readonly times?: number | undefined
 }

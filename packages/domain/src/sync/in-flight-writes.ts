@@ -1,9 +1,9 @@
 import { keyOf, type LocalRecord, type PendingWrite, sameContent } from '../record/record'
 
 /*
- * A write is in flight from just before it is sent until its response is stored. If a page closes or a response is lost in
- * between, the server may or may not have accepted it. The server can only accept it while its version is `baseSeq`, so
- * once the row has another number the write is settled. See docs/decisions/0012.
+ * A write is in flight from just before it is sent until its response is stored. If a page closes or a response is lost
+ * in between, the server may or may not have accepted it. The server can only accept it while its version is `baseSeq`.
+ * So once the row has another number, the write is settled. See docs/decisions/0012.
  */
 
 /** The most writes kept for one record. More are in flight only if requests get lost one after another. */

@@ -2,8 +2,8 @@ import type { LocalRecord, PendingWrite, ServerRecord } from '../record/record'
 import type { WriteAnswer } from './acknowledge'
 
 /*
- * A server gives each number of an epoch to one write. If a number names two versions, or a record has a lower number
- * than before, the server was set back to an older state without a new epoch. See docs/decisions/0020.
+ * A server gives each number of an epoch to one write. A number names two versions, or a record has a lower number than
+ * before. Both mean that the server was set back without a new epoch. See docs/decisions/0020.
  */
 
 /** Returns true if the server now has another version under the number that the device has read. */

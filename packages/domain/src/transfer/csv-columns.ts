@@ -27,9 +27,9 @@ export interface CsvMapping {
 }
 
 /**
- * Maps columns to fields: by the headers of known files (ours, Toggl, Clockify), else by header words in the
- * six languages and the content of the sample rows. Each field goes to one column only, the most certain. The
- * musician should check mappings below a confidence of 0.6.
+ * Maps columns to fields: by the headers of known files (ours, Toggl, Clockify), else by header words in the six
+ * languages and by the sample rows. Each field goes to one column only, the most certain. The musician should check
+ * mappings below a confidence of 0.6.
  */
 export function guessMapping(
   headers: readonly string[],
@@ -92,8 +92,8 @@ function guessedColumns(headers: readonly string[], rows: readonly (readonly str
 const durationFields = ['duration', 'minutes', 'hours', 'seconds'] as const satisfies readonly CsvField[]
 
 /**
- * Marks the column of the duration as a guess if another column of durations is left out or taken beside it, as in a file with "Piano (min)"
- * and "Violin (min)". A total or a planned time is none.
+ * Marks the duration column as a guess if another column of durations is left out or taken beside it. An example is a
+ * file with "Piano (min)" and "Violin (min)". A total or a planned time is none.
  */
 function withSecondDurations(columns: readonly CsvColumn[]): CsvColumn[] {
   const isDuration = ({ field }: { readonly field: CsvField | null }) =>

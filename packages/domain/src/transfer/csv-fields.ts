@@ -120,7 +120,7 @@ export function headerKey(header: string): string {
     .replace(/ ?[:：?]$/, '')
 }
 
-// `tag` means day in German and tag in English, so a header may name several fields and the content decides.
+// `tag` means day in German and tag in English. So a header may name several fields and the content decides.
 const fieldsOf = new Map<string, CsvField[]>()
 for (const [field, names] of Object.entries(synonyms)) {
   for (const name of names.split('|')) {

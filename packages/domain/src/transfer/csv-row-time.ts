@@ -100,8 +100,7 @@ const WITH_HOURS = /^\d{1,2}:[0-5]\d:[0-5]\d$/
 
 /**
  * Returns true if a duration column holds minutes and seconds, as a stopwatch shows them. Every value has one colon, or
- * two from an hour on. Read as hours, one value would be longer than a day, or at least half of them five hours or
- * more.
+ * two from an hour on. As hours, one value would be longer than a day, or at least half of them five hours long.
  */
 export function hasStopwatchTimes(values: readonly string[]): boolean {
   const firsts = values
@@ -162,7 +161,7 @@ function durationUntilEnd(cells: Cells, began: Instant, options: TimeOptions): R
   return withinLimits('end', value, duration)
 }
 
-/** Returns true if the end is a time of day before the start, so that it is on the next day. */
+/** Returns true if the end is a time of day before the start, and thus on the next day. */
 function endsEarlier(cells: Cells): boolean {
   const start = parseTimeOfDay(cells('start'))
   const end = parseTimeOfDay(cells('end'))
@@ -170,8 +169,8 @@ function endsEarlier(cells: Cells): boolean {
 }
 
 /**
- * Returns the sum of a column of hours and a column of minutes. Returns null if one is empty or both hold the same
- * duration, as in a file with the columns "Minutes" and "Hours (decimal)".
+ * Returns the sum of a column of hours and a column of minutes. Returns null if one is empty. Also returns null if both
+ * hold the same duration, as in a file with the columns "Minutes" and "Hours (decimal)".
  */
 function hoursAndMinutes(cells: Cells): Seconds | null {
   if (cells('hours') === '' || cells('minutes') === '') return null
@@ -190,7 +189,7 @@ function minutesAndSeconds(cells: Cells): Seconds | null {
   return minutes === null ? null : seconds(minutes + Number(rest))
 }
 
-/** Returns the end, on the day that it names, else on the day of the start or, past midnight, the next. */
+/** Returns the end on the day that it names, else on the day of the start (past midnight: the next day). */
 function ending(cells: Cells, began: Instant, options: TimeOptions): Instant | null {
   const end = cells('end')
   if (cells('endDate') !== '') return instantOrNull(momentOf('endDate', cells('endDate'), end, options))

@@ -164,7 +164,7 @@ function listOf(value: unknown): unknown {
     .filter((item) => item !== '')
 }
 
-/** Sets a day without a time to noon in the zone of the entry, because midnight can be another day in another zone. */
+/** Sets a day without a time to noon in the zone of the entry: midnight can be another day in another zone. */
 function placeAndTime(fields: Record<string, unknown>, options: ForeignOptions): Record<string, unknown> {
   const named =
     typeof fields.timeZone === 'string' && isTimeZone(fields.timeZone) ? fields.timeZone : undefined

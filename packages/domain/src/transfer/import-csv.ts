@@ -259,7 +259,7 @@ function rowNotes(cells: RowCells, titleField: CsvField | null): string | null {
   return [cells('notes'), described].filter((text) => text !== '').join('\n') || null
 }
 
-/** Returns the values that have no field of their own, so that the entry keeps them with the text of the file. */
+/** Returns the values that have no field of their own. The entry keeps them with the text of the file. */
 function rowMetadata(cells: RowCells, source: CsvMapping['source'], timeUnknown: boolean) {
   if (source === 'segno') return { source: cells('source') || 'import' }
   const kept = (['project', 'client', 'task', 'type', 'mood'] as const)

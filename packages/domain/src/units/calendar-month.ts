@@ -22,9 +22,9 @@ export function lastOfYear(day: CalendarDay): CalendarDay {
 }
 
 /**
- * Returns the day with the same day of the month `count` months later (negative: earlier), or the last day of that
- * month if it is shorter: one month after 31 January is 28 or 29 February. Clamps months before January 0000 to
- * 0000-01-01 and months after December 9999 to 9999-12-31.
+ * Returns the same day of the month, `count` months later (negative: earlier), or the last day of a shorter month: one
+ * month after 31 January is 28 or 29 February. Clamps months before January 0000 to 0000-01-01 and months after
+ * December 9999 to 9999-12-31.
  */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count

@@ -5,7 +5,7 @@ import { instantToLocalDateTime, localDateTimeToInstant } from './local-date-tim
 
 const HOUR = 3_600_000
 
-/** Returns the minutes by which a zone is ahead of UTC, taken from another part of Intl than the tested code uses. */
+/** Returns the minutes by which a zone is ahead of UTC, from a part of Intl that the code avoids. */
 function offsetReader(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return (time: number): number => {

@@ -13,7 +13,7 @@ export function isInstant(text: string): text is Instant {
   return INSTANT_PATTERN.test(text) && dayExists(text)
 }
 
-/** From here on a day of practice could end after the year 9999 in some time zone, and that year has no spelling. */
+/** From here on a day of practice could end after the year 9999 in some zone. That year has no spelling. */
 const TOO_LATE = '9999-12-30'
 
 /** The instant of a record. */

@@ -29,7 +29,7 @@ const edgeCaseDays = [
   '2100-03-01',
 ].map(day)
 
-/** Generates any day of 140 years, often one at the end of a month or year, or near a leap day. */
+/** Generates any day of 140 years, often at the end of a month or year, or near a leap day. */
 export const arbitraryDay: fc.Arbitrary<CalendarDay> = fc.oneof(
   fc.constantFrom(...edgeCaseDays),
   fc.integer({ min: -14_000, max: 37_000 }).map((count) => addDays(day('2000-01-01'), count)),

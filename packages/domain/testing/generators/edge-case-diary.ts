@@ -243,9 +243,9 @@ function nextMoment(random: SeededRandom, moment: Moment, zone: string, before: 
 }
 
 /**
- * Returns a diary of edge cases. It has journeys through time zones within a day, hours that occur twice or never, leap
- * days and ends of years. It has equal instants, fifty entries on one day, several spellings of a piece, and links
- * without pieces. Equal random numbers give equal diaries.
+ * Returns a diary of edge cases. It has journeys through time zones within a day, and hours that occur twice or never.
+ * It has leap days and ends of years. It has equal instants, fifty entries on one day, several spellings of a piece,
+ * and links without pieces. Equal random numbers give equal diaries.
  */
 export function edgeCaseDiary(random: SeededRandom, size: number): Entry[] {
   const moment = kindOfTime(random)

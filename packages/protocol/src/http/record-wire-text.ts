@@ -6,7 +6,7 @@ const DEEPEST = 64
 
 /**
  * Returns true if a JSON value survives storage unchanged. Texts and field names with NUL or half a surrogate pair do
- * not, nor do numbers beyond the range of a double.
+ * not. Numbers beyond the range of a double do not either.
  */
 function isStorable(value: unknown, depth = DEEPEST): boolean {
   if (typeof value === 'string') return isStorableText(value)

@@ -28,8 +28,8 @@ interface Shown {
 }
 
 /**
- * Returns the faults in the layout that the page shows now: text beyond the edge of the page, text that its box cuts
- * off, text under other text and text under a control of another part. Text that ends in an ellipsis or scrolls is no fault.
+ * Returns the faults in the layout that the page shows now: text beyond the edge of the page, cut off by its box, or
+ * under other text or another part's control. Text that ends in an ellipsis or scrolls is no fault.
  */
 function layoutFaults(root: Element = document.body): string[] {
   const lines = linesIn(root)

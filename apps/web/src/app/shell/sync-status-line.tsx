@@ -26,7 +26,7 @@ export function SyncStatusLine() {
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOnceTrue(isOpen)
   const { t } = telling
-  // Without a fact, for example before the first round of a page whose disk is full, the button needs a visible name.
+  // The button needs a visible name without a fact, for example before the first round if the disk is full.
   const facts = state ? syncFacts(state, word, telling) : []
   // A person needs the details most offline, when they cannot be fetched.
   usePreloadLater(SyncDetails)

@@ -76,7 +76,7 @@ export class AuthSessions implements SessionStore {
     this.#device = device
     const durable = readDurable(await device.read(SESSION_KEY).catch(() => null))
     const session = this.current()
-    // A session without a turn was written by an older version of the app, so it is newer than the device's copy.
+    // A session without a turn was written by an older version of the app. So it is newer than the device's copy.
     if (!durable || (session && (session.turn ?? Number.POSITIVE_INFINITY) > durable.turn)) {
       if (session) await this.#writeDurable(session)
       return false

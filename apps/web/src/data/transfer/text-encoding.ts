@@ -31,7 +31,7 @@ export function chooseEncoding(bytes: Uint8Array): TextEncodingLabel {
 }
 
 /**
- * Older spreadsheets of the Mac write Mac Roman. Its letters with accents are at 0x80 to 0x9F, where windows-1252 has
+ * Older spreadsheets of the Mac write Mac Roman. Its letters with accents are at 0x80 to 0x9F. There windows-1252 has
  * signs that do not touch letters, except its quotation marks and dashes (0x91 to 0x97).
  */
 function isMacRoman(bytes: Uint8Array): boolean {

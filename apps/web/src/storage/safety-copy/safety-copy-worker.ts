@@ -103,9 +103,7 @@ async function compact() {
   remember(rows, rows.size)
 }
 
-/**
- * Appends the removing line first, so that the rows count as removed even if the browser is killed during `compact`.
- */
+/** Appends the removing line first, so the rows count as removed even if the browser is killed during `compact`. */
 async function drop(owner: string) {
   await writeAt(FILE_NAME, `\n${leftLine(owner)}`, false)
   await compact()

@@ -22,7 +22,7 @@ export interface ValueScale {
   y(value: number): number
 }
 
-/** Returns a scale from zero at `bottom` to the highest value at `top`, with at most `most` ticks besides zero. */
+/** Returns a scale from zero at `bottom` to the highest value at `top`. It has at most `most` ticks besides zero. */
 export function valueScale(
   highest: number,
   unit: ChartUnit,

@@ -82,8 +82,8 @@ export function Tabs<Id extends string>({
 const PEEK = 36
 
 /**
- * Scrolls the selected tab into view, because on a phone the strip is wider than the screen, also after the phone was
- * turned. `shown` changes with the selection and, after a change of language, with the widths of the tabs.
+ * Scrolls the selected tab into view, also after a phone was turned: the strip is wider than its screen. `shown`
+ * changes with the selection and, after a change of language, with the widths of the tabs.
  */
 function useSelectedInView(shown: string) {
   const strip = useRef<HTMLDivElement>(null)

@@ -38,7 +38,7 @@ const letterOf = (entries: readonly Entry[], week = lastWeek, now = today) =>
 const kindsOf = (entries: readonly Entry[], week = lastWeek) =>
   letterOf(entries, week)?.facts.map(({ kind }) => kind)
 
-/** Returns the fact of a kind from a letter near the last week, because the order of facts changes every week. */
+/** Returns the fact of a kind from a letter near the last week: the order of facts changes every week. */
 function told(kind: LetterFactKind, make: (monday: CalendarDay) => readonly Entry[]): LetterFact | undefined {
   for (let step = 0; step < 60; step++) {
     const from = addDays(lastWeek, -7 * step)

@@ -4,8 +4,8 @@ import type { DayRange } from '../view/period'
 import type { PracticeDay } from './practice-stats'
 
 /*
- * All metrics read lists of PracticeDay that are strictly ascending by day, with whole seconds of at least 1 and at least
- * one entry a day. A day is practised if the list contains it.
+ * All metrics read lists of PracticeDay that are strictly ascending by day. Each day has whole seconds of at least 1
+ * and at least one entry. A day is practised if the list contains it.
  */
 
 /** The sums of a list of days. */

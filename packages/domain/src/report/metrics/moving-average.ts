@@ -18,10 +18,10 @@ export const MOVING_AVERAGE_DAYS = 7
 
 /**
  * Returns the moving average of practice time: one item for each day of `range`, in order. `days` are all practised
- * days of the filter in all time. So the windows of the first days reach back before the range. The average of a day is
- * the sum of the seconds of the `window` days that end on it (the day itself and the window − 1 before), divided by
- * `window`. Days without practice, those before the first practice too, have 0 seconds and count in the divisor. Pass a
- * range that ends on or before today (`shownRange`). `window` is a whole number of at least 1.
+ * days of the filter in all time. So the windows of the first days reach back before the range. A day's average is the
+ * sum of seconds of the `window` days that end on it (the day itself and the `window` − 1 before), divided by `window`.
+ * Days without practice, those before the first practice too, have 0 seconds and count in the divisor. Pass a range
+ * that ends on or before today (`shownRange`). `window` is a whole number of at least 1.
  */
 export function movingAverage(
   days: readonly PracticeDay[],

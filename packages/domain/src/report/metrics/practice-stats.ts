@@ -44,8 +44,8 @@ export interface ComposerShare {
   /** The normalised composer, `unknown` for pieces without one. */
   readonly key: string
   /**
-   * The spelling of the newest entry (by timestamp, then id) of the scope with a share of one of the composer's pieces, in
-   * its first piece by the composer; null if the key is `unknown`.
+   * The spelling in the newest entry (by timestamp, then id) of the scope with a piece by the composer, in its first
+   * such piece; null if the key is `unknown`.
    */
   readonly name: string | null
   readonly seconds: Seconds

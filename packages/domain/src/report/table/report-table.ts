@@ -56,20 +56,22 @@ export interface ReportGroup {
  *   from its key), compared by `Intl.Collator(locale, {numeric: true})`; names that the collator finds equal are equal
  * - lastPracticed, practiceCount, totalDuration: the latest timestamp, the number of entries, the seconds of the leaf's
  *   piece by `pieceTimesOf`. They cover all entries of the table, independent of groups and of the pieces that leaves
- *   show `desc` reverses the order. Every leaf has a date and a duration. In the other sorts, leaves without a piece
- *   come last in both directions. In the sort by composer, leaves of pieces without a composer (`unknown`) come just
- *   before them. Leaves that all sorts find equal: newest timestamp first, then id ascending by code units.
+ *   show.
+ * `desc` reverses the order. Every leaf has a date and a duration. In the other sorts, leaves without a piece come last
+ * in both directions. In the sort by composer, leaves of pieces without a composer (`unknown`) come just before them.
+ * Leaves that all sorts find equal: newest timestamp first, then id ascending by code units.
  *
  * Groups are sorted within their parent group by the same sorts:
  * - date: the key of a day, week, month or year; the latest timestamp of any other group
  * - lastPracticed: the latest timestamp of its entries
  * - duration, totalDuration: its seconds
  * - practiceCount: its entries
- * - piece, composer: the name of a group of that field, compared as in leaves, `unknown` and then `''` last in both
- *   directions; no effect on groups of other fields Groups that all sorts find equal keep their natural order: day to
- *   year newest first; durationRange ascending; type and mood as `loggableEntryTypes` and `moods` list them; instrument
- *   (by its id), piece (by its normalised title) and composer (by its key) by the collator, then by key ascending in
- *   code units, the composer `unknown` after all named ones; `''` last.
+ * - piece, composer: the name of a group of that field, compared as in leaves; `unknown` and then `''` are last in both
+ *   directions; no effect on groups of other fields
+ * Groups that all sorts find equal keep their natural order: day to year newest first; durationRange ascending; type
+ * and mood as `loggableEntryTypes` and `moods` list them; instrument (by its id), piece (by its normalised title) and
+ * composer (by its key) by the collator, then by key ascending in code units (the composer `unknown` after all named
+ * ones); `''` last.
  */
 export interface ReportTable {
   readonly groupedBy: readonly GroupField[]

@@ -35,8 +35,8 @@ const BYTE_ORDER_MARK = '\ufeff'
  *   `composer_1…3`, unless chosen, if it is grouped so. Without them an import would lose the pieces.
  * - `id`, `timestamp`, `time_zone`, `share_seconds` (of the leaf), `duration_seconds` (of the whole entry).
  *
- * The row of a group has only its names, `entries`, and its seconds as `share_seconds`, `duration_seconds` and, if
- * chosen, `duration_minutes`; it has no id.
+ * The row of a group has only its names, `entries` and its seconds: `share_seconds`, `duration_seconds` and, if chosen,
+ * `duration_minutes`; it has no id.
  *
  * `rowsToEntries` reads the file. It skips rows without an id and the second row of an id, without an error.
  */

@@ -11,7 +11,7 @@ const RunningTimerButton = lazyPart({
 })
 
 /**
- * Starts the timer. While one is on, the button shows its time and opens it, so a running timer is never out of sight.
+ * Starts the timer. While one is on, the button shows its time and opens it. So a running timer is never out of sight.
  */
 export function TimerButton(props: TimerButtonProps) {
   const timer = useLoaded(useServices().loadTimer)

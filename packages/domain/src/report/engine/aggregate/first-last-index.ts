@@ -130,7 +130,7 @@ export class FirstLastIndex {
     if (newest !== LOST && this.#columns.compareTimes(row, newest) > 0) this.#newest[id] = row
   }
 
-  /** `#first` and `#last` still hold the subtracted days, so a day at or beyond them is the new extreme. */
+  /** `#first` and `#last` still hold the subtracted days. So a day at or beyond them is the new extreme. */
   #findAgain(id: number, { newest: row, first, last }: FirstAndLast): void {
     let unknown = this.#unknown[id] as number
     if (first <= (this.#first[id] as number)) unknown &= ~FIRST

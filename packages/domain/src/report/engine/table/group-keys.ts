@@ -161,7 +161,7 @@ function spanOf(field: 'day' | 'week' | 'month' | 'year', day: number, weekStart
     return { first, end: first + 7, place: Math.floor((first - beginning) / 7) + 1 }
   }
   const first = firstDayOf(field, day)
-  // No month has more than 31 days and no year more than 366, so this day is in the next one.
+  // No month has more than 31 days and no year more than 366. So this day is in the next one.
   const end = firstDayOf(field, first + (field === 'month' ? 31 : 366))
   const text = dayOfNumber(first)
   const year = Number(text.slice(0, 4))

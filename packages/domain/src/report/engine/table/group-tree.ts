@@ -130,8 +130,8 @@ function addUpLeaves(tree: GroupTree, leaves: TableLeaves, group: number): void 
 }
 
 /**
- * Counts the entries of each group. From the level on that splits entries by piece or composer, an entry has one leaf in
- * each group, so the leaves are counted. Above that level an entry can have several leaves in a group.
+ * Counts the entries of each group. From the level on that splits entries by piece or composer, an entry has one leaf
+ * in each group. So the leaves are counted. Above that level an entry can have several leaves in a group.
  */
 function countEntries(
   tree: GroupTree,

@@ -47,7 +47,7 @@ function isLater(columns: ReportColumns, row: number, other: number): boolean {
 function sortByAge(order: Int32Array, { times, rowCount }: ReportColumns): Int32Array {
   let newest = Number.NEGATIVE_INFINITY
   for (let at = 0; at < order.length; at++) newest = Math.max(newest, times[order[at] as number] as number)
-  // Ages in milliseconds have up to 49 bits, so we sort by the low 32 bits and then by the high ones.
+  // Ages in milliseconds have up to 49 bits. So we sort by the low 32 bits and then by the high ones.
   const low = new Uint32Array(rowCount)
   const high = new Uint32Array(rowCount)
   for (let at = 0; at < order.length; at++) {
