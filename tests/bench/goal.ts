@@ -21,21 +21,25 @@ const stateWords: Record<GoalState, string> = {
   figure: '',
 }
 
-type Told = Omit<GoalLine, 'state' | 'control'>
+type ReportedGoal = Omit<GoalLine, 'state' | 'control'>
 
 /** Returns the line of a goal without a control: bytes, elements, growth over sizes. */
-export function judged(told: Told, isMet: boolean): GoalLine {
-  return { ...told, state: isMet ? 'met' : 'not met' }
+export function judged(reported: ReportedGoal, isMet: boolean): GoalLine {
+  return { ...reported, state: isMet ? 'met' : 'not met' }
 }
 
 /** Returns the line of a goal about a ratio. If the control is out of range, the goal is neither met nor missed. */
-export function judgedAgainst({ control, isSound }: Comparison, told: Told, isMet: boolean): GoalLine {
-  return { ...told, control, state: isSound ? judged(told, isMet).state : 'void' }
+export function judgedAgainst(
+  { control, isSound }: Comparison,
+  reported: ReportedGoal,
+  isMet: boolean,
+): GoalLine {
+  return { ...reported, control, state: isSound ? judged(reported, isMet).state : 'void' }
 }
 
 /** Returns the line of a measurement without a goal. */
-export function figure(told: Omit<Told, 'wanted'>, comparison?: Comparison): GoalLine {
-  return { ...told, wanted: '', ...(comparison ? { control: comparison.control } : {}), state: 'figure' }
+export function figure(reported: Omit<ReportedGoal, 'wanted'>, comparison?: Comparison): GoalLine {
+  return { ...reported, wanted: '', ...(comparison ? { control: comparison.control } : {}), state: 'figure' }
 }
 
 export function later(goal: string, what: string, why: string): GoalLine {

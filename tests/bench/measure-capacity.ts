@@ -18,7 +18,7 @@ interface Usable {
   readonly completeAfter: number
 }
 
-/** G2.6: the list shows and scrolls a diary of any size with a bounded number of elements. */
+/** Measures goal G2.6: the list shows and scrolls a diary of any size with a bounded number of elements. */
 export async function measureCapacity({ sizes }: BenchOptions, browser: BenchBrowser): Promise<GoalLine[]> {
   const found: Usable[] = []
   for (const size of sizes) found.push(await useDiary(browser, size))
@@ -49,15 +49,15 @@ export async function measureCapacity({ sizes }: BenchOptions, browser: BenchBro
 }
 
 function sizeLine(size: number): GoalLine {
-  const told = {
+  const reported = {
     goal: 'G2.6',
     what: 'entries in one diary',
     measured: `${count(size)}, ${(size / LOCAL_STORAGE_BREAKS_AT).toFixed(0)}x localStorage`,
     wanted: `${count(WANTED_SIZE)}`,
   }
   return size >= WANTED_SIZE
-    ? judged(told, true)
-    : { ...told, measured: `${told.measured}; more with --large`, state: 'later' }
+    ? judged(reported, true)
+    : { ...reported, measured: `${reported.measured}; more with --large`, state: 'later' }
 }
 
 async function useDiary(browser: BenchBrowser, size: number): Promise<Usable> {

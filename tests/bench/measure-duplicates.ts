@@ -40,7 +40,7 @@ function compareText(a: string, b: string): number {
 const findAll = (entries: readonly Entry[]) =>
   findDuplicatePairs(entries, { limit: Number.POSITIVE_INFINITY })
 
-/** G2.5: entries that describe the same practice. */
+/** Measures goal G2.5: the search for entries that describe the same practice. */
 export async function measureDuplicates(options: BenchOptions): Promise<GoalLine[]> {
   const lines: GoalLine[] = []
   for (const size of options.quick ? [2500, 5000] : [2500, 5000, 20_000]) {
@@ -59,13 +59,13 @@ export async function measureDuplicates(options: BenchOptions): Promise<GoalLine
     )
     assertSameFound(entries, wanted)
     const { ratio, reference, candidate } = comparison
-    const told = {
+    const reported = {
       goal: 'G2.5',
       what: `duplicates at ${count(size)}`,
       measured: `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`,
     }
-    if (size < 20_000) lines.push(figure(told, comparison))
-    else lines.push(judgedAgainst(comparison, { ...told, wanted: '>= 1,000x quadratic' }, ratio >= 1000))
+    if (size < 20_000) lines.push(figure(reported, comparison))
+    else lines.push(judgedAgainst(comparison, { ...reported, wanted: '>= 1,000x quadratic' }, ratio >= 1000))
   }
   lines.push(growthOfSearch(options.quick ? 5 : 8))
   return lines

@@ -5,7 +5,7 @@ import { waitUntilComplete } from './measure-capacity'
 import { comparePairs, roundsOf } from './paired'
 import { growthExponent, median } from './statistics'
 
-/** G2.4: reading the whole diary in a newly opened page. */
+/** Measures goal G2.4: the time to read the whole diary in a newly opened page. */
 export async function measureLoading(
   { sizes, quick }: BenchOptions,
   browser: BenchBrowser,
@@ -33,13 +33,13 @@ export async function measureLoading(
     const { ratio, reference, candidate } = comparison
     points.push({ size, time: candidate })
     if (size < 30_000) continue
-    const told = {
+    const reported = {
       goal: 'G2.4',
       what: `reading all of ${count(size)}, against one getAll`,
       measured: `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`,
     }
-    if (size < 100_000) lines.push(figure(told, comparison))
-    else lines.push(judgedAgainst(comparison, { ...told, wanted: '>= 5x' }, ratio >= 5))
+    if (size < 100_000) lines.push(figure(reported, comparison))
+    else lines.push(judgedAgainst(comparison, { ...reported, wanted: '>= 5x' }, ratio >= 5))
   }
   const growth = growthExponent(points)
   const wanted = '<= 1.0'
@@ -68,13 +68,13 @@ async function longestTasks(size: number, browser: BenchBrowser, visits: number)
     afterwards.push(longest(complete, Number.POSITIVE_INFINITY))
     await page.close()
   }
-  const told = (value: number) => (value === 0 ? 'none of 50 ms' : milliseconds(value))
+  const reported = (value: number) => (value === 0 ? 'none of 50 ms' : milliseconds(value))
   return [
     judged(
       {
         goal: 'G2.4',
         what: `longest task while ${count(size)} are read behind the list`,
-        measured: told(median(during)),
+        measured: reported(median(during)),
         wanted: '<= 50 ms',
       },
       median(during) <= 50,
@@ -82,7 +82,7 @@ async function longestTasks(size: number, browser: BenchBrowser, visits: number)
     figure({
       goal: 'G2.4',
       what: 'longest task in the seconds after that',
-      measured: told(median(afterwards)),
+      measured: reported(median(afterwards)),
     }),
   ]
 }

@@ -17,7 +17,7 @@ import { growthExponent, median } from './statistics'
 
 const PIECES = 2000
 
-/** G2.5: practice totals of 2,000 pieces after one more entry, updated against recomputed. */
+/** Measures goal G2.5: practice totals of 2,000 pieces after one more entry, updated against recomputed. */
 export async function measurePieces(options: BenchOptions): Promise<GoalLine[]> {
   const lines: GoalLine[] = []
   const points: { size: number; time: number }[] = []
@@ -52,8 +52,8 @@ export async function measurePieces(options: BenchOptions): Promise<GoalLine[]> 
     )
   }
   const growth = growthExponent(points)
-  const told = { goal: 'G2.5', what: 'growth of the same', measured: growth.toFixed(2), wanted: '<= 0.9' }
-  return points.length < 2 ? lines : [...lines, judged(told, growth <= 0.9)]
+  const reported = { goal: 'G2.5', what: 'growth of the same', measured: growth.toFixed(2), wanted: '<= 0.9' }
+  return points.length < 2 ? lines : [...lines, judged(reported, growth <= 0.9)]
 }
 
 /** The diary with its pieces spread over 2,000 names with different frequency. */

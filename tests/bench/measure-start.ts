@@ -13,7 +13,7 @@ const startSizes = [1000, 10_000]
 /** Milliseconds after which a started page is at rest. Prefetches and the service worker begin by then. */
 const START_TIME = 4000
 
-/** G2.7: how far the start of the product is from the floor of React, and whether it blocks the page. */
+/** Measures goal G2.7: how far the start of the product is from the floor of React, and whether it blocks the page. */
 export async function measureStart({ quick }: BenchOptions, browser: BenchBrowser): Promise<GoalLine[]> {
   const openBare = async () => painted(await browser.openReference(USUAL_SIZE, 'bare-list'))
   const openProduct = async () => painted(await browser.openProduct(USUAL_SIZE, '/logbook'))
@@ -60,9 +60,9 @@ async function longestTask(
     await page.close()
   }
   const what = `longest task while ${path} starts with ${count(size)}`
-  const told = (value: number) => (value === 0 ? 'none of 50 ms' : milliseconds(value))
+  const reported = (value: number) => (value === 0 ? 'none of 50 ms' : milliseconds(value))
   return [
-    figure({ goal: 'G2.7', what, measured: told(median(blocked)) }),
+    figure({ goal: 'G2.7', what, measured: reported(median(blocked)) }),
     judged(
       {
         goal: 'G2.7',

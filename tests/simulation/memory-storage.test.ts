@@ -120,14 +120,14 @@ test('a change that could not be applied belongs to the account that adopts the 
 
 test('a change that could not be applied counts as existing only in this page until it is restored', async () => {
   const storage = createMemoryStorage(() => START)
-  const told: boolean[] = []
-  storage.onState(() => told.push(storage.isOnlyCopy()))
+  const reported: boolean[] = []
+  storage.onState(() => reported.push(storage.isOnlyCopy()))
   await commit(storage, patch('missing', 'kept'))
   expect(storage.state().waiting).toBe(0)
-  expect(told.at(-1)).toBe(true)
+  expect(reported.at(-1)).toBe(true)
   const quarantine = await storage.openQuarantine()
   await quarantine.remove((await quarantine.list()).map(({ key }) => key))
-  expect(told.at(-1)).toBe(false)
+  expect(reported.at(-1)).toBe(false)
 })
 
 test('an adopted goal that the account has too is merged into the account’s', async () => {

@@ -137,7 +137,7 @@ describe('a round', () => {
     await round(phone, server)
     await round(laptop, server)
     laptop.rows.delete('entry/entry-3')
-    const telling: SyncServer = {
+    const notice: SyncServer = {
       pull: async (request) => {
         const answer = await server.pull(request)
         const { digest } = await server.store.state(ACCOUNT)
@@ -146,9 +146,9 @@ describe('a round', () => {
       newest: (limit) => server.newest(limit),
       push: (request) => server.push(request),
     }
-    await round(laptop, telling)
+    await round(laptop, notice)
     expect(laptop.rows.has('entry/entry-3')).toBe(false)
-    await round(laptop, telling, { verify: true })
+    await round(laptop, notice, { verify: true })
     expect(laptop.rows.has('entry/entry-3')).toBe(true)
   })
 

@@ -119,11 +119,11 @@ test('the visible rows of the table are exported and can be imported again', asy
   // The entry of both composers is in closed groups only, so the export lacks it.
   const shown = practice().filter(({ pieces }) => pieces.length < 2)
   const again = await importedIn(browser, csv.name, csv.text, shown.length)
-  const told = ({ id, timestamp, localDay, duration, type, instrument, pieces }: Entry) => ({
+  const reported = ({ id, timestamp, localDay, duration, type, instrument, pieces }: Entry) => ({
     ...{ id, timestamp, localDay, duration, type, instrument },
     pieces: pieces.map(({ title, composer }) => ({ title, composer })),
   })
-  expect(again.map(told)).toEqual(byId(shown).map(told))
+  expect(again.map(reported)).toEqual(byId(shown).map(reported))
 })
 
 test('on a phone each row of the table has two lines', async ({ page }) => {

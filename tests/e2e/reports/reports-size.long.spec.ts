@@ -22,13 +22,13 @@ const MOST_KEPT = 250
 
 /** Returns the durations of long tasks during `act`, in milliseconds. */
 async function longTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
-  const before = (await told(page)).length
+  const before = (await reported(page)).length
   await act()
-  return (await told(page)).slice(before)
+  return (await reported(page)).slice(before)
 }
 
 /** Returns all long tasks. The observer receives the last one after an idle period. */
-function told(page: Page): Promise<number[]> {
+function reported(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve))
     await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))

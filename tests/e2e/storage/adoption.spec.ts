@@ -32,10 +32,10 @@ test('an adoption moves every row with its id and updates the safety copy and th
   expect(await sentinelOf(page)).toBe(4)
   expect(await page.evaluate(() => window.tab.accounts.countLocal())).toBe(2)
   const heard = await page.evaluate(async () => {
-    const told: string[] = []
-    const onProgress = (done: number, total: number) => told.push(`${done} of ${total}`)
+    const reported: string[] = []
+    const onProgress = (done: number, total: number) => reported.push(`${done} of ${total}`)
     await window.tab.accounts.adoptLocal('ada', { backup: true, onProgress })
-    return told
+    return reported
   })
   expect(heard).toEqual(['4 of 4'])
   const rows = await rowsOf(page)

@@ -216,8 +216,8 @@ export async function spendAfternoon(
     await afternoon.work(seed, acts)
     const seconds = await afternoon.heal()
     await afternoon.check()
-    const told = JSON.stringify([...afternoon.acts, ...server.proxy.happened])
-    console.log(`seed ${seed}: ${told}; equal after ${seconds.toFixed(1)} s`)
+    const reported = JSON.stringify([...afternoon.acts, ...server.proxy.happened])
+    console.log(`seed ${seed}: ${reported}; equal after ${seconds.toFixed(1)} s`)
     expect(afternoon.saved.texts.size).toBeGreaterThan(0)
   } finally {
     await afternoon.end()

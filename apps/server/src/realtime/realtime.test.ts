@@ -131,10 +131,10 @@ describe('devices that receive a change', () => {
       clock.time += 1000
     }
     const { seq } = await records.state('ada')
-    const told = async () => (await listening.allReceived()).filter(isAboutWrites)
-    while ((await told()).at(-1)?.seq !== seq) await new Promise((resolve) => setTimeout(resolve, 5))
+    const reported = async () => (await listening.allReceived()).filter(isAboutWrites)
+    while ((await reported()).at(-1)?.seq !== seq) await new Promise((resolve) => setTimeout(resolve, 5))
     let read = 0
-    for (const message of await told()) {
+    for (const message of await reported()) {
       expect(message.prevSeq).toBe(read)
       read = message.seq
     }

@@ -72,15 +72,15 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
   drop(minutes + 1, AFTER_MINUTES)
   const dropFirst = (pattern: RegExp) => drop(titleIndexes(draft)[0], pattern)
   dropPersons(draft, dropFirst)
-  let isTold = false
+  let namesPractice = false
   // Several such words may follow each other.
-  while (dropFirst(PRACTISED)) isTold = true
+  while (dropFirst(PRACTISED)) namesPractice = true
   const start = titleIndexes(draft)[0] ?? 0
   if (draft.roles[start - 1] === 'measures' && dropFirst(OF_PIECE)) dropFirst(ARTICLES)
   const [first, second] = titleIndexes(draft)
-  const isRest = first !== undefined && (first > minutes || isTold)
+  const isRest = first !== undefined && (first > minutes || namesPractice)
   if (isRest && JOINING.test(bareText(draft.tokens[second ?? first]))) dropFirst(SHORT_OR_LONG)
-  if (isRest && (dropFirst(JOINING) || isTold)) dropFirst(ARTICLES)
+  if (isRest && (dropFirst(JOINING) || namesPractice)) dropFirst(ARTICLES)
   const last = titleIndexes(draft).at(-1)
   if (last !== undefined && !drop(last, PRACTISED_AT_END) && last < minutes) drop(last, TRAILING)
 }

@@ -132,13 +132,13 @@ export function nearPieces(
   for (let length = words.length; length >= 1; length--) {
     for (const from of new Set([0, words.length - length])) {
       const part = words.slice(from, from + length)
-      const isTelling = part.some((word) => isSignificant(word) && (isHan(word[0]) || word.length >= 4))
+      const isSpecific = part.some((word) => isSignificant(word) && (isHan(word[0]) || word.length >= 4))
       const isOpus = part.some((word, at) => OPUS.test(word) && /^\p{N}/u.test(part[at + 1] ?? ''))
-      if (!isTelling && !isOpus) continue
+      if (!isSpecific && !isOpus) continue
       const found = indexOf(pieces).filter(
         ({ words: own, piece }) =>
           (composer === null || piece.composer === null || piece.composer === composer) &&
-          part.every((word) => own.some((other) => (isTelling ? wordNames(word, other) : word === other))),
+          part.every((word) => own.some((other) => (isSpecific ? wordNames(word, other) : word === other))),
       )
       if (found.length > 0) return found.map(({ piece }) => piece)
     }

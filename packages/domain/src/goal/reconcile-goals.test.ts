@@ -202,11 +202,11 @@ test('missingSteps returns the steps that committing each entry after the goals 
   fc.assert(
     fc.property(arbitraryDiary, ({ goals, entries: all }) => {
       const entries = all.filter(({ createdAt }) => goals.every((each) => createdAt >= each.createdAt))
-      const told = progressFromEntries(
+      const reported = progressFromEntries(
         entries.map((after) => ({ after })),
         { goals, progress: [] },
       )
-      expect(byAddress(missingSteps({ goals, entries, progress: [] }))).toEqual(byAddress(told))
+      expect(byAddress(missingSteps({ goals, entries, progress: [] }))).toEqual(byAddress(reported))
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { foldText } from '../shared/fold-text'
 
 /** Words that tell one work from another, by kind. Only kinds that both titles name are compared. */
-const tellingWords: readonly RegExp[] = [
+const distinguishingWords: readonly RegExp[] = [
   /^\d+[a-z]?$/,
   /^(?:i{1,3}|iv|vi{0,3}|ix|xi{0,3}|xiv|xvi{0,3}|xix|xx)$/,
   /^(?:[a-h]|flat|sharp|bemol|diese|sostenido|#)$/,
@@ -14,7 +14,7 @@ const tellingWords: readonly RegExp[] = [
  */
 export function sameNumbers(a: string, b: string): boolean {
   const [wordsOfA, wordsOfB] = [wordsOf(a), wordsOf(b)]
-  return tellingWords.every((kind) => {
+  return distinguishingWords.every((kind) => {
     const [inA, inB] = [matching(wordsOfA, kind), matching(wordsOfB, kind)]
     return inA === '' || inB === '' || inA === inB
   })

@@ -25,16 +25,16 @@ describe('statusHistoryOf', () => {
         const record = { body: buildRepertoireItem({ status: from }), updatedAt: 1000 }
         const now = milliseconds(Date.UTC(2026, 10, 21, 17))
         const written = statusChangeEntry(record, to, { now, timeZone: 'Asia/Taipei' })
-        const told = {
+        const reported = {
           entryId: written.id,
           timestamp: '2026-11-21T17:00:00.000Z',
           localDay: '2026-11-22',
           from,
           to,
         }
-        expect(statusHistoryOf([written], key)).toEqual([told])
-        expect(statusHistoryOf([{ ...written, metadata: { source: 'import' } }], key)).toEqual([told])
-        expect(statusHistoryOf([{ ...written, notes: null }], key)).toEqual([told])
+        expect(statusHistoryOf([written], key)).toEqual([reported])
+        expect(statusHistoryOf([{ ...written, metadata: { source: 'import' } }], key)).toEqual([reported])
+        expect(statusHistoryOf([{ ...written, notes: null }], key)).toEqual([reported])
       }),
     )
   })

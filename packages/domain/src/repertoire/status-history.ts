@@ -27,16 +27,16 @@ export function statusHistoryOf(entries: Iterable<Entry>, key: PieceKey): Status
     }
   }
   return changes.sort(compareEntriesNewestFirst).flatMap((entry) => {
-    const change = toldByMetadata(entry) ?? toldByNote(entry.notes ?? '')
+    const change = changeInMetadata(entry) ?? changeInNote(entry.notes ?? '')
     if (!change) return []
     const { id: entryId, timestamp, localDay } = entry
     return [{ entryId, timestamp, localDay, ...change }]
   })
 }
 
-type Told = Pick<StatusChange, 'from' | 'to'>
+type RecordedChange = Pick<StatusChange, 'from' | 'to'>
 
-function toldByMetadata({ metadata }: Entry): Told | null {
+function changeInMetadata({ metadata }: Entry): RecordedChange | null {
   const to = readStatus(metadata.newStatus)
   return to && { from: readStatus(metadata.oldStatus), to }
 }
@@ -45,7 +45,7 @@ const NOTE_BEGINS = /^status changed ?: ?/i
 const ARROW = /→|[-=]>/
 
 /** Reads only the first line of the note: musicians add text below it. */
-function toldByNote(note: string): Told | null {
+function changeInNote(note: string): RecordedChange | null {
   const line = note.trim().split('\n', 1)[0] ?? ''
   const start = NOTE_BEGINS.exec(line)
   if (!start) return null

@@ -113,12 +113,10 @@ describe('thenAndNow', () => {
     tempoHistoryOf({ tempoHistory: points.map(([day, tempo]) => point(day, tempo)) }, [], [], 'UTC')
 
   test('thenAndNow returns the first, latest and highest tempo, and the earliest of equally high ones', () => {
-    const told = thenAndNow(read([1, 60], [4, 96], [6, 96], [9, 84]))
-    expect([told?.first, told?.latest, told?.highest].map((reading) => reading?.sourceId)).toEqual([
-      'entry-1',
-      'entry-9',
-      'entry-4',
-    ])
+    const reported = thenAndNow(read([1, 60], [4, 96], [6, 96], [9, 84]))
+    expect(
+      [reported?.first, reported?.latest, reported?.highest].map((reading) => reading?.sourceId),
+    ).toEqual(['entry-1', 'entry-9', 'entry-4'])
   })
 
   test('thenAndNow returns null for fewer than two days', () => {

@@ -31,7 +31,7 @@ export function practiceInWeek(
   const days = new Set<CalendarDay>()
   let seconds = 0
   let tempo: number | null = null
-  let told: Entry | null = null
+  let source: Entry | null = null
   for (const entry of entries) {
     if (entry.localDay < weekFrom || entry.localDay > weekTo || !counts(entry)) continue
     const share = pieceTimesOf(entry).get(key)
@@ -39,9 +39,9 @@ export function practiceInWeek(
     seconds += share
     days.add(entry.localDay)
     const last = lastTempoOf(entry, key)
-    if (last === null || (told && compareEntriesNewestFirst(told, entry) < 0)) continue
+    if (last === null || (source && compareEntriesNewestFirst(source, entry) < 0)) continue
     tempo = last
-    told = entry
+    source = entry
   }
   return { seconds, days: days.size, tempo }
 }

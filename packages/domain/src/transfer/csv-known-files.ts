@@ -66,7 +66,7 @@ const reportFile: KnownFile = {
 }
 
 /** The headers that every file of the kind has. */
-const telling = {
+const distinguishing = {
   report: ['id', 'timestamp', 'time zone', 'share seconds', 'duration seconds'],
   segno: csvColumns
     .filter((name) => /^(?:id|timestamp|local_day|duration_seconds|title_1)$/.test(name))
@@ -85,8 +85,9 @@ export interface RecognisedFile {
 export function knownFile(headers: readonly string[]): RecognisedFile | null {
   const keys = new Set(headers.map(headerKey))
   const hasAll = (names: readonly string[]) => names.every((name) => keys.has(name))
-  if (hasAll(telling.report)) return { mapping: { source: 'segno', isReport: true }, fields: reportFile }
-  if (hasAll(telling.segno)) return { mapping: { source: 'segno' }, fields: ownFile }
-  if (hasAll(telling.clockify)) return { mapping: { source: 'clockify' }, fields: clockifyFile }
-  return hasAll(telling.toggl) ? { mapping: { source: 'toggl' }, fields: togglFile } : null
+  if (hasAll(distinguishing.report))
+    return { mapping: { source: 'segno', isReport: true }, fields: reportFile }
+  if (hasAll(distinguishing.segno)) return { mapping: { source: 'segno' }, fields: ownFile }
+  if (hasAll(distinguishing.clockify)) return { mapping: { source: 'clockify' }, fields: clockifyFile }
+  return hasAll(distinguishing.toggl) ? { mapping: { source: 'toggl' }, fields: togglFile } : null
 }

@@ -11,8 +11,8 @@ import type { DialogFrameProps } from '../../ui/overlay/dialog-frame'
 import { Sheet } from '../../ui/overlay/sheet'
 import { RefusedRecords } from './refused-records'
 import styles from './sync-details.module.css'
-import { agoText, type SyncTelling, waitingText } from './sync-facts'
-import { useSyncTelling } from './use-sync-telling'
+import { agoText, type SyncContext, waitingText } from './sync-facts'
+import { useSyncContext } from './use-sync-context'
 import { useSyncWord } from './use-sync-word'
 
 export interface SyncDetailsProps {
@@ -24,7 +24,7 @@ export interface SyncDetailsProps {
 export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
   const shell = useTranslation('shell')
   const { syncNow } = useServices()
-  const telling = useSyncTelling()
+  const context = useSyncContext()
   const [isBusy, setBusy] = useState(false)
   const syncOnce = () => {
     setBusy(true)
@@ -41,11 +41,11 @@ export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
       onClose={onClose}
       footer={
         <Button variant="primary" pending={isBusy} onClick={syncOnce}>
-          {telling.t('details.now')}
+          {context.t('details.now')}
         </Button>
       }
     >
-      <Standing telling={telling} onLeave={onClose} />
+      <Standing context={context} onLeave={onClose} />
     </Frame>
   )
 }
@@ -54,10 +54,10 @@ function SmallDialog(frame: DialogFrameProps) {
   return <Dialog {...frame} size="small" />
 }
 
-function Standing({ telling, onLeave }: { telling: SyncTelling; onLeave: () => void }) {
+function Standing({ context, onLeave }: { context: SyncContext; onLeave: () => void }) {
   const state = useSyncState()
   const word = useSyncWord()
-  const { t } = telling
+  const { t } = context
   return (
     <>
       <div role="status" className={styles.meaning}>
@@ -68,10 +68,10 @@ function Standing({ telling, onLeave }: { telling: SyncTelling; onLeave: () => v
           </>
         )}
       </div>
-      {state && <Figures state={state} telling={telling} />}
+      {state && <Figures state={state} context={context} />}
       {state !== null && state.unread > 0 && (
         <p className={styles.note}>
-          {t('unread', { count: state.unread, formatted: formatNumber(state.unread, telling.language) })}
+          {t('unread', { count: state.unread, formatted: formatNumber(state.unread, context.language) })}
         </p>
       )}
       {state?.repair && <p className={styles.note}>{t(`repair.${state.repair}`)}</p>}
@@ -106,15 +106,15 @@ function Meaning({ word, rejected, isSynced }: MeaningProps) {
   )
 }
 
-function Figures({ state, telling }: { state: SyncState; telling: SyncTelling }) {
-  const { t } = telling
+function Figures({ state, context }: { state: SyncState; context: SyncContext }) {
+  const { t } = context
   const { lastSync, channel } = state
   return (
     <dl className={styles.figures}>
       <dt>{t('details.waiting')}</dt>
-      <dd>{waitingText(state, telling) || t('waitingNone')}</dd>
+      <dd>{waitingText(state, context) || t('waitingNone')}</dd>
       <dt>{t('details.last')}</dt>
-      <dd>{lastSync === null ? t('details.never') : agoText(lastSync, telling)}</dd>
+      <dd>{lastSync === null ? t('details.never') : agoText(lastSync, context)}</dd>
       {channel && (
         <>
           <dt>{t('channel')}</dt>

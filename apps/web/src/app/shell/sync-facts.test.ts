@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SyncState } from '../../data/session/sync-status'
 import type { MessageValues } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
-import { agoText, type SyncTelling, syncFacts, waitingText } from './sync-facts'
+import { agoText, type SyncContext, syncFacts, waitingText } from './sync-facts'
 
 const NOW = Date.parse('2026-11-21T18:20:00Z')
 const MINUTE = 60_000
@@ -10,7 +10,7 @@ const MINUTE = 60_000
 /** Returns each message key with its values. */
 const t = (key: string, values: MessageValues = {}) => [key, ...Object.values(values)].join(' ')
 
-function telling(language: Language = 'en'): SyncTelling {
+function context(language: Language = 'en'): SyncContext {
   return { t, language, now: NOW, timeZone: 'Europe/Berlin' }
 }
 
@@ -31,29 +31,29 @@ function state(rest: Partial<SyncState>): SyncState {
 describe('the facts beside the sync status', () => {
   test('syncFacts returns how many changes wait, and since which local time', () => {
     const waiting = state({ word: 'offline', waiting: 3, since: NOW - 5 * MINUTE, lastSync: NOW })
-    expect(syncFacts(waiting, 'offline', telling('de'))).toEqual(['waitingSince 3 3 19:15'])
+    expect(syncFacts(waiting, 'offline', context('de'))).toEqual(['waitingSince 3 3 19:15'])
   })
 
   test('syncFacts includes the day if changes wait since an earlier one', () => {
     const waiting = state({ waiting: 3, since: NOW - 24 * 60 * MINUTE })
-    expect(waitingText(waiting, telling('de'))).toBe('waitingSince 3 3 20.11.2026 19:20')
+    expect(waitingText(waiting, context('de'))).toBe('waitingSince 3 3 20.11.2026 19:20')
   })
 
   test('syncFacts counts rejected changes apart from waiting ones', () => {
     const refused = state({ word: 'error', waiting: 1, rejected: 1 })
-    expect(syncFacts(refused, 'error', telling())).toEqual(['refused 1 1'])
+    expect(syncFacts(refused, 'error', context())).toEqual(['refused 1 1'])
     const both = state({ word: 'error', waiting: 3, rejected: 1, since: NOW })
-    expect(syncFacts(both, 'error', telling('de'))).toEqual(['waitingSince 2 2 19:20', 'refused 1 1'])
+    expect(syncFacts(both, 'error', context('de'))).toEqual(['waitingSince 2 2 19:20', 'refused 1 1'])
   })
 
   test('syncFacts returns when both sides were last equal', () => {
     const equal = state({ lastSync: NOW - 2 * MINUTE })
-    expect(syncFacts(equal, 'synced', telling())).toEqual(['2 minutes ago'])
-    expect(syncFacts(equal, 'offline', telling())).toEqual(['last 2 minutes ago'])
+    expect(syncFacts(equal, 'synced', context())).toEqual(['2 minutes ago'])
+    expect(syncFacts(equal, 'offline', context())).toEqual(['last 2 minutes ago'])
   })
 
   test('syncFacts returns no facts if no change waits and no round was completed', () => {
-    expect(syncFacts(state({ word: 'syncing' }), 'syncing', telling())).toEqual([])
+    expect(syncFacts(state({ word: 'syncing' }), 'syncing', context())).toEqual([])
   })
 })
 
@@ -64,5 +64,5 @@ test.each([
   [3 * 60 * MINUTE, 'zh-TW', '3 小時前'],
   [49 * 60 * MINUTE, 'en', '2 days ago'],
 ] as const)('agoText writes %i ms in %s as %s', (passed, language, text) => {
-  expect(agoText(NOW - passed, telling(language))).toBe(text)
+  expect(agoText(NOW - passed, context(language))).toBe(text)
 })

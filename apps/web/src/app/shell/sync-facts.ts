@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
 
 /** The context for texts about times. */
-export interface SyncTelling {
+export interface SyncContext {
   readonly t: Translate<'sync'>
   readonly language: Language
   /** Milliseconds. */
@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Returns the time as a text, with its day unless that is today. */
-function momentText(at: number, { language, now, timeZone }: SyncTelling): string {
+function momentText(at: number, { language, now, timeZone }: SyncContext): string {
   const time = formatTime(instantOf(milliseconds(at)), timeZone, language)
   const localDay = calendarDayOf(milliseconds(at), timeZone)
   if (localDay === calendarDayOf(milliseconds(now), timeZone)) return time
@@ -28,7 +28,7 @@ function momentText(at: number, { language, now, timeZone }: SyncTelling): strin
 }
 
 /** Returns how long ago a time was. A time in the future counts as now, because the clock was set back. */
-export function agoText(at: number, { t, language, now }: SyncTelling): string {
+export function agoText(at: number, { t, language, now }: SyncContext): string {
   const passed = Math.max(0, now - at)
   if (passed < MINUTE) return t('justNow')
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
@@ -38,22 +38,22 @@ export function agoText(at: number, { t, language, now }: SyncTelling): string {
 }
 
 /** Returns how many changes wait, and since when. Ignores rejected changes. Returns '' if no change waits. */
-export function waitingText({ waiting, rejected, since }: SyncState, telling: SyncTelling): string {
+export function waitingText({ waiting, rejected, since }: SyncState, context: SyncContext): string {
   const count = waiting - rejected
   if (count <= 0) return ''
-  const formatted = formatNumber(count, telling.language)
-  if (since === null) return telling.t('waiting', { count, formatted })
-  return telling.t('waitingSince', { count, formatted, when: momentText(since, telling) })
+  const formatted = formatNumber(count, context.language)
+  if (since === null) return context.t('waiting', { count, formatted })
+  return context.t('waitingSince', { count, formatted, when: momentText(since, context) })
 }
 
 /** Returns the facts beside the status word, most important first. */
-export function syncFacts(state: SyncState, word: SyncWord | null, telling: SyncTelling): string[] {
-  const { t, language } = telling
+export function syncFacts(state: SyncState, word: SyncWord | null, context: SyncContext): string[] {
+  const { t, language } = context
   const { rejected, lastSync } = state
-  const facts = [waitingText(state, telling)]
+  const facts = [waitingText(state, context)]
   if (rejected > 0) facts.push(t('refused', { count: rejected, formatted: formatNumber(rejected, language) }))
   if (lastSync !== null && !facts.some((fact) => fact !== '')) {
-    const when = agoText(lastSync, telling)
+    const when = agoText(lastSync, context)
     facts.push(word === 'synced' ? when : t('last', { when }))
   }
   return facts.filter((fact) => fact !== '')

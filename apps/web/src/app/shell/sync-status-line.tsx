@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { syncFacts } from './sync-facts'
 import styles from './sync-status-line.module.css'
-import { useSyncTelling } from './use-sync-telling'
+import { useSyncContext } from './use-sync-context'
 import { useSyncWord } from './use-sync-word'
 
 const SyncDetails = lazyPart({
@@ -22,12 +22,12 @@ export function SyncStatusLine() {
   const shell = useTranslation('shell')
   const state = useSyncState()
   const word = useSyncWord()
-  const telling = useSyncTelling()
+  const context = useSyncContext()
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOnceTrue(isOpen)
-  const { t } = telling
+  const { t } = context
   // The button needs a visible name without a fact, for example before the first round if the disk is full.
-  const facts = state ? syncFacts(state, word, telling) : []
+  const facts = state ? syncFacts(state, word, context) : []
   // A person needs the details most offline, when they cannot be fetched.
   usePreloadLater(SyncDetails)
   return (

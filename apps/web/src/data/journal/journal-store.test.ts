@@ -63,8 +63,8 @@ describe('JournalStore with changes of other tabs', () => {
   test('JournalStore adds entries and other records of another tab and notifies listeners once', async () => {
     const { storage, tell, asked } = createStorage()
     const journal = new JournalStore(storage, clock)
-    let told = 0
-    journal.subscribe(() => told++)
+    let reported = 0
+    journal.subscribe(() => reported++)
     const value = { enableReminders: true, reminderType: 'both', reminderInterval: 15 }
     tell(
       [],
@@ -76,7 +76,7 @@ describe('JournalStore with changes of other tabs', () => {
       ],
     )
     await Promise.resolve()
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
     expect(asked).toEqual([])
     expect(journal.entryDays().count).toBe(2)
     expect(journal.preference('timer')).toEqual(value)

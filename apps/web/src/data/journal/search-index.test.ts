@@ -170,9 +170,9 @@ test('a cancelled query reports nothing more', async () => {
   const results: QueryResult[] = []
   const cancel = search.query(days, byText('chopin'), (result) => results.push(result))
   cancel()
-  const told = results.length
+  const reported = results.length
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(results).toHaveLength(told)
+  expect(results).toHaveLength(reported)
 })
 
 test('an empty query returns the list of the diary itself', () => {

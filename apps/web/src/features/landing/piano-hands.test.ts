@@ -69,15 +69,15 @@ describe('PianoHands', () => {
 
   test('held returns a new object after each change and the same one otherwise', () => {
     const { hands } = listen()
-    let told = 0
-    const stop = hands.subscribe(() => told++)
+    let reported = 0
+    const stop = hands.subscribe(() => reported++)
     const before = hands.held()
     expect(hands.held()).toBe(before)
     hands.press('KeyA', 60)
     expect(hands.held()).not.toBe(before)
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
     stop()
     hands.release('KeyA')
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
   })
 })

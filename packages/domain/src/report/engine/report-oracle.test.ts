@@ -16,11 +16,11 @@ import { buildTable } from './table/build-table'
 describe.each(caseBatches)('the engine over $count edge-case diaries from seed $from', (batch) => {
   test('practiceStatsOf equals the reference count', () => {
     forEdgeCases(batch, ({ entries, view: { conditions }, range }) => {
-      const told = JSON.stringify({ conditions, range })
-      expect(practiceStatsOf(entries, conditions, range), told).toEqual(
+      const reported = JSON.stringify({ conditions, range })
+      expect(practiceStatsOf(entries, conditions, range), reported).toEqual(
         referenceStats(referenceScope(entries, conditions, range)),
       )
-      expect(practiceStatsOf(entries, conditions), told).toEqual(
+      expect(practiceStatsOf(entries, conditions), reported).toEqual(
         referenceStats(referenceScope(entries, conditions)),
       )
     })
@@ -33,13 +33,13 @@ describe.each(caseBatches)('the engine over $count edge-case diaries from seed $
       const practice = referenceScope(entries)
       for (let count = 0; count < 12; count++) {
         const condition = edgeCaseCondition(random, entries)
-        const told = JSON.stringify(condition)
-        expect(isUsableCondition(condition), told).toBe(referenceIsUsable(condition))
+        const reported = JSON.stringify(condition)
+        expect(isUsableCondition(condition), reported).toBe(referenceIsUsable(condition))
         const match = compileConditions(columns, [condition])
         const chosen = practice.filter(({ id }) => match(columns.rowOf(id) as number))
         expect(
           chosen.map(({ id }) => id),
-          told,
+          reported,
         ).toEqual(practice.filter((entry) => referenceMatches(entry, [condition])).map(({ id }) => id))
       }
     })

@@ -59,12 +59,12 @@ export function bars(scope: LetterScope): LetterFact | null {
 
 /** Returns the bars of a piece in some entries, merged as `parseMeasures` merges those of one entry. */
 export function unitedBars(entries: readonly Entry[], key: PieceKey) {
-  const told = entries.flatMap((entry) =>
+  const texts = entries.flatMap((entry) =>
     entry.pieces
       .filter(({ title, composer }) => pieceKeyOf(title, composer) === key)
       .map(({ measures }) => formatMeasures(parseMeasures(measures))),
   )
-  return parseMeasures(told.filter((text) => text !== '').join(', '))
+  return parseMeasures(texts.filter((text) => text !== '').join(', '))
 }
 
 /** Returns the tempi of a piece in an entry, in beats per minute, in the order of the entry's pieces. */

@@ -39,7 +39,10 @@ const kindsOf = (entries: readonly Entry[], week = lastWeek) =>
   letterOf(entries, week)?.facts.map(({ kind }) => kind)
 
 /** Returns the fact of a kind from a letter near the last week: the order of facts changes every week. */
-function told(kind: LetterFactKind, make: (monday: CalendarDay) => readonly Entry[]): LetterFact | undefined {
+function reported(
+  kind: LetterFactKind,
+  make: (monday: CalendarDay) => readonly Entry[],
+): LetterFact | undefined {
   for (let step = 0; step < 60; step++) {
     const from = addDays(lastWeek, -7 * step)
     const fact = letterOf(make(from), from)?.facts.find((one) => one.kind === kind)
@@ -91,7 +94,7 @@ test('weeklyLetter returns null for an empty diary and for a week before the fir
 })
 
 test('a piece is new in the week of its first entry', () => {
-  const fact = told('firstTime', (from) => [
+  const fact = reported('firstTime', (from) => [
     played(addDays(from, 2), 20, [{ title: 'Consolation' }]),
     played(addDays(from, 1), 60, [{ title: 'Liebestraum' }]),
     played(addDays(from, -50), 60, [{ title: 'Liebestraum' }]),
@@ -104,17 +107,17 @@ test('a piece is back after a pause of 28 days, not of 27', () => {
     played(addDays(from, 3), 20, [{ title: 'Consolation' }]),
     played(addDays(from, 3 - pause), 20, [{ title: 'Consolation' }]),
   ]
-  const fact = told('again', after(28))
+  const fact = reported('again', after(28))
   if (fact?.kind !== 'again') throw new Error('not told')
   expect(addDays(fact.values.before, 28)).toBe(fact.values.day)
-  expect(told('again', after(27))).toBeUndefined()
+  expect(reported('again', after(27))).toBeUndefined()
 })
 
 test('a changed tempo is stated with the last tempo before the week', () => {
   const at = (tempi: readonly (readonly [offset: number, tempo: number])[]) => (from: CalendarDay) =>
     tempi.map(([offset, tempo]) => played(addDays(from, offset), 20, [{ title: 'Consolation', tempo }]))
   expect(
-    told(
+    reported(
       'tempo',
       at([
         [-20, 60],
@@ -125,7 +128,7 @@ test('a changed tempo is stated with the last tempo before the week', () => {
     )?.values,
   ).toMatchObject({ before: 72, now: 70 })
   expect(
-    told(
+    reported(
       'tempo',
       at([
         [1, 76],
@@ -134,7 +137,7 @@ test('a changed tempo is stated with the last tempo before the week', () => {
     )?.values,
   ).toMatchObject({ before: 76, now: 80 })
   expect(
-    told(
+    reported(
       'tempo',
       at([
         [-9, 72],
@@ -145,7 +148,7 @@ test('a changed tempo is stated with the last tempo before the week', () => {
 })
 
 test('weeklyLetter merges the bars of a piece in a week', () => {
-  const fact = told('bars', (from) => [
+  const fact = reported('bars', (from) => [
     played(addDays(from, 1), 20, [{ title: 'Consolation', measures: '12-20' }]),
     played(addDays(from, 2), 20, [{ title: 'Consolation', measures: 'b. 33; 18–24' }]),
   ])
@@ -178,7 +181,7 @@ test('a past week is compared with the week before, the current week is not', ()
     played(addDays(from, -2), 25),
     played(addDays(from, -8), 90),
   ]
-  expect(told('weekBefore', make)?.values).toEqual({ seconds: 2400, before: 1500 })
+  expect(reported('weekBefore', make)?.values).toEqual({ seconds: 2400, before: 1500 })
   for (let step = 0; step < 12; step++) {
     const now = addDays(today, 7 * step)
     const letter = letterOf(make(weekOf(now, MONDAY)), now, now)
@@ -187,7 +190,7 @@ test('a past week is compared with the week before, the current week is not', ()
 })
 
 test('the time of day of an entry is that of its own zone', () => {
-  const fact = told('timeOfDay', (from) => [
+  const fact = reported('timeOfDay', (from) => [
     played(addDays(from, 1), 20, [], {
       timeZone: 'Asia/Taipei',
       timestamp: instantOf(Date.parse(`${addDays(from, 1)}T15:00:00Z`)),
@@ -205,7 +208,7 @@ test('a letter states month, year and all time only if they cover different entr
     expect(kinds).not.toContain('whole')
   }
   const ofYear = (from: CalendarDay) => [played(from, 20), played('2026-01-02', 30), played('2025-12-30', 30)]
-  expect(told('whole', ofYear)?.values).toEqual({ seconds: 4800, entries: 3 })
+  expect(reported('whole', ofYear)?.values).toEqual({ seconds: 4800, entries: 3 })
 })
 
 test('letterWeeks shows the last completed week, or the current one if the diary begins in it', () => {

@@ -107,15 +107,15 @@ describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from'
       const firstDay = days[0]?.day ?? null
       for (const period of periodNames) {
         for (const step of [2, 1, 0, -1, -2, -3, -random.whole(4, 12), -random.whole(13, 200)]) {
-          const told = `${period} ${step} ${today}`
+          const reported = `${period} ${step} ${today}`
           const reference = referencePeriodRange(period, step, today)
-          expect(periodRange(period, step, today), told).toEqual(reference)
-          expect(canStep(period, step, today, 1), told).toBe(referenceCanStep(period, step, 1))
-          expect(canStep(period, step, today, -1), told).toBe(referenceCanStep(period, step, -1))
-          expect(countedRange(reference, firstDay, today), told).toEqual(
+          expect(periodRange(period, step, today), reported).toEqual(reference)
+          expect(canStep(period, step, today, 1), reported).toBe(referenceCanStep(period, step, 1))
+          expect(canStep(period, step, today, -1), reported).toBe(referenceCanStep(period, step, -1))
+          expect(countedRange(reference, firstDay, today), reported).toEqual(
             referenceCountedRange(reference, firstDay, today),
           )
-          expect(shownRange(reference, firstDay, today), told).toEqual(
+          expect(shownRange(reference, firstDay, today), reported).toEqual(
             referenceShownRange(reference, firstDay, today),
           )
         }
@@ -229,9 +229,9 @@ describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from'
         const range = unit === 'day' ? latter(drawn) : drawn
         const readings = referenceReadings(scope, key, range)
         // Includes status changes, which must not count.
-        const told = [...entries.filter(({ type }) => type === 'status_change'), ...scope]
-        expect(pieceDaysOf(told, key), key).toEqual(days)
-        expect(progressOfPiece(told, key, range, unit, weekStart), key).toEqual({
+        const reported = [...entries.filter(({ type }) => type === 'status_change'), ...scope]
+        expect(pieceDaysOf(reported, key), key).toEqual(days)
+        expect(progressOfPiece(reported, key, range, unit, weekStart), key).toEqual({
           ...referenceSum(days, range),
           series: referenceSeries(days, range, unit, weekStart),
           readings,

@@ -18,7 +18,7 @@ function tableOf(groups: readonly (typeof groupFields)[number][]): ReportTable {
   )
   return buildShownTable(entries, groups, []).table
 }
-const told = (rows: ShownRows) =>
+const reported = (rows: ShownRows) =>
   Array.from({ length: rows.count }, (_, at) => {
     const row = rows.at(at)
     return 'group' in row ? `${row.collapsed ? '+' : '-'} ${row.group.path}` : row.leaf
@@ -55,7 +55,7 @@ describe('shownRows', () => {
         const collapsed = new Set(paths)
         const plain = Array.from({ length: table.leafCount }, (_, leaf) => leaf)
         const expected = table.groupedBy.length === 0 ? plain : walk(table.groups, collapsed)
-        expect(told(shownRows(table, collapsed))).toEqual(expected)
+        expect(reported(shownRows(table, collapsed))).toEqual(expected)
       }),
     )
   })
@@ -73,8 +73,8 @@ describe('shownRows', () => {
   })
   test('unknown paths do not change the shown rows', () => {
     const table = tableOf(['month', 'piece'])
-    expect(told(shownRows(table, new Set(['2020-01-01', 'x\u0000y'])))).toEqual(
-      told(shownRows(table, new Set())),
+    expect(reported(shownRows(table, new Set(['2020-01-01', 'x\u0000y'])))).toEqual(
+      reported(shownRows(table, new Set())),
     )
   })
 })

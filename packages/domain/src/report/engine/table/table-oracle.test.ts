@@ -25,9 +25,9 @@ describe.each(caseBatches)('tables of $count edge-case diaries from seed $from',
         // The second and third table have no range, so they have more leaves and more equal values.
         const range = count === 0 ? given.range : null
         const { fast, reference } = bothTables({ ...given, range }, columns, asked)
-        const told = JSON.stringify({ ...asked, weekStart: given.weekStart, locale: given.locale })
-        expect(plainLeaves(columns, fast), told).toEqual(referenceLeaves(reference))
-        expect(fast.groups.map(plainGroup), told).toEqual(reference.groups)
+        const reported = JSON.stringify({ ...asked, weekStart: given.weekStart, locale: given.locale })
+        expect(plainLeaves(columns, fast), reported).toEqual(referenceLeaves(reference))
+        expect(fast.groups.map(plainGroup), reported).toEqual(reference.groups)
         expectWhole(fast, reference)
       }
     })

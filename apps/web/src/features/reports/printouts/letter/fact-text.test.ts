@@ -174,7 +174,7 @@ test('factText writes facts as sentences in English, German, Chinese and French'
 })
 
 test('letterText names the composer only in the first sentence about a piece', () => {
-  const { facts: told, question } = letterText(
+  const { facts: reported, question } = letterText(
     {
       ...letter,
       from: day('2026-11-09'),
@@ -184,7 +184,7 @@ test('letterText names the composer only in the first sentence about a piece', (
     },
     formatOf('en'),
   )
-  expect([...told, question].map((text) => text.includes('Franz Liszt'))).toEqual([true, false, false])
+  expect([...reported, question].map((text) => text.includes('Franz Liszt'))).toEqual([true, false, false])
   expect(question).toBe('What drew you to Consolation No. 3?')
 })
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '../../data/services/use-services'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import type { SyncTelling } from './sync-facts'
+import type { SyncContext } from './sync-facts'
 
 /** How often texts about elapsed time are updated (milliseconds). */
 const TICK = 30_000
 
 /** Returns the context for texts about syncing. The component renders again as time passes. */
-export function useSyncTelling(): SyncTelling {
+export function useSyncContext(): SyncContext {
   const t = useTranslation('sync')
   const language = useLanguage()
   const { clock } = useServices()
