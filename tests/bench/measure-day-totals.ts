@@ -12,7 +12,7 @@ const SAVED = 200
 
 const recordOf = (body: Entry): JournalRecord<'entry'> => ({ kind: 'entry', id: body.id, body, updatedAt: 1 })
 
-/** G2.5: the totals of all days after one more entry, updated against recomputed. */
+/** Measures goal G2.5: the totals of all days after one more entry, updated against recomputed. */
 export async function measureDayTotals(options: BenchOptions): Promise<GoalLine[]> {
   const lines: GoalLine[] = []
   for (const size of fullSizes(options)) {

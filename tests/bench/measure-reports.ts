@@ -70,8 +70,8 @@ class ReportedDiary {
 }
 
 /**
- * G2.5: filtering and totalling, first from scratch and then after one more entry, against a loop over all
- * entries.
+ * Measures goal G2.5: filtering and totalling, first from scratch and then after one more entry, against a loop over
+ * all entries.
  */
 export async function measureReports(options: BenchOptions): Promise<GoalLine[]> {
   const lines: GoalLine[] = []

@@ -8,7 +8,7 @@ import { growthExponent, median } from './statistics'
 /** Nearly what localStorage can hold. */
 const REWRITTEN = 8000
 
-/** G2.3: the time until a saved entry is durable. */
+/** Measures goal G2.3: the time until a saved entry is durable. */
 export async function measureSaving(
   { sizes, quick }: BenchOptions,
   browser: BenchBrowser,

@@ -75,7 +75,7 @@ class SearchedDiary {
   }
 }
 
-/** G2.2: from a keystroke to the first hundred exact hits. */
+/** Measures goal G2.2: the time from a keystroke to the first hundred exact hits. */
 export async function measureSearch(options: BenchOptions): Promise<GoalLine[]> {
   const asked = [10_000, 30_000, ...fullSizes(options)]
   const largest = asked.at(-1)

@@ -11,7 +11,7 @@ interface Place {
   readonly accessToken?: string
 }
 
-/** Devices with the web app's own rounds, over HTTP to a real server. */
+/** Creates devices with the web app's own rounds, over HTTP to a real server. */
 export function httpDevices(place: () => Place) {
   const calls = createSyncServer({
     async call(call: ApiCall, options: { readonly body?: unknown } = {}) {

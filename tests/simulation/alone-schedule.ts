@@ -12,8 +12,8 @@ import { Musician } from './musician'
 const MOST_ENTRIES = 2
 
 /**
- * One person writes on one device and other devices only show the entries, with any network fault. The
- * server's records therefore all come from this device, and its latest version must win.
+ * Plays a schedule: one person writes on one device and other devices only show the entries, with any network fault.
+ * The server's records therefore all come from this device, and its latest version must win.
  */
 export async function playAlone(seed: number, fault: Fault = 'none'): Promise<Verdict> {
   return new AloneSchedule(seed, fault).play()

@@ -18,12 +18,12 @@ import {
 /** The most rounds of repairs that the pages may need once all devices are equal. */
 const MOST_HEALINGS = 8
 
-/** Several devices work on the same pieces and goals at once, with any faults between them. */
+/** Plays a schedule: several devices work on the same pieces and goals at once, with any faults between them. */
 export async function playPieces(seed: number, fault: PieceFault = 'none'): Promise<Verdict> {
   return new PieceSchedule(seed, fault, false).playAtOnce()
 }
 
-/** Several devices work on the same pieces and goals, but all are in sync before each action. */
+/** Plays a schedule: several devices work on the same pieces and goals, but all are in sync before each action. */
 export async function playPiecesInTurn(seed: number, fault: PieceFault = 'none'): Promise<Verdict> {
   return new PieceSchedule(seed, fault, true).playInTurn()
 }

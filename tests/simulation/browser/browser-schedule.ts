@@ -27,7 +27,9 @@ export interface BrowserScheduleOptions {
   readonly trace?: (line: string) => void
 }
 
-/** One browser with the product's own storage, two accounts, a second device of each, and any faults. */
+/**
+ * Plays a schedule: one browser with the product's storage, two accounts, and a second device of each, with any faults.
+ */
 export async function playBrowser(seed: number, options: BrowserScheduleOptions = {}): Promise<Verdict> {
   const schedule = new BrowserSchedule(seed, options)
   return schedule.browser.run(() => schedule.play())

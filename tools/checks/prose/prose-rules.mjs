@@ -68,6 +68,7 @@ const names = [
   [/^(?:use)?(?:entry|piece|goal|report|figure|table|chart|list)Words$/i, 'useFormat'],
   [/keeper/i, 'an index, a store, or what it does'],
   [/trouble/i, 'error kind'],
+  [/^told|^telling|[a-z]T(?:old|elling)/, 'what it holds: a reading, a context'],
   [/surroundings/i, 'deps'],
   [/^(?:hear|tell|say|know|learn|meet)(?:s?[A-Z]\w*)?$|^wake$/, 'handleX, notify, emit'],
   [/^goOn/, 'resume, continue'],
@@ -258,7 +259,8 @@ const patternRules = [
   },
   {
     id: 'function-doc',
-    pattern: /^\s*(?:The|An?|All|Those|Each|Every|Whether|Why|What|How)\b/g,
+    // The first word is a verb in the third person: it ends with s and is no noun or pronoun.
+    pattern: /^\s*(?:(?![A-Z][a-z]+s\s)[^\s.]\S*|(?:Devices|Keys|Routes|Rules|Texts|Totals|This|Its)\b)/g,
     why: 'The comment of a function says what it does.',
     instead: 'Returns …, Creates …, Draws …',
     in: ['function'],

@@ -19,7 +19,7 @@ interface Page {
   readonly bytes: number
 }
 
-/** Rules over the rows of all accounts, also of those that are never written to again. */
+/** Returns the rules over the rows of all accounts, also of those that are never written to again. */
 export function accountRules(db: Kysely<Schema>): PruneRule[] {
   return [
     accountRule(db, 'history', retentionTimes.history, oldestIn('history', 'kept_since'), deleteHistory),

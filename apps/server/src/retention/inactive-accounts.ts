@@ -16,8 +16,8 @@ interface InactiveAccountsPorts {
 }
 
 /**
- * Rules for accounts without activity for seven years: an e-mail, and thirty days later the deletion. A sign-in or a
- * device that syncs is activity.
+ * Returns the rules for accounts without activity for seven years: an e-mail, and thirty days later the deletion. A
+ * sign-in or a device that syncs is activity.
  */
 export function inactiveAccountRules(ports: InactiveAccountsPorts): PruneRule[] {
   return [

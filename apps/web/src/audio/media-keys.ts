@@ -51,7 +51,7 @@ function createSilence(): HTMLAudioElement {
   return element
 }
 
-/** A WAVE file (RIFF, PCM, 8 bit, mono) of silence, whose samples are 128. */
+/** Returns a WAVE file (RIFF, PCM, 8 bit, mono) of silence, whose samples are 128. */
 export function silentWave(): ArrayBuffer {
   const samples = RATE * SECONDS
   const file = new DataView(new ArrayBuffer(44 + samples))

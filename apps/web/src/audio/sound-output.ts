@@ -14,8 +14,8 @@ let context: AudioContext | null = null
 let playing = 0
 
 /**
- * `chime(0)` is silent. Call it in a user gesture, so that the browser allows later chimes without one. The
- * AudioContext is suspended between chimes, so that the sound hardware can sleep.
+ * Creates the sound output. `chime(0)` is silent. Call it in a user gesture, so that the browser allows later chimes
+ * without one. The AudioContext is suspended between chimes, so that the sound hardware can sleep.
  */
 export function createSoundOutput(clock: Pick<Clock, 'monotonic'>): SoundOutput {
   return {

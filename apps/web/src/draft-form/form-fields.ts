@@ -13,7 +13,7 @@ export function unreadableFields<Name extends string>(form: FormRef, names: read
   })
 }
 
-/** After each refused save, moves the focus to the first wrong field. */
+/** Moves the focus to the first wrong field after each refused save. */
 export function useFirstError(form: FormRef, attempts: number): void {
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -72,7 +72,7 @@ export async function chooseLanguage(keyValueStore: KeyValueStore, next: Languag
   keyValueStore.write(LANGUAGE_KEY, next)
 }
 
-/** For prerendering only. */
+/** Sets the language without a stored choice, for prerendering only. */
 export function setLanguage(next: Language): void {
   language = next
 }

@@ -2,8 +2,9 @@
 type Import = (address: string) => Promise<unknown>
 
 /**
- * Chromium treats a module that it could not fetch as failed until the page closes. A second attempt therefore needs
- * another address. Later calls use the same query, so that the module runs once.
+ * Imports a module, and tries again under another address. Chromium treats a module that it could not fetch as failed
+ * until the page closes. A second attempt therefore needs another address. Later calls use the same query, so that the
+ * module runs once.
  */
 export function retryingImport(load: Import): Import {
   const failures = new Map<string, number>()

@@ -1,6 +1,6 @@
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** While `isOn` is true, the browser asks before it leaves the page (`beforeunload`). */
+/** Lets the browser ask before it leaves the page, while `isOn` is true (`beforeunload`). */
 export function warnBeforeLeaving(isOn: boolean): void {
   if (isOn) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)

@@ -3,7 +3,9 @@ import type { Connection } from './database/connection'
 
 const CHANNEL_NAME = 'segno.device'
 
-/** Small values of this device, one row each. A write issues its request before the call returns. */
+/**
+ * Creates the storage of small values of this device, one row each. A write issues its request before the call returns.
+ */
 export function createDeviceStorage(connection: Connection): DeviceStorage {
   const channel = new BroadcastChannel(CHANNEL_NAME)
   return {

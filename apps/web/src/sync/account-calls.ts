@@ -4,7 +4,7 @@ import { endSignIn, listSignIns } from '@segno/protocol/http/user'
 import type { AccountCalls } from '../contracts/account'
 import type { ApiClient } from '../remote/api-client'
 
-/** Account calls that change neither the session nor the rows on this device. */
+/** Returns the account calls that change neither the session nor the rows on this device. */
 export function accountCalls(client: Pick<ApiClient, 'call'>): AccountCalls {
   return {
     async addresses() {

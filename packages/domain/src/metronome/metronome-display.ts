@@ -14,7 +14,7 @@ export interface MetronomeDisplay {
 export const defaultMetronomeDisplay: MetronomeDisplay = { delay: 0, flash: false, vibration: false }
 
 /**
- * A large area that lights up more than three times a second can cause seizures (WCAG 2.2, 2.3.1), so the screen
+ * A large area that lights up more than three times a second can cause seizures (WCAG 2.2, 2.3.1). So the screen
  * flashes at most this often, in flashes a second.
  */
 const FLASHES_MAX = 3

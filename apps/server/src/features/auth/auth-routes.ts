@@ -74,7 +74,7 @@ async function answerTokens(
   return context.json(signedIn)
 }
 
-/** Routes for Google sign-in, refreshing, signing out, and tickets for the real-time channel. */
+/** Creates the routes for Google sign-in, refreshing, signing out, and tickets for the real-time channel. */
 export function createAuthRoutes(options: AuthRoutesOptions): Hono<ApiEnv> {
   const { signIns, tickets, cookies, limits, addresses, authenticate } = options
   const router = createRouter()

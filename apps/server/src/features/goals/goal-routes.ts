@@ -48,7 +48,7 @@ export interface GoalRoutesOptions extends RecordPorts {
   readonly newId: () => string
 }
 
-/** Routes for goals, their steps and their entries. */
+/** Creates the routes for goals, their steps and their entries. */
 export function createGoalRoutes({ before, newId, ...ports }: GoalRoutesOptions): Hono<ApiEnv> {
   const router = createRouter()
   const goals = new GoalCalls(ports, newId)

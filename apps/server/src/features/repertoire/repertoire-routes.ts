@@ -42,7 +42,7 @@ export interface RepertoireRoutesOptions extends RecordPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
 }
 
-/** Routes for the repertoire of an account. `scoreId` is the piece key. */
+/** Creates the routes for the repertoire of an account. `scoreId` is the piece key. */
 export function createRepertoireRoutes({ before, ...ports }: RepertoireRoutesOptions): Hono<ApiEnv> {
   const router = createRouter()
   const repertoire = new RepertoireCalls(ports)

@@ -17,7 +17,7 @@ export interface SyncRoutesOptions extends SyncPorts {
   readonly version?: string
 }
 
-/** Routes of the calls under `/api/sync`, without the channel. */
+/** Creates the routes of the calls under `/api/sync`, without the channel. */
 export function createSyncRoutes({ before, version, ...ports }: SyncRoutesOptions): Hono<ApiEnv> {
   const sync = new SyncService(ports)
   const router = createRouter()

@@ -50,7 +50,7 @@ export interface UserRoutesOptions extends AccountExportPorts {
 /** An export reads all data of an account. */
 const exportRule = { limit: 20, window: 3_600_000 }
 
-/** Routes for the account, its sign-ins, its export and its deletion. */
+/** Creates the routes for the account, its sign-ins, its export and its deletion. */
 export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
   const { accounts, bus, before, limits, now, log } = options
   const router = createRouter()

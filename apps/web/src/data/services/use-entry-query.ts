@@ -12,7 +12,7 @@ export interface QueryLabels {
   readonly labels: () => EntryLabels
 }
 
-/** False for an empty query: its result is the whole diary, without the index. */
+/** Returns false for an empty query: its result is the whole diary, without the index. */
 export function isAsked({ text, filter }: { text: string; filter: EntryFilter }): boolean {
   return text.trim() !== '' || !isEmptyFilter(filter)
 }

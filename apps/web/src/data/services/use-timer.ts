@@ -17,7 +17,7 @@ export function useTimer(): TimerSnapshot {
   return useStore(usePracticeTimer().observers.snapshot)
 }
 
-/** Whole seconds practised. Renders again each second, so use it in a small component. */
+/** Returns the whole seconds practised. Renders again each second, so use it in a small component. */
 export function useElapsedSeconds(): number {
   const timer = usePracticeTimer()
   const read = () => Math.floor(timer.elapsed() / 1000)

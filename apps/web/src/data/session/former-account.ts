@@ -18,7 +18,7 @@ export function formerAccountOf(accounts: Accounts, store: KeyValueStore): Known
   return accounts.known().find((owner) => isFormerAccount(owner, user) && !left.includes(owner.id)) ?? null
 }
 
-/** Call this after the person has decided not to take over the rows of a former account. */
+/** Stores that the person has decided not to take over the rows of a former account. */
 export function leaveFormerAccount(store: KeyValueStore, id: string): void {
   store.write(LEFT_KEY, JSON.stringify([...leftIn(store), id]))
 }

@@ -40,7 +40,7 @@ export async function exportDiary(
   return outcome
 }
 
-/** Like `exportDiary`, for some records. The file is named after `name` and today. */
+/** Exports some records like `exportDiary`. The file is named after `name` and today. */
 export async function exportRecords(
   { clock, files, appVersion }: ExportDeps,
   records: readonly JournalRecord[],

@@ -11,7 +11,8 @@ export interface RebasedOnRow {
 }
 
 /**
- * Rebases a change made at `at` (milliseconds) on its row. Values that it replaces unknown to its author become copies.
+ * Rebases a change made at `at` (milliseconds) on its row. Values that it replaces and that its author did not see
+ * become copies.
  */
 export function rebaseOnRow(row: StoredRow, made: Change, at: number): RebasedOnRow {
   const { change, lost } = rebaseChange(row, made)

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { suggestionKey } from './suggestion-key'
 import { suggestionId } from './suggestion-list'
 
-/** State and ARIA attributes of a text field with suggestions below it (the combobox pattern). */
+/** Returns the state and the ARIA attributes of a text field with suggestions below it (the combobox pattern). */
 export function useSuggestions<Item>(items: readonly Item[], onChoose: (item: Item) => void) {
   const listId = useId()
   const [open, setOpen] = useState(false)

@@ -11,8 +11,8 @@ function pictureInPicture(): PictureInPicture | undefined {
 }
 
 /**
- * A small window above all others that shows `content`. `open` is null in browsers without one. Call it in a user
- * gesture.
+ * Returns `open`, which shows `content` in a small window above all others, and is null in browsers without one. Call
+ * it in a user gesture.
  */
 export function useBeatWindow(content: ReactNode): { open: (() => void) | null; portal: ReactNode } {
   const [body, setBody] = useState<HTMLElement | null>(null)

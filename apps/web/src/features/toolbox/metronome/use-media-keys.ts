@@ -6,7 +6,7 @@ import type { MetronomeSession, MetronomeState } from './metronome-session'
 /** How much the keys for the previous and the next track change the tempo (BPM). */
 const STEP = 5
 
-/** The lock screen and headphones start and stop the metronome. It appears there once it has played. */
+/** Lets the lock screen and headphones start and stop the metronome. It appears there once it has played. */
 export function useMediaKeys(session: MetronomeSession, { isPlaying, settings }: MetronomeState): void {
   const t = useTranslation('toolbox')
   const [keys] = useState(createMediaKeys)

@@ -5,7 +5,10 @@ import type { TapTempo } from './use-tap-tempo'
 /** How the brackets change the tempo; with Shift they are braces. */
 const changes: Readonly<Record<string, number>> = { '[': -1, ']': 1, '{': -10, '}': 10 }
 
-/** Keys of the screen: M or Space starts and stops, T taps, C counts a clean repetition, brackets change the tempo. */
+/**
+ * Handles the keys of the screen: M or Space starts and stops, T taps, C counts a clean repetition, brackets change the
+ * tempo.
+ */
 export function useMetronomeKeys(session: MetronomeSession, tap: TapTempo): void {
   useScreenKeys((key, singleKeys) => {
     // A focused button uses the space key itself.

@@ -113,7 +113,7 @@ export class RankedTotals<Item extends Ranked> {
   }
 }
 
-/** Totals whose items are shares; equal ones are ordered by value. */
+/** Creates totals whose items are shares; equal ones are ordered by value. */
 export function shareTotals<Value extends string | null>(
   textOf: (id: number) => Value,
 ): RankedTotals<ValueShare<Value>> {
