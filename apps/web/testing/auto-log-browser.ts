@@ -67,7 +67,7 @@ export interface AutoLogTab {
   readonly autoLog: AutoLogCollector
 }
 
-/** The unsaved time of a tab in milliseconds. */
+/** Returns the unsaved time of a tab in milliseconds. */
 export function unsavedTime({ autoLog }: AutoLogTab): number {
   autoLog.refresh()
   return autoLog.state.getState().days.reduce((sum, { total }) => sum + total, 0)

@@ -36,8 +36,8 @@ export const defaultAutoLogConfig: AutoLogConfig = {
 export const FALLBACK_INSTRUMENT = 'piano'
 
 /**
- * Returns the duration rounded up to the interval (minutes; 0 keeps the seconds), at least a minute and at most a day,
- * because an entry has these bounds.
+ * Returns the duration rounded up to the interval (minutes; 0 keeps the seconds), at least a minute and at most a day:
+ * an entry has these bounds.
  */
 export function roundedDuration(measured: Seconds, roundingInterval: number): Seconds {
   const step = roundingInterval * 60

@@ -100,7 +100,7 @@ function joinMetadata(earlier: AutoLogSession, later: AutoLogSession): AutoLogMe
   }
 }
 
-/** Returns the tempo of the sessions weighted by their time, in beats per minute, or null if none has a tempo. */
+/** Returns the tempo of the sessions weighted by their time, in beats per minute. Null if none has a tempo. */
 export function weightedTempo(sessions: readonly AutoLogSession[]): number | null {
   let time = 0
   let beats = 0

@@ -53,7 +53,7 @@ export function isUnsaved(
 
 /**
  * Returns the measured time that waits for a review, by day, oldest day first. It joins the sessions of one tool and
- * piece that follow each other within `SESSION_BREAK`, subtracts covered time, and omits sessions below the minimum.
+ * piece that follow each other within `SESSION_BREAK`. It subtracts covered time and omits sessions below the minimum.
  */
 export function unsavedPractice(
   stored: readonly AutoLogSession[],

@@ -40,8 +40,8 @@ export interface AutoLogState {
 const nothing: AutoLogState = { isReady: false, days: [], due: [] }
 
 /**
- * Collects the time that tools measure on this device, in all tabs, and derives which of it no entry contains. A session
- * is saved if the entry that it names exists. So undo of that entry brings the session back, and a page that closes
+ * Collects the time that tools measure on this device, in all tabs, and derives which of it no entry contains. A
+ * session is saved if the entry that it names exists. So undo of that entry brings the session back. A page that closes
  * between naming the entry and saving it loses nothing.
  */
 export class AutoLogCollector implements AutoLog {
@@ -122,7 +122,7 @@ export class AutoLogCollector implements AutoLog {
     )
   }
 
-  /** Remembers the time of a timer whose entry is about to be saved, so that tools do not count it again. */
+  /** Remembers the time of a timer whose entry is about to be saved. Tools then do not count it again. */
   cover(entryId: string, runs: readonly Interval[]): Promise<void> {
     return runs.length === 0 ? Promise.resolve() : this.#stored.cover({ entryId, runs })
   }

@@ -7,7 +7,7 @@ import type { Clock } from '../../contracts/clock'
 
 /** Browsers run timers of a hidden page about once a minute. After a longer step the device has slept, in silence. */
 const LONGEST_STEP = 65_000
-/** If the wall clock moves by this much against the monotonic one, the device slept or a user set the clock. */
+/** If the wall clock moves by this much against the monotonic one, the device slept or a user set it. */
 const LARGEST_DRIFT = 2_000
 
 /** The time that one tool of this page has measured since `begin`. The monotonic clock measures, the wall clock only places it. */
