@@ -13,7 +13,7 @@ const TEMPO = 240
 /** A visual beat is at most one frame of the display late (milliseconds). */
 const FRAME = 1000 / 60
 
-/** G1: the metronome against a look-ahead metronome on the main thread, in the same page. */
+/** Measures goal G1: the metronome against a look-ahead metronome on the main thread, in the same page. */
 export async function measureMetronome({ quick }: BenchOptions): Promise<GoalLine[]> {
   const product = await startProductServer()
   const browser = await chromium.launch(chromiumLaunch)
@@ -45,7 +45,10 @@ async function openMetronome(
   return page
 }
 
-/** The main thread is blocked for 3 s at a time, every core is busy, and the sound is below what Chromium calls audible. */
+/**
+ * The main thread is blocked for 3 s at a time, and every core is busy. The sound is below the level that Chromium
+ * calls audible.
+ */
 async function torture(browser: Browser, port: number, blocks: number): Promise<GoalLine> {
   const page = await openMetronome(browser, port, compareMetronomes)
   await page.getByRole('slider', { name: 'Volume', exact: true }).fill('1')

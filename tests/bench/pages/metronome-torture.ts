@@ -34,7 +34,7 @@ class OnsetRecorder extends AudioWorkletProcessor {
 }
 registerProcessor('onset-recorder', OnsetRecorder)`
 
-/** Records the sounds of each context, and defines the torture with a look-ahead metronome of 25 and 100 ms beside it. */
+/** Records the sounds of each context. Defines the torture with a look-ahead metronome of 25 and 100 ms beside it. */
 export async function compareMetronomes(page: Page): Promise<void> {
   await page.addInitScript((source) => {
     window.soundsOfContexts = []

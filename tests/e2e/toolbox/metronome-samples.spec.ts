@@ -17,7 +17,7 @@ async function openEngine(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
 }
 
-/** A sound at another frame, a missing one or one too many leaves a rest as loud as the sound itself. */
+/** A sound at another frame, missing or superfluous, leaves a rest as loud as the sound itself. */
 async function expectExact(page: Page, piece: RenderedPiece): Promise<void> {
   const { onsets, difference, loudest } = await renderPiece(page, piece)
   const named = `${piece.facts.id} at ${piece.tempo} BPM: ${onsets} sounds`
