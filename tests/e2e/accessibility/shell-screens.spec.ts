@@ -149,6 +149,20 @@ test('the metronome has no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'metronome', main)
 })
 
+test('the counter has no accessibility faults', async ({ page }) => {
+  await openTab(page, '/toolbox/counter')
+  await page.getByRole('radio', { name: 'Tempo ladder' }).check()
+  await page.getByLabel('Measures').fill('12')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Title' })).toBeFocused()
+  await expectAccessible(page, 'counter before the start', main)
+  await page.getByRole('combobox', { name: 'Title' }).fill('Courante')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expectAccessible(page, 'running ladder', main)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expectAccessible(page, 'finished ladder', main)
+})
+
 test('the practice timer has no accessibility faults', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T17:19:00Z') })
   await page.goto('/timer')

@@ -3,14 +3,16 @@ import { useServices } from '../data/services/use-services'
 
 /**
  * Calls `act` for keys pressed anywhere on the screen, except in a form field or while a dialog is open. `singleKeys`
- * is whether the person enabled single-letter shortcuts. `act` returns whether it used the key.
+ * is whether the person enabled single-letter shortcuts, `isHeld` whether the key repeats because it is held down. `act`
+ * returns whether it used the key.
  */
-export function useScreenKeys(act: (key: string, singleKeys: boolean) => boolean): void {
+export function useScreenKeys(act: (key: string, singleKeys: boolean, isHeld: boolean) => boolean): void {
   const { journal } = useServices()
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (isElsewhere(event.target)) return
-    if (act(event.key, journal.preference('shortcuts').singleKeys)) event.preventDefault()
+    const { singleKeys } = journal.preference('shortcuts')
+    if (act(event.key, singleKeys, event.repeat)) event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', handleKey)

@@ -14,7 +14,7 @@ export function unreadableFields<Name extends string>(form: FormRef, names: read
 }
 
 /** Moves the focus to the first wrong field after each refused save. */
-export function useFirstError(form: FormRef, attempts: number): void {
+export function useFirstError(form: RefObject<HTMLElement | null>, attempts: number): void {
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, attempts])

@@ -1,6 +1,7 @@
 import type about from './locales/en/about.json'
 import type auth from './locales/en/auth.json'
 import type commands from './locales/en/commands.json'
+import type counter from './locales/en/counter.json'
 import type entry from './locales/en/entry.json'
 import type figures from './locales/en/figures.json'
 import type goals from './locales/en/goals.json'
@@ -32,6 +33,7 @@ export interface MessagesByNamespace {
   about: typeof about
   auth: typeof auth
   commands: typeof commands
+  counter: typeof counter
   entry: typeof entry
   figures: typeof figures
   goals: typeof goals

@@ -33,6 +33,7 @@ function diaryScreens(id: string): LayoutScreen[] {
     { path: '/goals?new=1', shows: '[role=dialog] form' },
     { path: '/timer', shows: 'main [role=timer], main [role=switch]' },
     { path: '/toolbox/metronome', shows: 'main input[type=range]' },
+    { path: '/toolbox/counter', shows: 'main input[type=radio]' },
   ]
 }
 

@@ -26,5 +26,11 @@ export const toolboxFeature: Feature = {
       keys: 'g m',
       run: ({ navigate }) => navigate('/toolbox/metronome'),
     },
+    {
+      id: 'go-counter',
+      label: 'command.goCounter',
+      keys: 'g c',
+      run: ({ navigate }) => navigate('/toolbox/counter'),
+    },
   ],
 }

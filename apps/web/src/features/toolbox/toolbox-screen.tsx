@@ -9,6 +9,10 @@ import { type Tool, tools } from './tools'
 
 const contents: Record<Tool, ComponentType> = {
   metronome: lazyPart({ load: async () => (await import('./metronome/metronome-screen')).MetronomeScreen }),
+  counter: lazyPart({
+    load: async () => (await import('./counter/counter-screen')).CounterScreen,
+    messages: ['counter', 'entry'],
+  }),
 }
 
 function isTool(id: string | undefined): id is Tool {

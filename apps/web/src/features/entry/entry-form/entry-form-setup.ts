@@ -6,10 +6,10 @@ import type { TimerProposal } from '@segno/domain/timer/timer'
 import { isTimeZone } from '@segno/domain/units/calendar-day'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import { NEW_ENTRY_DRAFT } from '../../../data/journal/drafts'
+import { latestPractice } from '../../../data/journal/latest-practice'
 import type { Services } from '../../../data/services/services'
 import { rebaseDraft, unsavedDraft } from '../../../draft-form/stored-draft'
 import { NEW_ENTRY, parseStoredEntryDraft } from '../../../draft-form/stored-entry-draft'
-import { latestPractice } from '../latest-practice'
 import { newEntryDraft } from './new-entry-draft'
 
 /** The initial state of an entry form. */

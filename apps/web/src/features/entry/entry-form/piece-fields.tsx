@@ -6,13 +6,13 @@ import { parseWholeNumber } from '@segno/domain/shared/whole-number'
 import { minutes, minutesToSeconds } from '@segno/domain/units/duration'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { useServices } from '../../../data/services/use-services'
+import { PieceRow } from '../../../draft-form/piece/piece-row'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import styles from './entry-form.module.css'
 import { pieceDraft } from './new-entry-draft'
-import { PieceRow } from './piece-row'
 
 export interface PieceFieldsProps {
   pieces: readonly PieceDraft[]

@@ -1,5 +1,5 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
-import type { JournalStore } from '../../data/journal/journal-store'
+import type { JournalStore } from './journal-store'
 
 /** Returns the latest entry that counts as practice, or null if there is none. */
 export function latestPractice(journal: JournalStore): Entry | null {

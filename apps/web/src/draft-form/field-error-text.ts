@@ -1,5 +1,5 @@
 import type { FieldError } from '@segno/domain/entry/entry-draft'
-import type { useTranslation } from '../../../i18n/use-translation'
+import type { useTranslation } from '../i18n/use-translation'
 
 type Text = ReturnType<typeof useTranslation<'entry'>>
 

@@ -4,12 +4,12 @@ import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { bestPieceMatches } from '@segno/domain/piece/piece-match'
 import { sameNumbers } from '@segno/domain/piece/same-numbers'
 import { type RefObject, useMemo, useState } from 'react'
-import type { OwnPiece } from '../../../data/journal/piece-index'
-import { useTranslation } from '../../../i18n/use-translation'
-import { Button } from '../../../ui/button'
-import { ComboBox } from '../../../ui/form/combo-box'
-import { TextField, WholeNumberField } from '../../../ui/form/field'
-import styles from './entry-form.module.css'
+import type { OwnPiece } from '../../data/journal/piece-index'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { ComboBox } from '../../ui/form/combo-box'
+import { TextField, WholeNumberField } from '../../ui/form/field'
+import styles from './piece-row.module.css'
 import { usePieceSuggestions } from './use-piece-suggestions'
 
 /** The similarity from which a typed name is probably a misspelling of a known one. */
@@ -21,10 +21,12 @@ export interface PieceRowProps {
   /** The errors of this row by field. */
   errors: Readonly<Record<string, string | undefined>>
   titleRef?: RefObject<HTMLInputElement | null>
+  /** False if the tempo is measured and not typed. */
+  hasTempo?: boolean
 }
 
 /** The fields for title, composer, bars and tempo of a piece. */
-export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
+export function PieceRow({ row, onChange, errors, titleRef, hasTempo = true }: PieceRowProps) {
   const t = useTranslation('entry')
   const { own, titles, composers, load } = usePieceSuggestions(row.title, row.composer)
   const [left, setLeft] = useState<Piece | null>(null)
@@ -83,13 +85,15 @@ export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
         placeholder={same?.lastMeasures ?? '12–20'}
         error={errors.measures}
       />
-      <WholeNumberField
-        label={t('form.tempo')}
-        value={row.tempo}
-        onValueChange={(tempo) => set({ tempo })}
-        placeholder={String(same?.lastTempo ?? '')}
-        error={errors.tempo}
-      />
+      {hasTempo && (
+        <WholeNumberField
+          label={t('form.tempo')}
+          value={row.tempo}
+          onValueChange={(tempo) => set({ tempo })}
+          placeholder={String(same?.lastTempo ?? '')}
+          error={errors.tempo}
+        />
+      )}
     </div>
   )
 }

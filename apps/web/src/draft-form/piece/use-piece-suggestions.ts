@@ -1,12 +1,12 @@
 import type { ComposerSuggestion } from '@segno/content/suggest-composers'
 import type { PieceSuggestion } from '@segno/content/suggest-pieces'
 import { useDeferredValue, useMemo } from 'react'
-import type { OwnPiece } from '../../../data/journal/piece-index'
-import { usePieceCatalogue } from '../../../data/services/use-piece-catalogue'
-import { usePieces } from '../../../data/services/use-pieces'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import type { SuggestionItem } from '../../../ui/form/combo-box'
-import type { SuggestionGroup } from '../../../ui/form/suggestion-list'
+import type { OwnPiece } from '../../data/journal/piece-index'
+import { usePieceCatalogue } from '../../data/services/use-piece-catalogue'
+import { usePieces } from '../../data/services/use-pieces'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import type { SuggestionItem } from '../../ui/form/combo-box'
+import type { SuggestionGroup } from '../../ui/form/suggestion-list'
 
 export interface PieceChoice extends SuggestionItem {
   readonly composer: string | null

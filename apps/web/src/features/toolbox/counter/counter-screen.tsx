@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import type { PracticeCounter } from '../../../data/counter/practice-counter'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import styles from './counter.module.css'
+import { CounterFigure } from './counter-figure'
+import { CounterSettingsForm } from './counter-settings-form'
+import { FinishedCounter } from './finished-counter'
+import { RunningCounter } from './running-counter'
+import { useCounterSnapshot, useOpenCounter } from './use-counter'
+import { useCounterActs } from './use-counter-acts'
+import { useCounterKeys } from './use-counter-keys'
+import { useFocusOnChange } from './use-focus-on-change'
+import { useLadderClick } from './use-ladder-click'
+
+/** The repetition counter and the clean-repetition ladder. */
+export function CounterScreen() {
+  const counter = useOpenCounter()
+  return counter && <OpenCounter counter={counter} />
+}
+
+function OpenCounter({ counter }: { counter: PracticeCounter }) {
+  const { isReady, isStored, settings, state } = useCounterSnapshot(counter)
+  const click = useLadderClick(counter)
+  const acts = useCounterActs(counter, click)
+  const stand = useRef<HTMLElement>(null)
+  const t = useTranslation('counter')
+  useCounterKeys(state, state.status === 'ready' ? settings : state.run.settings, acts)
+  useFocusOnChange(stand, state.status, isReady)
+  if (!isReady) return null
+  return (
+    <div className={styles.counter}>
+      <section ref={stand} aria-label={t('title')} className={styles.stand}>
+        <CounterFigure settings={settings} state={state} />
+        {state.status === 'ready' && (
+          <div className={styles.acts}>
+            <Button variant="primary" className={styles.start} data-first-act onClick={acts.start}>
+              {t('start')}
+            </Button>
+          </div>
+        )}
+        {state.status === 'running' && <RunningCounter run={state.run} acts={acts} click={click} />}
+        {state.status === 'finished' && <FinishedCounter run={state.run} acts={acts} />}
+        <p role="status" className={styles.problem}>
+          {!isStored && t('problem.memory')}
+        </p>
+      </section>
+      {state.status === 'ready' && <CounterSettingsForm counter={counter} settings={settings} acts={acts} />}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { resultOf } from '@segno/domain/counter/counter-entry'
+import { type CounterRun, isComplete } from '@segno/domain/counter/repetition-counter'
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { useJournal } from '../../../data/services/use-services'
+import { formatClock } from '../../../i18n/format-dates'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { LinkButton } from '../../../ui/link-button'
+import { type Fact, FactList } from '../../../ui/list/fact-list'
+import styles from './counter.module.css'
+import type { CounterActs } from './use-counter-acts'
+import { useFocusOnChange } from './use-focus-on-change'
+import { useResultText, useSaveCounter } from './use-save-counter'
+
+/** What a counter amounts to, and what becomes of it. */
+export function FinishedCounter({ run, acts }: { run: CounterRun; acts: CounterActs }) {
+  const t = useTranslation('counter')
+  const isLoaded = useJournal((journal) => journal.loadState()).phase === 'complete'
+  // After the undo of a save, the entry is gone and can be saved again.
+  const hasEntry = useJournal((journal) => journal.body('entry', run.id) !== undefined)
+  const { saving, failed, save } = useSaveCounter()
+  // While the entry is saved, and after a refused write, the journal has it in memory only.
+  const isSaved = hasEntry && !saving && !failed
+  const buttons = useRef<HTMLDivElement>(null)
+  useFocusOnChange(buttons, isSaved, isLoaded)
+  return (
+    <>
+      <FactList facts={useFacts(run)} />
+      <div ref={buttons} className={styles.acts}>
+        {!isSaved && (
+          <>
+            <Button
+              variant="primary"
+              size="large"
+              data-first-act
+              pending={saving || !isLoaded}
+              onClick={() => void save(run)}
+            >
+              {t('save')}
+            </Button>
+            <Button size="large" onClick={acts.takeBack}>
+              {t(isComplete(run) ? 'undoLast' : 'continue')}
+            </Button>
+          </>
+        )}
+        <Button
+          size="large"
+          variant={isSaved ? 'primary' : 'quiet'}
+          {...(isSaved ? { 'data-first-act': true } : {})}
+          onClick={() => acts.next(isSaved)}
+        >
+          {t('next')}
+        </Button>
+        {isSaved && (
+          <Link href={`/logbook/${encodeURIComponent(run.id)}/edit`} asChild>
+            <LinkButton size="large">{t('edit')}</LinkButton>
+          </Link>
+        )}
+      </div>
+      <p role="status" className={styles.hint}>
+        {isSaved && t('saved')}
+      </p>
+    </>
+  )
+}
+
+function useFacts(run: CounterRun): Fact[] {
+  const t = useTranslation('counter')
+  const resultText = useResultText()
+  const { counted, reached } = resultOf(run)
+  const { title, composer, measures } = run.settings.piece
+  const facts = [
+    { id: 'piece', name: t('piece'), value: [title, composer, measures].filter(Boolean).join(' · ') },
+    { id: 'repetitions', name: t('target'), value: resultText(run) },
+    { id: 'reached', name: t('reached'), value: reached === null ? '' : t('bpm', { tempo: reached }) },
+    { id: 'time', name: t('time'), value: formatClock(counted) },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}

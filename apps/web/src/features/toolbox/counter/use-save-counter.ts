@@ -1,0 +1,56 @@
+import { counterEntry, counterMetadata, resultOf } from '@segno/domain/counter/counter-entry'
+import type { CounterRun } from '@segno/domain/counter/repetition-counter'
+import { logPractice } from '@segno/domain/entry/log-practice'
+import type { KnownInstrument } from '@segno/domain/instrument/instrument'
+import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
+import { milliseconds } from '@segno/domain/units/duration'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
+import { latestPractice } from '../../../data/journal/latest-practice'
+import { useServices } from '../../../data/services/use-services'
+import { useSave } from '../../../draft-form/use-save'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
+
+const NO_INSTRUMENT: KnownInstrument = 'none'
+
+/** Returns the repetitions of a run in words: "12 repetitions, 9 clean (75%)". */
+export function useResultText(): (run: CounterRun) => string {
+  const t = useTranslation('counter')
+  const { number, percent } = useFormat()
+  return (run) => {
+    const { repetitions, clean } = resultOf(run)
+    const all = t('result.repetitions', { count: repetitions, number: number(repetitions) })
+    if (clean === null || repetitions === 0) return all
+    return t('result.clean', { all, clean: number(clean), share: percent(clean / repetitions) })
+  }
+}
+
+/** Saves a finished counter as an entry at once. The entry has the id of the run, so that a second save adds none. */
+export function useSaveCounter() {
+  const { clock, ids, journal } = useServices()
+  const { saving, failed, save } = useSave()
+  const commitTexts = useCommitTexts()
+  const t = useTranslation('counter')
+  const shell = useTranslation('shell')
+  const resultText = useResultText()
+  return {
+    saving,
+    failed,
+    async save(run: CounterRun): Promise<void> {
+      const lastUsed = latestPractice(journal)?.instrument ?? null
+      const fields = counterEntry(run, {
+        instrument: defaultInstrument(journal.preference('instruments'), lastUsed) ?? NO_INSTRUMENT,
+        timeZone: clock.timeZone(),
+        notes: run.repetitions.length === 0 ? null : resultText(run),
+        pieceId: ids.uuid(),
+      })
+      const now = milliseconds(clock.now())
+      const metadata = counterMetadata(run)
+      const changes = logPractice(fields, { id: run.id, now, source: 'counter', metadata })
+      await save(
+        changes,
+        commitTexts(shell('saved'), (reason) => t('save.failed', { reason })),
+      )
+    },
+  }
+}

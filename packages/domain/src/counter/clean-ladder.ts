@@ -1,0 +1,66 @@
+import { metronomeTempo } from '../metronome/metronome-pattern'
+
+/**
+ * The effect of a repetition that is not clean. `restart`: the row begins again. `hold`: row and tempo stay. `back`: the
+ * row begins again one step slower, never below the start.
+ */
+export const missRules = ['restart', 'hold', 'back'] as const
+export type MissRule = (typeof missRules)[number]
+
+/** A ladder of tempi (whole beats per minute), climbed by clean repetitions. */
+export interface CleanLadder {
+  /** The first tempo. */
+  readonly start: number
+  /** The last tempo, at least `start`. */
+  readonly top: number
+  /** Beats per minute from one rung to the next. */
+  readonly step: number
+  /** The clean repetitions in a row that a rung takes. */
+  readonly row: number
+  readonly miss: MissRule
+}
+
+export const ladderLimits = {
+  tempo: metronomeTempo,
+  step: { min: 1, max: 50 },
+  row: { min: 1, max: 20 },
+} as const
+
+/** The position of a musician on a ladder. */
+export interface LadderPlace {
+  /** The tempo of the next repetition. */
+  readonly tempo: number
+  /** The clean repetitions of the present row: less than `row`, or `row` at the end. */
+  readonly inRow: number
+  /** The fastest tempo with a full row, or null before the first full row. */
+  readonly reached: number | null
+  /** True once the row at the top is full. Later repetitions change nothing. */
+  readonly isDone: boolean
+}
+
+/**
+ * Returns the place on a ladder after some repetitions, each clean or not. The first tempo is `start`. A full row makes
+ * its tempo reached. The next row begins `step` faster, at most at `top`. The full row at `top` ends the ladder. A
+ * repetition that is not clean follows the rule `miss`.
+ */
+export function climbLadder(ladder: CleanLadder, repetitions: readonly boolean[]): LadderPlace {
+  let place: LadderPlace = { tempo: ladder.start, inRow: 0, reached: null, isDone: false }
+  for (const isClean of repetitions) {
+    if (place.isDone) return place
+    place = isClean ? afterClean(ladder, place) : afterMiss(ladder, place)
+  }
+  return place
+}
+
+function afterClean({ top, step, row }: CleanLadder, { tempo, inRow, reached }: LadderPlace): LadderPlace {
+  if (inRow + 1 < row) return { tempo, inRow: inRow + 1, reached, isDone: false }
+  const best = Math.max(reached ?? tempo, tempo)
+  if (tempo >= top) return { tempo, inRow: row, reached: best, isDone: true }
+  return { tempo: Math.min(top, tempo + step), inRow: 0, reached: best, isDone: false }
+}
+
+function afterMiss({ start, step, miss }: CleanLadder, place: LadderPlace): LadderPlace {
+  if (miss === 'hold') return place
+  const tempo = miss === 'back' ? Math.max(start, place.tempo - step) : place.tempo
+  return { ...place, tempo, inRow: 0 }
+}

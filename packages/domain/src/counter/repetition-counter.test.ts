@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CounterAct, ReferenceCounter } from '../../testing/reference/reference-counter'
+import { milliseconds as ms } from '../units/duration'
+import {
+  type CounterSettings,
+  defaultCounterSettings as initial,
+  readCounterSettings,
+} from './counter-settings'
+import {
+  type CounterState,
+  countedTime,
+  countRepetition,
+  countTime,
+  finishCounter,
+  LONGEST_STEP,
+  LONGEST_WAIT,
+  nextCounter,
+  readCounterState,
+  readyCounter,
+  shownCount,
+  startCounter,
+  takeBack,
+} from './repetition-counter'
+
+const START = Date.UTC(2026, 10, 21, 17, 20)
+
+function act(
+  state: CounterState,
+  name: CounterAct['act'],
+  at: number,
+  settings: CounterSettings,
+): CounterState {
+  const now = ms(at)
+  if (name === 'start') return startCounter(state, { id: 'run', settings, now })
+  if (name === 'clean' || name === 'missed') return countRepetition(state, name === 'clean', now)
+  if (name === 'takeBack') return takeBack(state, now)
+  if (name === 'finish') return finishCounter(state, now)
+  if (name === 'next') return nextCounter(state)
+  return countTime(state, now)
+}
+
+/** Plays some acts, each with a wait of milliseconds before it. */
+function play(
+  acts: readonly (readonly [CounterAct['act'], number])[],
+  fields: Partial<CounterSettings> = {},
+) {
+  let now = START
+  let state = readyCounter
+  for (const [name, wait] of acts) {
+    now += wait
+    state = act(state, name, now, { ...initial, ...fields })
+  }
+  return state
+}
+
+const acts = fc.array(
+  fc.record({
+    act: fc.constantFrom<CounterAct['act']>(
+      'start',
+      'clean',
+      'clean',
+      'missed',
+      'takeBack',
+      'finish',
+      'next',
+      'tick',
+    ),
+    wait: fc.oneof(fc.integer({ min: 0, max: LONGEST_STEP }), fc.integer({ min: 0, max: 3 * LONGEST_STEP })),
+  }),
+  { maxLength: 150 },
+)
+
+test('a counter has the state, time and repetitions of the reference count after any acts and reloads', () => {
+  fc.assert(
+    fc.property(acts, fc.integer({ min: 1, max: 5 }), (played, target) => {
+      let now = START
+      let state = readyCounter
+      const reference = new ReferenceCounter({ target, longestStep: LONGEST_STEP, longestWait: LONGEST_WAIT })
+      for (const { act: name, wait } of played) {
+        now += wait
+        state = readCounterState(JSON.parse(JSON.stringify(state))) ?? readyCounter
+        state = act(state, name, now, { ...initial, target })
+        reference.act(name, now)
+      }
+      const repetitions = state.status === 'ready' ? 0 : state.run.repetitions.length
+      const counted = state.status === 'ready' ? 0 : state.run.counted
+      const { status, repetitions: expected } = reference
+      expect([state.status, counted, repetitions]).toEqual([status, reference.counted(), expected])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the last repetition finishes a counter, and taking it back continues it', () => {
+  const done = play(
+    [
+      ['start', 0],
+      ['clean', 5000],
+      ['clean', 5000],
+    ],
+    { target: 2 },
+  )
+  expect(done).toMatchObject({ status: 'finished', run: { counted: 10_000 } })
+  const again = takeBack(done, ms(START + 60_000))
+  expect(again).toMatchObject({ status: 'running', run: { counted: 10_000, repetitions: [true] } })
+})
+
+test('taking back a finish before the end keeps every repetition', () => {
+  const finished = play([
+    ['start', 0],
+    ['clean', 5000],
+    ['finish', 1000],
+  ])
+  expect(takeBack(finished, ms(START + 9000))).toMatchObject({
+    status: 'running',
+    run: { repetitions: [true] },
+  })
+})
+
+test('a counter that counts down shows the repetitions left', () => {
+  const up = play([
+    ['start', 0],
+    ['clean', 1],
+    ['clean', 1],
+  ])
+  const down = play(
+    [
+      ['start', 0],
+      ['clean', 1],
+      ['clean', 1],
+    ],
+    { mode: 'down' },
+  )
+  if (up.status === 'ready' || down.status === 'ready') throw new Error('not started')
+  expect([shownCount(up.run), shownCount(down.run)]).toEqual([2, 8])
+})
+
+test('a ladder counts repetitions that are not clean, and its end finishes the counter', () => {
+  const ladder = { ...initial.ladder, start: 60, top: 64, step: 4, row: 1 }
+  const state = play(
+    [
+      ['start', 0],
+      ['missed', 1],
+      ['clean', 1],
+      ['clean', 1],
+    ],
+    { mode: 'ladder', ladder },
+  )
+  expect(state).toMatchObject({ status: 'finished', run: { repetitions: [false, true, true] } })
+})
+
+test('the time of a closed page does not count, and a forgotten counter counts twenty minutes', () => {
+  const closed = play([
+    ['start', 0],
+    ['tick', 1000],
+    ['tick', 600_000],
+    ['tick', 1000],
+  ])
+  expect(countedTime(closed, ms(START + 602_000))).toBe(2000)
+  const forgotten = play([['start', 0], ...Array.from({ length: 60 }, () => ['tick', 60_000] as const)])
+  expect(forgotten).toMatchObject({ run: { counted: LONGEST_WAIT } })
+})
+
+test('a clock that is set back adds nothing and removes nothing', () => {
+  const state = play([
+    ['start', 0],
+    ['tick', 4000],
+  ])
+  expect(countedTime(state, ms(START - 5000))).toBe(4000)
+})
+
+test('unreadable states are refused, and each invalid setting gets its default', () => {
+  for (const stored of [null, 'x', {}, { status: 'running' }, { status: 'running', run: { id: '' } }]) {
+    expect(readCounterState(stored)).toBeNull()
+  }
+  expect(readCounterSettings(null)).toEqual(initial)
+  const odd = { mode: 'sideways', target: 4000, ladder: { start: 90, top: 5, row: 'x' }, piece: { title: 3 } }
+  expect(readCounterSettings(odd)).toEqual({
+    ...initial,
+    target: 999,
+    ladder: { ...initial.ladder, start: 90, top: 90 },
+  })
+})

@@ -1,0 +1,163 @@
+import { type Milliseconds, milliseconds } from '../units/duration'
+import { climbLadder, type LadderPlace } from './clean-ladder'
+import { type CounterSettings, readCounterSettings } from './counter-settings'
+
+// ready --start--> running --finish, or the last repetition--> finished --new--> ready. The page counts time every
+// second. A longer step than `LONGEST_STEP` means that the page was closed or the device slept: it does not count. Time
+// without a press counts up to `LONGEST_WAIT`, so that a forgotten counter does not count a night.
+
+/** Milliseconds. Browsers run the timers of a hidden page about once a minute. */
+export const LONGEST_STEP = 65_000
+/** Milliseconds. The longest repetition that we expect. */
+export const LONGEST_WAIT = 20 * 60_000
+
+/** A counter that has been started. */
+export interface CounterRun {
+  /** The id of the entry that it becomes, so that saving it twice writes one entry. */
+  readonly id: string
+  /** The settings at the start. */
+  readonly settings: CounterSettings
+  /** Wall clock of the start. */
+  readonly startedAt: Milliseconds
+  /** Time counted up to `countedAt`. */
+  readonly counted: Milliseconds
+  /** Wall clock of the latest count. */
+  readonly countedAt: Milliseconds
+  /** The time that counted since the latest press. */
+  readonly sincePress: Milliseconds
+  /** One value for each repetition, oldest first: whether it was clean. Without a ladder all are true. */
+  readonly repetitions: readonly boolean[]
+}
+
+export type CounterState =
+  | { readonly status: 'ready' }
+  | { readonly status: 'running'; readonly run: CounterRun }
+  | { readonly status: 'finished'; readonly run: CounterRun }
+
+export const readyCounter: CounterState = { status: 'ready' }
+
+/** Starts a counter that is ready. Returns another one unchanged, so a double press is harmless. */
+export function startCounter(
+  state: CounterState,
+  { id, settings, now }: { id: string; settings: CounterSettings; now: Milliseconds },
+): CounterState {
+  if (state.status !== 'ready') return state
+  const none = milliseconds(0)
+  return {
+    status: 'running',
+    run: { id, settings, startedAt: now, counted: none, countedAt: now, sincePress: none, repetitions: [] },
+  }
+}
+
+/** Counts the time up to `now`. The page stores the result every second. */
+export function countTime(state: CounterState, now: Milliseconds): CounterState {
+  return state.status === 'running' ? { ...state, run: runUntil(state.run, now) } : state
+}
+
+/** Returns the counted time at `now` (milliseconds). */
+export function countedTime(state: CounterState, now: Milliseconds): Milliseconds {
+  if (state.status === 'ready') return milliseconds(0)
+  return state.status === 'running' ? runUntil(state.run, now).counted : state.run.counted
+}
+
+/**
+ * Adds a repetition to a running counter. The one that reaches the target, or ends the ladder, finishes the counter.
+ * Without a ladder there are no repetitions that are not clean, and `isClean` false changes nothing.
+ */
+export function countRepetition(state: CounterState, isClean: boolean, now: Milliseconds): CounterState {
+  if (state.status !== 'running' || !(isClean || state.run.settings.mode === 'ladder')) return state
+  const { repetitions } = state.run
+  const run = { ...pressed(state.run, now), repetitions: [...repetitions, isClean] }
+  return { status: isComplete(run) ? 'finished' : 'running', run }
+}
+
+/**
+ * Takes back the latest press: a repetition, with the end that it brought, or the press of `finishCounter`. The time
+ * since a finish does not count.
+ */
+export function takeBack(state: CounterState, now: Milliseconds): CounterState {
+  if (state.status === 'ready') return state
+  const { run } = state
+  if (state.status === 'finished') {
+    const again = { ...run, countedAt: now, sincePress: milliseconds(0) }
+    return { status: 'running', run: isComplete(run) ? withoutLast(again) : again }
+  }
+  return run.repetitions.length === 0 ? state : { ...state, run: withoutLast(pressed(run, now)) }
+}
+
+/** Finishes a running counter before its end. */
+export function finishCounter(state: CounterState, now: Milliseconds): CounterState {
+  return state.status === 'running' ? { status: 'finished', run: pressed(state.run, now) } : state
+}
+
+/** Returns the counter that follows a finished one. A running counter stays. */
+export function nextCounter(state: CounterState): CounterState {
+  return state.status === 'finished' ? readyCounter : state
+}
+
+/** Returns whether a run has all its repetitions, or has come to the end of its ladder. */
+export function isComplete({ settings, repetitions }: CounterRun): boolean {
+  if (settings.mode === 'ladder') return climbLadder(settings.ladder, repetitions).isDone
+  return repetitions.length >= settings.target
+}
+
+/** Returns the number that a counter shows: repetitions, or those left if it counts down. */
+export function shownCount({ settings, repetitions }: CounterRun): number {
+  return settings.mode === 'down' ? settings.target - repetitions.length : repetitions.length
+}
+
+/** Returns the place of a run on its ladder, or null for a run without a ladder. */
+export function placeOf({ settings, repetitions }: CounterRun): LadderPlace | null {
+  return settings.mode === 'ladder' ? climbLadder(settings.ladder, repetitions) : null
+}
+
+/** Reads a stored state. Returns null if it is unreadable. */
+export function readCounterState(stored: unknown): CounterState | null {
+  if (!isObject(stored)) return null
+  if (stored.status === 'ready') return readyCounter
+  const run = readRun(stored.run)
+  if (run === null || (stored.status !== 'running' && stored.status !== 'finished')) return null
+  return { status: stored.status, run }
+}
+
+function readRun(stored: unknown): CounterRun | null {
+  if (!isObject(stored)) return null
+  const { id, settings, repetitions } = stored
+  const times = [stored.startedAt, stored.counted, stored.countedAt, stored.sincePress]
+  const isWhole = typeof id === 'string' && id !== '' && times.every(isTime) && Array.isArray(repetitions)
+  if (!isWhole) return null
+  const [startedAt = 0, counted = 0, countedAt = 0, sincePress = 0] = times.map((time) => Number(time))
+  return {
+    id,
+    settings: readCounterSettings(settings),
+    startedAt: milliseconds(startedAt),
+    counted: milliseconds(counted),
+    countedAt: milliseconds(countedAt),
+    sincePress: milliseconds(sincePress),
+    repetitions: repetitions.map((isClean) => isClean === true),
+  }
+}
+
+function runUntil(run: CounterRun, now: Milliseconds): CounterRun {
+  const step = now - run.countedAt
+  const isAwake = step >= 0 && step <= LONGEST_STEP
+  const added = isAwake ? Math.min(step, Math.max(0, LONGEST_WAIT - run.sincePress)) : 0
+  return {
+    ...run,
+    counted: milliseconds(run.counted + added),
+    countedAt: now,
+    sincePress: milliseconds(run.sincePress + added),
+  }
+}
+
+function pressed(run: CounterRun, now: Milliseconds): CounterRun {
+  return { ...runUntil(run, now), sincePress: milliseconds(0) }
+}
+
+function withoutLast(run: CounterRun): CounterRun {
+  return { ...run, repetitions: run.repetitions.slice(0, -1) }
+}
+
+type Fields = Partial<Record<keyof CounterRun | 'status' | 'run', unknown>>
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isTime = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0
