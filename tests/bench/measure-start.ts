@@ -84,7 +84,7 @@ async function longestTask(
   ]
 }
 
-/** The processor of a phone in the simulation of Lighthouse is so many times as slow as that of this machine. */
+/** Lighthouse simulates the processor of a phone as this many times slower than ours. */
 const PHONE_SLOWDOWN = 4
 
 /** Returns how long tasks block a phone beyond 50 ms each. Lighthouse calls it total blocking time; 200 ms are good. */

@@ -42,7 +42,7 @@ type Body = z.infer<typeof putMetronomePresetSchema>
 
 const messages = { presetNotFound: 'Preset not found' } as const
 
-/** Routes for the presets of the metronome. */
+/** Creates the routes for the presets of the metronome. */
 export function createMetronomePresetRoutes({
   before,
   ...ports

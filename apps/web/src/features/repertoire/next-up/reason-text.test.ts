@@ -14,7 +14,7 @@ for (const [path, { default: messages }] of Object.entries(files)) {
   catalog.add(/locales\/([^/]+)\//.exec(path)?.[1] ?? '', 'next-up', messages)
 }
 
-function told(language: Language, reason: NextUpReason): string {
+function textOf(language: Language, reason: NextUpReason): string {
   const t: Translate<'next-up'> = (key, values) => catalog.text([language], ['next-up'], key, values)
   return reasonText(reason, { t, language, today: '2026-11-21' as CalendarDay })
 }
@@ -24,21 +24,21 @@ test.each([
   ['fr', 'Dernière séance\u00a0: hier', 'Pour l’entretenir\u00a0: dernière séance hier'],
   ['zh-TW', '上次練習：昨天', '為了保持熟練（上次練習：昨天）'],
 ] as const)('reasonText in %s says yesterday instead of one day ago', (language, nights, keep) => {
-  expect(told(language, { kind: 'nights', nights: 1 })).toBe(nights)
-  expect(told(language, { kind: 'keepFresh', nights: 1 })).toBe(keep)
+  expect(textOf(language, { kind: 'nights', nights: 1 })).toBe(nights)
+  expect(textOf(language, { kind: 'keepFresh', nights: 1 })).toBe(keep)
 })
 
 test.each([
   ['es', 'Fecha límite: 22 de noviembre, mañana', 'By heart: fecha límite el 22 de noviembre, mañana'],
   ['de', 'Zieldatum: 22. November, morgen', 'By heart: Zieldatum 22. November, morgen'],
 ] as const)('reasonText in %s says tomorrow instead of in one day', (language, piece, goal) => {
-  expect(told(language, { kind: 'targetDate', days: 1, subject: 'piece', goalTitle: null })).toBe(piece)
-  expect(told(language, { kind: 'targetDate', days: 1, subject: 'goal', goalTitle: 'By heart' })).toBe(goal)
+  expect(textOf(language, { kind: 'targetDate', days: 1, subject: 'piece', goalTitle: null })).toBe(piece)
+  expect(textOf(language, { kind: 'targetDate', days: 1, subject: 'goal', goalTitle: 'By heart' })).toBe(goal)
 })
 
 test('reasonText counts the days from two on', () => {
-  expect(told('en', { kind: 'nights', nights: 2 })).toBe('Last practised 2 days ago')
-  expect(told('de', { kind: 'targetDate', days: 2, subject: 'piece', goalTitle: null })).toBe(
+  expect(textOf('en', { kind: 'nights', nights: 2 })).toBe('Last practised 2 days ago')
+  expect(textOf('de', { kind: 'targetDate', days: 2, subject: 'piece', goalTitle: null })).toBe(
     'Zieldatum: 23. November, noch 2 Tage',
   )
 })
