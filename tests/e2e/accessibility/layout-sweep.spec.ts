@@ -61,6 +61,21 @@ test('no screen with late parts or long texts shifts its layout while it loads',
   }
 })
 
+test('a running timer covers no text at the end of a screen without navigation', async ({ page }) => {
+  await page.goto('/timer')
+  await page.getByRole('main').getByRole('button', { name: 'Start', exact: true }).click()
+  for (const [path, width, height] of [
+    ['/', 390, 844],
+    ['/', 820, 1180],
+    ['/auth/undo', 640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(path)
+    await expect(page.locator(':root[data-floating]')).toBeAttached()
+    await expect(async () => expect(await layoutFaultsOf(page), path).toEqual([])).toPass({ timeout: 2000 })
+  }
+})
+
 test('no screen is wider than a phone whose browser doubles the size of text', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })

@@ -39,6 +39,7 @@ function layoutFaults(root: Element = document.body): string[] {
     ...lines.flatMap(cutFaults),
     ...overlapFaults(lines, lines),
     ...overlapFaults(lines, controls),
+    ...endFaults(root),
   ]
   return [...new Set(faults)]
 }
@@ -46,6 +47,35 @@ function layoutFaults(root: Element = document.body): string[] {
 function edgeFaults(): string[] {
   const { scrollWidth } = document.documentElement
   return scrollWidth > innerWidth + 1 ? [`the page is ${scrollWidth} wide in ${innerWidth}`] : []
+}
+
+/** Reports text at the end of the page that a fixed bar covers however far one scrolls. */
+function endFaults(root: Element): string[] {
+  const { scrollX, scrollY } = window
+  scrollTo(scrollX, document.documentElement.scrollHeight)
+  const bars = [...root.querySelectorAll('*')].filter(
+    (element) => isVisible(element) && getComputedStyle(element).position === 'fixed' && !coversPage(element),
+  )
+  const boxes = bars.map((bar) => bar.getBoundingClientRect())
+  const faults = linesIn(root)
+    .filter(({ layer, box }) => layer === null && boxes.some((bar) => covers(bar, box)))
+    .map(({ name }) => `${name} stays under a fixed bar`)
+  scrollTo(scrollX, scrollY)
+  return faults
+}
+
+function covers(bar: Box, box: Box): boolean {
+  const { top, bottom, left, right } = common(bar, box)
+  return bottom - top >= OVERLAP && right - left >= OVERLAP
+}
+
+/** True for the backdrop of a dialog and a sheet: the page behind it is out of reach anyway. */
+function coversPage(element: Element): boolean {
+  return (
+    element.getBoundingClientRect().height > innerHeight / 2 ||
+    element.closest('dialog, [role=dialog], [popover]') !== null ||
+    element.querySelector('dialog, [role=dialog]') !== null
+  )
 }
 
 /** Returns the visible lines of all text nodes under `root`. */
