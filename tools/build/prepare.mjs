@@ -28,6 +28,7 @@ const buildSources = [
 const buildOutputs = ['apps/web/dist/client/index.html', 'apps/server/dist/main.mjs']
 
 /**
+ * Returns the refusal of a version of Node that is too old.
  * @param {string} version such as "20.19.1"
  * @returns {string | undefined} the sentence to stop with, or undefined if the version is supported
  */

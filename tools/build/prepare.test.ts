@@ -47,7 +47,7 @@ describe('the digest of the sources', () => {
   })
   const digest = () => hashOf(folder, ['apps', 'package-lock.json', 'absent'])
 
-  test('the digest changes with the content, a new file and a new name', () => {
+  test('the digest of the sources changes with the content, a new file and a new name', () => {
     const digests = [digest()]
     write('apps/web/src/a.ts', 'two')
     digests.push(digest())
@@ -61,7 +61,7 @@ describe('the digest of the sources', () => {
     expect(new Set(digests).size).toBe(digests.length)
   })
 
-  test('the digest does not change with times, tests, packages or build results', () => {
+  test('the digest of the sources does not change with times, tests, packages or build results', () => {
     const before = digest()
     utimesSync(join(folder, 'apps/web/src/a.ts'), 1, 1)
     write('apps/web/src/a.test.ts', 'test')
@@ -86,7 +86,7 @@ describe('two starts at once', () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  test('a lock whose process has ended is taken over', async () => {
+  test('a process takes over a lock whose process has ended', async () => {
     const lock = join(folder, 'lock')
     // No process has this number: it is above the largest that Linux gives.
     write('lock/pid', '99999999')

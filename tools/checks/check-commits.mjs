@@ -22,6 +22,7 @@ const NO_VERB =
 const BY_GIT = /^(?:Merge|Revert|fixup!|squash!) /
 
 /**
+ * Checks one commit message.
  * @param {string} message the whole message; lines that begin with `#` are git's
  * @param {number} lines added and deleted by the commit
  * @returns {string[]} complaints

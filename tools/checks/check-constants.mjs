@@ -15,6 +15,7 @@ const FIXED_VALUE =
 const UPPER = /^[A-Z][A-Z0-9_]+$/
 
 /**
+ * Finds constants in the wrong style.
  * @param {string} text the source of a module
  * @returns {string[]} a complaint for each constant in the wrong style
  */

@@ -15,6 +15,7 @@ const runs = /** @type {const} */ ([
 ])
 
 /**
+ * Runs knip for the whole tree and for the product alone.
  * @param {string} root a tree with the layout and the knip configurations of this one
  * @returns {Promise<string[]>} the reports of the runs that found something
  */

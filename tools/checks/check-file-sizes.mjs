@@ -15,6 +15,7 @@ const TEST = /\.(?:test|spec|contract)\.[cm]?tsx?$/
 export const limits = { source: 300, test: 400, folder: 40 }
 
 /**
+ * Finds files and folders beyond their limits.
  * @param {string} root
  * @returns {Map<string, string>} the complaint about each file or folder that is too large
  */

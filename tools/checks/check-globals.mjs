@@ -34,7 +34,10 @@ for (const owner of globals) {
 
 /** @typedef {{ path: string, line: number, found: string, instead: string }} ForbiddenUse */
 
-/** @param {string} path */
+/**
+ * Returns whether the check reads a file.
+ * @param {string} path
+ */
 export function isWatched(path) {
   if (/\.test\.tsx?$/.test(path)) return false
   if (path.startsWith('apps/web/src/platform/')) return false

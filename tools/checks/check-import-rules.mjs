@@ -17,6 +17,7 @@ const folders = ['packages', 'content', 'apps', 'tests']
 /** @typedef {{ violations: Violation[], circles: Map<string, string>, seen: number, existing: number }} ImportResult */
 
 /**
+ * Reads all modules and checks the import rules.
  * @param {string} root a tree laid out as this one
  * @returns {Promise<ImportResult>} the modules that were read (`seen`) are all `existing` files
  */

@@ -25,6 +25,7 @@ function textsOf(path, text) {
 }
 
 /**
+ * Finds the wording in one file that a rule refuses.
  * @param {string} path from the root: some Markdown files are checked in part
  * @param {string} text
  * @returns {Finding[]}

@@ -50,6 +50,7 @@ function weigh(folder, files) {
 }
 
 /**
+ * Weighs the files that each route fetches.
  * @param {string} folder A built client.
  * @returns {{path: string, weight: number, budget: number, files: number}[]}
  */

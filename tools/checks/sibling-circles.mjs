@@ -9,6 +9,7 @@
 const TEST_CODE = /\.(?:test|spec|contract)\.[cm]?tsx?$|\/testing\/|^tests\//
 
 /**
+ * Finds sibling folders that import each other.
  * @param {Iterable<Import>} imports
  * @returns {Map<string, string>} the complaint about each circle, by its folders: "apps/web/src: data, ui"
  */

@@ -45,6 +45,7 @@ function refusedPattern(word, language) {
 }
 
 /**
+ * Checks one message against the glossary of its language.
  * @param {string} language
  * @param {Glossary} glossary
  * @param {string} message
@@ -143,6 +144,7 @@ export function namesComplaints(language, { meanings = {} }, english, own) {
 }
 
 /**
+ * Reads the glossary of each language.
  * @param {string} folder the one with a file for each language
  * @returns {Record<string, Glossary>}
  */

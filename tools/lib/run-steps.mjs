@@ -53,7 +53,10 @@ export async function runSteps(steps, width, print = console.log) {
   return results
 }
 
-/** @param {readonly StepResult[]} results */
+/**
+ * Returns a line for each step, and the counts of all steps together.
+ * @param {readonly StepResult[]} results
+ */
 export function summaryOf(results) {
   return { lines: results.map(line), counts: addCounts(results.map(({ counts }) => counts)) }
 }

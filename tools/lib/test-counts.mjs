@@ -33,7 +33,11 @@ export function playwrightCounts(text) {
   }
 }
 
-/** @param {readonly TestCounts[]} list @returns {TestCounts} */
+/**
+ * Adds counts up.
+ * @param {readonly TestCounts[]} list
+ * @returns {TestCounts}
+ */
 export function addCounts(list) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const counts of list) {
@@ -44,7 +48,10 @@ export function addCounts(list) {
   return total
 }
 
-/** @param {TestCounts} counts */
+/**
+ * Formats counts as the last line of a run.
+ * @param {TestCounts} counts
+ */
 export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }

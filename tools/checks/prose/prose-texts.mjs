@@ -53,7 +53,12 @@ function commentText(raw) {
   return withoutTags(withoutCode(bare))
 }
 
-/** @param {string} path @param {string} text @returns {ProseText[]} */
+/**
+ * Finds the comments, test titles and declared names of a source file.
+ * @param {string} path
+ * @param {string} text
+ * @returns {ProseText[]}
+ */
 export function textsOfSource(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   /** Literals: `//` in them begins no comment. @type {[from: number, to: number][]} */
@@ -160,7 +165,11 @@ function functionDocOf(node, text) {
   return { kind: 'function', at: range.pos, text: commentText(text.slice(range.pos, range.end)) }
 }
 
-/** @param {string} text a style sheet @returns {ProseText[]} */
+/**
+ * Finds the comments of a style sheet.
+ * @param {string} text a style sheet
+ * @returns {ProseText[]}
+ */
 export function textsOfStyles(text) {
   return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ index, 0: raw }) => ({
     kind: 'comment',
