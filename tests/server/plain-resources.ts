@@ -203,7 +203,7 @@ export function describeResources(musician: NewMusician): void {
   })
 
   describe('preferences', () => {
-    test('preferences are one object, merged by name', async () => {
+    test('the preferences call returns one object, merged by name', async () => {
       const client = await musician()
       expect(await client.call('GET', '/api/user/preferences')).toEqual({ status: 200, body: {} })
       const timer = { enableReminders: true, reminderType: 'sound', reminderInterval: 20 }

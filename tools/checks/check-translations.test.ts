@@ -117,7 +117,7 @@ describe('the messages of the interface', () => {
     ])
   })
 
-  test('a group of messages in place of a message is refused', () => {
+  test('the check refuses a group of messages in place of a message', () => {
     const locales = soundWords() as unknown as Record<string, { a: Record<string, unknown> }>
     if (locales.de) locales.de.a.save = { now: 'jetzt' }
     expect(checkTranslations(locales as never)).toEqual([expect.stringContaining('is not a text')])
@@ -130,7 +130,7 @@ describe('the messages of the interface', () => {
     expect(complaintsAbout('de', 'Logo', 'Logo')).toEqual([])
   })
 
-  test.each(['!', '！', '¡'])('a message with %s is refused', (mark) => {
+  test.each(['!', '！', '¡'])('the check refuses a message with %s', (mark) => {
     expect(complaintsAbout('es', 'Done', `Hecho${mark}`)).toEqual(['es/a.json note has an exclamation mark'])
   })
 

@@ -26,7 +26,7 @@ describe('files of the build', () => {
     expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('a file is sent precompressed in a coding that the client accepts', async () => {
+  test('the server sends a file precompressed in a coding that the client accepts', async () => {
     const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers.get('content-encoding')).toBe('br')
     expect(brotli.headers.get('vary')).toBe('Accept-Encoding')
@@ -39,7 +39,7 @@ describe('files of the build', () => {
     expect(await plain.text()).toBe(script)
   })
 
-  test('a file with a matching ETag is not sent again, for each coding separately', async () => {
+  test('the server does not send a file with a matching ETag again, for each coding separately', async () => {
     const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
     const again = await get('/favicon.ico', { 'if-none-match': `"other", W/${etag}` })
     expect(again.status).toBe(304)

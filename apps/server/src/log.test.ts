@@ -39,12 +39,15 @@ test('a log line is one JSON object with time, level, event, request id, and mar
   })
 })
 
-test.each(['json', 'text'] as const)('a value with line breaks stays in one line as %s', (format) => {
-  const { log, lines } = collect({ format })
-  log('mail.failed', { reason: 'E1\n2026 error forged\u2028\r\u0000' })
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).not.toMatch(/[\n\r\0]/)
-})
+test.each(['json', 'text'] as const)(
+  'the log writes a value with line breaks in one line as %s',
+  (format) => {
+    const { log, lines } = collect({ format })
+    log('mail.failed', { reason: 'E1\n2026 error forged\u2028\r\u0000' })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).not.toMatch(/[\n\r\0]/)
+  },
+)
 
 test('one key always gives an account the same mark, and another key gives another mark', () => {
   const marks = [new LogMarks(), new LogMarks(), new LogMarks()]

@@ -27,7 +27,7 @@ function runHead() {
   }
 }
 
-test('a page is described in its own language', () => {
+test('a prerendered page is described in its own language', () => {
   const template = TEMPLATE.replace('<head>', '<head><meta name="description" content="A quiet place" />')
   const parts = { head: '', start: 'start.js', language: 'es' }
   expect(fillTemplate(template, { ...parts, description: 'Un lugar tranquilo' })).toContain(

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the date is shown in the language of the app, and a press on Yesterday keeps the time', async ({
+test('the entry form shows the date in the language of the app, and a press on Yesterday keeps the time', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('segno.language', 'de'))
@@ -18,7 +18,7 @@ test('the date is shown in the language of the app, and a press on Yesterday kee
   await expect(page.getByRole('button', { name: 'Gestern' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the note follows the piece, and a list closes once its only suggestion is in the form', async ({
+test('the note follows the piece in the entry form, and a list closes once its suggestion is chosen', async ({
   page,
 }) => {
   await page.goto('/logbook/new')

@@ -63,7 +63,7 @@ test('the address of an unknown entry shows that it was not found', async ({ pag
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
-test('the search ignores diacritics and finds other scripts', async ({ page }) => {
+test('the search of the logbook ignores diacritics and finds other scripts', async ({ page }) => {
   await seedEntries(page, logbookDiary())
   await search(page).fill('dvorak')
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
@@ -100,7 +100,7 @@ test('a search without a result offers to clear search and filters', async ({ pa
   await expect(search(page)).toHaveValue('')
 })
 
-test('a filter narrows the list, is part of the address, and Back removes it', async ({ page }) => {
+test('a filter narrows the logbook, is part of the address, and Back removes it', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Filters' })
@@ -152,7 +152,7 @@ test('an empty diary invites the first entry', async ({ page }) => {
   await expect(page).toHaveURL(/\/settings\/data/)
 })
 
-test('keys move through the list, and Enter focuses the details', async ({ page }) => {
+test('keys move through the logbook, and Enter focuses the details', async ({ page }) => {
   await seedEntries(page, lastDays())
   await expect(list(page)).toBeVisible()
   await page.keyboard.press('j')
@@ -200,7 +200,7 @@ test('Undo restores a deleted entry, and the focus stays in the list', async ({ 
   await expect.poll(async () => (await storedEntries(page)).length).toBe(7)
 })
 
-test('buttons of the details delete, repeat and edit the entry', async ({ page }) => {
+test('buttons of the details delete, repeat and edit an entry', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
   await details(page).getByRole('button', { name: 'Repeat' }).click()
   await expect(page.getByText('Logged again: Prelude in C, 25 min')).toBeVisible()

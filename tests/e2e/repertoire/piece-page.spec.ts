@@ -105,7 +105,7 @@ test('notes and links that two tabs write are all stored', async ({ page, contex
     .toMatchObject({ difficultyRating: 4, status: 'learning', personalNotes: null })
 })
 
-test('notes that were not saved when the tab closed are restored', async ({ page, context }) => {
+test('notes of a piece that were not saved when the tab closed are restored', async ({ page, context }) => {
   await openPiece(page)
   const notes = page.getByRole('textbox', { name: 'Notes' })
   await notes.pressSequentially('Half a sent')

@@ -67,7 +67,7 @@ test('each order of the repertoire sorts by the value that it names', async ({ p
   await expect(list(page).getByRole('heading')).toHaveCount(0)
 })
 
-test('a row shows the status, time and last practice of its piece, and the page shows one fact', async ({
+test('a repertoire row shows the status, time and last practice of its piece, and the page shows one fact', async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())
@@ -251,7 +251,7 @@ test('a piece is added with every field filled in, and another one after it', as
   )
 })
 
-test('the form refuses an empty title and a piece that exists already, at the field', async ({ page }) => {
+test('the form of a piece refuses an empty title and an existing piece, at the field', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await openForm(page)
   const title = field(page, 'Title')

@@ -64,7 +64,7 @@ test('an invalid value of a condition is reported and changes nothing', async ({
   await expect(chips(page)).toHaveText(['At least 40 min'])
 })
 
-test('the period moves back and forth but never beyond today', async ({ page }) => {
+test('the period of the reports moves back and forth but never beyond today', async ({ page }) => {
   await open(page, '/reports/overview')
   await expect(page.getByText(/^23 Oct\s–\s21 Nov 2026$/)).toBeVisible()
   await expect(button(page, 'Next period')).toBeDisabled()

@@ -28,7 +28,9 @@ test('the report table shows its totals and lists every entry except changes of 
   await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('groups on two levels have subtotals and are closed and opened by keys', async ({ page }) => {
+test('the report table groups on two levels with subtotals, and keys close and open the groups', async ({
+  page,
+}) => {
   await open(page, BY_PIECE)
   await expect(page.getByRole('treegrid', { name: 'Data table' })).toBeVisible()
   const chopin = page.getByRole('row', { name: /^Frédéric Chopin/ })

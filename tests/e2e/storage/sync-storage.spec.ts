@@ -240,7 +240,7 @@ test('a late response of the old epoch changes no row while the storage forgets 
   expect(seen.cursor).toMatchObject({ epoch: 'e2', seq: 0 })
 })
 
-test('the digest equals the server’s digest of the same records', async ({ context }) => {
+test('the digest of the device equals the server’s digest of the same records', async ({ context }) => {
   const page = await openTab(context, ada)
   const records = Array.from({ length: 1100 }, (_, at) => serverEntry(`entry-${at}`, at + 1))
   await pull(page, 'ada', records)

@@ -22,7 +22,7 @@ describe('messages between processes', () => {
     expect(unpackMessages('here', text)).toEqual([])
   })
 
-  test('messages of a newer version are skipped', () => {
+  test('a process skips bus messages of a newer version', () => {
     expect(unpackMessages('here', '{"sender":"there","messages":[{"say":"hello"},7]}')).toEqual([])
     expect(unpackMessages('here', 'no json')).toEqual([])
     expect(unpackMessages('here', '[]')).toEqual([])

@@ -47,14 +47,14 @@ describe('compressed answers of the API', () => {
     expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(long)
   })
 
-  test('a list that is streamed is compressed while it is streamed', async () => {
+  test('the server compresses a streamed list while it streams the list', async () => {
     const answer = await get('/api/list')
     expect(answer.headers.get('Content-Encoding')).toBe('gzip')
     const { entries } = JSON.parse(gunzipSync(await bytesOf(answer)).toString())
     expect(entries).toEqual(Array.from({ length: 50 }, () => long))
   })
 
-  test('a list that breaks is still incomplete JSON after compression', async () => {
+  test('a streamed list that breaks is still incomplete JSON after compression', async () => {
     const text = gunzipSync(await bytesOf(await get('/api/broken'))).toString()
     expect(text).toContain('Übung')
     expect(() => JSON.parse(text)).toThrow(SyntaxError)

@@ -90,7 +90,7 @@ describe('a call that is repeated', () => {
 })
 
 describe('a key that was used for another call', () => {
-  test('a key that was used for another call is refused, and nothing is written', async () => {
+  test('the server refuses an idempotency key that was used for another call, and writes nothing', async () => {
     const store = newStore()
     const [first, other] = [await named({ a: 1 }, 'k'), await named({ a: 2 }, 'k')]
     await store.write('a', (tx) => answerOnce(tx, first, count(tx)))

@@ -33,7 +33,7 @@ describe('a body that is refused', () => {
     ],
     [{ title: 'a', piece: { name: 'b' }, tempo: 'c' }, 'Wrong or missing: tempo.', ['tempo']],
     [[], 'Wrong or missing: body.', ['body']],
-  ])('the body %j gets a refusal with its missing and its wrong fields', async (body, message, fields) => {
+  ])('the response to the body %j names its missing and its wrong fields', async (body, message, fields) => {
     expect(await sentenceFor(body)).toEqual({ status: 400, message, details: { fields } })
   })
 
@@ -46,7 +46,7 @@ describe('a body that is refused', () => {
     expect(problem.details).toEqual({ fields: ['targetDate', 'milestones'] })
   })
 
-  test('a body of unknown length is refused once more than 1 MiB has arrived, and the rest is not read', async () => {
+  test('the server refuses a body of unknown length after more than 1 MiB and does not read the rest', async () => {
     const router = createRouter()
     router.post('/', async (context) => context.json(await readBody(context, schema)))
     router.onError((error, context) => context.text('', error instanceof ApiProblem ? error.status : 500))

@@ -40,7 +40,7 @@ test('an account that spent its budget waits for the next minute, and another ac
   expect(await account.take('ben', 1)).toBe(0)
 })
 
-test('calls and messages pay from one budget', async () => {
+test('calls and messages of the channel pay from one budget of the account', async () => {
   const account = create()
   for (let call = 0; call < costs.budget.limit / costs.call; call++) {
     expect(await account.take('ada', entryCost('call', 0))).toBe(0)

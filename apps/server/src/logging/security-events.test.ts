@@ -83,7 +83,7 @@ const scenarios: readonly (readonly [event: string, cause: (server: Auth) => Pro
   ],
 ]
 
-test.each(scenarios)('the event %s is written without any text of a caller', async (event, cause) => {
+test.each(scenarios)('the log writes the event %s without any text of a caller', async (event, cause) => {
   const server = await createAuthFixture({ isLocalOnly: false })
   await cause(server)
   const text = server.logged.join('\n')
@@ -92,7 +92,7 @@ test.each(scenarios)('the event %s is written without any text of a caller', asy
   await server.remove()
 })
 
-test('a stack is written in one line for an unexpected failure, also of an export that has begun', async () => {
+test('the log writes the stack of an unexpected failure in one line, also of an export that has begun', async () => {
   const server = await createAuthFixture()
   const { accessToken } = await server.signIn(EMAIL)
   vi.spyOn(server.accounts, 'history').mockRejectedValue(new Error('canary\nin a message'))
@@ -110,7 +110,7 @@ test('a stack is written in one line for an unexpected failure, also of an expor
   await server.remove()
 })
 
-test('refused upgrades and dismissed channels are written with their status or code', async () => {
+test('the log writes refused upgrades and dismissed channels with their status or code', async () => {
   vi.useRealTimers()
   const open = (origin: string) =>
     new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ test('refused upgrades and dismissed channels are written with their status or c
   expect(text).not.toContain('canary')
 })
 
-test('one request has one id in all its lines', async () => {
+test('one request has one id in all its log lines', async () => {
   vi.useRealTimers()
   whole.logged.length = 0
   await fetch(`${whole.origin}/api/user/me`)

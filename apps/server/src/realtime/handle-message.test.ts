@@ -95,7 +95,7 @@ describe('arbitrary frames', () => {
   }, 120_000)
 })
 
-test('a message of an account without tokens is refused and not applied', async () => {
+test('the channel refuses a message of an account without tokens and does not apply it', async () => {
   const records = new MemoryRecordStore(() => 0)
   records.create('ada', 'epoch')
   const sent: unknown[] = []

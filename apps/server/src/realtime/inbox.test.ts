@@ -39,7 +39,7 @@ describe('the messages of one channel', () => {
     expect(done).toHaveLength(110)
   })
 
-  test('a message counts for its records', async () => {
+  test('a message of the channel counts for its records', async () => {
     const { receive, done } = createInbox(async () => 30)
     receive(4)
     await vi.advanceTimersByTimeAsync(0)
@@ -50,7 +50,7 @@ describe('the messages of one channel', () => {
     expect(done).toHaveLength(3)
   })
 
-  test('messages are handled one after the other, in their order', async () => {
+  test('the inbox handles messages one after the other, in their order', async () => {
     let running = 0
     const { receive, done } = createInbox(async () => {
       expect(++running).toBe(1)

@@ -5,7 +5,7 @@ import { BEGIN, DAY, entry, type Given, MINUTE, version } from '../testing/recor
 
 export function readingContract(given: Given): void {
   describe('reading', () => {
-    test('pages are ordered by number and can be limited to kinds', async () => {
+    test('the store orders pages by number and can limit them to kinds', async () => {
       for (let at = 0; at < 5; at++) await given.put(`e${at}`, version(`${at}`))
       await given.store.write(given.account, (tx) =>
         tx.accept({ kind: 'goal', id: 'g' }, version('goal'), null),

@@ -157,7 +157,7 @@ function manyAtOnce(given: Given): void {
 
 function digests(given: Given): void {
   describe('the digest', () => {
-    test('the digest equals a recount after any writes', async () => {
+    test('the digest of the store equals a recount after any writes', async () => {
       for (let at = 0; at < 40; at++) {
         const deletion = at % 7 === 0 ? { deletedAt: BEGIN } : {}
         await given.put(`e${(at * 5) % 13}`, version(`${at}`, deletion))

@@ -35,7 +35,7 @@ describe('the beta switch of an address', () => {
     expect(takeBetaSwitch(session(), search)).toBe(rest)
   })
 
-  test('any other value of beta is removed and has no effect', () => {
+  test('takeBetaSwitch removes any other value of beta and ignores it', () => {
     const store = session()
     expect(takeBetaSwitch(store, '?beta=1&beta=ON')).toBe('')
     expect(store.kept.size).toBe(0)

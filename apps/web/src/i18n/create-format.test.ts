@@ -14,7 +14,7 @@ test.each<[Language, string]>([
   ['de', 'a, b, c'],
   ['zh-TW', 'a、b、c'],
   ['zh-CN', 'a、b、c'],
-])('list joins the parts with the separator of %s', (language, text) => {
+])('Format.list joins the parts with the separator of %s', (language, text) => {
   expect(createFormat(language, TODAY).list(['a', 'b', 'c'])).toBe(text)
 })
 

@@ -38,7 +38,7 @@ describe('entryMatchesFilter', () => {
     expect(isEmptyFilter({ ...emptyEntryFilter, tags: ['x'] })).toBe(false)
   })
 
-  test('a filter includes the entries of its first and its last day', () => {
+  test('an entry filter includes the entries of its first and its last day', () => {
     expect(shows({ from: DAY, to: DAY })).toBe(true)
     expect(shows({ from: addDays(DAY, 1) })).toBe(false)
     expect(shows({ to: addDays(DAY, -1) })).toBe(false)

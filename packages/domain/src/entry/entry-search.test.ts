@@ -45,7 +45,7 @@ describe('search', () => {
     'prufung',
     'stucke',
     'various',
-  ])('search finds an entry by %s', (query) => {
+  ])('the entry search finds an entry by %s', (query) => {
     expect(finds(query)).toBe(true)
   })
 

@@ -51,11 +51,11 @@ test('the newest of two duplicate items wins and takes the values that only the 
   ])
 })
 
-test('items of different pieces are not merged', () => {
+test('repertoire items of different pieces are not merged', () => {
   expect(mergeRepertoireDuplicates([item('nocturne-chopin', 1), item('valse-chopin', 1)])).toEqual([])
 })
 
-test('an item under another spelling of its key moves to the key', () => {
+test('a repertoire item under another spelling of its key moves to the key', () => {
   expect(merged(item('NOCTURNE-Chopin', 1))).toEqual([buildRepertoireItem()])
 })
 

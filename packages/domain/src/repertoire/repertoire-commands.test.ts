@@ -65,7 +65,7 @@ describe('editing', () => {
     expect(entrySchema.safeParse(put.body).success).toBe(true)
   })
 
-  test('a status may change to any other', () => {
+  test('the status of a piece may change to any other', () => {
     for (const from of pieceStatuses) {
       for (const to of pieceStatuses) {
         const outcome = editRepertoireItem(

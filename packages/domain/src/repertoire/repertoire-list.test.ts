@@ -210,7 +210,7 @@ describe.each(repertoireSorts)('sorted by %s', (sort) => {
     )
   })
 
-  test('a filter removes pieces from the whole list and moves none', () => {
+  test('a repertoire filter removes pieces from the whole list and moves none', () => {
     fc.assert(
       fc.property(arbitraryRows, arbitraryFilter, arbitraryLocale, (rows, filter, locale) => {
         const whole = listRepertoire(rows, everything, sort, locale)
@@ -221,7 +221,7 @@ describe.each(repertoireSorts)('sorted by %s', (sort) => {
     )
   })
 
-  test('sorting does not mutate the given list', () => {
+  test('listRepertoire does not mutate the given list', () => {
     const rows = [row('b'), row('a')]
     listRepertoire(rows, everything, sort, 'en')
     expect(rows.map(({ title }) => title)).toEqual(['b', 'a'])

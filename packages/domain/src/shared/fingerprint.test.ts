@@ -24,7 +24,7 @@ test('fingerprint has no collision among 200,000 similar texts', () => {
   expect(seen.size).toBe(200_000)
 })
 
-test('another seed gives another hash of 53 bits', () => {
+test('another seed gives another fingerprint hash of 53 bits', () => {
   expect(cyrb53('a', 0)).not.toBe(cyrb53('a', 1))
   expect(cyrb53('a', 0)).toBeLessThan(2 ** 53)
 })

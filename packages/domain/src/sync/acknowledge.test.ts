@@ -75,7 +75,7 @@ describe('an accepted write', () => {
     expect(acknowledge(undefined, sentOf(dirty), accepted)).toEqual(nothing)
   })
 
-  test('a row that the server held already is clean under the same number', () => {
+  test('a row that the server held already becomes clean under the same number', () => {
     const back = { ...dirty, body: first.body }
     const { row } = acknowledge(back, sentOf(back), { outcome: 'accepted', seq: 1, updatedAt: 1000 })
     expect(row).toEqual(buildCleanRow({ body: first.body, rev: 3 }))

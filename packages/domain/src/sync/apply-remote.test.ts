@@ -31,7 +31,7 @@ describe('a clean row', () => {
     expect(applyRemote(buildCleanRow({ body: entry }), remote).row).toMatchObject({ deletedAt: 2000, seq: 4 })
   })
 
-  test('an event that arrives late or twice changes nothing', () => {
+  test('a server version that arrives late or twice changes nothing', () => {
     const local = buildCleanRow({ body: entry, seq: 4 })
     for (const seq of [3, 4]) {
       const remote = buildServerRecord({ body: { ...entry, notes: 'old' }, updatedAt: 9000, seq })
@@ -90,7 +90,7 @@ describe('a pending row', () => {
     expect(there.copies.map(({ id }) => id)).toEqual(here.copies.map(({ id }) => id))
   })
 
-  test('a copy is never itself copied', () => {
+  test('a conflict copy is never itself copied', () => {
     const copy = { id: 'conflict-1', recordKind: 'entry', recordId: 'entry-1', field: 'notes' }
     const at = (keptAt: string) => ({ ...copy, value: 'x', keptAt: `2026-11-21T17:20:00.00${keptAt}Z` })
     const kind = { kind: 'conflict', id: copy.id }
@@ -104,7 +104,7 @@ describe('a pending row', () => {
     expect(applyRemote(wrong, remote).copies).toMatchObject([{ value: 'mine' }])
   })
 
-  test('a row is no longer refused once it has changed', () => {
+  test('a refused row is no longer refused once it has changed', () => {
     const refused: LocalRecord = { ...mine, rejected: 'invalid' }
     const remote = buildServerRecord({ body: { ...entry, mood: 'excited' }, seq: 2 })
     expect(applyRemote(refused, remote).row).not.toHaveProperty('rejected')

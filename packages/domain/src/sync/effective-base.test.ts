@@ -44,7 +44,7 @@ describe('a write that the server accepted', () => {
     expect(seen?.body).toMatchObject({ notes: 'B', tags: ['a', 'b'], mood: null })
   })
 
-  test('the fields of a unit count as seen only if all of them equal the sent ones', () => {
+  test('effectiveBase counts the fields of a unit as seen only if all of them equal the sent ones', () => {
     const began = entry({ scoreTitle: 'Etude', scoreId: 'etude-chopin' })
     const sent = entry({ scoreTitle: 'Waltz', scoreId: 'waltz-chopin' })
     const remote = entry({ scoreTitle: 'Waltz', scoreId: 'waltz-brahms' })

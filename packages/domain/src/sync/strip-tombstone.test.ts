@@ -69,7 +69,7 @@ describe('a stripped tombstone', () => {
     )
   })
 
-  test('a body of an unknown kind or format stays as it is', () => {
+  test('the body of an old tombstone of an unknown kind or format stays as it is', () => {
     for (const [kind, body] of [
       ['score', { id: 'x', text: PRIVATE }],
       ['entry', { id: 'x', timestamp: 'yesterday' }],
@@ -110,7 +110,7 @@ describe('a device that receives a stripped tombstone', () => {
     },
   )
 
-  test('a row that was deleted here too becomes clean', () => {
+  test('a row that this device deleted too becomes clean', () => {
     const mine = buildDirtyRow(base, { body: entry, deletedAt: 1500, updatedAt: 1500 })
     const { row } = applyRemote(mine, remote)
     expect(row?.dirty).toBeUndefined()

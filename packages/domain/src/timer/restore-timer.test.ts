@@ -62,7 +62,7 @@ test.each([[{}], ['running'], [{ status: 'running' }], [{ ...saved(), startedAt:
   },
 )
 
-test('fields of another version survive a restore', () => {
+test('the timer fields of another version survive a restore', () => {
   const restored = restoreTimer({ ...saved(), colour: 'blue' }, at(HOUR))
   expect(restored).toMatchObject({ ok: true, value: { state: { colour: 'blue' } } })
 })

@@ -114,7 +114,7 @@ describe('the columns of a file', () => {
       ['日期', '时长', '曲名', '作曲家', '备注'],
       ['date', 'duration', 'title', 'composer', 'notes'],
     ],
-  ])('columns are recognised by their %s headers', (_language, headers, fields) => {
+  ])('the import recognises columns by their %s headers', (_language, headers, fields) => {
     expect(fieldsOf(headers)).toEqual(fields)
   })
   test('the content of a column decides its field if the header means two things', () => {
@@ -134,10 +134,10 @@ describe('the columns of a file', () => {
   test('a duration too large for minutes is seconds, and a date with a time is a start', () => {
     expect(fieldsOf(['Date', 'Duration'], [['2026-11-21 18:00', '1800']])).toEqual(['timestamp', 'seconds'])
   })
-  test('unknown columns are not imported', () => {
+  test('the import ignores unknown columns', () => {
     expect(guessMapping(['Date', 'Weather'], []).columns[1]).toMatchObject({ field: null, confidence: 0 })
   })
-  test('each field has one column at most', () => {
+  test('the import gives each field one column at most', () => {
     expect(fieldsOf(['Notes', 'Comments'])).toEqual(['notes', null])
   })
 })
@@ -176,7 +176,7 @@ Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00
 })
 
 describe('rows of any file', () => {
-  test('rows become entries in the language they were written in', () => {
+  test('the import turns rows into entries in the language they were written in', () => {
     const { entries } = importText(
       'Datum,Dauer,Stück,Tempo,Art,Stimmung\n21.11.2026,"1,5 Std.",Walzer,84 bpm,Unterricht,zufrieden',
     )
@@ -190,7 +190,7 @@ describe('rows of any file', () => {
       createdAt: '2026-11-22T00:00:00.000Z',
     })
   })
-  test('rows without a duration are timed by their end, also past midnight', () => {
+  test('the import times rows without a duration by their end, also past midnight', () => {
     const { entries } = importText('date,start,end\n2026-11-21,23:30,00:15')
     expect(entries[0]?.body).toMatchObject({ duration: 2700, localDay: '2026-11-21' })
   })
@@ -226,19 +226,19 @@ describe('rows of any file', () => {
     const { rejected } = importText('Date,Minutes\n5/6/2026,25', { dayMonthOrder: 'ambiguous' })
     expect(rejected).toMatchObject([{ row: 2, field: 'date', code: 'ambiguousDate', value: '5/6/2026' }])
   })
-  test('rows keep their ids between imports, and equal rows have different ones', () => {
+  test('the import gives rows the same ids each time, and equal rows different ones', () => {
     const text = 'Date,Minutes\n21/11/2026,25\n21/11/2026,25\n22/11/2026,25'
     const ids = importText(text).entries.map(({ id }) => id)
     expect(new Set(ids).size).toBe(3)
     expect(importText(text).entries.map(({ id }) => id)).toEqual(ids)
     expect(importText('Date,Minutes\n22/11/2026,25').entries[0]?.id).toBe(ids[2])
   })
-  test('rows with a repeated id are refused', () => {
+  test('the import refuses rows with a repeated id', () => {
     const { entries, rejected } = importText('id,Date,Minutes\na,21/11/2026,25\na,21/11/2026,30')
     expect(entries).toHaveLength(1)
     expect(rejected).toMatchObject([{ row: 3, field: 'id', code: 'repeatedId' }])
   })
-  test('every row is either imported or refused, whatever it contains', () => {
+  test('the import accepts or refuses every row, whatever it contains', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('21/11/2026', '25', '18:00', '=1', ''),

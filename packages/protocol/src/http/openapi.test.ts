@@ -94,7 +94,7 @@ describe('the API document', () => {
 describe('a schema of the domain', () => {
   const { properties = {} } = jsonSchemaOf(entrySchema, 'output')
 
-  test("the document shows the checks of a domain schema's functions", () => {
+  test("the API document shows the checks of a domain schema's functions", () => {
     expect(properties.timestamp).toMatchObject({ type: 'string', format: 'date-time' })
     expect(properties.localDay).toMatchObject({ type: 'string', format: 'date' })
     expect(properties.duration).toMatchObject({ type: 'integer', minimum: 60, maximum: 86_400 })

@@ -99,7 +99,7 @@ describe('a record on the wire', () => {
 })
 
 describe('an item of a minimal client', () => {
-  test('an item may omit all its times', () => {
+  test('an item of a push may omit all its times', () => {
     expect(read({ id: 'a' }).updatedAt).toBeUndefined()
     expect(read({ id: 'a', updatedAt: null, deletedAt: null, baseSeq: null })).toEqual({
       kind: 'entry',
@@ -117,13 +117,13 @@ describe('an item of a minimal client', () => {
   })
 
   test.each([[TIME], [TIME / 1000], ['2026-11-21T19:00:00+01:00'], ['2026-11-21 18:00:00']])(
-    'an item may write its time as %s',
+    'an item of a push may write its time as %s',
     (updatedAt) => {
       expect(read({ id: 'a', updatedAt }).updatedAt).toBe(TIME)
     },
   )
 
-  test('an item may name a piece by `scoreId`', () => {
+  test('an item of a push may name a piece by `scoreId`', () => {
     expect(read({ scoreId: 'nocturne-chopin' }, 'repertoire').id).toBe('nocturne-chopin')
     expect(readWrite('entry', { scoreId: 'nocturne-chopin' }).ok).toBe(false)
   })
@@ -148,7 +148,7 @@ describe('a hostile item', () => {
     ['one with NUL far inside', { id: 'a', later: [{ x: ['\u0000'] }] }, 'a', 'later'],
     ['one with half a character in a name', { id: 'a', later: { '\udc00': 1 } }, 'a', 'later'],
     ['one with a number beyond numbers', { id: 'a', later: Number.POSITIVE_INFINITY }, 'a', 'later'],
-  ])('an item with %s is refused with its field', (_what, item, id, field) => {
+  ])('readWrite refuses an item with %s and names its field', (_what, item, id, field) => {
     expect(readWrite('entry', item)).toEqual(err({ id, fields: [field] }))
   })
 
@@ -190,7 +190,7 @@ describe('the names of a kind', () => {
     expect(listOfKind('entry')).toBe('entries')
   })
 
-  test('unknown names map to no kind', () => {
+  test('unknown names of kinds map to no kind', () => {
     for (const name of ['score_meta', '__proto__', 'constructor', ''])
       expect(kindOfName(name)).toBeUndefined()
     expect(listOfKind('score_meta')).toBe('score_meta')

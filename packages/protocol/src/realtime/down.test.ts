@@ -34,7 +34,7 @@ describe('messages of the server', () => {
     }
   })
 
-  test('a message without its number or record is refused', () => {
+  test('readDown refuses a message without its number or record', () => {
     expect(readDown(words.PONG.replace('"seq":5,', ''))).toBeNull()
     expect(readDown(words.ENTRY_CREATED.replace('"prevSeq":4,', ''))).toBeNull()
     expect(readDown(words.BULK_SYNC.replace('"entries"', '"entry"'))).toBeNull()

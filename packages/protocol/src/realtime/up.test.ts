@@ -96,7 +96,7 @@ describe('messages of a client', () => {
     })
   })
 
-  test('a message without its subject, or with a wrong one, is refused', () => {
+  test('readUp refuses a message without its subject, or with a wrong one', () => {
     expect(read({ type: 'ENTRY_CREATED' })).toBe('malformed')
     expect(read({ type: 'ENTRY_CREATED', entry: { id: 7 } })).toBe('malformed')
     expect(read({ type: 'ENTRY_DELETED', entryId: 'a\u0000' })).toBe('malformed')
@@ -113,7 +113,7 @@ describe('messages of a client', () => {
     expect(read({ type: 'toString' })).toBe('unknown')
   })
 
-  test('a message that nests too deep or reaches a prototype is refused', () => {
+  test('readUp refuses a message that nests too deep or reaches a prototype', () => {
     expect(readUp('['.repeat(200_000)).ok).toBe(false)
     expect(readUp(`{"type":"PING","a":${'['.repeat(30)}${']'.repeat(30)}}`).ok).toBe(false)
     expect(readUp('{"type":"ENTRY_CREATED","entry":{"id":"e","__proto__":{"x":1}}}').ok).toBe(false)

@@ -67,7 +67,7 @@ describe('a server without open registration', () => {
     }
   })
 
-  test('a link that was requested before the server closed creates no account', async () => {
+  test('a sign-in link that was requested before the server closed creates no account', async () => {
     server = await createAuthFixture()
     const { token } = await server.askForLink('ben@example.org')
     server.closeSignUp()

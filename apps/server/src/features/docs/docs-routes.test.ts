@@ -24,7 +24,7 @@ const read = async (path: string, calls = allCalls) => (await appWith(calls).req
 /** Counts the occurrences of a text. */
 const count = (text: string, part: string) => text.split(part).length - 1
 
-test('the document names every call and the address of the server', async () => {
+test('the API document names every call and the address of the server', async () => {
   const response = await appWith(allCalls).request(getApiDocument.path)
   const document = (await response.json()) as { openapi: string; servers: unknown; paths: object }
   expect(response.headers.get('content-type')).toContain('application/json')
@@ -59,7 +59,7 @@ test('the API page runs no script, calls no other host, and its style carries th
   expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/)
 })
 
-test('the document and the page are created once, however often they are read', async () => {
+test('the API document and the API page are created once, however often they are read', async () => {
   let readings = 0
   const counted = new Proxy(allCalls, {
     get: (calls, name, self) => {
@@ -90,7 +90,7 @@ test('the API page is compressed, with the nonce of each response', async () => 
   expect(await read()).not.toBe(await read())
 })
 
-test('texts of a call are escaped on the API page', async () => {
+test('the API page escapes the texts of a call', async () => {
   const hostile = {
     method: 'POST',
     path: '/api/x',

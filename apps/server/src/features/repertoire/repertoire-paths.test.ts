@@ -60,7 +60,7 @@ describe('the name of a piece in a path', () => {
     )
   })
 
-  test('a path is decoded once: a name encoded twice is another piece', async () => {
+  test('a repertoire path is decoded once: a name encoded twice is another piece', async () => {
     await add({ scoreId: 'a/b-c' })
     expect((await rest.call('clara', 'DELETE', '/api/repertoire/a%252Fb-c')).status).toBe(404)
     expect((await rest.call('clara', 'DELETE', '/api/repertoire/a%2fb-c')).status).toBe(200)
@@ -74,7 +74,7 @@ describe('the name of a piece in a path', () => {
     expect((await update({ status: 'working' }, `${longest}y`)).status).toBe(404)
   })
 
-  test('a path that cannot be decoded finds no piece', async () => {
+  test('a repertoire path that cannot be decoded finds no piece', async () => {
     for (const path of ['%', '%zz', '%ff', '%00', '%ed%a0%80']) {
       const { status } = await rest.call('clara', 'PUT', `/api/repertoire/${path}`, { status: 'working' })
       expect(status, path).toBe(404)

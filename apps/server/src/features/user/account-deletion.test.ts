@@ -90,7 +90,7 @@ function deletionSuite(open: () => Promise<AuthFixture>): void {
     expect(await server.accounts.byEmail('gone@example.org')).toBeUndefined()
   })
 
-  test('the link in the e-mail brings the account back with everything in it, once', async () => {
+  test('the link in the e-mail about a deletion brings the account back with everything in it, once', async () => {
     const clara = await signIn('clara@example.org')
     await keepEntry(clara, 'Träumerei')
     await remove(clara, '?language=de')

@@ -43,7 +43,7 @@ test('a record is named by its title, else by its kind', () => {
   expect(refusedTitle(row('score', { title: 7 }), t)).toBe('kind.other')
 })
 
-test('a field has the label of the logbook, else its path', () => {
+test('a field of a refused record has the label of the logbook, else its path', () => {
   const labels = ['notes', 'pieces.0.title', 'pieces.0.tempo', 'tags.3', 'timestamp', 'colour']
   expect(labels.map((path) => fieldLabel(path, t))).toEqual([
     'field.notes',

@@ -30,7 +30,7 @@ function open(...changes: Parameters<ReturnType<typeof createDiary>['journal']['
 }
 
 describe('a row of the repertoire', () => {
-  test('a row sums its entries in any spelling, without changes of status', () => {
+  test('a repertoire row sums its entries in any spelling, without changes of status', () => {
     const { index } = open(
       putOf('repertoire', item),
       putOf('entry', practice('a', '2026-11-01', 20)),
@@ -49,7 +49,7 @@ describe('a row of the repertoire', () => {
     })
   })
 
-  test('a row counts its share of an entry with several pieces', () => {
+  test('a repertoire row counts its share of an entry with several pieces', () => {
     const pieces = [buildPiece(), buildPiece({ id: 'piece-2', title: 'Valse' })]
     const { index } = open(
       putOf('repertoire', item),
@@ -58,7 +58,7 @@ describe('a row of the repertoire', () => {
     expect(index.row(nocturne)?.totals.totalPracticeTime).toBe(900)
   })
 
-  test('a row follows its entries and goals and stays the same object without a change', async () => {
+  test('a repertoire row follows its entries and goals and stays the same object without a change', async () => {
     const { index, journal } = open(putOf('repertoire', item))
     const before = index.row(nocturne)
     const list = index.rows()
@@ -80,7 +80,7 @@ describe('a row of the repertoire', () => {
     expect(index.row(nocturne)).toMatchObject({ activeGoals: 1, completedGoals: 1 })
   })
 
-  test('a row disappears with its item, and the practice stays', async () => {
+  test('a repertoire row disappears with its item, and the practice stays', async () => {
     const { index, journal } = open(
       putOf('repertoire', item),
       putOf('entry', practice('a', '2026-11-01', 20)),
@@ -92,7 +92,7 @@ describe('a row of the repertoire', () => {
     expect(index.practiceOf(nocturne)?.totals.practiceCount).toBe(1)
   })
 
-  test('a row without a title takes it from its entries, else from its key', async () => {
+  test('a repertoire row without a title takes it from its entries, else from its key', async () => {
     const { index, journal } = open(putOf('repertoire', buildRepertoireItem({ title: null, composer: null })))
     expect(index.row(nocturne)).toMatchObject({ title: 'nocturne', composer: 'chopin' })
     await journal.commit([putOf('entry', practice('a', '2026-11-01', 20))])

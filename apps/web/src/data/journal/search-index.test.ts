@@ -80,7 +80,7 @@ const arbitraryText = fc
   )
   .map((words) => words.join(' '))
 
-test('a query finds the same entries as a plain filter, after any query and at any speed', async () => {
+test('a search query finds the same entries as a plain filter, after any query and at any speed', async () => {
   const queries = fc.array(fc.record({ text: arbitraryText, filter: arbitraryFilter }), { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(
@@ -116,7 +116,7 @@ function befall(index: EntryIndex, entry: Entry, fate: keyof typeof fates): Entr
   return body
 }
 
-test('a query finds the current entries after the diary changed since the last query', async () => {
+test('a search query finds the current entries after the diary changed since the last query', async () => {
   const change = fc.record({
     at: fc.nat(diary.length - 1),
     fate: fc.constantFrom('delete', 'rename', 'move'),

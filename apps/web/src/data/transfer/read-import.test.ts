@@ -86,7 +86,7 @@ test('rejected rows are numbered as in the spreadsheet, empty lines above the he
   expect(read.rejected).toMatchObject([{ from: 'csv', row: 6, field: 'minutes', value: 'none' }])
 })
 
-test('a file without a header keeps its first row', () => {
+test('readImport keeps the first row of a file without a header', () => {
   const { summary } = openCsv('2026-11-21,0:25:00\n2026-11-22,0:30:00\n')
   expect(summary.headers).toEqual(['', ''])
   expect(summary.rowCount).toBe(2)

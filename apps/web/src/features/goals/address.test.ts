@@ -4,7 +4,7 @@ import { emptyGoalsFilter, formatGoalsAddress, type GoalsAddress, parseGoalsAddr
 
 const nothing: GoalsAddress = { ...emptyGoalsFilter, goalId: null, dialog: null }
 
-test('an address without parameters is the bare path and shows active goals', () => {
+test('a goals address without parameters is the bare path and shows active goals', () => {
   expect(formatGoalsAddress(nothing)).toBe('/goals')
   expect(parseGoalsAddress('')).toEqual(nothing)
 })

@@ -52,6 +52,6 @@ test('a goal without a kind is found under the kind of its type', () => {
   expect(idsOf(views, { kind: 'learn_and_memorize' })).toEqual([])
 })
 
-test('the filter by piece returns the goals of that piece', () => {
+test('listGoals returns the goals of the piece in its filter', () => {
   expect(idsOf([viewOf('its own', {}, KEY), viewOf('another')], { piece: KEY })).toEqual(['its own'])
 })

@@ -8,7 +8,7 @@ import { formatAddress, type LogbookAddress, parseAddress } from './address'
 const plain: LogbookAddress = { text: '', filter: emptyEntryFilter, entryId: null }
 const searchOf = (address: string) => address.slice('/logbook'.length)
 
-test('an address without search or filter is the bare path', () => {
+test('a logbook address without search or filter is the bare path', () => {
   expect(formatAddress(plain)).toBe('/logbook')
   expect(parseAddress('')).toEqual(plain)
 })

@@ -25,13 +25,13 @@ test('only measures that begin with a digit need the word for bars', () => {
   ])
 })
 
-test('a row shows the first line of the notes, cut to 160 characters', () => {
+test('a logbook row shows the first line of the notes, cut to 160 characters', () => {
   expect(excerptOf('\nSlow.\nThen fast.')).toBe('Slow.')
   expect(excerptOf(null)).toBe('')
   expect(excerptOf('a'.repeat(500))).toBe(`${'a'.repeat(160)}…`)
 })
 
-test('a row shows bars and tempo of the first piece that has any', () => {
+test('a logbook row shows bars and tempo of the first piece that has any', () => {
   const bare = buildPiece()
   const worked = buildPiece({ id: '2', tempo: 84 })
   expect(shownMeasures(buildEntry({ pieces: [bare, worked] }))).toBe(worked)

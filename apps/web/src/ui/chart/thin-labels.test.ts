@@ -17,7 +17,7 @@ describe('thinLabels', () => {
     const kept = thinLabels(even(30, 55, 280), 0, 280, 10)
     expect(kept.map(({ index }) => index)).toEqual([3, 10, 17, 24])
   })
-  test('labels stay between the ends of the axis', () => {
+  test('the labels of an axis stay between its ends', () => {
     const [first] = thinLabels([{ x: 2, width: 40 }], 0, 100, 8)
     expect(first?.left).toBe(0)
     const [last] = thinLabels([{ x: 99, width: 40 }], 0, 100, 8)

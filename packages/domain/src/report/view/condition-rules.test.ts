@@ -86,7 +86,7 @@ describe('isUsableCondition', () => {
     ['NUL', 'a\u0000'],
     ['a lone surrogate', 'a\ud83c'],
     ['a text longer than an id', 'a'.repeat(limits.idLength + 1)],
-  ])('a search for %s is not usable', (_what, words) => {
+  ])('a condition that searches for %s is not usable', (_what, words) => {
     expect(isUsableCondition({ field: 'piece', operator: 'contains', values: [words] })).toBe(false)
   })
 

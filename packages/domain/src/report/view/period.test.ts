@@ -68,7 +68,7 @@ describe('periodRange', () => {
     )
   })
 
-  test('no step leads to a period that begins after today', () => {
+  test('no step of a period leads to a period that begins after today', () => {
     fc.assert(
       fc.property(
         arbitraryPeriod,
@@ -82,7 +82,7 @@ describe('periodRange', () => {
     )
   })
 
-  test('a step before the first day of the calendar is clipped to it', () => {
+  test('a step of a period before the first day of the calendar is clipped to it', () => {
     for (const period of periodNames) {
       const chosen = periodRange(period, -10_000_000, day('2026-04-01'))
       if (chosen) expect(chosen.from).toBe('0000-01-01')

@@ -120,7 +120,7 @@ describe('invalid parameters', () => {
     ['marks only', { filter: ';;,.\\' }],
     ['unknown groups', { group: 'room,,teacher' }],
     ['unknown sorts', { sort: '--date,-,room' }],
-  ])('an address with %s is parsed without it', (_what, typed) => {
+  ])('the address of a report view with %s is parsed without it', (_what, typed) => {
     expect(parseReportView(typed)).toEqual(emptyView)
   })
 
@@ -151,7 +151,7 @@ describe('invalid parameters', () => {
 })
 
 describe('the step of a view', () => {
-  test('a step back is possible only if the address can hold it', () => {
+  test('a step back of a report view is possible only if the address can hold it', () => {
     const today = '2026-11-22' as CalendarDay
     for (const period of periodNames) {
       for (let step = 0; canStep(period, step, today, -1); step--) {

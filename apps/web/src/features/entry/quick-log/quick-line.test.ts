@@ -167,7 +167,7 @@ describe('the entry of a line', () => {
     pieceId: 'p1',
   }
 
-  test('a line becomes an entry with its values, at this time and in this time zone', () => {
+  test('a quick line becomes an entry with its values, at this time and in this time zone', () => {
     const fields = fieldsOfLine(read('25 waltz b12-20 @84 #tone /lesson /satisfied'), place)
     expect(fields).toEqual({
       ok: true,
@@ -188,7 +188,7 @@ describe('the entry of a line', () => {
     })
   })
 
-  test('a line that names a day becomes an entry of that day, at this time of day', () => {
+  test('a quick line that names a day becomes an entry of that day, at this time of day', () => {
     const parsed = parseEntryLine('yesterday 25 waltz', { ...context, today: '2026-11-22' as CalendarDay })
     const fields = fieldsOfLine(parsed, place)
     expect(fields.ok && fields.value).toMatchObject({
@@ -198,7 +198,7 @@ describe('the entry of a line', () => {
     })
   })
 
-  test('a line without a piece can be saved', () => {
+  test('a quick line without a piece can be saved', () => {
     const fields = fieldsOfLine(read('45 lesson'), place)
     expect(fields.ok && fields.value).toMatchObject({ type: 'lesson', duration: 2700, pieces: [] })
   })

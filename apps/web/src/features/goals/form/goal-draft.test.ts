@@ -62,7 +62,7 @@ test('an unreadable date or number is not parsed as an empty field', () => {
   ])
 })
 
-test('another kind sets its default unit and target unless others were typed', () => {
+test('another kind of goal sets its default unit and target unless others were typed', () => {
   const tempo = withKind(newGoalDraft(), 'technical_mastery')
   expect(tempo).toMatchObject({ kind: 'technical_mastery', target: '', unit: 'BPM' })
   expect(withKind({ ...tempo, target: '120' }, 'custom')).toMatchObject({ target: '120', unit: OWN_UNIT })

@@ -24,7 +24,7 @@ describe('linePath', () => {
   test('a chart line has its points at the horizontal middles of the bars', () => {
     expect(linePath([60, 30], band)).toBe('M20 0L60 50')
   })
-  test('a line is interrupted at a bar without a value', () => {
+  test('a chart line is interrupted at a bar without a value', () => {
     expect(linePath([60, null, 30, 30], band)).toBe('M20 0M100 50L140 50')
   })
 })

@@ -19,7 +19,7 @@ describe('rankPlaces', () => {
 
 describe('nameThatFits', () => {
   const row = { name: 'Nocturne', detail: 'Frédéric Chopin' }
-  test('a name and a composer that fit are not cut', () => {
+  test('a rank row does not cut a name and a composer that fit', () => {
     expect(nameThatFits(row, 240, widthOf)).toEqual({ ...row, isCut: false })
   })
   test('a rank row cuts its composer before its name', () => {

@@ -128,7 +128,7 @@ describe('the pieces of a row', () => {
 })
 
 describe('adding and removing entries', () => {
-  test('columns skip status changes and remove an entry that becomes one', () => {
+  test('report columns skip status changes and remove an entry that becomes one', () => {
     const change = buildEntry({ type: 'status_change' })
     const columns = columnsOf([change])
     expect(columns.size).toBe(0)
@@ -205,7 +205,7 @@ describe('adding and removing entries', () => {
     )
   })
 
-  test('columns keep their values when they grow', () => {
+  test('report columns keep their values when they grow', () => {
     const entries = Array.from({ length: 300 }, (_, at) =>
       buildEntry({ id: `${at}`, duration: seconds(60 + at), pieces: [buildPiece({ title: `Piece ${at}` })] }),
     )

@@ -101,7 +101,7 @@ describe('a table', () => {
       { numRuns: 400 },
     )
   })
-  test('the groups of every level add up to the second', () => {
+  test('the groups of every level of a report table add up exactly, in seconds', () => {
     fc.assert(
       fc.property(diary, shape, (entries, view) => {
         const table = tableOf(entries, view)
@@ -118,7 +118,7 @@ describe('a table', () => {
       }),
     )
   })
-  test('the order of the entries does not change the table', () => {
+  test('the order of the entries does not change a report table', () => {
     fc.assert(
       fc.property(
         diary.chain((entries) => fc.tuple(fc.constant(entries), shuffled(entries))),
@@ -129,7 +129,7 @@ describe('a table', () => {
       ),
     )
   })
-  test('groups are numbered depth first, and groupsOf finds those that contain a leaf', () => {
+  test('the groups of a report table are numbered depth first, and groupsOf finds those that contain a leaf', () => {
     fc.assert(
       fc.property(diary, shape, (entries, view) => {
         const table = tableOf(entries, view)
@@ -169,7 +169,7 @@ describe('a table', () => {
     const table = tableOf([one], { groups: ['composer'], sorts: [] })
     expect(outline(table)).toEqual(['0 bach 100 1', 'one 100'])
   })
-  test('a group with two pieces of an entry counts the entry once', () => {
+  test('a table group with two pieces of an entry counts the entry once', () => {
     const table = tableOf([one, nothing], { groups: ['instrument', 'composer', 'piece'], sorts: [] })
     expect(table.groups[0]).toMatchObject({ key: 'piano', entries: 2, seconds: 7100, first: 0, end: 3 })
     expect(table.groups[0]?.groups.map(({ key, entries }) => [key, entries])).toEqual([
@@ -177,7 +177,7 @@ describe('a table', () => {
       ['', 1],
     ])
   })
-  test('a group has the spelling of its newest entry', () => {
+  test('a table group has the spelling of its newest entry', () => {
     const newer = buildEntry({
       id: 'newer',
       timestamp: instantOf(4e12),
@@ -195,7 +195,7 @@ describe('a table', () => {
     ).toEqual(['BACH', null])
   })
   test.each(['asc', 'desc'] as const)(
-    'a leaf without a piece comes last in every sort by a field of pieces, %s',
+    'a table leaf without a piece comes last in every sort by a field of pieces, %s',
     (direction) => {
       for (const field of ['piece', 'composer', 'totalDuration', 'practiceCount', 'lastPracticed'] as const) {
         expect(tableOf([nothing, one], { groups: [], sorts: [{ field, direction }] }).ids.at(-1)).toBe(
@@ -204,13 +204,13 @@ describe('a table', () => {
       }
     },
   )
-  test('groups by week begin on weekStart', () => {
+  test('the groups of a report table by week begin on weekStart', () => {
     const sunday = buildEntry({ localDay: '2026-11-22' as CalendarDay })
     const week = (weekStart: 0 | 1) =>
       tableOf([sunday], { groups: ['week'], sorts: [] }, { weekStart }).groups[0]?.key
     expect([week(0), week(1)]).toEqual(['2026-11-22', '2026-11-16'])
   })
-  test('names follow the collation of the language, also after new names are added', () => {
+  test('names in a report table follow the collation of the language, also after new names are added', () => {
     const columns = new ReportColumns()
     const add = (id: string, title: string) =>
       columns.upsert(buildEntry({ id, pieces: [buildPiece({ title, composer: null })] }))
@@ -237,12 +237,12 @@ describe('a table', () => {
       }),
     )
   })
-  test('a table without practice has no groups and no leaves', () => {
+  test('a report table without practice has no groups and no leaves', () => {
     const table = tableOf([buildEntry({ type: 'status_change' })], { groups: ['day', 'piece'], sorts: [] })
     expect(table).toMatchObject({ seconds: 0, entries: 0, leafCount: 0, groupCount: 0 })
     expect(table.groups).toEqual([])
   })
-  test('the key of a piece group is the piece key of the entry', () => {
+  test('the key of a piece group in a table is the piece key of the entry', () => {
     const table = tableOf([one], { groups: ['piece'], sorts: [] })
     expect(table.groups[0]?.key).toBe(pieceKeyOf('Eins', 'Bach'))
   })

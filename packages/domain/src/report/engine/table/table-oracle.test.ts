@@ -15,7 +15,7 @@ import { ReportColumns } from '../columns/report-columns'
 import { buildTable, type IndexedTable } from './build-table'
 
 describe.each(caseBatches)('tables of $count edge-case diaries from seed $from', (batch) => {
-  test('groups and leaves equal those of the reference table', () => {
+  test('groups and leaves of a table equal those of the reference table', () => {
     forEdgeCases(batch, (given) => {
       const { view, random } = given
       const columns = new ReportColumns()
