@@ -57,7 +57,7 @@ test('a diary that the user declines stays, and the settings export it and take 
   browser,
 }) => {
   const { email, former, owner } = await afterTheLoss(page)
-  await question(page).getByRole('button', { name: 'Leave it' }).click()
+  await question(page).getByRole('button', { name: 'Do not add' }).click()
   await expect(question(page)).toBeHidden()
   await page.reload()
   await expect(syncWord(page)).toContainText('Synced')

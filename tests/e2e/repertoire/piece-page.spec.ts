@@ -27,7 +27,7 @@ test('each of the six statuses is stored at once and writes a one-minute entry t
   expect(await statusNotes(page)).toContain('Status changed: performance_ready → dropped')
   const history = page.getByRole('region', { name: 'Status history' }).getByRole('listitem')
   await expect(history).toHaveCount(8)
-  await expect(history.first()).toContainText(/Planned.*to.*Learning/)
+  await expect(history.first()).toContainText(/Planned.*then.*Learning/)
   await expect(page.getByText('1 h 35 in 3 sessions; last practised 2 days ago.')).toBeVisible()
   await page.goto('/logbook')
   await expect(figures).toContainText('1 h 30')

@@ -75,7 +75,7 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
     ],
     Calendar: ['November 2026: 2 h 45 on 5 days.'],
     'Streaks and consistency': [
-      'You practised on 5 days out of 30 days.',
+      'You practised on 5 days in a period of 30 days.',
       'score17%',
       'Days per week1.2',
       'streak3 days19',
