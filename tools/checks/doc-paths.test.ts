@@ -24,8 +24,7 @@ const documents = [
 ]
 
 /** Returns the repository paths in backticks and the targets of links in a Markdown text, relative to the root. */
-function pathsIn(document: string): string[] {
-  const text = readFileSync(join(root, document), 'utf8')
+function pathsIn(document: string, text = readFileSync(join(root, document), 'utf8')): string[] {
   const quoted = [...text.matchAll(/`((?:apps|packages|tests|tools|docs|content)\/[\w./-]+)`/g)]
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)]
   return [
@@ -34,10 +33,17 @@ function pathsIn(document: string): string[] {
   ].filter((path) => !path.includes('/dist/'))
 }
 
+const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(join(root, path)))
+
 test.each(documents)('%s names only files and folders that exist', (document) => {
-  expect(pathsIn(document).filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(missing(pathsIn(document))).toEqual([])
 })
 
 test('the documents name enough paths for this check to mean something', () => {
-  expect(documents.flatMap(pathsIn).length).toBeGreaterThan(40)
+  expect(documents.flatMap((document) => pathsIn(document)).length).toBeGreaterThan(40)
+})
+
+test('the check finds a path and a link to files that do not exist', () => {
+  const text = '`tools/none.ts`, `tools/checks`, [a](none.md), [b](decisions) and [c](https://example.org)'
+  expect(missing(pathsIn('docs/a.md', text))).toEqual(['tools/none.ts', 'docs/none.md'])
 })

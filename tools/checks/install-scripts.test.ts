@@ -12,21 +12,45 @@ interface LockedPackage {
   readonly link?: boolean
 }
 
-const locked = Object.entries(read('package-lock.json').packages as Record<string, LockedPackage>)
+type Locked = Readonly<Record<string, LockedPackage>>
+
+const locked: Locked = read('package-lock.json').packages
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
 
-test('exactly the packages of the lock file with an installation script are in allowScripts', () => {
-  const withScript = locked
-    .filter(([, { hasInstallScript }]) => hasInstallScript)
+const withScript = (packages: Locked) =>
+  Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+
+const scriptsOfProduct = (packages: Locked) =>
+  withScript(packages)
+    .filter(([, { dev }]) => !dev)
     .map(([path]) => nameOf(path))
-  expect(Object.keys(read('package.json').allowScripts).sort()).toEqual([...new Set(withScript)].sort())
+
+const withoutHash = (packages: Locked) =>
+  Object.entries(packages)
+    .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)
+    .map(([path]) => nameOf(path))
+
+test('exactly the packages of the lock file with an installation script are in allowScripts', () => {
+  const names = new Set(withScript(locked).map(([path]) => nameOf(path)))
+  expect(Object.keys(read('package.json').allowScripts).sort()).toEqual([...names].sort())
 })
 
 test('no package of the running product has an installation script', () => {
-  expect(locked.filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)).toEqual([])
+  expect(scriptsOfProduct(locked)).toEqual([])
 })
 
 test('every external package has a hash in the lock file', () => {
-  const others = locked.filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  expect(others.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
+  expect(withoutHash(locked)).toEqual([])
+})
+
+test('the check finds a package with a script and one without a hash', () => {
+  const faulty: Locked = {
+    'packages/own': {},
+    'node_modules/own': { link: true },
+    'node_modules/fine': { integrity: 'sha512-a' },
+    'node_modules/tool': { hasInstallScript: true, dev: true, integrity: 'sha512-b' },
+    'node_modules/bad': { hasInstallScript: true },
+  }
+  expect(scriptsOfProduct(faulty)).toEqual(['bad'])
+  expect(withoutHash(faulty)).toEqual(['bad'])
 })

@@ -30,6 +30,18 @@ const others = [
   ['noDefaultExport', 'apps/web/src/data/default-export.ts', 'export default 1\n'],
   ['noBarrelFile', 'apps/web/src/data/index.ts', "export * from './default-export'\n"],
   ['noConsole', 'apps/web/src/data/console.ts', 'console.log(1)\n'],
+  ['noNonNullAssertion', 'apps/web/src/data/assertion.ts', 'export const a = [1][0]!\n'],
+  ['useImportType', 'apps/web/src/data/import-type.ts', "import { A } from './a'\nexport const a: A = 1\n"],
+  [
+    'noExcessiveLinesPerFunction',
+    'apps/web/src/data/long-function.ts',
+    `export function long() {\n${'  call()\n'.repeat(61)}}\n`,
+  ],
+  [
+    'noExcessiveCognitiveComplexity',
+    'apps/web/src/data/complex-function.ts',
+    `export function complex(a) {\n${'if (a) {\n'.repeat(6)}call()\n${'}\n'.repeat(6)}}\n`,
+  ],
 ] as const
 
 let folder = ''

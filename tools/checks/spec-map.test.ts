@@ -23,21 +23,42 @@ function pathOf(short: string): string {
 }
 
 const isFile = (text: string) => /^[\w.-]+\/[\w./*{},-]+\.(ts|tsx|mjs|json|css|md|html|cjs)$/.test(text)
-const rows = map.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'))
+const rowsOf = (text: string) =>
+  text.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'))
+
+const filesIn = (text: string) =>
+  rowsOf(text)
+    .flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    .filter((name) => isFile(name) && !/[*{]/.test(name))
+
+const testsIn = (text: string) =>
+  rowsOf(text).flatMap((row) => [...row.matchAll(/`([^`]+\.tsx?)` › (.+?)(?=<br>| \| )/g)])
+
+const missingFiles = (text: string) => filesIn(text).filter((file) => !existsSync(pathOf(file)))
+
+/** Returns the tests that are not in the file beside them. */
+const missingTests = (text: string) =>
+  testsIn(text)
+    .filter(([, file = '', name = '']) => {
+      const code = existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : ''
+      return !code.includes(name.trim()) && !code.includes(name.trim().replaceAll("'", "\\'"))
+    })
+    .map(([whole]) => whole)
 
 test('every file that the map names exists', () => {
-  const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
-  const files = named.filter((name) => isFile(name) && !/[*{]/.test(name))
-  expect(files.length).toBeGreaterThan(200)
-  expect(files.filter((file) => !existsSync(pathOf(file)))).toEqual([])
+  expect(filesIn(map).length).toBeGreaterThan(200)
+  expect(missingFiles(map)).toEqual([])
 })
 
 test('every test that the map names is in the file it names', () => {
-  const tests = rows.flatMap((row) => [...row.matchAll(/`([^`]+\.tsx?)` › (.+?)(?=<br>| \| )/g)])
-  expect(tests.length).toBeGreaterThan(100)
-  const missing = tests.filter(([, file = '', name = '']) => {
-    const text = existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : ''
-    return !text.includes(name.trim()) && !text.includes(name.trim().replaceAll("'", "\\'"))
-  })
-  expect(missing.map(([whole]) => whole)).toEqual([])
+  expect(testsIn(map).length).toBeGreaterThan(100)
+  expect(missingTests(map)).toEqual([])
+})
+
+test('the check finds a file and a test that the map names wrongly', () => {
+  const own = '`tools/checks/spec-map.test.ts`'
+  const wrong = `${own} › ${['no', 'such', 'title'].join(' ')}`
+  const row = `| 1 | a sentence | \`web/none.ts\` | ${own} › every file that the map names exists<br>${wrong} | a note |`
+  expect(missingFiles(row)).toEqual(['web/none.ts'])
+  expect(missingTests(row)).toEqual([wrong])
 })

@@ -157,7 +157,7 @@ test.describe('the metronome', () => {
     await expect(shown).toContainText('300')
   })
 
-  test('the settings are there after a reload', async ({ page }) => {
+  test('the settings of the metronome are there after a reload', async ({ page }) => {
     await openMetronome(page)
     await tempo(page).fill('84')
     await select(page, 'Pattern').selectOption('6/8')

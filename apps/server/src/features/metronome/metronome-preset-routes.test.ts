@@ -57,7 +57,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
   const idsOf = async (account: string) =>
     (await call(account, 'GET')).body.presets.map(({ id }: { id: string }) => id)
 
-  test('a preset is created whole, and a read returns the same', async () => {
+  test('a metronome preset is created whole, and a read returns the same', async () => {
     const created = await put('dance', fields)
     expect(created).toEqual({
       status: 200,

@@ -142,7 +142,7 @@ describe('invalid parameters', () => {
     )
   })
 
-  test('conditions beyond the limit are dropped', () => {
+  test('parseReportView drops conditions beyond the limit', () => {
     const filter = Array.from({ length: limits.conditions + 5 }, (_, index) => `piece.equals.${index}`)
     const { conditions } = parseReportView({ filter: filter.join(';') })
     expect(conditions.length).toBe(limits.conditions)
