@@ -24,6 +24,7 @@ export const routes = [
   { path: '/reports/{tab}', page: 'reports.overview' },
   { path: '/timer', page: 'timer' },
   { path: '/toolbox/metronome', page: 'toolbox.metronome' },
+  { path: '/toolbox/circle', page: 'toolbox.circle' },
   { path: '/settings', page: 'settings.preferences' },
   { path: '/about', page: 'about.about' },
 ]

@@ -65,14 +65,18 @@ function routeBelow(path: string): FeatureRoute | undefined {
 
 function drawPage(template: string, files: PageFiles, path: string, language: Language): string {
   const isSection = path.endsWith(`/${ANY_OTHER}`)
-  const needed = isSection ? routeBelow(path) : matchRoute(path)?.route
+  const match = isSection ? null : matchRoute(path)
+  const needed = isSection ? routeBelow(path) : match?.route
+  const parts = Object.values(match?.params ?? {}).map((value) => needed?.parts?.[value ?? ''])
   const route = isSection ? undefined : needed
   const isBare = route?.frame === 'bare'
   const messages = isBare ? route.messages : ['shell', 'trouble', ...(needed?.messages ?? [])]
+  const lateMessages = parts.flatMap((part) => part?.messages ?? [])
+  const modules = [needed, ...parts].flatMap((part) => part?.modules ?? [])
   const needs = files.needs([
     ...(isBare && path === '/' ? [] : ['frame']),
-    ...(needed?.modules ?? []).map((module) => `src/features/${module}`),
-    ...files.messages(language, messages),
+    ...modules.map((module) => `src/features/${module}`),
+    ...files.messages(language, [...messages, ...lateMessages]),
   ])
   return fillTemplate(template, {
     ...needs,

@@ -163,6 +163,14 @@ test('the counter has no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'finished ladder', main)
 })
 
+test('the circle of fifths has no accessibility faults', async ({ page }) => {
+  await openTab(page, '/toolbox/circle')
+  await page.getByRole('link', { name: /^G sharp minor, relative minor of B major/ }).click()
+  await page.getByRole('link', { name: 'A flat minor', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'A flat minor' })).toBeVisible()
+  await expectAccessible(page, 'circle of fifths', { ...main, widths: bothWidths })
+})
+
 test('the practice timer has no accessibility faults', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T17:19:00Z') })
   await page.goto('/timer')

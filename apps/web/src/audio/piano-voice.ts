@@ -7,6 +7,8 @@ const POLYPHONY = 16
 /** Time constants of the decay (seconds): of a released key, and of a repeated or displaced note. */
 const RELEASE = 0.09
 const DAMP = 0.02
+/** A phrase begins this much later (seconds), so that its first note is not cut. */
+const LEAD = 0.03
 /** After this many time constants a note is below -60 dB and can be disconnected. */
 const INAUDIBLE = 7
 /** After this many failed fetches of the recordings, the piano keeps its synthesised sound. */
@@ -48,46 +50,83 @@ let loading = false
 export function createPianoVoice(): PianoVoice {
   let output: Output | null = null
   let sounding: Sounding[] = []
+  let phrase: { readonly start: number; readonly end: number } | null = null
 
   const end = (one: Sounding, constant: number) => {
     if (!output || one.lifted) return
     one.lifted = true
-    const now = output.context.currentTime
-    one.gain.gain.setTargetAtTime(0, now, constant)
-    for (const source of one.sources) source.stop(now + constant * INAUDIBLE)
+    release(one, output.context.currentTime, constant)
+  }
+
+  /** Ends all notes, also those of a phrase that have not begun. */
+  const hush = ({ context }: Output) => {
+    for (const one of sounding) {
+      one.lifted = true
+      one.gain.gain.cancelScheduledValues(context.currentTime)
+      release(one, context.currentTime, DAMP)
+    }
+  }
+
+  const sound = (current: Output, note: number, when: number): Sounding => {
+    const { context, input } = current
+    const gain = new GainNode(context)
+    gain.connect(input)
+    const sources = sampleSources(context, gain, note, when) ?? synthesisedSources(context, gain, note, when)
+    const one: Sounding = { note, gain, sources, lifted: false }
+    sounding.push(one)
+    const [longest] = sources
+    if (longest)
+      longest.onended = () => {
+        gain.disconnect()
+        sounding = sounding.filter((other) => other !== one)
+      }
+    return one
   }
 
   return {
     strike(note) {
       output = wakeOutput(output)
       if (!output) return
-      const { context, input } = output
-      if (samples.length === 0) loadInIdleTime(context)
+      loadInIdleTime(output.context)
       for (const one of sounding) if (one.note === note) end(one, DAMP)
       const held = sounding.filter((one) => !one.lifted)
       if (held.length >= POLYPHONY && held[0]) end(held[0], DAMP)
-
-      const gain = new GainNode(context)
-      gain.connect(input)
-      const sources = sampleSources(context, gain, note) ?? synthesisedSources(context, gain, note)
-      const one: Sounding = { note, gain, sources, lifted: false }
-      sounding.push(one)
-      const [longest] = sources
-      if (longest)
-        longest.onended = () => {
-          gain.disconnect()
-          sounding = sounding.filter((other) => other !== one)
-        }
+      sound(output, note, output.context.currentTime)
+    },
+    play(notes) {
+      output = wakeOutput(output)
+      if (!output) return
+      loadInIdleTime(output.context)
+      hush(output)
+      const start = output.context.currentTime + LEAD
+      phrase = { start, end: start + Math.max(0, ...notes.map(({ at, length }) => at + length)) }
+      for (const { note, at, length } of notes) {
+        const one = sound(output, note, start + at)
+        one.lifted = true
+        release(one, start + at + length, RELEASE)
+      }
+    },
+    elapsed() {
+      const now = output?.context.currentTime
+      if (now === undefined || !phrase || now >= phrase.end) return null
+      return Math.max(0, now - phrase.start)
     },
     lift(note) {
       for (const one of sounding) if (one.note === note) end(one, RELEASE)
     },
     close() {
       sounding = []
+      phrase = null
       void output?.context.close().catch(() => {})
       output = null
     },
   }
+}
+
+/** Lets a note decay from a time of the audio clock. */
+function release(one: Sounding, when: number, constant: number): void {
+  one.gain.gain.setTargetAtTime(0, when, constant)
+  for (const source of one.sources) source.stop(when + constant * INAUDIBLE)
 }
 
 /** Opens or resumes the output. A call or another app may have interrupted it. */
@@ -117,7 +156,7 @@ function openOutput(): Output {
   return { context, input }
 }
 
-function sampleSources(context: AudioContext, target: AudioNode, note: number) {
+function sampleSources(context: AudioContext, target: AudioNode, note: number, when: number) {
   const sample = nearestSample(samples, note)
   if (!sample) return null
   const source = new AudioBufferSourceNode(context, {
@@ -125,13 +164,12 @@ function sampleSources(context: AudioContext, target: AudioNode, note: number) {
     playbackRate: playbackRate(sample.note, note),
   })
   source.connect(target)
-  source.start()
+  source.start(when)
   return [source]
 }
 
-function synthesisedSources(context: AudioContext, target: AudioNode, note: number) {
+function synthesisedSources(context: AudioContext, target: AudioNode, note: number, when: number) {
   const base = frequencyOf(note)
-  const now = context.currentTime
   // Shorter strings decay sooner: an octave higher, in half the time.
   const shorter = Math.sqrt(261.63 / base)
   const sources: OscillatorNode[] = []
@@ -140,13 +178,13 @@ function synthesisedSources(context: AudioContext, target: AudioNode, note: numb
     if (frequency > HIGHEST) break
     const constant = decay * shorter
     const envelope = new GainNode(context, { gain: 0 })
-    envelope.gain.setValueAtTime(0, now)
-    envelope.gain.linearRampToValueAtTime(level, now + 0.004)
-    envelope.gain.setTargetAtTime(0, now + 0.004, constant)
+    envelope.gain.setValueAtTime(0, when)
+    envelope.gain.linearRampToValueAtTime(level, when + 0.004)
+    envelope.gain.setTargetAtTime(0, when + 0.004, constant)
     const source = new OscillatorNode(context, { frequency })
     source.connect(envelope).connect(target)
-    source.start(now)
-    source.stop(now + constant * INAUDIBLE)
+    source.start(when)
+    source.stop(when + constant * INAUDIBLE)
     sources.push(source)
   }
   return sources
@@ -159,7 +197,7 @@ function savesData(): boolean {
 }
 
 function loadInIdleTime(context: BaseAudioContext): void {
-  if (loading || failures >= ATTEMPTS || savesData()) return
+  if (loading || samples.length > 0 || failures >= ATTEMPTS || savesData()) return
   loading = true
   const load = () =>
     import('./piano-samples')

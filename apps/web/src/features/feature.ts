@@ -16,6 +16,8 @@ export interface FeatureRoute {
   readonly modules: readonly string[]
   /** The values of the path's parameter for which the build prerenders a page. */
   readonly drawnFor?: readonly string[]
+  /** More that a page preloads, by the value of the path's parameter. */
+  readonly parts?: Readonly<Record<string, Pick<FeatureRoute, 'messages' | 'modules'>>>
   /** 'bare' screens have no navigation around them (the landing page). */
   readonly frame?: 'shell' | 'bare'
   /** Key of the title in the `shell` namespace, if it differs from the name of its place. */

@@ -1,5 +1,6 @@
 import type about from './locales/en/about.json'
 import type auth from './locales/en/auth.json'
+import type circle from './locales/en/circle.json'
 import type commands from './locales/en/commands.json'
 import type counter from './locales/en/counter.json'
 import type entry from './locales/en/entry.json'
@@ -32,6 +33,7 @@ import type trouble from './locales/en/trouble.json'
 export interface MessagesByNamespace {
   about: typeof about
   auth: typeof auth
+  circle: typeof circle
   commands: typeof commands
   counter: typeof counter
   entry: typeof entry

@@ -34,6 +34,10 @@ function diaryScreens(id: string): LayoutScreen[] {
     { path: '/timer', shows: 'main [role=timer], main [role=switch]' },
     { path: '/toolbox/metronome', shows: 'main input[type=range]' },
     { path: '/toolbox/counter', shows: 'main input[type=radio]' },
+    {
+      path: '/toolbox/circle?key=a-flat-minor&scale=harmonic&chords=seventh',
+      shows: 'main svg [aria-current]',
+    },
   ]
 }
 

@@ -19,6 +19,12 @@ export const sounds: readonly Credit[] = [
 export const typefaces: readonly Credit[] = [
   { name: 'Source Serif 4', licence: 'OFL 1.1', href: 'https://github.com/adobe-fonts/source-serif' },
   { name: 'Inter', licence: 'OFL 1.1', href: 'https://github.com/rsms/inter' },
+  {
+    name: 'Bravura',
+    licence: 'OFL 1.1',
+    href: 'https://github.com/steinbergmedia/bravura',
+    licenceHref: 'https://openfontlicense.org',
+  },
 ]
 
 export const software: readonly Credit[] = [
@@ -28,5 +34,6 @@ export const software: readonly Credit[] = [
   { name: 'wouter', licence: 'Unlicense', href: 'https://github.com/molefrog/wouter' },
   { name: 'Zod', licence: 'MIT', href: 'https://zod.dev/' },
   { name: 'Papa Parse', licence: 'MIT', href: 'https://www.papaparse.com/' },
+  { name: 'Tonal', licence: 'MIT', href: 'https://github.com/tonaljs/tonal' },
   { name: 'Hono', licence: 'MIT', href: 'https://hono.dev/' },
 ]

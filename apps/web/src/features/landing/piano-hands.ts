@@ -1,15 +1,17 @@
 import type { PianoVoice } from '../../contracts/piano-voice'
 
+type Keys = Pick<PianoVoice, 'strike' | 'lift' | 'close'>
+
 /**
  * The notes that sound now. A source is a finger, a mouse or a key of the computer and holds at most one note. A note
  * sounds until its last source releases it.
  */
 export class PianoHands {
-  readonly #voice: PianoVoice
+  readonly #voice: Keys
   #held: ReadonlyMap<string, number> = new Map()
   readonly #listeners = new Set<() => void>()
 
-  constructor(voice: PianoVoice) {
+  constructor(voice: Keys) {
     this.#voice = voice
   }
 

@@ -10,6 +10,10 @@ export const toolboxFeature: Feature = {
       messages: ['toolbox'],
       modules: ['toolbox/toolbox-screen.tsx'],
       drawnFor: tools,
+      parts: {
+        circle: { messages: ['circle'], modules: ['toolbox/circle/circle-screen.tsx'] },
+        metronome: { messages: [], modules: ['toolbox/metronome/metronome-screen.tsx'] },
+      },
     },
   ],
   navigation: {
@@ -31,6 +35,11 @@ export const toolboxFeature: Feature = {
       label: 'command.goCounter',
       keys: 'g c',
       run: ({ navigate }) => navigate('/toolbox/counter'),
+    },
+    {
+      id: 'go-circle',
+      label: 'command.goCircle',
+      run: ({ navigate }) => navigate('/toolbox/circle'),
     },
   ],
 }

@@ -13,6 +13,10 @@ const contents: Record<Tool, ComponentType> = {
     load: async () => (await import('./counter/counter-screen')).CounterScreen,
     messages: ['counter', 'entry'],
   }),
+  circle: lazyPart({
+    load: async () => (await import('./circle/circle-screen')).CircleScreen,
+    messages: ['circle'],
+  }),
 }
 
 function isTool(id: string | undefined): id is Tool {

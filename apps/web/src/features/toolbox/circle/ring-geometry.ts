@@ -1,0 +1,36 @@
+import { HOURS, type Ring } from './circle-segments'
+
+/** The radii of each ring in the units of the drawing, from its inner to its outer edge. */
+export const radii: Readonly<Record<Ring, readonly [number, number]>> = {
+  major: [172, 246],
+  minor: [110, 172],
+  diminished: [60, 110],
+}
+export const OUTER_RADIUS = radii.major[1]
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Returns a point at a radius. The angle is in hours, clockwise from the top. */
+function pointAt(radius: number, hours: number): Point {
+  const angle = (hours / HOURS) * 2 * Math.PI
+  return { x: round(radius * Math.sin(angle)), y: round(-radius * Math.cos(angle)) }
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** Returns the outline of a segment: an arc, a line inwards, the arc back. */
+export function segmentPath(ring: Ring, hour: number): string {
+  const [inner, outer] = radii[ring]
+  const [a, b] = [pointAt(outer, hour - 0.5), pointAt(outer, hour + 0.5)]
+  const [c, d] = [pointAt(inner, hour + 0.5), pointAt(inner, hour - 0.5)]
+  return `M${a.x} ${a.y}A${outer} ${outer} 0 0 1 ${b.x} ${b.y}L${c.x} ${c.y}A${inner} ${inner} 0 0 0 ${d.x} ${d.y}Z`
+}
+
+/** Returns the middle of a segment. */
+export function segmentMiddle(ring: Ring, hour: number): Point {
+  const [inner, outer] = radii[ring]
+  return pointAt((inner + outer) / 2, hour)
+}
