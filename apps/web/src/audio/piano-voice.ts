@@ -1,6 +1,6 @@
 import type { PianoVoice } from '../contracts/piano-voice'
 import { frequencyOf, nearestSample, playbackRate } from './nearest-sample'
-import type { DecodedSample } from './piano-samples'
+import { pianoRecordings, requestRecordings } from './piano-recordings'
 
 /** The most notes at once; a further one ends the oldest. */
 const POLYPHONY = 16
@@ -11,8 +11,6 @@ const DAMP = 0.02
 const LEAD = 0.03
 /** After this many time constants a note is below -60 dB and can be disconnected. */
 const INAUDIBLE = 7
-/** After this many failed fetches of the recordings, the piano keeps its synthesised sound. */
-const ATTEMPTS = 3
 
 /**
  * The partials of the synthesised voice: multiple of the note, level, decay in seconds at middle C. High partials
@@ -40,11 +38,6 @@ interface Sounding {
   readonly sources: readonly AudioScheduledSourceNode[]
   lifted: boolean
 }
-
-/** Decoded once per page. They stay valid after their AudioContext is closed. */
-let samples: readonly DecodedSample[] = []
-let failures = 0
-let loading = false
 
 /** Creates a piano. It plays a synthesised sound at once, and recordings as soon as they are loaded. */
 export function createPianoVoice(): PianoVoice {
@@ -87,7 +80,7 @@ export function createPianoVoice(): PianoVoice {
     strike(note) {
       output = wakeOutput(output)
       if (!output) return
-      loadInIdleTime(output.context)
+      requestRecordings(output.context, [note])
       for (const one of sounding) if (one.note === note) end(one, DAMP)
       const held = sounding.filter((one) => !one.lifted)
       if (held.length >= POLYPHONY && held[0]) end(held[0], DAMP)
@@ -96,7 +89,10 @@ export function createPianoVoice(): PianoVoice {
     play(notes) {
       output = wakeOutput(output)
       if (!output) return
-      loadInIdleTime(output.context)
+      requestRecordings(
+        output.context,
+        notes.map(({ note }) => note),
+      )
       hush(output)
       const start = output.context.currentTime + LEAD
       phrase = { start, end: start + Math.max(0, ...notes.map(({ at, length }) => at + length)) }
@@ -157,7 +153,7 @@ function openOutput(): Output {
 }
 
 function sampleSources(context: AudioContext, target: AudioNode, note: number, when: number) {
-  const sample = nearestSample(samples, note)
+  const sample = nearestSample(pianoRecordings(), note)
   if (!sample) return null
   const source = new AudioBufferSourceNode(context, {
     buffer: sample.buffer,
@@ -188,32 +184,4 @@ function synthesisedSources(context: AudioContext, target: AudioNode, note: numb
     sources.push(source)
   }
   return sources
-}
-
-/** In data-saver mode we do not fetch the recordings. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
-
-function loadInIdleTime(context: BaseAudioContext): void {
-  if (loading || samples.length > 0 || failures >= ATTEMPTS || savesData()) return
-  loading = true
-  const load = () =>
-    import('./piano-samples')
-      .then((module) => module.loadPianoSamples(context))
-      .then(
-        (decoded) => {
-          samples = decoded
-        },
-        () => {
-          failures++
-        },
-      )
-      .finally(() => {
-        loading = false
-      })
-  // Safari lacks requestIdleCallback. There the first note has at least started.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void load(), { timeout: 1000 })
-  else void load()
 }
