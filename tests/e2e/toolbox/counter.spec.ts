@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
-import { storedEntries } from '../support/diary-page'
+import { deviceRows, storedEntries } from '../support/diary-page'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const number = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
@@ -86,6 +86,11 @@ test.describe('the counter', () => {
     expect(await storedEntries(page)).toEqual([])
     await button(page, 'Save to log').click()
     await expect.poll(async () => (await storedEntries(page)).map(({ duration }) => duration)).toEqual([60])
+    // The entry covers the time that the auto-log has measured.
+    const [saved] = await storedEntries(page)
+    const measured = JSON.stringify(await deviceRows(page))
+    expect(measured).toContain('"type":"counter"')
+    expect(measured).toContain(`"entryId":"${saved?.id}"`)
     await button(page, 'Start new').click()
     await expect(number(page, 'Repetitions')).toHaveValue('3')
   })

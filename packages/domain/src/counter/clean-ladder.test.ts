@@ -31,7 +31,7 @@ test('climbLadder equals the reference ladder for any repetitions', () => {
     fc.property(ladders, repetitions, (any, played) => {
       expect(climbLadder(any, played)).toEqual(referenceLadder(any, played))
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 })
 

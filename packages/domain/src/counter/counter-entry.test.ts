@@ -19,6 +19,7 @@ function run(
     settings: { ...initial, ...fields },
     startedAt: ms(Date.UTC(2026, 10, 21, 17, 20)),
     counted: ms(counted),
+    stretches: [],
     countedAt: ms(0),
     sincePress: ms(0),
     repetitions,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CounterAct, ReferenceCounter } from '../../testing/reference/reference-counter'
 import { milliseconds as ms } from '../units/duration'
+import { lengthOfIntervals } from '../units/interval'
 import {
   type CounterSettings,
   defaultCounterSettings as initial,
@@ -13,12 +14,14 @@ import {
   countRepetition,
   countTime,
   finishCounter,
+  isCounting,
+  isPast,
+  KEPT_FOR,
   LONGEST_STEP,
   LONGEST_WAIT,
   nextCounter,
   readCounterState,
   readyCounter,
-  shownCount,
   startCounter,
   takeBack,
 } from './repetition-counter'
@@ -85,10 +88,12 @@ test('a counter has the state, time and repetitions of the reference count after
       }
       const repetitions = state.status === 'ready' ? 0 : state.run.repetitions.length
       const counted = state.status === 'ready' ? 0 : state.run.counted
+      const stretches = state.status === 'ready' ? [] : state.run.stretches
+      expect(lengthOfIntervals(stretches)).toBe(counted)
       const { status, repetitions: expected } = reference
       expect([state.status, counted, repetitions]).toEqual([status, reference.counted(), expected])
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   )
 })
 
@@ -118,24 +123,6 @@ test('taking back a finish before the end keeps every repetition', () => {
   })
 })
 
-test('a counter that counts down shows the repetitions left', () => {
-  const up = play([
-    ['start', 0],
-    ['clean', 1],
-    ['clean', 1],
-  ])
-  const down = play(
-    [
-      ['start', 0],
-      ['clean', 1],
-      ['clean', 1],
-    ],
-    { mode: 'down' },
-  )
-  if (up.status === 'ready' || down.status === 'ready') throw new Error('not started')
-  expect([shownCount(up.run), shownCount(down.run)]).toEqual([2, 8])
-})
-
 test('a ladder counts repetitions that are not clean, and its end finishes the counter', () => {
   const ladder = { ...initial.ladder, start: 60, top: 64, step: 4, row: 1 }
   const state = play(
@@ -160,6 +147,19 @@ test('the time of a closed page does not count, and a forgotten counter counts t
   expect(countedTime(closed, ms(START + 602_000))).toBe(2000)
   const forgotten = play([['start', 0], ...Array.from({ length: 60 }, () => ['tick', 60_000] as const)])
   expect(forgotten).toMatchObject({ run: { counted: LONGEST_WAIT } })
+})
+
+test('time does not count while a press is overdue, and an hour after its end a counter is past', () => {
+  const quiet = play([['start', 0], ...Array.from({ length: 20 }, () => ['tick', 60_000] as const)])
+  const last = START + LONGEST_WAIT
+  expect([isCounting(quiet), isCounting(countRepetition(quiet, true, ms(last)))]).toEqual([false, true])
+  const finished = finishCounter(quiet, ms(last))
+  expect([last, last + KEPT_FOR - 1, last + KEPT_FOR].map((now) => isPast(finished, ms(now)))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(isPast(quiet, ms(last + 2 * KEPT_FOR))).toBe(false)
 })
 
 test('a clock that is set back adds nothing and removes nothing', () => {

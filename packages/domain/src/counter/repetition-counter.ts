@@ -1,4 +1,5 @@
 import { type Milliseconds, milliseconds } from '../units/duration'
+import { type Interval, readIntervals } from '../units/interval'
 import { climbLadder, type LadderPlace } from './clean-ladder'
 import { type CounterSettings, readCounterSettings } from './counter-settings'
 
@@ -11,6 +12,12 @@ export const LONGEST_STEP = 65_000
 /** Milliseconds. The longest repetition that we expect. */
 export const LONGEST_WAIT = 20 * 60_000
 
+/**
+ * Milliseconds. A finished counter that is not saved within this time makes room for the next one; its time stays in the
+ * unsaved practice. The sessions there remember for as long which entry they became.
+ */
+export const KEPT_FOR = 3_600_000
+
 /** A counter that has been started. */
 export interface CounterRun {
   /** The id of the entry that it becomes, so that saving it twice writes one entry. */
@@ -21,6 +28,8 @@ export interface CounterRun {
   readonly startedAt: Milliseconds
   /** Time counted up to `countedAt`. */
   readonly counted: Milliseconds
+  /** When time counted, oldest first. */
+  readonly stretches: readonly Interval[]
   /** Wall clock of the latest count. */
   readonly countedAt: Milliseconds
   /** The time that counted since the latest press. */
@@ -45,7 +54,16 @@ export function startCounter(
   const none = milliseconds(0)
   return {
     status: 'running',
-    run: { id, settings, startedAt: now, counted: none, countedAt: now, sincePress: none, repetitions: [] },
+    run: {
+      id,
+      settings,
+      startedAt: now,
+      counted: none,
+      stretches: [],
+      countedAt: now,
+      sincePress: none,
+      repetitions: [],
+    },
   }
 }
 
@@ -101,9 +119,14 @@ export function isComplete({ settings, repetitions }: CounterRun): boolean {
   return repetitions.length >= settings.target
 }
 
-/** Returns the number that a counter shows: repetitions, or those left if it counts down. */
-export function shownCount({ settings, repetitions }: CounterRun): number {
-  return settings.mode === 'down' ? settings.target - repetitions.length : repetitions.length
+/** Returns true while time counts: the counter runs, and a press is not overdue. */
+export function isCounting(state: CounterState): boolean {
+  return state.status === 'running' && state.run.sincePress < LONGEST_WAIT
+}
+
+/** Returns true for a counter that was finished at least `KEPT_FOR` before `now`. */
+export function isPast(state: CounterState, now: Milliseconds): boolean {
+  return state.status === 'finished' && now - state.run.countedAt >= KEPT_FOR
 }
 
 /** Returns the place of a run on its ladder, or null for a run without a ladder. */
@@ -132,6 +155,7 @@ function readRun(stored: unknown): CounterRun | null {
     settings: readCounterSettings(settings),
     startedAt: milliseconds(startedAt),
     counted: milliseconds(counted),
+    stretches: readIntervals(stored.stretches),
     countedAt: milliseconds(countedAt),
     sincePress: milliseconds(sincePress),
     repetitions: repetitions.map((isClean) => isClean === true),
@@ -145,9 +169,21 @@ function runUntil(run: CounterRun, now: Milliseconds): CounterRun {
   return {
     ...run,
     counted: milliseconds(run.counted + added),
+    stretches: withStretch(run.stretches, run.countedAt, added),
     countedAt: now,
     sincePress: milliseconds(run.sincePress + added),
   }
+}
+
+function withStretch(
+  stretches: readonly Interval[],
+  from: Milliseconds,
+  length: number,
+): readonly Interval[] {
+  const to = milliseconds(from + length)
+  const last = stretches.at(-1)
+  if (length === 0) return stretches
+  return last?.[1] === from ? [...stretches.slice(0, -1), [last[0], to]] : [...stretches, [from, to]]
 }
 
 function pressed(run: CounterRun, now: Milliseconds): CounterRun {

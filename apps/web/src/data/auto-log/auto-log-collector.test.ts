@@ -1,6 +1,7 @@
+import { milliseconds } from '@segno/domain/units/duration'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AutoLogBrowser, type AutoLogTab, unsavedTime } from '../../../testing/auto-log-browser'
-import { MINUTE, SECOND, settle } from '../../../testing/timer-browser'
+import { HOUR, MINUTE, SECOND, settle } from '../../../testing/timer-browser'
 
 let world: AutoLogBrowser
 let tab: AutoLogTab
@@ -128,6 +129,35 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(0)
     await world.setEntry('entry', false)
     expect(unsavedTime(tab)).toBe(2 * MINUTE)
+  })
+
+  test('a tool that saves its own entry takes its time out of the unsaved practice, and undo brings it back', async () => {
+    const from = milliseconds(world.browser.clock.now())
+    tab.autoLog.begin({ type: 'counter' })
+    await pass(2 * MINUTE)
+    await tab.autoLog.finish()
+    await tab.autoLog.cover('own', [[from, milliseconds(from + 2 * MINUTE)]])
+    await world.setEntry('own', true)
+    expect(unsavedTime(tab)).toBe(0)
+    await world.setEntry('own', false)
+    expect(unsavedTime(tab)).toBe(2 * MINUTE)
+  })
+
+  test('a tool learns which entry of a review contains its time', async () => {
+    const from = milliseconds(world.browser.clock.now())
+    tab.autoLog.begin({ type: 'counter' })
+    await pass(2 * MINUTE)
+    await tab.autoLog.finish()
+    const runs = [[from, milliseconds(from + 2 * MINUTE)]] as const
+    const later = [[milliseconds(from + HOUR), milliseconds(from + 2 * HOUR)]] as const
+    expect(tab.autoLog.entryOf('counter', runs)).toBeNull()
+    await tab.autoLog.claim(idsOf(), 'entry')
+    await world.setEntry('entry', true)
+    expect(tab.autoLog.entryOf('counter', runs)).toBe('entry')
+    expect(tab.autoLog.entryOf('counter', later)).toBeNull()
+    expect(tab.autoLog.entryOf('metronome', runs)).toBeNull()
+    await world.setEntry('entry', false)
+    expect(tab.autoLog.entryOf('counter', runs)).toBeNull()
   })
 
   test('two tabs that log at the same moment log once', async () => {

@@ -1,4 +1,4 @@
-import type { AutoLogSession } from '@segno/domain/auto-log/auto-log-session'
+import type { AutoLogSession, AutoLogType } from '@segno/domain/auto-log/auto-log-session'
 import type { PracticeDay } from '@segno/domain/auto-log/unsaved-practice'
 import { sameValue } from '@segno/domain/shared/same-value'
 import type { TimerProposal } from '@segno/domain/timer/timer'
@@ -122,7 +122,20 @@ export class AutoLogCollector implements AutoLog {
     )
   }
 
-  /** Remembers the time of a timer whose entry is about to be saved. Tools then do not count it again. */
+  /**
+   * Returns the entry that contains a session of this tool from within `runs`, or null. A tool that saves entries by
+   * itself asks first, because the review may have logged its time.
+   */
+  entryOf(type: AutoLogType, runs: readonly Interval[]): string | null {
+    const isWithin = (session: AutoLogSession) =>
+      lengthOfIntervals(subtractIntervals(session.runs, runs)) < session.duration
+    const ids = this.#sessions().flatMap((session) =>
+      session.type === type && session.entryId !== undefined && isWithin(session) ? [session.entryId] : [],
+    )
+    return ids.find((id) => this.#saved.hasEntry(id)) ?? null
+  }
+
+  /** Remembers the time of an entry that the timer or a tool is about to save. Sessions then do not count it again. */
   cover(entryId: string, runs: readonly Interval[]): Promise<void> {
     return runs.length === 0 ? Promise.resolve() : this.#stored.cover({ entryId, runs })
   }

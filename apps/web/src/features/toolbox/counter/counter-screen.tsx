@@ -10,8 +10,10 @@ import { RunningCounter } from './running-counter'
 import { useCounterSnapshot, useOpenCounter } from './use-counter'
 import { useCounterActs } from './use-counter-acts'
 import { useCounterKeys } from './use-counter-keys'
+import { useCounterMeasuring } from './use-counter-measuring'
 import { useFocusOnChange } from './use-focus-on-change'
 import { useLadderClick } from './use-ladder-click'
+import { usePastCounter } from './use-past-counter'
 
 /** The repetition counter and the clean-repetition ladder. */
 export function CounterScreen() {
@@ -20,12 +22,15 @@ export function CounterScreen() {
 }
 
 function OpenCounter({ counter }: { counter: PracticeCounter }) {
-  const { isReady, isStored, settings, state } = useCounterSnapshot(counter)
+  const snapshot = useCounterSnapshot(counter)
+  const { isReady, isStored, settings, state } = snapshot
   const click = useLadderClick(counter)
   const acts = useCounterActs(counter, click)
   const stand = useRef<HTMLElement>(null)
   const t = useTranslation('counter')
   useCounterKeys(state, state.status === 'ready' ? settings : state.run.settings, acts)
+  useCounterMeasuring(counter, snapshot)
+  usePastCounter(counter, isReady)
   useFocusOnChange(stand, state.status, isReady)
   if (!isReady) return null
   return (

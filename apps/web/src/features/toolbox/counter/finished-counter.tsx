@@ -2,7 +2,6 @@ import { resultOf } from '@segno/domain/counter/counter-entry'
 import { type CounterRun, isComplete } from '@segno/domain/counter/repetition-counter'
 import { useRef } from 'react'
 import { Link } from 'wouter'
-import { useJournal } from '../../../data/services/use-services'
 import { formatClock } from '../../../i18n/format-dates'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
@@ -11,19 +10,19 @@ import { type Fact, FactList } from '../../../ui/list/fact-list'
 import styles from './counter.module.css'
 import type { CounterActs } from './use-counter-acts'
 import { useFocusOnChange } from './use-focus-on-change'
+import { useLoggedRun } from './use-logged-run'
 import { useResultText, useSaveCounter } from './use-save-counter'
 
 /** What a counter amounts to, and what becomes of it. */
 export function FinishedCounter({ run, acts }: { run: CounterRun; acts: CounterActs }) {
   const t = useTranslation('counter')
-  const isLoaded = useJournal((journal) => journal.loadState()).phase === 'complete'
-  // After the undo of a save, the entry is gone and can be saved again.
-  const hasEntry = useJournal((journal) => journal.body('entry', run.id) !== undefined)
+  const { isKnown, entryId, isTimed } = useLoggedRun(run)
   const { saving, failed, save } = useSaveCounter()
   // While the entry is saved, and after a refused write, the journal has it in memory only.
-  const isSaved = hasEntry && !saving && !failed
+  const savedAs = saving || failed ? null : entryId
+  const isSaved = savedAs !== null
   const buttons = useRef<HTMLDivElement>(null)
-  useFocusOnChange(buttons, isSaved, isLoaded)
+  useFocusOnChange(buttons, isSaved, isKnown)
   return (
     <>
       <FactList facts={useFacts(run)} />
@@ -34,7 +33,7 @@ export function FinishedCounter({ run, acts }: { run: CounterRun; acts: CounterA
               variant="primary"
               size="large"
               data-first-act
-              pending={saving || !isLoaded}
+              pending={saving || !isKnown}
               onClick={() => void save(run)}
             >
               {t('save')}
@@ -52,14 +51,14 @@ export function FinishedCounter({ run, acts }: { run: CounterRun; acts: CounterA
         >
           {t('next')}
         </Button>
-        {isSaved && (
-          <Link href={`/logbook/${encodeURIComponent(run.id)}/edit`} asChild>
+        {savedAs !== null && (
+          <Link href={`/logbook/${encodeURIComponent(savedAs)}/edit`} asChild>
             <LinkButton size="large">{t('edit')}</LinkButton>
           </Link>
         )}
       </div>
       <p role="status" className={styles.hint}>
-        {isSaved && t('saved')}
+        {isSaved ? t('saved') : isTimed && t('timed')}
       </p>
     </>
   )

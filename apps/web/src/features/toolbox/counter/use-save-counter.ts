@@ -27,7 +27,7 @@ export function useResultText(): (run: CounterRun) => string {
 
 /** Saves a finished counter as an entry at once. The entry has the id of the run, so that a second save adds none. */
 export function useSaveCounter() {
-  const { clock, ids, journal } = useServices()
+  const { clock, ids, journal, loadAutoLog } = useServices()
   const { saving, failed, save } = useSave()
   const commitTexts = useCommitTexts()
   const t = useTranslation('counter')
@@ -47,6 +47,11 @@ export function useSaveCounter() {
       const now = milliseconds(clock.now())
       const metadata = counterMetadata(run)
       const changes = logPractice(fields, { id: run.id, now, source: 'counter', metadata })
+      // The time is then no unsaved practice while the entry exists. Without the module nothing measured it.
+      await loadAutoLog().then(
+        (autoLog) => autoLog.cover(run.id, run.stretches),
+        () => {},
+      )
       await save(
         changes,
         commitTexts(shell('saved'), (reason) => t('save.failed', { reason })),

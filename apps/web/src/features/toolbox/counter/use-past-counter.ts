@@ -1,0 +1,17 @@
+import { isPast } from '@segno/domain/counter/repetition-counter'
+import { milliseconds } from '@segno/domain/units/duration'
+import { useEffect } from 'react'
+import type { PracticeCounter } from '../../../data/counter/practice-counter'
+import { useJournal, useServices } from '../../../data/services/use-services'
+
+/** Makes room for the next counter an hour after the end. The time is then in an entry or is unsaved practice. */
+export function usePastCounter(counter: PracticeCounter, isReady: boolean): void {
+  const { clock, journal } = useServices()
+  const isLoaded = useJournal((diary) => diary.loadState()).phase === 'complete'
+  useEffect(() => {
+    const { state } = counter.snapshot()
+    if (!isReady || !isLoaded || state.status !== 'finished') return
+    const isKept = journal.body('entry', state.run.id) || journal.preference('autoLog').enabled
+    if (isKept && isPast(state, milliseconds(clock.now()))) counter.next()
+  }, [counter, isReady, isLoaded, clock, journal])
+}
