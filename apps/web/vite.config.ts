@@ -38,15 +38,15 @@ const FIELD_MODULES = /apps\/web\/src\/ui\/form\/(?!combo|float|suggestion|use-s
 
 /** The modules that screens compute with. Reports, import and sync have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!reports|transfer)|i18n\/(?!locales))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|next-up|entry-line)/
+  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|services\/use-piece-catalogue)|i18n\/(?!locales))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|piece\/piece-match|instrument\/instrument-settings|entry\/(entry-draft|log-practice|parse-entry-draft))/
 
 /** The timer, which every screen shows once it runs. */
 const TIMER_MODULES =
-  /apps\/web\/src\/(app\/open-timer|data\/timer|features\/timer\/(?!feature|timer-screen|reminder-settings|start-time|floating))|packages\/domain\/src\/timer\//
+  /apps\/web\/src\/(app\/open-timer|data\/timer|features\/timer\/(?!feature|timer-screen|reminder-settings|start-time|floating))|packages\/domain\/src\/(timer\/|units\/interval)/
 
 /** Modules that every screen fetches after its first paint: storage repairs, background tasks, small features. */
 const AFTERWARDS_MODULES =
-  /apps\/web\/src\/(app\/(keep-|device-record)|storage\/(safety-copy\/(?!.*worker)|unload-buffer\/recover)|features\/(auth\/sign-in\.|entry\/quick-log\/quick-log\.|timer\/floating-timer))|packages\/domain\/src\/sync\//
+  /apps\/web\/src\/(app\/(keep-|device-record)|storage\/(safety-copy\/(?!.*worker)|unload-buffer\/recover)|features\/(auth\/sign-in\.|entry\/quick-log\/quick-log\.|timer\/floating-timer|auto-log\/unsaved-practice)|app\/open-auto-log|data\/auto-log)|packages\/domain\/src\/(sync\/|auto-log\/(auto-log-session|unsaved))/
 
 /** Components that a key opens on every screen. The app fetches them before the key press. */
 const OVERLAY_MODULES =
@@ -56,7 +56,7 @@ const OVERLAY_MODULES =
 const ENTRY_LIST_MODULES =
   /apps\/web\/src\/(features\/logbook\/(use-entry-format|address)|i18n\/use-music-names|ui\/(.*\/)?heat-levels)|packages\/domain\/src\/(entry\/(entry-filter|repeat-entry)|report\/metrics\/heat-levels)/
 
-/** Modules that the entry form and the quick log share. */
+/** Modules that the entry form, the quick log and the review of measured practice share. */
 const FORM_MODULES =
   /apps\/web\/src\/features\/entry\/(?!feature)|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-settings)/
 

@@ -1,5 +1,6 @@
 import { aboutFeature } from '../features/about/feature'
 import { authFeature } from '../features/auth/feature'
+import { autoLogFeature } from '../features/auto-log/feature'
 import { entryFeature } from '../features/entry/feature'
 import type { Feature } from '../features/feature'
 import { goalsFeature } from '../features/goals/feature'
@@ -24,4 +25,5 @@ export const features: readonly Feature[] = [
   aboutFeature,
   authFeature,
   toolboxFeature,
+  autoLogFeature,
 ]

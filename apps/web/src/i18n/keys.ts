@@ -1,5 +1,6 @@
 import type about from './locales/en/about.json'
 import type auth from './locales/en/auth.json'
+import type autoLog from './locales/en/auto-log.json'
 import type circle from './locales/en/circle.json'
 import type commands from './locales/en/commands.json'
 import type counter from './locales/en/counter.json'
@@ -33,6 +34,7 @@ import type trouble from './locales/en/trouble.json'
 export interface MessagesByNamespace {
   about: typeof about
   auth: typeof auth
+  'auto-log': typeof autoLog
   circle: typeof circle
   commands: typeof commands
   counter: typeof counter

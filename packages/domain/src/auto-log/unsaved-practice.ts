@@ -63,7 +63,7 @@ export function unsavedPractice(
   const unsaved = stored.filter((session) => isUnsaved(session, options))
   for (const { ids, session } of joinedSessions(unsaved)) {
     const runs = subtractIntervals(session.runs, options.covered)
-    if (lengthOfIntervals(runs) < options.config.minDuration * 1000) continue
+    if (runs.length === 0 || lengthOfIntervals(runs) < options.config.minDuration * 1000) continue
     const counted = withRuns(session, runs)
     const day = calendarDayOf(counted.startTime, options.timeZone)
     days.set(day, [...(days.get(day) ?? []), { ids, session: counted }])
@@ -78,6 +78,24 @@ export function unsavedPractice(
 /** Returns the measured time of the sessions in milliseconds. Time in several of them counts once. */
 export function totalOf(sessions: readonly UnsavedSession[]): Milliseconds {
   return lengthOfIntervals(sessions.flatMap(({ session }) => session.runs))
+}
+
+/**
+ * Splits a session into the part within `runs` and the rest. The part keeps the id; the rest gets `restId`. Either is
+ * absent if it is empty. A review logs or discards the part that it showed. The rest, which a timer covers, stays.
+ */
+export function splitSession(
+  session: AutoLogSession,
+  runs: readonly Interval[],
+  restId: string,
+): { readonly part: AutoLogSession | null; readonly rest: AutoLogSession | null } {
+  const left = subtractIntervals(session.runs, runs)
+  const within = subtractIntervals(session.runs, left)
+  if (left.length === 0) return { part: session, rest: null }
+  return {
+    part: within.length === 0 ? null : withRuns(session, within),
+    rest: withRuns({ ...session, id: within.length === 0 ? session.id : restId }, left),
+  }
 }
 
 /** Joins the sessions of one tool and piece that follow each other within `SESSION_BREAK`. */

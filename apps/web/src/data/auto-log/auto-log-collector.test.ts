@@ -12,7 +12,8 @@ beforeEach(async () => {
 const pass = (time: number) => world.browser.pass(time)
 const storedKeys = () => [...world.browser.rows.keys()].filter((key) => key.startsWith('auto-log'))
 const days = (of = tab) => of.autoLog.state.getState().days
-const idsOf = (of = tab) => days(of).flatMap(({ sessions }) => sessions.flatMap(({ ids }) => ids))
+const shown = (of = tab) => days(of).flatMap(({ sessions }) => sessions)
+const ids = () => shown().flatMap((session) => session.ids)
 
 describe('measuring', () => {
   test('a tool measures from its begin to its end', async () => {
@@ -122,8 +123,7 @@ describe('logging', () => {
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
     await tab.autoLog.finish()
-    const ids = idsOf()
-    expect(await tab.autoLog.claim(ids, 'entry')).toEqual(ids)
+    expect(await tab.autoLog.claim(shown(), 'entry')).toEqual(ids())
     expect(unsavedTime(tab)).toBe(2 * MINUTE)
     await world.setEntry('entry', true)
     expect(unsavedTime(tab)).toBe(0)
@@ -151,7 +151,7 @@ describe('logging', () => {
     const runs = [[from, milliseconds(from + 2 * MINUTE)]] as const
     const later = [[milliseconds(from + HOUR), milliseconds(from + 2 * HOUR)]] as const
     expect(tab.autoLog.entryOf('counter', runs)).toBeNull()
-    await tab.autoLog.claim(idsOf(), 'entry')
+    await tab.autoLog.claim(shown(), 'entry')
     await world.setEntry('entry', true)
     expect(tab.autoLog.entryOf('counter', runs)).toBe('entry')
     expect(tab.autoLog.entryOf('counter', later)).toBeNull()
@@ -165,9 +165,11 @@ describe('logging', () => {
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
     await tab.autoLog.finish()
-    const ids = idsOf()
-    const [mine, theirs] = await Promise.all([tab.autoLog.claim(ids, 'a'), other.autoLog.claim(ids, 'b')])
-    expect([mine, theirs]).toEqual([ids, []])
+    const [mine, theirs] = await Promise.all([
+      tab.autoLog.claim(shown(), 'a'),
+      other.autoLog.claim(shown(other), 'b'),
+    ])
+    expect([mine, theirs]).toEqual([ids(), []])
   })
 
   test('a session that another tab still measures stops when it is logged, and its rest is not lost', async () => {
@@ -175,7 +177,7 @@ describe('logging', () => {
     const measurement = other.autoLog.begin({ type: 'metronome', onFinish: () => measurement.end() })
     await pass(2 * MINUTE)
     world.browser.clock.advance(500)
-    await tab.autoLog.claim(idsOf(), 'entry')
+    await tab.autoLog.claim(shown(), 'entry')
     await world.setEntry('entry', true)
     world.config = { ...world.config, minDuration: 0 }
     expect(unsavedTime(tab)).toBe(500)
@@ -183,14 +185,46 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(500)
   })
 
+  test('time that a logged session has counted is not counted again for another tool', async () => {
+    const metronome = tab.autoLog.begin({ type: 'metronome' })
+    const counter = tab.autoLog.begin({ type: 'counter' })
+    await pass(3 * MINUTE)
+    metronome.end()
+    await pass(2 * MINUTE)
+    counter.end()
+    await settle()
+    await tab.autoLog.claim(
+      shown().filter(({ session }) => session.type === 'metronome'),
+      'entry',
+    )
+    await world.setEntry('entry', true)
+    expect(unsavedTime(tab)).toBe(2 * MINUTE)
+  })
+
+  test('the part of a session that a timer covers is neither logged nor discarded with the rest', async () => {
+    const measurement = tab.autoLog.begin({ type: 'metronome' })
+    await pass(2 * MINUTE)
+    tab.timer.start()
+    await pass(3 * MINUTE)
+    measurement.end()
+    tab.timer.pause()
+    await settle()
+    await tab.autoLog.claim(shown(), 'entry')
+    await world.setEntry('entry', true)
+    expect(unsavedTime(tab)).toBe(0)
+    tab.timer.reset()
+    await settle()
+    expect(unsavedTime(tab)).toBe(3 * MINUTE)
+  })
+
   test('a discarded session comes back by undo', async () => {
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
     await tab.autoLog.finish()
-    const ids = idsOf()
-    await tab.autoLog.discard(ids)
+    const sessions = shown()
+    await tab.autoLog.discard(sessions)
     expect(unsavedTime(tab)).toBe(0)
-    await tab.autoLog.restore(ids)
+    await tab.autoLog.restore(sessions)
     expect(unsavedTime(tab)).toBe(2 * MINUTE)
   })
 
@@ -201,7 +235,7 @@ describe('logging', () => {
     await tab.autoLog.finish()
     const due = () => {
       tab.autoLog.refresh()
-      return tab.autoLog.state.getState().due.flatMap(({ sessions }) => sessions.flatMap(({ ids }) => ids))
+      return tab.autoLog.state.getState().due.flatMap(({ sessions }) => sessions)
     }
     await pass(9 * MINUTE)
     expect(due()).toEqual([])

@@ -1,5 +1,5 @@
 import type { AutoLogSession, AutoLogType } from '@segno/domain/auto-log/auto-log-session'
-import type { PracticeDay } from '@segno/domain/auto-log/unsaved-practice'
+import { type PracticeDay, splitSession, type UnsavedSession } from '@segno/domain/auto-log/unsaved-practice'
 import { sameValue } from '@segno/domain/shared/same-value'
 import type { TimerProposal } from '@segno/domain/timer/timer'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
@@ -97,12 +97,11 @@ export class AutoLogCollector implements AutoLog {
    * Names the entry in which the sessions are about to be saved. Resolves with the ids of the claimed ones. Another tab
    * may have saved or claimed the others.
    */
-  async claim(ids: readonly string[], entryId: string): Promise<readonly string[]> {
-    await this.#endOpen(ids)
+  async claim(sessions: readonly UnsavedSession[], entryId: string): Promise<readonly string[]> {
     const loggedAt = this.#now()
     const claimed: string[] = []
-    await this.#stored.change((session) => {
-      if (!ids.includes(session.id) || this.#saved.isTaken(session, entryId)) return session
+    await this.#mark(sessions, (session) => {
+      if (this.#saved.isTaken(session, entryId)) return null
       claimed.push(session.id)
       return { ...session, entryId, loggedAt }
     })
@@ -110,15 +109,15 @@ export class AutoLogCollector implements AutoLog {
   }
 
   /** Discards sessions. `restore` undoes it. */
-  async discard(ids: readonly string[]): Promise<void> {
-    await this.#endOpen(ids)
+  async discard(sessions: readonly UnsavedSession[]): Promise<void> {
     const discardedAt = this.#now()
-    await this.#stored.change((session) => (ids.includes(session.id) ? { ...session, discardedAt } : session))
+    await this.#mark(sessions, (session) => ({ ...session, discardedAt }))
   }
 
-  restore(ids: readonly string[]): Promise<void> {
-    return this.#stored.change((session) =>
-      ids.includes(session.id) ? { ...session, discardedAt: undefined } : session,
+  async restore(sessions: readonly UnsavedSession[]): Promise<void> {
+    const ids = idsOf(sessions)
+    await this.#stored.change((session) =>
+      ids.has(session.id) ? [{ ...session, discardedAt: undefined }] : null,
     )
   }
 
@@ -212,9 +211,20 @@ export class AutoLogCollector implements AutoLog {
     this.#stopTicks = null
   }
 
-  /** Ends sessions that a page of this browser has not ended, so that they can be claimed or discarded. */
-  async #endOpen(ids: readonly string[]): Promise<void> {
-    await this.#stored.end(this.#sessions().filter(({ id }) => ids.includes(id) && this.#stored.isOpen(id)))
+  /** Marks the shown time of sessions. The rest of a session, which the timer covers, becomes one of its own. */
+  async #mark(
+    sessions: readonly UnsavedSession[],
+    mark: (session: AutoLogSession) => AutoLogSession | null,
+  ): Promise<void> {
+    const ids = idsOf(sessions)
+    const shown = sessions.flatMap(({ session }) => session.runs)
+    await this.#stored.end(this.#sessions().filter(({ id }) => ids.has(id) && this.#stored.isOpen(id)))
+    await this.#stored.change((session) => {
+      if (!ids.has(session.id)) return null
+      const { part, rest } = splitSession(session, shown, `${session.id}/${this.#deps.ids.uuid()}`)
+      const marked = part && mark(part)
+      return marked && [marked, ...(rest ? [rest] : [])]
+    })
   }
 
   /** Removes what needs neither a review nor an undo any more. */
@@ -222,7 +232,7 @@ export class AutoLogCollector implements AutoLog {
     const abandoned = this.#saved.abandoned(this.#stored.all([]).filter(({ id }) => this.#stored.isOpen(id)))
     await this.#stored.end(abandoned)
     const all = this.#sessions()
-    await this.#stored.change((session) => (this.#saved.isNeedless(session, all) ? null : session))
+    await this.#stored.change((session) => (this.#saved.isNeedless(session, all) ? [] : null))
     const left = this.#sessions().flatMap(({ runs }) => runs)
     await this.#stored.dropCovers(
       ({ runs }) => lengthOfIntervals(subtractIntervals(runs, left)) === lengthOfIntervals(runs),
@@ -244,4 +254,8 @@ export class AutoLogCollector implements AutoLog {
     if (status === 'idle') this.#oldProposal = proposal
     this.refresh()
   }
+}
+
+function idsOf(sessions: readonly UnsavedSession[]): ReadonlySet<string> {
+  return new Set(sessions.flatMap(({ ids }) => ids))
 }

@@ -79,15 +79,12 @@ export class StoredSessions {
     await this.#update(OPEN_KEY, (list) => without(list, (session) => session.id === id))
   }
 
-  /** Changes ended sessions. Returning null removes one; returning the same object keeps it. */
-  change(change: (session: AutoLogSession) => AutoLogSession | null): Promise<void> {
+  /** Changes ended sessions. `change` returns what replaces one, or null to keep it. */
+  change(change: (session: AutoLogSession) => readonly AutoLogSession[] | null): Promise<void> {
     return this.#update(SESSIONS_KEY, (list) => {
-      const next = list.flatMap((raw) => {
+      const next = list.flatMap((raw): readonly unknown[] => {
         const session = readAutoLogSession(raw)
-        if (!session) return [raw]
-        const after = change(session)
-        if (after === session) return [raw]
-        return after ? [after] : []
+        return (session && change(session)) ?? [raw]
       })
       return next.length === list.length && next.every((item, at) => item === list[at]) ? list : next
     })

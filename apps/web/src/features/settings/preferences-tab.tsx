@@ -17,8 +17,14 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { NativeSelect } from '../../ui/form/native-select'
 import { type RadioOption, RadioRow } from '../../ui/form/radio-row'
 import { Switch } from '../../ui/form/switch'
+import { lazyPart } from '../../ui/lazy-part'
 import styles from './settings.module.css'
 import { useSavePreference } from './use-save-preference'
+
+const AutoLogSection = lazyPart({
+  load: async () => (await import('./auto-log-section')).AutoLogSection,
+  messages: ['auto-log'],
+})
 
 export function PreferencesTab() {
   return (
@@ -27,6 +33,7 @@ export function PreferencesTab() {
       <Week />
       <Keys />
       <Reminders />
+      <AutoLogSection />
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { isKnownInstrument } from '@segno/domain/instrument/instrument'
 import { useRef, useState } from 'react'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
-import { useJournal, useServices } from '../../../data/services/use-services'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useServices } from '../../../data/services/use-services'
+import { useInstrumentOptions } from '../../../draft-form/use-instrument-options'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/field'
-import { NativeSelect, type SelectGroup, type SelectOption } from '../../../ui/form/native-select'
-import { instrumentName, instrumentsByName } from '../instrument-names'
+import { NativeSelect } from '../../../ui/form/native-select'
 import styles from './entry-form.module.css'
 import { addOwnInstrument } from './own-instrument'
 
@@ -56,27 +55,6 @@ export function InstrumentField({ value, onChange, error }: InstrumentFieldProps
       )}
     </div>
   )
-}
-
-/** Returns custom instruments first, then known ones. An unknown instrument of the entry is offered, too. */
-export function useInstrumentOptions(value: string): (SelectOption | SelectGroup)[] {
-  const t = useTranslation('entry')
-  const music = useTranslation('music')
-  const language = useLanguage()
-  const settings = useJournal((journal) => journal.preference('instruments'))
-  const own = settings.custom.map(({ id, name }) => ({ value: id, label: name }))
-  const listed = value === '' || isKnownInstrument(value) || own.some((option) => option.value === value)
-  if (!listed) own.push({ value, label: instrumentName(value, settings, music) })
-  const known = instrumentsByName(music, language).map(({ id, name }) => ({ value: id, label: name }))
-  return [
-    ...(value === '' ? [{ value: '', label: t('instrument.choose') }] : []),
-    ...(own.length > 0
-      ? [
-          { label: t('instrument.own'), options: own },
-          { label: t('instrument.known'), options: known },
-        ]
-      : known),
-  ]
 }
 
 function NewInstrument({ onAdded, onCancel }: { onAdded: (id: string) => void; onCancel: () => void }) {

@@ -5,6 +5,7 @@ import type { EntryDraft, EntryFields, FieldError } from '@segno/domain/entry/en
 import { logPractice } from '@segno/domain/entry/log-practice'
 import { parseEntryDraft } from '@segno/domain/entry/parse-entry-draft'
 import type { Result } from '@segno/domain/shared/result'
+import type { TimerProposal } from '@segno/domain/timer/timer'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
@@ -110,6 +111,7 @@ function useSaveEntry(setup: EntryFormSetup, services: Services) {
     saving,
     failed,
     async save(draft: EntryDraft, fields: EntryFields): Promise<boolean> {
+      if (proposal) await coverToolTime(services, proposal, id)
       const forgetDraft = original
         ? () => services.drafts.forget(setup.draftName)
         : await markAsSaving(services, setup.draftName, id, setup.restoredFrom)
@@ -122,6 +124,20 @@ function useSaveEntry(setup: EntryFormSetup, services: Services) {
       navigate(shown, { replace: true })
       return true
     },
+  }
+}
+
+/** Tools that ran beside the timer do not count its time again. The entry is saved even if this fails. */
+async function coverToolTime(
+  { loadTimer, loadAutoLog }: Services,
+  proposal: TimerProposal,
+  entryId: string,
+): Promise<void> {
+  try {
+    const [timer, autoLog] = await Promise.all([loadTimer(), loadAutoLog()])
+    await autoLog.cover(entryId, timer.proposals.countedRuns(proposal))
+  } catch {
+    // Without the device's storage there are no sessions of tools either.
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { useJournal } from '../../../data/services/use-services'
+import { instrumentName } from '../../../draft-form/instrument-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { instrumentName } from '../instrument-names'
 import { spokenParts } from './line-entry'
 import styles from './quick-log.module.css'
 

@@ -1,6 +1,6 @@
 import { instruments, isKnownInstrument, type KnownInstrument } from '@segno/domain/instrument/instrument'
 import type { InstrumentSettings } from '@segno/domain/preferences/preference'
-import type { useTranslation } from '../../i18n/use-translation'
+import type { useTranslation } from '../i18n/use-translation'
 
 type MusicText = ReturnType<typeof useTranslation<'music'>>
 
