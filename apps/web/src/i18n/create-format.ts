@@ -11,7 +11,14 @@ import {
   formatPercent,
   formatTime,
 } from './format'
-import { formatAgo, formatDate, formatDateRange, formatMonthOfYear, formatShortDate } from './format-dates'
+import {
+  formatAgo,
+  formatDate,
+  formatDateRange,
+  formatMonthOfYear,
+  formatShortDate,
+  formatShortDay,
+} from './format-dates'
 import type { Language } from './languages'
 import { localeOf } from './locale'
 
@@ -32,6 +39,8 @@ export interface Format {
   date(day: CalendarDay): string
   /** `17 Nov`. */
   shortDate(day: CalendarDay): string
+  /** `Tue 17 Nov`, with the year unless it is this one. */
+  shortDay(day: CalendarDay): string
   /** `17 Nov 2026`: always with the year. */
   fullDate(day: CalendarDay): string
   /** `November 2026`. */
@@ -63,6 +72,7 @@ export function createFormat(language: Language, today: CalendarDay): Format {
     longDay: (day) => formatLongDay(day, language, year),
     date: (day) => formatDate(day, language, year),
     shortDate: (day) => formatShortDate(day, language, year),
+    shortDay: (day) => formatShortDay(day, language, year),
     fullDate: (day) => formatFullDate(day, language),
     month: (day) => formatMonthOfYear(day, language),
     dateRange: (from, to) => formatDateRange(from, to, language),

@@ -1,7 +1,7 @@
 import type { EntryType, Mood } from '@segno/domain/entry/entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useState } from 'react'
-import { formatHour, formatShortDay, formatWeekday } from '../../i18n/format-dates'
+import { formatHour, formatWeekday } from '../../i18n/format-dates'
 import type { MessageKey } from '../../i18n/keys'
 import { Button } from '../../ui/button'
 import { Table } from '../../ui/list/table'
@@ -19,8 +19,7 @@ const numericKinds: readonly CellKind[] = ['seconds', 'count', 'percent', 'tempo
 /** Functions that format a value of each kind. */
 const cells: Record<CellKind, (value: string | number, format: ReportFormat) => string> = {
   day: (value, format) => format.shortDate(value as CalendarDay),
-  dayWithWeekday: (value, { language, today }) =>
-    formatShortDay(value as CalendarDay, language, today.slice(0, 4)),
+  dayWithWeekday: (value, format) => format.shortDay(value as CalendarDay),
   month: (value, format) => format.month(value as CalendarDay),
   seconds: (value, format) => format.duration(Number(value)),
   count: (value, format) => format.number(Number(value)),

@@ -99,7 +99,7 @@ function cellText(
   const { list } = format
   switch (column) {
     case 'date':
-      return format.fullDate(entry.localDay)
+      return format.shortDay(entry.localDay)
     case 'time':
       return hasTime(entry)
         ? format.time(entry.timestamp, isTimeZone(entry.timeZone) ? entry.timeZone : 'UTC')
