@@ -1,10 +1,11 @@
 import type { CircleKey } from '@segno/domain/harmony/circle-key'
+import type { KeyChord } from '@segno/domain/harmony/key-chords'
 import { type MouseEvent, useId, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import styles from './circle.module.css'
 import { type CircleAddress, formatCircleAddress } from './circle-address'
-import { keyToSelect, type Ring, type Segment, segmentsOf } from './circle-segments'
+import { hasChord, keyToSelect, type Ring, type Segment, segmentsOf } from './circle-segments'
 import type { HarmonyNames } from './harmony-names'
 import { OUTER_RADIUS, segmentMiddle, segmentPath } from './ring-geometry'
 import rings from './rings.module.css'
@@ -16,17 +17,22 @@ import { segmentId, useRingKeys } from './use-ring-keys'
 /** Space for the focus outline around the rings. */
 const MARGIN = 4
 const EDGE = OUTER_RADIUS + MARGIN
+/** How far the line of focus and sound is inside its segment. */
+const EDGE_INSET = 2.5
+
 /** The distance of the lines of a text. */
 const lineHeights: Readonly<Record<Ring, number>> = { major: 19, minor: 17, diminished: 15 }
 
 interface CircleDrawingProps {
   readonly address: CircleAddress
+  /** The chord that sounds now. */
+  readonly heard: KeyChord | undefined
   readonly onSelect: (key: CircleKey) => void
   readonly onPlay: (segment: Segment) => void
 }
 
 /** The circle: each segment is a link to its key. A press also plays its chord. */
-export function CircleDrawing({ address, onSelect, onPlay }: CircleDrawingProps) {
+export function CircleDrawing({ address, heard, onSelect, onPlay }: CircleDrawingProps) {
   const t = useTranslation('circle')
   const hint = useId()
   const names = useHarmonyNames()
@@ -56,6 +62,7 @@ export function CircleDrawing({ address, onSelect, onPlay }: CircleDrawingProps)
               className={rings.segment}
               data-function={segment.role?.function}
               data-ring={segment.ring}
+              data-heard={(heard && hasChord(segment, heard)) || undefined}
               onClick={(event: MouseEvent) => {
                 if (opensElsewhere(event)) return
                 event.preventDefault()
@@ -64,6 +71,7 @@ export function CircleDrawing({ address, onSelect, onPlay }: CircleDrawingProps)
               }}
             >
               <path d={segmentPath(segment.ring, segment.hour)} />
+              <path className={rings.edge} d={segmentPath(segment.ring, segment.hour, EDGE_INSET)} />
               <SegmentText segment={segment} />
             </a>
           )

@@ -32,6 +32,7 @@ export function CircleScreen() {
       <div className={styles.drawing}>
         <CircleDrawing
           address={address}
+          heard={player.sounding && 'chord' in player.sounding ? player.sounding.chord : undefined}
           onSelect={select}
           onPlay={({ chords, role }) => player.playChords(role ? [role] : chords.slice(0, 1))}
         />

@@ -38,13 +38,16 @@ function shownFirst(keys: readonly CircleKey[], selected: CircleKey, hasRole: (k
   )
 }
 
+/** Returns whether a chord has its place on a segment: a triad of the ring with the same sound. */
+export function hasChord({ ring, chords }: Pick<Segment, 'ring' | 'chords'>, chord: KeyChord): boolean {
+  return chord.quality === ring && chords.some(({ root }) => sameSound(root, chord.root))
+}
+
 function segmentAt(ring: Ring, hour: number, selected: CircleKey, roles: readonly KeyChord[]): Segment {
   const degree = ring === 'diminished' ? LEADING_NOTE : 1
   const chordsIn = (keys: readonly CircleKey[]) => keys.flatMap((key) => chordsOf(key)[degree - 1] ?? [])
   const found = keysAt(hour, ring === 'minor' ? 'minor' : 'major')
-  const role = roles.find(
-    ({ root, quality }) => quality === ring && chordsIn(found).some((chord) => sameSound(chord.root, root)),
-  )
+  const role = roles.find((chord) => hasChord({ ring, chords: chordsIn(found) }, chord))
   const keys = shownFirst(found, selected, (key) => chordsIn([key])[0]?.root === role?.root)
   const isSelected = ring === selected.mode && hour === selected.hour
   return { ring, hour, keys, chords: chordsIn(keys), role, isSelected }

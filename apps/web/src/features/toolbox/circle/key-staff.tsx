@@ -44,11 +44,13 @@ interface KeyStaffProps {
   readonly circleKey: CircleKey
   readonly clef: Clef
   readonly pitches: readonly Pitch[]
+  /** The step of the note that sounds now. */
+  readonly heardStep: number | undefined
   readonly label: string
 }
 
 /** A staff with clef, key signature and the notes of a scale. */
-export function KeyStaff({ circleKey, clef, pitches, label }: KeyStaffProps) {
+export function KeyStaff({ circleKey, clef, pitches, heardStep, label }: KeyStaffProps) {
   const signs = engravedSignature(circleKey, clef)
   const end = SIGNATURE_AT + signs.reduce((sum, { sign }) => sum + signWidths[sign], 0)
   const spacing = (WIDTH - end - GAP - NOTE_WIDTH) / Math.max(1, pitches.length - 1)
@@ -67,21 +69,30 @@ export function KeyStaff({ circleKey, clef, pitches, label }: KeyStaffProps) {
           x={end + GAP + at * spacing - NOTE_WIDTH / 2}
           step={step - middleLines[clef]}
           accidental={accidentalBefore(note, circleKey)}
+          isHeard={step === heardStep}
         />
       ))}
     </svg>
   )
 }
 
-function StaffNote({ x, step, accidental }: { x: number; step: number; accidental: number | undefined }) {
+interface StaffNoteProps {
+  readonly x: number
+  /** Steps above the middle line. */
+  readonly step: number
+  readonly accidental: number | undefined
+  readonly isHeard: boolean
+}
+
+function StaffNote({ x, step, accidental, isHeard }: StaffNoteProps) {
   const sign = accidental === undefined ? undefined : accidentals[accidental]
   return (
-    <>
+    <g data-heard={isHeard || undefined}>
       {linesBeyondStaff(step).map((line) => (
         <line key={line} x1={x - OVERHANG} x2={x + NOTE_WIDTH + OVERHANG} y1={-line / 2} y2={-line / 2} />
       ))}
       {sign && <Glyph name={sign.name} x={x - sign.width - ACCIDENTAL_GAP} y={-step / 2} />}
       <Glyph name="wholeNote" x={x} y={-step / 2} />
-    </>
+    </g>
   )
 }

@@ -21,11 +21,15 @@ function pointAt(radius: number, hours: number): Point {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** Returns the outline of a segment: an arc, a line inwards, the arc back. */
-export function segmentPath(ring: Ring, hour: number): string {
-  const [inner, outer] = radii[ring]
-  const [a, b] = [pointAt(outer, hour - 0.5), pointAt(outer, hour + 0.5)]
-  const [c, d] = [pointAt(inner, hour + 0.5), pointAt(inner, hour - 0.5)]
+/**
+ * Returns the outline of a segment: an arc, a line inwards, the arc back. `inset` moves all edges inwards, so that no
+ * neighbour covers a thick line.
+ */
+export function segmentPath(ring: Ring, hour: number, inset = 0): string {
+  const [inner, outer] = [radii[ring][0] + inset, radii[ring][1] - inset]
+  const half = (radius: number) => 0.5 - ((inset / radius) * HOURS) / (2 * Math.PI)
+  const [a, b] = [pointAt(outer, hour - half(outer)), pointAt(outer, hour + half(outer))]
+  const [c, d] = [pointAt(inner, hour + half(inner)), pointAt(inner, hour - half(inner))]
   return `M${a.x} ${a.y}A${outer} ${outer} 0 0 1 ${b.x} ${b.y}L${c.x} ${c.y}A${inner} ${inner} 0 0 0 ${d.x} ${d.y}Z`
 }
 

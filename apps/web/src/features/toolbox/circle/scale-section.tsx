@@ -27,12 +27,16 @@ export function ScaleSection({ address, onChange, player }: ScaleSectionProps) {
   const names = useHarmonyNames()
   const { key, form, clef } = address
   const pitches = scaleToOctave(scaleOf(key, form), middleLines[clef] - LOWEST_TONIC)
+  const { sounding } = player
+  const heard = sounding && 'pitch' in sounding ? sounding.pitch : undefined
+  const heardStep = pitches.find((pitch) => pitch.note === heard?.note && pitch.midi === heard.midi)?.step
   return (
     <>
       <KeyStaff
         circleKey={key}
         clef={clef}
         pitches={pitches}
+        heardStep={heardStep}
         label={t('staff', { key: names.spoken.key(key), signature: signatureText(key, t) })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: these are notes, not fields of a form. */}
@@ -41,6 +45,7 @@ export function ScaleSection({ address, onChange, player }: ScaleSectionProps) {
           <button
             key={pitch.step}
             type="button"
+            data-heard={pitch.step === heardStep || undefined}
             aria-label={t('play', { name: names.spoken.note(pitch.note) })}
             onClick={() => player.playNotes([pitch])}
           >
