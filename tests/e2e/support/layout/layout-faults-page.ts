@@ -94,11 +94,18 @@ function linesIn(root: Element): Shown[] {
   return lines
 }
 
-/** Cuts boxes of text to the line height: the box of a font is higher than its letters and may exceed its line. */
+/** The share of a font's box that is above its capitals, and below its baseline. */
+const EMPTY_SHARE = 0.2
+
+/**
+ * Cuts boxes of text to the line height: the box of a font is higher than its letters and may exceed its line. Text in a
+ * drawing has no line height and is cut to its letters.
+ */
 function inLineHeight(element: Element, rects: Iterable<DOMRect>): Box[] {
   const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
   return [...rects].map(({ left, top, right, bottom, height }) => {
-    const excess = Math.max(0, height - (lineHeight || height)) / 2
+    const excess =
+      element instanceof SVGElement ? height * EMPTY_SHARE : Math.max(0, height - (lineHeight || height)) / 2
     return { left, right, top: top + excess, bottom: bottom - excess }
   })
 }
