@@ -85,7 +85,7 @@ describe('security headers', () => {
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': /camera=\(\), .*microphone=\(\)/,
+    'permissions-policy': /camera=\(\), .*geolocation=\(\), .*microphone=\(self\)/,
   }
 
   test.each([

@@ -171,6 +171,15 @@ test('the circle of fifths has no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'circle of fifths', { ...main, widths: bothWidths })
 })
 
+test('tuner and drone have no accessibility faults', async ({ page }) => {
+  await openTab(page, '/toolbox/tuner')
+  await page.getByRole('combobox', { name: 'Open strings' }).selectOption('Cello')
+  await expectAccessible(page, 'tuner', main)
+  await openTab(page, '/toolbox/drone')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expectAccessible(page, 'drone', main)
+})
+
 test('the practice timer has no accessibility faults', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T17:19:00Z') })
   await page.goto('/timer')

@@ -45,7 +45,8 @@ export function securityHeaders(
       // Google's button writes HTML.
       ...(usesGoogle ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }),
     },
-    // Features that the product does not use are off. The timer keeps the screen on, and sounds may play.
+    // Features that the product does not use are off. Sounds may play, the timer keeps the screen on, the tuner listens,
+    // and pedals may send MIDI.
     permissionsPolicy: {
       accelerometer: [],
       autoplay: ['self'],
@@ -53,8 +54,8 @@ export function securityHeaders(
       displayCapture: [],
       geolocation: [],
       gyroscope: [],
-      microphone: [],
-      midi: [],
+      microphone: ['self'],
+      midi: ['self'],
       payment: [],
       screenWakeLock: ['self'],
       usb: [],

@@ -26,6 +26,7 @@ import type sync from './locales/en/sync.json'
 import type timer from './locales/en/timer.json'
 import type toolbox from './locales/en/toolbox.json'
 import type trouble from './locales/en/trouble.json'
+import type tuning from './locales/en/tuning.json'
 
 /**
  * Each feature has a namespace. `shell` and `music` (instruments, types, moods, techniques) are shared. Modules that
@@ -59,6 +60,7 @@ export interface MessagesByNamespace {
   sync: typeof sync
   timer: typeof timer
   toolbox: typeof toolbox
+  tuning: typeof tuning
   trouble: typeof trouble
 }
 export type Namespace = keyof MessagesByNamespace

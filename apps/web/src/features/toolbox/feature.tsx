@@ -41,5 +41,15 @@ export const toolboxFeature: Feature = {
       label: 'command.goCircle',
       run: ({ navigate }) => navigate('/toolbox/circle'),
     },
+    {
+      id: 'go-tuner',
+      label: 'command.goTuner',
+      run: ({ navigate }) => navigate('/toolbox/tuner'),
+    },
+    {
+      id: 'go-drone',
+      label: 'command.goDrone',
+      run: ({ navigate }) => navigate('/toolbox/drone'),
+    },
   ],
 }

@@ -17,6 +17,14 @@ const contents: Record<Tool, ComponentType> = {
     load: async () => (await import('./circle/circle-screen')).CircleScreen,
     messages: ['circle'],
   }),
+  tuner: lazyPart({
+    load: async () => (await import('./tuning/tuner-screen')).TunerScreen,
+    messages: ['tuning', 'circle'],
+  }),
+  drone: lazyPart({
+    load: async () => (await import('./tuning/drone-screen')).DroneScreen,
+    messages: ['tuning', 'circle'],
+  }),
 }
 
 function isTool(id: string | undefined): id is Tool {

@@ -1,0 +1,81 @@
+import type { DroneVoice } from '../contracts/drone-voice'
+
+/** Levels of the harmonics: warm, and with enough high ones that a phone's loudspeaker plays a low drone. */
+const harmonics = [1, 0.6, 0.42, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05, 0.03] as const
+/** Time constants in seconds: of a change of volume, and of a glide to another note. */
+const FADE = 0.06
+const GLIDE = 0.03
+/** After this many time constants the sound is below -60 dB. */
+const INAUDIBLE = 7
+/** The level of one note at full volume, so that three notes stay below full level. */
+const NOTE_LEVEL = 0.2
+
+interface DroneNote {
+  readonly oscillator: OscillatorNode
+  readonly level: GainNode
+}
+
+interface Sounding {
+  readonly context: AudioContext
+  readonly gain: GainNode
+  readonly wave: PeriodicWave
+  notes: DroneNote[]
+}
+
+/** Creates the voice of a drone of one to three sustained notes. */
+export function createDroneVoice(): DroneVoice {
+  let sounding: Sounding | null = null
+  return {
+    play(frequencies, volume) {
+      sounding ??= open()
+      const { context, gain } = sounding
+      void context.resume()
+      // Loudness grows with the square of the slider, so that half of it sounds about half as loud.
+      gain.gain.setTargetAtTime(NOTE_LEVEL * volume ** 2, context.currentTime, FADE)
+      sounding.notes = tuneNotes(sounding, frequencies)
+    },
+    stop() {
+      if (!sounding) return
+      const { context, gain, notes } = sounding
+      sounding = null
+      gain.gain.setTargetAtTime(0, context.currentTime, FADE)
+      for (const note of notes) endNote(note)
+      if (notes[0]) notes[0].oscillator.onended = () => void context.close()
+    },
+  }
+}
+
+function open(): Sounding {
+  const context = new AudioContext()
+  const gain = new GainNode(context, { gain: 0 })
+  gain.connect(context.destination)
+  const real = new Float32Array(harmonics.length + 1)
+  const imag = Float32Array.from([0, ...harmonics])
+  return { context, gain, wave: new PeriodicWave(context, { real, imag }), notes: [] }
+}
+
+/** Lets the present notes glide to the frequencies, starts further ones and ends those that are too many. */
+function tuneNotes(sounding: Sounding, frequencies: readonly number[]): DroneNote[] {
+  const { context, notes } = sounding
+  for (const extra of notes.slice(frequencies.length)) endNote(extra)
+  return frequencies.map((frequency, at) => {
+    const present = notes[at]
+    present?.oscillator.frequency.setTargetAtTime(frequency, context.currentTime, GLIDE)
+    return present ?? startNote(sounding, frequency)
+  })
+}
+
+function startNote({ context, gain, wave }: Sounding, frequency: number): DroneNote {
+  const oscillator = new OscillatorNode(context, { frequency, periodicWave: wave })
+  const level = new GainNode(context, { gain: 0 })
+  level.gain.setTargetAtTime(1, context.currentTime, FADE)
+  oscillator.connect(level).connect(gain)
+  oscillator.start()
+  return { oscillator, level }
+}
+
+function endNote({ oscillator, level }: DroneNote): void {
+  const { currentTime } = oscillator.context
+  level.gain.setTargetAtTime(0, currentTime, FADE)
+  oscillator.stop(currentTime + FADE * INAUDIBLE)
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '../../contracts/clock'
+import type { MicrophoneProblem, PitchSource } from '../../contracts/pitch-source'
+import { PITCH_WINDOW, PitchReader } from './pitch-reader'
+
+/** Milliseconds between two measurements. */
+const INTERVAL = 50
+
+/** The browser's filters for speech would change the pitch of an instrument. */
+const unfiltered: MediaTrackConstraints = {
+  echoCancellation: false,
+  noiseSuppression: false,
+  autoGainControl: false,
+}
+
+/** Measures the pitch of the microphone. */
+export function createPitchSource(clock: Pick<Clock, 'every'>): PitchSource {
+  let release = () => {}
+  let isWanted = false
+  return {
+    async start(onPitch) {
+      isWanted = true
+      const opened = await openMicrophone()
+      if (typeof opened === 'string') return opened
+      if (!isWanted) {
+        closeStream(opened)
+        return null
+      }
+      release = listen(opened, clock, onPitch)
+      return null
+    },
+    stop() {
+      isWanted = false
+      release()
+      release = () => {}
+    },
+  }
+}
+
+async function openMicrophone(): Promise<MediaStream | MicrophoneProblem> {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: unfiltered })
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing'
+  }
+}
+
+function closeStream(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+function listen(
+  stream: MediaStream,
+  clock: Pick<Clock, 'every'>,
+  onPitch: (frequency: number | null) => void,
+): () => void {
+  const context = new AudioContext()
+  const analyser = new AnalyserNode(context, { fftSize: PITCH_WINDOW, smoothingTimeConstant: 0 })
+  new MediaStreamAudioSourceNode(context, { mediaStream: stream }).connect(analyser)
+  const reader = new PitchReader()
+  const samples = new Float32Array(PITCH_WINDOW)
+  const stop = clock.every(INTERVAL, () => {
+    analyser.getFloatTimeDomainData(samples)
+    onPitch(reader.read(samples, context.sampleRate))
+  })
+  return () => {
+    stop()
+    closeStream(stream)
+    void context.close()
+  }
+}
