@@ -1,13 +1,7 @@
 import { currentLogContext } from './logging/log-context'
 import { type LogEvent, type LogLevel, logLevels, ruleOf } from './logging/log-events'
+import type { LogFields } from './logging/log-fields'
 import { LogMarks } from './logging/log-marks'
-
-/** Values are codes, counts and names of our own, never text of a person. */
-export interface LogFields {
-  /** Written as the mark of the account, never as the id. */
-  readonly accountId?: string | undefined
-  readonly [name: string]: string | number | boolean | undefined
-}
 
 export type Log = (event: LogEvent, fields?: LogFields) => void
 

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import Libsql from 'libsql'
 import { PRIVATE_FILE } from '../db/private-files'
 import type { Schema } from '../db/schema'
-import type { LogFields } from '../log'
 import { failureFields } from '../logging/failure-fields'
+import type { LogFields } from '../logging/log-fields'
 
 /** Bytes that stay free beside a backup. On a full disk the server could not store entries any more. */
 const SPACE_LEFT = 32 * 1_048_576

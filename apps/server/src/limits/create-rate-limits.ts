@@ -7,7 +7,6 @@ import {
   RateLimiterPostgres,
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
-import type { Env } from '../env'
 import type { Log } from '../log'
 import { BoundedMemoryLimiter } from './bounded-memory-limiter'
 import type { LimitRule, RateLimit } from './rate-limit'
@@ -22,6 +21,12 @@ export interface RateLimits {
   /** Deletes counts whose window has ended. */
   prune(): Promise<void>
   close(): Promise<void>
+}
+
+/** The settings that name the stores; absent if there is none. */
+interface StoreAddresses {
+  readonly REDIS_URL?: string | undefined
+  readonly DATABASE_URL?: string | undefined
 }
 
 type LimiterOptions = IRateLimiterOptions &
@@ -39,10 +44,7 @@ interface LimiterStore {
  * Chooses the store like the bus: Redis, else PostgreSQL, else the memory of this process. While Redis or PostgreSQL is
  * unreachable, each process counts in its own memory.
  */
-export function createRateLimits(
-  { REDIS_URL, DATABASE_URL }: Pick<Env, 'REDIS_URL' | 'DATABASE_URL'>,
-  log: Log,
-): RateLimits {
+export function createRateLimits({ REDIS_URL, DATABASE_URL }: StoreAddresses, log: Log): RateLimits {
   if (REDIS_URL !== undefined) return limitsIn(openRedisStore(REDIS_URL))
   if (DATABASE_URL !== undefined) return limitsIn(openPostgresStore(DATABASE_URL, log))
   return limitsIn({

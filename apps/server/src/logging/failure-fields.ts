@@ -1,4 +1,4 @@
-import type { LogFields } from '../log'
+import type { LogFields } from './log-fields'
 
 const STACK_FRAMES = 8
 

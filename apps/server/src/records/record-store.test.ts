@@ -3,10 +3,10 @@ import { migrationsFor } from '../db/migrations'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import { newAccount } from '../testing/new-account'
 import { postgresOfRun } from '../testing/postgres'
+import { recordStoreContract } from '../testing/record-store.contract'
 import type { ContractSubject } from '../testing/record-store-given'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import { KyselyRecordStore } from './kysely-record-store'
-import { recordStoreContract } from './record-store.contract'
 
 describe('records in memory', () => {
   const clock = { now: 0 }

@@ -1,7 +1,7 @@
 import { keyOf } from '@segno/domain/record/record'
 import { describe, expect, test } from 'vitest'
-import { allRecords } from '../testing/all-records'
-import { BEGIN, DAY, entry, type Given, MINUTE, version } from '../testing/record-store-given'
+import { allRecords } from './all-records'
+import { BEGIN, DAY, entry, type Given, MINUTE, version } from './record-store-given'
 
 export function readingContract(given: Given): void {
   describe('reading', () => {

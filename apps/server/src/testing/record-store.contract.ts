@@ -10,7 +10,7 @@ import {
   everything,
   Given,
   version,
-} from '../testing/record-store-given'
+} from './record-store-given'
 import { historyContract, readingContract } from './record-store-reading.contract'
 
 /** Tests the contract of every record store. */
