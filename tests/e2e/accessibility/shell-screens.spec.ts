@@ -145,8 +145,14 @@ test.describe('the state of sync', () => {
 test('the metronome has no accessibility faults', async ({ page }) => {
   await openTab(page, '/toolbox/metronome')
   await page.getByRole('button', { name: 'Volume of each sound' }).click()
+  await page.getByRole('button', { name: 'Edit the pattern' }).click()
+  await page.getByRole('button', { name: 'Save preset' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Slow')
+  await expectAccessible(page, 'new preset', dialogOnly)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Load Slow' })).toBeVisible()
   await page.getByRole('spinbutton', { name: 'Tempo (BPM)' }).fill('401')
-  await expectAccessible(page, 'metronome', main)
+  await expectAccessible(page, 'metronome', { ...main, widths: bothWidths })
 })
 
 test('the counter has no accessibility faults', async ({ page }) => {

@@ -102,7 +102,7 @@ test.describe('about', () => {
       return [...opened.result.objectStoreNames]
     })
     const words: Readonly<Record<string, string>> = {
-      records: 'goals with their progress, report presets',
+      records: 'goals with their progress, presets of reports and metronome',
       journal: 'still to be synced',
       device: 'drafts and the timer',
       aside: 'rows that could not be read',

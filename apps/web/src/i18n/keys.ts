@@ -10,6 +10,7 @@ import type goals from './locales/en/goals.json'
 import type landing from './locales/en/landing.json'
 import type logbook from './locales/en/logbook.json'
 import type logbookParts from './locales/en/logbook-parts.json'
+import type metronomePresets from './locales/en/metronome-presets.json'
 import type music from './locales/en/music.json'
 import type nextUp from './locales/en/next-up.json'
 import type piece from './locales/en/piece.json'
@@ -45,6 +46,7 @@ export interface MessagesByNamespace {
   landing: typeof landing
   logbook: typeof logbook
   'logbook-parts': typeof logbookParts
+  'metronome-presets': typeof metronomePresets
   music: typeof music
   'next-up': typeof nextUp
   piece: typeof piece

@@ -12,7 +12,7 @@ export const toolboxFeature: Feature = {
       drawnFor: tools,
       parts: {
         circle: { messages: ['circle'], modules: ['toolbox/circle/circle-screen.tsx'] },
-        metronome: { messages: [], modules: ['toolbox/metronome/metronome-screen.tsx'] },
+        metronome: { messages: ['metronome-presets'], modules: ['toolbox/metronome/metronome-screen.tsx'] },
       },
     },
   ],

@@ -8,7 +8,10 @@ import type { RouteParams } from '../feature'
 import { type Tool, tools } from './tools'
 
 const contents: Record<Tool, ComponentType> = {
-  metronome: lazyPart({ load: async () => (await import('./metronome/metronome-screen')).MetronomeScreen }),
+  metronome: lazyPart({
+    load: async () => (await import('./metronome/metronome-screen')).MetronomeScreen,
+    messages: ['metronome-presets'],
+  }),
   counter: lazyPart({
     load: async () => (await import('./counter/counter-screen')).CounterScreen,
     messages: ['counter', 'entry'],

@@ -5,10 +5,12 @@ import { Button } from '../../../ui/button'
 import { BeatDisplay } from './beat-display'
 import { BeatRow } from './beat-row'
 import { useBeatWindow } from './beat-window'
+import { PatternSection } from './grid/pattern-section'
 import styles from './metronome.module.css'
 import type { MetronomeSession, MetronomeState } from './metronome-session'
 import { PatternChoice } from './pattern-choice'
 import { PracticeClock } from './practice-clock'
+import { Presets } from './presets/presets'
 import { TempoField } from './tempo-field'
 import { Training } from './training'
 import { useHeardTempo } from './use-heard-tempo'
@@ -60,6 +62,8 @@ export function MetronomeScreen() {
         <PatternChoice session={session} settings={settings} />
         <Volumes session={session} settings={settings} />
       </section>
+      <Presets session={session} state={state} />
+      <PatternSection session={session} settings={settings} />
       <section aria-labelledby={trainingTitle} className={styles.section}>
         <h2 id={trainingTitle}>{t('training.title')}</h2>
         <Training session={session} state={state} />

@@ -8,13 +8,12 @@ import {
   subdivisions,
 } from '@segno/domain/metronome/metronome-pattern'
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
-import type { MessagesByNamespace } from '../../../i18n/keys'
+import { OWN_PATTERN } from '@segno/domain/metronome/pattern-grid'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
 import type { MetronomeSession } from './metronome-session'
 import { RangedNumber } from './ranged-number'
-
-type PatternLabel = Extract<keyof MessagesByNamespace['toolbox'], `pattern.${string}`>
+import { usePatternName } from './use-pattern-name'
 
 /** Every meter, grouped by its unit. */
 const meters = meterUnits.map((unit) => ({
@@ -25,12 +24,13 @@ const meters = meterUnits.map((unit) => ({
 /** Time signature, pattern, and what a pattern that follows the time signature leaves to choose. */
 export function PatternChoice({
   session,
-  settings: { meter, patternId, subdivision, against },
+  settings: { meter, patternId, own, subdivision, against },
 }: {
   session: MetronomeSession
   settings: MetronomeSettings
 }) {
   const t = useTranslation('toolbox')
+  const patternName = usePatternName()
   return (
     <>
       <NativeSelect
@@ -45,10 +45,9 @@ export function PatternChoice({
       <NativeSelect
         label={t('metronome.pattern')}
         value={patternId}
-        options={[...metronomePatterns.map(({ id }) => id), 'polyrhythm'].map((id) => ({
-          value: id,
-          label: t(`pattern.${id}` as PatternLabel),
-        }))}
+        options={[...metronomePatterns.map(({ id }) => id), 'polyrhythm', ...(own ? [OWN_PATTERN] : [])].map(
+          (id) => ({ value: id, label: patternName(id) }),
+        )}
         onValueChange={(id) => session.setPattern(id)}
       />
       {patternId === 'basic' && (

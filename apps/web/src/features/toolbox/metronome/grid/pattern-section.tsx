@@ -1,0 +1,26 @@
+import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import { lazyPart } from '../../../../ui/lazy-part'
+import metronome from '../metronome.module.css'
+import type { MetronomeSession } from '../metronome-session'
+
+const PatternEditor = lazyPart({ load: async () => (await import('./pattern-editor')).PatternEditor })
+
+/** Opens the grid in which a musician edits the pattern. */
+export function PatternSection({
+  session,
+  settings,
+}: {
+  session: MetronomeSession
+  settings: MetronomeSettings
+}) {
+  const t = useTranslation('metronome-presets')
+  return (
+    <div className={metronome.section}>
+      <Disclosure label={t('grid.open')} look="heading">
+        <PatternEditor session={session} settings={settings} />
+      </Disclosure>
+    </div>
+  )
+}

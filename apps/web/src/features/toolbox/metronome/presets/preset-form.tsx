@@ -1,0 +1,136 @@
+import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
+import { parsePresetName } from '@segno/domain/metronome/preset-commands'
+import type { FieldProblem } from '@segno/domain/shared/field-problem'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useServices } from '../../../../data/services/use-services'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/button'
+import { Checkbox } from '../../../../ui/form/checkbox'
+import { TextField } from '../../../../ui/form/field'
+import { NativeSelect } from '../../../../ui/form/native-select'
+import { Dialog } from '../../../../ui/overlay/dialog'
+import styles from './presets.module.css'
+import type { PresetActions } from './use-preset-actions'
+
+interface PresetFormProps {
+  readonly actions: PresetActions
+  readonly onClose: () => void
+}
+
+/** Asks for the name of a new preset. */
+export function NewPresetForm({ actions, onClose }: PresetFormProps) {
+  const { ids } = useServices()
+  const t = useTranslation('metronome-presets')
+  // A second attempt after a failed save must not create a second preset, so the id stays the same.
+  const [id] = useState(() => ids.uuid())
+  return (
+    <NameDialog
+      title={t('preset.save')}
+      name=""
+      onClose={onClose}
+      onSave={(name) => actions.create(name, id)}
+    />
+  )
+}
+
+interface EditPresetFormProps extends PresetFormProps {
+  /** The preset when the dialog opened. */
+  readonly preset: MetronomePreset
+  readonly place: number
+  readonly count: number
+}
+
+/** Renames or moves a preset, or gives it the current settings. */
+export function EditPresetForm({ actions, preset, place, count, onClose }: EditPresetFormProps) {
+  const t = useTranslation('metronome-presets')
+  const [takesSettings, setTakesSettings] = useState(false)
+  const [to, setTo] = useState(place)
+  const save = async (name: string) => {
+    const edit = { takesSettings, ...(name === preset.name ? {} : { name }) }
+    const isSaved = await actions.edit(preset, edit)
+    return isSaved && (to === place || (await actions.move(preset.id, to)))
+  }
+  return (
+    <NameDialog title={t('preset.edit')} name={preset.name} onClose={onClose} onSave={save}>
+      {count > 1 && (
+        <NativeSelect
+          label={t('preset.place')}
+          value={String(to)}
+          options={Array.from({ length: count }, (_, at) => ({ value: String(at), label: String(at + 1) }))}
+          onValueChange={(value) => setTo(Number(value))}
+        />
+      )}
+      <Checkbox label={t('preset.useCurrent')} checked={takesSettings} onCheckedChange={setTakesSettings} />
+    </NameDialog>
+  )
+}
+
+interface NameDialogProps {
+  readonly title: string
+  readonly name: string
+  readonly onSave: (name: string) => Promise<boolean>
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+function NameDialog({ title, name, onSave, onClose, children }: NameDialogProps) {
+  const t = useTranslation('metronome-presets')
+  const shell = useTranslation('shell')
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(name)
+  const [problem, setProblem] = useState<FieldProblem | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problem])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    const parsed = parsePresetName(draft)
+    if (!parsed.ok) return setProblem(parsed.error[0] ?? null)
+    setProblem(null)
+    setSaving(true)
+    const isSaved = await onSave(parsed.value)
+    setSaving(false)
+    if (isSaved) onClose()
+  }
+  const error =
+    problem &&
+    t(`error.${problem.code === 'required' ? 'required' : 'tooLong'}`, {
+      limit: problem.limit ?? '',
+    })
+  return (
+    <Dialog
+      title={title}
+      closeLabel={shell('action.close')}
+      size="small"
+      isOpen
+      onClose={onClose}
+      keepOnOutsidePress
+      footer={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={isSaving}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('form.name')}
+          value={draft}
+          onValueChange={setDraft}
+          required
+          autoFocus
+          autoComplete="off"
+          error={error ?? undefined}
+        />
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,158 @@
+import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
+import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Icon } from '../../../../ui/icon'
+import { IconButton } from '../../../../ui/icon-button'
+import { lazyPart } from '../../../../ui/lazy-part'
+import { usePatternName } from '../use-pattern-name'
+import styles from './presets.module.css'
+import { type DragOrder, useDragOrder } from './use-drag-order'
+import { isInUse, type PresetActions } from './use-preset-actions'
+
+const EditPresetForm = lazyPart({ load: async () => (await import('./preset-form')).EditPresetForm })
+
+interface PresetListProps {
+  readonly presets: readonly MetronomePreset[]
+  readonly settings: MetronomeSettings
+  readonly actions: PresetActions
+}
+
+/** The presets in their order. A press loads one. */
+export function PresetList({ presets, settings, actions }: PresetListProps) {
+  const t = useTranslation('metronome-presets')
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const focus = useFocusAfterChange(list, presets)
+  const order = useDragOrder(list, (from, to) => {
+    const id = presets[from]?.id
+    if (id === undefined) return
+    focus.move(id)
+    void actions.move(id, to)
+  })
+  const place = presets.findIndex(({ id }) => id === editedId)
+  const edited = presets[place]
+  return (
+    <>
+      <ul ref={list} aria-label={t('preset.list')} tabIndex={-1} className={styles.presets}>
+        {presets.map((preset, at) => (
+          <PresetRow
+            key={preset.id}
+            preset={preset}
+            at={at}
+            isCurrent={isInUse(preset, settings)}
+            order={order}
+            onLoad={() => actions.load(preset)}
+            onEdit={() => setEditedId(preset.id)}
+            onDuplicate={() => void actions.duplicate(preset)}
+            onDelete={() => {
+              focus.remove(at)
+              void actions.remove(preset)
+            }}
+          />
+        ))}
+      </ul>
+      {edited && (
+        <EditPresetForm
+          key={edited.id}
+          actions={actions}
+          preset={edited}
+          place={place}
+          count={presets.length}
+          onClose={() => setEditedId(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface PresetRowProps {
+  readonly preset: MetronomePreset
+  readonly at: number
+  readonly isCurrent: boolean
+  readonly order: DragOrder
+  readonly onLoad: () => void
+  readonly onEdit: () => void
+  readonly onDuplicate: () => void
+  readonly onDelete: () => void
+}
+
+function PresetRow({ preset, at, isCurrent, order, onLoad, onEdit, onDuplicate, onDelete }: PresetRowProps) {
+  const { id, name, tempo, timeSignature, pattern } = preset
+  const t = useTranslation('metronome-presets')
+  const patternName = usePatternName()
+  const details = useId()
+  const { drag, handle } = order
+  const isDragged = drag?.from === at
+  const drop = drag && !isDragged && drag.to === at ? (drag.to < drag.from ? 'before' : 'after') : undefined
+  return (
+    <li
+      className={styles.preset}
+      data-drop={drop}
+      data-dragged={isDragged || undefined}
+      style={isDragged ? { transform: `translateY(${drag.distance}px)` } : undefined}
+    >
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label={t('preset.move', { name })}
+        title={t('preset.moveHint')}
+        data-move={id}
+        {...handle(at)}
+      >
+        <Icon name="drag" />
+      </button>
+      <button
+        type="button"
+        className={styles.load}
+        aria-label={t('preset.load', { name })}
+        aria-describedby={details}
+        aria-current={isCurrent || undefined}
+        onClick={onLoad}
+      >
+        <span className={styles.name}>{name}</span>
+        {isCurrent && <span className={styles.current}>{t('preset.current')}</span>}
+        <span id={details} className={styles.details}>
+          {t('preset.details', { tempo, meter: timeSignature, pattern: patternName(pattern) })}
+        </span>
+      </button>
+      <span className={styles.acts}>
+        <IconButton icon="edit" label={t('preset.editNamed', { name })} onClick={onEdit} />
+        <IconButton icon="copy" label={t('preset.duplicateNamed', { name })} onClick={onDuplicate} />
+        <IconButton
+          icon="delete"
+          label={t('preset.deleteNamed', { name })}
+          data-act="delete"
+          onClick={onDelete}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** Focuses the handle of a moved row. After a deletion, focuses the row that follows, or the list. */
+function useFocusAfterChange(
+  list: { readonly current: HTMLElement | null },
+  presets: readonly MetronomePreset[],
+) {
+  const next = useRef<string | number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves after each change of the list.
+  useEffect(() => {
+    const wanted = next.current
+    next.current = null
+    if (typeof wanted === 'string') {
+      list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(wanted)}"]`)?.focus()
+    } else if (wanted !== null) {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-act=delete]') ?? []
+      ;(buttons[Math.min(wanted, buttons.length - 1)] ?? list.current)?.focus()
+    }
+  }, [presets])
+  return {
+    move: (id: string) => {
+      next.current = id
+    },
+    remove: (place: number) => {
+      next.current = place
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { useId, useRef, useState } from 'react'
+import { useCommitTexts } from '../../../../app-state/use-commit-texts'
+import { usePreloadLater } from '../../../../app-state/use-preload-later'
+import { useCommit } from '../../../../data/services/use-commit'
+import { useServices } from '../../../../data/services/use-services'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/button'
+import { lazyPart } from '../../../../ui/lazy-part'
+import metronome from '../metronome.module.css'
+import type { MetronomeSession, MetronomeState } from '../metronome-session'
+import styles from './presets.module.css'
+import { useMetronomePresets } from './use-metronome-presets'
+import { usePresetActions } from './use-preset-actions'
+
+const PresetList = lazyPart({ load: async () => (await import('./preset-list')).PresetList })
+const NewPresetForm = lazyPart({ load: async () => (await import('./preset-form')).NewPresetForm })
+
+/** Saves the settings of the metronome under names and loads them again. */
+export function Presets({ session, state }: { session: MetronomeSession; state: MetronomeState }) {
+  const t = useTranslation('metronome-presets')
+  const presets = useMetronomePresets()
+  const actions = usePresetActions(session)
+  const [isSaving, setSaving] = useState(false)
+  const title = useId()
+  usePreloadLater(NewPresetForm)
+  return (
+    <section aria-labelledby={title} className={metronome.section}>
+      <h2 id={title}>{t('preset.list')}</h2>
+      {presets.length === 0 && <p className={styles.none}>{t('preset.none')}</p>}
+      {presets.length > 0 && <PresetList presets={presets} settings={state.settings} actions={actions} />}
+      <div className={metronome.acts}>
+        <Button className={metronome.step} onClick={() => setSaving(true)}>
+          {t('preset.save')}
+        </Button>
+        <PresetFiles canExport={presets.length > 0} />
+      </div>
+      {isSaving && <NewPresetForm actions={actions} onClose={() => setSaving(false)} />}
+    </section>
+  )
+}
+
+/** Presets as a file: for another device without an account, or for a student. */
+function PresetFiles({ canExport }: { canExport: boolean }) {
+  const t = useTranslation('metronome-presets')
+  const input = useRef<HTMLInputElement>(null)
+  const { save, read, isBusy } = usePresetFiles()
+  return (
+    <>
+      <Button variant="plain" icon="upload" pending={isBusy} onClick={() => input.current?.click()}>
+        {t('file.import')}
+      </Button>
+      {canExport && (
+        <Button variant="plain" icon="download" pending={isBusy} onClick={() => void save()}>
+          {t('file.export')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          event.currentTarget.value = ''
+          if (file) void read(file)
+        }}
+      />
+    </>
+  )
+}
+
+function usePresetFiles() {
+  const services = useServices()
+  const commit = useCommit()
+  const commitTexts = useCommitTexts()
+  const t = useTranslation('metronome-presets')
+  const [isBusy, setBusy] = useState(false)
+  const { notices } = services
+  const run = async (work: () => Promise<void>, failure: string) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      notices.show({ text: failure, tone: 'danger' })
+    }
+    setBusy(false)
+  }
+  return {
+    isBusy,
+    save: () =>
+      run(async () => {
+        await (await import('./preset-files')).exportPresets(services)
+        notices.show({ text: t('file.exported'), tone: 'done' })
+      }, t('file.notCreated')),
+    read: (file: File) =>
+      run(async () => {
+        const found = await (await import('./preset-files')).readPresets(services, file)
+        if (!found) return notices.show({ text: t('file.notAnExport'), tone: 'danger' })
+        const { changes, rejected, problem } = found
+        if (rejected > 0) notices.show({ text: t('file.rejected', { count: rejected }), tone: 'danger' })
+        if (problem) notices.show({ text: t(`file.${problem}`) })
+        await commit(changes, commitTexts(t('file.imported', { count: changes.length })))
+      }, t('file.unreadable')),
+  }
+}

@@ -1,0 +1,107 @@
+import { metronomePatterns } from '@segno/content/metronome-patterns'
+import type { Change } from '@segno/domain/change/change'
+import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
+import {
+  createMetronomePreset,
+  deleteMetronomePreset,
+  editMetronomePreset,
+  lastOrder,
+  type MetronomePresetEdit,
+  moveMetronomePreset,
+  orderAfter,
+} from '@segno/domain/metronome/preset-commands'
+import { presetSettingsOf, settingsOfPreset } from '@segno/domain/metronome/preset-settings'
+import { limits } from '@segno/domain/shared/limits'
+import { sameValue } from '@segno/domain/shared/same-value'
+import { milliseconds } from '@segno/domain/units/duration'
+import { useMemo } from 'react'
+import { useCommitTexts } from '../../../../app-state/use-commit-texts'
+import { useCommit } from '../../../../data/services/use-commit'
+import { useServices } from '../../../../data/services/use-services'
+import { useTranslation } from '../../../../i18n/use-translation'
+import type { MetronomeSession } from '../metronome-session'
+import { metronomePresetsOf } from './use-metronome-presets'
+
+/** What a musician can do with presets. Each action resolves with whether the page may close its form. */
+export interface PresetActions {
+  /** Saves the current settings as a new preset. A repeated call with the same id writes the same preset. */
+  readonly create: (name: string, id: string) => Promise<boolean>
+  readonly edit: (preset: MetronomePreset, edit: PresetEdit) => Promise<boolean>
+  readonly duplicate: (preset: MetronomePreset) => Promise<boolean>
+  readonly remove: (preset: MetronomePreset) => Promise<boolean>
+  /** `to` is a place in the list, from 0. */
+  readonly move: (id: string, to: number) => Promise<boolean>
+  readonly load: (preset: MetronomePreset) => void
+}
+
+export interface PresetEdit {
+  readonly name?: string
+  /** Whether the preset takes the current settings. */
+  readonly takesSettings: boolean
+}
+
+export function usePresetActions(session: MetronomeSession): PresetActions {
+  const { journal, clock, ids, notices } = useServices()
+  const commit = useCommit()
+  const commitTexts = useCommitTexts()
+  const t = useTranslation('metronome-presets')
+  const shell = useTranslation('shell')
+  return useMemo(() => {
+    const presets = () => metronomePresetsOf(journal)
+    const currentSettings = () => presetSettingsOf(session.state().settings)
+    const now = () => milliseconds(clock.now())
+    /** If this device stores nothing, the change lasts until the page closes, so the form closes too. */
+    const write = async (changes: readonly Change[], done: string) =>
+      (await commit(changes, commitTexts(done))) || journal.storageState().error === 'memory-only'
+    const gone = () => {
+      notices.show({ text: t('preset.gone'), tone: 'danger' })
+      return Promise.resolve(true)
+    }
+    return {
+      create: (name, id) => {
+        const fields = { ...currentSettings(), name, order: lastOrder(presets()) }
+        return write(createMetronomePreset(fields, { id, now: now() }), t('preset.saved'))
+      },
+      edit: ({ id }, { takesSettings, ...fields }) => {
+        const edit: MetronomePresetEdit = { ...fields, ...(takesSettings ? currentSettings() : {}) }
+        const changes = editMetronomePreset(journal.body('metronomePreset', id), edit)
+        return changes.ok ? write(changes.value, t('preset.updated')) : gone()
+      },
+      duplicate: (preset) => {
+        const place = presets().findIndex(({ id }) => id === preset.id)
+        const name = clipped(t('preset.copyName', { name: preset.name }))
+        const fields = { ...preset, name, order: orderAfter(presets(), place) }
+        return write(createMetronomePreset(fields, { id: ids.uuid(), now: now() }), t('preset.duplicated'))
+      },
+      remove: ({ id }) => {
+        const changes = deleteMetronomePreset(journal.body('metronomePreset', id))
+        return changes.ok ? write(changes.value, t('preset.deleted')) : gone()
+      },
+      move: (id, to) => {
+        const count = presets().length
+        const from = presets().findIndex((preset) => preset.id === id)
+        return write(moveMetronomePreset(presets(), from, to), t('preset.moved', { place: to + 1, count }))
+      },
+      load: (preset) => {
+        const { settings } = session.state()
+        session.load(settingsOfPreset(preset, settings, metronomePatterns))
+        notices.show({
+          text: t('preset.loaded', { name: preset.name }),
+          tone: 'done',
+          key: 'metronome-preset',
+          action: { label: shell('undo'), run: () => session.load(settings) },
+        })
+      },
+    }
+  }, [journal, clock, ids, notices, commit, commitTexts, t, shell, session])
+}
+
+/** Returns whether the settings are those of the preset. */
+export function isInUse(preset: MetronomePreset, settings: Parameters<typeof presetSettingsOf>[0]): boolean {
+  const loaded = settingsOfPreset(preset, settings, metronomePatterns)
+  return sameValue(presetSettingsOf(loaded), presetSettingsOf(settings))
+}
+
+function clipped(name: string): string {
+  return [...name].slice(0, limits.titleLength).join('')
+}
