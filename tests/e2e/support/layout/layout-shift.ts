@@ -5,8 +5,11 @@ export const MOST_SHIFT = 0.02
 /** Milliseconds without requests after which a loaded screen no longer changes. */
 const QUIET = 500
 
-/** Adds up the layout shifts of every page that is loaded from now on. */
+/** Adds up the layout shifts of every page that is loaded from now on. Pages load without the cache, as at a first visit. */
 export async function countShifts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.addInitScript(countShift)
 }
 
