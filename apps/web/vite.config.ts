@@ -16,12 +16,7 @@ const isOneOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.endsWith(`/src/${file}`))
 
 /** Modules around every screen, and those that the timer and the forms share. `app/frame` imports the others itself. */
-const frameParts = [
-  'app/frame.ts',
-  'app/shell/extras.tsx',
-  'units/local-date-time.ts',
-  'preferences/set-preference.ts',
-]
+const frameParts = ['app/frame.ts', 'units/local-date-time.ts', 'preferences/set-preference.ts']
 
 /** Messages that every screen may need at once: one file for each language. */
 const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
@@ -46,7 +41,7 @@ const TIMER_MODULES =
 
 /** Modules that every screen fetches after its first paint: storage repairs, background tasks, small features. */
 const AFTERWARDS_MODULES =
-  /apps\/web\/src\/(app\/(keep-|device-record)|storage\/(safety-copy\/(?!.*worker)|unload-buffer\/recover)|features\/(auth\/sign-in\.|entry\/quick-log\/quick-log\.|timer\/floating-timer|auto-log\/unsaved-practice)|app\/open-auto-log|data\/auto-log)|packages\/domain\/src\/(sync\/|auto-log\/(auto-log-session|unsaved))/
+  /apps\/web\/src\/(app\/(keep-|device-record|shell\/(extras|use-shortcuts))|ui\/overlay\/toast\.|storage\/(safety-copy\/(?!.*worker)|unload-buffer\/recover)|features\/(auth\/sign-in\.|entry\/quick-log\/quick-log\.|timer\/floating-timer|auto-log\/unsaved-practice)|app\/open-auto-log|data\/auto-log)|packages\/domain\/src\/(sync\/|auto-log\/(auto-log-session|unsaved))/
 
 /** Components that a key opens on every screen. The app fetches them before the key press. */
 const OVERLAY_MODULES =
