@@ -25,6 +25,7 @@ export const routes = [
   { path: '/timer', page: 'timer' },
   { path: '/toolbox/metronome', page: 'toolbox.metronome' },
   { path: '/toolbox/circle', page: 'toolbox.circle' },
+  { path: '/toolbox/counter', page: 'toolbox.counter' },
   { path: '/settings', page: 'settings.preferences' },
   { path: '/about', page: 'about.about' },
 ]

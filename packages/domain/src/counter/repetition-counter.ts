@@ -1,5 +1,5 @@
 import { type Milliseconds, milliseconds } from '../units/duration'
-import { type Interval, readIntervals } from '../units/interval'
+import type { Interval } from '../units/interval'
 import { climbLadder, type LadderPlace } from './clean-ladder'
 import { type CounterSettings, readCounterSettings } from './counter-settings'
 
@@ -155,7 +155,7 @@ function readRun(stored: unknown): CounterRun | null {
     settings: readCounterSettings(settings),
     startedAt: milliseconds(startedAt),
     counted: milliseconds(counted),
-    stretches: readIntervals(stored.stretches),
+    stretches: Array.isArray(stored.stretches) ? stored.stretches.filter(isStretch) : [],
     countedAt: milliseconds(countedAt),
     sincePress: milliseconds(sincePress),
     repetitions: repetitions.map((isClean) => isClean === true),
@@ -196,4 +196,6 @@ function withoutLast(run: CounterRun): CounterRun {
 
 type Fields = Partial<Record<keyof CounterRun | 'status' | 'run', unknown>>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+// `readIntervals` would fetch the script of the timer before the counter is drawn.
+const isStretch = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isTime)
 const isTime = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0

@@ -13,6 +13,7 @@ export const toolboxFeature: Feature = {
       parts: {
         circle: { messages: ['circle'], modules: ['toolbox/circle/circle-screen.tsx'] },
         metronome: { messages: ['metronome-presets'], modules: ['toolbox/metronome/metronome-screen.tsx'] },
+        counter: { messages: ['counter'], modules: ['toolbox/counter/counter-screen.tsx'] },
       },
     },
   ],

@@ -14,7 +14,7 @@ const contents: Record<Tool, ComponentType> = {
   }),
   counter: lazyPart({
     load: async () => (await import('./counter/counter-screen')).CounterScreen,
-    messages: ['counter', 'entry'],
+    messages: ['counter'],
   }),
   circle: lazyPart({
     load: async () => (await import('./circle/circle-screen')).CircleScreen,

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import type { PracticeCounter } from '../../../data/counter/practice-counter'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { lazyPart } from '../../../ui/lazy-part'
 import styles from './counter.module.css'
 import { CounterFigure } from './counter-figure'
 import { CounterSettingsForm } from './counter-settings-form'
-import { FinishedCounter } from './finished-counter'
 import { RunningCounter } from './running-counter'
 import { useCounterSnapshot, useOpenCounter } from './use-counter'
 import { useCounterActs } from './use-counter-acts'
@@ -14,6 +14,9 @@ import { useCounterMeasuring } from './use-counter-measuring'
 import { useFocusOnChange } from './use-focus-on-change'
 import { useLadderClick } from './use-ladder-click'
 import { usePastCounter } from './use-past-counter'
+
+/** Fetched before it is needed: it brings the save of entries with it. */
+const FinishedCounter = lazyPart({ load: async () => (await import('./finished-counter')).FinishedCounter })
 
 /** The repetition counter and the clean-repetition ladder. */
 export function CounterScreen() {
@@ -29,6 +32,7 @@ function OpenCounter({ counter }: { counter: PracticeCounter }) {
   const stand = useRef<HTMLElement>(null)
   const t = useTranslation('counter')
   useCounterKeys(state, state.status === 'ready' ? settings : state.run.settings, acts)
+  FinishedCounter.usePreload()
   useCounterMeasuring(counter, snapshot)
   usePastCounter(counter, isReady)
   useFocusOnChange(stand, state.status, isReady)

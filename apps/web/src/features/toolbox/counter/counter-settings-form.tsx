@@ -4,16 +4,21 @@ import {
   counterModes,
   repetitionLimits,
 } from '@segno/domain/counter/counter-settings'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { PracticeCounter } from '../../../data/counter/practice-counter'
-import { useFirstError } from '../../../draft-form/form-fields'
-import { PieceRow } from '../../../draft-form/piece/piece-row'
 import { useTranslation } from '../../../i18n/use-translation'
 import { RadioRow } from '../../../ui/form/radio-row'
+import { lazyPart } from '../../../ui/lazy-part'
 import { RangedNumber } from '../metronome/ranged-number'
 import styles from './counter.module.css'
 import { LadderFields } from './ladder-fields'
-import { type CounterActs, rowOfPiece } from './use-counter-acts'
+import type { CounterActs } from './use-counter-acts'
+
+/** Fetched late: the fields bring the suggestions of pieces and composers with them. */
+const PieceSection = lazyPart({
+  load: async () => (await import('./piece-section')).PieceSection,
+  messages: ['entry'],
+})
 
 interface CounterSettingsFormProps {
   readonly counter: PracticeCounter
@@ -23,11 +28,8 @@ interface CounterSettingsFormProps {
 
 /** What the next counter counts, and for which piece. */
 export function CounterSettingsForm({ counter, settings, acts }: CounterSettingsFormProps) {
-  const { errors, refusals } = acts
   const t = useTranslation('counter')
   const pieceTitle = useId()
-  const piece = useRef<HTMLElement>(null)
-  useFirstError(piece, refusals)
   return (
     <>
       <section aria-label={t('settings')} className={styles.settings}>
@@ -49,17 +51,12 @@ export function CounterSettingsForm({ counter, settings, acts }: CounterSettings
           />
         )}
       </section>
-      <section ref={piece} aria-labelledby={pieceTitle} className={styles.section}>
+      <section aria-labelledby={pieceTitle} className={styles.section}>
         <h2 id={pieceTitle}>{t('piece')}</h2>
-        <PieceRow
-          row={rowOfPiece(settings.piece)}
-          hasTempo={false}
-          onChange={({ title, composer, measures }) => counter.set({ piece: { title, composer, measures } })}
-          errors={{
-            title: errors['pieces.0.title'],
-            composer: errors['pieces.0.composer'],
-            measures: errors['pieces.0.measures'],
-          }}
+        <PieceSection
+          piece={settings.piece}
+          onPiece={(piece) => counter.set({ piece })}
+          refusals={acts.refusals}
         />
       </section>
     </>

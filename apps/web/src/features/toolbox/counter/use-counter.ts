@@ -1,17 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type CounterSnapshot, PracticeCounter } from '../../../data/counter/practice-counter'
+import type { CounterSnapshot, PracticeCounter } from '../../../data/counter/practice-counter'
 import { useServices } from '../../../data/services/use-services'
-import { ownedDevice } from '../../../data/timer/owned-device'
 
 /** Opens the counter while the screen is shown. Returns null at first. */
 export function useOpenCounter(): PracticeCounter | null {
   const { device, clock, ids, lifecycle, session } = useServices()
   const [counter, setCounter] = useState<PracticeCounter | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  if (failure) throw failure
   useEffect(() => {
-    const owned = ownedDevice(device, session.owners().writer)
-    const opened = new PracticeCounter({ device: owned, clock, ids, lifecycle })
-    setCounter(opened)
-    return () => opened.close()
+    let isShown = true
+    let opened: PracticeCounter | null = null
+    void import('../../../data/counter/open-counter').then(({ openCounter }) => {
+      if (!isShown) return
+      opened = openCounter({ device, clock, ids, lifecycle }, session.owners().writer)
+      setCounter(opened)
+    }, setFailure)
+    return () => {
+      isShown = false
+      opened?.close()
+    }
   }, [device, clock, ids, lifecycle, session])
   return counter
 }
