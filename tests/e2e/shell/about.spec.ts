@@ -104,7 +104,7 @@ test.describe('about', () => {
     const words: Readonly<Record<string, string>> = {
       records: 'goals with their progress, presets of reports and metronome',
       journal: 'still to be synced',
-      device: 'drafts and the timer',
+      device: 'drafts, the timer and time measured by tools',
       aside: 'rows that could not be read',
       sync: 'lost against another device',
       backup: 'a copy from before the last sign-in',

@@ -53,6 +53,7 @@ export class AutoLogCollector implements AutoLog {
   readonly #saved: SavedSessions
   readonly #running = new Map<string, RunningMeasurement>()
   #stopTicks: (() => void) | null = null
+  #isWriting = false
   /** The proposal of the last moment in which the timer was idle. */
   #oldProposal: TimerProposal | null = null
   #timerStatus = 'idle'
@@ -65,7 +66,7 @@ export class AutoLogCollector implements AutoLog {
     deps.timer.observers.snapshot.subscribe(() => this.#handleTimer())
     deps.timer.observers.onTick(() => this.refresh())
     deps.journal.subscribe(() => this.refresh())
-    deps.lifecycle.onHide(() => this.#checkpoint())
+    deps.lifecycle.onHide(() => void this.#write())
     deps.lifecycle.onRestore(() => {
       for (const running of this.#running.values()) running.skip()
     })
@@ -182,13 +183,19 @@ export class AutoLogCollector implements AutoLog {
     return [...this.#deps.timer.countedRuns(), ...covers.flatMap(({ runs }) => runs)]
   }
 
+  /** Stores what the tools have measured. While a write is under way, the next second writes. */
   #checkpoint(): void {
-    for (const running of this.#running.values()) {
-      running.count()
-      // If the write fails, the next second writes again.
-      void this.#stored.checkpoint(running.session()).catch(() => {})
-    }
+    if (!this.#isWriting) void this.#write()
     this.refresh()
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true
+    const all = [...this.#running.values()]
+    for (const running of all) running.count()
+    // If a write fails, the next second writes again.
+    await Promise.allSettled(all.map((running) => this.#stored.checkpoint(running.session())))
+    this.#isWriting = false
   }
 
   async #end(running: RunningMeasurement): Promise<void> {
