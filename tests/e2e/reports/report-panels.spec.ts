@@ -88,7 +88,7 @@ test('groups and orders are added, moved and removed with the keyboard alone', a
   await press('Grouping')
   const grouping = panel(page, 'Grouping')
   await expect(grouping).toContainText('The table is not grouped.')
-  await expect(grouping).toContainText('Takes effect in: Data, Table')
+  await expect(grouping).toContainText('Applies to: Data, Table')
   await press('Add level')
   await expect(grouping.getByLabel('Level 1')).toBeFocused()
   await press('Add level')

@@ -12,7 +12,7 @@ function textOf(goal: Pick<Goal, 'type' | 'scoreId'>): string {
 
 test('the page of a goal of practice time says which practice counts', () => {
   const ofPiece = textOf({ type: 'practice_time', scoreId: 'gigue-bach' })
-  expect(ofPiece).toContain('Every session with this piece counts, in full even if it has other pieces.')
+  expect(ofPiece).toContain('Every session with this piece counts in full, even if it includes other pieces.')
   expect(textOf({ type: 'practice_time', scoreId: null })).toContain('All practice counts')
   expect(textOf({ type: 'accuracy', scoreId: 'gigue-bach' })).toBe('')
 })
