@@ -39,7 +39,7 @@ test('a refused microphone is named, with what to do', async ({ page }) => {
   await page.goto('/toolbox/tuner')
   await appRuns(page)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.getByText('This page may not use the microphone.')).toBeVisible()
+  await expect(page.getByText('This page is not allowed to use the microphone.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })
 
