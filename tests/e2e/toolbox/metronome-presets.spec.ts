@@ -130,14 +130,14 @@ test('presets are exported as a file that another device imports', async ({ page
     })
   }
   await choose('{"no": "export"}')
-  await expect(other.getByText('This file is not an export of Segno.')).toBeVisible()
+  await expect(other.getByText('This file is not a Segno export.')).toBeVisible()
   await choose(text)
   await expect(other.getByText('1 preset imported')).toBeVisible()
   await button(other, 'Load With triangle').click()
   await openGrid(other)
   await expect(step(other, 'Triangle, bar 1, beat 2: hit')).toBeVisible()
   await choose(text)
-  await expect(other.getByText('every preset of this file is already here')).toBeVisible()
+  await expect(other.getByText('every preset in this file is already here')).toBeVisible()
   await other.close()
 })
 

@@ -195,7 +195,7 @@ test.describe('the metronome', () => {
   test('a clean repetition takes the next step of a ramp of repetitions', async ({ page }) => {
     await openMetronome(page)
     await page.getByRole('switch', { name: 'Change the tempo step by step' }).click()
-    await select(page, 'Unit of the steps').selectOption('Clean repetitions')
+    await select(page, 'Unit of the interval').selectOption('Clean repetitions')
     await page.getByRole('spinbutton', { name: 'A step every' }).fill('2')
     await button(page, 'Clean repetition').click()
     await page.getByRole('heading', { name: 'Toolbox' }).click()
