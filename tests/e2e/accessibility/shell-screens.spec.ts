@@ -186,6 +186,20 @@ test('tuner and drone have no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'drone', main)
 })
 
+test('the music stand has no accessibility faults', async ({ page }) => {
+  await page.goto('/stand?title=Courante&measures=1-8&tempo=60')
+  await appRuns(page)
+  await page.getByRole('button', { name: 'Add piece' }).click()
+  const title = page.getByRole('group', { name: 'Piece 2' }).getByRole('combobox', { name: 'Title' })
+  await title.fill('Waltz')
+  await title.press('Escape')
+  await expectAccessible(page, 'pieces of the stand')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expectAccessible(page, 'music stand')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expectAccessible(page, 'finished stand')
+})
+
 test('the practice timer has no accessibility faults', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T17:19:00Z') })
   await page.goto('/timer')

@@ -23,6 +23,7 @@ import type reportTable from './locales/en/report-table.json'
 import type reports from './locales/en/reports.json'
 import type settings from './locales/en/settings.json'
 import type shell from './locales/en/shell.json'
+import type stand from './locales/en/stand.json'
 import type sync from './locales/en/sync.json'
 import type timer from './locales/en/timer.json'
 import type toolbox from './locales/en/toolbox.json'
@@ -62,6 +63,7 @@ export interface MessagesByNamespace {
   sync: typeof sync
   timer: typeof timer
   toolbox: typeof toolbox
+  stand: typeof stand
   tuning: typeof tuning
   trouble: typeof trouble
 }

@@ -58,6 +58,7 @@ function tabScreens(): LayoutScreen[] {
 /** The dialogs over the logbook, and the screens without navigation, which end the sweep. */
 function outerScreens(): LayoutScreen[] {
   return [
+    { path: '/stand?title=Courante&tempo=60', shows: 'main form' },
     {
       path: '/logbook',
       keys: 'l',

@@ -16,6 +16,14 @@ export const toolboxFeature: Feature = {
         counter: { messages: ['counter'], modules: ['toolbox/counter/counter-screen.tsx'] },
       },
     },
+    {
+      path: '/stand',
+      load: async () => (await import('./stand/stand-screen')).StandScreen,
+      messages: ['stand', 'toolbox', 'entry'],
+      modules: ['toolbox/stand/stand-screen.tsx'],
+      frame: 'bare',
+      title: 'nav.stand',
+    },
   ],
   navigation: {
     label: 'nav.toolbox',
@@ -52,5 +60,6 @@ export const toolboxFeature: Feature = {
       label: 'command.goDrone',
       run: ({ navigate }) => navigate('/toolbox/drone'),
     },
+    { id: 'go-stand', label: 'command.goStand', run: ({ navigate }) => navigate('/stand') },
   ],
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { useServices } from '../../../data/services/use-services'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
+import { LinkButton } from '../../../ui/link-button'
 import { EditPieceButton } from './edit-piece-button'
 import styles from './piece-page.module.css'
 import { practisePiece } from './practise-piece'
@@ -42,6 +43,12 @@ export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
         >
           {t('action.practise')}
         </Button>
+        <Link
+          href={`/stand?${new URLSearchParams({ title: name.title, composer: name.composer ?? '' })}`}
+          asChild
+        >
+          <LinkButton>{t('action.stand')}</LinkButton>
+        </Link>
         {!row && (
           <Button variant="primary" onClick={() => void acts.add()}>
             {t('action.add')}

@@ -1,10 +1,10 @@
 import { climbLadder } from '@segno/domain/counter/clean-ladder'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createMetronomePlayer } from '../../../audio/metronome/metronome-player'
-import type { KeyValueStore } from '../../../contracts/key-value-store'
 import type { CounterSnapshot, PracticeCounter } from '../../../data/counter/practice-counter'
 import { useServices } from '../../../data/services/use-services'
-import { METRONOME_KEY, MetronomeSession, type MetronomeState } from '../metronome/metronome-session'
+import { MetronomeSession, type MetronomeState } from '../metronome/metronome-session'
+import { plainSounds } from '../metronome/plain-sounds'
 
 export interface LadderClick {
   readonly isPlaying: boolean
@@ -18,7 +18,7 @@ export interface LadderClick {
 export function useLadderClick(counter: PracticeCounter): LadderClick {
   const { clock, keyValueStore } = useServices()
   const [session] = useState(
-    () => new MetronomeSession(createMetronomePlayer(clock), soundsOf(keyValueStore), clock),
+    () => new MetronomeSession(createMetronomePlayer(clock), plainSounds(keyValueStore), clock),
   )
   const { isPlaying, problem } = useSyncExternalStore(
     (listener) => session.subscribe(listener),
@@ -53,25 +53,4 @@ export function useLadderClick(counter: PracticeCounter): LadderClick {
 function tempoOf({ state }: CounterSnapshot): number | null {
   if (state.status !== 'running' || state.run.settings.mode !== 'ladder') return null
   return climbLadder(state.run.settings.ladder, state.run.repetitions).tempo
-}
-
-/**
- * The stored settings of the metronome without its exercises, whose ramp would move the tempo of the ladder. Changes are
- * not stored, so that the metronome keeps its own tempo.
- */
-function soundsOf(store: KeyValueStore): KeyValueStore {
-  return {
-    ...store,
-    read: (key) => (key === METRONOME_KEY ? withoutExercises(store.read(key)) : store.read(key)),
-    write: () => true,
-  }
-}
-
-function withoutExercises(stored: string | null): string | null {
-  try {
-    const { meter, patternId, subdivision, against, volume, layers } = JSON.parse(stored ?? '{}')
-    return JSON.stringify({ meter, patternId, subdivision, against, volume, layers })
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,9 @@
 import { tempoTermOf } from '@segno/content/tempo-terms'
 import { useId } from 'react'
+import { Link } from 'wouter'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { LinkButton } from '../../../ui/link-button'
 import { BeatDisplay } from './beat-display'
 import { BeatRow } from './beat-row'
 import { useBeatWindow } from './beat-window'
@@ -52,6 +54,9 @@ export function MetronomeScreen() {
           <Button className={styles.tap} onPointerDown={tap.press} onClick={tap.click}>
             {t('metronome.tap')}
           </Button>
+          <Link href="/stand" asChild>
+            <LinkButton className={styles.tap}>{t('stand.open')}</LinkButton>
+          </Link>
         </div>
         <p role="status" className={styles.problem}>
           {problem && t(`metronome.problem.${problem}`)}

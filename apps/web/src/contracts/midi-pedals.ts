@@ -1,0 +1,13 @@
+/** A foot on a pedal that sends MIDI. */
+export type Pedal = 'left' | 'right'
+
+/** Reads pedals that send MIDI. */
+export interface MidiPedals {
+  /** False in browsers without Web MIDI. */
+  readonly supported: boolean
+  /**
+   * Asks for access and calls `onPress` for each press. Resolves with a function that ends it, or with null if the person
+   * refuses. Call it in a user gesture.
+   */
+  connect(onPress: (pedal: Pedal) => void): Promise<(() => void) | null>
+}

@@ -1,0 +1,110 @@
+import { emptyRotationPiece, practisedTime } from '@segno/domain/rotation/rotation'
+import { createFakeClock, type FakeClock } from '@segno/domain/testing/fakes/fake-clock'
+import { beforeEach, expect, test } from 'vitest'
+import { STAND_KEY, StandSession } from './stand-session'
+
+let rows: Map<string, unknown>
+let clock: FakeClock
+let listeners: { tab: number; run: (key: string) => void }[]
+let tabs: number
+let turns: number
+
+/** Opens another tab of one browser with the stand. A killed tab is simply no longer used. */
+async function open(): Promise<StandSession> {
+  const tab = ++tabs
+  let ids = 0
+  const stand = new StandSession({
+    clock,
+    ids: { uuid: () => `entry-${tab}-${++ids}` },
+    lifecycle: { onHide: () => () => {} },
+    onTurn: () => turns++,
+    device: {
+      read: async (key) => structuredClone(rows.get(key)),
+      write: async (key, value) => {
+        rows.set(key, structuredClone(value))
+        for (const other of listeners) if (other.tab !== tab) other.run(key)
+      },
+      onOutsideChange: (run) => {
+        listeners.push({ tab, run })
+        return () => {}
+      },
+    },
+  })
+  await settle()
+  return stand
+}
+
+async function settle() {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second++) {
+    clock.advance(1000)
+    await settle()
+  }
+}
+
+const pieces = ['Etude', 'Courante'].map((title) => ({ ...emptyRotationPiece, title, minutes: 1 }))
+const secondsOf = (stand: StandSession) => {
+  const { state } = stand.snapshot()
+  return state.status === 'ready' ? [] : pieces.map((_, index) => practisedTime(state.run, index) / 1000)
+}
+
+beforeEach(() => {
+  rows = new Map()
+  clock = createFakeClock()
+  listeners = []
+  tabs = 0
+  turns = 0
+})
+
+test('the chime rings when a turn is over, and not for a piece that the musician chooses', async () => {
+  const stand = await open()
+  stand.start(pieces)
+  await pass(30)
+  stand.next()
+  await pass(61)
+  expect([turns, secondsOf(stand)]).toEqual([1, [31, 60]])
+})
+
+test('a killed page keeps the time of each piece, and the next one shows a pause', async () => {
+  const killed = await open()
+  killed.start(pieces)
+  await pass(90)
+  const stand = await open()
+  clock.advance(600_000)
+  expect(stand.snapshot().state.status).toBe('paused')
+  expect(secondsOf(stand)).toEqual([60, 30])
+  stand.toggle()
+  await pass(5)
+  expect(secondsOf(stand)).toEqual([60, 35])
+})
+
+test('a tab stops counting when the musician continues in another one', async () => {
+  const first = await open()
+  first.start(pieces)
+  await pass(10)
+  const second = await open()
+  second.toggle()
+  await pass(10)
+  expect([first, second].map((tab) => tab.snapshot().state.status)).toEqual(['paused', 'running'])
+  expect(secondsOf(second)).toEqual([20, 0])
+})
+
+test('a discarded rotation comes back with undo', async () => {
+  const stand = await open()
+  stand.start(pieces)
+  await pass(40)
+  stand.finish()
+  const { state } = stand.snapshot()
+  stand.clear()
+  expect(stand.snapshot().state.status).toBe('ready')
+  stand.bringBack(state)
+  expect(secondsOf(stand)).toEqual([40, 0])
+})
+
+test('the row of an erased device leaves the pieces of the form alone', async () => {
+  rows.set(STAND_KEY, { pieces: 'text', state: 7, revision: 'x' })
+  expect((await open()).snapshot()).toMatchObject({ state: { status: 'ready' }, isReady: true })
+})

@@ -1,0 +1,55 @@
+import { practisedTime, type RotationRun } from '@segno/domain/rotation/rotation'
+import { Link } from 'wouter'
+import { useJournal, useServices } from '../../../data/services/use-services'
+import type { StandSession } from '../../../data/stand/stand-session'
+import { formatClock } from '../../../i18n/format-dates'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { LinkButton } from '../../../ui/link-button'
+import { FactList } from '../../../ui/list/fact-list'
+import styles from './stand.module.css'
+import { useSaveRotation } from './use-save-rotation'
+
+/** The time of each piece, and what becomes of it. */
+export function FinishedStand({ stand, run }: { stand: StandSession; run: RotationRun }) {
+  const t = useTranslation('stand')
+  const shell = useTranslation('shell')
+  const { notices } = useServices()
+  const { saving, failed, save } = useSaveRotation()
+  const isLogged = useJournal((journal) => run.entryIds.some((id) => journal.body('entry', id) !== undefined))
+  const isSaved = isLogged && !saving && !failed
+  const clear = () => {
+    const { state } = stand.snapshot()
+    stand.clear()
+    if (isSaved) return
+    const action = { label: shell('undo'), run: () => stand.bringBack(state) }
+    notices.show({ text: t('discarded'), action, key: 'stand' })
+  }
+  return (
+    <div className={styles.form}>
+      <FactList
+        facts={run.pieces.map(({ title }, index) => ({
+          id: run.entryIds[index] ?? String(index),
+          name: title || t('untitled'),
+          value: formatClock(practisedTime(run, index)),
+        }))}
+      />
+      <div className={styles.acts}>
+        {!isSaved && (
+          <Button variant="primary" size="large" pending={saving} onClick={() => void save(run)}>
+            {t('save')}
+          </Button>
+        )}
+        <Button size="large" variant={isSaved ? 'primary' : 'quiet'} onClick={clear}>
+          {t(isSaved ? 'again' : 'discard')}
+        </Button>
+        <Link href="/logbook" asChild>
+          <LinkButton size="large">{t('toLogbook')}</LinkButton>
+        </Link>
+      </div>
+      <p role="status" className={styles.quiet}>
+        {isSaved && t('saved')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { tempoTermOf } from '@segno/content/tempo-terms'
+import { practisedTime, type RotationRun } from '@segno/domain/rotation/rotation'
+import { useEffect, useState } from 'react'
+import type { StandSession } from '../../../data/stand/stand-session'
+import { formatClock } from '../../../i18n/format-dates'
+import { useTranslation } from '../../../i18n/use-translation'
+import { midiPedals } from '../../../platform/midi-pedals'
+import { Button } from '../../../ui/button'
+import { BeatRow } from '../metronome/beat-row'
+import styles from './stand.module.css'
+import { useScreenOn } from './use-stand'
+import { useStandKeys, useZonePress } from './use-stand-keys'
+import { useStandMetronome } from './use-stand-metronome'
+
+/** What the musician sees while playing: piece, bars, tempo, beat and time, with one giant zone for each foot. */
+export function RunningStand({
+  stand,
+  run,
+  isRunning,
+}: {
+  stand: StandSession
+  run: RotationRun
+  isRunning: boolean
+}) {
+  const t = useTranslation('stand')
+  const piece = run.pieces[run.current]
+  const metronome = useStandMetronome(piece?.tempo ?? null, run.current)
+  const hasTurns = run.pieces.length > 1
+  const isOn = useScreenOn(true)
+  const press = useZonePress({
+    left: () => stand.toggle(),
+    right: () => (hasTurns ? stand.next() : metronome.session.toggle()),
+  })
+  useStandKeys(press, () => metronome.session.toggle())
+  const { settings, isPlaying } = metronome.state
+  const metronomeText = t(isPlaying ? 'metronome.stop' : 'metronome.start')
+  return (
+    <>
+      <section aria-label={t('playing')} className={styles.view}>
+        <p className={styles.title}>
+          {piece?.title || t('untitled')}
+          {piece?.composer && <span className={styles.composer}> {piece.composer}</span>}
+        </p>
+        <div className={styles.figures}>
+          {piece?.measures && <Figure label={t('bars')} value={piece.measures} />}
+          <Figure
+            label={tempoTermOf(settings.tempo) ?? t('tempo')}
+            value={String(settings.tempo)}
+            isItalian
+          />
+          <Figure label={t(hasTurns ? 'left' : 'time')} value={timeOf(run)} />
+        </div>
+        <div className={styles.beat}>
+          <BeatRow session={metronome.session} settings={settings} isPlaying={isPlaying} />
+        </div>
+      </section>
+      <div className={styles.zones}>
+        <Button className={styles.zone} onClick={() => press('left')}>
+          {t(isRunning ? 'pause' : 'resume')}
+        </Button>
+        <Button className={styles.zone} onClick={() => press('right')}>
+          {hasTurns ? t('next') : metronomeText}
+        </Button>
+      </div>
+      <div className={styles.foot}>
+        <Button size="large" onClick={() => stand.finish()}>
+          {t('finish')}
+        </Button>
+        {hasTurns && (
+          <Button size="large" onClick={() => metronome.session.toggle()}>
+            {metronomeText}
+          </Button>
+        )}
+        <PedalButton onPress={press} />
+        <span className={styles.quiet}>{isOn && t('awake')}</span>
+      </div>
+    </>
+  )
+}
+
+/** The time of the piece, and with turns the time that its turn has left. */
+function timeOf(run: RotationRun): string {
+  const piece = run.pieces[run.current]
+  if (run.pieces.length < 2 || !piece) return formatClock(practisedTime(run, run.current))
+  return formatClock(Math.max(0, piece.minutes * 60_000 - run.turn))
+}
+
+function Figure({ label, value, isItalian = false }: { label: string; value: string; isItalian?: boolean }) {
+  return (
+    <p className={styles.figure}>
+      <span className={styles.value}>{value}</span>
+      <span className={styles.label} {...(isItalian ? { lang: 'it' } : {})}>
+        {label}
+      </span>
+    </p>
+  )
+}
+
+/** Connects pedals that send MIDI, if the browser can. */
+function PedalButton({ onPress }: { onPress: (pedal: 'left' | 'right') => void }) {
+  const t = useTranslation('stand')
+  const [end, setEnd] = useState<(() => void) | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => () => end?.(), [end])
+  if (!midiPedals.supported || isRefused) return null
+  if (end) return <span className={styles.quiet}>{t('pedal.connected')}</span>
+  const connect = async () => {
+    const connected = await midiPedals.connect(onPress)
+    setRefused(connected === null)
+    setEnd(() => connected)
+  }
+  return <Button onClick={() => void connect()}>{t('pedal.connect')}</Button>
+}

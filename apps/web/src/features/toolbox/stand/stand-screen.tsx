@@ -1,0 +1,45 @@
+import type { RotationRun } from '@segno/domain/rotation/rotation'
+import { useContext } from 'react'
+import { ServicesContext } from '../../../data/services/use-services'
+import type { StandSession } from '../../../data/stand/stand-session'
+import { useTranslation } from '../../../i18n/use-translation'
+import { FinishedStand } from './finished-stand'
+import { RunningStand } from './running-stand'
+import styles from './stand.module.css'
+import { StandPieces } from './stand-pieces'
+import { useOpenStand, useStandSnapshot } from './use-stand'
+
+/** One full page for the music stand: the pieces before, the view while playing, and what was practised after. */
+export function StandScreen() {
+  // A screen without navigation renders before the app has opened its storage.
+  return useContext(ServicesContext) && <StandWithServices />
+}
+
+function StandWithServices() {
+  const stand = useOpenStand()
+  return stand && <OpenStand stand={stand} />
+}
+
+function OpenStand({ stand }: { stand: StandSession }) {
+  const { isReady, isStored, state, pieces } = useStandSnapshot(stand)
+  const t = useTranslation('stand')
+  if (!isReady) return null
+  const run: RotationRun | null = state.status === 'ready' ? null : state.run
+  return (
+    <main className={styles.stand} data-status={state.status}>
+      <h1 className={run && state.status !== 'finished' ? 'visually-hidden' : styles.heading}>
+        {t('title')}
+      </h1>
+      {run === null ? (
+        <StandPieces stand={stand} pieces={pieces} />
+      ) : state.status === 'finished' ? (
+        <FinishedStand stand={stand} run={run} />
+      ) : (
+        <RunningStand stand={stand} run={run} isRunning={state.status === 'running'} />
+      )}
+      <p role="status" className={styles.problem}>
+        {!isStored && t('problem.memory')}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { logPractice } from '@segno/domain/entry/log-practice'
+import type { KnownInstrument } from '@segno/domain/instrument/instrument'
+import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
+import type { RotationRun } from '@segno/domain/rotation/rotation'
+import { rotationEntries } from '@segno/domain/rotation/rotation-entries'
+import { milliseconds } from '@segno/domain/units/duration'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
+import { latestPractice } from '../../../data/journal/latest-practice'
+import { useServices } from '../../../data/services/use-services'
+import { useSave } from '../../../draft-form/use-save'
+import { useTranslation } from '../../../i18n/use-translation'
+
+const NO_INSTRUMENT: KnownInstrument = 'none'
+
+/** Saves each piece of a finished rotation as an entry, all in one commit. A second save writes the same entries. */
+export function useSaveRotation() {
+  const { clock, ids, journal, loadAutoLog } = useServices()
+  const { saving, failed, save } = useSave()
+  const commitTexts = useCommitTexts()
+  const t = useTranslation('stand')
+  const shell = useTranslation('shell')
+  return {
+    saving,
+    failed,
+    async save(run: RotationRun): Promise<void> {
+      const lastUsed = latestPractice(journal)?.instrument ?? null
+      const entries = rotationEntries(run, {
+        instrument: defaultInstrument(journal.preference('instruments'), lastUsed) ?? NO_INSTRUMENT,
+        timeZone: clock.timeZone(),
+        newId: () => ids.uuid(),
+      })
+      const now = milliseconds(clock.now())
+      const changes = entries.flatMap(({ id, fields }) => logPractice(fields, { id, now, source: 'other' }))
+      // The time is then no unsaved practice of another tool. Without the module nothing measured it.
+      await loadAutoLog().then(
+        (autoLog) => Promise.all(entries.map(({ id, stretches }) => autoLog.cover(id, stretches))),
+        () => {},
+      )
+      await save(
+        changes,
+        commitTexts(shell('saved'), (reason) => t('save.failed', { reason })),
+      )
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createMetronomePlayer } from '../../../audio/metronome/metronome-player'
+import { useServices } from '../../../data/services/use-services'
+import { MetronomeSession, type MetronomeState } from '../metronome/metronome-session'
+import { plainSounds } from '../metronome/plain-sounds'
+
+/** Creates the metronome of the stand. It takes the tempo of the piece when its turn begins, and stops with the screen. */
+export function useStandMetronome(
+  tempo: number | null,
+  turn: number,
+): { session: MetronomeSession; state: MetronomeState } {
+  const { clock, keyValueStore } = useServices()
+  const [session] = useState(
+    () => new MetronomeSession(createMetronomePlayer(clock), plainSounds(keyValueStore), clock),
+  )
+  const state = useSyncExternalStore(
+    (listener) => session.subscribe(listener),
+    () => session.state(),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two pieces of one tempo are two turns.
+  useEffect(() => {
+    if (tempo !== null) session.setTempo(tempo)
+  }, [session, tempo, turn])
+  useEffect(() => () => session.stop(), [session])
+  return { session, state }
+}

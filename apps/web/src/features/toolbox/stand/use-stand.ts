@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useServices } from '../../../data/services/use-services'
+import {
+  StandSession as Session,
+  type StandSession,
+  type StandSnapshot,
+} from '../../../data/stand/stand-session'
+import { ownedDevice } from '../../../data/timer/owned-device'
+import { useLoading } from '../../../ui/use-loaded'
+
+/** The volume of the chime between two turns, as of the reminders of the timer. */
+const CHIME = 0.3
+
+/** Opens the stand while the screen is shown. Returns null at first. */
+export function useOpenStand(): StandSession | null {
+  const { device, clock, ids, lifecycle, session, loadTimer } = useServices()
+  const [stand, setStand] = useState<StandSession | null>(null)
+  useEffect(() => {
+    const opened = new Session({
+      device: ownedDevice(device, session.owners().writer),
+      clock,
+      ids,
+      lifecycle,
+      onTurn: () => void loadTimer().then((timer) => timer.devices.sound.chime(CHIME)),
+    })
+    setStand(opened)
+    return () => opened.close()
+  }, [device, clock, ids, lifecycle, session, loadTimer])
+  return stand
+}
+
+/** Returns the state of the stand. Renders again each second while it runs. */
+export function useStandSnapshot(stand: StandSession): StandSnapshot {
+  return useSyncExternalStore(
+    (listener) => stand.subscribe(listener),
+    () => stand.snapshot(),
+  )
+}
+
+/** Keeps the screen on. Returns true while the browser does so. */
+export function useScreenOn(isWanted: boolean): boolean {
+  const { value: timer } = useLoading(useServices().loadTimer)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isWanted && timer) return timer.devices.wakeLock.hold(setHeld)
+  }, [isWanted, timer])
+  return isWanted && isHeld
+}

@@ -1,0 +1,31 @@
+import type { MidiPedals, Pedal } from '../contracts/midi-pedals'
+
+/** A control change on any channel, and the controllers of the MIDI 1.0 specification for pedals. */
+const CONTROL_CHANGE = 0xb0
+const pedals: Readonly<Record<number, Pedal>> = { 64: 'right', 66: 'right', 67: 'left' }
+/** From this value on a pedal is down. */
+const DOWN = 64
+
+/** Returns the pedal that a MIDI message presses, or null for any other message. */
+export function pressedPedal([status = 0, controller = 0, value = 0]: ArrayLike<number> &
+  Iterable<number>): Pedal | null {
+  const isControl = (status & 0xf0) === CONTROL_CHANGE
+  return isControl && value >= DOWN ? (pedals[controller] ?? null) : null
+}
+
+export const midiPedals: MidiPedals = {
+  supported: typeof navigator !== 'undefined' && 'requestMIDIAccess' in navigator,
+  async connect(onPress) {
+    const access = await navigator.requestMIDIAccess().catch(() => null)
+    if (access === null) return null
+    const inputs = [...access.inputs.values()]
+    const handle = ({ data }: MIDIMessageEvent) => {
+      const pedal = data && pressedPedal(data)
+      if (pedal) onPress(pedal)
+    }
+    for (const input of inputs) input.addEventListener('midimessage', handle)
+    return () => {
+      for (const input of inputs) input.removeEventListener('midimessage', handle)
+    }
+  },
+}

@@ -1,0 +1,61 @@
+import type { EntryFields } from '../entry/entry-draft'
+import { limits } from '../shared/limits'
+import { calendarDayOf } from '../units/calendar-day'
+import { milliseconds, millisecondsToSeconds, seconds } from '../units/duration'
+import { instantOf } from '../units/instant'
+import type { Interval } from '../units/interval'
+import { practisedTime, type RotationRun } from './rotation'
+
+/** Milliseconds. A piece that was on the stand for less was only passed over. */
+const PASSED_OVER = 10_000
+
+export interface RotationEntryContext {
+  readonly instrument: string
+  /** IANA zone of the place of practice. */
+  readonly timeZone: string
+  /** Returns a new id for a piece of an entry. */
+  readonly newId: () => string
+}
+
+/** One entry of a rotation, and the time that it contains. */
+export interface RotationEntry {
+  readonly id: string
+  readonly fields: EntryFields
+  readonly stretches: readonly Interval[]
+}
+
+/**
+ * Returns one entry for each piece with its own time (60 to 86,400 seconds), in the order of the stand. An entry with three
+ * pieces would divide its time equally, so the true time of each would be lost.
+ */
+export function rotationEntries(run: RotationRun, context: RotationEntryContext): RotationEntry[] {
+  return run.pieces.flatMap((piece, index): RotationEntry[] => {
+    const stretches = run.stretches[index] ?? []
+    const startedAt = stretches[0]?.[0]
+    const practised = practisedTime(run, index)
+    if (startedAt === undefined || practised < PASSED_OVER) return []
+    const duration = Math.min(
+      limits.durationMax,
+      Math.max(limits.durationMin, millisecondsToSeconds(milliseconds(practised))),
+    )
+    const { title, composer, measures, tempo } = piece
+    const fields: EntryFields = {
+      timestamp: instantOf(startedAt),
+      timeZone: context.timeZone,
+      localDay: calendarDayOf(startedAt, context.timeZone),
+      duration: seconds(duration),
+      type: 'practice',
+      instrument: context.instrument,
+      mood: null,
+      notes: null,
+      pieces:
+        title === ''
+          ? []
+          : [{ id: context.newId(), title, composer: composer || null, measures: measures || null, tempo }],
+      techniques: [],
+      tags: [],
+      goalIds: [],
+    }
+    return [{ id: run.entryIds[index] ?? context.newId(), fields, stretches }]
+  })
+}

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { appRuns } from '../support/app-start'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('two pieces take turns by pedal, survive a reload, and become one entry each', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T17:00:00Z') })
+  await page.goto('/stand?title=Courante&composer=Bach&measures=1-8&tempo=96')
+  await appRuns(page)
+  await button(page, 'Add piece').click()
+  const second = page.getByRole('group', { name: 'Piece 2' })
+  await second.getByRole('combobox', { name: 'Title' }).fill('Waltz')
+  await second.getByRole('combobox', { name: 'Title' }).press('Escape')
+  await page.clock.pauseAt(new Date('2026-11-21T17:01:00Z'))
+  await button(page, 'Start').click()
+  const view = page.getByRole('region', { name: 'On the stand' })
+  await expect(view).toContainText('Courante Bach')
+  await expect(view).toContainText('96')
+  await page.clock.runFor(120_000)
+  await expect(view).toContainText('08:00')
+  // The right foot begins the next piece. A bounce of the pedal is no second press.
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  await expect(view).toContainText('Waltz')
+  await page.clock.runFor(90_000)
+  // The app starts after the first paint, which a paused clock would hold back. The stand shows a pause.
+  await page.clock.resume()
+  await page.reload()
+  await appRuns(page)
+  await expect(button(page, 'Resume')).toBeVisible()
+  await page.clock.pauseAt(new Date('2026-11-21T18:00:00Z'))
+  await page.keyboard.press('PageUp')
+  await expect(button(page, 'Pause')).toBeVisible()
+  await page.clock.runFor(30_000)
+  await button(page, 'Finish').click()
+  await expect(page.getByText('02:00')).toHaveCount(2)
+  await button(page, 'Save to log').click()
+  await expect(page.getByText('Saved: one entry for each piece.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open logbook' }).click()
+  const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.filter({ hasText: 'Courante' })).toContainText('2 min')
+  await expect(entries.filter({ hasText: 'Waltz' })).toContainText('2 min')
+})
+
+test('a link opens the music stand with its piece, and the metronome leads to it', async ({ page }) => {
+  await page.goto('/stand?title=Courante')
+  await appRuns(page)
+  await expect(page.getByRole('combobox', { name: 'Title' })).toHaveValue('Courante')
+  await page.getByRole('link', { name: 'Leave the stand' }).click()
+  await expect(page.getByRole('link', { name: 'Open the music stand' })).toHaveAttribute('href', '/stand')
+})
