@@ -21,9 +21,12 @@ const frameParts = ['app/frame.ts', 'units/local-date-time.ts', 'preferences/set
 /** Messages that every screen may need at once: one file for each language. */
 const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 
-/** The components that nearly every screen draws, except lists, entry fields, dialogs, charts and suggestions. */
+/** The components that nearly every screen draws, except lists, tabs, details, fields, dialogs and charts. */
 const INTERFACE_MODULES =
-  /apps\/web\/src\/(app-state|ui\/(?!overlay|chart|list\/|form\/(?!search|native|control|field-frame|field\.module)))/
+  /apps\/web\/src\/(app-state|ui\/(?!overlay|chart|list\/|layout\/(tabs|disclosure)|form\/(?!search|native|control|field-frame|field\.module)))/
+
+/** Tabs: reports, settings, about and the toolbox. */
+const TAB_MODULES = /apps\/web\/src\/ui\/layout\/tabs/
 
 /** The virtual list, its rows and its search bar: logbook, repertoire and goals. Small modules of rows join it. */
 const LIST_MODULES = /apps\/web\/src\/(list-screen|ui\/list\/(?!table|fact-list))|entry\/has-time/
@@ -65,6 +68,7 @@ const chunks = [
   { name: 'start', test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx']), priority: 5 },
   { name: 'frame', test: isOneOf(frameParts), priority: 4 },
   { name: 'interface', test: INTERFACE_MODULES, minShareCount: 2, priority: 3 },
+  { name: 'tabs', test: TAB_MODULES, minShareCount: 2, priority: 2 },
   { name: 'fields', test: FIELD_MODULES, minShareCount: 2, priority: 2 },
   { name: 'list', test: LIST_MODULES, minShareCount: 2, priority: 2 },
   { name: 'model', test: MODEL_MODULES, minShareCount: 4, priority: 1 },
