@@ -152,3 +152,14 @@ test('practice logs itself with the settings that a person chose', async ({ page
   await button(page, 'Undo').click()
   await expect(unsavedStrip(page)).toContainText('12 min')
 })
+
+test('a drone that sounds is measured', async ({ page, context }) => {
+  await context.clock.install()
+  await page.goto('/toolbox/drone')
+  await appRuns(page)
+  await button(page, 'Start').click()
+  await expect(button(page, 'Stop')).toBeVisible()
+  await context.clock.runFor('02:05')
+  await expect(unsavedStrip(page)).toContainText('2 min')
+  await expect((await openReview(page)).getByRole('listitem')).toContainText('Drone')
+})

@@ -120,8 +120,10 @@ export function joinedSessions(sessions: readonly AutoLogSession[]): readonly Un
 }
 
 function keyOfWork({ type, metadata, autoLogEnabled }: AutoLogSession): string {
-  const { scoreTitle, scoreComposer, scoreId, measures } = metadata
-  return JSON.stringify([type, scoreTitle, scoreComposer, scoreId, measures, autoLogEnabled])
+  const { scoreTitle, scoreComposer, scoreId, measures, mode } = metadata
+  // For other tools, the mode is the name of the tool.
+  const tool = type === 'other' ? [type, mode] : type
+  return JSON.stringify([tool, scoreTitle, scoreComposer, scoreId, measures, autoLogEnabled])
 }
 
 function byKey(a: readonly [string, unknown], b: readonly [string, unknown]): number {

@@ -31,7 +31,7 @@ function SessionRow({ unsaved: { session }, onRemove }: { unsaved: UnsavedSessio
   const zone = clock.timeZone()
   const from = format.time(instantOf(startTime), zone)
   const to = format.time(instantOf(endTime), zone)
-  const tool = t(`tool.${type}`)
+  const tool = t(metadata.mode === 'drone' ? 'tool.drone' : `tool.${type}`)
   const { averageTempo, totalReps, scoreTitle } = metadata
   const details = format.list([
     scoreTitle ?? null,

@@ -7,6 +7,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import { createDroneVoice } from '../../../audio/drone-voice'
+import { useMeasuredTime } from '../../../data/services/use-measured-time'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
@@ -19,6 +20,8 @@ import styles from './tuning.module.css'
 import { TuningChoice } from './tuning-choice'
 import { useStoredSettings } from './use-stored-settings'
 
+const measured = { type: 'other', metadata: { mode: 'drone' } } as const
+
 /** A sustained note, with its fifth and octave if wanted, to tune and to practise intonation. */
 export function DroneScreen() {
   const t = useTranslation('tuning')
@@ -28,6 +31,7 @@ export function DroneScreen() {
   const [tuning, changeTuning] = useStoredSettings('segno.tuning', readTuning)
   const [isPlaying, setPlaying] = useState(false)
   const [voice] = useState(createDroneVoice)
+  useMeasuredTime({ ...measured, isActive: isPlaying, onFinish: () => setPlaying(false) })
   useEffect(() => {
     if (isPlaying) voice.play(droneFrequencies(drone, tuning), drone.volume / 100)
     else voice.stop()
