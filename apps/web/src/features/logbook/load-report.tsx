@@ -1,11 +1,14 @@
 import { Link } from 'wouter'
 import { useJournal } from '../../data/services/use-services'
+import { joinSentences } from '../../i18n/join-sentences'
+import { useLanguage } from '../../i18n/use-translation'
 import { Banner } from '../../ui/layout/banner'
 import styles from './logbook-screen.module.css'
 import type { EntryFormat } from './use-entry-format'
 
 /** Banners for problems found while reading the diary. They name the safe data first, then a remedy. */
 export function LoadReportBanners({ format }: { format: EntryFormat }) {
+  const language = useLanguage()
   const report = useJournal((journal) => journal.loadState().report)
   if (!report) return null
   const { t } = format
@@ -27,7 +30,10 @@ export function LoadReportBanners({ format }: { format: EntryFormat }) {
           className={styles.banner ?? ''}
           action={<Link href="/settings/data">{t('report.data')}</Link>}
         >
-          {t('report.missing', { count: missing })} {t('report.recovered', { count: recovered })}
+          {joinSentences(
+            [t('report.missing', { count: missing }), t('report.recovered', { count: recovered })],
+            language,
+          )}
         </Banner>
       )}
       {interruptedImport && (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { readLastExport } from '../../data/transfer/last-export'
 import { formatDaysAgo, formatNumber } from '../../i18n/format'
+import { joinSentences } from '../../i18n/join-sentences'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { EraseSection } from './erase-section'
 import { ExportSection } from './export-section'
@@ -42,8 +43,13 @@ function DataFacts({ exportedAt, promised }: { exportedAt: number | null; promis
   return (
     <section className={styles.section} aria-busy={!complete}>
       <p>
-        {t('facts.count', { count, formatted: formatNumber(count, language) })}{' '}
-        {days === null ? t('facts.noCopy') : t('facts.copy', { when: formatDaysAgo(days, language) })}
+        {joinSentences(
+          [
+            t('facts.count', { count, formatted: formatNumber(count, language) }),
+            days === null ? t('facts.noCopy') : t('facts.copy', { when: formatDaysAgo(days, language) }),
+          ],
+          language,
+        )}
       </p>
       <p className={styles.quiet}>{t(promised ? 'facts.promised' : 'facts.notPromised')}</p>
     </section>

@@ -6,6 +6,7 @@ import { useSession } from '../../../data/services/use-session'
 import type { SyncState } from '../../../data/session/sync-status'
 import { formatFullDate, formatNumber } from '../../../i18n/format'
 import { formatMoment } from '../../../i18n/format-dates'
+import { joinSentences } from '../../../i18n/join-sentences'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import styles from '../settings.module.css'
 import own from './account.module.css'
@@ -48,11 +49,16 @@ function Waiting({ sync: { waiting, rejected } }: { sync: SyncState }) {
   const language = useLanguage()
   return (
     <span className={own.waiting}>
-      {waiting === 0
-        ? t('account.waitingNone')
-        : t('account.waiting', { count: waiting, formatted: formatNumber(waiting, language) })}{' '}
-      {rejected > 0 &&
-        t('account.rejected', { count: rejected, formatted: formatNumber(rejected, language) })}
+      {joinSentences(
+        [
+          waiting === 0
+            ? t('account.waitingNone')
+            : t('account.waiting', { count: waiting, formatted: formatNumber(waiting, language) }),
+          rejected > 0 &&
+            t('account.rejected', { count: rejected, formatted: formatNumber(rejected, language) }),
+        ],
+        language,
+      )}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useServices } from '../../../data/services/use-services'
 import type { OpenedCsv } from '../../../data/transfer/transfer-messages'
 import { formatLongDay, formatNumber } from '../../../i18n/format'
+import { joinSentences } from '../../../i18n/join-sentences'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { NativeSelect } from '../../../ui/form/native-select'
@@ -70,12 +71,17 @@ function FileFacts({ opened }: { opened: OpenedCsv }) {
   const count = opened.rowCount
   return (
     <p className={styles.quiet}>
-      {t('file.rows', { count, formatted: formatNumber(count, language) })}{' '}
-      {t('file.written', {
-        separator: t(`file.${separators[opened.delimiter]}`),
-        encoding: opened.encoding.toUpperCase(),
-      })}{' '}
-      {source !== 'other' && source !== 'segno' && t('file.source', { name: sourceNames[source] })}
+      {joinSentences(
+        [
+          t('file.rows', { count, formatted: formatNumber(count, language) }),
+          t('file.written', {
+            separator: t(`file.${separators[opened.delimiter]}`),
+            encoding: opened.encoding.toUpperCase(),
+          }),
+          source !== 'other' && source !== 'segno' && t('file.source', { name: sourceNames[source] }),
+        ],
+        language,
+      )}
     </p>
   )
 }
@@ -84,12 +90,16 @@ const sourceNames = { toggl: 'Toggl', clockify: 'Clockify' } as const
 
 function MissingMeanings({ step }: { step: Questions }) {
   const t = useTranslation('settings')
+  const language = useLanguage()
   const { mapping } = step.choices
   const missing = mapping && step.insisted ? missingMeanings(mapping) : []
   if (missing.length === 0) return null
   return (
     <Banner tone="danger" live="assertive">
-      {missing.map((meaning) => t(`columns.missing.${meaning}`)).join(' ')}
+      {joinSentences(
+        missing.map((meaning) => t(`columns.missing.${meaning}`)),
+        language,
+      )}
     </Banner>
   )
 }

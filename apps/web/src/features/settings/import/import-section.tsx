@@ -1,8 +1,9 @@
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useJournal, useServices } from '../../../data/services/use-services'
+import { joinSentences } from '../../../i18n/join-sentences'
 import { useFormat } from '../../../i18n/use-format'
-import { useTranslation } from '../../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { Banner } from '../../../ui/layout/banner'
@@ -70,6 +71,7 @@ function useFocusOnStep(step: ImportStep, heading: RefObject<HTMLHeadingElement 
 
 function ChooseFile({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at: 'start' }> }) {
   const t = useTranslation('settings')
+  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [over, setOver] = useState(false)
@@ -86,7 +88,7 @@ function ChooseFile({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep
     <>
       {step.problem && (
         <Banner tone="danger" live="assertive">
-          {t('import.refused', { name: step.name })} {t(`refused.${step.problem}`)}
+          {joinSentences([t('import.refused', { name: step.name }), t(`refused.${step.problem}`)], language)}
         </Banner>
       )}
       <fieldset

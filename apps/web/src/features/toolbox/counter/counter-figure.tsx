@@ -1,7 +1,8 @@
 import { climbLadder, type LadderPlace } from '@segno/domain/counter/clean-ladder'
 import type { CounterSettings } from '@segno/domain/counter/counter-settings'
 import type { CounterState } from '@segno/domain/counter/repetition-counter'
-import { useTranslation } from '../../../i18n/use-translation'
+import { joinSentences } from '../../../i18n/join-sentences'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import styles from './counter.module.css'
 
 /** The large number: repetitions, or the tempo of a ladder. Screen readers announce it when it changes. */
@@ -24,6 +25,7 @@ export function CounterFigure({ settings: next, state }: { settings: CounterSett
 
 function LadderFigure({ settings: { ladder }, place }: { settings: CounterSettings; place: LadderPlace }) {
   const t = useTranslation('counter')
+  const language = useLanguage()
   const { tempo, inRow, reached } = place
   return (
     <div role="status" className={styles.ladder}>
@@ -42,7 +44,10 @@ function LadderFigure({ settings: { ladder }, place }: { settings: CounterSettin
         {reached !== null && <span>{t('ladder.reached', { tempo: reached })}</span>}
       </p>
       <p className={styles.rule}>
-        {t('ladder.rule', { count: ladder.row, step: ladder.step })} {t(`ladder.miss.${ladder.miss}.rule`)}
+        {joinSentences(
+          [t('ladder.rule', { count: ladder.row, step: ladder.step }), t(`ladder.miss.${ladder.miss}.rule`)],
+          language,
+        )}
       </p>
     </div>
   )
