@@ -72,12 +72,6 @@ export function countTime(state: CounterState, now: Milliseconds): CounterState 
   return state.status === 'running' ? { ...state, run: runUntil(state.run, now) } : state
 }
 
-/** Returns the counted time at `now` (milliseconds). */
-export function countedTime(state: CounterState, now: Milliseconds): Milliseconds {
-  if (state.status === 'ready') return milliseconds(0)
-  return state.status === 'running' ? runUntil(state.run, now).counted : state.run.counted
-}
-
 /**
  * Adds a repetition to a running counter. The one that reaches the target, or ends the ladder, finishes the counter.
  * Without a ladder there are no repetitions that are not clean, and `isClean` false changes nothing.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultMetronomeDisplay, isFlashed, readMetronomeDisplay } from './metronome-display'
+import { isFlashed, readMetronomeDisplay } from './metronome-display'
 
 test.each([
   [60, [true, true, true, true]],
@@ -17,7 +17,7 @@ test('one beat a bar at 400 beats a minute lights up nothing, because that is ov
 test.each([[null], ['text'], [{ delay: 'late', flash: 1 }]])(
   'the stored display %j gets the defaults',
   (stored) => {
-    expect(readMetronomeDisplay(stored)).toEqual(defaultMetronomeDisplay)
+    expect(readMetronomeDisplay(stored)).toEqual({ delay: 0, flash: false, vibration: false })
   },
 )
 

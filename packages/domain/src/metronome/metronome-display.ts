@@ -11,8 +11,6 @@ export interface MetronomeDisplay {
   readonly vibration: boolean
 }
 
-export const defaultMetronomeDisplay: MetronomeDisplay = { delay: 0, flash: false, vibration: false }
-
 /**
  * A large area that lights up more than three times a second can cause seizures (WCAG 2.2, 2.3.1). So the screen
  * flashes at most this often, in flashes a second.
