@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button'
 import { lazyPart } from '../../../ui/lazy-part'
 import styles from './counter.module.css'
 import { CounterFigure } from './counter-figure'
-import { CounterSettingsForm } from './counter-settings-form'
 import { RunningCounter } from './running-counter'
 import { useCounterSnapshot, useOpenCounter } from './use-counter'
 import { useCounterActs } from './use-counter-acts'
@@ -14,6 +13,12 @@ import { useCounterMeasuring } from './use-counter-measuring'
 import { useFocusOnChange } from './use-focus-on-change'
 import { useLadderClick } from './use-ladder-click'
 import { usePastCounter } from './use-past-counter'
+
+/** Fetched after the counter is drawn: the fields bring the suggestions of pieces and composers with them. */
+const CounterSettingsForm = lazyPart({
+  load: async () => (await import('./counter-settings-form')).CounterSettingsForm,
+  messages: ['entry'],
+})
 
 /** Fetched before it is needed: it brings the save of entries with it. */
 const FinishedCounter = lazyPart({ load: async () => (await import('./finished-counter')).FinishedCounter })

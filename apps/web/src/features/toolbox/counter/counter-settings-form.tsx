@@ -8,17 +8,11 @@ import { useId } from 'react'
 import type { PracticeCounter } from '../../../data/counter/practice-counter'
 import { useTranslation } from '../../../i18n/use-translation'
 import { RadioRow } from '../../../ui/form/radio-row'
-import { lazyPart } from '../../../ui/lazy-part'
 import { RangedNumber } from '../metronome/ranged-number'
 import styles from './counter.module.css'
 import { LadderFields } from './ladder-fields'
+import { PieceSection } from './piece-section'
 import type { CounterActs } from './use-counter-acts'
-
-/** Fetched late: the fields bring the suggestions of pieces and composers with them. */
-const PieceSection = lazyPart({
-  load: async () => (await import('./piece-section')).PieceSection,
-  messages: ['entry'],
-})
 
 interface CounterSettingsFormProps {
   readonly counter: PracticeCounter

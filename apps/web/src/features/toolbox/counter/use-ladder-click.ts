@@ -1,10 +1,8 @@
 import { climbLadder } from '@segno/domain/counter/clean-ladder'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createMetronomePlayer } from '../../../audio/metronome/metronome-player'
 import type { CounterSnapshot, PracticeCounter } from '../../../data/counter/practice-counter'
 import { useServices } from '../../../data/services/use-services'
-import { MetronomeSession, type MetronomeState } from '../metronome/metronome-session'
-import { plainSounds } from '../metronome/plain-sounds'
+import type { MetronomeSession, MetronomeState } from '../metronome/metronome-session'
 
 export interface LadderClick {
   readonly isPlaying: boolean
@@ -14,17 +12,18 @@ export interface LadderClick {
   readonly startIfWanted: () => void
 }
 
+const silent = { isPlaying: false, problem: null } as const
+const noChanges = () => {}
+
 /** Plays the metronome at the tempo of the ladder. It stops with the counter and when the musician leaves the screen. */
 export function useLadderClick(counter: PracticeCounter): LadderClick {
-  const { clock, keyValueStore } = useServices()
-  const [session] = useState(
-    () => new MetronomeSession(createMetronomePlayer(clock), plainSounds(keyValueStore), clock),
-  )
+  const session = useSession()
   const { isPlaying, problem } = useSyncExternalStore(
-    (listener) => session.subscribe(listener),
-    () => session.state(),
+    (listener) => session?.subscribe(listener) ?? noChanges,
+    () => session?.state() ?? silent,
   )
   useEffect(() => {
+    if (!session) return
     const follow = () => {
       const tempo = tempoOf(counter.snapshot())
       if (tempo === null) session.stop()
@@ -40,13 +39,31 @@ export function useLadderClick(counter: PracticeCounter): LadderClick {
   return {
     isPlaying,
     problem,
-    toggle: () => session.toggle(),
+    toggle: () => session?.toggle(),
     startIfWanted() {
       const snapshot = counter.snapshot()
       const isWanted = snapshot.settings.isAudible && tempoOf(snapshot) !== null
-      if (isWanted && !session.state().isPlaying) session.toggle()
+      if (isWanted && !isPlaying) session?.toggle()
     },
   }
+}
+
+/** Fetches the metronome while the screen is shown, before a press can need it. Returns null until then. */
+function useSession(): MetronomeSession | null {
+  const { clock, keyValueStore } = useServices()
+  const [session, setSession] = useState<MetronomeSession | null>(null)
+  useEffect(() => {
+    let isShown = true
+    import('./open-ladder-click').then(
+      ({ openLadderClick }) => isShown && setSession(openLadderClick(clock, keyValueStore)),
+      // Without it, the counter works without a click.
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [clock, keyValueStore])
+  return session
 }
 
 /** Returns the tempo of a running ladder, or null. */
