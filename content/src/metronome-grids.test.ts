@@ -1,7 +1,9 @@
 import { BeatSchedule } from '@segno/domain/metronome/beat-schedule'
 import { ownPatternOf } from '@segno/domain/metronome/edit-pattern'
-import { type MetronomePattern, metronomeLayers } from '@segno/domain/metronome/metronome-pattern'
-import { fitsMeter, gridOf, patternGridSchema, patternOfGrid } from '@segno/domain/metronome/pattern-grid'
+import { metronomeLayers } from '@segno/domain/metronome/metronome-bounds'
+import type { MetronomePattern } from '@segno/domain/metronome/metronome-pattern'
+import { gridOf, patternOfGrid } from '@segno/domain/metronome/pattern-grid'
+import { fitsMeter, patternGridSchema } from '@segno/domain/metronome/pattern-grid-schema'
 import { expect, test } from 'vitest'
 import data from '../data/metronome-patterns.json' with { type: 'json' }
 import { metronomePatterns } from './metronome-patterns'

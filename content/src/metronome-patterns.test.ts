@@ -1,4 +1,4 @@
-import { metronomeLayers } from '@segno/domain/metronome/metronome-pattern'
+import { metronomeLayers } from '@segno/domain/metronome/metronome-bounds'
 import { expect, test } from 'vitest'
 import { metronomePatterns } from './metronome-patterns'
 

@@ -1,4 +1,4 @@
-import { metronomeTempo } from '../metronome/metronome-pattern'
+import { metronomeTempo } from '../metronome/metronome-bounds'
 
 /**
  * The effect of a repetition that is not clean. `restart`: the row begins again. `hold`: row and tempo stay. `back`: the

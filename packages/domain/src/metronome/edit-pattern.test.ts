@@ -12,8 +12,10 @@ import {
   withMeterOf,
   withStepsPerBeat,
 } from './edit-pattern'
-import { basicPattern, type MetronomePattern, meterUnits, metronomeLayers } from './metronome-pattern'
-import { fitsMeter, gridOf, patternGridSchema, patternOfGrid } from './pattern-grid'
+import { metronomeLayers } from './metronome-bounds'
+import { basicPattern, type MetronomePattern, meterUnits } from './metronome-pattern'
+import { gridOf, patternOfGrid } from './pattern-grid'
+import { fitsMeter, patternGridSchema } from './pattern-grid-schema'
 
 const four = ownPatternOf(basicPattern({ beats: 4, unit: 4 }))
 const sixEight = withBeatUnits(ownPatternOf(basicPattern({ beats: 6, unit: 8 })), 3)

@@ -6,7 +6,7 @@ import {
   type MetronomePattern,
   mapLayers,
 } from './metronome-pattern'
-import { OWN_PATTERN } from './pattern-grid'
+import { OWN_PATTERN } from './pattern-grid-schema'
 
 /** The note that the BPM counts: the unit of the meter, or three of them (the dotted quarter of 6/8). */
 export type BeatUnits = 1 | 3

@@ -1,21 +1,16 @@
-/** The sounds of a metronome. Each is a row of the grid. */
-export const metronomeLayers = ['accent', 'click', 'woodblock', 'shaker', 'triangle'] as const
+import { METER_BEATS_MAX, metronomeLayers, type subdivisions } from './metronome-bounds'
+
 export type MetronomeLayer = (typeof metronomeLayers)[number]
 
 /** The note values that a time signature may name. */
 export const meterUnits = [2, 4, 8, 16] as const
 export type MeterUnit = (typeof meterUnits)[number]
 
-/** The most beats of a bar. */
-export const METER_BEATS_MAX = 16
-
 export interface Meter {
   /** From 1 to `METER_BEATS_MAX`. */
   readonly beats: number
   readonly unit: MeterUnit
 }
-
-export const metronomeTempo = { min: 20, max: 400, default: 120 } as const
 
 /** Silent, a hit, a strong hit. */
 export type Hit = 0 | 1 | 2
@@ -93,8 +88,6 @@ export function meterOf(text: string): Meter {
   return { beats: Number(beats), unit: found }
 }
 
-/** How many equal parts one beat of the basic pattern can have. */
-export const subdivisions = [1, 2, 3, 4, 6] as const
 export type Subdivision = (typeof subdivisions)[number]
 
 /**
@@ -116,9 +109,6 @@ export function basicPattern(meter: Meter, subdivision: Subdivision = 1): Metron
     },
   }
 }
-
-/** How many even beats of a polyrhythm may go against the beats of the bar. */
-export const againstLimits = { min: 2, max: 16 } as const
 
 /**
  * Returns one bar of a polyrhythm: the beats of the meter (accent and click) and, on the woodblock, `against` beats of

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
 import { err, ok } from '../shared/result'
+import { defaultMetronomeSettings } from './default-metronome-settings'
 import { type MetronomePreset, readMetronomePreset } from './metronome-preset'
-import { defaultMetronomeSettings } from './metronome-settings'
-import type { PatternGrid } from './pattern-grid'
+import type { PatternGrid } from './pattern-grid-schema'
 import { presetSettingsOf, settingsOfPreset } from './preset-settings'
 
 const preset = buildMetronomePreset()

@@ -6,14 +6,16 @@ import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { instantSchema } from '../units/instant'
-import { againstLimits, meterOf, metronomeTempo, subdivisions } from './metronome-pattern'
+import { defaultMetronomeSettings } from './default-metronome-settings'
 import {
-  defaultMetronomeSettings,
+  againstLimits,
+  metronomeTempo,
   practiceClockLimits,
   rampLimits,
   silenceLimits,
-} from './metronome-settings'
-import { fitsMeter, patternGridSchema } from './pattern-grid'
+  subdivisions,
+} from './metronome-bounds'
+import { fitsMeter, patternGridSchema } from './pattern-grid-schema'
 
 /** The id of a pattern, a choice of silence: any text, because a newer version may have more. */
 const wordSchema = textSchema(1, 50)
@@ -95,7 +97,8 @@ export function readMetronomePreset(raw: unknown): Result<MetronomePreset, strin
   const parsed = metronomePresetSchema.safeParse(migrated(raw))
   if (!parsed.success) return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
   const { pattern, timeSignature } = parsed.data
-  const isWhole = typeof pattern === 'string' || fitsMeter(pattern, meterOf(timeSignature))
+  const isWhole =
+    typeof pattern === 'string' || fitsMeter(pattern, { beats: Number(timeSignature.split('/')[0]) })
   return isWhole ? ok(parsed.data) : err(['pattern'])
 }
 

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { defaultMetronomeSettings as initial } from './default-metronome-settings'
 import { ownPatternOf } from './edit-pattern'
 import { basicPattern, type MetronomePattern } from './metronome-pattern'
-import {
-  endOf,
-  defaultMetronomeSettings as initial,
-  trainingOf,
-  withMeter,
-  withOwnPattern,
-  withPattern,
-} from './metronome-settings'
+import { endOf, trainingOf, withMeter, withOwnPattern, withPattern } from './metronome-settings'
 
 const waltz: MetronomePattern = { ...basicPattern({ beats: 3, unit: 4 }), id: 'waltz' }
 const basic = basicPattern({ beats: 4, unit: 4 })

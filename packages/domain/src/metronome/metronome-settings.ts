@@ -1,19 +1,9 @@
 import { withMeterOf } from './edit-pattern'
-import {
-  type Meter,
-  type MetronomeLayer,
-  type MetronomePattern,
-  metronomeTempo,
-  type Subdivision,
-} from './metronome-pattern'
+import type { Meter, MetronomeLayer, MetronomePattern, Subdivision } from './metronome-pattern'
 import type { MetronomeTraining, Silence, TempoRamp } from './metronome-training'
-import { gridOf, OWN_PATTERN, type PatternGrid, patternOfGrid } from './pattern-grid'
+import { gridOf, patternOfGrid } from './pattern-grid'
+import { OWN_PATTERN, type PatternGrid } from './pattern-grid-schema'
 
-/** The bounds of silent bars: how many sound or are silent in turn, and the share of random ones in percent. */
-export const silenceLimits = {
-  bars: { min: 1, max: 16 },
-  percent: { min: 5, max: 90 },
-} as const
 export const silenceKinds = ['off', 'regular', 'random'] as const
 /** The choice of silent bars. The numbers of the other kinds are kept for the next choice. */
 export interface SilenceSetting {
@@ -22,12 +12,6 @@ export interface SilenceSetting {
   readonly silent: number
   readonly percent: number
 }
-
-/** The bounds of a ramp: beats per minute for each step, and bars, minutes or repetitions between two steps. */
-export const rampLimits = { step: { min: 1, max: 50 }, every: { min: 1, max: 64 } } as const
-
-/** The bounds of the practice clock, in minutes. */
-export const practiceClockLimits = { min: 1, max: 180 } as const
 
 /** The patterns that follow the chosen meter. Every other pattern brings its own. */
 export const meterPatternIds = ['basic', 'polyrhythm'] as const
@@ -58,21 +42,6 @@ export interface MetronomeSettings {
   readonly ramp: TempoRamp & { readonly isOn: boolean }
   /** Whether the metronome stops by itself, and after how many minutes. */
   readonly practiceClock: { readonly isOn: boolean; readonly minutes: number }
-}
-
-export const defaultMetronomeSettings: MetronomeSettings = {
-  tempo: metronomeTempo.default,
-  meter: { beats: 4, unit: 4 },
-  patternId: 'basic',
-  own: null,
-  subdivision: 1,
-  against: 3,
-  volume: 70,
-  layers: { accent: 100, click: 100, woodblock: 100, shaker: 100, triangle: 100 },
-  countIn: false,
-  silence: { kind: 'off', audible: 3, silent: 1, percent: 25 },
-  ramp: { isOn: false, target: 140, step: 2, every: 4, unit: 'bars' },
-  practiceClock: { isOn: false, minutes: 10 },
 }
 
 /** Returns the training of the settings. `seed`, a whole number, chooses the bars of random silence. */

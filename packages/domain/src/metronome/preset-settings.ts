@@ -1,7 +1,7 @@
 import { type MetronomePattern, meterOf } from './metronome-pattern'
 import type { MetronomePreset } from './metronome-preset'
 import type { MetronomeSettings } from './metronome-settings'
-import { OWN_PATTERN } from './pattern-grid'
+import { OWN_PATTERN } from './pattern-grid-schema'
 import type { MetronomePresetFields } from './preset-commands'
 import { readMetronomeSettings } from './read-metronome-settings'
 

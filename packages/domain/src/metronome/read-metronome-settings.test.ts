@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { defaultMetronomeSettings as initial } from './default-metronome-settings'
 import { ownPatternOf } from './edit-pattern'
 import { basicPattern, type MetronomePattern } from './metronome-pattern'
-import {
-  defaultMetronomeSettings as initial,
-  type MetronomeSettings,
-  withOwnPattern,
-  withPattern,
-} from './metronome-settings'
+import { type MetronomeSettings, withOwnPattern, withPattern } from './metronome-settings'
 import { readMetronomeSettings } from './read-metronome-settings'
 
 const waltz: MetronomePattern = { ...basicPattern({ beats: 3, unit: 4 }), id: 'waltz' }

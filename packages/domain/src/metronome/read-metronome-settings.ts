@@ -1,29 +1,31 @@
+import { defaultMetronomeSettings as initial } from './default-metronome-settings'
 import {
   againstLimits,
   METER_BEATS_MAX,
+  metronomeLayers,
+  metronomeTempo,
+  practiceClockLimits,
+  rampLimits,
+  silenceLimits,
+  subdivisions,
+} from './metronome-bounds'
+import {
   type Meter,
   type MetronomeLayer,
   type MetronomePattern,
   meterOf,
   meterUnits,
-  metronomeLayers,
-  metronomeTempo,
-  subdivisions,
 } from './metronome-pattern'
 import {
   followsMeter,
-  defaultMetronomeSettings as initial,
   type MetronomeSettings,
   type OwnPattern,
-  practiceClockLimits,
-  rampLimits,
   type SilenceSetting,
   silenceKinds,
-  silenceLimits,
   withPattern,
 } from './metronome-settings'
 import { rampUnits } from './metronome-training'
-import { fitsMeter, OWN_PATTERN, patternGridSchema } from './pattern-grid'
+import { fitsMeter, OWN_PATTERN, patternGridSchema } from './pattern-grid-schema'
 import { boundedTempo } from './tap-tempo'
 
 /** Reads stored settings. Each missing or invalid field gets its default, and numbers are moved into their bounds. */

@@ -1,4 +1,4 @@
-import { metronomeTempo } from './metronome-pattern'
+import { metronomeTempo } from './metronome-bounds'
 
 /** More taps follow the hand more slowly; fewer jump with each tap. */
 const TAPS_KEPT = 8

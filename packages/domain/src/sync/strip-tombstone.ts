@@ -1,5 +1,5 @@
 import { type RecordKind, recordKindOf, recordKinds } from '../change/record-kinds'
-import { metronomeTempo } from '../metronome/metronome-pattern'
+import { metronomeTempo } from '../metronome/metronome-bounds'
 import type { JsonObject, Version } from '../record/record'
 import { own, setOwn } from './json-fields'
 

@@ -1,5 +1,5 @@
 import { BeatSchedule, type ScheduledStep } from '@segno/domain/metronome/beat-schedule'
-import { metronomeLayers } from '@segno/domain/metronome/metronome-pattern'
+import { metronomeLayers } from '@segno/domain/metronome/metronome-bounds'
 import type { MetronomeProgram } from '../../contracts/metronome-player'
 import type { MetronomeReport, MetronomeSamples, ProgramChange } from './metronome-messages'
 

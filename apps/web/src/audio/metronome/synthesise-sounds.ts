@@ -1,5 +1,6 @@
 import { metronomeSounds, type SoundNoise, type SoundTone } from '@segno/content/metronome-sounds'
-import { type MetronomeLayer, metronomeLayers } from '@segno/domain/metronome/metronome-pattern'
+import { metronomeLayers } from '@segno/domain/metronome/metronome-bounds'
+import type { MetronomeLayer } from '@segno/domain/metronome/metronome-pattern'
 import type { MetronomeSamples } from './metronome-messages'
 
 /** An exponential ramp cannot reach zero. This level is inaudible. */

@@ -1,9 +1,9 @@
 import { metronomePatterns } from '@segno/content/metronome-patterns'
+import { metronomeLayers } from '@segno/domain/metronome/metronome-bounds'
 import { type MetronomeDisplay, readMetronomeDisplay } from '@segno/domain/metronome/metronome-display'
 import {
   basicPattern,
   type MetronomePattern,
-  metronomeLayers,
   polyrhythmPattern,
 } from '@segno/domain/metronome/metronome-pattern'
 import {
@@ -17,7 +17,8 @@ import {
   withPattern,
 } from '@segno/domain/metronome/metronome-settings'
 import { type MetronomeTraining, noTraining, rampedTempo } from '@segno/domain/metronome/metronome-training'
-import { OWN_PATTERN, patternOfGrid } from '@segno/domain/metronome/pattern-grid'
+import { patternOfGrid } from '@segno/domain/metronome/pattern-grid'
+import { OWN_PATTERN } from '@segno/domain/metronome/pattern-grid-schema'
 import { readMetronomeSettings } from '@segno/domain/metronome/read-metronome-settings'
 import { boundedTempo, tempoOfTaps, withTap } from '@segno/domain/metronome/tap-tempo'
 import { createStore, type StoreApi } from 'zustand/vanilla'

@@ -1,14 +1,8 @@
 import { metronomePatterns } from '@segno/content/metronome-patterns'
-import {
-  againstLimits,
-  METER_BEATS_MAX,
-  meterOf,
-  meterUnits,
-  type Subdivision,
-  subdivisions,
-} from '@segno/domain/metronome/metronome-pattern'
+import { againstLimits, METER_BEATS_MAX, subdivisions } from '@segno/domain/metronome/metronome-bounds'
+import { meterOf, meterUnits, type Subdivision } from '@segno/domain/metronome/metronome-pattern'
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
-import { OWN_PATTERN } from '@segno/domain/metronome/pattern-grid'
+import { OWN_PATTERN } from '@segno/domain/metronome/pattern-grid-schema'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
 import type { MetronomeSession } from './metronome-session'

@@ -1,4 +1,4 @@
-import { metronomeTempo } from '@segno/domain/metronome/metronome-pattern'
+import { metronomeTempo } from '@segno/domain/metronome/metronome-bounds'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './metronome.module.css'
 import { RangedNumber } from './ranged-number'

@@ -1,11 +1,13 @@
-import { metronomeTempo } from '@segno/domain/metronome/metronome-pattern'
 import {
-  type MetronomeSettings,
+  metronomeTempo,
   practiceClockLimits,
   rampLimits,
+  silenceLimits,
+} from '@segno/domain/metronome/metronome-bounds'
+import {
+  type MetronomeSettings,
   type SilenceSetting,
   silenceKinds,
-  silenceLimits,
 } from '@segno/domain/metronome/metronome-settings'
 import { type RampUnit, rampUnits } from '@segno/domain/metronome/metronome-training'
 import { useTranslation } from '../../../i18n/use-translation'

@@ -1,6 +1,6 @@
 import { metronomePatterns } from '@segno/content/metronome-patterns'
 import { followsMeter } from '@segno/domain/metronome/metronome-settings'
-import { OWN_PATTERN } from '@segno/domain/metronome/pattern-grid'
+import { OWN_PATTERN } from '@segno/domain/metronome/pattern-grid-schema'
 import { useCallback } from 'react'
 import type { MessagesByNamespace } from '../../../i18n/keys'
 import { useTranslation } from '../../../i18n/use-translation'

@@ -1,4 +1,4 @@
-import { metronomeLayers } from '@segno/domain/metronome/metronome-pattern'
+import { metronomeLayers } from '@segno/domain/metronome/metronome-bounds'
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Disclosure } from '../../../ui/layout/disclosure'

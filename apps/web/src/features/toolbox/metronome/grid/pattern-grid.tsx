@@ -1,10 +1,6 @@
 import { barsOf } from '@segno/domain/metronome/edit-pattern'
-import {
-  type Hit,
-  type MetronomeLayer,
-  type MetronomePattern,
-  metronomeLayers,
-} from '@segno/domain/metronome/metronome-pattern'
+import { metronomeLayers } from '@segno/domain/metronome/metronome-bounds'
+import type { Hit, MetronomeLayer, MetronomePattern } from '@segno/domain/metronome/metronome-pattern'
 import { gridOf } from '@segno/domain/metronome/pattern-grid'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
