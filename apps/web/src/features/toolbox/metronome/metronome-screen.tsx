@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { lazyPart } from '../../../ui/lazy-part'
 import { LinkButton } from '../../../ui/link-button'
 import { BeatDisplay } from './beat-display'
 import { BeatRow } from './beat-row'
@@ -12,7 +13,6 @@ import styles from './metronome.module.css'
 import type { MetronomeSession, MetronomeState } from './metronome-session'
 import { PatternChoice } from './pattern-choice'
 import { PracticeClock } from './practice-clock'
-import { Presets } from './presets/presets'
 import { TempoField } from './tempo-field'
 import { Training } from './training'
 import { useHeardTempo } from './use-heard-tempo'
@@ -21,6 +21,8 @@ import { useMetronome } from './use-metronome'
 import { useMetronomeKeys } from './use-metronome-keys'
 import { useTapTempo } from './use-tap-tempo'
 import { Volumes } from './volumes'
+
+const Presets = lazyPart({ load: async () => (await import('./presets/presets')).Presets })
 
 const steps = [-10, -5, -1, 1, 5, 10] as const
 
@@ -67,7 +69,9 @@ export function MetronomeScreen() {
         <PatternChoice session={session} settings={settings} />
         <Volumes session={session} settings={settings} />
       </section>
-      <Presets session={session} state={state} />
+      <div className={styles.late}>
+        <Presets session={session} state={state} />
+      </div>
       <PatternSection session={session} settings={settings} />
       <section aria-labelledby={trainingTitle} className={styles.section}>
         <h2 id={trainingTitle}>{t('training.title')}</h2>

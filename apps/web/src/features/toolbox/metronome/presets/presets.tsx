@@ -8,11 +8,11 @@ import { Button } from '../../../../ui/button'
 import { lazyPart } from '../../../../ui/lazy-part'
 import metronome from '../metronome.module.css'
 import type { MetronomeSession, MetronomeState } from '../metronome-session'
+import { PresetList } from './preset-list'
 import styles from './presets.module.css'
 import { useMetronomePresets } from './use-metronome-presets'
 import { usePresetActions } from './use-preset-actions'
 
-const PresetList = lazyPart({ load: async () => (await import('./preset-list')).PresetList })
 const NewPresetForm = lazyPart({ load: async () => (await import('./preset-form')).NewPresetForm })
 
 /** Saves the settings of the metronome under names and loads them again. */
