@@ -1,4 +1,5 @@
 import { practisedTime, type RotationRun } from '@segno/domain/rotation/rotation'
+import { lengthOfIntervals, subtractIntervals } from '@segno/domain/units/interval'
 import { Link } from 'wouter'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import type { StandSession } from '../../../data/stand/stand-session'
@@ -7,6 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { LinkButton } from '../../../ui/link-button'
 import { FactList } from '../../../ui/list/fact-list'
+import { useLoading } from '../../../ui/use-loaded'
 import styles from './stand.module.css'
 import { useSaveRotation } from './use-save-rotation'
 
@@ -18,6 +20,7 @@ export function FinishedStand({ stand, run }: { stand: StandSession; run: Rotati
   const { saving, failed, save } = useSaveRotation()
   const isLogged = useJournal((journal) => run.entryIds.some((id) => journal.body('entry', id) !== undefined))
   const isSaved = isLogged && !saving && !failed
+  const isTimed = useIsTimed(run)
   const clear = () => {
     const { state } = stand.snapshot()
     stand.clear()
@@ -48,8 +51,16 @@ export function FinishedStand({ stand, run }: { stand: StandSession; run: Rotati
         </Link>
       </div>
       <p role="status" className={styles.quiet}>
-        {isSaved && t('saved')}
+        {isSaved ? t('saved') : isTimed && t('timed')}
       </p>
     </div>
   )
+}
+
+/** Returns whether the practice timer has counted some of the time too. */
+function useIsTimed({ stretches }: RotationRun): boolean {
+  const { value: timer } = useLoading(useServices().loadTimer)
+  const all = stretches.flat()
+  const rest = timer ? subtractIntervals(all, timer.countedRuns()) : all
+  return lengthOfIntervals(rest) < lengthOfIntervals(all)
 }
