@@ -34,6 +34,9 @@ const LIST_MODULES = /apps\/web\/src\/(list-screen|ui\/list\/(?!table|fact-list)
 /** Text, number and date fields: forms, settings and the page of a piece. */
 const FIELD_MODULES = /apps\/web\/src\/ui\/form\/(?!combo|float|suggestion|use-suggestions|radio|choice)/
 
+/** How numbers, durations and days are written. The metronome needs it without the model. */
+const FORMAT_MODULES = /apps\/web\/src\/i18n\/(use-format|create-format|format)/
+
 /** The modules that screens compute with. Reports, import and sync have separate files. */
 const MODEL_MODULES =
   /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|services\/use-piece-catalogue)|i18n\/(?!locales))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|piece\/piece-match|instrument\/instrument-settings|entry\/(entry-draft|log-practice|parse-entry-draft))/
@@ -71,6 +74,7 @@ const chunks = [
   { name: 'tabs', test: TAB_MODULES, minShareCount: 2, priority: 2 },
   { name: 'fields', test: FIELD_MODULES, minShareCount: 2, priority: 2 },
   { name: 'list', test: LIST_MODULES, minShareCount: 2, priority: 2 },
+  { name: 'format', test: FORMAT_MODULES, minShareCount: 2, priority: 2 },
   { name: 'model', test: MODEL_MODULES, minShareCount: 4, priority: 1 },
   { name: 'entry-list', test: ENTRY_LIST_MODULES, minShareCount: 2, priority: 0 },
   {
