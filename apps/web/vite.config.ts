@@ -21,25 +21,28 @@ const frameParts = ['app/frame.ts', 'units/local-date-time.ts', 'preferences/set
 /** Messages that every screen may need at once: one file for each language. */
 const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 
-/** The components that nearly every screen draws, except lists, tabs, details, fields, dialogs and charts. */
+/** What nearly every screen draws and writes with, except lists, tabs, details, fields, dialogs and charts. */
 const INTERFACE_MODULES =
-  /apps\/web\/src\/(app-state|ui\/(?!overlay|chart|list\/|layout\/(tabs|disclosure)|form\/(?!search|native|control|field-frame|field\.module)))/
+  /apps\/web\/src\/(app-state|data\/services\/use-(commit|today)|i18n\/(?!locales)|ui\/(?!overlay|chart|list\/|layout\/(tabs|disclosure|details-pane)|form\/(?!native|control|field-frame|field\.module)))|packages\/domain\/src\/record\/record-change/
 
 /** Tabs: reports, settings, about and the toolbox. */
 const TAB_MODULES = /apps\/web\/src\/ui\/layout\/tabs/
 
-/** The virtual list, its rows and its search bar: logbook, repertoire and goals. Small modules of rows join it. */
-const LIST_MODULES = /apps\/web\/src\/(list-screen|ui\/list\/(?!table|fact-list))|entry\/has-time/
+/** The virtual list, its rows, its search bar and the pane beside it: logbook, repertoire and goals. */
+const LIST_MODULES =
+  /apps\/web\/src\/(list-screen|ui\/(form\/search-field|layout\/details-pane|list\/(?!table|fact-list)))|entry\/has-time/
 
 /** Text, number and date fields: forms, settings and the page of a piece. */
-const FIELD_MODULES = /apps\/web\/src\/ui\/form\/(?!combo|float|suggestion|use-suggestions|radio|choice)/
+const FIELD_MODULES =
+  /apps\/web\/src\/ui\/form\/(?!combo|float|suggestion|use-suggestions|tag-field|search|radio|choice)/
 
-/** How numbers, durations and days are written. The metronome needs it without the model. */
-const FORMAT_MODULES = /apps\/web\/src\/i18n\/(use-format|create-format|format)/
-
-/** The modules that screens compute with. Reports, import and sync have separate files. */
+/** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|services\/use-piece-catalogue)|i18n\/(?!locales))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|piece\/piece-match|instrument\/instrument-settings|entry\/(entry-draft|log-practice|parse-entry-draft))/
+  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|timer|services\/use-(piece|repertoire|goals)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|metronome\/|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|instrument\/instrument-settings|piece\/(piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|log-practice|parse-entry-draft|piece-entries))/
+
+/** The indexes of pieces and goals: repertoire, goals and forms. */
+const PIECE_MODULES =
+  /apps\/web\/src\/data\/(journal\/(repertoire|piece-entries|goal)-index|services\/use-(repertoire|goals))|packages\/domain\/src\/(piece\/(piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|entry\/piece-entries)/
 
 /** The timer, which every screen shows once it runs. */
 const TIMER_MODULES =
@@ -57,15 +60,16 @@ const OVERLAY_MODULES =
 const ENTRY_LIST_MODULES =
   /apps\/web\/src\/(features\/logbook\/(use-entry-format|address)|i18n\/use-music-names|ui\/(.*\/)?heat-levels)|packages\/domain\/src\/(entry\/(entry-filter|repeat-entry)|report\/metrics\/heat-levels)/
 
-/** Modules that the entry form, the quick log and the review of measured practice share. */
+/** Modules that the entry form, the quick log, other forms and the review of measured practice share. */
 const FORM_MODULES =
-  /apps\/web\/src\/features\/entry\/(?!feature)|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-settings)/
+  /apps\/web\/src\/(features\/entry\/(?!feature)|data\/(journal\/piece-index|services\/use-pieces))|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-settings|record\/field-reader)/
 
 /**
  * A screen loads a few files: `start` (React, router, the landing page), `frame`, `interface`, `model`, its own, and
- * the messages of its language. Screens that draw lists or fields also load `list` or `fields`. See docs/decisions/0016
- * and 0025. A module joins the first matching group of the highest priority (a whole number). The group also contains
- * the imports of its modules, so the groups that others import come first.
+ * the messages of its language. Screens that draw lists or fields also load `list` or `fields`, and those that show
+ * pieces or goals load `indexes`. See docs/decisions/0016 and 0025. A module joins the first matching group of the
+ * highest priority (a whole number). The group also contains the imports of its modules, so the groups that others
+ * import come first.
  */
 const chunks = [
   { name: 'start', test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx']), priority: 5 },
@@ -74,8 +78,8 @@ const chunks = [
   { name: 'tabs', test: TAB_MODULES, minShareCount: 2, priority: 2 },
   { name: 'fields', test: FIELD_MODULES, minShareCount: 2, priority: 2 },
   { name: 'list', test: LIST_MODULES, minShareCount: 2, priority: 2 },
-  { name: 'format', test: FORMAT_MODULES, minShareCount: 2, priority: 2 },
   { name: 'model', test: MODEL_MODULES, minShareCount: 4, priority: 1 },
+  { name: 'indexes', test: PIECE_MODULES, minShareCount: 2, priority: 0 },
   { name: 'entry-list', test: ENTRY_LIST_MODULES, minShareCount: 2, priority: 0 },
   {
     name: (id: string) => `messages-${COMMON_MESSAGES.exec(id)?.[1] ?? ''}`,

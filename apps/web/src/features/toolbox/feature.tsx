@@ -14,6 +14,8 @@ export const toolboxFeature: Feature = {
         circle: { messages: ['circle'], modules: ['toolbox/circle/circle-screen.tsx'] },
         metronome: { messages: ['metronome-presets'], modules: ['toolbox/metronome/metronome-screen.tsx'] },
         counter: { messages: ['counter'], modules: ['toolbox/counter/counter-screen.tsx'] },
+        tuner: { messages: ['tuning', 'circle'], modules: ['toolbox/tuning/tuner-screen.tsx'] },
+        drone: { messages: ['tuning', 'circle'], modules: ['toolbox/tuning/drone-screen.tsx'] },
       },
     },
     {
