@@ -111,7 +111,7 @@ test('the sync details say what is only in this tab, and the browser asks before
   await write(page, 'Gigue')
   await expect(syncWord(page)).not.toHaveText('Synced')
   await page.getByRole('button', { name: /Sync details/ }).click()
-  await expect(details).toContainText('Changes are in this tab only until they are synced.')
+  await expect(details).toContainText('Until changes are synced, they are kept in this tab only.')
   await page.keyboard.press('Escape')
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => location.reload()))
