@@ -86,7 +86,7 @@ export class Pianist {
         }
     const renamed = renamePiece(
       { oldPiece: from, newPiece: to },
-      { entries: page.living('entry'), items: livingItems(page), goals: page.living('goal') },
+      { entries: page.living('entry'), items: livingItems(page), goals: page.living('goal'), presets: [] },
     )
     page.commit('rename', renamed.changes)
     return { ...renamed, from, to }

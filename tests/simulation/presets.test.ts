@@ -160,6 +160,21 @@ describe('a metronome preset of two devices', () => {
     expect(copiesOn(phone).length).toBeGreaterThan(0)
   })
 
+  test('a metronome preset that got two pieces keeps one with its bars', async () => {
+    const { phone, laptop, syncBoth } = await createDevices(create)
+    const [waltz, rondo] = ['Waltz', 'Rondo'].map((title) => ({ title, composer: null }))
+    take(phone, editMetronomePreset(heldBy(phone)[0], { piece: waltz, measures: '9-16' }))
+    take(laptop, editMetronomePreset(heldBy(laptop)[0], { piece: rondo, measures: null }))
+    await syncBoth()
+    expect(heldBy(phone)).toEqual(heldBy(laptop))
+    const [{ piece, measures } = body] = heldBy(phone)
+    expect([
+      { piece: waltz, measures: '9-16' },
+      { piece: rondo, measures: null },
+    ]).toContainEqual({ piece, measures })
+    expect(copiesOn(phone).length).toBeGreaterThan(0)
+  })
+
   test('metronome presets moved and deleted on two devices end in one order on both', async () => {
     const names = ['a', 'b', 'c', 'd']
     const { phone, laptop, syncBoth } = await createDevices((now) =>

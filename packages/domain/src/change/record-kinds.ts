@@ -110,8 +110,11 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   metronomePreset: {
     read: readMetronomePreset,
     setFields: {},
-    // The bars of a pattern fill its time signature.
-    unitFields: [['timeSignature', 'pattern', 'subdivision', 'against']],
+    unitFields: [
+      // The bars of a pattern fill its time signature.
+      ['timeSignature', 'pattern', 'subdivision', 'against'],
+      ['piece', 'measures'],
+    ],
     derivedFields: {},
     exportKey: 'metronomePresets',
     order: () => '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, nameSchema, textSchema } from '../entry/entry'
-import { composed, instantSpelling, withFields } from '../record/migrate-fields'
+import { composed, instantSpelling, optionalText, withFields } from '../record/migrate-fields'
 import type { RecordChange } from '../record/record-change'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
@@ -59,6 +59,12 @@ export const presetTrainingSchema = z.looseObject({
 })
 export type PresetTraining = z.infer<typeof presetTrainingSchema>
 
+/** Title and composer of the piece that a preset is for. */
+export const presetPieceSchema = z.looseObject({
+  title: nameSchema(limits.titleLength),
+  composer: z.nullable(textSchema(0, limits.titleLength)),
+})
+
 /** The id of a built-in pattern, or an own one. */
 export const presetPatternSchema = z.union([wordSchema, patternGridSchema])
 
@@ -76,6 +82,10 @@ export const presetFieldSchemas = {
   volume: percentSchema,
   layerVolumes: layerVolumesSchema,
   training: presetTrainingSchema,
+  /** Null in a preset for any piece. */
+  piece: z.nullable(presetPieceSchema),
+  /** The bars of the piece as typed. Null means the whole piece. */
+  measures: z.nullable(textSchema(0, limits.measuresLength)),
   /** Lists sort by it, upwards. A preset between two others has a number between theirs. */
   order: z.number(),
 }
@@ -114,9 +124,16 @@ function migrated(raw: unknown): unknown {
     volume: raw.volume ?? volume,
     layerVolumes: completed(raw.layerVolumes, layers),
     training: completedTraining(raw.training),
+    piece: readPiece(raw.piece ?? null),
+    measures: optionalText(raw.measures),
     order: raw.order ?? 0,
     createdAt: instantSpelling(raw.createdAt ?? raw.updatedAt),
   })
+}
+
+function readPiece(raw: unknown): unknown {
+  if (!isJsonObject(raw)) return raw
+  return withFields(raw, { title: composed(raw.title), composer: optionalText(raw.composer) })
 }
 
 function completedTraining(raw: unknown): unknown {

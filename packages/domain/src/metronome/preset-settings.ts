@@ -6,7 +6,7 @@ import type { MetronomePresetFields } from './preset-commands'
 import { readMetronomeSettings } from './read-metronome-settings'
 
 /** What a preset stores of the settings. */
-export type PresetSettings = Omit<MetronomePresetFields, 'name' | 'order'>
+export type PresetSettings = Omit<MetronomePresetFields, 'name' | 'piece' | 'measures' | 'order'>
 
 /** Returns the settings as a preset stores them. An own pattern is stored only if it is the chosen one. */
 export function presetSettingsOf(settings: MetronomeSettings): PresetSettings {

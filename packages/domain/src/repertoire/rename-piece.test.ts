@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { buildGoal } from '../../testing/builders/build-goal'
+import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { applyChange } from '../change/apply-change'
 import { type Change, invertChanges, type JournalRecord } from '../change/change'
 import { recordKinds } from '../change/record-kinds'
 import type { Entry } from '../entry/entry'
 import { pieceKeysOfEntry } from '../entry/piece-entries'
+import type { MetronomePreset } from '../metronome/metronome-preset'
 import { pieceKeyOf } from '../piece/piece-key'
 import { err, ok } from '../shared/result'
 import { renamePiece } from './rename-piece'
@@ -18,7 +20,7 @@ const newPiece = { title: 'Nocturne op. 9/2', composer: 'F. Chopin' }
 const to = pieceKeyOf(newPiece.title, newPiece.composer)
 const entry = buildEntry({ pieces: [buildPiece({ tempo: 60 }), buildPiece({ id: '2', title: 'Valse' })] })
 const item = { body: buildRepertoireItem({ personalNotes: 'slowly' }), updatedAt: 1000 }
-const emptyState = { entries: [], items: [], goals: [] }
+const emptyState = { entries: [], items: [], goals: [], presets: [] }
 
 describe('renamePiece', () => {
   test('renamePiece renames the piece in its entries and leaves the rest of them alone', () => {
@@ -86,6 +88,18 @@ describe('renamePiece', () => {
     ])
   })
 
+  test('renamePiece renames the piece in the presets of the metronome and keeps their bars', () => {
+    const presets = [
+      buildMetronomePreset({ piece: { ...oldPiece, title: 'nocturne' } }),
+      buildMetronomePreset({ id: 'other' }),
+      buildMetronomePreset({ id: 'any', piece: null }),
+    ]
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...emptyState, presets })
+    expect(outcome.changes).toMatchObject([
+      { op: 'patch', kind: 'metronomePreset', id: presets[0]?.id, fields: { piece: newPiece } },
+    ])
+  })
+
   test('renamePiece moves the goals', () => {
     const goals = [
       buildGoal(),
@@ -108,7 +122,7 @@ describe('renamePiece', () => {
     const spelled = { title: 'NOCTURNE', composer: 'Chopin' }
     const outcome = renamePiece(
       { oldPiece, newPiece: spelled },
-      { entries: [entry], items: [item], goals: [buildGoal()] },
+      { ...emptyState, entries: [entry], items: [item], goals: [buildGoal()] },
     )
     expect(outcome.changes.map(({ op, kind }) => `${op} ${kind}`)).toEqual([
       'patch entry',
@@ -119,7 +133,7 @@ describe('renamePiece', () => {
   test('renaming a piece to its own name changes nothing', () => {
     const outcome = renamePiece(
       { oldPiece, newPiece: oldPiece },
-      { entries: [entry], items: [item], goals: [] },
+      { ...emptyState, entries: [entry], items: [item] },
     )
     expect(outcome).toEqual({ changes: [], updatedCount: 0, merges: false })
   })
@@ -146,7 +160,8 @@ describe('renamePiece', () => {
             body: buildRepertoireItem({ id }),
             updatedAt: 1,
           }))
-          const state = { entries, items, goals: [buildGoal({ scoreId: fromKey })] }
+          const presets = [buildMetronomePreset({ piece: from })]
+          const state = { entries, items, goals: [buildGoal({ scoreId: fromKey })], presets }
           const { changes } = renamePiece({ oldPiece: from, newPiece: next }, state)
           const before = recordsOf(state)
           const after = applied(before, changes)
@@ -165,16 +180,20 @@ describe('renamePiece', () => {
 })
 
 function keysOf({ kind, body }: JournalRecord): readonly string[] {
-  return kind === 'entry' ? pieceKeysOfEntry(body as Entry) : [(body as { scoreId: string }).scoreId]
+  if (kind === 'entry') return pieceKeysOfEntry(body as Entry)
+  if (kind !== 'metronomePreset') return [(body as { scoreId: string }).scoreId]
+  const { piece } = body as MetronomePreset
+  return piece ? [pieceKeyOf(piece.title, piece.composer)] : []
 }
 
 type State = Parameters<typeof renamePiece>[1]
 
-function recordsOf({ entries, items, goals }: State): Map<string, JournalRecord> {
+function recordsOf({ entries, items, goals, presets }: State): Map<string, JournalRecord> {
   const all = [
     ...[...entries].map((body) => ({ kind: 'entry', body })),
     ...items.map(({ body }) => ({ kind: 'repertoire', body })),
     ...[...goals].map((body) => ({ kind: 'goal', body })),
+    ...[...presets].map((body) => ({ kind: 'metronomePreset', body })),
   ]
   return new Map(
     all.map(({ kind, body }) => [

@@ -1,6 +1,7 @@
 import type { ConflictChange } from '../conflict/conflict-copy'
 import type { Entry, EntryChange } from '../entry/entry'
 import type { Goal, GoalChange } from '../goal/goal'
+import type { MetronomePreset, MetronomePresetChange } from '../metronome/metronome-preset'
 import { normalisePieceKey } from '../piece/normalise-piece-key'
 import type { Piece } from '../piece/piece'
 import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
@@ -19,10 +20,11 @@ export interface RenameState {
   readonly entries: Iterable<Entry>
   readonly items: readonly RepertoireRecord[]
   readonly goals: Iterable<Goal>
+  readonly presets: Iterable<MetronomePreset>
 }
 
 export interface RenamedPiece {
-  readonly changes: (EntryChange | RepertoireChange | ConflictChange | GoalChange)[]
+  readonly changes: (EntryChange | RepertoireChange | ConflictChange | GoalChange | MetronomePresetChange)[]
   /** The number of changed entries. */
   readonly updatedCount: number
   /** True if the repertoire already had the new name, so two of its items become one. */
@@ -31,7 +33,7 @@ export interface RenamedPiece {
 
 /**
  * Renames a piece everywhere at once: in the entries, in the repertoire (its key changes, so the item moves,
- * or merges into an existing one) and in the goals. Also applies a new spelling of the same key. Undo the
+ * or merges into an existing one), in the goals and in the presets of the metronome. Also applies a new spelling of the same key. Undo the
  * returned changes to undo it.
  */
 export function renamePiece({ oldPiece, newPiece }: PieceRename, state: RenameState): RenamedPiece {
@@ -43,8 +45,13 @@ export function renamePiece({ oldPiece, newPiece }: PieceRename, state: RenameSt
     if (goal.scoreId === null || normalisePieceKey(goal.scoreId) !== from) return []
     return patchBetween('goal', goal.id, goal, { scoreId: to }) ?? []
   })
+  const presetChanges = [...state.presets].flatMap((preset) => {
+    const { piece } = preset
+    if (!piece || pieceKeyOf(piece.title, piece.composer) !== from) return []
+    return patchBetween('metronomePreset', preset.id, preset, { piece: { ...piece, ...newPiece } }) ?? []
+  })
   return {
-    changes: [...entryChanges, ...changes, ...goalChanges],
+    changes: [...entryChanges, ...changes, ...goalChanges, ...presetChanges],
     updatedCount: entryChanges.length,
     merges,
   }

@@ -31,7 +31,11 @@ const bodies: Readonly<Record<RecordKind, object>> = {
   goal: { ...buildGoal({ title: PRIVATE, description: PRIVATE }), practiceNotes: PRIVATE, scoreId: PRIVATE },
   progress: { id: 'g', goalId: 'a', entryId: 'e', value: 60, notes: PRIVATE, createdAt: CREATED_AT },
   filterPreset: buildFilterPreset({ name: PRIVATE, description: PRIVATE }),
-  metronomePreset: buildMetronomePreset({ name: PRIVATE }),
+  metronomePreset: buildMetronomePreset({
+    name: PRIVATE,
+    piece: { title: PRIVATE, composer: PRIVATE },
+    measures: PRIVATE,
+  }),
   conflict: {
     id: 'c',
     recordKind: 'entry',

@@ -1,7 +1,7 @@
 import type { MetronomePreset } from '../../src/metronome/metronome-preset'
 import type { Instant } from '../../src/units/instant'
 
-/** Returns a valid preset: an own pattern of two bars in 7/8, at 96 BPM, with a ramp. */
+/** Returns a valid preset: an own pattern of two bars in 7/8, at 96 BPM, with a ramp, for bars of a piece. */
 export function buildMetronomePreset(overrides: Partial<MetronomePreset> = {}): MetronomePreset {
   return {
     id: 'metronome-preset-1',
@@ -26,6 +26,8 @@ export function buildMetronomePreset(overrides: Partial<MetronomePreset> = {}): 
       ramp: { isOn: true, target: 132, step: 2, every: 4, unit: 'bars' },
       practiceClock: { isOn: false, minutes: 10 },
     },
+    piece: { title: 'Mikrokosmos 148', composer: 'Bartók' },
+    measures: '1-8',
     order: 1,
     createdAt: '2026-11-21T18:00:00.000Z' as Instant,
     ...overrides,

@@ -7,7 +7,7 @@ import {
 import { limits } from '@segno/domain/shared/limits'
 import * as z from 'zod/mini'
 import type { ApiCall } from './call'
-import { baseSeqSchema, inputText, noted } from './input-fields'
+import { baseSeqSchema, inputText, maybe, noted } from './input-fields'
 import { changeRefusals, readRefusals } from './record-refusals'
 import { deletedSchema, recordStamp } from './record-stamp'
 
@@ -49,6 +49,19 @@ export const putMetronomePresetSchema = z.object({
     ),
     { description: 'Exercises. Absent parts keep their value.' },
   ),
+  piece: noted(
+    maybe(
+      z.looseObject({
+        title: inputText(1, limits.titleLength),
+        composer: maybe(inputText(0, limits.titleLength)),
+      }),
+    ),
+    { description: 'The piece that the preset is for. Null: any piece.' },
+  ),
+  measures: noted(maybe(inputText(0, limits.measuresLength)), {
+    description: 'The bars of the piece. Null: the whole piece.',
+    examples: ['12-20'],
+  }),
   order: noted(z.optional(order), {
     description: 'Lists are sorted by it. Absent in a new preset: behind all others.',
   }),

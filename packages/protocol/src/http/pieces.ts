@@ -11,7 +11,8 @@ const pieceInput = z.object({
 export const renamePiece = {
   method: 'PUT',
   path: '/api/pieces/update-name',
-  summary: 'Renames a piece in its entries, the repertoire and its goals, in one transaction.',
+  summary:
+    'Renames a piece in its entries, the repertoire, its goals and its presets of the metronome, in one transaction.',
   authenticated: true,
   request: z.object({ oldPiece: pieceInput, newPiece: pieceInput }),
   answer: z.looseObject({ updatedCount: z.int().check(z.minimum(0)) }),

@@ -103,6 +103,15 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
     })
   })
 
+  test('a preset gets a piece with its bars, keeps them in other changes and loses them by null', async () => {
+    const piece = { title: ' Courante', composer: '' }
+    const tied = { piece: { title: 'Courante', composer: null }, measures: '1-8' }
+    expect((await put('dance', { ...fields, piece, measures: '1-8 ' })).body).toMatchObject(tied)
+    expect((await put('dance', { tempo: 100 })).body).toMatchObject(tied)
+    const free = { piece: null, measures: null }
+    expect((await put('dance', free)).body).toMatchObject(free)
+  })
+
   test('a change from an outdated version is refused, unless it changes nothing', async () => {
     await put('dance', fields)
     await put('dance', { tempo: 100, baseSeq: 1 })

@@ -7,6 +7,7 @@ import {
   orderedPresets,
   parsePresetName,
 } from '@segno/domain/metronome/preset-commands'
+import { cleanText } from '@segno/domain/shared/normalise-text'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { isAddressable } from '@segno/protocol/http/is-addressable'
@@ -99,15 +100,27 @@ export function createMetronomePresetRoutes({
 }
 
 async function edit(records: RecordEditor, preset: Preset, body: Body): Promise<void> {
-  const { baseSeq, name, ...fields } = body
+  const { baseSeq, name, ...fields } = withCleanPiece(body)
   const given = { ...fields, ...(name === undefined ? {} : { name: readFields(parsePresetName(name)) }) }
   const changes = foundBy(editMetronomePreset(preset.body, given), messages)
   if (changes.length > 0) checkBase(preset, baseSeq, () => wireOf(preset))
   await records.apply(changes)
 }
 
+/** Returns the body with piece and bars as a form would store them. */
+function withCleanPiece({ piece, measures, ...body }: Body) {
+  const text = (raw: string | null | undefined) => cleanText(raw ?? '') || null
+  return {
+    ...body,
+    ...(piece === undefined
+      ? {}
+      : { piece: piece && { ...piece, title: cleanText(piece.title), composer: text(piece.composer) } }),
+    ...(measures === undefined ? {} : { measures: text(measures) }),
+  }
+}
+
 async function create(records: RecordEditor, id: string, body: Body): Promise<void> {
-  const { baseSeq, name = '', ...fields } = body
+  const { baseSeq, name = '', ...fields } = withCleanPiece(body)
   // A change of a preset that another device has deleted must not create half a preset.
   if (baseSeq != null) throw notFound(messages.presetNotFound)
   if (!isAddressable(id)) throw wrongFields(['id'])

@@ -30,6 +30,7 @@ function stateWith(overrides: Partial<PieceState> = {}): PieceState {
     entries: [entryOf('a'), entryOf('b')],
     items: [record],
     goals: [buildGoal({ scoreId: key })],
+    presets: [],
     isTaken: () => false,
     ...overrides,
   }

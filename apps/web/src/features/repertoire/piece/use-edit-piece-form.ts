@@ -7,6 +7,7 @@ import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
 import { livingGoals } from './living-goals'
+import { livingPresets } from './living-presets'
 import {
   changesOfPiece,
   draftOfPiece,
@@ -106,6 +107,7 @@ function stateOf(services: Services, { key }: PieceView): PieceState {
     entries: index.practiceOf(key)?.entries ?? [],
     items: [...journal.records('repertoire')].filter(({ deletedAt }) => deletedAt === undefined),
     goals: livingGoals(services),
+    presets: livingPresets(services),
     isTaken: (other) => index.row(other) !== undefined,
   }
 }

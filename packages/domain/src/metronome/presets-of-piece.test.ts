@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
+import { presetPieceOf, presetsOfPiece } from './presets-of-piece'
+
+const courante = { title: 'Courante', composer: 'Bach' }
+const preset = (id: string, measures: string | null, piece: typeof courante | null = courante) =>
+  buildMetronomePreset({ id, piece, measures })
+const idsFor = (presets: readonly ReturnType<typeof preset>[], measures: string | null) =>
+  presetsOfPiece(presets, { piece: courante, measures }).map(({ id }) => id)
+
+test('presets of the same bars come first, then those that share a bar', () => {
+  const presets = [
+    preset('end', '33-40'),
+    preset('whole', null),
+    preset('near', '8-12'),
+    preset('same', '1-8'),
+  ]
+  expect(idsFor(presets, '1-8')).toEqual(['same', 'whole', 'near', 'end'])
+  expect(idsFor(presets, null)).toEqual(['whole', 'end', 'near', 'same'])
+})
+
+test('presets of another piece and of any piece are not those of the piece', () => {
+  const presets = [
+    preset('any', null, null),
+    preset('other', '1-8', { title: 'Allemande', composer: 'Bach' }),
+    preset('spelled', '1-8', { title: ' COURANTE', composer: 'bach' }),
+  ]
+  expect(idsFor(presets, '1-8')).toEqual(['spelled'])
+})
+
+test('presetPieceOf trims the fields and returns null without a title or beyond a limit', () => {
+  const fields = { title: ' Courante ', composer: ' ', measures: ' 1-8' }
+  expect(presetPieceOf(fields)).toEqual({ piece: { title: 'Courante', composer: null }, measures: '1-8' })
+  expect(presetPieceOf({ ...fields, title: ' ' })).toBeNull()
+  expect(presetPieceOf({ ...fields, measures: '1'.repeat(51) })).toBeNull()
+  expect(presetPieceOf({ ...fields, composer: 'a'.repeat(256) })).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { shareBars } from '../measures/share-bars'
+import type { Piece } from '../piece/piece'
+import { pieceKeyOf } from '../piece/piece-key'
+import { foldText } from '../shared/fold-text'
+import { codePointLength, limits } from '../shared/limits'
+import { cleanText } from '../shared/normalise-text'
+
+/** The piece and the bars that a preset is for. */
+export interface PresetPiece {
+  readonly piece: Piece
+  /** Null means the whole piece. */
+  readonly measures: string | null
+}
+
+/** Returns the trimmed piece of form fields, or null without a title or with a text that is too long. */
+export function presetPieceOf(fields: {
+  readonly title: string
+  readonly composer: string
+  readonly measures: string
+}): PresetPiece | null {
+  const [title, composer, measures] = [fields.title, fields.composer, fields.measures].map((text) =>
+    cleanText(text),
+  ) as [string, string, string]
+  const isLong =
+    [title, composer].some((text) => codePointLength(text) > limits.titleLength) ||
+    codePointLength(measures) > limits.measuresLength
+  if (title === '' || isLong) return null
+  return { piece: { title, composer: composer || null }, measures: measures || null }
+}
+
+/**
+ * Returns the presets of a piece: first those of the same bars, then those that share a bar, then the others. Presets
+ * of equal rank keep their order.
+ */
+export function presetsOfPiece<
+  Preset extends { readonly piece: Piece | null; readonly measures: string | null },
+>(presets: readonly Preset[], { piece, measures }: PresetPiece): Preset[] {
+  const key = pieceKeyOf(piece.title, piece.composer)
+  const rank = (preset: Preset) =>
+    foldText(preset.measures ?? '') === foldText(measures ?? '')
+      ? 0
+      : shareBars(preset.measures, measures)
+        ? 1
+        : 2
+  return presets
+    .filter(({ piece: named }) => named !== null && pieceKeyOf(named.title, named.composer) === key)
+    .sort((a, b) => rank(a) - rank(b))
+}
