@@ -10,6 +10,7 @@ import type goals from './locales/en/goals.json'
 import type landing from './locales/en/landing.json'
 import type logbook from './locales/en/logbook.json'
 import type logbookParts from './locales/en/logbook-parts.json'
+import type metronomePiece from './locales/en/metronome-piece.json'
 import type metronomePresets from './locales/en/metronome-presets.json'
 import type music from './locales/en/music.json'
 import type nextUp from './locales/en/next-up.json'
@@ -47,6 +48,7 @@ export interface MessagesByNamespace {
   landing: typeof landing
   logbook: typeof logbook
   'logbook-parts': typeof logbookParts
+  'metronome-piece': typeof metronomePiece
   'metronome-presets': typeof metronomePresets
   music: typeof music
   'next-up': typeof nextUp

@@ -5,7 +5,7 @@ import { pieceKeyOf } from '../piece/piece-key'
 import { calendarDayOf } from '../units/calendar-day'
 import { instantOf } from '../units/instant'
 import type { TempoPoint } from './piece-stats'
-import { latestReadingOf, type TempoReading, tempoHistoryOf, thenAndNow } from './tempo-history'
+import { type TempoReading, tempoHistoryOf, thenAndNow } from './tempo-history'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
 const at = (day: number, hour = 10) => instantOf(Date.UTC(2026, 10, day, hour))
@@ -20,23 +20,6 @@ const none = { tempoHistory: [] }
 const tempoGoal = buildGoal({ type: 'accuracy', unit: 'BPM', targetValue: 120, focusMeasures: 'coda' })
 const step = (day: number, value: number, goalId = 'goal-1') =>
   buildProgress({ id: `${goalId}-${day}`, goalId, value, createdAt: at(day) })
-
-test('latestReadingOf returns the latest tempo of a bar, and for a whole piece the latest of all', () => {
-  const history = tempoHistoryOf(
-    { tempoHistory: [point(2, 60), { ...point(6, 80), measures: '30-40' }] },
-    [tempoGoal],
-    [step(8, 92)],
-    'UTC',
-  )
-  const tempoOf = (measures: string | null) => latestReadingOf(history, measures)?.tempo ?? null
-  expect([tempoOf('16'), tempoOf('33-36'), tempoOf('Coda'), tempoOf(null), tempoOf('50')]).toEqual([
-    60,
-    80,
-    92,
-    92,
-    null,
-  ])
-})
 
 describe('tempoHistoryOf', () => {
   test('tempoHistoryOf joins the tempi of entries and goals, oldest first', () => {

@@ -1,6 +1,5 @@
 import type { Goal } from '../goal/goal'
 import type { GoalProgress } from '../goal/goal-progress'
-import { shareBars } from '../measures/share-bars'
 import { normalisePieceKey } from '../piece/normalise-piece-key'
 import type { PieceKey } from '../piece/piece-key'
 import { foldText } from '../shared/fold-text'
@@ -60,17 +59,6 @@ export function thenAndNow(
   if (!first || !latest || history.every(({ day }) => day === first.day)) return null
   const highest = history.reduce((high, reading) => (reading.tempo > high.tempo ? reading : high))
   return { first, latest, highest }
-}
-
-/**
- * Returns the latest reading of a history sorted oldest first that shares a bar with `measures`; null if none does. Null
- * means the whole piece.
- */
-export function latestReadingOf(
-  history: readonly TempoReading[],
-  measures: string | null,
-): TempoReading | null {
-  return history.findLast((reading) => shareBars(reading.measures, measures)) ?? null
 }
 
 function isTempo(value: number): boolean {

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { Link } from 'wouter'
+import { pieceAddress } from '../../app-state/piece-address'
 import { useServices } from '../../data/services/use-services'
 import { TimerContext, useTimer } from '../../data/services/use-timer'
 import { formatMoment } from '../../i18n/format-dates'
@@ -57,9 +59,15 @@ function Stand() {
     <section aria-label={t('title')} className={styles.stand}>
       <Elapsed className={styles.elapsed} />
       {piece && (
-        <p className={styles.piece}>
-          {piece.title} <span className={styles.composer}>{piece.composer}</span>
-        </p>
+        <div>
+          <p className={styles.piece}>
+            {piece.title} <span className={styles.composer}>{piece.composer}</span>
+          </p>
+          <p className={styles.tools}>
+            <Link href={pieceAddress('/toolbox/metronome', piece)}>{t('tool.metronome')}</Link>
+            <Link href={pieceAddress('/stand', piece)}>{t('tool.stand')}</Link>
+          </p>
+        </div>
       )}
       <div className={styles.acts}>
         <Button

@@ -1,6 +1,7 @@
 import type { NextUpSuggestion } from '@segno/domain/next-up/suggest-practice'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { pieceAddress } from '../../../app-state/piece-address'
 import { Button } from '../../../ui/button'
 import styles from './next-up.module.css'
 import { namesBars, type ReasonFormat, reasonText } from './reason-text'
@@ -29,6 +30,13 @@ export function SuggestionRow({ suggestion, format, onPractise, onNotToday }: Su
         <p className={styles.reason}>
           <span>{reasonText(reason, format)}</span>
           {measures && !namesBars(reason) && <span>{t('bars', { bars: measures })}</span>}
+          <Link
+            href={pieceAddress('/toolbox/metronome', { title, composer, measures })}
+            className={styles.tool}
+            aria-describedby={name}
+          >
+            {t('metronome')}
+          </Link>
         </p>
       </div>
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { pieceAddress } from '../../../app-state/piece-address'
 import { useServices } from '../../../data/services/use-services'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
@@ -43,11 +44,11 @@ export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
         >
           {t('action.practise')}
         </Button>
-        <Link
-          href={`/stand?${new URLSearchParams({ title: name.title, composer: name.composer ?? '' })}`}
-          asChild
-        >
+        <Link href={pieceAddress('/stand', name)} asChild>
           <LinkButton>{t('action.stand')}</LinkButton>
+        </Link>
+        <Link href={pieceAddress('/toolbox/metronome', name)} asChild>
+          <LinkButton>{t('action.metronome')}</LinkButton>
         </Link>
         {!row && (
           <Button variant="primary" onClick={() => void acts.add()}>

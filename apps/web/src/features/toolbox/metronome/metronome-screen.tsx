@@ -1,6 +1,8 @@
 import { tempoTermOf } from '@segno/content/tempo-terms'
-import { useId } from 'react'
-import { Link } from 'wouter'
+import type { CounterPiece } from '@segno/domain/counter/counter-settings'
+import { useId, useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { pieceAddress } from '../../../app-state/piece-address'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { lazyPart } from '../../../ui/lazy-part'
@@ -34,6 +36,8 @@ export function MetronomeScreen() {
   const tempo = useHeardTempo(session, state)
   const tap = useTapTempo(session)
   const trainingTitle = useId()
+  const arrival = useSearch()
+  const [piece, setPiece] = useState(() => pieceOfAddress(arrival))
   useMetronomeKeys(session, tap)
   useMediaKeys(session, state)
   const beatWindow = useBeatWindow(<SmallWindow session={session} state={state} />)
@@ -56,7 +60,10 @@ export function MetronomeScreen() {
           <Button className={styles.tap} onPointerDown={tap.press} onClick={tap.click}>
             {t('metronome.tap')}
           </Button>
-          <Link href="/stand" asChild>
+          <Link
+            href={piece.title ? pieceAddress('/stand', { ...piece, tempo: settings.tempo }) : '/stand'}
+            asChild
+          >
             <LinkButton className={styles.tap}>{t('stand.open')}</LinkButton>
           </Link>
         </div>
@@ -70,7 +77,7 @@ export function MetronomeScreen() {
         <Volumes session={session} settings={settings} />
       </section>
       <div className={styles.late}>
-        <Presets session={session} state={state} />
+        <Presets session={session} state={state} piece={piece} onPiece={setPiece} />
       </div>
       <PatternSection session={session} settings={settings} />
       <section aria-labelledby={trainingTitle} className={styles.section}>
@@ -81,6 +88,12 @@ export function MetronomeScreen() {
       {beatWindow.portal}
     </div>
   )
+}
+
+/** Reads the piece that a link names: `/toolbox/metronome?title=…&composer=…&measures=…`. */
+function pieceOfAddress(search: string): CounterPiece {
+  const { title = '', composer = '', measures = '' } = Object.fromEntries(new URLSearchParams(search))
+  return { title, composer, measures }
 }
 
 /** Tempo, beat and the start button, in a window above all others. */

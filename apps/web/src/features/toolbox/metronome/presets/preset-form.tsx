@@ -1,5 +1,6 @@
 import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
 import { parsePresetName } from '@segno/domain/metronome/preset-commands'
+import type { PresetPiece } from '@segno/domain/metronome/presets-of-piece'
 import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useServices } from '../../../../data/services/use-services'
@@ -14,22 +15,27 @@ import type { PresetActions } from './use-preset-actions'
 
 interface PresetFormProps {
   readonly actions: PresetActions
+  /** The piece that the musician practises. */
+  readonly chosen: PresetPiece | null
   readonly onClose: () => void
 }
 
-/** Asks for the name of a new preset. */
-export function NewPresetForm({ actions, onClose }: PresetFormProps) {
+/** Asks for the name of a new preset, and whether it belongs to the chosen piece. */
+export function NewPresetForm({ actions, chosen, onClose }: PresetFormProps) {
   const { ids } = useServices()
   const t = useTranslation('metronome-presets')
   // A second attempt after a failed save must not create a second preset, so the id stays the same.
   const [id] = useState(() => ids.uuid())
+  const [isTied, setTied] = useState(true)
   return (
     <NameDialog
       title={t('preset.save')}
       name=""
       onClose={onClose}
-      onSave={(name) => actions.create(name, id)}
-    />
+      onSave={(name) => actions.create(name, id, isTied ? chosen : null)}
+    >
+      {chosen && <PieceCheckbox {...chosen} checked={isTied} onCheckedChange={setTied} />}
+    </NameDialog>
   )
 }
 
@@ -40,13 +46,20 @@ interface EditPresetFormProps extends PresetFormProps {
   readonly count: number
 }
 
-/** Renames or moves a preset, or gives it the current settings. */
-export function EditPresetForm({ actions, preset, place, count, onClose }: EditPresetFormProps) {
+/** Renames or moves a preset, or gives it the current settings or another piece. */
+export function EditPresetForm({ actions, preset, chosen, place, count, onClose }: EditPresetFormProps) {
   const t = useTranslation('metronome-presets')
   const [takesSettings, setTakesSettings] = useState(false)
   const [to, setTo] = useState(place)
+  const { piece, measures } = preset
+  const tie = piece ? { piece, measures } : chosen
+  const [isTied, setTied] = useState(piece !== null)
   const save = async (name: string) => {
-    const edit = { takesSettings, ...(name === preset.name ? {} : { name }) }
+    const edit = {
+      takesSettings,
+      ...(name === preset.name ? {} : { name }),
+      ...(isTied === (piece !== null) ? {} : { tie: isTied ? tie : null }),
+    }
     const isSaved = await actions.edit(preset, edit)
     return isSaved && (to === place || (await actions.move(preset.id, to)))
   }
@@ -61,8 +74,22 @@ export function EditPresetForm({ actions, preset, place, count, onClose }: EditP
         />
       )}
       <Checkbox label={t('preset.useCurrent')} checked={takesSettings} onCheckedChange={setTakesSettings} />
+      {tie && <PieceCheckbox {...tie} checked={isTied} onCheckedChange={setTied} />}
     </NameDialog>
   )
+}
+
+interface PieceCheckboxProps extends PresetPiece {
+  readonly checked: boolean
+  readonly onCheckedChange: (isChecked: boolean) => void
+}
+
+/** Whether the preset belongs to a piece and its bars. */
+function PieceCheckbox({ piece, measures, ...box }: PieceCheckboxProps) {
+  const t = useTranslation('metronome-piece')
+  const name = [piece.title, piece.composer].filter(Boolean).join(', ')
+  const label = measures ? t('tieOfBars', { piece: name, bars: measures }) : t('tie', { piece: name })
+  return <Checkbox label={label} {...box} />
 }
 
 interface NameDialogProps {

@@ -1,5 +1,6 @@
 import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
+import type { PresetPiece } from '@segno/domain/metronome/presets-of-piece'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Icon } from '../../../../ui/icon'
@@ -10,16 +11,21 @@ import styles from './presets.module.css'
 import { type DragOrder, useDragOrder } from './use-drag-order'
 import { isInUse, type PresetActions } from './use-preset-actions'
 
-const EditPresetForm = lazyPart({ load: async () => (await import('./preset-form')).EditPresetForm })
+const EditPresetForm = lazyPart({
+  load: async () => (await import('./preset-form')).EditPresetForm,
+  messages: ['metronome-piece'],
+})
 
 interface PresetListProps {
   readonly presets: readonly MetronomePreset[]
   readonly settings: MetronomeSettings
   readonly actions: PresetActions
+  /** The piece that the musician practises. */
+  readonly chosen: PresetPiece | null
 }
 
 /** The presets in their order. A press loads one. */
-export function PresetList({ presets, settings, actions }: PresetListProps) {
+export function PresetList({ presets, settings, actions, chosen }: PresetListProps) {
   const t = useTranslation('metronome-presets')
   const [editedId, setEditedId] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -57,6 +63,7 @@ export function PresetList({ presets, settings, actions }: PresetListProps) {
           key={edited.id}
           actions={actions}
           preset={edited}
+          chosen={chosen}
           place={place}
           count={presets.length}
           onClose={() => setEditedId(null)}
@@ -78,7 +85,7 @@ interface PresetRowProps {
 }
 
 function PresetRow({ preset, at, isCurrent, order, onLoad, onEdit, onDuplicate, onDelete }: PresetRowProps) {
-  const { id, name, tempo, timeSignature, pattern } = preset
+  const { id, name, tempo, timeSignature, pattern, piece } = preset
   const t = useTranslation('metronome-presets')
   const patternName = usePatternName()
   const details = useId()
@@ -114,6 +121,7 @@ function PresetRow({ preset, at, isCurrent, order, onLoad, onEdit, onDuplicate, 
         {isCurrent && <span className={styles.current}>{t('preset.current')}</span>}
         <span id={details} className={styles.details}>
           {t('preset.details', { tempo, meter: timeSignature, pattern: patternName(pattern) })}
+          {piece && ` · ${piece.title}`}
         </span>
       </button>
       <span className={styles.acts}>

@@ -1,3 +1,5 @@
+import type { CounterPiece } from '@segno/domain/counter/counter-settings'
+import { presetPieceOf } from '@segno/domain/metronome/presets-of-piece'
 import { useId, useRef, useState } from 'react'
 import { useCommitTexts } from '../../../../app-state/use-commit-texts'
 import { usePreloadLater } from '../../../../app-state/use-preload-later'
@@ -13,29 +15,53 @@ import styles from './presets.module.css'
 import { useMetronomePresets } from './use-metronome-presets'
 import { usePresetActions } from './use-preset-actions'
 
-const NewPresetForm = lazyPart({ load: async () => (await import('./preset-form')).NewPresetForm })
+const NewPresetForm = lazyPart({
+  load: async () => (await import('./preset-form')).NewPresetForm,
+  messages: ['metronome-piece'],
+})
+/** Fetched late: the fields bring the suggestions of pieces and composers with them. */
+const PieceSection = lazyPart({
+  load: async () => (await import('./piece-section')).PieceSection,
+  messages: ['metronome-piece', 'entry'],
+})
 
-/** Saves the settings of the metronome under names and loads them again. */
-export function Presets({ session, state }: { session: MetronomeSession; state: MetronomeState }) {
+interface PresetsProps {
+  readonly session: MetronomeSession
+  readonly state: MetronomeState
+  /** The fields of the chosen piece. */
+  readonly piece: CounterPiece
+  readonly onPiece: (piece: CounterPiece) => void
+}
+
+/** Saves the settings of the metronome under names, also for a piece, and loads them again. */
+export function Presets({ session, state, piece, onPiece }: PresetsProps) {
   const t = useTranslation('metronome-presets')
   const presets = useMetronomePresets()
   const actions = usePresetActions(session)
   const [isSaving, setSaving] = useState(false)
   const title = useId()
+  const chosen = presetPieceOf(piece)
   usePreloadLater(NewPresetForm)
   return (
-    <section aria-labelledby={title} className={metronome.section}>
-      <h2 id={title}>{t('preset.list')}</h2>
-      {presets.length === 0 && <p className={styles.none}>{t('preset.none')}</p>}
-      {presets.length > 0 && <PresetList presets={presets} settings={state.settings} actions={actions} />}
-      <div className={metronome.acts}>
-        <Button className={metronome.step} onClick={() => setSaving(true)}>
-          {t('preset.save')}
-        </Button>
-        <PresetFiles canExport={presets.length > 0} />
+    <>
+      <div className={styles.piece}>
+        <PieceSection session={session} state={state} actions={actions} fields={piece} onFields={onPiece} />
       </div>
-      {isSaving && <NewPresetForm actions={actions} onClose={() => setSaving(false)} />}
-    </section>
+      <section aria-labelledby={title} className={metronome.section}>
+        <h2 id={title}>{t('preset.list')}</h2>
+        {presets.length === 0 && <p className={styles.none}>{t('preset.none')}</p>}
+        {presets.length > 0 && (
+          <PresetList presets={presets} settings={state.settings} actions={actions} chosen={chosen} />
+        )}
+        <div className={metronome.acts}>
+          <Button className={metronome.step} onClick={() => setSaving(true)}>
+            {t('preset.save')}
+          </Button>
+          <PresetFiles canExport={presets.length > 0} />
+        </div>
+        {isSaving && <NewPresetForm actions={actions} chosen={chosen} onClose={() => setSaving(false)} />}
+      </section>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   orderAfter,
 } from '@segno/domain/metronome/preset-commands'
 import { presetSettingsOf, settingsOfPreset } from '@segno/domain/metronome/preset-settings'
+import type { PresetPiece } from '@segno/domain/metronome/presets-of-piece'
 import { limits } from '@segno/domain/shared/limits'
 import { sameValue } from '@segno/domain/shared/same-value'
 import { milliseconds } from '@segno/domain/units/duration'
@@ -25,7 +26,7 @@ import { metronomePresetsOf } from './use-metronome-presets'
 /** What a musician can do with presets. Each action resolves with whether the page may close its form. */
 export interface PresetActions {
   /** Saves the current settings as a new preset. A repeated call with the same id writes the same preset. */
-  readonly create: (name: string, id: string) => Promise<boolean>
+  readonly create: (name: string, id: string, tie: PresetPiece | null) => Promise<boolean>
   readonly edit: (preset: MetronomePreset, edit: PresetEdit) => Promise<boolean>
   readonly duplicate: (preset: MetronomePreset) => Promise<boolean>
   readonly remove: (preset: MetronomePreset) => Promise<boolean>
@@ -38,6 +39,8 @@ export interface PresetEdit {
   readonly name?: string
   /** Whether the preset takes the current settings. */
   readonly takesSettings: boolean
+  /** Absent: the preset keeps its piece. */
+  readonly tie?: PresetPiece | null
 }
 
 export function usePresetActions(session: MetronomeSession): PresetActions {
@@ -58,12 +61,16 @@ export function usePresetActions(session: MetronomeSession): PresetActions {
       return Promise.resolve(true)
     }
     return {
-      create: (name, id) => {
-        const fields = { ...currentSettings(), name, order: lastOrder(presets()) }
+      create: (name, id, tie) => {
+        const fields = { ...currentSettings(), ...fieldsOfTie(tie), name, order: lastOrder(presets()) }
         return write(createMetronomePreset(fields, { id, now: now() }), t('preset.saved'))
       },
-      edit: ({ id }, { takesSettings, ...fields }) => {
-        const edit: MetronomePresetEdit = { ...fields, ...(takesSettings ? currentSettings() : {}) }
+      edit: ({ id }, { takesSettings, tie, ...fields }) => {
+        const edit: MetronomePresetEdit = {
+          ...fields,
+          ...(tie === undefined ? {} : fieldsOfTie(tie)),
+          ...(takesSettings ? currentSettings() : {}),
+        }
         const changes = editMetronomePreset(journal.body('metronomePreset', id), edit)
         return changes.ok ? write(changes.value, t('preset.updated')) : gone()
       },
@@ -100,6 +107,10 @@ export function usePresetActions(session: MetronomeSession): PresetActions {
 export function isInUse(preset: MetronomePreset, settings: Parameters<typeof presetSettingsOf>[0]): boolean {
   const loaded = settingsOfPreset(preset, settings, metronomePatterns)
   return sameValue(presetSettingsOf(loaded), presetSettingsOf(settings))
+}
+
+function fieldsOfTie(tie: PresetPiece | null): Pick<MetronomePreset, 'piece' | 'measures'> {
+  return { piece: tie && { ...tie.piece }, measures: tie?.measures ?? null }
 }
 
 function clipped(name: string): string {

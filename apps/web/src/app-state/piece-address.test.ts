@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pieceAddress } from './piece-address'
+
+test('pieceAddress names the known fields of a piece and escapes them', () => {
+  expect(pieceAddress('/stand', { title: 'Duo & Trio', composer: null, measures: '' })).toBe(
+    '/stand?title=Duo+%26+Trio',
+  )
+  const piece = { title: 'Courante', composer: 'Bach', measures: '1-8', tempo: 84 }
+  expect(pieceAddress('/toolbox/metronome', piece)).toBe(
+    '/toolbox/metronome?title=Courante&composer=Bach&measures=1-8&tempo=84',
+  )
+})

@@ -1,0 +1,98 @@
+import type { CounterPiece } from '@segno/domain/counter/counter-settings'
+import { pieceErrors } from '@segno/domain/counter/piece-errors'
+import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
+import { type PresetPiece, presetPieceOf, presetsOfPiece } from '@segno/domain/metronome/presets-of-piece'
+import { useId } from 'react'
+import { errorTexts } from '../../../../draft-form/field-error-text'
+import { PieceRow } from '../../../../draft-form/piece/piece-row'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/button'
+import metronome from '../metronome.module.css'
+import type { MetronomeSession, MetronomeState } from '../metronome-session'
+import styles from './piece-section.module.css'
+import { useLatestTempo } from './use-latest-tempo'
+import { useMetronomePresets } from './use-metronome-presets'
+import { isInUse, type PresetActions } from './use-preset-actions'
+
+interface PieceSectionProps {
+  readonly session: MetronomeSession
+  readonly state: MetronomeState
+  readonly actions: PresetActions
+  readonly fields: CounterPiece
+  readonly onFields: (fields: CounterPiece) => void
+}
+
+/** The piece that is practised. Its latest tempo and its presets are one press away. */
+export function PieceSection({ session, state, actions, fields, onFields }: PieceSectionProps) {
+  const t = useTranslation('metronome-piece')
+  const entry = useTranslation('entry')
+  const title = useId()
+  const chosen = presetPieceOf(fields)
+  const tooLong = pieceErrors(fields).filter(({ code }) => code === 'tooLong')
+  const errors = errorTexts(tooLong, entry)
+  return (
+    <section aria-labelledby={title} className={metronome.section}>
+      <h2 id={title}>{t('title')}</h2>
+      <div className={styles.fields}>
+        <PieceRow
+          row={{ id: 'metronome', ...fields, tempo: '' }}
+          hasTempo={false}
+          onChange={({ title, composer, measures }) => onFields({ title, composer, measures })}
+          errors={{
+            title: errors['pieces.0.title'],
+            composer: errors['pieces.0.composer'],
+            measures: errors['pieces.0.measures'],
+          }}
+        />
+      </div>
+      {chosen ? (
+        <Offers chosen={chosen} session={session} state={state} actions={actions} />
+      ) : (
+        tooLong.length === 0 && <p className={styles.none}>{t('none')}</p>
+      )}
+    </section>
+  )
+}
+
+interface OffersProps extends Pick<PieceSectionProps, 'session' | 'state' | 'actions'> {
+  readonly chosen: PresetPiece
+}
+
+/** One press for the latest tempo and one for each preset of the piece. */
+function Offers({ chosen, session, state, actions }: OffersProps) {
+  const t = useTranslation('metronome-piece')
+  const tempo = useLatestTempo(chosen)
+  const presets = presetsOfPiece(useMetronomePresets(), chosen)
+  if (tempo === null && presets.length === 0) return <p className={styles.none}>{t('nothing')}</p>
+  return (
+    <>
+      {tempo !== null && (
+        <div className={metronome.acts}>
+          <Button className={metronome.step} onClick={() => session.setTempo(tempo)}>
+            {t('latest', { tempo })}
+          </Button>
+        </div>
+      )}
+      {presets.length > 0 && (
+        <ul aria-label={t('presets')} className={metronome.acts}>
+          {presets.map((preset) => (
+            <li key={preset.id}>
+              <Button
+                className={metronome.step}
+                aria-current={isInUse(preset, state.settings) || undefined}
+                onClick={() => actions.load(preset)}
+              >
+                <OfferText {...preset} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function OfferText({ name, measures, tempo }: MetronomePreset) {
+  const t = useTranslation('metronome-piece')
+  return measures ? t('offerOfBars', { name, bars: measures, tempo }) : t('offer', { name, tempo })
+}
