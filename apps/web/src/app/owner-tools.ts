@@ -1,5 +1,7 @@
 import type { DeviceStorage } from '../contracts/record-storage'
+import { COUNTER_KEY, STAND_KEY } from '../contracts/tool-keys'
 import type { JournalStore } from '../data/journal/journal-store'
+import { ownedDevice } from '../data/timer/owned-device'
 import { once } from './start-with-retry'
 
 /** Returns the timer and the collector of measured time of `owner`. Their modules are fetched at the first use. */
@@ -12,8 +14,13 @@ export function ownerTools(device: DeviceStorage, journal: JournalStore, owner: 
   return {
     loadTimer,
     loadAutoLog,
-    /** Removes both from the device. A tool that still measured would write its row again, so it goes first. */
+    /**
+     * Removes the rows of all tools from the device. The removal reaches other tabs, whose running tools would else write
+     * their rows again.
+     */
     forget: async () => {
+      const own = ownedDevice(device, owner)
+      await Promise.all([COUNTER_KEY, STAND_KEY].map((key) => own.remove(key).catch(() => {})))
       await (await loadAutoLog()).forget()
       await (await loadTimer()).forget()
     },

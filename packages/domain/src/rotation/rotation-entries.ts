@@ -24,6 +24,15 @@ export interface RotationEntry {
   readonly stretches: readonly Interval[]
 }
 
+/** Returns whether a piece was on the stand long enough for an entry. */
+export function makesEntries(run: RotationRun): boolean {
+  return run.pieces.some((_, index) => isPractised(run, index))
+}
+
+function isPractised(run: RotationRun, index: number): boolean {
+  return practisedTime(run, index) >= PASSED_OVER
+}
+
 /**
  * Returns one entry for each piece with its own time (60 to 86,400 seconds), in the order of the stand. An entry with three
  * pieces would divide its time equally, so the true time of each would be lost.
@@ -33,7 +42,7 @@ export function rotationEntries(run: RotationRun, context: RotationEntryContext)
     const stretches = run.stretches[index] ?? []
     const startedAt = stretches[0]?.[0]
     const practised = practisedTime(run, index)
-    if (startedAt === undefined || practised < PASSED_OVER) return []
+    if (startedAt === undefined || !isPractised(run, index)) return []
     const duration = Math.min(
       limits.durationMax,
       Math.max(limits.durationMin, millisecondsToSeconds(milliseconds(practised))),

@@ -16,7 +16,7 @@ import {
   resumeRotation,
   startRotation,
 } from './rotation'
-import { rotationEntries } from './rotation-entries'
+import { makesEntries, rotationEntries } from './rotation-entries'
 
 const piece = (title: string, minutes = 10): RotationPiece => ({ ...emptyRotationPiece, title, minutes })
 const at = (seconds: number): Milliseconds => milliseconds(1_750_000_000_000 + seconds * 1000)
@@ -56,6 +56,20 @@ describe('a rotation', () => {
     state = resumeRotation(pauseRotation(state, at(30)), at(500))
     state = running(state, 501, 510)
     expect(secondsOf(running(state, 5000, 5010))).toEqual([50])
+  })
+
+  test('a clock that is set back takes no practised time away', () => {
+    const state = running(running(started(piece('Etude')), 1, 60), 1, 60)
+    expect(secondsOf(state)).toEqual([119])
+  })
+
+  test('a rotation of which no piece was played for ten seconds makes no entry', () => {
+    const short = running(started(piece('Etude')), 1, 9)
+    const long = running(started(piece('Etude')), 1, 10)
+    expect([short, long].map((state) => state.status !== 'ready' && makesEntries(state.run))).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('a finished rotation makes one entry of each piece, with its own time', () => {

@@ -2,7 +2,7 @@ import { LONGEST_STEP } from '../counter/repetition-counter'
 import { limits } from '../shared/limits'
 import { cleanText } from '../shared/normalise-text'
 import { type Milliseconds, milliseconds } from '../units/duration'
-import { type Interval, lengthOfIntervals, readIntervals } from '../units/interval'
+import { type Interval, readIntervals } from '../units/interval'
 
 // ready --start--> running <--pause, resume--> paused --finish--> finished --new--> ready. The page counts time every
 // second. A longer step than `LONGEST_STEP` means that the page was closed or the device slept: it does not count.
@@ -92,9 +92,9 @@ export function finishRotation(state: RotationState, now: Milliseconds): Rotatio
   return { status: 'finished', run: state.status === 'running' ? counted(state.run, now) : state.run }
 }
 
-/** Returns the practised time of a piece (milliseconds). */
+/** Returns the practised time of a piece (milliseconds). Stretches overlap if a clock is set back, and all of them count. */
 export function practisedTime({ stretches }: RotationRun, index: number): Milliseconds {
-  return lengthOfIntervals(stretches[index] ?? [])
+  return milliseconds((stretches[index] ?? []).reduce((sum, [from, to]) => sum + to - from, 0))
 }
 
 /** Reads a stored state. Returns null if it is unreadable. */

@@ -1,6 +1,7 @@
 import { createFakeClock, type FakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { beforeEach, expect, test } from 'vitest'
-import { COUNTER_KEY, PracticeCounter } from './practice-counter'
+import { COUNTER_KEY } from '../../contracts/tool-keys'
+import { PracticeCounter } from './practice-counter'
 
 let rows: Map<string, unknown>
 let clock: FakeClock

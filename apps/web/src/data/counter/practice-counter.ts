@@ -14,9 +14,9 @@ import type { Clock } from '../../contracts/clock'
 import type { Ids } from '../../contracts/ids'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { DeviceStorage } from '../../contracts/record-storage'
+import { COUNTER_KEY } from '../../contracts/tool-keys'
 import { type CounterRecord, freshCounter, isNewer, readCounterRecord } from './counter-record'
 
-export const COUNTER_KEY = 'counter'
 /** Milliseconds between two counts of the time. */
 const INTERVAL = 1000
 /** Pedals bounce, and fingers tremble: a press this soon (milliseconds) after another one is not a repetition. */

@@ -1,7 +1,8 @@
 import { emptyRotationPiece, practisedTime } from '@segno/domain/rotation/rotation'
 import { createFakeClock, type FakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { beforeEach, expect, test } from 'vitest'
-import { STAND_KEY, StandSession } from './stand-session'
+import { STAND_KEY } from '../../contracts/tool-keys'
+import { StandSession } from './stand-session'
 
 let rows: Map<string, unknown>
 let clock: FakeClock
@@ -90,6 +91,41 @@ test('a tab stops counting when the musician continues in another one', async ()
   await pass(10)
   expect([first, second].map((tab) => tab.snapshot().state.status)).toEqual(['paused', 'running'])
   expect(secondsOf(second)).toEqual([20, 0])
+})
+
+test('a tab that continues keeps what the other one has counted since it opened', async () => {
+  const first = await open()
+  first.start(pieces)
+  const second = await open()
+  await pass(40)
+  second.toggle()
+  await pass(5)
+  expect(second.snapshot().state.status).toBe('running')
+  expect(secondsOf(second)).toEqual([45, 0])
+})
+
+test('a late count of another tab does not take back a finish', async () => {
+  const stand = await open()
+  stand.start(pieces)
+  await pass(20)
+  const late = structuredClone(rows.get(STAND_KEY))
+  stand.finish()
+  rows.set(STAND_KEY, late)
+  for (const { run } of listeners) run(STAND_KEY)
+  await settle()
+  expect((await open()).snapshot().state.status).toBe('finished')
+})
+
+test('a stand whose row another tab erases is empty and is not stored again', async () => {
+  const stand = await open()
+  stand.start(pieces)
+  await pass(20)
+  rows.clear()
+  for (const { run } of listeners) run(STAND_KEY)
+  await settle()
+  await pass(2)
+  expect(stand.snapshot()).toMatchObject({ state: { status: 'ready' }, pieces: [{ title: '' }] })
+  expect(rows.size).toBe(0)
 })
 
 test('a discarded rotation comes back with undo', async () => {

@@ -17,8 +17,8 @@ import type { Clock } from '../../contracts/clock'
 import type { Ids } from '../../contracts/ids'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { DeviceStorage } from '../../contracts/record-storage'
+import { STAND_KEY } from '../../contracts/tool-keys'
 
-export const STAND_KEY = 'stand'
 /** Milliseconds between two counts of the time. */
 const INTERVAL = 1000
 
@@ -46,6 +46,24 @@ export interface StandSnapshot extends StandRecord {
   /** False if the browser refused the last write. */
   readonly isStored: boolean
 }
+
+function readStandRecord(row: unknown): StandRecord {
+  const { pieces, state, revision }: Partial<Record<keyof StandRecord, unknown>> =
+    typeof row === 'object' && row !== null ? row : {}
+  return {
+    pieces: readRotationPieces(pieces),
+    state: readRotation(state) ?? readyRotation,
+    revision: typeof revision === 'number' ? revision : 0,
+  }
+}
+
+/** Returns true if `stored` is a later act, or a later count of the same acts. */
+function isNewer(stored: StandRecord, mine: StandRecord): boolean {
+  if (stored.revision !== mine.revision) return stored.revision > mine.revision
+  return countedAt(stored) > countedAt(mine)
+}
+
+const countedAt = ({ state }: StandRecord) => (state.status === 'ready' ? 0 : state.run.countedAt)
 
 /** The music stand of this device. It stores each act at once and the time each second, so a killed page loses none. */
 export class StandSession {
@@ -122,15 +140,20 @@ export class StandSession {
 
   async #read(): Promise<void> {
     const row = await this.#deps.device.read(STAND_KEY).catch(() => null)
-    const stored: Partial<Record<keyof StandRecord, unknown>> =
-      typeof row === 'object' && row !== null ? row : {}
-    const revision = typeof stored.revision === 'number' ? stored.revision : 0
     const mine = this.snapshot()
-    if (mine.isReady && revision <= mine.revision) return
-    const state = readRotation(stored.state) ?? readyRotation
+    if (mine.isReady && row === null) return
+    const stored = readStandRecord(row)
+    if (mine.isReady) {
+      // Without a row, another tab is erasing this device's data.
+      if (row === undefined) this.#store.setState({ ...stored, revision: mine.revision })
+      // A late count of another tab has replaced an act of this one.
+      else if (stored.revision < mine.revision) this.#save()
+      if (!isNewer(stored, mine)) return
+    }
     // A running row belongs to a page that was killed. The other tab of two shows a pause too, and only one counts.
+    const { state } = stored
     const found = state.status === 'running' ? pauseRotation(state, state.run.countedAt) : state
-    this.#store.setState({ pieces: readRotationPieces(stored.pieces), state: found, revision, isReady: true })
+    this.#store.setState({ ...stored, state: found, isReady: true })
   }
 
   #count(): void {
