@@ -2,16 +2,14 @@ import * as z from 'zod/mini'
 import { idSchema, nameSchema, tempoSchema, textSchema } from '../entry/entry'
 import { limits } from '../shared/limits'
 import type { Milliseconds } from '../units/duration'
-import { type Interval, lengthOfIntervals, uniteIntervals } from '../units/interval'
+import { type Interval, isInterval, lengthOfIntervals, uniteIntervals } from '../units/interval'
 
 /** The tools that measure time. `other` is any further tool, for example the drone. */
 export const autoLogTypes = ['metronome', 'score', 'counter', 'other'] as const
 export type AutoLogType = (typeof autoLogTypes)[number]
 
 const timeSchema = z.custom<Milliseconds>((value) => Number.isFinite(value) && Number(value) >= 0)
-const intervalSchema = z.custom<Interval>(
-  (value) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite),
-)
+const intervalSchema = z.custom<Interval>(isInterval)
 const countSchema = z.int().check(z.minimum(0))
 
 /** What a tool reports of a session. Every field is optional. Keeps fields of other versions. */

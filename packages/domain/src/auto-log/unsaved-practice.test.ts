@@ -85,10 +85,17 @@ test('each calendar day of the place is a review of its own, oldest first', () =
   expect(days.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
 })
 
-test('a stored session keeps fields of a newer version, and one without runs is unreadable', () => {
+test('a stored session keeps fields of a newer version, and one without valid runs is unreadable', () => {
   const session = { ...sessionOf('a', 'score', run(0, 5)), mood: 'calm' }
   expect(readAutoLogSession(JSON.parse(JSON.stringify(session)))).toEqual(session)
-  for (const broken of [{ runs: [] }, { type: 'radio' }, { startTime: 'now' }, { metadata: null }]) {
+  for (const broken of [
+    { runs: [] },
+    { runs: [[2, 1]] },
+    { runs: [[1e300, 2e300]] },
+    { type: 'radio' },
+    { startTime: 'now' },
+    { metadata: null },
+  ]) {
     expect(readAutoLogSession({ ...session, ...broken })).toBeNull()
   }
 })

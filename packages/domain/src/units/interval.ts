@@ -40,11 +40,16 @@ export function lengthOfIntervals(intervals: readonly Interval[]): Milliseconds 
   return milliseconds(uniteIntervals(intervals).reduce((sum, [from, to]) => sum + to - from, 0))
 }
 
+/** The latest moment that a date can have (milliseconds). Formatting a later one throws a RangeError. */
+const LATEST = 8.64e15
+
 /** Returns the intervals of a stored list, without unreadable ones. */
 export function readIntervals(stored: unknown): readonly Interval[] {
   return Array.isArray(stored) ? stored.filter(isInterval) : []
 }
 
-function isInterval(value: unknown): value is Interval {
-  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite)
+/** Returns whether a stored value is an interval between two moments that a date can have. */
+export function isInterval(value: unknown): value is Interval {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  return value.every(Number.isFinite) && 0 <= value[0] && value[0] <= value[1] && value[1] <= LATEST
 }
