@@ -130,5 +130,7 @@ describe('the order of metronome presets', () => {
   test('a new preset is the last one, and a copy follows its original', () => {
     expect([lastOrder([]), lastOrder(listOf([1, 2.5]))]).toEqual([1, 3])
     expect([orderAfter(listOf([1, 2]), 0), orderAfter(listOf([1, 2]), 1)]).toEqual([1.5, 3])
+    const largest = Number.MAX_VALUE
+    expect(orderAfter(listOf([largest, largest]), 0)).toBe(largest)
   })
 })

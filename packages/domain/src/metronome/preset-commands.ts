@@ -87,7 +87,7 @@ export function lastOrder(ordered: readonly MetronomePreset[]): number {
 export function orderAfter(ordered: readonly MetronomePreset[], at: number): number {
   const before = ordered[at]?.order ?? 0
   const after = ordered[at + 1]?.order ?? before + 2
-  return (before + after) / 2
+  return middle(before, after)
 }
 
 /**
@@ -104,7 +104,7 @@ export function moveMetronomePreset(
   const next = ordered.toSpliced(from, 1).toSpliced(to, 0, moved)
   const low = next[to - 1]?.order ?? (next[to + 1]?.order ?? 0) - 2
   const high = next[to + 1]?.order ?? low + 2
-  const between = (low + high) / 2
+  const between = middle(low, high)
   if (between > low && between < high) return patches(moved, between)
   return next.flatMap((preset, place) => patches(preset, place + 1))
 }
@@ -112,6 +112,11 @@ export function moveMetronomePreset(
 function patches(preset: MetronomePreset, order: number): MetronomePresetChange[] {
   const patch = patchBetween('metronomePreset', preset.id, preset, { order })
   return patch ? [patch] : []
+}
+
+/** Returns a finite number for any two. The sum of two large orders of an imported file is not finite. */
+function middle(low: number, high: number): number {
+  return low / 2 + high / 2
 }
 
 function compare(a: string, b: string): number {
