@@ -34,6 +34,20 @@ describe('measuring', () => {
     expect(unsavedTime(later)).toBe(5 * MINUTE)
   })
 
+  test('time that a full disk refuses is shown, can be logged once there is room, and survives then', async () => {
+    world.browser.refuses = true
+    const measurement = tab.autoLog.begin({ type: 'metronome' })
+    await pass(2 * MINUTE)
+    measurement.end()
+    await settle()
+    expect(unsavedTime(tab)).toBe(2 * MINUTE)
+    await expect(tab.autoLog.claim(shown(), 'entry')).rejects.toThrow('no room')
+    world.browser.refuses = false
+    tab.tab.hide()
+    await settle()
+    expect(unsavedTime(await world.reopen())).toBe(2 * MINUTE)
+  })
+
   test('a device that sleeps measures nothing', async () => {
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)

@@ -194,7 +194,8 @@ export class AutoLogCollector implements AutoLog {
     const all = [...this.#running.values()]
     for (const running of all) running.count()
     // If a write fails, the next second writes again.
-    await Promise.allSettled(all.map((running) => this.#stored.checkpoint(running.session())))
+    const writes = all.map((running) => this.#stored.checkpoint(running.session()))
+    await Promise.allSettled([...writes, this.#stored.end([])])
     this.#isWriting = false
   }
 

@@ -24,6 +24,8 @@ export class StoredSessions {
   readonly #device: DeviceStorage
   readonly #onChange: () => void
   #rows: Rows = { open: [], ended: [], covers: [] }
+  /** Ended sessions that the browser has not stored yet. */
+  #unstored: readonly AutoLogSession[] = []
 
   constructor(device: DeviceStorage, onChange: () => void) {
     this.#device = device
@@ -39,8 +41,9 @@ export class StoredSessions {
    */
   all(running: readonly AutoLogSession[]): readonly AutoLogSession[] {
     const { open, ended } = this.#rows
-    const stored = open.filter(({ id }) => !running.some((one) => one.id === id))
-    return [...ended, ...[...stored, ...running].flatMap((session) => restOf(session, ended))]
+    const newer = [...this.#unstored, ...running]
+    const stored = open.filter(({ id }) => !newer.some((one) => one.id === id))
+    return [...ended, ...[...stored, ...newer].flatMap((session) => restOf(session, ended))]
   }
 
   isOpen(id: string): boolean {
@@ -67,11 +70,17 @@ export class StoredSessions {
     return this.#update(OPEN_KEY, (list) => replaced(list, session))
   }
 
-  /** Moves sessions from the open row to the ended ones. A page that closes between the two writes loses nothing. */
+  /**
+   * Moves sessions from the open row to the ended ones. A page that closes between the two writes loses nothing. Sessions
+   * that the browser refuses stay in memory, and the next call stores them too.
+   */
   async end(sessions: readonly AutoLogSession[]): Promise<void> {
-    if (sessions.length === 0) return
-    await this.#update(SESSIONS_KEY, (list) => sessions.reduce(withEnded, list))
-    const ids = new Set(sessions.map(({ id }) => id))
+    const all = [...this.#unstored, ...sessions]
+    if (all.length === 0) return
+    this.#unstored = all
+    await this.#update(SESSIONS_KEY, (list) => all.reduce(withEnded, list)).finally(this.#onChange)
+    this.#unstored = this.#unstored.filter((session) => !all.includes(session))
+    const ids = new Set(all.map(({ id }) => id))
     await this.#update(OPEN_KEY, (list) => without(list, (session) => ids.has(session.id)))
   }
 
@@ -110,6 +119,7 @@ export class StoredSessions {
 
   async forget(): Promise<void> {
     this.#rows = { open: [], ended: [], covers: [] }
+    this.#unstored = []
     await Promise.all(allKeys.map((key) => this.#device.remove(key).catch(() => {})))
     this.#onChange()
   }
