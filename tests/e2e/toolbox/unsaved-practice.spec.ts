@@ -6,6 +6,7 @@ import { newProfile, openBrowser, removeProfile } from '../support/browser-proce
 import { storedEntries } from '../support/diary-page'
 import { layoutFaultsOf } from '../support/layout/layout-faults'
 import { openMetronome, openReview, seedSessions, unsavedStrip } from '../support/toolbox/measured-practice'
+import { refuseRow, watchRows } from '../support/toolbox/refused-rows'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -88,6 +89,24 @@ test('a session is removed from the review, the rest discarded, and both come ba
     await button(page, 'Undo').last().click()
     await expect(unsavedStrip(page)).toContainText(minutes)
   }
+})
+
+test('a review that the browser refuses to store says so, and can be logged again', async ({ page }) => {
+  await watchRows(page)
+  await page.goto('/logbook')
+  await appRuns(page)
+  await seedSessions(page, [{ type: 'metronome', endedAgo: 60, seconds: 600 }])
+  await page.reload()
+  const review = await openReview(page)
+  await refuseRow(page, 'auto-log/sessions')
+  await review.getByRole('button', { name: 'Log it' }).click()
+  await expect(page.getByText('Not saved yet. What you typed is still here.')).toBeVisible()
+  await expect(review).toBeVisible()
+  expect(await storedEntries(page)).toEqual([])
+  await refuseRow(page, null)
+  await review.getByRole('button', { name: 'Log it' }).click()
+  await expect(unsavedStrip(page)).toBeHidden()
+  await expect.poll(async () => (await storedEntries(page)).length).toBe(1)
 })
 
 test('time that the timer has logged is not unsaved practice', async ({ page, context }) => {

@@ -66,6 +66,7 @@ export function ReviewSheet({ autoLog, onClose }: { autoLog: AutoLogCollector; o
 function useReview(autoLog: AutoLogCollector, day: PracticeDay | undefined, close: () => void) {
   const services = useServices()
   const t = useTranslation('auto-log')
+  const entry = useTranslation('entry')
   const actions = usePracticeActions(autoLog)
   const [edits, setEdits] = useState<Edits>({})
   const [errors, setErrors] = useState<readonly FieldError[]>([])
@@ -98,8 +99,9 @@ function useReview(autoLog: AutoLogCollector, day: PracticeDay | undefined, clos
         : { type: 'taken' as const })
       setSaving(false)
       setErrors(outcome.type === 'wrong' ? outcome.errors : [])
+      if (outcome.type === 'failed') services.notices.show({ text: entry('form.failed'), tone: 'danger' })
       if (outcome.type === 'taken') services.notices.show({ text: t('taken') })
-      if (outcome.type !== 'wrong') close()
+      if (outcome.type === 'logged' || outcome.type === 'taken') close()
     },
   }
 }

@@ -19,6 +19,8 @@ export type LogOutcome =
   | { readonly type: 'logged' }
   /** Another tab logs the same sessions. */
   | { readonly type: 'taken' }
+  /** The browser refuses to store which entry the sessions become, so there is no entry. */
+  | { readonly type: 'failed' }
   | { readonly type: 'wrong'; readonly errors: readonly FieldError[] }
 
 /** Returns the entry that the sessions become with the settings of now. */
@@ -46,8 +48,13 @@ export function usePracticeActions(autoLog: AutoLogCollector) {
       log,
       /** Discards the sessions. The toast offers to restore them. */
       discard: async (sessions: readonly UnsavedSession[]) => {
-        await autoLog.discard(sessions)
-        const undo = () => void autoLog.restore(sessions)
+        const sayFailed = () => void notices.show({ text: shell('error.title'), tone: 'danger' })
+        const undo = () => void autoLog.restore(sessions).catch(sayFailed)
+        try {
+          await autoLog.discard(sessions)
+        } catch {
+          return sayFailed()
+        }
         notices.show({ text: t('discarded'), action: { label: shell('undo'), run: undo } })
       },
     }),
@@ -79,7 +86,8 @@ export function useLogPractice(autoLog: AutoLogCollector) {
       }
       const checked = changesOf(sessions)
       if (!checked.ok) return { type: 'wrong', errors: checked.error }
-      const claimed = await autoLog.claim(sessions, id)
+      const claimed = await autoLog.claim(sessions, id).catch(() => null)
+      if (claimed === null) return { type: 'failed' }
       const mine = sessions.filter((session) => session.ids.every((one) => claimed.includes(one)))
       const changes = mine.length > 0 ? changesOf(mine) : null
       if (!changes?.ok) return { type: 'taken' }
