@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
+import { storedEntries } from '../support/diary-page'
+import { refuseRow, watchRows } from '../support/toolbox/refused-rows'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -49,4 +51,37 @@ test('a link opens the music stand with its piece, and the metronome leads to it
   await expect(page.getByRole('combobox', { name: 'Title' })).toHaveValue('Courante')
   await page.getByRole('link', { name: 'Leave the stand' }).click()
   await expect(page.getByRole('link', { name: 'Open the music stand' })).toHaveAttribute('href', '/stand')
+})
+
+test('the stand saves although its time cannot be noted, and offers no save before it has read the diary', async ({
+  page,
+}) => {
+  await watchRows(page)
+  await page.addInitScript(() => {
+    if (localStorage.getItem('test-slow-diary') === null) return
+    const never = () => new Promise(() => {})
+    Object.assign(IDBIndex.prototype, { getAllRecords: never, openCursor: never })
+  })
+  await page.clock.install()
+  await page.goto('/stand?title=Courante')
+  await appRuns(page)
+  await button(page, 'Start').click()
+  await page.clock.runFor(5_000)
+  await button(page, 'Finish').click()
+  // Nothing was on the stand long enough for an entry.
+  await expect(button(page, 'Discard')).toBeVisible()
+  await expect(button(page, 'Save to log')).toBeHidden()
+  await button(page, 'Discard').click()
+  await button(page, 'Start').click()
+  await page.clock.runFor(60_000)
+  await button(page, 'Finish').click()
+  await refuseRow(page, 'auto-log/covers')
+  await button(page, 'Save to log').click()
+  await expect(page.getByText('Saved: one entry for each piece.')).toBeVisible()
+  await expect.poll(async () => (await storedEntries(page)).length).toBe(1)
+  await page.evaluate(() => localStorage.setItem('test-slow-diary', 'yes'))
+  await page.clock.resume()
+  await page.reload()
+  // A second save would replace what the musician has changed in the entry since.
+  await expect(button(page, 'Save to log')).toHaveAttribute('aria-disabled', 'true')
 })

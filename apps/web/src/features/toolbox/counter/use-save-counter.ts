@@ -48,10 +48,10 @@ export function useSaveCounter() {
       const metadata = counterMetadata(run)
       const changes = logPractice(fields, { id: run.id, now, source: 'counter', metadata })
       // The time is then no unsaved practice while the entry exists. Without the module nothing measured it.
-      await loadAutoLog().then(
-        (autoLog) => autoLog.cover(run.id, run.stretches),
-        () => {},
-      )
+      // If the browser refuses the note, the entry is still saved, or its save says why not.
+      await loadAutoLog()
+        .then((autoLog) => autoLog.cover(run.id, run.stretches))
+        .catch(() => {})
       await save(
         changes,
         commitTexts(shell('saved'), (reason) => t('save.failed', { reason })),

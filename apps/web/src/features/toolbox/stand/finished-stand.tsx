@@ -1,4 +1,5 @@
 import { practisedTime, type RotationRun } from '@segno/domain/rotation/rotation'
+import { makesEntries } from '@segno/domain/rotation/rotation-entries'
 import { lengthOfIntervals, subtractIntervals } from '@segno/domain/units/interval'
 import { Link } from 'wouter'
 import { useJournal, useServices } from '../../../data/services/use-services'
@@ -20,6 +21,8 @@ export function FinishedStand({ stand, run }: { stand: StandSession; run: Rotati
   const { saving, failed, save } = useSaveRotation()
   const isLogged = useJournal((journal) => run.entryIds.some((id) => journal.body('entry', id) !== undefined))
   const isSaved = isLogged && !saving && !failed
+  // Before the diary is read, an entry that exists looks missing, and a save would replace it.
+  const isKnown = useJournal((journal) => journal.loadState()).phase === 'complete'
   const isTimed = useIsTimed(run)
   const clear = () => {
     const { state } = stand.snapshot()
@@ -38,8 +41,8 @@ export function FinishedStand({ stand, run }: { stand: StandSession; run: Rotati
         }))}
       />
       <div className={styles.acts}>
-        {!isSaved && (
-          <Button variant="primary" size="large" pending={saving} onClick={() => void save(run)}>
+        {!isSaved && makesEntries(run) && (
+          <Button variant="primary" size="large" pending={saving || !isKnown} onClick={() => void save(run)}>
             {t('save')}
           </Button>
         )}

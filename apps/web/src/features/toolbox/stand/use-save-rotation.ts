@@ -32,10 +32,10 @@ export function useSaveRotation() {
       const now = milliseconds(clock.now())
       const changes = entries.flatMap(({ id, fields }) => logPractice(fields, { id, now, source: 'other' }))
       // The time is then no unsaved practice of another tool. Without the module nothing measured it.
-      await loadAutoLog().then(
-        (autoLog) => Promise.all(entries.map(({ id, stretches }) => autoLog.cover(id, stretches))),
-        () => {},
-      )
+      // If the browser refuses the note, the entry is still saved, or its save says why not.
+      await loadAutoLog()
+        .then((autoLog) => Promise.all(entries.map(({ id, stretches }) => autoLog.cover(id, stretches))))
+        .catch(() => {})
       await save(
         changes,
         commitTexts(shell('saved'), (reason) => t('save.failed', { reason })),
