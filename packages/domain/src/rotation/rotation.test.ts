@@ -58,12 +58,12 @@ describe('a rotation', () => {
     expect(secondsOf(running(state, 5000, 5010))).toEqual([50])
   })
 
-  test('a clock that is set back takes no practised time away', () => {
+  test('a clock that is set back does not shorten the practised time', () => {
     const state = running(running(started(piece('Etude')), 1, 60), 1, 60)
     expect(secondsOf(state)).toEqual([119])
   })
 
-  test('a rotation of which no piece was played for ten seconds makes no entry', () => {
+  test('a rotation without a piece of ten seconds makes no entry', () => {
     const short = running(started(piece('Etude')), 1, 9)
     const long = running(started(piece('Etude')), 1, 10)
     expect([short, long].map((state) => state.status !== 'ready' && makesEntries(state.run))).toEqual([

@@ -48,12 +48,12 @@ export function usePracticeActions(autoLog: AutoLogCollector) {
       log,
       /** Discards the sessions. The toast offers to restore them. */
       discard: async (sessions: readonly UnsavedSession[]) => {
-        const sayFailed = () => void notices.show({ text: shell('error.title'), tone: 'danger' })
-        const undo = () => void autoLog.restore(sessions).catch(sayFailed)
+        const showFailure = () => void notices.show({ text: shell('error.title'), tone: 'danger' })
+        const undo = () => void autoLog.restore(sessions).catch(showFailure)
         try {
           await autoLog.discard(sessions)
         } catch {
-          return sayFailed()
+          return showFailure()
         }
         notices.show({ text: t('discarded'), action: { label: shell('undo'), run: undo } })
       },
