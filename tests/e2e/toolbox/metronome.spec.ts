@@ -212,3 +212,13 @@ test.describe('the metronome', () => {
     await expect(page.getByRole('tab', { name: 'Metronome', selected: true })).toBeVisible()
   })
 })
+
+test('on a phone, Stop appears where Start was pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openMetronome(page)
+  const before = await button(page, 'Start').boundingBox()
+  await button(page, 'Start').click()
+  await expect(button(page, 'Stop')).toBeVisible()
+  await expect(page.getByRole('timer', { name: 'Time since the start' })).toBeVisible()
+  expect((await button(page, 'Stop').boundingBox())?.y).toBe(before?.y)
+})

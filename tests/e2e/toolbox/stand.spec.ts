@@ -85,3 +85,46 @@ test('the stand saves although its time cannot be noted, and offers no save befo
   // A second save would replace what the musician has changed in the entry since.
   await expect(button(page, 'Save to log')).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('the stand keeps the focus where the next press is wanted', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/stand?title=Courante')
+  await appRuns(page)
+  const titles = page.getByRole('combobox', { name: 'Title' })
+  for (const [at, title] of [
+    [1, 'Waltz'],
+    [2, 'Nocturne'],
+  ] as const) {
+    await button(page, 'Add piece').press('Enter')
+    await expect(titles.nth(at)).toBeFocused()
+    await page.keyboard.type(title)
+    await page.keyboard.press('Escape')
+  }
+  await page
+    .getByRole('group', { name: 'Piece 1' })
+    .getByRole('button', { name: 'Take off the stand' })
+    .press('Enter')
+  await expect(button(page, 'Add piece')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(titles).toHaveCount(3)
+  await expect(titles.nth(0)).toHaveValue('Waltz')
+  await expect(titles.nth(1)).toHaveValue('Nocturne')
+  await expect(titles.nth(2)).toHaveValue('')
+  await button(page, 'Start').press('Enter')
+  await button(page, 'Finish').press('Enter')
+  // Nothing was practised, so there is nothing to save.
+  await expect(button(page, 'Discard')).toBeFocused()
+  await expect(button(page, 'Save to log')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Start')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Pause')).toBeVisible()
+  await page.clock.runFor(15_000)
+  await button(page, 'Finish').press('Enter')
+  await expect(button(page, 'Save to log')).toBeFocused()
+  await expect(page.getByText('Pieces practised for less than ten seconds are not saved.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Choose pieces')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Start')).toBeFocused()
+})

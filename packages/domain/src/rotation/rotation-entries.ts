@@ -24,12 +24,13 @@ export interface RotationEntry {
   readonly stretches: readonly Interval[]
 }
 
-/** Returns whether a piece was on the stand long enough for an entry. */
+/** Returns whether any piece becomes an entry. */
 export function makesEntries(run: RotationRun): boolean {
   return run.pieces.some((_, index) => isPractised(run, index))
 }
 
-function isPractised(run: RotationRun, index: number): boolean {
+/** Returns whether a piece was on the stand long enough for an entry of its own. */
+export function isPractised(run: RotationRun, index: number): boolean {
   return practisedTime(run, index) >= PASSED_OVER
 }
 

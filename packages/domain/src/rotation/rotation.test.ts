@@ -16,7 +16,7 @@ import {
   resumeRotation,
   startRotation,
 } from './rotation'
-import { makesEntries, rotationEntries } from './rotation-entries'
+import { isPractised, makesEntries, rotationEntries } from './rotation-entries'
 
 const piece = (title: string, minutes = 10): RotationPiece => ({ ...emptyRotationPiece, title, minutes })
 const at = (seconds: number): Milliseconds => milliseconds(1_750_000_000_000 + seconds * 1000)
@@ -79,6 +79,7 @@ describe('a rotation', () => {
     if (state.status !== 'finished') throw new Error('The rotation is not finished')
     const entries = rotationEntries(state.run, context)
     // The waltz was on the stand for five seconds.
+    expect([0, 1, 2].map((index) => isPractised(state.run, index))).toEqual([true, true, false])
     expect(entries.map(({ id, fields }) => [id, fields.pieces[0]?.title, fields.duration])).toEqual([
       ['entry-0', 'Etude', 120],
       ['entry-1', 'Courante', 160],

@@ -60,13 +60,15 @@ export function MetronomeScreen() {
           <Button className={styles.tap} onPointerDown={tap.press} onClick={tap.click}>
             {t('metronome.tap')}
           </Button>
-          <Link
-            href={piece.title ? pieceAddress('/stand', { ...piece, tempo: settings.tempo }) : '/stand'}
-            asChild
-          >
-            <LinkButton className={styles.tap}>{t('stand.open')}</LinkButton>
-          </Link>
         </div>
+        <Link
+          href={piece.title ? pieceAddress('/stand', { ...piece, tempo: settings.tempo }) : '/stand'}
+          asChild
+        >
+          <LinkButton variant="plain" className={styles.toStand}>
+            {t('stand.open')}
+          </LinkButton>
+        </Link>
         <p role="status" className={styles.problem}>
           {problem && t(`metronome.problem.${problem}`)}
         </p>

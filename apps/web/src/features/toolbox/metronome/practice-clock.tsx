@@ -6,7 +6,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 import styles from './metronome.module.css'
 import type { MetronomeState } from './metronome-session'
 
-/** The time since the start and, if the metronome stops by itself, the time at which it does. */
+/**
+ * The time since the start and, if the metronome stops by itself, the time at which it does. It is drawn before the
+ * start too, so that Stop appears where the thumb pressed Start.
+ */
 export function PracticeClock({ startedAt, settings }: MetronomeState) {
   const t = useTranslation('toolbox')
   const { clock } = useServices()
@@ -17,8 +20,7 @@ export function PracticeClock({ startedAt, settings }: MetronomeState) {
     return clock.every(1000, () => setNow(clock.monotonic()))
   }, [clock, startedAt])
   const end = endOf(settings)
-  if (startedAt === null && end === null) return null
-  const time = formatClock(startedAt === null ? 0 : now - startedAt)
+  const time = formatClock(startedAt === null ? 0 : Math.max(0, now - startedAt))
   return (
     <p role="timer" aria-label={t('metronome.elapsed')} className={styles.elapsed}>
       {end === null ? time : t('metronome.elapsedOf', { time, end: formatClock(end * 1000) })}

@@ -1,6 +1,7 @@
 import { practisedTime, type RotationRun } from '@segno/domain/rotation/rotation'
-import { makesEntries } from '@segno/domain/rotation/rotation-entries'
+import { isPractised, makesEntries } from '@segno/domain/rotation/rotation-entries'
 import { lengthOfIntervals, subtractIntervals } from '@segno/domain/units/interval'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import type { StandSession } from '../../../data/stand/stand-session'
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button'
 import { LinkButton } from '../../../ui/link-button'
 import { FactList } from '../../../ui/list/fact-list'
 import { useLoading } from '../../../ui/use-loaded'
+import { useFocusOnChange } from '../use-focus-on-change'
 import styles from './stand.module.css'
 import { useSaveRotation } from './use-save-rotation'
 
@@ -24,6 +26,10 @@ export function FinishedStand({ stand, run }: { stand: StandSession; run: Rotati
   // Before the diary is read, an entry that exists looks missing, and a save would replace it.
   const isKnown = useJournal((journal) => journal.loadState()).phase === 'complete'
   const isTimed = useIsTimed(run)
+  const isSaveOffered = !isSaved && makesEntries(run)
+  const isPassedOver = run.pieces.some((_, index) => !isPractised(run, index))
+  const buttons = useRef<HTMLDivElement>(null)
+  useFocusOnChange(buttons, isSaved, isKnown)
   const clear = () => {
     const { state } = stand.snapshot()
     stand.clear()
@@ -40,13 +46,25 @@ export function FinishedStand({ stand, run }: { stand: StandSession; run: Rotati
           value: formatClock(practisedTime(run, index)),
         }))}
       />
-      <div className={styles.acts}>
-        {!isSaved && makesEntries(run) && (
-          <Button variant="primary" size="large" pending={saving || !isKnown} onClick={() => void save(run)}>
+      {isPassedOver && <p className={styles.quiet}>{t('passedOver')}</p>}
+      <div ref={buttons} className={styles.acts}>
+        {isSaveOffered && (
+          <Button
+            variant="primary"
+            size="large"
+            data-first-act
+            pending={saving || !isKnown}
+            onClick={() => void save(run)}
+          >
             {t('save')}
           </Button>
         )}
-        <Button size="large" variant={isSaved ? 'primary' : 'quiet'} onClick={clear}>
+        <Button
+          size="large"
+          variant={isSaved ? 'primary' : 'quiet'}
+          {...(!isSaveOffered ? { 'data-first-act': true } : {})}
+          onClick={clear}
+        >
           {t(isSaved ? 'again' : 'discard')}
         </Button>
         <Link href="/logbook" asChild>

@@ -109,5 +109,9 @@ function PedalButton({ onPress }: { onPress: (pedal: 'left' | 'right') => void }
     setRefused(connected === null)
     setEnd(() => connected)
   }
-  return <Button onClick={() => void connect()}>{t('pedal.connect')}</Button>
+  return (
+    <Button size="large" onClick={() => void connect()}>
+      {t('pedal.connect')}
+    </Button>
+  )
 }

@@ -8,7 +8,7 @@ import {
 } from '@segno/domain/rotation/rotation'
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import { useRef, useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useServices } from '../../../data/services/use-services'
 import type { StandSession } from '../../../data/stand/stand-session'
 import { errorTexts } from '../../../draft-form/field-error-text'
@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button'
 import { LinkButton } from '../../../ui/link-button'
 import { RangedNumber } from '../metronome/ranged-number'
 import styles from './stand.module.css'
+import { useRowFocus } from './use-row-focus'
 
 type Row = PieceDraft & { readonly minutes: number }
 
@@ -30,6 +31,13 @@ const rowOf = (piece: RotationPiece, index: number): Row => ({
   tempo: piece.tempo === null ? '' : String(piece.tempo),
   minutes: piece.minutes,
 })
+
+/** Returns an empty row with an id that no other row has, also after a row before it was removed. */
+function emptyRow(rows: readonly Row[]): Row {
+  let place = rows.length
+  while (rows.some(({ id }) => id === `piece-${place}`)) place++
+  return rowOf(emptyRotationPiece, place)
+}
 
 const pieceOf = ({ title, composer, measures, tempo, minutes }: Row): RotationPiece => ({
   title: cleanText(title),
@@ -57,10 +65,12 @@ export function StandPieces({ stand, pieces }: { stand: StandSession; pieces: re
   const entry = useTranslation('entry')
   const { loadTimer } = useServices()
   const arrival = useSearch()
+  const [, navigate] = useLocation()
   const [rows, setRows] = useState(() => (pieceOfAddress(arrival) ?? pieces).map(rowOf))
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   useFirstError(form, refusals)
+  useRowFocus(form, rows.length)
   const errors = refusals > 0 ? errorTexts(errorsOf(rows), entry) : {}
   const change = (index: number, fields: Partial<Row>) =>
     setRows(rows.map((row, at) => (at === index ? { ...row, ...fields } : row)))
@@ -73,6 +83,8 @@ export function StandPieces({ stand, pieces }: { stand: StandSession; pieces: re
     void loadTimer().then((timer) => timer.devices.sound.chime(0))
     stand.setPieces(chosen)
     stand.start(chosen)
+    // Otherwise the piece of the link would replace the chosen pieces after the practice.
+    navigate('/stand', { replace: true })
   }
   return (
     <form
@@ -112,11 +124,11 @@ export function StandPieces({ stand, pieces }: { stand: StandSession; pieces: re
         </fieldset>
       ))}
       <div className={styles.acts}>
-        <Button variant="primary" size="large" type="submit">
+        <Button variant="primary" size="large" type="submit" data-first-act>
           {t('start')}
         </Button>
         {rows.length < rotationLimits.pieces && (
-          <Button size="large" onClick={() => setRows([...rows, rowOf(emptyRotationPiece, rows.length)])}>
+          <Button size="large" data-add onClick={() => setRows([...rows, emptyRow(rows)])}>
             {t('add')}
           </Button>
         )}

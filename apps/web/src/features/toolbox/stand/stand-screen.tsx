@@ -1,8 +1,9 @@
 import type { RotationRun } from '@segno/domain/rotation/rotation'
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import { ServicesContext } from '../../../data/services/use-services'
 import type { StandSession } from '../../../data/stand/stand-session'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useFocusOnChange } from '../use-focus-on-change'
 import { FinishedStand } from './finished-stand'
 import { RunningStand } from './running-stand'
 import styles from './stand.module.css'
@@ -23,10 +24,13 @@ function StandWithServices() {
 function OpenStand({ stand }: { stand: StandSession }) {
   const { isReady, isStored, state, pieces } = useStandSnapshot(stand)
   const t = useTranslation('stand')
+  const main = useRef<HTMLElement>(null)
+  // A pause keeps its buttons. Only another set of buttons needs the focus.
+  useFocusOnChange(main, state.status === 'paused' ? 'running' : state.status, isReady)
   if (!isReady) return null
   const run: RotationRun | null = state.status === 'ready' ? null : state.run
   return (
-    <main className={styles.stand} data-status={state.status}>
+    <main ref={main} className={styles.stand} data-status={state.status}>
       <h1 className={run && state.status !== 'finished' ? 'visually-hidden' : styles.heading}>
         {t('title')}
       </h1>
