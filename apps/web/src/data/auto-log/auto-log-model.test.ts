@@ -12,6 +12,8 @@ import { SavedSessions } from './saved-sessions'
 import { StoredSessions } from './stored-sessions'
 
 const TABS = 2
+/** How long a claim keeps other tabs away. */
+const CLAIM_SECONDS = 60
 type Step =
   | { readonly do: 'begin' | 'end'; readonly tab: number; readonly tool: AutoLogType }
   | { readonly do: 'timer'; readonly act: 'start' | 'pause' | 'resume' | 'reset' | 'log' | 'drop' }
@@ -138,7 +140,11 @@ class Scene {
     })
     expect(measured).toBe(seconds.size)
     await autoLog.claim(day.sessions, id)
-    if (!isSaved) return this.#crash()
+    if (!isSaved) {
+      await this.#crash()
+      // Until then another tab may not claim the same sessions, because the killed one could be saving them.
+      return this.pass(CLAIM_SECONDS)
+    }
     await this.world.setEntry(id, true)
     this.model.logged.set(id, seconds)
   }
