@@ -46,6 +46,8 @@ test('two tabs with metronomes measure the time once, and one review logs it', a
   for (const tab of [page, other]) await expect(unsavedStrip(tab)).toContainText('5 min')
   const review = await openReview(page)
   await expect(review.getByRole('listitem')).toHaveCount(1)
+  // The time of the only session is the total, so the review names it once.
+  await expect(review.getByText('5 min')).toHaveCount(1)
   await expectAccessible(page, 'review', { within: '[role=dialog]' })
   await review.getByRole('combobox', { name: 'Title' }).fill('Courante')
   await review.getByRole('button', { name: 'Log it' }).click()

@@ -138,10 +138,12 @@ function ReviewForm({ id, day, review }: ReviewFormProps) {
       <div>
         <h3 id={`${id}-day`}>{longDay(day.day)}</h3>
         <SessionList labelledBy={`${id}-day`} sessions={day.sessions} onRemove={review.remove} />
-        <p className={styles.total}>
-          <span className={styles.quiet}>{sum > day.total ? t('overlap') : ''}</span>
-          <strong className="num">{duration(Math.floor(day.total / 1000))}</strong>
-        </p>
+        {day.sessions.length > 1 && (
+          <p className={styles.total}>
+            <span className={styles.quiet}>{sum > day.total ? t('overlap') : ''}</span>
+            <strong className="num">{duration(Math.floor(day.total / 1000))}</strong>
+          </p>
+        )}
       </div>
       {piecesOf(review).map((piece, index) => (
         <PieceRow
