@@ -28,6 +28,7 @@ export const routes = [
   { path: '/toolbox/counter', page: 'toolbox.counter' },
   { path: '/toolbox/tuner', page: 'toolbox.tuner' },
   { path: '/toolbox/drone', page: 'toolbox.drone' },
+  { path: '/stand', page: 'stand' },
   { path: '/settings', page: 'settings.preferences' },
   { path: '/about', page: 'about.about' },
 ]

@@ -21,7 +21,7 @@ export const toolboxFeature: Feature = {
     {
       path: '/stand',
       load: async () => (await import('./stand/stand-screen')).StandScreen,
-      messages: ['stand', 'toolbox', 'entry'],
+      messages: ['stand', 'toolbox'],
       modules: ['toolbox/stand/stand-screen.tsx'],
       frame: 'bare',
       title: 'nav.stand',

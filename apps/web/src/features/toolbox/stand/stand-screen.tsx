@@ -3,12 +3,17 @@ import { useContext, useRef } from 'react'
 import { ServicesContext } from '../../../data/services/use-services'
 import type { StandSession } from '../../../data/stand/stand-session'
 import { useTranslation } from '../../../i18n/use-translation'
+import { lazyPart } from '../../../ui/lazy-part'
 import { useFocusOnChange } from '../use-focus-on-change'
-import { FinishedStand } from './finished-stand'
-import { RunningStand } from './running-stand'
 import styles from './stand.module.css'
-import { StandPieces } from './stand-pieces'
 import { useOpenStand, useStandSnapshot } from './use-stand'
+
+const StandPieces = lazyPart({
+  load: async () => (await import('./stand-pieces')).StandPieces,
+  messages: ['entry'],
+})
+const RunningStand = lazyPart({ load: async () => (await import('./running-stand')).RunningStand })
+const FinishedStand = lazyPart({ load: async () => (await import('./finished-stand')).FinishedStand })
 
 /** One full page for the music stand: the pieces before, the view while playing, and what was practised after. */
 export function StandScreen() {
