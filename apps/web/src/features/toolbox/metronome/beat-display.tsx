@@ -1,63 +1,23 @@
-import { beatDelayLimits } from '@segno/domain/metronome/metronome-display'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Button } from '../../../ui/button'
-import { Switch } from '../../../ui/form/switch'
 import { Disclosure } from '../../../ui/layout/disclosure'
-import styles from './metronome.module.css'
+import { lazyPart } from '../../../ui/lazy-part'
 import type { MetronomeSession, MetronomeState } from './metronome-session'
-import { RangedNumber } from './ranged-number'
 
-/** An iPhone or iPad whose browser cannot ask for sound despite the mute switch. */
-const obeysMuteSwitch =
-  typeof navigator !== 'undefined' &&
-  navigator.maxTouchPoints > 1 &&
-  navigator.vendor.startsWith('Apple') &&
-  !('audioSession' in navigator)
-
-/** How the beat is seen and felt on this device: flash, vibration, delay and a small window. */
-export function BeatDisplay({
-  session,
-  state: { display },
-  openWindow,
-}: {
-  session: MetronomeSession
-  state: MetronomeState
+export interface BeatDisplayProps {
+  readonly session: MetronomeSession
+  readonly state: MetronomeState
   /** Opens the small window, or null if the browser has none. */
-  openWindow: (() => void) | null
-}) {
+  readonly openWindow: (() => void) | null
+}
+
+const Fields = lazyPart({ load: async () => (await import('./beat-display-fields')).BeatDisplayFields })
+
+/** How the beat is seen and felt on this device. */
+export function BeatDisplay(props: BeatDisplayProps) {
   const t = useTranslation('toolbox')
   return (
     <Disclosure label={t('display.title')}>
-      <div className={styles.training}>
-        <Switch
-          label={t('display.flash')}
-          description={t('display.flash.note')}
-          checked={display.flash}
-          onCheckedChange={(flash) => session.setDisplay({ flash })}
-        />
-        {'vibrate' in navigator && (
-          <Switch
-            label={t('display.vibration')}
-            checked={display.vibration}
-            onCheckedChange={(vibration) => session.setDisplay({ vibration })}
-          />
-        )}
-        <RangedNumber
-          label={t('display.delay')}
-          description={t('display.delay.note')}
-          value={display.delay}
-          range={beatDelayLimits}
-          onValue={(delay) => session.setDisplay({ delay })}
-        />
-        {openWindow && (
-          <div>
-            <Button className={styles.step} onClick={openWindow}>
-              {t('display.window')}
-            </Button>
-          </div>
-        )}
-        {obeysMuteSwitch && <p>{t('display.muteSwitch')}</p>}
-      </div>
+      <Fields {...props} />
     </Disclosure>
   )
 }

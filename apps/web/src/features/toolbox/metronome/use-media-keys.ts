@@ -1,22 +1,34 @@
 import { useEffect, useState } from 'react'
-import { createMediaKeys } from '../../../audio/media-keys'
+import type { MediaKeys } from '../../../contracts/media-keys'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { MetronomeSession, MetronomeState } from './metronome-session'
 
 /** How much the keys for the previous and the next track change the tempo (BPM). */
 const STEP = 5
 
-/** Lets the lock screen and headphones start and stop the metronome. It appears there once it has played. */
+/**
+ * The lock screen and headphones start and stop the metronome. It appears there once it has played. The module is fetched
+ * then; without it the metronome works all the same.
+ */
 export function useMediaKeys(session: MetronomeSession, { isPlaying, settings }: MetronomeState): void {
   const t = useTranslation('toolbox')
-  const [keys] = useState(createMediaKeys)
-  const [hasPlayed, setHasPlayed] = useState(false)
+  const [keys, setKeys] = useState<MediaKeys | null>(null)
   const title = t('metronome.playing', { tempo: settings.tempo })
-  if (isPlaying && !hasPlayed) setHasPlayed(true)
+  const isMissing = isPlaying && keys === null
   useEffect(() => {
-    if (!hasPlayed) return
+    if (!isMissing) return
+    let isWanted = true
+    import('../../../audio/media-keys').then(
+      ({ createMediaKeys }) => isWanted && setKeys(createMediaKeys()),
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isMissing])
+  useEffect(() => {
     const changeTempo = (change: number) => session.setTempo(session.state().settings.tempo + change)
-    keys.show({
+    keys?.show({
       title,
       isPlaying,
       play: () => session.toggle(),
@@ -24,6 +36,6 @@ export function useMediaKeys(session: MetronomeSession, { isPlaying, settings }:
       previous: () => changeTempo(-STEP),
       next: () => changeTempo(STEP),
     })
-  }, [keys, session, title, isPlaying, hasPlayed])
-  useEffect(() => () => keys.hide(), [keys])
+  }, [keys, session, title, isPlaying])
+  useEffect(() => () => keys?.hide(), [keys])
 }
