@@ -1,5 +1,5 @@
 import type { RotationRun } from '@segno/domain/rotation/rotation'
-import { useContext, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { ServicesContext } from '../../../data/services/use-services'
 import type { StandSession } from '../../../data/stand/stand-session'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -30,6 +30,11 @@ function OpenStand({ stand }: { stand: StandSession }) {
   const { isReady, isStored, state, pieces } = useStandSnapshot(stand)
   const t = useTranslation('stand')
   const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A press then shows the next part at once, with its first button focused.
+    RunningStand.preload()
+    FinishedStand.preload()
+  }, [])
   // A pause keeps its buttons. Only another set of buttons needs the focus.
   useFocusOnChange(main, state.status === 'paused' ? 'running' : state.status, isReady)
   if (!isReady) return null
