@@ -35,6 +35,9 @@ test('two pieces take turns by pedal, survive a reload, and become one entry eac
   await expect(button(page, 'Pause')).toBeVisible()
   await page.clock.runFor(30_000)
   await button(page, 'Finish').click()
+  // A mistaken end is taken back.
+  await button(page, 'Continue').click()
+  await button(page, 'Finish').click()
   await expect(page.getByText('02:00')).toHaveCount(2)
   await button(page, 'Save to log').click()
   await expect(page.getByText('Saved: one entry for each piece.')).toBeVisible()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Milliseconds, milliseconds } from '../units/duration'
 import {
+  continueRotation,
   countRotation,
   emptyRotationPiece,
   finishRotation,
@@ -84,6 +85,12 @@ describe('a rotation', () => {
       ['entry-0', 'Etude', 120],
       ['entry-1', 'Courante', 160],
     ])
+  })
+
+  test('a rotation that was finished by mistake continues, and the time between does not count', () => {
+    let state = finishRotation(running(started(piece('Etude')), 1, 30), at(30))
+    state = resumeRotation(continueRotation(state), at(100))
+    expect(secondsOf(running(state, 101, 110))).toEqual([40])
   })
 
   test('a stored rotation is read back, and a damaged one is not', () => {

@@ -92,6 +92,11 @@ export function finishRotation(state: RotationState, now: Milliseconds): Rotatio
   return { status: 'finished', run: state.status === 'running' ? counted(state.run, now) : state.run }
 }
 
+/** Takes back the end: a finished rotation is paused, and the time since then does not count. */
+export function continueRotation(state: RotationState): RotationState {
+  return state.status === 'finished' ? { status: 'paused', run: state.run } : state
+}
+
 /** Returns the practised time of a piece (milliseconds). Stretches overlap if a clock is set back, and all of them count. */
 export function practisedTime({ stretches }: RotationRun, index: number): Milliseconds {
   return milliseconds((stretches[index] ?? []).reduce((sum, [from, to]) => sum + to - from, 0))

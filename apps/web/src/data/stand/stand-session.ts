@@ -1,4 +1,5 @@
 import {
+  continueRotation,
   countRotation,
   finishRotation,
   nextRotationPiece,
@@ -119,6 +120,11 @@ export class StandSession {
 
   finish(): void {
     this.#act(finishRotation(this.snapshot().state, this.#now()))
+  }
+
+  /** Takes back `finish`. */
+  continue(): void {
+    this.#act(continueRotation(this.snapshot().state))
   }
 
   /** Makes the stand ready for the next rotation. `bringBack` undoes it. */

@@ -7,8 +7,8 @@ import type { MetronomeSession, MetronomeState } from './metronome-session'
 const STEP = 5
 
 /**
- * The lock screen and headphones start and stop the metronome. It appears there once it has played. The module is fetched
- * then; without it the metronome works all the same.
+ * Lets the lock screen and headphones start and stop the metronome. It appears there once it has played. The module is
+ * fetched then. Without it the metronome works all the same.
  */
 export function useMediaKeys(session: MetronomeSession, { isPlaying, settings }: MetronomeState): void {
   const t = useTranslation('toolbox')

@@ -59,6 +59,11 @@ export function FinishedStand({ stand, run }: { stand: StandSession; run: Rotati
             {t('save')}
           </Button>
         )}
+        {!isSaved && (
+          <Button size="large" onClick={() => stand.continue()}>
+            {t('continue')}
+          </Button>
+        )}
         <Button
           size="large"
           variant={isSaved ? 'primary' : 'quiet'}

@@ -43,11 +43,13 @@ export function RunningStand({
         </p>
         <div className={styles.figures}>
           {piece?.measures && <Figure label={t('bars')} value={piece.measures} />}
-          <Figure
-            label={tempoTermOf(settings.tempo) ?? t('tempo')}
-            value={String(settings.tempo)}
-            isItalian
-          />
+          {(isPlaying || piece?.tempo) && (
+            <Figure
+              label={tempoTermOf(settings.tempo) ?? t('tempo')}
+              value={String(settings.tempo)}
+              isItalian
+            />
+          )}
           <Figure label={t(hasTurns ? 'left' : 'time')} value={timeOf(run)} />
         </div>
         <div className={styles.beat}>

@@ -1,6 +1,7 @@
 import { openStrings, type StringedInstrument, stringedInstruments } from '@segno/domain/tuning/open-strings'
 import { readTuning } from '@segno/domain/tuning/tuning-settings'
 import { useState } from 'react'
+import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import { useJournal } from '../../../data/services/use-services'
 import { useFormat } from '../../../i18n/use-format'
 import { useMusicNames } from '../../../i18n/use-music-names'
@@ -22,6 +23,12 @@ export function TunerScreen() {
   const [tuning, changeTuning] = useStoredSettings('segno.tuning', readTuning)
   const { reading, isListening, problem, toggle } = useTuner(tuning)
   const [instrument, setInstrument] = useInstrument()
+  useScreenKeys((key) => {
+    // A focused button uses the space key itself.
+    if (key !== ' ' || document.activeElement?.closest('button, a[href], summary')) return false
+    toggle()
+    return true
+  })
   return (
     <div className={styles.tool}>
       <section aria-label={t('tuner')} className={styles.stand}>
