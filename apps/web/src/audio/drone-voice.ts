@@ -1,10 +1,13 @@
 import type { DroneVoice } from '../contracts/drone-voice'
+import { joinStage } from './sound-stage'
 
 /** Levels of the harmonics: warm, and with enough high ones that a phone's loudspeaker plays a low drone. */
 const harmonics = [1, 0.6, 0.42, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05, 0.03] as const
 /** Time constants in seconds: of a change of volume, and of a glide to another note. */
 const FADE = 0.06
 const GLIDE = 0.03
+/** The level of a drone while a chime rings, as a share. */
+const DUCKED = 0.25
 /** After this many time constants the sound is below -60 dB. */
 const INAUDIBLE = 7
 /** The level of one note at full volume, so that three notes stay below full level. */
@@ -20,6 +23,7 @@ interface Sounding {
   readonly gain: GainNode
   readonly wave: PeriodicWave
   notes: DroneNote[]
+  readonly leaveStage: () => void
 }
 
 /** Creates the voice of a drone of one to three sustained notes. */
@@ -36,8 +40,9 @@ export function createDroneVoice(): DroneVoice {
     },
     stop() {
       if (!sounding) return
-      const { context, gain, notes } = sounding
+      const { context, gain, notes, leaveStage } = sounding
       sounding = null
+      leaveStage()
       gain.gain.setTargetAtTime(0, context.currentTime, FADE)
       for (const note of notes) endNote(note)
       if (notes[0]) notes[0].oscillator.onended = () => void context.close()
@@ -48,10 +53,15 @@ export function createDroneVoice(): DroneVoice {
 function open(): Sounding {
   const context = new AudioContext()
   const gain = new GainNode(context, { gain: 0 })
-  gain.connect(context.destination)
+  const stage = new GainNode(context)
+  gain.connect(stage).connect(context.destination)
+  const leaveStage = joinStage((seconds) => {
+    stage.gain.setTargetAtTime(DUCKED, context.currentTime, FADE)
+    stage.gain.setTargetAtTime(1, context.currentTime + seconds, FADE)
+  })
   const real = new Float32Array(harmonics.length + 1)
   const imag = Float32Array.from([0, ...harmonics])
-  return { context, gain, wave: new PeriodicWave(context, { real, imag }), notes: [] }
+  return { context, gain, wave: new PeriodicWave(context, { real, imag }), notes: [], leaveStage }
 }
 
 /** Lets the present notes glide to the frequencies, starts further ones and ends those that are too many. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../contracts/clock'
 import type { SoundOutput } from '../contracts/sound-output'
+import { announceChime } from './sound-stage'
 
 /** Two sines a fifth apart (A5, E6). Each decays within half a second. */
 const tones = [
@@ -34,6 +35,7 @@ async function ring(volume: number, clock: Pick<Clock, 'monotonic'>): Promise<vo
   await audio.resume()
   if (volume > 0 && clock.monotonic() - requestedAt < LATEST) {
     playing++
+    announceChime(TONE_LENGTH + 0.2)
     await play(audio, volume)
     playing--
   }
