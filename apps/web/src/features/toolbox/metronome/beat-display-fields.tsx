@@ -2,9 +2,16 @@ import { beatDelayLimits } from '@segno/domain/metronome/metronome-display'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Switch } from '../../../ui/form/switch'
-import type { BeatDisplayProps } from './beat-display'
 import styles from './metronome.module.css'
+import type { MetronomeSession, MetronomeState } from './metronome-session'
 import { RangedNumber } from './ranged-number'
+
+export interface BeatDisplayProps {
+  readonly session: MetronomeSession
+  readonly state: MetronomeState
+  /** Opens the small window, or null if the browser has none. */
+  readonly openWindow: (() => void) | null
+}
 
 /** An iPhone or iPad whose browser cannot ask for sound despite the mute switch. */
 const obeysMuteSwitch =

@@ -1,14 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { lazyPart } from '../../../ui/lazy-part'
-import type { MetronomeSession, MetronomeState } from './metronome-session'
-
-export interface BeatDisplayProps {
-  readonly session: MetronomeSession
-  readonly state: MetronomeState
-  /** Opens the small window, or null if the browser has none. */
-  readonly openWindow: (() => void) | null
-}
+import type { BeatDisplayProps } from './beat-display-fields'
 
 const Fields = lazyPart({ load: async () => (await import('./beat-display-fields')).BeatDisplayFields })
 
