@@ -96,7 +96,7 @@ function deletionSuite(open: () => Promise<AuthFixture>): void {
     await remove(clara, '?language=de')
     expect(server.mails.at(-1)).toMatchObject({
       to: 'clara@example.org',
-      subject: 'Dein Segno-Konto ist gelöscht',
+      subject: 'Dein Segno-Konto wurde gelöscht',
       link: null,
     })
     const token = mailedToken()
