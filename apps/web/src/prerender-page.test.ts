@@ -7,11 +7,11 @@ const page = fillTemplate(TEMPLATE, { head: '<style></style>', start: 'start.js'
 /** Runs the head's script with a fake window. Returns the page's functions and a function that presses a key. */
 function runHead() {
   const script = /<head>.*<script[^>]*>(.*)<\/script><\/head>/s.exec(page)?.[1] ?? ''
-  const listeners = new Set<(event: unknown) => void>()
+  const listeners = new Map<string, (event: unknown) => void>()
   const location = { pathname: '/logbook' }
   const window: { takeFirstKeys?: () => unknown[] } = {}
-  const add = (_type: string, listener: (event: unknown) => void) => listeners.add(listener)
-  const remove = (_type: string, listener: (event: unknown) => void) => listeners.delete(listener)
+  const add = (type: string, listener: (event: unknown) => void) => listeners.set(type, listener)
+  const remove = (type: string) => listeners.delete(type)
   new Function('addEventListener', 'removeEventListener', 'location', 'window', script)(
     add,
     remove,
@@ -22,7 +22,7 @@ function runHead() {
     location,
     take: () => window.takeFirstKeys?.(),
     press: (key: string) => {
-      for (const listener of listeners) listener(key)
+      listeners.get('keydown')?.(key)
     },
   }
 }

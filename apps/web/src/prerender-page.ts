@@ -106,7 +106,7 @@ export function fillTemplate(template: string, parts: PageParts): string {
       description === undefined ? text : `${opening}${description}`,
     )
     .replace('</head>', () => {
-      return `${head}${preloads.join('')}<script nonce="__CSP_NONCE__">${EARLY_KEYS_SCRIPT}</script></head>`
+      return `${head}${preloads.join('')}<script nonce="__CSP_NONCE__">${EARLY_INPUT_SCRIPT}</script></head>`
     })
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace('</body>', () => `<script nonce="__CSP_NONCE__">${starter(start)}</script></body>`)
@@ -114,9 +114,10 @@ export function fillTemplate(template: string, parts: PageParts): string {
 
 /**
  * Keeps the keys pressed before the app runs. It is in the head, because the browser can paint a page before its body
- * has fully arrived. On the landing page letters play the piano, so they must not run as shortcuts later.
+ * has fully arrived. On the landing page letters play the piano, so they must not run as shortcuts later. A press of a
+ * button with `data-early` is marked, and the button acts on it once the app runs.
  */
-const EARLY_KEYS_SCRIPT = `(() => {
+const EARLY_INPUT_SCRIPT = `(() => {
   const keys = []
   const keep = (event) => location.pathname !== '/' && keys.push(event)
   addEventListener('keydown', keep)
@@ -124,6 +125,10 @@ const EARLY_KEYS_SCRIPT = `(() => {
     removeEventListener('keydown', keep)
     return keys
   }
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('[data-early]')
+    if (button) button.dataset.pressed = ''
+  })
 })()`
 
 /**

@@ -4,6 +4,21 @@ import { logLine, openLogbook } from '../support/diary-page'
 import { askForLink, mailedLinks, newAddress, openSignIn, signedInAs, signIn } from '../support/sign-in-mail'
 
 test.describe('the sign-in dialog', () => {
+  test('a press before the script of the first page runs opens the dialog once it does', async ({ page }) => {
+    let release = () => {}
+    const isPressed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/start-*.js', async (route) => {
+      await isPressed
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  })
+
   test('the sign-in dialog opens from the first page and the account settings and returns the focus', async ({
     page,
   }) => {
