@@ -44,6 +44,9 @@ export function backupRows(page: Page): Promise<unknown[]> {
 
 function allOf(page: Page, store: string): Promise<unknown[]> {
   return page.evaluate(async (name) => {
+    // Opening a database that the app has not created yet would create an empty one.
+    const known = await indexedDB.databases()
+    if (!known.some((database) => database.name === 'segno')) return []
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('segno')
       request.onsuccess = () => resolve(request.result)
