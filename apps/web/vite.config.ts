@@ -21,9 +21,12 @@ const frameParts = ['app/frame.ts', 'units/local-date-time.ts', 'preferences/set
 /** Messages that every screen may need at once: one file for each language. */
 const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 
-/** What nearly every screen draws and writes with, except lists, tabs, details, fields, dialogs and charts. */
+/**
+ * What nearly every screen draws and writes with, except lists, tabs, details, fields, dialogs and charts. The sound
+ * stage is here because timer and drone share it, and the drone must not fetch the timer.
+ */
 const INTERFACE_MODULES =
-  /apps\/web\/src\/(app-state|data\/services\/use-(commit|today)|i18n\/(?!locales)|ui\/(?!overlay|chart|list\/|layout\/(tabs|disclosure|details-pane)|form\/(?!native|control|field-frame|field\.module)))|packages\/domain\/src\/record\/record-change/
+  /apps\/web\/src\/(app-state|audio\/sound-stage|data\/services\/use-(commit|today)|i18n\/(?!locales)|ui\/(?!overlay|chart|list\/|layout\/(tabs|disclosure|details-pane)|form\/(?!native|control|field-frame|field\.module)))|packages\/domain\/src\/record\/record-change/
 
 /** Tabs: reports, settings, about and the toolbox. */
 const TAB_MODULES = /apps\/web\/src\/ui\/layout\/tabs/
