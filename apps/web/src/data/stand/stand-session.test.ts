@@ -1,49 +1,23 @@
 import { emptyRotationPiece, practisedTime } from '@segno/domain/rotation/rotation'
-import { createFakeClock, type FakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { beforeEach, expect, test } from 'vitest'
+import { createDeviceTabs, type DeviceTabs } from '../../../testing/device-tabs'
 import { STAND_KEY } from '../../contracts/tool-keys'
 import { StandSession } from './stand-session'
 
-let rows: Map<string, unknown>
-let clock: FakeClock
-let listeners: { tab: number; run: (key: string) => void }[]
-let tabs: number
+let tabs: DeviceTabs
 let turns: number
 
 /** Opens another tab of one browser with the stand. A killed tab is simply no longer used. */
 async function open(): Promise<StandSession> {
-  const tab = ++tabs
+  const { tab, ...ports } = tabs.open()
   let ids = 0
   const stand = new StandSession({
-    clock,
+    ...ports,
     ids: { uuid: () => `entry-${tab}-${++ids}` },
-    lifecycle: { onHide: () => () => {} },
     onTurn: () => turns++,
-    device: {
-      read: async (key) => structuredClone(rows.get(key)),
-      write: async (key, value) => {
-        rows.set(key, structuredClone(value))
-        for (const other of listeners) if (other.tab !== tab) other.run(key)
-      },
-      onOutsideChange: (run) => {
-        listeners.push({ tab, run })
-        return () => {}
-      },
-    },
   })
-  await settle()
+  await tabs.settle()
   return stand
-}
-
-async function settle() {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-}
-
-async function pass(seconds: number) {
-  for (let second = 0; second < seconds; second++) {
-    clock.advance(1000)
-    await settle()
-  }
 }
 
 const pieces = ['Etude', 'Courante'].map((title) => ({ ...emptyRotationPiece, title, minutes: 1 }))
@@ -53,42 +27,39 @@ const secondsOf = (stand: StandSession) => {
 }
 
 beforeEach(() => {
-  rows = new Map()
-  clock = createFakeClock()
-  listeners = []
-  tabs = 0
+  tabs = createDeviceTabs()
   turns = 0
 })
 
 test('the chime rings when a turn is over, and not for a piece that the musician chooses', async () => {
   const stand = await open()
   stand.start(pieces)
-  await pass(30)
+  await tabs.pass(30)
   stand.next()
-  await pass(61)
+  await tabs.pass(61)
   expect([turns, secondsOf(stand)]).toEqual([1, [31, 60]])
 })
 
 test('a killed page keeps the time of each piece, and the next one shows a pause', async () => {
   const killed = await open()
   killed.start(pieces)
-  await pass(90)
+  await tabs.pass(90)
   const stand = await open()
-  clock.advance(600_000)
+  tabs.clock.advance(600_000)
   expect(stand.snapshot().state.status).toBe('paused')
   expect(secondsOf(stand)).toEqual([60, 30])
   stand.toggle()
-  await pass(5)
+  await tabs.pass(5)
   expect(secondsOf(stand)).toEqual([60, 35])
 })
 
 test('a tab stops counting when the musician continues in another one', async () => {
   const first = await open()
   first.start(pieces)
-  await pass(10)
+  await tabs.pass(10)
   const second = await open()
   second.toggle()
-  await pass(10)
+  await tabs.pass(10)
   expect([first, second].map((tab) => tab.snapshot().state.status)).toEqual(['paused', 'running'])
   expect(secondsOf(second)).toEqual([20, 0])
 })
@@ -97,9 +68,9 @@ test('a tab that continues keeps what the other one has counted since it opened'
   const first = await open()
   first.start(pieces)
   const second = await open()
-  await pass(40)
+  await tabs.pass(40)
   second.toggle()
-  await pass(5)
+  await tabs.pass(5)
   expect(second.snapshot().state.status).toBe('running')
   expect(secondsOf(second)).toEqual([45, 0])
 })
@@ -107,31 +78,31 @@ test('a tab that continues keeps what the other one has counted since it opened'
 test('a late count of another tab does not take back a finish', async () => {
   const stand = await open()
   stand.start(pieces)
-  await pass(20)
-  const late = structuredClone(rows.get(STAND_KEY))
+  await tabs.pass(20)
+  const late = structuredClone(tabs.rows.get(STAND_KEY))
   stand.finish()
-  rows.set(STAND_KEY, late)
-  for (const { run } of listeners) run(STAND_KEY)
-  await settle()
+  tabs.rows.set(STAND_KEY, late)
+  tabs.notifyChange(STAND_KEY)
+  await tabs.settle()
   expect((await open()).snapshot().state.status).toBe('finished')
 })
 
 test('a stand whose row another tab erases is empty and is not stored again', async () => {
   const stand = await open()
   stand.start(pieces)
-  await pass(20)
-  rows.clear()
-  for (const { run } of listeners) run(STAND_KEY)
-  await settle()
-  await pass(2)
+  await tabs.pass(20)
+  tabs.rows.clear()
+  tabs.notifyChange(STAND_KEY)
+  await tabs.settle()
+  await tabs.pass(2)
   expect(stand.snapshot()).toMatchObject({ state: { status: 'ready' }, pieces: [{ title: '' }] })
-  expect(rows.size).toBe(0)
+  expect(tabs.rows.size).toBe(0)
 })
 
 test('a discarded rotation comes back with undo', async () => {
   const stand = await open()
   stand.start(pieces)
-  await pass(40)
+  await tabs.pass(40)
   stand.finish()
   const { state } = stand.snapshot()
   stand.clear()
@@ -141,6 +112,6 @@ test('a discarded rotation comes back with undo', async () => {
 })
 
 test('the row of an erased device leaves the pieces of the form alone', async () => {
-  rows.set(STAND_KEY, { pieces: 'text', state: 7, revision: 'x' })
+  tabs.rows.set(STAND_KEY, { pieces: 'text', state: 7, revision: 'x' })
   expect((await open()).snapshot()).toMatchObject({ state: { status: 'ready' }, isReady: true })
 })

@@ -13,89 +13,62 @@ import {
   startRotation,
 } from '@segno/domain/rotation/rotation'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
-import { createStore } from 'zustand/vanilla'
-import type { Clock } from '../../contracts/clock'
 import type { Ids } from '../../contracts/ids'
-import type { PageLifecycle } from '../../contracts/page-lifecycle'
-import type { DeviceStorage } from '../../contracts/record-storage'
 import { STAND_KEY } from '../../contracts/tool-keys'
+import { ToolRow, type ToolRowDeps, type ToolSnapshot } from '../tool-row/tool-row'
 
-/** Milliseconds between two counts of the time. */
-const INTERVAL = 1000
-
-export interface StandDeps {
-  /** The device storage of this page's owner. */
-  readonly device: Pick<DeviceStorage, 'read' | 'write' | 'onOutsideChange'>
-  readonly clock: Clock
+export interface StandDeps extends ToolRowDeps {
   readonly ids: Pick<Ids, 'uuid'>
-  readonly lifecycle: Pick<PageLifecycle, 'onHide'>
   /** Called when a turn ends because its time is over. */
   readonly onTurn: () => void
 }
 
-/** The row of this device: the pieces of the next rotation and the present one. */
+/** What the stand stores in its row: the pieces of the next rotation and the present one. */
 interface StandRecord {
   readonly pieces: readonly RotationPiece[]
   readonly state: RotationState
-  /** Every act of a person raises it, counting time never does. */
-  readonly revision: number
 }
 
-export interface StandSnapshot extends StandRecord {
-  /** False until the stored row has been read. */
-  readonly isReady: boolean
-  /** False if the browser refused the last write. */
-  readonly isStored: boolean
-}
+export type StandSnapshot = ToolSnapshot<StandRecord>
 
 function readStandRecord(row: unknown): StandRecord {
-  const { pieces, state, revision }: Partial<Record<keyof StandRecord, unknown>> =
+  const { pieces, state }: Partial<Record<keyof StandRecord, unknown>> =
     typeof row === 'object' && row !== null ? row : {}
-  return {
-    pieces: readRotationPieces(pieces),
-    state: readRotation(state) ?? readyRotation,
-    revision: typeof revision === 'number' ? revision : 0,
-  }
-}
-
-/** Returns true if `stored` is a later act, or a later count of the same acts. */
-function isNewer(stored: StandRecord, mine: StandRecord): boolean {
-  if (stored.revision !== mine.revision) return stored.revision > mine.revision
-  return countedAt(stored) > countedAt(mine)
+  return { pieces: readRotationPieces(pieces), state: readRotation(state) ?? readyRotation }
 }
 
 const countedAt = ({ state }: StandRecord) => (state.status === 'ready' ? 0 : state.run.countedAt)
 
-/** The music stand of this device. It stores each act at once and the time each second, so a killed page loses none. */
+/**
+ * A running row belongs to a page that was killed, or to the other tab of two. The page shows a pause, and only one
+ * page counts.
+ */
+function paused({ pieces, state }: StandRecord): StandRecord {
+  return { pieces, state: state.status === 'running' ? pauseRotation(state, state.run.countedAt) : state }
+}
+
+/** The music stand of this device. */
 export class StandSession {
   readonly #deps: StandDeps
-  readonly #store = createStore<StandSnapshot>()(() => ({
-    pieces: readRotationPieces(null),
-    state: readyRotation,
-    revision: 0,
-    isReady: false,
-    isStored: true,
-  }))
-  readonly #stops: (() => void)[]
+  readonly #row: ToolRow<StandRecord>
 
   constructor(deps: StandDeps) {
     this.#deps = deps
-    this.#stops = [
-      deps.clock.every(INTERVAL, () => this.#count()),
-      deps.lifecycle.onHide(() => this.#count()),
-      deps.device.onOutsideChange((key) => {
-        if (key === STAND_KEY) void this.#read()
-      }),
-    ]
-    void this.#read()
+    this.#row = new ToolRow(deps, {
+      key: STAND_KEY,
+      read: readStandRecord,
+      countedAt,
+      taken: paused,
+      onCount: () => this.#count(),
+    })
   }
 
   snapshot(): StandSnapshot {
-    return this.#store.getState()
+    return this.#row.snapshot()
   }
 
   subscribe(listener: () => void): () => void {
-    return this.#store.subscribe(listener)
+    return this.#row.subscribe(listener)
   }
 
   setPieces(pieces: readonly RotationPiece[]): void {
@@ -141,54 +114,19 @@ export class StandSession {
   close(): void {
     const { state } = this.snapshot()
     this.#act(pauseRotation(state, this.#now()))
-    for (const stop of this.#stops) stop()
-  }
-
-  async #read(): Promise<void> {
-    const row = await this.#deps.device.read(STAND_KEY).catch(() => null)
-    const mine = this.snapshot()
-    if (mine.isReady && row === null) return
-    const stored = readStandRecord(row)
-    if (mine.isReady) {
-      // Without a row, another tab is erasing this device's data.
-      if (row === undefined) this.#store.setState({ ...stored, revision: mine.revision })
-      // A late count of another tab has replaced an act of this one.
-      else if (stored.revision < mine.revision) this.#save()
-      if (!isNewer(stored, mine)) return
-    }
-    // A running row belongs to a page that was killed. The other tab of two shows a pause too, and only one counts.
-    const { state } = stored
-    const found = state.status === 'running' ? pauseRotation(state, state.run.countedAt) : state
-    this.#store.setState({ ...stored, state: found, isReady: true })
+    this.#row.close()
   }
 
   #count(): void {
     const { state } = this.snapshot()
     if (state.status !== 'running') return
     const next = countRotation(state, this.#now())
-    this.#store.setState({ state: next })
-    this.#save()
+    this.#row.count({ state: next })
     if (next.status === 'running' && next.run.endedTurns > state.run.endedTurns) this.#deps.onTurn()
   }
 
   #act(state: RotationState, pieces = this.snapshot().pieces): void {
-    const before = this.snapshot()
-    if (!before.isReady || (state === before.state && pieces === before.pieces)) return
-    this.#store.setState({ state, pieces, revision: before.revision + 1 })
-    this.#save()
-  }
-
-  #save(): void {
-    const { pieces, state, revision } = this.snapshot()
-    const row: StandRecord = { pieces, state, revision }
-    this.#deps.device.write(STAND_KEY, row).then(
-      () => this.#setStored(true),
-      () => this.#setStored(false),
-    )
-  }
-
-  #setStored(isStored: boolean): void {
-    if (this.snapshot().isStored !== isStored) this.#store.setState({ isStored })
+    this.#row.act({ state, pieces })
   }
 
   #now(): Milliseconds {
