@@ -29,6 +29,8 @@ export const routes = [
   { path: '/toolbox/tuner', page: 'toolbox.tuner' },
   { path: '/toolbox/drone', page: 'toolbox.drone' },
   { path: '/stand', page: 'stand' },
+  { path: '/scorebook', page: 'scorebook' },
+  { path: '/scorebook/browse', page: 'scorebook.browse' },
   { path: '/settings', page: 'settings.preferences' },
   { path: '/about', page: 'about.about' },
 ]

@@ -1,7 +1,6 @@
 import type { KeyValueStore } from '../contracts/key-value-store'
 import { sessionStore } from '../platform/session-store'
-
-const BETA_KEY = 'segno.beta'
+import { BETA_KEY } from './beta-flag'
 
 /**
  * Applies the `beta` parameters of a query string and returns the query without them. `beta=on` shows unfinished

@@ -8,9 +8,11 @@ import { landingFeature } from '../features/landing/feature'
 import { logbookFeature } from '../features/logbook/feature'
 import { repertoireFeature } from '../features/repertoire/feature'
 import { reportsFeature } from '../features/reports/feature'
+import { scorebookFeature } from '../features/scorebook/feature'
 import { settingsFeature } from '../features/settings/feature'
 import { timerFeature } from '../features/timer/feature'
 import { toolboxFeature } from '../features/toolbox/feature'
+import { isBetaOn } from './beta-flag'
 
 /** Every feature, one line each. Navigation, routes and palette are built from this list. */
 export const features: readonly Feature[] = [
@@ -26,4 +28,10 @@ export const features: readonly Feature[] = [
   authFeature,
   toolboxFeature,
   autoLogFeature,
+  scorebookFeature,
 ]
+
+/** Returns the features whose places and commands this browser session shows. */
+export function shownFeatures(): readonly Feature[] {
+  return features.filter(({ isBeta }) => !isBeta || isBetaOn())
+}

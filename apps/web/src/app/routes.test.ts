@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchRoute, shortcuts } from './routes'
+import { isGated, matchRoute, routes, shortcuts } from './routes'
 
 test.each([
   ['/', '/', {}],
@@ -15,13 +15,15 @@ test.each([
   ['/timer', '/timer', {}],
   ['/about/privacy', '/about/:tab', { tab: 'privacy' }],
   ['/settings/data', '/settings/:tab', { tab: 'data' }],
+  ['/scorebook', '/scorebook', {}],
+  ['/scorebook/browse', '/scorebook/browse', {}],
 ])('matchRoute maps %s to %s', (path, route, params) => {
   const match = matchRoute(path)
   expect(match?.route.path).toBe(route)
   expect(match?.params).toEqual(params)
 })
 
-test.each(['/nowhere', '/logbook/new/more', '/Logbook', '/scorebook', '/logbook/%E0%A4%A/edit', '//logbook'])(
+test.each(['/nowhere', '/logbook/new/more', '/Logbook', '/logbook/%E0%A4%A/edit', '//logbook'])(
   'matchRoute returns null for %s, so the app redirects to the first page',
   (path) => {
     expect(matchRoute(path)).toBeNull()
@@ -31,4 +33,10 @@ test.each(['/nowhere', '/logbook/new/more', '/Logbook', '/scorebook', '/logbook/
 test.each(Object.entries(shortcuts))('%s redirects to %s, which is a route', (short, long) => {
   expect(matchRoute(short)).toBeNull()
   expect(matchRoute(long)).not.toBeNull()
+})
+
+test('only the routes of a beta feature are gated without the flag', () => {
+  const gated = routes.filter(isGated).map(({ path }) => path)
+  expect(gated).toContain('/scorebook')
+  expect(gated.filter((path) => !path.startsWith('/scorebook'))).toEqual([])
 })

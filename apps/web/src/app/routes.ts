@@ -1,5 +1,6 @@
 import type { FeatureRoute, RouteParams, Screen } from '../features/feature'
 import { loadMessages } from '../i18n/translator'
+import { isBetaOn } from './beta-flag'
 import { features } from './features'
 
 export interface RouteMatch {
@@ -19,6 +20,15 @@ export const routes: readonly FeatureRoute[] = features
   .flatMap((feature) => feature.routes)
   // Fixed paths before parameters: `/logbook/new` is not an entry with the id "new".
   .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+
+const betaRoutes: ReadonlySet<FeatureRoute> = new Set(
+  features.flatMap(({ isBeta, routes }) => (isBeta ? routes : [])),
+)
+
+/** Returns whether a route belongs to a beta feature that this browser session does not show. */
+export function isGated(route: FeatureRoute): boolean {
+  return betaRoutes.has(route) && !isBetaOn()
+}
 
 /** Returns the route of a path, or null for an unknown path. */
 export function matchRoute(path: string): RouteMatch | null {
@@ -60,10 +70,15 @@ export function screenOf(route: FeatureRoute): Screen | undefined {
 export function loadScreen(route: FeatureRoute): Promise<Screen> {
   let promise = loading.get(route)
   if (!promise) {
-    promise = Promise.all([route.load(), loadMessages(route.messages)]).then(
-      ([screen]) => {
-        screens.set(route, screen)
-        return screen
+    // The build prerenders the pages for sessions with the flag: others replace the page in any case.
+    const gate = !import.meta.env.SSR && isGated(route)
+    const screen = gate
+      ? import('./beta-screen').then(({ loadBetaScreen }) => loadBetaScreen())
+      : Promise.all([route.load(), loadMessages(route.messages)]).then(([loaded]) => loaded)
+    promise = screen.then(
+      (loaded) => {
+        screens.set(route, loaded)
+        return loaded
       },
       (error) => {
         loading.delete(route)

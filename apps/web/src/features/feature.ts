@@ -66,6 +66,8 @@ export interface FeatureCommand {
 export interface Feature {
   readonly id: string
   readonly routes: readonly FeatureRoute[]
+  /** Whether its places, commands and screens appear only while the beta flag is set. */
+  readonly isBeta?: boolean
   readonly navigation?: FeatureNavigation
   readonly commands?: readonly FeatureCommand[]
   /** A part of every page (the floating timer, quick log). The app fetches it after the first screen. */

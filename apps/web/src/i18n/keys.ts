@@ -1,6 +1,7 @@
 import type about from './locales/en/about.json'
 import type auth from './locales/en/auth.json'
 import type autoLog from './locales/en/auto-log.json'
+import type beta from './locales/en/beta.json'
 import type circle from './locales/en/circle.json'
 import type commands from './locales/en/commands.json'
 import type counter from './locales/en/counter.json'
@@ -22,6 +23,7 @@ import type reportLetter from './locales/en/report-letter.json'
 import type reportPanels from './locales/en/report-panels.json'
 import type reportTable from './locales/en/report-table.json'
 import type reports from './locales/en/reports.json'
+import type scorebook from './locales/en/scorebook.json'
 import type settings from './locales/en/settings.json'
 import type shell from './locales/en/shell.json'
 import type stand from './locales/en/stand.json'
@@ -39,6 +41,7 @@ export interface MessagesByNamespace {
   about: typeof about
   auth: typeof auth
   'auto-log': typeof autoLog
+  beta: typeof beta
   circle: typeof circle
   commands: typeof commands
   counter: typeof counter
@@ -60,6 +63,7 @@ export interface MessagesByNamespace {
   'report-panels': typeof reportPanels
   'report-table': typeof reportTable
   reports: typeof reports
+  scorebook: typeof scorebook
   settings: typeof settings
   shell: typeof shell
   sync: typeof sync

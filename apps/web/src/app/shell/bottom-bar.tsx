@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { lazyPart } from '../../ui/lazy-part'
 import styles from './bottom-bar.module.css'
-import { isCurrent, places } from './places'
+import { isCurrent, shownPlaces } from './places'
 import { placeText } from './shell-text'
 import { TimerButton } from './timer/timer-button'
 
@@ -16,7 +16,7 @@ export function BottomBar({ path }: { path: string }) {
   const t = useTranslation('shell')
   const services = useServices()
   const [isOpen, setOpen] = useState(false)
-  const links = places
+  const links = shownPlaces()
     .filter((place) => place.onPhone)
     .map((place) => <BarLink {...{ place, path }} key={place.href} />)
   return (
@@ -61,7 +61,7 @@ export function BottomBar({ path }: { path: string }) {
   )
 }
 
-function BarLink({ place, path }: { place: (typeof places)[number]; path: string }) {
+function BarLink({ place, path }: { place: ReturnType<typeof shownPlaces>[number]; path: string }) {
   const t = useTranslation('shell')
   const name = placeText(t, place.label)
   return (

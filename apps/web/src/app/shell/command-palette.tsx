@@ -7,8 +7,8 @@ import { languageCodes, languages } from '../../i18n/languages'
 import { chooseLanguage } from '../../i18n/translator'
 import { useTranslation } from '../../i18n/use-translation'
 import { CommandDialog, type CommandItem } from '../../ui/overlay/command-dialog'
-import { features } from '../features'
-import { places } from './places'
+import { shownFeatures } from '../features'
+import { shownPlaces } from './places'
 import { shellCommands } from './shell-commands'
 import { commandText, placeText } from './shell-text'
 
@@ -48,7 +48,7 @@ function usePaletteCommands(): readonly PaletteCommand[] {
   const [, navigate] = useLocation()
   return useMemo(() => {
     const context = { services, navigate }
-    const goTo = places.map((place) => ({
+    const goTo = shownPlaces().map((place) => ({
       id: `go-${place.href}`,
       label: placeText(t, place.label),
       icon: place.icon,
@@ -60,7 +60,7 @@ function usePaletteCommands(): readonly PaletteCommand[] {
       ...shownKeys(keys),
       run: () => run(context),
     }))
-    const named = features
+    const named = shownFeatures()
       .flatMap((feature) => feature.commands ?? [])
       .filter(({ keys }) => !keys?.startsWith('g '))
       .map(({ id, label, keys, run }) => ({

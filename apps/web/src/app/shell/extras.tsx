@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { ToastRegion } from '../../ui/overlay/toast'
 import type { ToastStore } from '../../ui/overlay/toast-store'
 import { takeArrival } from '../arrival'
-import { features } from '../features'
+import { shownFeatures } from '../features'
 import type { EarlyKeys } from './early-keys'
 import { useShortcuts } from './use-shortcuts'
 
@@ -50,7 +50,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     usePreloadLater(ShortcutSheet)
     return (
       <>
-        {features.map(({ id, Everywhere }) => Everywhere && <Everywhere key={id} />)}
+        {shownFeatures().map(({ id, Everywhere }) => Everywhere && <Everywhere key={id} />)}
         {palette.isOpen && <CommandPalette />}
         {shortcuts.isOpen && <ShortcutSheet />}
         <ToastRegion store={toasts} label={t('notices')} dismissLabel={t('action.close')} />

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import styles from './more-places.module.css'
-import { isCurrent, places } from './places'
+import { isCurrent, shownPlaces } from './places'
 import { placeText } from './shell-text'
 
 /** The places that do not fit a phone's bar, and the full entry form. */
@@ -29,7 +29,7 @@ export function MorePlaces({ path, onClose }: { path: string; onClose: () => voi
           onClose()
       }}
     >
-      {places
+      {shownPlaces()
         .filter((place) => !place.onPhone)
         .map((place) => (
           <li key={place.href}>

@@ -1,6 +1,6 @@
 import type { CommandLabel, NavigationLabel } from '../../features/feature'
 import type { MessageKey } from '../../i18n/keys'
-import { matchRoute } from '../routes'
+import { isGated, matchRoute } from '../routes'
 import { isCurrent, places } from './places'
 
 /** Returns the name of a navigation link. A test checks that each message exists. */
@@ -11,7 +11,9 @@ export function placeText(t: (key: MessageKey<'shell'>) => string, label: Naviga
 /** Returns the document title of a path: its place, then the app. */
 export function pageTitle(t: (key: MessageKey<'shell'>) => string, path: string): string {
   const place = places.find((candidate) => isCurrent(candidate, path))
-  const label = matchRoute(path)?.route.title ?? place?.label
+  const route = matchRoute(path)?.route
+  if (route && isGated(route)) return `${t('nav.notAvailable')} · ${t('app.name')}`
+  const label = route?.title ?? place?.label
   return label ? `${placeText(t, label)} · ${t('app.name')}` : t('app.name')
 }
 

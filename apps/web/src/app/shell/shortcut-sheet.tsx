@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/keys'
 import { useTranslation } from '../../i18n/use-translation'
 import { KeyboardKey } from '../../ui/keyboard-key'
 import { Dialog } from '../../ui/overlay/dialog'
-import { features } from '../features'
+import { shownFeatures } from '../features'
 import { shellCommands } from './shell-commands'
 import { commandText } from './shell-text'
 import styles from './shortcut-sheet.module.css'
@@ -35,7 +35,7 @@ export function ShortcutSheet() {
 }
 
 function keyGroups(t: Translate<'shell' | 'commands'>): KeyGroup[] {
-  const all = [...shellCommands, ...features.flatMap((feature) => feature.commands ?? [])]
+  const all = [...shellCommands, ...shownFeatures().flatMap((feature) => feature.commands ?? [])]
   const rows = all.flatMap(({ id, keys, label }) =>
     keys === undefined
       ? []

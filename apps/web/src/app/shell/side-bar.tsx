@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon'
 import { KeyboardKey } from '../../ui/keyboard-key'
 import { Wordmark } from '../../ui/wordmark'
 import { DeviceStatus } from './device-status'
-import { isCurrent, places } from './places'
+import { isCurrent, shownPlaces } from './places'
 import { placeText } from './shell-text'
 import styles from './side-bar.module.css'
 import { TimerButton } from './timer/timer-button'
@@ -24,7 +24,7 @@ export function SideBar({ path, showTimerInTitle }: { path: string; showTimerInT
       </Link>
       <nav aria-label={t('nav.main')} className={styles.nav}>
         <ul className={styles.places}>
-          {places.map((place) => (
+          {shownPlaces().map((place) => (
             <li key={place.href}>
               <Link href={place.href} aria-current={isCurrent(place, path) ? 'page' : undefined}>
                 <Icon name={place.icon} />

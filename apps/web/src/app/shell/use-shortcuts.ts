@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { undoLast } from '../../app-state/undo-last'
 import type { Services } from '../../data/services/services'
 import { useServices } from '../../data/services/use-services'
-import { features } from '../features'
+import { shownFeatures } from '../features'
 import type { EarlyKeys } from './early-keys'
 import { type KeyCommand, KeyCommands } from './key-commands'
 import { isInDialog } from './key-target'
@@ -45,7 +45,7 @@ function isHandledElsewhere(event: KeyboardEvent): boolean {
 function keyCommands(services: Services, navigate: (to: string) => void): KeyCommand[] {
   const context = { services, navigate }
   const ofShell = shellCommands.map(({ keys, run }) => ({ keys, run: () => run(context) }))
-  const ofFeatures = features.flatMap((feature) => feature.commands ?? [])
+  const ofFeatures = shownFeatures().flatMap((feature) => feature.commands ?? [])
   return [...ofShell, ...ofFeatures.map(({ keys, run }) => ({ keys, run: () => run({ navigate }) }))]
 }
 

@@ -1,0 +1,29 @@
+import type { Feature } from '../feature'
+
+export const scorebookFeature: Feature = {
+  id: 'scorebook',
+  isBeta: true,
+  routes: [
+    {
+      path: '/scorebook',
+      load: async () => (await import('./library/library-screen')).MyScoresScreen,
+      messages: ['scorebook'],
+      modules: ['scorebook/library/library-screen.tsx'],
+    },
+    {
+      path: '/scorebook/browse',
+      load: async () => (await import('./library/library-screen')).BrowseScreen,
+      messages: ['scorebook'],
+      modules: ['scorebook/library/library-screen.tsx'],
+    },
+  ],
+  navigation: { label: 'nav.scorebook', href: '/scorebook', icon: 'scorebook', order: 27, onPhone: false },
+  commands: [
+    {
+      id: 'go-scorebook',
+      label: 'command.goScorebook',
+      keys: 'g b',
+      run: ({ navigate }) => navigate('/scorebook'),
+    },
+  ],
+}

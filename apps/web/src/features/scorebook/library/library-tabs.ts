@@ -1,0 +1,7 @@
+/** The tabs of the library, in order, with their addresses. */
+export const libraryTabs = [
+  { id: 'browse', href: '/scorebook/browse' },
+  { id: 'mine', href: '/scorebook' },
+] as const
+
+export type LibraryTab = (typeof libraryTabs)[number]['id']
