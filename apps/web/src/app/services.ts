@@ -80,6 +80,7 @@ export function startServices(notices: Notices): Promise<Services> {
       drafts: new Drafts(storage.device, clock, pageLifecycle, () => session.owners().writer),
       loadTimer: tools.loadTimer,
       loadAutoLog: tools.loadAutoLog,
+      loadScoreFiles: once(async () => (await import('./open-score-files')).openScoreFiles(session)),
       undo: new UndoHistory(),
       notices,
       overlays,

@@ -43,6 +43,7 @@ export function stillServices(): Services {
     drafts: new Drafts(storage.device, clock, lifecycle, () => session.owners().writer),
     loadTimer: never,
     loadAutoLog: never,
+    loadScoreFiles: never,
     undo: new UndoHistory(),
     notices: { show: () => {} },
     overlays: createOverlays(),

@@ -2,6 +2,7 @@ import { ERASE_MARKER } from './database/database'
 import { send, writeTogether } from './database/transaction'
 import type { DurableWriter } from './durable-writer'
 import type { RowEvents } from './events/row-events'
+import { openScoreFileStore } from './score-files/open-score-file-store'
 import { dropUnloadBuffers } from './unload-buffer/recover-unload-buffers'
 
 /** How long the safety copy's worker may take (milliseconds). */
@@ -22,6 +23,7 @@ export async function eraseRows(writer: DurableWriter, events: RowEvents): Promi
   events.sentinel.forget()
   dropUnloadBuffers(writer.unloadBuffer)
   await eraseSafetyCopy(events)
+  await openScoreFileStore().erase()
   await writeTogether(writer.connection, [...db.objectStoreNames], async (tx) => {
     for (const name of tx.objectStoreNames) send(tx.objectStore(name).clear())
   })

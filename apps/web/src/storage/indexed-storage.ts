@@ -193,10 +193,14 @@ class IndexedStorage implements RecordStorage {
   }
 
   async openAccounts(): Promise<LocalAccounts> {
-    const { OwnedRows } = await import('./accounts/owned-rows')
+    const [{ OwnedRows }, { openScoreFileStore }] = await Promise.all([
+      import('./accounts/owned-rows'),
+      import('./score-files/open-score-file-store'),
+    ])
     return new OwnedRows(this.#writer, this.#events, {
       unloadBuffer: this.#writer.unloadBuffer,
       setOwners: (owners) => this.setOwners(owners),
+      scoreFiles: openScoreFileStore(),
     })
   }
 

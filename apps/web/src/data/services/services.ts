@@ -10,6 +10,7 @@ import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { Quarantine } from '../../contracts/quarantine'
 import type { RecordHistory } from '../../contracts/record-history'
 import type { DeviceStorage } from '../../contracts/record-storage'
+import type { ScoreFiles } from '../../contracts/score-files'
 import type { ThemeStore } from '../../contracts/theme'
 import type { AutoLogCollector } from '../auto-log/auto-log-collector'
 import type { Drafts } from '../journal/drafts'
@@ -37,6 +38,8 @@ export interface Services {
   readonly loadTimer: () => Promise<PracticeTimer>
   /** Fetches the collector of the time that tools measure, at its first use. */
   readonly loadAutoLog: () => Promise<AutoLogCollector>
+  /** Fetches the files of sheet music. It stays the same function. */
+  readonly loadScoreFiles: () => Promise<ScoreFiles>
   readonly undo: UndoHistory
   readonly notices: Notices
   readonly overlays: Overlays

@@ -11,6 +11,7 @@ import { countQuarantined } from '../journal/quarantine'
 import type { RowTransaction } from '../journal/row-transaction'
 import { sortRows } from '../load/load-records'
 import { completeSafetyCopy } from '../safety-copy/recover-rows'
+import type { ScoreFileStore } from '../score-files/score-file-store'
 import type { UnloadBuffer } from '../unload-buffer/unload-buffer'
 import { adoptRows } from './adopt-rows'
 import { backUpLocal, dropBackups, restoreRows } from './backup'
@@ -22,6 +23,7 @@ import { takeOverRows } from './take-over'
 export interface AccountsDeps {
   readonly unloadBuffer: UnloadBuffer
   readonly setOwners: (owners: Owners) => void
+  readonly scoreFiles: ScoreFileStore
 }
 
 /** The rows of this device by account. */
@@ -41,10 +43,15 @@ export class OwnedRows implements LocalAccounts {
   async adoptLocal(owner: string, { backup, onProgress = () => {} }: AdoptOptions = {}): Promise<void> {
     if (backup) await this.backUpLocal()
     await adoptRows(this.#rows, this.#events, owner, { backup: this.#backup, onProgress })
+    // Every start calls this, so a failure is repaired. The sign-in must not fail for it.
+    await this.#deps.scoreFiles.move(LOCAL_OWNER, owner).catch(reportError)
   }
 
   async takeOver(from: string, to: string): Promise<void> {
-    if (from !== to) await takeOverRows(this.#rows, this.#events, from, to)
+    if (from === to) return
+    // The files move first: after the rows, nothing would name the former account again.
+    await this.#deps.scoreFiles.move(from, to)
+    await takeOverRows(this.#rows, this.#events, from, to)
   }
 
   async recordsOf(owner: string): Promise<OwnedRecords> {
@@ -140,6 +147,7 @@ export class OwnedRows implements LocalAccounts {
     // Other tabs may have copied rows meanwhile.
     this.#events.leave({ left: owner })
     await safety.drop(owner)
+    await this.#deps.scoreFiles.drop(owner)
     return 0
   }
 

@@ -1,0 +1,34 @@
+/** A file of sheet music on this device. */
+export interface StoredScoreFile {
+  /** SHA-256 of the content, lower-case hexadecimal. */
+  readonly hash: string
+  /** Size in bytes. */
+  readonly bytes: number
+}
+
+/**
+ * The files of sheet music on this device, by the SHA-256 of their content. A page sees only the files of its owners,
+ * never those of another account.
+ */
+export interface ScoreFiles {
+  /**
+   * Stores a file for the present owner and resolves with its hash. From then on it survives the end of the browser
+   * process. Rejects with a `StorageError` if the device cannot store it.
+   */
+  put(bytes: Blob): Promise<string>
+  /**
+   * Returns a file, or undefined if this device does not have it. A file whose content no longer has its hash is removed
+   * and counts as absent.
+   */
+  read(hash: string): Promise<Blob | undefined>
+  has(hash: string): Promise<boolean>
+  /** Removes the present owner's file. Does nothing if there is none. */
+  remove(hash: string): Promise<void>
+  /** Returns the files of all owners that this page shows, each hash once. */
+  list(): Promise<readonly StoredScoreFile[]>
+  /** Calls `listener` after this page or another tab has stored or removed a file. */
+  onChange(listener: () => void): () => void
+}
+
+/** Computes the lower-case hexadecimal SHA-256 of a file. */
+export type HashFile = (bytes: Blob) => Promise<string>

@@ -1,0 +1,116 @@
+import { FILE_NAME, ownerFolder, ROOT_FOLDER } from './score-file-names'
+import type { ScoreFileStore } from './score-file-store'
+import type { WriteReply, WriteRequest } from './score-files-worker'
+
+type WriteInWorker = (request: Omit<WriteRequest, 'number'>) => Promise<WriteReply>
+
+/** The part of a file handle that TypeScript's DOM library lacks. */
+interface MovableFile extends FileSystemFileHandle {
+  move?(folder: FileSystemDirectoryHandle, name: string): Promise<void>
+}
+
+/**
+ * Stores files in the origin private file system: `scores/OWNER/HASH`. A worker writes them, because Safari writes only
+ * there. Without a private file system, writes reject and there are no files.
+ */
+export function privateFolderStore(
+  write: WriteInWorker = workerWriter(),
+  root: () => Promise<FileSystemDirectoryHandle> = () => navigator.storage.getDirectory(),
+): ScoreFileStore {
+  const folderOf = async (owner: string, create = false) => {
+    const scores = await (await root()).getDirectoryHandle(ROOT_FOLDER, { create })
+    return scores.getDirectoryHandle(ownerFolder(owner), { create })
+  }
+  /** Runs with the folder of an owner. Returns `otherwise` if there is none. */
+  const inFolder = async <T>(
+    owner: string,
+    otherwise: T,
+    run: (folder: FileSystemDirectoryHandle) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await run(await folderOf(owner))
+    } catch (error) {
+      if (isAbsent(error)) return otherwise
+      throw error
+    }
+  }
+  const store: ScoreFileStore = {
+    async put(owner, hash, bytes) {
+      const reply = await write({ owner, hash, bytes })
+      if (!reply.ok) throw Object.assign(new Error(reply.message), { name: reply.name })
+    },
+    get: (owner, hash) =>
+      inFolder<Blob | undefined>(owner, undefined, async (folder) =>
+        (await folder.getFileHandle(hash)).getFile(),
+      ),
+    remove: (owner, hash) => inFolder(owner, undefined, (folder) => folder.removeEntry(hash)),
+    list: (owner) =>
+      inFolder(owner, [], async (folder) => {
+        const files = []
+        for await (const [hash, handle] of folder.entries()) {
+          if (!(handle instanceof FileSystemFileHandle) || !FILE_NAME.test(hash)) continue
+          files.push({ hash, bytes: (await handle.getFile()).size })
+        }
+        return files
+      }),
+    move: (from, to) =>
+      inFolder(from, undefined, async (folder) => {
+        for await (const [hash, handle] of folder.entries()) {
+          if (!FILE_NAME.test(hash)) continue
+          const file = handle as MovableFile
+          if (file.move) await file.move(await folderOf(to, true), hash)
+          else await store.put(to, hash, await file.getFile())
+        }
+        await store.drop(from)
+      }),
+    drop: (owner) => removeFolder(root, (scores) => scores.removeEntry(ownerFolder(owner), RECURSIVE)),
+    erase: () => removeFolder(root, async () => (await root()).removeEntry(ROOT_FOLDER, RECURSIVE)),
+  }
+  return store
+}
+
+const RECURSIVE = { recursive: true } as const
+
+async function removeFolder(
+  root: () => Promise<FileSystemDirectoryHandle>,
+  remove: (scores: FileSystemDirectoryHandle) => Promise<void>,
+): Promise<void> {
+  try {
+    await remove(await (await root()).getDirectoryHandle(ROOT_FOLDER))
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+  }
+}
+
+/** A missing file or folder, or a browser without a private file system. */
+function isAbsent(error: unknown): boolean {
+  const name = error instanceof Error ? error.name : ''
+  return ['NotFoundError', 'TypeError', 'SecurityError', 'ReferenceError'].includes(name)
+}
+
+function workerWriter(): WriteInWorker {
+  const open = new Map<number, (reply: WriteReply) => void>()
+  let worker: Worker | null = null
+  let number = 0
+  const start = () => {
+    const started = new Worker(new URL('./score-files-worker.ts', import.meta.url), { type: 'module' })
+    started.onmessage = ({ data }: MessageEvent<{ number: number; reply: WriteReply }>) => {
+      open.get(data.number)?.(data.reply)
+      open.delete(data.number)
+    }
+    started.onerror = () => {
+      for (const resolve of open.values())
+        resolve({ ok: false, name: 'Error', message: 'the worker stopped' })
+      open.clear()
+      worker = null
+    }
+    return started
+  }
+  return (request) =>
+    new Promise((resolve) => {
+      worker ??= start()
+      number++
+      open.set(number, resolve)
+      worker.postMessage({ number, ...request } satisfies WriteRequest)
+    })
+}

@@ -1,0 +1,54 @@
+import type { StoredScoreFile } from '../../contracts/score-files'
+
+/** Stores the score files of every owner, by hash. Each owner has a folder. */
+export interface ScoreFileStore {
+  /** Resolves when the file would survive the end of the browser process. Rejects if this store cannot write. */
+  put(owner: string, hash: string, bytes: Blob): Promise<void>
+  get(owner: string, hash: string): Promise<Blob | undefined>
+  remove(owner: string, hash: string): Promise<void>
+  list(owner: string): Promise<readonly StoredScoreFile[]>
+  /** Moves all files of an owner to another one. May run again after a page closed in the middle. */
+  move(from: string, to: string): Promise<void>
+  /** Removes all files of an owner. */
+  drop(owner: string): Promise<void>
+  /** Removes all files of every owner. */
+  erase(): Promise<void>
+}
+
+/**
+ * Combines stores: a file goes to the first one that can write, and is found in each of them. A browser can refuse the
+ * private file system in one session and offer it in the next.
+ */
+export function layeredStore(stores: readonly ScoreFileStore[]): ScoreFileStore {
+  const inAll = async (act: (store: ScoreFileStore) => Promise<void>) => {
+    await Promise.all(stores.map(act))
+  }
+  return {
+    async put(owner, hash, bytes) {
+      let failure: unknown
+      for (const store of stores) {
+        try {
+          return await store.put(owner, hash, bytes)
+        } catch (error) {
+          failure = error
+        }
+      }
+      throw failure
+    },
+    async get(owner, hash) {
+      for (const store of stores) {
+        const found = await store.get(owner, hash)
+        if (found) return found
+      }
+      return undefined
+    },
+    remove: (owner, hash) => inAll((store) => store.remove(owner, hash)),
+    async list(owner) {
+      const all = await Promise.all(stores.map((store) => store.list(owner)))
+      return [...new Map(all.flat().map((file) => [file.hash, file])).values()]
+    },
+    move: (from, to) => inAll((store) => store.move(from, to)),
+    drop: (owner) => inAll((store) => store.drop(owner)),
+    erase: () => inAll((store) => store.erase()),
+  }
+}
