@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin } from 'vite'
 import packageFile from '../../package.json' with { type: 'json' }
+import { pdfResources } from './pdf-resources.mjs'
 
 /** Returns a class name from the class and its file path, so that each build uses the same short name. */
 function scopedName(local: string, file: string): string {
@@ -113,7 +114,7 @@ const retryImports: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [retryImports])],
+  plugins: [react(), ...(isSsrBuild ? [] : [retryImports, pdfResources()])],
   define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
   css: {
     modules: { generateScopedName: scopedName },

@@ -4,11 +4,12 @@ import { join, relative, sep } from 'node:path'
 import { build } from 'esbuild'
 
 /** Files that the worker may keep: no page requests compressed files and source maps by name. */
-const KEPT = /\.(css|html|js|json|mp3|png|svg|webmanifest|woff2)$/
+const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|webmanifest|woff2)$/
 /**
- * Files that the worker keeps when they are first used: sounds, icons that the system requests, most prerendered pages.
+ * Files that the worker keeps when they are first used: sounds, icons that the system requests, most prerendered pages,
+ * pdf.js with its worker and its resources.
  */
-const LAZY = /\.(mp3|png|webmanifest)$|^[a-z]+\..+\.html$/
+const LAZY = /\.(mp3|png|webmanifest)$|^[a-z]+\..+\.html$|^assets\/pdf/
 const WORKER_FILE = 'service-worker.js'
 
 /**

@@ -1,8 +1,10 @@
 /** Content types by file extension. Files with other extensions are not served. */
 const contentTypes: Readonly<Record<string, string>> = {
+  bcmap: 'application/octet-stream',
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
   html: 'text/html; charset=utf-8',
+  icc: 'application/vnd.iccprofile',
   ico: 'image/x-icon',
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
@@ -13,8 +15,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   ogg: 'audio/ogg',
   pdf: 'application/pdf',
+  pfb: 'application/x-font-type1',
   png: 'image/png',
   svg: 'image/svg+xml',
+  ttf: 'font/ttf',
   txt: 'text/plain; charset=utf-8',
   wasm: 'application/wasm',
   wav: 'audio/wav',
