@@ -42,7 +42,7 @@ const FIELD_MODULES =
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|counter|stand|timer|services\/use-(piece|repertoire|goals)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|instrument\/instrument-settings|piece\/(piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|log-practice|parse-entry-draft|piece-entries))/
+  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|counter|metronome|stand|timer|services\/use-(piece|repertoire|goals)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|instrument\/instrument-settings|piece\/(piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|log-practice|parse-entry-draft|piece-entries))/
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =

@@ -1,8 +1,8 @@
 import { createMetronomePlayer } from '../../../audio/metronome/metronome-player'
 import type { Clock } from '../../../contracts/clock'
 import type { KeyValueStore } from '../../../contracts/key-value-store'
-import { MetronomeSession } from '../metronome/metronome-session'
-import { plainSounds } from '../metronome/plain-sounds'
+import { MetronomeSession } from '../../../data/metronome/metronome-session'
+import { plainSounds } from '../../../data/metronome/plain-sounds'
 
 /** Creates the metronome of the ladder. A module of its own, so that the screen is drawn before it is fetched. */
 export function openLadderClick(clock: Clock, keyValueStore: KeyValueStore): MetronomeSession {

@@ -1,8 +1,8 @@
 import { climbLadder } from '@segno/domain/counter/clean-ladder'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CounterSnapshot, PracticeCounter } from '../../../data/counter/practice-counter'
+import type { MetronomeSession, MetronomeState } from '../../../data/metronome/metronome-session'
 import { useServices } from '../../../data/services/use-services'
-import type { MetronomeSession, MetronomeState } from '../metronome/metronome-session'
 
 export interface LadderClick {
   readonly isPlaying: boolean

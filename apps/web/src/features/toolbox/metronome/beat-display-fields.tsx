@@ -1,9 +1,9 @@
 import { beatDelayLimits } from '@segno/domain/metronome/metronome-display'
+import type { MetronomeSession, MetronomeState } from '../../../data/metronome/metronome-session'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Switch } from '../../../ui/form/switch'
 import styles from './metronome.module.css'
-import type { MetronomeSession, MetronomeState } from './metronome-session'
 import { RangedNumber } from './ranged-number'
 
 export interface BeatDisplayProps {

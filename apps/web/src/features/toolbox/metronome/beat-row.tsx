@@ -2,8 +2,8 @@ import { isFlashed } from '@segno/domain/metronome/metronome-display'
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
 import { useEffect, useRef } from 'react'
 import type { HeardBeat } from '../../../contracts/metronome-player'
+import { type MetronomeSession, patternOf } from '../../../data/metronome/metronome-session'
 import styles from './metronome.module.css'
-import { type MetronomeSession, patternOf } from './metronome-session'
 
 /** Milliseconds of one vibration: long enough to be felt, shorter than a beat at the fastest tempo. */
 const VIBRATION = 40

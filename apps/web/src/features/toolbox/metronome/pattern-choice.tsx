@@ -3,9 +3,9 @@ import { againstLimits, METER_BEATS_MAX, subdivisions } from '@segno/domain/metr
 import { meterOf, meterUnits, type Subdivision } from '@segno/domain/metronome/metronome-pattern'
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
 import { OWN_PATTERN } from '@segno/domain/metronome/pattern-grid-schema'
+import type { MetronomeSession } from '../../../data/metronome/metronome-session'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
-import type { MetronomeSession } from './metronome-session'
 import { RangedNumber } from './ranged-number'
 import { usePatternName } from './use-pattern-name'
 

@@ -1,10 +1,10 @@
 import { endOf } from '@segno/domain/metronome/metronome-settings'
 import { useEffect, useState } from 'react'
+import type { MetronomeState } from '../../../data/metronome/metronome-session'
 import { useServices } from '../../../data/services/use-services'
 import { formatClock } from '../../../i18n/format-dates'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './metronome.module.css'
-import type { MetronomeState } from './metronome-session'
 
 /**
  * The time since the start and, if the metronome stops by itself, the time at which it does. It is drawn before the

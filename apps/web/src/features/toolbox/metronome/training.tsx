@@ -10,12 +10,12 @@ import {
   silenceKinds,
 } from '@segno/domain/metronome/metronome-settings'
 import { type RampUnit, rampUnits } from '@segno/domain/metronome/metronome-training'
+import type { MetronomeSession, MetronomeState } from '../../../data/metronome/metronome-session'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { Switch } from '../../../ui/form/switch'
 import styles from './metronome.module.css'
-import type { MetronomeSession, MetronomeState } from './metronome-session'
 import { RangedNumber } from './ranged-number'
 
 interface TrainingProps {

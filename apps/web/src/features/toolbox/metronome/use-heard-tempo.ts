@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { MetronomeSession, MetronomeState } from '../../../data/metronome/metronome-session'
 import { useServices } from '../../../data/services/use-services'
-import type { MetronomeSession, MetronomeState } from './metronome-session'
 
 /** Milliseconds between two looks at the tempo. A ramp changes it at most once a bar. */
 const INTERVAL = 100

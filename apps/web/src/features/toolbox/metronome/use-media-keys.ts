@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MediaKeys } from '../../../contracts/media-keys'
+import type { MetronomeSession, MetronomeState } from '../../../data/metronome/metronome-session'
 import { useTranslation } from '../../../i18n/use-translation'
-import type { MetronomeSession, MetronomeState } from './metronome-session'
 
 /** How much the keys for the previous and the next track change the tempo (BPM). */
 const STEP = 5

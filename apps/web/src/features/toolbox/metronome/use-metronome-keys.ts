@@ -1,5 +1,5 @@
 import { useScreenKeys } from '../../../app-state/use-screen-keys'
-import type { MetronomeSession } from './metronome-session'
+import type { MetronomeSession } from '../../../data/metronome/metronome-session'
 import type { TapTempo } from './use-tap-tempo'
 
 /** How the brackets change the tempo; with Shift they are braces. */

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createMetronomePlayer } from '../../../audio/metronome/metronome-player'
+import { MetronomeSession, type MetronomeState } from '../../../data/metronome/metronome-session'
 import { useMeasuredTime } from '../../../data/services/use-measured-time'
 import { useServices } from '../../../data/services/use-services'
-import { MetronomeSession, type MetronomeState } from './metronome-session'
 
 /** Creates the metronome of the screen. It stops when the musician leaves the screen. */
 export function useMetronome(): { session: MetronomeSession; state: MetronomeState } {

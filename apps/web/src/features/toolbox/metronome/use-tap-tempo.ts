@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
+import type { MetronomeSession } from '../../../data/metronome/metronome-session'
 import { useServices } from '../../../data/services/use-services'
-import type { MetronomeSession } from './metronome-session'
 
 export interface TapTempo {
   /** Counts a tap of a finger or mouse when it goes down, because a click comes later. */

@@ -1,10 +1,10 @@
 import { metronomeLayers } from '@segno/domain/metronome/metronome-bounds'
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
+import { type MetronomeSession, patternOf } from '../../../data/metronome/metronome-session'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { PercentSlider } from '../percent-slider'
 import styles from './metronome.module.css'
-import { type MetronomeSession, patternOf } from './metronome-session'
 
 /** The volume of the metronome and, in a disclosure, of each sound that its pattern has. */
 export function Volumes({ session, settings }: { session: MetronomeSession; settings: MetronomeSettings }) {

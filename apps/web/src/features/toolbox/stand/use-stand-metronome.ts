@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createMetronomePlayer } from '../../../audio/metronome/metronome-player'
+import { MetronomeSession, type MetronomeState } from '../../../data/metronome/metronome-session'
+import { plainSounds } from '../../../data/metronome/plain-sounds'
 import { useServices } from '../../../data/services/use-services'
-import { MetronomeSession, type MetronomeState } from '../metronome/metronome-session'
-import { plainSounds } from '../metronome/plain-sounds'
 
 /** Creates the metronome of the stand. It takes the tempo of the piece when its turn begins, and stops with the screen. */
 export function useStandMetronome(

@@ -6,7 +6,6 @@ import {
   type StandSnapshot,
 } from '../../../data/stand/stand-session'
 import { ownedDevice } from '../../../data/timer/owned-device'
-import { useLoading } from '../../../ui/use-loaded'
 
 /** The volume of the chime between two turns, as of the reminders of the timer. */
 const CHIME = 0.3
@@ -35,14 +34,4 @@ export function useStandSnapshot(stand: StandSession): StandSnapshot {
     (listener) => stand.subscribe(listener),
     () => stand.snapshot(),
   )
-}
-
-/** Keeps the screen on. Returns true while the browser does so. */
-export function useScreenOn(isWanted: boolean): boolean {
-  const { value: timer } = useLoading(useServices().loadTimer)
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (isWanted && timer) return timer.devices.wakeLock.hold(setHeld)
-  }, [isWanted, timer])
-  return isWanted && isHeld
 }

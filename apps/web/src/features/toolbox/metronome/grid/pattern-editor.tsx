@@ -13,10 +13,10 @@ import type { MetronomeLayer, MetronomePattern } from '@segno/domain/metronome/m
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
 import { limits } from '@segno/domain/shared/limits'
 import { useState } from 'react'
+import { type MetronomeSession, patternOf } from '../../../../data/metronome/metronome-session'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { NativeSelect } from '../../../../ui/form/native-select'
-import { type MetronomeSession, patternOf } from '../metronome-session'
 import styles from './grid.module.css'
 import { PatternGrid } from './pattern-grid'
 

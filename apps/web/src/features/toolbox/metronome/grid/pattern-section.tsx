@@ -1,9 +1,9 @@
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
+import type { MetronomeSession } from '../../../../data/metronome/metronome-session'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { lazyPart } from '../../../../ui/lazy-part'
 import metronome from '../metronome.module.css'
-import type { MetronomeSession } from '../metronome-session'
 
 const PatternEditor = lazyPart({ load: async () => (await import('./pattern-editor')).PatternEditor })
 

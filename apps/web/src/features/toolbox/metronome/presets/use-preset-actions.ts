@@ -17,10 +17,10 @@ import { sameValue } from '@segno/domain/shared/same-value'
 import { milliseconds } from '@segno/domain/units/duration'
 import { useMemo } from 'react'
 import { useCommitTexts } from '../../../../app-state/use-commit-texts'
+import type { MetronomeSession } from '../../../../data/metronome/metronome-session'
 import { useCommit } from '../../../../data/services/use-commit'
 import { useServices } from '../../../../data/services/use-services'
 import { useTranslation } from '../../../../i18n/use-translation'
-import type { MetronomeSession } from '../metronome-session'
 import { metronomePresetsOf } from './use-metronome-presets'
 
 /** What a musician can do with presets. Each action resolves with whether the page may close its form. */

@@ -1,7 +1,7 @@
 import { ownPatternOf, withBars } from '@segno/domain/metronome/edit-pattern'
 import { basicPattern } from '@segno/domain/metronome/metronome-pattern'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MetronomePlayer, MetronomeProgram } from '../../../contracts/metronome-player'
+import type { MetronomePlayer, MetronomeProgram } from '../../contracts/metronome-player'
 import { METRONOME_KEY, MetronomeSession } from './metronome-session'
 
 let played: (MetronomeProgram | 'stop')[]

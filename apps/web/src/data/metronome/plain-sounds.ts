@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../../contracts/key-value-store'
+import type { KeyValueStore } from '../../contracts/key-value-store'
 import { METRONOME_KEY } from './metronome-session'
 
 /**
