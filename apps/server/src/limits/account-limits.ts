@@ -9,9 +9,14 @@ export const accountLimits = {
   /** The most bytes of one record, as JSON in UTF-8. See `recordBytesOf`. */
   recordBytes: 65_536,
   /** The most living records of kinds that calls read as a whole. */
-  living: { goal: 1000, preference: 100, filterPreset: 500, metronomePreset: 500 } as Readonly<
-    Record<string, number>
-  >,
+  living: {
+    goal: 1000,
+    preference: 100,
+    filterPreset: 500,
+    metronomePreset: 500,
+    score: 5000,
+    collection: 500,
+  } as Readonly<Record<string, number>>,
   /** The most active goals that every entry may count for. */
   countingGoals: 100,
   /** The most goal steps that the entries of one call may add, change or delete. */

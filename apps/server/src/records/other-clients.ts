@@ -6,7 +6,15 @@ import { normaliseTimestamp } from '@segno/domain/units/timestamp'
 import type { WireWrite } from '@segno/protocol/http/record-wire'
 
 /** Kinds whose records need `createdAt`. Entries have a timestamp instead. */
-const datedKinds = new Set(['goal', 'repertoire', 'filterPreset', 'metronomePreset'])
+const datedKinds = new Set([
+  'goal',
+  'repertoire',
+  'filterPreset',
+  'metronomePreset',
+  'score',
+  'collection',
+  'scoreMark',
+])
 
 /** Replaces the id that another program gave to a piece by our piece key. Applies to clients without `baseSeq`. */
 export function withOurId(write: WireWrite): WireWrite {

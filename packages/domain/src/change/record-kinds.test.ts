@@ -4,6 +4,7 @@ import { buildFilterPreset } from '../../testing/builders/build-filter-preset'
 import { buildGoal, buildProgress } from '../../testing/builders/build-goal'
 import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
+import { buildCollection, buildScore, buildScoreMark } from '../../testing/builders/build-score'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import type { Result } from '../shared/result'
 import { type RecordKind, recordKindNames, recordKindOf, recordKinds } from './record-kinds'
@@ -51,6 +52,9 @@ const valid: Record<RecordKind, fc.Arbitrary<object>> = {
   progress: fc.constant(buildProgress()),
   filterPreset: fc.constant(buildFilterPreset()),
   metronomePreset: fc.constant(buildMetronomePreset()),
+  score: fc.constant(buildScore()),
+  collection: fc.constant(buildCollection({ scoreIds: ['score-1'] })),
+  scoreMark: fc.constant(buildScoreMark()),
   conflict: fc.constant({
     id: 'conflict-1',
     recordKind: 'entry',
@@ -122,6 +126,6 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
 
 test('recordKindOf returns a kind only for the exact name of the kind', () => {
   expect(recordKindOf('goal')).toBe('goal')
-  expect(recordKindOf('score')).toBeUndefined()
+  expect(recordKindOf('dictionaryTerm')).toBeUndefined()
   expect(recordKindOf('constructor')).toBeUndefined()
 })

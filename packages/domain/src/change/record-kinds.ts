@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { type Collection, readCollection } from '../collection/collection'
 import { type ConflictCopy, conflictCopySchema } from '../conflict/conflict-copy'
 import type { Entry } from '../entry/entry'
 import { readEntry } from '../entry/read-entry'
@@ -11,6 +12,8 @@ import { type Preference, preferenceSchema } from '../preferences/preference'
 import { readRepertoireItem } from '../repertoire/read-repertoire-item'
 import type { RepertoireItem } from '../repertoire/repertoire-item'
 import { type FilterPreset, readFilterPreset } from '../report/presets/filter-preset'
+import { readScore, type Score } from '../score/score'
+import { readScoreMark, type ScoreMark } from '../score/score-mark'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 
@@ -22,6 +25,9 @@ export interface RecordBodies {
   progress: GoalProgress
   filterPreset: FilterPreset
   metronomePreset: MetronomePreset
+  score: Score
+  collection: Collection
+  scoreMark: ScoreMark
   conflict: ConflictCopy
 }
 export type RecordKind = keyof RecordBodies
@@ -117,6 +123,31 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     ],
     derivedFields: {},
     exportKey: 'metronomePresets',
+    order: () => '',
+  },
+  score: {
+    read: readScore,
+    setFields: { tags: limits.tags },
+    unitFields: [['files', 'pageCount']],
+    derivedFields: {},
+    exportKey: 'scores',
+    order: () => '',
+  },
+  collection: {
+    read: readCollection,
+    setFields: { tags: limits.tags, scoreIds: limits.collectionScores },
+    unitFields: [],
+    derivedFields: {},
+    exportKey: 'collections',
+    order: () => '',
+  },
+  scoreMark: {
+    read: readScoreMark,
+    setFields: {},
+    // Half a stroke of one device with the other half of another would be a stroke that neither musician drew.
+    unitFields: [['tool', 'points', 'width', 'text', 'stamp', 'page']],
+    derivedFields: {},
+    exportKey: 'scoreMarks',
     order: () => '',
   },
   conflict: {

@@ -48,6 +48,20 @@ export const limits = {
   milestones: 20,
   /** Entries linked to one goal by hand. */
   linkedEntries: 1000,
+  /** The size of one file of a score in bytes: exactly 10 MiB. */
+  scoreFileBytes: 10_485_760,
+  /** Images of one score. */
+  scoreFiles: 20,
+  /** Pages of one score, and jumps between them. */
+  scorePages: 10_000,
+  scoreJumps: 100,
+  /** Scores of one collection. */
+  collectionScores: 500,
+  /** Points of one stroke: a longer one is split, so that a mark fits into a record. */
+  markPoints: 2000,
+  /** Characters of a text on a page, and of the names of layers, colours and stamps. */
+  markTextLength: 500,
+  markNameLength: 50,
   /** Conditions of a filter, and the values that one of them may name. */
   conditions: 50,
   conditionValues: 200,

@@ -5,6 +5,7 @@ import { buildFilterPreset } from '../../testing/builders/build-filter-preset'
 import { buildGoal } from '../../testing/builders/build-goal'
 import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
+import { buildCollection, buildScore, buildScoreMark } from '../../testing/builders/build-score'
 import { buildCleanRow, buildDirtyRow, buildServerRecord } from '../../testing/builders/build-sync-row'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import { type RecordKind, recordKindNames, recordKinds } from '../change/record-kinds'
@@ -36,6 +37,16 @@ const bodies: Readonly<Record<RecordKind, object>> = {
     piece: { title: PRIVATE, composer: PRIVATE },
     measures: PRIVATE,
   }),
+  score: buildScore({
+    title: PRIVATE,
+    composer: PRIVATE,
+    tags: [PRIVATE],
+    piece: { title: PRIVATE, composer: PRIVATE },
+    sourceUrl: PRIVATE,
+    jumps: [{ fromPage: 1, toPage: 2, label: PRIVATE }],
+  }),
+  collection: buildCollection({ name: PRIVATE, description: PRIVATE, tags: [PRIVATE], scoreIds: [PRIVATE] }),
+  scoreMark: buildScoreMark({ tool: 'text', text: PRIVATE, layer: PRIVATE }),
   conflict: {
     id: 'c',
     recordKind: 'entry',

@@ -9,6 +9,9 @@ const STRIPPED = 'stripped'
 /** A text where the kind requires one. */
 const NO_TEXT = '–'
 
+/** A file that a device never looks for, where the kind requires one. */
+const NO_FILE = { hash: '0'.repeat(64), mediaType: 'application/pdf', bytes: 1, name: '', rotation: 0 }
+
 interface StrippedFields {
   /** Ids, times and numbers, which stay. */
   readonly kept: readonly string[]
@@ -28,6 +31,15 @@ const strippedFields: Readonly<Record<RecordKind, StrippedFields>> = {
   progress: { kept: ['goalId', 'entryId', 'value', 'createdAt'], blank: { notes: null } },
   filterPreset: { kept: ['createdAt'], blank: { name: NO_TEXT, view: { period: 'all' } } },
   metronomePreset: { kept: ['createdAt'], blank: { name: NO_TEXT, tempo: metronomeTempo.default } },
+  score: {
+    kept: ['createdAt'],
+    blank: { title: NO_TEXT, files: [NO_FILE] },
+  },
+  collection: { kept: ['createdAt'], blank: { name: NO_TEXT } },
+  scoreMark: {
+    kept: ['scoreId', 'page', 'createdAt'],
+    blank: { tool: 'pen', colour: NO_TEXT, width: 1, points: [[0, 0, 0]] },
+  },
   conflict: { kept: ['recordKind', 'recordId', 'field', 'keptAt'], blank: { value: null } },
 }
 

@@ -123,6 +123,7 @@ const typeNames: Readonly<Record<string, string>> = {
   progress: 'goal_progress',
   filterPreset: 'filter_preset',
   metronomePreset: 'metronome_preset',
+  scoreMark: 'score_mark',
 }
 
 /** Returns the name of a kind in calls, for example `logbook_entry` for `entry`. An unknown kind keeps its name. */

@@ -15,6 +15,9 @@ const later: Partial<Record<RecordKind, number>> = {
   progress: 2,
   filterPreset: 2,
   metronomePreset: 2,
+  score: 2,
+  collection: 2,
+  scoreMark: 3,
   conflict: 2,
 }
 const readingOrder = [...recordKindNames].sort((a, b) => (later[a] ?? 0) - (later[b] ?? 0))

@@ -2,7 +2,16 @@ import type { Change } from '@segno/domain/change/change'
 import type { Entry } from '@segno/domain/entry/entry'
 
 /** The record kinds, besides entries, that an import counts. */
-const namedKinds = ['repertoire', 'goal', 'progress', 'filterPreset', 'metronomePreset'] as const
+const namedKinds = [
+  'repertoire',
+  'goal',
+  'progress',
+  'filterPreset',
+  'metronomePreset',
+  'score',
+  'collection',
+  'scoreMark',
+] as const
 
 export interface CountedKind {
   readonly kind: (typeof namedKinds)[number]

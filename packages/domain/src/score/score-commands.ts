@@ -1,0 +1,51 @@
+import { patchBetween } from '../record/record-change'
+import { err, ok, type Result } from '../shared/result'
+import type { Milliseconds } from '../units/duration'
+import { instantOf } from '../units/instant'
+import type { Score, ScoreChange } from './score'
+
+/** The fields that a musician or an import sets. */
+export type ScoreFields = Pick<
+  Score,
+  | 'title'
+  | 'composer'
+  | 'difficulty'
+  | 'instrument'
+  | 'tags'
+  | 'visibility'
+  | 'files'
+  | 'pageCount'
+  | 'piece'
+  | 'source'
+  | 'sourceUrl'
+>
+type Changes = Result<ScoreChange[], 'scoreNotFound'>
+
+/** Returns the changes that create a score. */
+export function createScore(
+  fields: ScoreFields,
+  { id, now }: { readonly id: string; readonly now: Milliseconds },
+): ScoreChange[] {
+  const body: Score = {
+    ...fields,
+    id,
+    favourite: false,
+    jumps: [],
+    barPages: [],
+    createdAt: instantOf(now),
+  }
+  return [{ op: 'put', kind: 'score', id, body }]
+}
+
+/** Returns one patch with the fields that differ, or no change. */
+export function editScore(score: Score | undefined, edit: Partial<Score>): Changes {
+  if (!score) return err('scoreNotFound')
+  const patch = patchBetween('score', score.id, score, edit)
+  return ok(patch ? [patch] : [])
+}
+
+/** Returns the change that makes the score a tombstone. Its files stay on the device for a grace. */
+export function deleteScore(score: Score | undefined): Changes {
+  if (!score) return err('scoreNotFound')
+  return ok([{ op: 'delete', kind: 'score', id: score.id, before: score }])
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { idSchema, nameSchema, textSchema } from '../entry/entry'
+import { instantSpelling, optionalText, withFields } from '../record/migrate-fields'
+import type { RecordChange } from '../record/record-change'
+import { isJsonObject } from '../shared/is-json-object'
+import { limits } from '../shared/limits'
+import { err, ok, type Result } from '../shared/result'
+import { instantSchema } from '../units/instant'
+
+export const markTools = ['pen', 'highlighter', 'text', 'stamp'] as const
+export type MarkTool = (typeof markTools)[number]
+
+/** The layer of marks that belong to no other. */
+export const DEFAULT_LAYER = 'main'
+
+/** Places on a page are ten-thousandths of its width and height, from its upper left corner. */
+export const PAGE_UNITS = 10_000
+
+/** Marks may reach a little over the edge of a page. */
+const placeSchema = z.int().check(z.minimum(-PAGE_UNITS), z.maximum(2 * PAGE_UNITS))
+const pressureSchema = z.int().check(z.minimum(0), z.maximum(255))
+
+/**
+ * A mark on a page of a score: a stroke, a text or a stamp. Each mark is a record, so that a merge of two devices keeps
+ * the marks of both.
+ */
+export const scoreMarkSchema = z.looseObject({
+  id: idSchema,
+  /** The id of a score of the musician, or of one that comes with the product. */
+  scoreId: idSchema,
+  page: z.int().check(z.minimum(1), z.maximum(limits.scorePages)),
+  layer: nameSchema(limits.markNameLength),
+  tool: z.enum(markTools),
+  /** The name of a colour of the interface. */
+  colour: nameSchema(limits.markNameLength),
+  /** The width of a stroke, or the height of a text or a stamp: ten-thousandths of the page's width. */
+  width: z.int().check(z.minimum(1), z.maximum(PAGE_UNITS)),
+  /** The points of a stroke: x, y and pressure (0 to 255). A text or a stamp has one point, its lower left corner. */
+  points: z
+    .array(z.tuple([placeSchema, placeSchema, pressureSchema]))
+    .check(z.minLength(1), z.maxLength(limits.markPoints)),
+  text: z.nullable(textSchema(1, limits.markTextLength)),
+  /** The name of the stamp, such as `down-bow` or `finger-3`. A newer version may have more. */
+  stamp: z.nullable(nameSchema(limits.markNameLength)),
+  createdAt: instantSchema,
+})
+export type ScoreMark = z.infer<typeof scoreMarkSchema>
+export type ScoreMarkChange = RecordChange<'scoreMark', ScoreMark>
+
+/**
+ * Returns a stored or imported body as a mark, or the names of its invalid fields. A text has a text and a stamp a name.
+ * Keeps unknown fields.
+ */
+export function readScoreMark(raw: unknown): Result<ScoreMark, string[]> {
+  const parsed = scoreMarkSchema.safeParse(migrated(raw))
+  if (!parsed.success) return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
+  const { tool, text, stamp } = parsed.data
+  if (tool === 'text' && text === null) return err(['text'])
+  if (tool === 'stamp' && stamp === null) return err(['stamp'])
+  return ok(parsed.data)
+}
+
+function migrated(raw: unknown): unknown {
+  if (!isJsonObject(raw)) return raw
+  return withFields(raw, {
+    layer: raw.layer ?? DEFAULT_LAYER,
+    text: optionalText(raw.text),
+    stamp: raw.stamp ?? null,
+    createdAt: instantSpelling(raw.createdAt ?? raw.updatedAt),
+  })
+}
+
+/** Returns the changes that add marks. */
+export function addMarks(marks: readonly ScoreMark[]): ScoreMarkChange[] {
+  return marks.map((mark) => ({ op: 'put', kind: 'scoreMark', id: mark.id, body: mark }))
+}
+
+/** Returns the changes that erase marks. */
+export function eraseMarks(marks: readonly ScoreMark[]): ScoreMarkChange[] {
+  return marks.map((mark) => ({ op: 'delete', kind: 'scoreMark', id: mark.id, before: mark }))
+}
