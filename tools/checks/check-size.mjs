@@ -31,6 +31,7 @@ export const routes = [
   { path: '/stand', page: 'stand' },
   { path: '/scorebook', page: 'scorebook' },
   { path: '/scorebook/browse', page: 'scorebook.browse' },
+  { path: '/scorebook/{id}', page: 'scorebook.other' },
   { path: '/settings', page: 'settings.preferences' },
   { path: '/about', page: 'about.about' },
 ]

@@ -24,16 +24,12 @@ import { createMetronomePresetRoutes } from './features/metronome/metronome-pres
 import { createPieceRoutes } from './features/pieces/piece-routes'
 import { createPreferenceRoutes } from './features/preferences/preference-routes'
 import { createRepertoireRoutes } from './features/repertoire/repertoire-routes'
-import { createCollectionRoutes } from './features/scores/collection-routes'
-import { createPublicCollectionRoutes } from './features/scores/public-collection-routes'
-import { PublicCollections } from './features/scores/public-collections'
-import { createScoreRoutes } from './features/scores/score-routes'
 import { createSyncRoutes } from './features/sync/sync-routes'
 import { AccountRepository } from './features/user/account-repository'
 import { createUserRoutes } from './features/user/user-routes'
 import type { ApiEnv } from './http/api-app'
 import { ClientAddresses } from './http/client-addresses'
-import { AddressLimits, chargeAccount } from './http/rate-limit'
+import { chargeAccount } from './http/rate-limit'
 import type { WebBuild } from './http/web-build'
 import { AccountCosts, costs } from './limits/account-costs'
 import { AccountQueue, queuedStore } from './limits/account-queue'
@@ -41,7 +37,7 @@ import { createRateLimits, type RateLimits } from './limits/create-rate-limits'
 import { listeningAddress } from './listening'
 import type { Log } from './log'
 import type { LogMarks } from './logging/log-marks'
-import { isLocalOnly, isLoopback } from './loopback'
+import { isLoopback } from './loopback'
 import { deletionMail } from './mail/deletion-mail'
 import { createOutboxMailer } from './mail/outbox-mailer'
 import { noAccountMail, signInMail } from './mail/sign-in-mail'
@@ -208,7 +204,8 @@ function createSigningIn({
   now,
   log,
 }: SigningInDeps) {
-  const { PUBLIC_ORIGIN } = env
+  const { PUBLIC_ORIGIN, HOST } = env
+  const host = PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).hostname
   const auth = createAuth({
     accounts,
     records: store,
@@ -225,7 +222,7 @@ function createSigningIn({
     publicOrigin: PUBLIC_ORIGIN,
     origin,
     isHttps: PUBLIC_ORIGIN?.startsWith('https:') ?? false,
-    isLocalOnly: isLocalOnly(env),
+    isLocalOnly: isLoopback(HOST) && (host === undefined || isLoopback(host)),
     now,
     log,
   })
@@ -233,8 +230,6 @@ function createSigningIn({
 }
 
 interface RecordRouterDeps extends CommonDeps {
-  readonly db: Awaited<ReturnType<typeof openDatabase>>
-  readonly clients: ClientAddresses
   readonly store: RecordStore
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
   readonly mailer: Mailer
@@ -243,8 +238,6 @@ interface RecordRouterDeps extends CommonDeps {
 
 function createRecordRouters({
   env,
-  db,
-  clients,
   accounts,
   bus,
   limits,
@@ -258,8 +251,6 @@ function createRecordRouters({
 }: RecordRouterDeps): Hono<ApiEnv>[] {
   const records = { store, bus, now, before, facts: new EntryFacts() }
   const mail = { mailer, compose: deletionMail, origin }
-  const published = new PublicCollections(db)
-  const addresses = new AddressLimits(clients, { exemptLocal: isLocalOnly(env) })
   return [
     createUserRoutes({ mail, accounts, records: store, bus, limits, before, version, now, log }),
     createSyncRoutes({ ...records, version }),
@@ -268,9 +259,6 @@ function createRecordRouters({
     createPieceRoutes(records),
     createPreferenceRoutes(records),
     createMetronomePresetRoutes(records),
-    createScoreRoutes(records),
-    createCollectionRoutes({ ...records, published }),
-    createPublicCollectionRoutes({ published, addresses, limits }),
     createDocsRoutes({
       calls: allCalls,
       version,

@@ -69,8 +69,8 @@ function drawPage(template: string, files: PageFiles, path: string, language: La
   const needed = isSection ? routeBelow(path) : match?.route
   const parts = Object.values(match?.params ?? {}).map((value) => needed?.parts?.[value ?? ''])
   const route = isSection ? undefined : needed
-  const isBare = route?.frame === 'bare'
-  const messages = isBare ? route.messages : ['shell', 'trouble', ...(needed?.messages ?? [])]
+  const isBare = needed?.frame === 'bare'
+  const messages = isBare ? needed.messages : ['shell', 'trouble', ...(needed?.messages ?? [])]
   const lateMessages = parts.flatMap((part) => part?.messages ?? [])
   const modules = [needed, ...parts].flatMap((part) => part?.modules ?? [])
   const needs = files.needs([

@@ -15,14 +15,6 @@ export interface Schema {
   spent_token: SpentTokenTable
   secret: SecretTable
   server_state: ServerStateTable
-  featured_collection: FeaturedCollectionTable
-}
-
-/** The collections that the operator features. */
-interface FeaturedCollectionTable {
-  account_id: string
-  collection_id: string
-  at: number
 }
 
 interface AccountTable {

@@ -1,4 +1,3 @@
-import { buildScore } from '@segno/domain/testing/builders/build-score'
 import type { ApiCall } from '@segno/protocol/http/call'
 import { jsonSchemaOf } from '@segno/protocol/http/openapi-schema'
 import { exampleValue } from '../features/docs/example-value'
@@ -26,8 +25,6 @@ interface Musician {
   readonly goal: string
   readonly piece: string
   readonly preset: string
-  readonly score: string
-  readonly collection: string
   readonly signIn: string
 }
 
@@ -223,16 +220,11 @@ class Matrix {
       goal: `goal-of-${name}`,
       piece: `piece-${name}`,
       preset: `preset-of-${name}`,
-      score: `score-of-${name}`,
-      collection: `collection-of-${name}`,
       signIn: await this.#signInOf(token),
     }
     await this.#made('/api/goals', token, { id: musician.goal, title: 'Scales', targetValue: 10 })
     await this.#made('/api/repertoire', token, { scoreId: musician.piece })
     await this.#made(`/api/metronome/presets/${musician.preset}`, token, { name: 'Scales', tempo: 60 }, 'PUT')
-    const { title, files } = buildScore()
-    await this.#made(`/api/scores/${musician.score}`, token, { title, files }, 'PUT')
-    await this.#made(`/api/collections/${musician.collection}`, token, { name: 'Recital' }, 'PUT')
     return musician
   }
 
@@ -253,14 +245,12 @@ class Matrix {
   }
 }
 
-type Ids = Pick<Musician, 'goal' | 'piece' | 'preset' | 'score' | 'collection' | 'signIn'>
+type Ids = Pick<Musician, 'goal' | 'piece' | 'preset' | 'signIn'>
 
 const unknownIds: Ids = {
   goal: 'goal-of-outsider',
   piece: 'piece-outsider',
   preset: 'preset-of-outsider',
-  score: 'score-of-outsider',
-  collection: 'collection-of-outsider',
   signIn: 'sign-in-of-outsider',
 }
 
@@ -271,15 +261,10 @@ function changeOf({ request }: ApiCall): { readonly body?: string } {
   return { body: JSON.stringify({ ...(exampleValue(schema) as object), baseSeq: 1 }) }
 }
 
-function parametersOf(
-  { path }: ApiCall,
-  { goal, piece, preset, score, collection, signIn }: Ids,
-): Record<string, string> {
+function parametersOf({ path }: ApiCall, { goal, piece, preset, signIn }: Ids): Record<string, string> {
   if (!path.includes('{')) return {}
   if (path.startsWith('/api/goals/')) return { id: goal }
   if (path.startsWith('/api/metronome/presets/')) return { id: preset }
-  if (path.startsWith('/api/scores/')) return { id: score }
-  if (path.startsWith('/api/collections/')) return { id: collection }
   if (path.startsWith('/api/repertoire/')) return { scoreId: piece }
   if (path.startsWith('/api/sync/history/')) return { kind: 'goal', id: goal }
   if (path.startsWith('/api/user/sign-ins/')) return { id: signIn }

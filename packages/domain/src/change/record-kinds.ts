@@ -139,8 +139,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     unitFields: [],
     derivedFields: {},
     exportKey: 'collections',
-    // The server finds public collections by it.
-    order: ({ visibility }) => visibility,
+    order: () => '',
   },
   scoreMark: {
     read: readScoreMark,

@@ -1,13 +1,11 @@
 import { authCalls } from './auth'
 import type { ApiCall } from './call'
-import { collectionCalls, publicCollectionCalls } from './collections'
 import { goalCalls } from './goals'
 import { healthCalls } from './health'
 import { metronomePresetCalls } from './metronome-presets'
 import { pieceCalls } from './pieces'
 import { preferenceCalls } from './preferences'
 import { repertoireCalls } from './repertoire'
-import { scoreCalls } from './scores'
 import { syncBatch } from './sync-batch'
 import { syncHistory } from './sync-history'
 import { syncPull } from './sync-pull'
@@ -28,7 +26,4 @@ export const allCalls: readonly ApiCall[] = [
   ...repertoireCalls,
   ...pieceCalls,
   ...metronomePresetCalls,
-  ...scoreCalls,
-  ...collectionCalls,
-  ...publicCollectionCalls,
 ]

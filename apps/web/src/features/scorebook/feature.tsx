@@ -16,6 +16,14 @@ export const scorebookFeature: Feature = {
       messages: ['scorebook'],
       modules: ['scorebook/library/library-screen.tsx'],
     },
+    {
+      path: '/scorebook/:scoreId',
+      load: async () => (await import('./viewer/viewer-screen')).ViewerScreen,
+      messages: ['score-viewer'],
+      modules: ['scorebook/viewer/viewer-screen.tsx'],
+      frame: 'bare',
+      title: 'nav.scorebook',
+    },
   ],
   navigation: { label: 'nav.scorebook', href: '/scorebook', icon: 'scorebook', order: 27, onPhone: false },
   commands: [

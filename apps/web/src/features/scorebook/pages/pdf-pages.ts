@@ -15,7 +15,7 @@ const LARGEST_IMAGE = 130_000_000
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<PageSource> {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
-  const worker = PDFWorker.create({ port })
+  const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   const close = () => {
     worker.destroy()
     port.terminate()

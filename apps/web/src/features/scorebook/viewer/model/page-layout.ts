@@ -1,0 +1,119 @@
+import type { PageSize } from '../../pages/page-source'
+import type { Position, Turning } from './turning'
+import { shownPages } from './turning'
+import type { Margins, QuarterTurn } from './view-settings'
+
+/** The part of a page that is shown. */
+export type PageHalf = 'whole' | 'upper' | 'lower'
+
+/** Where a page is on the stage. Lengths are CSS pixels from the upper left corner of the content. */
+export interface PlacedPage {
+  readonly page: number
+  readonly half: PageHalf
+  /** The box that shows the page, after crop and rotation. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** The whole page before crop and rotation. Its centre of rotation is the centre of the part that stays. */
+  readonly sheet: PageSize
+  /** The centre of the part that stays, from the upper left corner of the sheet. */
+  readonly centre: { readonly x: number; readonly y: number }
+}
+
+export interface Layout {
+  /** The size of the content, at least that of the viewport. */
+  readonly width: number
+  readonly height: number
+  readonly pages: readonly PlacedPage[]
+}
+
+export interface LayoutInput {
+  readonly viewport: PageSize
+  readonly zoom: number
+  readonly rotation: QuarterTurn
+  readonly sizeOf: (page: number) => PageSize
+  readonly marginsOf: (page: number) => Margins
+}
+
+/** CSS pixels between two pages of the column. */
+const COLUMN_GAP = 12
+/** CSS pixels of the widest page of the column at zoom 1. */
+const COLUMN_WIDTH = 960
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Fits a page into an area of the stage. `align` moves it across the free space, from 0 to 1. */
+function fitPage(page: number, area: Box, input: LayoutInput, align = 0.5): PlacedPage {
+  const natural = input.sizeOf(page)
+  const { top, right, bottom, left } = input.marginsOf(page)
+  const kept = { width: natural.width * (1 - left - right), height: natural.height * (1 - top - bottom) }
+  const isSideways = input.rotation % 180 !== 0
+  const shown = isSideways ? { width: kept.height, height: kept.width } : kept
+  const fit = Math.min(area.width / shown.width, area.height / shown.height)
+  const scale = fit * input.zoom
+  const width = shown.width * scale
+  const height = shown.height * scale
+  return {
+    page,
+    half: 'whole',
+    x: area.x * input.zoom + (area.width * input.zoom - width) * align,
+    y: Math.max(0, (area.height * input.zoom - height) / 2),
+    width,
+    height,
+    sheet: { width: natural.width * scale, height: natural.height * scale },
+    centre: {
+      x: (natural.width * left + kept.width / 2) * scale,
+      y: (natural.height * top + kept.height / 2) * scale,
+    },
+  }
+}
+
+/** Places the pages of a position so that each one fits the screen by itself. */
+export function layOutPosition(position: Position, turning: Turning, input: LayoutInput): Layout {
+  const { viewport, zoom } = input
+  const whole = { x: 0, y: 0, ...viewport }
+  const shown = shownPages(position, turning)
+  const [first = 1, second] = shown
+  const pages: PlacedPage[] = []
+  if (turning.mode === 'double' && second !== undefined) {
+    const half = viewport.width / 2
+    pages.push(fitPage(first, { ...whole, width: half }, input, 1))
+    pages.push(fitPage(second, { ...whole, x: half, width: half }, input, 0))
+  } else if (second !== undefined) {
+    pages.push({ ...fitPage(first, whole, input), half: 'lower' })
+    pages.push({ ...fitPage(second, whole, input), half: 'upper' })
+  } else {
+    pages.push(fitPage(first, whole, input))
+  }
+  return { width: viewport.width * zoom, height: viewport.height * zoom, pages }
+}
+
+/** Places all pages below one another, each as wide as the column. */
+export function layOutColumn(pageCount: number, input: LayoutInput): Layout {
+  const { viewport, zoom } = input
+  const width = Math.min(viewport.width, COLUMN_WIDTH)
+  const area = { x: (viewport.width - width) / 2, y: 0, width, height: Number.POSITIVE_INFINITY }
+  const pages: PlacedPage[] = []
+  let y = 0
+  for (let page = 1; page <= pageCount; page++) {
+    const placed = fitPage(page, area, input)
+    pages.push({ ...placed, y })
+    y += placed.height + COLUMN_GAP
+  }
+  return {
+    width: viewport.width * zoom,
+    height: Math.max(viewport.height, y - COLUMN_GAP),
+    pages,
+  }
+}
+
+/** Returns the pages of the column that are between two heights. */
+export function pagesWithin(layout: Layout, top: number, bottom: number): readonly number[] {
+  return layout.pages.filter(({ y, height }) => y + height > top && y < bottom).map(({ page }) => page)
+}

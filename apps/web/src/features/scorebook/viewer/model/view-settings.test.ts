@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { defaultSettings, readStoredView, screenClass } from './view-settings'
+
+test('a stored view keeps its valid values and gets defaults for the others', () => {
+  const stored = { settings: { mode: 'half', zoom: 99, rotation: 90, margins: { top: 0.1 } }, page: 7 }
+  expect(readStoredView(stored)).toEqual({
+    settings: {
+      ...defaultSettings,
+      mode: 'half',
+      rotation: 90,
+      margins: { top: 0.1, right: 0, bottom: 0, left: 0 },
+    },
+    page: 7,
+    isHalf: false,
+  })
+  expect(readStoredView(undefined)).toEqual({ settings: defaultSettings, page: 1, isHalf: false })
+})
+
+test('a phone, a tablet and a desktop have different names in both directions', () => {
+  const sizes = [
+    [390, 844],
+    [844, 390],
+    [820, 1180],
+    [1180, 820],
+    [1920, 1200],
+  ] as const
+  expect(new Set(sizes.map(([width, height]) => screenClass(width, height))).size).toBe(5)
+})

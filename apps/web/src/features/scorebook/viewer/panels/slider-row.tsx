@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import styles from './panel.module.css'
+
+/** A slider with its value beside the label. */
+export function SliderRow({
+  label,
+  text,
+  value,
+  min,
+  max,
+  onValue,
+}: {
+  label: string
+  /** The value as text. */
+  text: string
+  value: number
+  min: number
+  max: number
+  onValue: (value: number) => void
+}) {
+  const id = useId()
+  return (
+    <div>
+      <div className={styles.row}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <output htmlFor={id} className={styles.value}>
+          {text}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className={styles.slider}
+        min={min}
+        max={max}
+        value={value}
+        aria-valuetext={text}
+        onChange={(event) => onValue(Number(event.currentTarget.value))}
+      />
+    </div>
+  )
+}

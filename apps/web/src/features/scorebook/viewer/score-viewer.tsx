@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { OpenViewer } from './open-viewer'
+import { useScreenClass } from './use-screen-class'
+import { useSource } from './use-source'
+import { useStoredPicture } from './use-stored-picture'
+import { useStoredView } from './use-stored-view'
+import styles from './viewer.module.css'
+import type { ScoreViewerProps } from './viewer-props'
+
+/** Shows the pages of a score and turns them. */
+export function ScoreViewer(props: ScoreViewerProps) {
+  const { score, open, arrivesAt = null } = props
+  const screen = useScreenClass()
+  const { stored, store } = useStoredView(score.id, screen)
+  const picture = useStoredPicture(score.id)
+  const state = useSource(open)
+  /** The page that is open now. It stays open when the device is turned. */
+  const shownPage = useRef<{ readonly of: string; readonly page: number } | null>(null)
+  if (!stored || !picture) return <main className={styles.viewer} />
+  const staying = shownPage.current?.of === score.id ? shownPage.current.page : null
+  return (
+    <OpenViewer
+      {...props}
+      key={`${score.id} ${screen}`}
+      stored={stored}
+      store={store}
+      picture={picture}
+      state={state}
+      arrivesAt={staying ?? arrivesAt}
+      onPage={(page) => {
+        shownPage.current = { of: score.id, page }
+      }}
+    />
+  )
+}

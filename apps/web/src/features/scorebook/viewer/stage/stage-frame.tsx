@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import styles from './stage.module.css'
+import type { StageProps } from './stage-props'
+import { useGestures } from './use-gestures'
+
+/** The area of the pages: it reads gestures, and scrolls if its content is larger. */
+export function StageFrame({
+  stage,
+  view,
+  label,
+  isCapturing,
+  onGesture,
+  canPan,
+  width,
+  height,
+  children,
+}: StageProps & {
+  /** Whether the content is larger than the stage. */
+  canPan: boolean
+  width: number | undefined
+  height: number | undefined
+  children: ReactNode
+}) {
+  const { settings, setZoom } = view
+  useGestures(stage, { zoom: settings.zoom, isActive: !isCapturing, canPan, onGesture, onZoom: setZoom })
+  return (
+    <section
+      ref={stage}
+      aria-label={label}
+      // The keyboard scrolls an enlarged page here.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
+      tabIndex={0}
+      className={styles.stage}
+      data-paper={settings.paper}
+      data-pans={canPan || undefined}
+    >
+      <div className={styles.content} style={{ width, height }}>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { PageSize, PageSource } from '../../pages/page-source'
+
+type Sizes = readonly (readonly [number, PageSize])[]
+
+/** A4, until the first page is known. */
+const usualSize: PageSize = { width: 210, height: 297 }
+/** Pages read before the stage is drawn again. */
+const BATCH = 10
+
+/**
+ * Reads the sizes of some pages, one after the other, because an image must be decoded for its size. A page that
+ * was not read yet has the size of the first one that was.
+ */
+export function usePageSizes(
+  source: PageSource | null,
+  pages: readonly number[],
+  firstSize: PageSize | null,
+): { readonly sizeOf: (page: number) => PageSize; readonly isKnown: (page: number) => boolean } {
+  const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map())
+  const key = pages.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the content of `pages`.
+  useEffect(() => {
+    if (!source) return
+    let isCurrent = true
+    const missing = pages.filter((page) => !sizes.has(page))
+    const keep = (found: Sizes) => setSizes((before) => new Map([...before, ...found]))
+    void readSizes(source, missing, () => isCurrent, keep)
+    return () => {
+      isCurrent = false
+    }
+  }, [source, key])
+  const [any] = sizes.values()
+  return {
+    sizeOf: (page) => sizes.get(page) ?? any ?? firstSize ?? usualSize,
+    isKnown: (page) => sizes.has(page),
+  }
+}
+
+async function readSizes(
+  source: PageSource,
+  pages: readonly number[],
+  isWanted: () => boolean,
+  keep: (sizes: Sizes) => void,
+): Promise<void> {
+  for (let from = 0; from < pages.length; from += BATCH) {
+    const found: [number, PageSize][] = []
+    for (const page of pages.slice(from, from + BATCH)) {
+      // A page that cannot be read keeps the usual size, and the renderer reports it.
+      const size = await source.pageSize(page).catch(() => usualSize)
+      if (!isWanted()) return
+      found.push([page, size])
+    }
+    keep(found)
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { PageSize, PageSource } from '../../pages/page-source'
+import { inkMargins } from '../model/ink-box'
+import type { LayoutInput, PlacedPage } from '../model/page-layout'
+import { type Margins, noMargins, type ViewSettings } from '../model/view-settings'
+import type { PageCanvases } from './page-canvases'
+import { usePageCanvases } from './use-page-canvases'
+import { usePageSizes } from './use-page-sizes'
+
+type MarginsOfPages = ReadonlyMap<number, Margins>
+
+interface StagePages {
+  /** Null until the size of the stage is known. */
+  readonly input: LayoutInput | null
+  /** The pages that `place` returned, the most urgent first. */
+  readonly placed: readonly PlacedPage[]
+  readonly canvases: PageCanvases | null
+}
+
+/** Reads sizes, places pages, renders them, and finds their margins if the musician wants them cropped. */
+export function useStagePages(
+  {
+    source,
+    viewport,
+    settings,
+  }: { source: PageSource | null; viewport: PageSize | null; settings: ViewSettings },
+  sized: readonly number[],
+  firstSize: PageSize | null,
+  place: (input: LayoutInput) => readonly PlacedPage[],
+): StagePages {
+  const [ink, setInk] = useState<MarginsOfPages>(new Map())
+  const { sizeOf, isKnown } = usePageSizes(source, sized, firstSize)
+  const { crop, margins, zoom, rotation } = settings
+  const marginsOf = (page: number): Margins => {
+    if (crop === 'none') return noMargins
+    return crop === 'manual' ? margins : (ink.get(page) ?? noMargins)
+  }
+  const input = viewport && { viewport, zoom, rotation, sizeOf, marginsOf }
+  const placed = input ? place(input) : []
+  // A page is rendered once, in its true size.
+  const canvases = usePageCanvases(
+    source,
+    placed.filter(({ page }) => isKnown(page)),
+  )
+  const unmeasured = placed.filter(({ page }) => crop === 'auto' && !ink.has(page) && canvases?.canvas(page))
+  const key = unmeasured.map(({ page }) => page).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the content of `unmeasured`.
+  useEffect(() => {
+    const found = unmeasured.flatMap(({ page }): [number, Margins][] => {
+      const canvas = canvases?.canvas(page)
+      return canvas ? [[page, marginsOfCanvas(canvas)]] : []
+    })
+    if (found.length > 0) setInk((before) => new Map([...before, ...found]))
+  }, [canvases, key])
+  return { input, placed, canvases }
+}
+
+/** Pixels across of the small copy in which we look for ink. */
+const MEASURED_WIDTH = 400
+
+function marginsOfCanvas(canvas: HTMLCanvasElement): Margins {
+  const small = document.createElement('canvas')
+  small.width = Math.min(MEASURED_WIDTH, canvas.width)
+  small.height = Math.max(1, Math.round((small.width * canvas.height) / canvas.width))
+  const context = small.getContext('2d', { willReadFrequently: true })
+  if (!context) return noMargins
+  context.drawImage(canvas, 0, 0, small.width, small.height)
+  return inkMargins(context.getImageData(0, 0, small.width, small.height))
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { useScreenOn } from '../../../data/services/use-screen-on'
+import { shownPages } from './model/turning'
+import type { StoredView } from './model/view-settings'
+import type { StageHandle } from './stage/stage-props'
+import { useViewport } from './stage/use-viewport'
+import type { PanelName } from './upper-bar'
+import { useAutoscroll } from './use-autoscroll'
+import { useFullScreen } from './use-full-screen'
+import type { SourceState } from './use-source'
+import type { Picture } from './use-stored-picture'
+import { useView, type View } from './use-view'
+import { useViewerActions } from './use-viewer-actions'
+import { useViewerKeys } from './use-viewer-keys'
+import type { ViewerAdditions } from './viewer-additions'
+import type { ScoreViewerProps } from './viewer-props'
+
+export type OpenViewerProps = Omit<ScoreViewerProps, 'arrivesAt'> & {
+  readonly stored: StoredView
+  readonly store: (view: StoredView) => void
+  readonly picture: Picture
+  readonly state: SourceState
+  readonly arrivesAt: number | 'last' | null
+  readonly onPage: (page: number) => void
+}
+
+/** Holds the state of an open viewer and connects it with keys, pedals, metronome and screen. */
+export function useOpenViewer(props: OpenViewerProps) {
+  const { score, state, stored, store, additions, onJumps, onPage, previous = null, next = null } = props
+  const { source } = state
+  // The stored picture has the number of pages, so it is known before the file is open.
+  const pageCount = source?.pageCount ?? props.picture.picture?.pageCount ?? 1
+  const view = useView(stored, pageCount, props.arrivesAt, source ? store : null)
+  const { settings } = view
+  const isReadOnly = onJumps === null || settings.isReadOnly
+  const stage = useRef<HTMLDivElement>(null)
+  const middle = useRef<HTMLDivElement>(null)
+  const handle = useRef<StageHandle>(null)
+  const [panel, setPanel] = useState<PanelName | null>(null)
+  const [areBarsShown, showBars] = useState(true)
+  const [presses, setPresses] = useState(0)
+  const [tempo, setTempo] = useState<number | null>(null)
+  const autoscroll = useAutoscroll(stage, settings.pageSeconds)
+  const fullScreen = useFullScreen()
+  const actions = useViewerActions({
+    view,
+    jumps: score.jumps,
+    handle,
+    autoscroll,
+    fullScreen,
+    previous,
+    next,
+    panel,
+    setPanel,
+    onMetronome: () => setPresses((count) => count + 1),
+  })
+  useViewerKeys(actions)
+  useReports({ view, additions, isReadOnly, tempo, onPage })
+  return {
+    view,
+    pageCount,
+    isReadOnly,
+    refs: { stage, middle, handle },
+    viewport: useViewport(middle),
+    isAwake: useScreenOn(true),
+    panel,
+    setPanel,
+    areBarsShown,
+    toggleBars: () => showBars(!areBarsShown),
+    metronome: { presses, isPlaying: tempo !== null, setTempo },
+    autoscroll,
+    fullScreen,
+    actions,
+  }
+}
+
+export type OpenViewerState = ReturnType<typeof useOpenViewer>
+
+/** Reports pages, tempo and read-only mode to the other parts of the scorebook, and goes where they say. */
+function useReports({
+  view,
+  additions,
+  isReadOnly,
+  tempo,
+  onPage,
+}: {
+  view: View
+  additions: ViewerAdditions | undefined
+  isReadOnly: boolean
+  tempo: number | null
+  onPage: (page: number) => void
+}): void {
+  const { position, turning } = view
+  const pages = shownPages(position, turning)
+  const target = additions?.target ?? null
+  // biome-ignore-start lint/correctness/useExhaustiveDependencies: the callbacks are other functions each time.
+  useEffect(() => {
+    onPage(position.page)
+    additions?.onPages?.(pages)
+  }, [pages.join(' ')])
+  useEffect(() => additions?.onTempo?.(tempo), [tempo])
+  useEffect(() => additions?.onReadOnly?.(isReadOnly), [isReadOnly])
+  useEffect(() => {
+    if (target) view.goTo(target.page)
+  }, [target])
+  // biome-ignore-end lint/correctness/useExhaustiveDependencies: as above.
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { screenClass } from './model/view-settings'
+
+let latest: string | null = null
+
+/** The keyboard of a phone makes its window low, which is no turn of the device. */
+const isTyping = () => document.activeElement?.matches('input, textarea, select') === true
+
+function currentClass(): string {
+  if (latest === null || !isTyping()) latest = screenClass(window.innerWidth, window.innerHeight)
+  return latest
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}
+
+/** Returns the name of the screen size, and renders again when the device is turned. */
+export function useScreenClass(): string {
+  return useSyncExternalStore(subscribe, currentClass, () => screenClass(1, 1))
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { type PageSource, type UnreadableKind, UnreadableScore } from '../pages/page-source'
+
+/** Opens the pages of a score. Resolves with null if its format has none. */
+export type OpenSource = () => Promise<PageSource | null>
+
+export interface SourceState {
+  readonly source: PageSource | null
+  /** Why no page can be shown: the file, its format, or the code of the format did not arrive. */
+  readonly failure: UnreadableKind | 'format' | 'code' | null
+}
+
+const opening: SourceState = { source: null, failure: null }
+
+/** Opens a source, and closes it when another one or none is wanted. `open` must be the same function each time. */
+export function useSource(open: OpenSource | null): SourceState {
+  const [found, setFound] = useState<{ readonly of: OpenSource; readonly state: SourceState } | null>(null)
+  useEffect(() => {
+    if (!open) return
+    let isCurrent = true
+    let opened: PageSource | null = null
+    const show = (state: SourceState) => isCurrent && setFound({ of: open, state })
+    open().then(
+      (source) => {
+        opened = source
+        if (!isCurrent) source?.close()
+        else show(source ? { source, failure: null } : { source: null, failure: 'format' })
+      },
+      (error: unknown) =>
+        show({ source: null, failure: error instanceof UnreadableScore ? error.kind : 'code' }),
+    )
+    return () => {
+      isCurrent = false
+      opened?.close()
+    }
+  }, [open])
+  return open && found?.of === open ? found.state : opening
+}

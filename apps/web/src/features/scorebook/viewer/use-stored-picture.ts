@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { useServices } from '../../../data/services/use-services'
+import { ownedDevice } from '../../../data/timer/owned-device'
+import { freeCanvas } from '../pages/page-source'
+import type { DrawnPage, StoredPicture } from './stage/stage-props'
+
+/** Device pixels across of the stored picture: readable for a moment, and about 60 kB. */
+const WIDTH = 800
+const QUALITY = 0.6
+/** Milliseconds that a page is shown before we store its picture. */
+const DELAY = 1000
+
+const storedSchema = z.object({
+  page: z.int().check(z.minimum(1)),
+  width: z.number().check(z.positive()),
+  height: z.number().check(z.positive()),
+  pageCount: z.int().check(z.minimum(1)),
+  blob: z.instanceof(Blob),
+})
+
+export interface Picture {
+  /** Null if there is none. */
+  readonly picture: (StoredPicture & { readonly pageCount: number }) | null
+  /** Stores the picture of the page that is shown, once it stays for a moment. */
+  readonly keep: (drawn: DrawnPage, pageCount: number) => void
+}
+
+/**
+ * Reads the picture of the page at which a score was last left. The page then appears before its file is open. Returns
+ * null until it is read.
+ */
+export function useStoredPicture(scoreId: string): Picture | null {
+  const { device, session, clock } = useServices()
+  const owned = useMemo(() => ownedDevice(device, session.owners().writer), [device, session])
+  const key = `score-picture/${scoreId}`
+  const [read, setRead] = useState<{ key: string; picture: Picture['picture'] } | null>(null)
+  const cancel = useRef(() => {})
+  const keptPage = useRef<number | null>(null)
+  useEffect(() => {
+    let url: string | null = null
+    let isCurrent = true
+    const show = (value: unknown) => {
+      if (!isCurrent) return
+      const stored = storedSchema.safeParse(value).data
+      if (stored) url = URL.createObjectURL(stored.blob)
+      keptPage.current = stored?.page ?? null
+      const picture = stored && url ? { ...stored, size: stored, url } : null
+      setRead({ key, picture })
+    }
+    owned.read(key).then(show, () => show(undefined))
+    return () => {
+      isCurrent = false
+      cancel.current()
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [owned, key])
+  const keep: Picture['keep'] = (drawn, pageCount) => {
+    cancel.current()
+    if (drawn.page === keptPage.current) return
+    cancel.current = clock.after(DELAY, () => {
+      void pictureOf(drawn.canvas).then((made) => {
+        if (!made) return
+        keptPage.current = drawn.page
+        // Without the picture the score opens a little later.
+        void owned.write(key, { page: drawn.page, pageCount, ...made }).catch(() => {})
+      })
+    })
+  }
+  return read?.key === key ? { picture: read.picture, keep } : null
+}
+
+/** Returns a small copy of a canvas, or null if the canvas was freed meanwhile. */
+async function pictureOf(canvas: HTMLCanvasElement) {
+  const { width, height } = canvas
+  if (width === 0) return null
+  const small = document.createElement('canvas')
+  small.width = Math.min(WIDTH, width)
+  small.height = Math.max(1, Math.round((small.width * height) / width))
+  const context = small.getContext('2d')
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(canvas, 0, 0, small.width, small.height)
+  const blob = await new Promise<Blob | null>((resolve) => small.toBlob(resolve, 'image/webp', QUALITY))
+  freeCanvas(small)
+  return blob && { width, height, blob }
+}

@@ -1,0 +1,198 @@
+import { expect, type Page, test } from '@playwright/test'
+import { appRuns } from '../support/app-start'
+import { deviceRows } from '../support/diary-page'
+import { type SeedScore, scoreSamples, seedScores } from '../support/scores/scores-on-device'
+
+test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
+
+const QUARTET = { id: 'quartet', title: 'String Quartet', samples: ['pdf/19-vector-score-wolf-quartet.pdf'] }
+
+/** Width divided by height. */
+const A4 = 210 / 297
+
+const shown = (page: Page) => page.locator('[data-page][data-shown]')
+const drawn = (page: Page, number: number) => page.locator(`[data-page="${number}"][data-shown][data-drawn]`)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openScore(page: Page, score: SeedScore, others: readonly SeedScore[] = []): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
+  await seedScores(page, [score, ...others], `/scorebook/${score.id}`)
+  await appRuns(page)
+}
+
+/** Returns the width divided by the height of the shown page. */
+async function ratioOfPage(page: Page, number: number): Promise<number> {
+  const box = await drawn(page, number).boundingBox()
+  return box ? box.width / box.height : 0
+}
+
+test('every PDF and image opens with all its pages, upright or rotated as its file says', async ({
+  page,
+}) => {
+  const files = [
+    ['pdf/19-vector-score-wolf-quartet.pdf', 65, A4],
+    ['pdf/20-vector-part-mayer-violin2.pdf', 1, A4],
+    ['pdf/22-scan-beethoven-op27-2-1.pdf', 3, 0.76],
+    ['pdf/23-pdf-hummel-prelude-op67-11.pdf', 10, A4],
+    ['bad/37-exactly-10MiB.pdf', 1, A4],
+    ['images/26-phone-photo-skewed.jpg', 1, 0.76],
+    ['images/27-rotated-landscape.jpg', 1, 1.255],
+  ] as const
+  const scores = files.map(([name], index) => ({ id: `score-${index}`, samples: [name] }))
+  const [first] = scores
+  if (!first) throw new Error('no sample')
+  await openScore(page, first, scores.slice(1))
+  for (const [index, [name, pages, ratio]] of files.entries()) {
+    await page.evaluate((path) => history.pushState(null, '', path), `/scorebook/score-${index}`)
+    await expect(drawn(page, 1), name).toHaveAccessibleName(`Page 1 of ${pages}`)
+    expect(Math.abs((await ratioOfPage(page, 1)) - ratio), name).toBeLessThan(0.01)
+  }
+})
+
+test('a page with a rotation flag is shown on its side, and three images are three pages in their order', async ({
+  page,
+}) => {
+  const rotated = { id: 'rotated', samples: ['pdf/24-scan-page2-rotated-flag.pdf'] }
+  const images = {
+    id: 'images',
+    samples: [1, 2, 3].map((number) => `images/25-scan-page-${number}.png`),
+  }
+  await openScore(page, rotated, [images])
+  await expect(drawn(page, 1)).toBeVisible()
+  expect(await ratioOfPage(page, 1)).toBeLessThan(1)
+  await page.keyboard.press('PageDown')
+  await expect(drawn(page, 2)).toBeVisible()
+  expect(await ratioOfPage(page, 2)).toBeGreaterThan(1)
+  await page.goto('/scorebook/images')
+  await expect(drawn(page, 1)).toHaveAccessibleName('Page 1 of 3')
+  await page.keyboard.press('End')
+  await expect(drawn(page, 3)).toBeVisible()
+  await expect(button(page, 'Next page')).toBeDisabled()
+})
+
+test('keys, pedals, taps, swipes and the page field turn to a page that is already drawn', async ({
+  page,
+}) => {
+  await openScore(page, QUARTET)
+  const ready = async (number: number) => {
+    await expect(shown(page)).toHaveAttribute('data-page', String(number))
+    await expect(page.locator(`[data-page="${number + 1}"][data-drawn]`)).toBeAttached()
+  }
+  await ready(1)
+  await page.keyboard.press('PageDown')
+  await ready(2)
+  // A bounce of the pedal is no second press.
+  await page.evaluate(() => {
+    for (let press = 0; press < 2; press++) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+    }
+  })
+  await ready(3)
+  await page.keyboard.press('ArrowUp')
+  await ready(2)
+  const stage = page.getByRole('region', { name: 'Sheet music' })
+  const { width, height } = (await stage.boundingBox()) ?? { width: 0, height: 0 }
+  await stage.click({ position: { x: width * 0.9, y: height / 2 } })
+  await ready(3)
+  await stage.click({ position: { x: width * 0.1, y: height / 2 } })
+  await ready(2)
+  await page.mouse.move(width * 0.6, height / 2)
+  await page.mouse.down()
+  await page.mouse.move(width * 0.4, height / 2, { steps: 3 })
+  await page.mouse.up()
+  await ready(3)
+  await page.getByRole('textbox', { name: 'Page' }).fill('40')
+  await page.keyboard.press('Enter')
+  await ready(40)
+  // The keys turn again: the field has given the focus back.
+  await page.keyboard.press(' ')
+  await ready(41)
+  await stage.click({ position: { x: width / 2, y: height / 2 } })
+  await expect(page.getByRole('textbox', { name: 'Page' })).toBeHidden()
+})
+
+test('a half-page turn keeps the lower half until the next turn, and settings and place survive a reload', async ({
+  page,
+}) => {
+  await openScore(page, QUARTET)
+  await button(page, 'View').click()
+  await page.getByRole('combobox', { name: 'Pages' }).selectOption('Half a page')
+  await page.getByRole('radio', { name: 'Sepia' }).check()
+  await button(page, 'Close').click()
+  await page.keyboard.press('PageDown')
+  await expect(page.locator('[data-page="1"][data-half="lower"][data-shown]')).toBeVisible()
+  await expect(page.locator('[data-page="2"][data-half="upper"][data-shown]')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(shown(page)).toHaveCount(1)
+  await page.keyboard.press('PageDown')
+  await expect(page.locator('[data-page="3"][data-half="upper"][data-shown]')).toBeVisible()
+  // The device stores the place shortly after the turn.
+  await expect
+    .poll(async () => JSON.stringify(await deviceRows(page)))
+    .toMatch(/"page":2,"isHalf":true|"isHalf":true,"page":2/)
+  await page.reload()
+  await expect(page.locator('[data-page="3"][data-half="upper"][data-shown]')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sheet music' })).toHaveAttribute('data-paper', 'sepia')
+  // A phone has settings of its own.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('region', { name: 'Sheet music' })).toHaveAttribute('data-paper', 'paper')
+})
+
+test('a jump is added on its page, followed by key, taken back, and kept with the score', async ({
+  page,
+}) => {
+  await openScore(page, QUARTET)
+  await expect(drawn(page, 1)).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(shown(page)).toHaveAttribute('data-page', '65')
+  await button(page, 'Jumps').click()
+  await page.getByRole('spinbutton', { name: 'To page' }).fill('12')
+  await page.getByRole('textbox', { name: 'Label' }).fill('D.S.')
+  await button(page, 'Add jump').click()
+  await button(page, 'Close').first().click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(button(page, 'D.S.: page 12')).toBeVisible()
+  await expect(page.locator('[data-page="12"][data-drawn]')).toBeAttached()
+  await page.keyboard.press('j')
+  await expect(shown(page)).toHaveAttribute('data-page', '12')
+  await button(page, 'Back to page 65').click()
+  await expect(shown(page)).toHaveAttribute('data-page', '65')
+  // In read-only mode the jumps stay, and none can be added.
+  await button(page, 'View').click()
+  await page.getByRole('switch', { name: 'Read-only mode' }).check()
+  await button(page, 'Jumps').click()
+  await expect(page.getByText('Page 65 to page 12')).toBeVisible()
+  await expect(button(page, 'Add jump')).toBeHidden()
+})
+
+test('after a hundred turns only the canvases near the page have pixels', async ({ page }) => {
+  // Small pages are drawn faster.
+  await page.setViewportSize({ width: 320, height: 400 })
+  await page.addInitScript(() => {
+    const made: HTMLCanvasElement[] = []
+    const create = document.createElement.bind(document)
+    document.createElement = ((name: string, options?: ElementCreationOptions) => {
+      const element = create(name, options)
+      if (element instanceof HTMLCanvasElement) made.push(element)
+      return element
+    }) as typeof document.createElement
+    Object.assign(window, { liveCanvases: () => made.filter(({ width }) => width > 0).length })
+  })
+  await openScore(page, QUARTET)
+  const keys = [
+    ['PageUp', 'ArrowLeft'],
+    ['PageDown', 'ArrowRight'],
+  ] as const
+  for (let turn = 0; turn < 100; turn++) {
+    const isForward = turn < 60
+    const next = isForward ? turn + 2 : 120 - turn
+    await expect(page.locator(`[data-page="${next}"][data-drawn]`)).toBeAttached()
+    // Two presses of one key this soon after each other would be a bounce.
+    await page.keyboard.press(keys[isForward ? 1 : 0][turn % 2] ?? '')
+    await expect(shown(page)).toHaveAttribute('data-page', String(next))
+  }
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { liveCanvases(): number }).liveCanvases()))
+    .toBeLessThanOrEqual(4)
+})

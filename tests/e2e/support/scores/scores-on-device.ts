@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ownerFolder, ROOT_FOLDER } from '../../../../apps/web/src/storage/score-files/score-file-names'
+import type { Score, ScoreMediaType } from '../../../../packages/domain/src/score/score'
+import { instantOf } from '../../../../packages/domain/src/units/instant'
+import { seedRows } from '../seed-rows'
+
+/** The folder of the sample scores. It is beside the repository or above it, and null on a machine without it. */
+export const scoreSamples = findSamples(resolve('.'))
+
+function findSamples(from: string): string | null {
+  const folder = join(from, 'shared/data/scores')
+  if (existsSync(folder)) return folder
+  return from === dirname(from) ? null : findSamples(dirname(from))
+}
+
+/** Returns the bytes of a sample score: `pdf/20-….pdf`. */
+export function sampleScore(name: string): Buffer {
+  if (scoreSamples === null) throw new Error('This machine has no sample scores.')
+  return readFileSync(join(scoreSamples, name))
+}
+
+export interface SeedScore extends Partial<Omit<Score, 'files'>> {
+  readonly id: string
+  /** Names of sample scores. */
+  readonly samples: readonly string[]
+}
+
+const mediaTypes: Readonly<Record<string, ScoreMediaType>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
+
+/** Puts scores with their files on this device without the app, then opens a page. */
+export async function seedScores(page: Page, scores: readonly SeedScore[], path: string): Promise<void> {
+  const files = new Map<string, Buffer>()
+  const rows = scores.map(({ samples, ...fields }) => {
+    const body: Score = {
+      title: fields.id,
+      composer: null,
+      difficulty: null,
+      instrument: null,
+      tags: [],
+      visibility: 'private',
+      files: samples.map((name) => {
+        const bytes = sampleScore(name)
+        const hash = createHash('sha256').update(bytes).digest('hex')
+        files.set(hash, bytes)
+        const mediaType = mediaTypes[name.split('.').at(-1) ?? ''] ?? 'application/pdf'
+        return { hash, mediaType, bytes: bytes.byteLength, name, rotation: 0 as const }
+      }),
+      pageCount: null,
+      piece: null,
+      source: 'upload',
+      sourceUrl: null,
+      favourite: false,
+      jumps: [],
+      barPages: [],
+      createdAt: instantOf(Date.parse('2026-11-20T10:00:00.000Z')),
+      ...fields,
+    }
+    return { kind: 'score', id: body.id, order: body.createdAt, body }
+  })
+  await page.route('**/seed-files/*', (route) => {
+    const bytes = files.get(route.request().url().split('/').at(-1) ?? '')
+    return bytes ? route.fulfill({ body: bytes }) : route.fulfill({ status: 404 })
+  })
+  // This page has no policy that refuses requests, and the same origin as the app.
+  await seedRows(page, rows, '/seed-rows')
+  await page.evaluate(putFiles, [[...files.keys()], ROOT_FOLDER, ownerFolder('local')] as const)
+  await page.goto(path)
+}
+
+/** Runs in the page, so it must be self-contained. */
+async function putFiles([hashes, root, owner]: readonly [readonly string[], string, string]): Promise<void> {
+  const scores = await (await navigator.storage.getDirectory()).getDirectoryHandle(root, { create: true })
+  const folder = await scores.getDirectoryHandle(owner, { create: true })
+  for (const hash of hashes) {
+    const writable = await (await folder.getFileHandle(hash, { create: true })).createWritable()
+    await writable.write(await (await fetch(`/seed-files/${hash}`)).blob())
+    await writable.close()
+  }
+}
