@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { allCalls } from '@segno/protocol/http/all-calls'
 import type { Hono, MiddlewareHandler } from 'hono'
@@ -24,6 +25,8 @@ import { createMetronomePresetRoutes } from './features/metronome/metronome-pres
 import { createPieceRoutes } from './features/pieces/piece-routes'
 import { createPreferenceRoutes } from './features/preferences/preference-routes'
 import { createRepertoireRoutes } from './features/repertoire/repertoire-routes'
+import { createScoreImportRoutes } from './features/score-import/score-import-routes'
+import { systemNetwork } from './features/score-import/system-network'
 import { createSyncRoutes } from './features/sync/sync-routes'
 import { AccountRepository } from './features/user/account-repository'
 import { createUserRoutes } from './features/user/user-routes'
@@ -259,6 +262,7 @@ function createRecordRouters({
     createPieceRoutes(records),
     createPreferenceRoutes(records),
     createMetronomePresetRoutes(records),
+    createScoreImportRoutes({ network: systemNetwork, before, limits, now, wait: setTimeout }),
     createDocsRoutes({
       calls: allCalls,
       version,

@@ -3,7 +3,13 @@ import { NONCE, type SecureHeadersVariables, secureHeaders } from 'hono/secure-h
 import { POLICY_REPORT_PATH } from './policy-reports'
 
 /** The middleware sets `secureHeadersNonce`: 128 random bits for each response, which its HTML must carry. */
-export type NonceVariables = SecureHeadersVariables
+export type NonceVariables = SecureHeadersVariables & {
+  /** The Content-Security-Policy of this response, if it is not the one of pages. */
+  ownPolicy?: string
+}
+
+/** The policy of files that musicians have uploaded or imported: a browser that opens one runs and loads nothing. */
+export const FILE_POLICY = "sandbox; default-src 'none'"
 
 /** Sources that Google documents for its sign-in button. We allow them only when `GOOGLE_CLIENT_ID` is set. */
 const google = {
@@ -25,7 +31,7 @@ export function securityHeaders(
 ): MiddlewareHandler<{ Variables: NonceVariables }> {
   const isHttps = publicOrigin?.startsWith('https://') ?? false
   const allowed = usesGoogle ? google : noGoogle
-  return secureHeaders({
+  const setHeaders = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", NONCE, ...allowed.script],
@@ -69,4 +75,9 @@ export function securityHeaders(
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
+  return async (context, next) => {
+    await setHeaders(context, next)
+    const policy = context.get('ownPolicy')
+    if (policy !== undefined) context.res.headers.set('Content-Security-Policy', policy)
+  }
 }

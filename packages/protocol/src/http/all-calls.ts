@@ -6,6 +6,7 @@ import { metronomePresetCalls } from './metronome-presets'
 import { pieceCalls } from './pieces'
 import { preferenceCalls } from './preferences'
 import { repertoireCalls } from './repertoire'
+import { importScore } from './score-import'
 import { syncBatch } from './sync-batch'
 import { syncHistory } from './sync-history'
 import { syncPull } from './sync-pull'
@@ -26,4 +27,5 @@ export const allCalls: readonly ApiCall[] = [
   ...repertoireCalls,
   ...pieceCalls,
   ...metronomePresetCalls,
+  importScore,
 ]

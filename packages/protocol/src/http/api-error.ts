@@ -17,6 +17,8 @@ export const apiErrorCodes = [
   /** A link or credential is wrong, used or expired. */
   'invalid_token',
   'invalid_credential',
+  /** No file could be fetched from an address. The reason stays untold: it would describe the network of the server. */
+  'import_failed',
   'rate_limited',
   /** The record exists already: `details` contains it. */
   'already_exists',

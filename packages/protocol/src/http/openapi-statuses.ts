@@ -16,6 +16,7 @@ export const refusalStatuses: Readonly<Record<ApiErrorCode, number>> = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
+  import_failed: 422,
   link_required: 403,
   rate_limited: 429,
   internal: 500,
