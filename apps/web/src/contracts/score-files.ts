@@ -16,12 +16,18 @@ export interface ScoreFiles {
    * process. Rejects with a `StorageError` if the device cannot store it.
    */
   put(bytes: Blob): Promise<string>
+  /** Computes the hash of a file without storing it. */
+  hash(bytes: Blob): Promise<string>
   /**
    * Returns a file, or undefined if this device does not have it. A file whose content no longer has its hash is removed
    * and counts as absent.
    */
   read(hash: string): Promise<Blob | undefined>
   has(hash: string): Promise<boolean>
+  /** Returns a small image of the first page of a file, turned by `rotation` degrees, if one is stored. */
+  readThumbnail(hash: string, rotation: number): Promise<Blob | undefined>
+  /** Stores a small image beside its file. It does not count as a file and leaves with it. */
+  putThumbnail(hash: string, rotation: number, image: Blob): Promise<void>
   /** Removes the present owner's file. Does nothing if there is none. */
   remove(hash: string): Promise<void>
   /** Returns the files of all owners that this page shows, each hash once. */
@@ -29,6 +35,3 @@ export interface ScoreFiles {
   /** Calls `listener` after this page or another tab has stored or removed a file. */
   onChange(listener: () => void): () => void
 }
-
-/** Computes the lower-case hexadecimal SHA-256 of a file. */
-export type HashFile = (bytes: Blob) => Promise<string>

@@ -23,6 +23,7 @@ import type reportLetter from './locales/en/report-letter.json'
 import type reportPanels from './locales/en/report-panels.json'
 import type reportTable from './locales/en/report-table.json'
 import type reports from './locales/en/reports.json'
+import type scoreImport from './locales/en/score-import.json'
 import type scoreViewer from './locales/en/score-viewer.json'
 import type scorebook from './locales/en/scorebook.json'
 import type settings from './locales/en/settings.json'
@@ -64,6 +65,7 @@ export interface MessagesByNamespace {
   'report-panels': typeof reportPanels
   'report-table': typeof reportTable
   reports: typeof reports
+  'score-import': typeof scoreImport
   scorebook: typeof scorebook
   'score-viewer': typeof scoreViewer
   settings: typeof settings

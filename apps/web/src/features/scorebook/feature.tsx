@@ -7,13 +7,13 @@ export const scorebookFeature: Feature = {
     {
       path: '/scorebook',
       load: async () => (await import('./library/library-screen')).MyScoresScreen,
-      messages: ['scorebook'],
+      messages: ['scorebook', 'music'],
       modules: ['scorebook/library/library-screen.tsx'],
     },
     {
       path: '/scorebook/browse',
       load: async () => (await import('./library/library-screen')).BrowseScreen,
-      messages: ['scorebook'],
+      messages: ['scorebook', 'music'],
       modules: ['scorebook/library/library-screen.tsx'],
     },
     {

@@ -1,8 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import type { HashFile } from '../../contracts/score-files'
 
-/** Uses Web Crypto if the page has it. A page opened over plain http from another machine has none. */
-export const hashFile: HashFile = async (bytes) => {
+/**
+ * Computes the lower-case hexadecimal SHA-256 of a file. Uses Web Crypto if the page has it. A page opened over plain http
+ * from another machine has none.
+ */
+export async function hashFile(bytes: Blob): Promise<string> {
   const content = await bytes.arrayBuffer()
   const subtle = globalThis.crypto?.subtle
   const digest = subtle

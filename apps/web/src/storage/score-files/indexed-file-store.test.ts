@@ -18,19 +18,23 @@ test('reading and erasing create no database', async () => {
   expect(await indexedDB.databases()).toEqual([])
 })
 
+const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string]
+
 test('the IndexedDB store keeps the files of each owner apart, moves and drops them', async () => {
   const store = indexedFileStore()
-  await store.put('ada', 'a', new Blob(['one']))
-  await store.put('ada', 'b', new Blob(['three']))
-  await store.put('ben', 'c', new Blob(['x']))
+  await store.put('ada', A, new Blob(['one']))
+  await store.put('ada', B, new Blob(['three']))
+  await store.put('ben', C, new Blob(['x']))
   expect(await store.list('ada')).toEqual([
-    { hash: 'a', bytes: 3 },
-    { hash: 'b', bytes: 5 },
+    { hash: A, bytes: 3 },
+    { hash: B, bytes: 5 },
   ])
-  await store.remove('ada', 'b')
+  await store.put('ada', `${B}.thumb0`, new Blob(['small']))
+  await store.remove('ada', B)
+  expect(await store.get('ada', `${B}.thumb0`)).toBeUndefined()
   await store.move('ada', 'ben')
   expect(await store.list('ada')).toEqual([])
-  expect(await (await store.get('ben', 'a'))?.text()).toBe('one')
+  expect(await (await store.get('ben', A))?.text()).toBe('one')
   await store.drop('ben')
   expect(await store.list('ben')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { FILE_NAME } from './score-file-names'
 import type { ScoreFileStore } from './score-file-store'
 
 interface FileDatabase extends DBSchema {
@@ -44,28 +45,29 @@ export function indexedFileStore(): ScoreFileStore {
     if (await openExisting()) await write(act)
   }
   return {
-    async put(owner, hash, bytes) {
+    async put(owner, name, bytes) {
       const content = await bytes.arrayBuffer()
-      await write((files) => files.put(content, [owner, hash]))
+      await write((files) => files.put(content, [owner, name]))
     },
-    async get(owner, hash) {
-      const content = await (await openExisting())?.get('files', [owner, hash])
+    async get(owner, name) {
+      const content = await (await openExisting())?.get('files', [owner, name])
       return content && new Blob([content])
     },
-    remove: (owner, hash) => change((files) => files.delete([owner, hash])),
+    remove: (owner, hash) =>
+      change((files) => files.delete(IDBKeyRange.bound([owner, hash], [owner, `${hash}\uffff`]))),
     async list(owner) {
       const db = await openExisting()
       if (!db) return []
       const files = []
       for await (const { key, value } of db.transaction('files').store.iterate(allOf(owner))) {
-        files.push({ hash: key[1], bytes: value.byteLength })
+        if (FILE_NAME.test(key[1])) files.push({ hash: key[1], bytes: value.byteLength })
       }
       return files
     },
     move: (from, to) =>
       change(async (files) => {
         for (let row = await files.openCursor(allOf(from)); row; row = await row.continue()) {
-          await files.put(row.value, [to, row.key[1]])
+          if (FILE_NAME.test(row.key[1])) await files.put(row.value, [to, row.key[1]])
           await row.delete()
         }
       }),

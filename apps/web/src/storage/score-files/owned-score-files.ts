@@ -3,6 +3,7 @@ import { StorageError } from '../../contracts/record-storage'
 import type { ScoreFiles } from '../../contracts/score-files'
 import { storageErrorKindOf } from '../database/storage-error-kind'
 import { hashFile } from './hash-file'
+import { thumbnailName } from './score-file-names'
 import type { ScoreFileStore } from './score-file-store'
 
 const CHANNEL_NAME = 'segno.score-files'
@@ -34,6 +35,7 @@ export function ownedScoreFiles(
     return [...new Map(all.flat().map((file) => [file.hash, file])).values()]
   }
   return {
+    hash: hashFile,
     async put(bytes) {
       const hash = await hashFile(bytes)
       try {
@@ -53,6 +55,14 @@ export function ownedScoreFiles(
       return undefined
     },
     has: async (hash) => (await find(hash)) !== undefined,
+    async readThumbnail(hash, rotation) {
+      const found = await find(hash)
+      return found && store.get(found.owner, thumbnailName(hash, rotation))
+    },
+    async putThumbnail(hash, rotation, image) {
+      const found = await find(hash)
+      if (found) await store.put(found.owner, thumbnailName(hash, rotation), image)
+    },
     async remove(hash) {
       await store.remove(owners().writer, hash)
       changed()

@@ -35,15 +35,18 @@ export function privateFolderStore(
     }
   }
   const store: ScoreFileStore = {
-    async put(owner, hash, bytes) {
-      const reply = await write({ owner, hash, bytes })
+    async put(owner, name, bytes) {
+      const reply = await write({ owner, file: name, bytes })
       if (!reply.ok) throw Object.assign(new Error(reply.message), { name: reply.name })
     },
-    get: (owner, hash) =>
+    get: (owner, name) =>
       inFolder<Blob | undefined>(owner, undefined, async (folder) =>
-        (await folder.getFileHandle(hash)).getFile(),
+        (await folder.getFileHandle(name)).getFile(),
       ),
-    remove: (owner, hash) => inFolder(owner, undefined, (folder) => folder.removeEntry(hash)),
+    remove: (owner, hash) =>
+      inFolder(owner, undefined, async (folder) => {
+        for await (const name of folder.keys()) if (name.startsWith(hash)) await folder.removeEntry(name)
+      }),
     list: (owner) =>
       inFolder(owner, [], async (folder) => {
         const files = []

@@ -4,6 +4,11 @@ export const ROOT_FOLDER = 'scores'
 /** The name of a complete file: its SHA-256. A file that is being written has another name. */
 export const FILE_NAME = /^[0-9a-f]{64}$/
 
+/** Returns the name of a cached thumbnail. */
+export function thumbnailName(hash: string, rotation: number): string {
+  return `${hash}.thumb${rotation}`
+}
+
 /** Returns the folder name of an owner. An id may contain characters that file names cannot. */
 export function ownerFolder(owner: string): string {
   return encodeURIComponent(owner)

@@ -1,13 +1,18 @@
 import type { StoredScoreFile } from '../../contracts/score-files'
 
-/** Stores the score files of every owner, by hash. Each owner has a folder. */
+/**
+ * Stores the score files of every owner, by hash. Each owner has a folder. A name other than a hash belongs to the cache of
+ * the hash that it begins with: `HASH.thumb90`.
+ */
 export interface ScoreFileStore {
   /** Resolves when the file would survive the end of the browser process. Rejects if this store cannot write. */
-  put(owner: string, hash: string, bytes: Blob): Promise<void>
-  get(owner: string, hash: string): Promise<Blob | undefined>
+  put(owner: string, name: string, bytes: Blob): Promise<void>
+  get(owner: string, name: string): Promise<Blob | undefined>
+  /** Removes a file and its cache. */
   remove(owner: string, hash: string): Promise<void>
+  /** Returns the files, without cache. */
   list(owner: string): Promise<readonly StoredScoreFile[]>
-  /** Moves all files of an owner to another one. May run again after a page closed in the middle. */
+  /** Moves all files of an owner to another one, without cache. May run again after a page closed in the middle. */
   move(from: string, to: string): Promise<void>
   /** Removes all files of an owner. */
   drop(owner: string): Promise<void>
@@ -24,20 +29,20 @@ export function layeredStore(stores: readonly ScoreFileStore[]): ScoreFileStore 
     await Promise.all(stores.map(act))
   }
   return {
-    async put(owner, hash, bytes) {
+    async put(owner, name, bytes) {
       let failure: unknown
       for (const store of stores) {
         try {
-          return await store.put(owner, hash, bytes)
+          return await store.put(owner, name, bytes)
         } catch (error) {
           failure = error
         }
       }
       throw failure
     },
-    async get(owner, hash) {
+    async get(owner, name) {
       for (const store of stores) {
-        const found = await store.get(owner, hash)
+        const found = await store.get(owner, name)
         if (found) return found
       }
       return undefined

@@ -4,7 +4,8 @@ import { ownerFolder, ROOT_FOLDER } from './score-file-names'
 export interface WriteRequest {
   readonly number: number
   readonly owner: string
-  readonly hash: string
+  /** The name in the folder of the owner. */
+  readonly file: string
   readonly bytes: Blob
 }
 
@@ -29,32 +30,32 @@ interface WorkerFile extends FileSystemFileHandle {
  * Writes a file under a temporary name, flushes it to the disk, and renames it. So a killed browser leaves a complete
  * file or none.
  */
-async function write({ owner, hash, bytes }: WriteRequest): Promise<void> {
+async function write({ owner, file, bytes }: WriteRequest): Promise<void> {
   const root = await navigator.storage.getDirectory()
   const scores = await root.getDirectoryHandle(ROOT_FOLDER, { create: true })
   const folder = await scores.getDirectoryHandle(ownerFolder(owner), { create: true })
-  if (await isComplete(folder, hash, bytes.size)) return
-  const part = (await folder.getFileHandle(`${hash}.part`, { create: true })) as WorkerFile
+  if (await isComplete(folder, file, bytes.size)) return
+  const part = (await folder.getFileHandle(`${file}.part`, { create: true })) as WorkerFile
   await fill(part, bytes)
-  if (part.move) await part.move(hash)
+  if (part.move) await part.move(file)
   else {
     // Old browsers cannot rename. `ScoreFiles.read` compares the hash, so a partial file counts as absent.
-    await fill((await folder.getFileHandle(hash, { create: true })) as WorkerFile, bytes)
-    await folder.removeEntry(`${hash}.part`)
+    await fill((await folder.getFileHandle(file, { create: true })) as WorkerFile, bytes)
+    await folder.removeEntry(`${file}.part`)
   }
 }
 
-async function isComplete(folder: FileSystemDirectoryHandle, hash: string, size: number): Promise<boolean> {
+async function isComplete(folder: FileSystemDirectoryHandle, name: string, size: number): Promise<boolean> {
   try {
-    return (await (await folder.getFileHandle(hash)).getFile()).size === size
+    return (await (await folder.getFileHandle(name)).getFile()).size === size
   } catch {
     return false
   }
 }
 
-async function fill(file: WorkerFile, bytes: Blob): Promise<void> {
+async function fill(handle: WorkerFile, bytes: Blob): Promise<void> {
   const content = new Uint8Array(await bytes.arrayBuffer())
-  const access = await file.createSyncAccessHandle()
+  const access = await handle.createSyncAccessHandle()
   try {
     access.truncate(0)
     const written = access.write(content, { at: 0 })
@@ -68,7 +69,7 @@ async function fill(file: WorkerFile, bytes: Blob): Promise<void> {
 self.onmessage = ({ data }: MessageEvent<WriteRequest>) => {
   // Two tabs may import the same file.
   void navigator.locks
-    .request(`segno.score-file/${data.owner}/${data.hash}`, () => write(data))
+    .request(`segno.score-file/${data.owner}/${data.file}`, () => write(data))
     .then(
       (): WriteReply => ({ ok: true }),
       (error: unknown): WriteReply => ({

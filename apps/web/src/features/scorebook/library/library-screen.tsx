@@ -1,46 +1,64 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { Tabs } from '../../../ui/layout/tabs'
+import { lazyPart } from '../../../ui/lazy-part'
 import { type LibraryTab, libraryTabs } from './library-tabs'
+import { MyScores } from './my-scores'
+import styles from './score-list.module.css'
+import { useIncomingFiles } from './use-incoming-files'
 
-/** The frame of the library: title and tabs, each with an address. */
-function LibraryFrame({ tab, children }: { tab: LibraryTab; children: ReactNode }) {
+const ImportDialog = lazyPart({
+  load: async () => (await import('../import/import-dialog')).ImportDialog,
+  messages: ['score-import', 'entry'],
+})
+
+/** The library: title, import and tabs, each with an address. Files can be dropped and pasted on each tab. */
+function Library({ tab, children }: { tab: LibraryTab; children: (onImport: () => void) => ReactNode }) {
   const t = useTranslation('scorebook')
   const [, navigate] = useLocation()
+  const [incoming, setIncoming] = useState<readonly File[] | null>(null)
+  const isOver = useIncomingFiles(setIncoming)
+  const onImport = () => setIncoming([])
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button
+            variant="primary"
+            icon="upload"
+            onPointerEnter={ImportDialog.preload}
+            onFocus={ImportDialog.preload}
+            onClick={onImport}
+          >
+            {t('import')}
+          </Button>
+        }
+      />
       <Tabs
         label={t('title')}
         items={libraryTabs.map(({ id, href }) => ({ id, label: t(`tab.${id}`), href }))}
         selected={tab}
         onSelect={(id) => navigate(libraryTabs.find((one) => one.id === id)?.href ?? '/scorebook')}
       >
-        {children}
+        {children(onImport)}
       </Tabs>
+      {isOver && <div className={styles.dropping}>{t('drop')}</div>}
+      {incoming && <ImportDialog first={incoming} onClose={() => setIncoming(null)} />}
     </>
   )
 }
 
-/** The scores that this musician imported. */
 export function MyScoresScreen() {
-  const t = useTranslation('scorebook')
-  return (
-    <LibraryFrame tab="mine">
-      <EmptyState sentence={t('mine.empty')} />
-    </LibraryFrame>
-  )
+  return <Library tab="mine">{(onImport) => <MyScores onImport={onImport} />}</Library>
 }
 
 /** The scores that come with Segno. */
 export function BrowseScreen() {
   const t = useTranslation('scorebook')
-  return (
-    <LibraryFrame tab="browse">
-      <EmptyState sentence={t('browse.empty')} />
-    </LibraryFrame>
-  )
+  return <Library tab="browse">{() => <EmptyState sentence={t('browse.empty')} />}</Library>
 }

@@ -1,17 +1,10 @@
-import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel, version } from 'pdfjs-dist'
+import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import { canvasOf, freeCanvas, type PageSize, type PageSource, UnreadableScore } from './page-source'
-
-/** The build copies the resources of pdf.js to this folder (`pdf-resources.mjs` beside vite.config.ts). */
-const RESOURCES = `/assets/pdfjs-${version}`
-/** Pixels of the largest image that pdf.js decodes: A3 at 800 dpi. A larger one is left out. */
-const LARGEST_IMAGE = 130_000_000
+import { pdfOptions } from './pdf-options'
 
 /**
  * Opens a PDF in a worker of its own. The worker takes over `bytes`, so the caller cannot read them afterwards. Rejects
  * with `UnreadableScore`.
- *
- * pdf.js has JavaScript decoders for the scans that it otherwise decodes with WebAssembly. We use these, so that the
- * policy of our pages needs no `wasm-unsafe-eval`.
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<PageSource> {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
@@ -20,19 +13,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PageSource> {
     worker.destroy()
     port.terminate()
   }
-  const task = getDocument({
-    data: bytes,
-    worker,
-    cMapUrl: `${RESOURCES}/cmaps/`,
-    standardFontDataUrl: `${RESOURCES}/standard_fonts/`,
-    iccUrl: `${RESOURCES}/iccs/`,
-    wasmUrl: `${RESOURCES}/wasm/`,
-    useWasm: false,
-    isEvalSupported: false,
-    enableXfa: false,
-    maxImageSize: LARGEST_IMAGE,
-    verbosity: VerbosityLevel.ERRORS,
-  })
+  const task = getDocument({ data: bytes, worker, ...pdfOptions })
   try {
     return new PdfPages(await task.promise, close)
   } catch (error) {

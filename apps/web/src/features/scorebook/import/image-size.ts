@@ -1,0 +1,23 @@
+/** Pixels of the largest image that we take: 130 million, as the viewer decodes. A decoded pixel takes four bytes. */
+export const MOST_PIXELS = 130_000_000
+
+/**
+ * Reads width and height of a PNG or JPEG from its header, before anything decodes it. A small file can claim an image
+ * that fills the memory. Returns null if the header names none.
+ */
+export function imageSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isPng = view.byteLength >= 24 && view.getUint32(0) === 0x89504e47
+  if (isPng) return { width: view.getUint32(16), height: view.getUint32(20) }
+  let at = 2
+  while (at + 9 < view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return null
+    const marker = view.getUint8(at + 1)
+    // A frame header, SOF0 to SOF15, without the tables DHT, JPG and DAC between them.
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    const isFill = marker === 0xff
+    at += isFill ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return null
+}

@@ -1,0 +1,132 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { joinSentences } from '../../../i18n/join-sentences'
+import { useFormat } from '../../../i18n/use-format'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { Banner } from '../../../ui/layout/banner'
+import { Dialog } from '../../../ui/overlay/dialog'
+import { ChooseFiles } from './choose-files'
+import { ImportForm } from './import-form'
+import type { RefusedFile } from './inspect-files'
+import styles from './score-form.module.css'
+import { type ImportStep, useImport } from './use-import'
+
+interface ImportDialogProps {
+  /** Files that were dropped or pasted before the dialog opened. */
+  readonly first: readonly File[]
+  readonly onClose: () => void
+}
+
+/** Imports scores: choose files, wait while they are checked, fill in a short form. */
+export function ImportDialog({ first, onClose }: ImportDialogProps) {
+  const t = useTranslation('score-import')
+  const shell = useTranslation('shell')
+  const id = useId()
+  const flow = useImport(first, onClose)
+  const { step } = flow
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={shell('action.close')}
+      isOpen
+      onClose={onClose}
+      keepOnOutsidePress
+      footer={
+        step.at === 'form' && (
+          <>
+            <Button variant="plain" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" form={id} variant="primary" pending={flow.isSaving}>
+              {t('save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.form}>
+        {flow.failure && (
+          <Banner tone="danger" live="assertive">
+            {t(`failed.${flow.failure}`)}
+          </Banner>
+        )}
+        {step.at === 'choose' && <ChooseFiles onFiles={(files) => void flow.start(files)} />}
+        {step.at === 'working' && <Working share={step.share} onCancel={flow.cancel} />}
+        {step.at === 'form' && (
+          <>
+            <RefusedFiles refused={step.refused} />
+            <ImportForm id={id} score={step.score} fields={step.fields} onSave={flow.save} />
+          </>
+        )}
+        {step.at === 'result' && (
+          <>
+            <Result step={step} onLeave={onClose} />
+            <ChooseFiles onFiles={(files) => void flow.start(files)} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Working({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const t = useTranslation('score-import')
+  return (
+    <div className={styles.progress}>
+      <span aria-hidden="true">{t('working')}</span>
+      <progress aria-label={t('working')} max={100} value={Math.round(share * 100)} />
+      <Button variant="plain" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+type ResultStep = Extract<ImportStep, { at: 'result' }>
+
+/** What became of the files: added, already in the library, refused. */
+function Result({ step: { added, known, refused }, onLeave }: { step: ResultStep; onLeave: () => void }) {
+  const t = useTranslation('score-import')
+  const { number } = useFormat()
+  return (
+    <>
+      {added > 0 && (
+        <Banner tone="done" live="polite">
+          {t('added', { count: added, formatted: number(added) })}
+        </Banner>
+      )}
+      {known.length > 0 && (
+        <Banner live="polite">
+          <div className={styles.refused}>
+            <p>{t('known', { count: known.length })}</p>
+            {known.map(({ id, title }) => (
+              <Link key={id} href={`/scorebook/${encodeURIComponent(id)}`} onClick={onLeave}>
+                {title}
+              </Link>
+            ))}
+          </div>
+        </Banner>
+      )}
+      <RefusedFiles refused={refused} />
+    </>
+  )
+}
+
+/** Each refused file with its reason. */
+function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
+  const t = useTranslation('score-import')
+  const language = useLanguage()
+  if (refused.length === 0) return null
+  return (
+    <Banner tone="danger" live="assertive">
+      <div className={styles.refused}>
+        {refused.map(({ name, problem }) => (
+          <p key={`${name}/${problem}`}>
+            {joinSentences([t(`refused.${problem}`), t('refused.file', { name })], language)}
+          </p>
+        ))}
+      </div>
+    </Banner>
+  )
+}

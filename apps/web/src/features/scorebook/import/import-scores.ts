@@ -1,0 +1,90 @@
+import type { Score } from '@segno/domain/score/score'
+import { createScore, type ScoreFields } from '@segno/domain/score/score-commands'
+import { codePointLength, limits } from '@segno/domain/shared/limits'
+import { cleanText } from '@segno/domain/shared/normalise-text'
+import { milliseconds } from '@segno/domain/units/duration'
+import { scoresOf } from '../../../data/scores/use-scores'
+import type { Services } from '../../../data/services/services'
+import type { InspectedFile, InspectedScore } from './inspect-files'
+
+/** Where the files of a score come from. */
+export type ScoreOrigin = Pick<ScoreFields, 'source' | 'sourceUrl'>
+
+export const fromUpload: ScoreOrigin = { source: 'upload', sourceUrl: null }
+
+/** Returns the score that has exactly these files, in any order. */
+export function scoreWithFiles(
+  scores: readonly Score[],
+  files: readonly Pick<InspectedFile, 'hash'>[],
+): Score | undefined {
+  const wanted = hashesOf(files)
+  return scores.find((score) => hashesOf(score.files) === wanted)
+}
+
+function hashesOf(files: readonly { readonly hash: string }[]): string {
+  return files
+    .map(({ hash }) => hash)
+    .sort()
+    .join()
+}
+
+/** Returns the fields of a new score as the files name them. */
+export function fieldsOf({ files, details }: InspectedScore, origin: ScoreOrigin = fromUpload): ScoreFields {
+  return {
+    title: textOf(details.title) || textOf(nameOf(files[0]?.name ?? '')) || '–',
+    composer: textOf(details.composer) || null,
+    difficulty: null,
+    instrument: null,
+    tags: [],
+    visibility: 'private',
+    piece: null,
+    pageCount: details.pageCount,
+    files: files.map(({ hash, mediaType, name, blob }) => ({
+      hash,
+      mediaType,
+      bytes: blob.size,
+      name: textOf(name),
+      rotation: 0,
+    })),
+    ...origin,
+  }
+}
+
+/** Returns a title for a file without one: `sonata_op-27.pdf` is "sonata op-27". */
+export function nameOf(file: string): string {
+  const bare = file
+    .replace(/\.[^.]{1,9}$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+  return bare === '' ? file.trim() : bare
+}
+
+/** Returns text that a record can hold: clean, and cut at the longest title. */
+function textOf(raw: string | null): string {
+  const text = cleanText(raw ?? '')
+  return codePointLength(text) <= limits.titleLength
+    ? text
+    : [...text].slice(0, limits.titleLength).join('').trim()
+}
+
+/**
+ * Stores the files, then returns the changes that create the score. Rejects with a `StorageError` if the device cannot
+ * store a file. Files without a record are collected later.
+ */
+export async function storeScore(
+  { loadScoreFiles, ids, clock }: Pick<Services, 'loadScoreFiles' | 'ids' | 'clock'>,
+  files: readonly Pick<InspectedFile, 'blob'>[],
+  fields: ScoreFields,
+) {
+  const store = await loadScoreFiles()
+  for (const { blob } of files) await store.put(blob)
+  return createScore(fields, { id: ids.uuid(), now: milliseconds(clock.now()) })
+}
+
+/** Returns the living score with the same files, if any. */
+export function duplicateOf(
+  { journal }: Pick<Services, 'journal'>,
+  score: InspectedScore,
+): Score | undefined {
+  return scoreWithFiles(scoresOf(journal), score.files)
+}

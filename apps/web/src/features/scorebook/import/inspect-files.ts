@@ -1,0 +1,150 @@
+import type { ScoreMediaType } from '@segno/domain/score/score'
+import { limits } from '@segno/domain/shared/limits'
+import { MusicXmlError } from '../../../data/scores/music-xml-text'
+import { SNIFFED_BYTES, sniffScoreFile } from '../../../data/scores/sniff-score-file'
+import { UnreadableScore } from '../pages/page-source'
+import { imageSize, MOST_PIXELS } from './image-size'
+import type { FileDetails } from './music-xml-details'
+
+/** Why a file cannot be imported. */
+export type FileProblem =
+  | 'tooLarge'
+  /** By its content, the file is none that a score can have. */
+  | 'invalidType'
+  | 'empty'
+  | 'invalidPdf'
+  | 'lockedPdf'
+  | 'invalidImages'
+  | 'tooManyImages'
+  /** Damaged MusicXML. */
+  | 'importFailed'
+  /** The browser could not read the file. */
+  | 'unreadable'
+
+export interface RefusedFile {
+  readonly name: string
+  readonly problem: FileProblem
+}
+
+export interface InspectedFile {
+  readonly blob: Blob
+  readonly hash: string
+  readonly mediaType: ScoreMediaType
+  readonly name: string
+}
+
+/** The files of one score, in the order of its pages. */
+export interface InspectedScore {
+  readonly files: readonly InspectedFile[]
+  readonly details: FileDetails
+}
+
+export interface Inspection {
+  readonly scores: readonly InspectedScore[]
+  readonly refused: readonly RefusedFile[]
+}
+
+export interface InspectOptions {
+  readonly hash: (bytes: Blob) => Promise<string>
+  /** Receives the share of the files that are done, from 0 to 1. */
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+  /** Lets other tasks of the page run. */
+  readonly pause: () => Promise<void>
+}
+
+class Refusal extends Error {
+  readonly problem: FileProblem
+  constructor(problem: FileProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/**
+ * Reads chosen files by their content and groups them: all images are one score, in the order of their names, and each
+ * PDF or MusicXML file is one. Rejects with the reason of `signal` after a cancellation.
+ */
+export async function inspectFiles(files: readonly File[], options: InspectOptions): Promise<Inspection> {
+  const { onProgress, signal } = options
+  const refused: RefusedFile[] = []
+  const images: InspectedFile[] = []
+  const scores: InspectedScore[] = []
+  for (const [at, file] of inNaturalOrder(files).entries()) {
+    signal.throwIfAborted()
+    onProgress(at / files.length)
+    try {
+      const { details, ...inspected } = await inspectFile(file, options)
+      if (details === null) images.push(inspected)
+      else scores.push({ files: [inspected], details })
+    } catch (error) {
+      signal.throwIfAborted()
+      refused.push({ name: file.name, problem: problemOf(error) })
+    }
+  }
+  if (images.length > limits.scoreFiles)
+    refused.push({ name: images[0]?.name ?? '', problem: 'tooManyImages' })
+  else if (images.length > 0) {
+    const details = { title: null, composer: null, pageCount: images.length }
+    scores.unshift({ files: images, details })
+  }
+  onProgress(1)
+  return { scores, refused }
+}
+
+/** Page 10 comes after page 9. */
+function inNaturalOrder(files: readonly File[]): readonly File[] {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  return [...files].sort((a, b) => compare(a.name, b.name))
+}
+
+/** `details` is null for an image. */
+async function inspectFile(
+  file: File,
+  options: InspectOptions,
+): Promise<InspectedFile & { readonly details: FileDetails | null }> {
+  if (file.size === 0) throw new Refusal('empty')
+  if (file.size > limits.scoreFileBytes) throw new Refusal('tooLarge')
+  // A copy: the file on the disk may change or vanish before the musician has filled in the form.
+  const bytes = await file.arrayBuffer()
+  const mediaType = sniffScoreFile(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, SNIFFED_BYTES)))
+  if (mediaType === null) throw new Refusal('invalidType')
+  const blob = new Blob([bytes], { type: mediaType })
+  const details = await detailsOf(mediaType, bytes, blob, options)
+  return { blob, hash: await options.hash(blob), mediaType, name: file.name.normalize('NFC'), details }
+}
+
+async function detailsOf(
+  mediaType: ScoreMediaType,
+  bytes: ArrayBuffer,
+  blob: Blob,
+  { signal, pause }: InspectOptions,
+): Promise<FileDetails | null> {
+  if (mediaType === 'application/pdf') {
+    const { pdfDetails } = await import('./pdf-details')
+    return pdfDetails(bytes, signal)
+  }
+  if (mediaType.startsWith('image/')) {
+    await checkImage(new Uint8Array(bytes), blob)
+    return null
+  }
+  const { musicXmlDetails } = await import('./music-xml-details')
+  return musicXmlDetails(new Uint8Array(bytes), pause)
+}
+
+async function checkImage(bytes: Uint8Array, blob: Blob): Promise<void> {
+  const size = imageSize(bytes)
+  if (!size || size.width * size.height > MOST_PIXELS) throw new Refusal('invalidImages')
+  try {
+    const bitmap = await createImageBitmap(blob)
+    bitmap.close()
+  } catch {
+    throw new Refusal('invalidImages')
+  }
+}
+
+function problemOf(error: unknown): FileProblem {
+  if (error instanceof Refusal) return error.problem
+  if (error instanceof UnreadableScore) return error.kind === 'password' ? 'lockedPdf' : 'invalidPdf'
+  return error instanceof MusicXmlError ? 'importFailed' : 'unreadable'
+}

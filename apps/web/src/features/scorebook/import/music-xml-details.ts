@@ -1,0 +1,94 @@
+import { SaxesParser } from 'saxes'
+import { MusicXmlError, musicXmlText } from '../../../data/scores/music-xml-text'
+
+/** The facts about the music that a file contains. Null if it lacks one. */
+export interface FileDetails {
+  readonly title: string | null
+  readonly composer: string | null
+  readonly pageCount: number | null
+}
+
+/** Characters that are parsed at once, so that a long score does not block the page. */
+const CHUNK = 200_000
+
+/**
+ * Reads title and composer of a MusicXML file as plain text. Rejects with a `MusicXmlError` if it is no well-formed
+ * MusicXML. Trusted Types forbid the browser's own parser, and ours resolves no entity.
+ *
+ * @param pause lets other tasks run
+ */
+export async function musicXmlDetails(bytes: Uint8Array, pause: () => Promise<void>): Promise<FileDetails> {
+  const text = musicXmlText(bytes)
+  const reader = new DetailsReader()
+  for (let from = 0; from < text.length; from += CHUNK) {
+    reader.write(text.slice(from, from + CHUNK))
+    await pause()
+  }
+  return reader.end()
+}
+
+/** Follows the elements of a MusicXML file and keeps the texts at its start. */
+class DetailsReader {
+  readonly #parser = new SaxesParser()
+  readonly #path: string[] = []
+  readonly #texts = new Map<string, string>()
+  /** Whether there is a part, or a measure in a score by time. */
+  #hasMusic = false
+  #isComposer = false
+
+  constructor() {
+    this.#parser.on('error', (error) => {
+      throw new MusicXmlError('no well-formed XML', { cause: error })
+    })
+    this.#parser.on('opentag', ({ name, attributes }) => {
+      this.#path.push(name)
+      if (this.#path.length === 2 && (name === 'part' || name === 'measure')) this.#hasMusic = true
+      this.#isComposer = name === 'creator' && attributes.type === 'composer'
+    })
+    this.#parser.on('text', (text) => this.#keep(text))
+    this.#parser.on('cdata', (text) => this.#keep(text))
+    this.#parser.on('closetag', () => {
+      if (this.#path.length === 1 && !/^score-(partwise|timewise)$/.test(this.#path[0] ?? '')) {
+        throw new MusicXmlError('the root is no score')
+      }
+      this.#path.pop()
+      this.#isComposer = false
+    })
+  }
+
+  write(text: string): void {
+    this.#parser.write(text)
+  }
+
+  end(): FileDetails {
+    this.#parser.close()
+    if (!this.#hasMusic) throw new MusicXmlError('the music has no part')
+    const textAt = (place: string) => plainText(this.#texts.get(place))
+    return {
+      title: joined(textAt('work/work-title'), textAt('movement-title')),
+      composer: textAt('identification/creator'),
+      pageCount: null,
+    }
+  }
+
+  #keep(text: string): void {
+    const [, ...below] = this.#path
+    const place = below.join('/')
+    if (place === 'identification/creator' && !this.#isComposer) return
+    if (!['work/work-title', 'movement-title', 'identification/creator'].includes(place)) return
+    this.#texts.set(place, (this.#texts.get(place) ?? '') + text)
+  }
+}
+
+/** Names work and movement: "Zwölf Gesänge: Volkslied". Many programs write the same title into both. */
+function joined(work: string | null, movement: string | null): string | null {
+  if (!work || !movement) return work ?? movement
+  if (work.includes(movement)) return work
+  return movement.includes(work) ? movement : `${work}: ${movement}`
+}
+
+/** Joins lines and spaces. Returns null for an empty text. */
+export function plainText(text: string | null | undefined): string | null {
+  const plain = (text ?? '').replace(/\s+/g, ' ').trim()
+  return plain === '' ? null : plain
+}

@@ -1,0 +1,44 @@
+import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
+import { UnreadableScore } from '../pages/page-source'
+import { pdfOptions } from '../pages/pdf-options'
+import { type FileDetails, plainText } from './music-xml-details'
+
+/** Titles that programs write by themselves. */
+const MEANINGLESS_TITLE = /^(untitled|microsoft (word|powerpoint)\b|.*\.(pdf|docx?|indd|sib|mus[xz]?|mscz)$)/i
+
+/**
+ * Reads page count and title of a PDF in a worker of pdf.js, which `signal` ends at any time. Rejects with
+ * `UnreadableScore` if the file cannot be opened or its first or last page is damaged.
+ */
+export async function pdfDetails(bytes: ArrayBuffer, signal: AbortSignal): Promise<FileDetails> {
+  const port = new Worker(new URL('../pages/pdf-worker.ts', import.meta.url), { type: 'module' })
+  const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  try {
+    signal.throwIfAborted()
+    return await Promise.race([readDetails(bytes, worker), aborted])
+  } finally {
+    worker.destroy()
+    port.terminate()
+  }
+}
+
+async function readDetails(bytes: ArrayBuffer, worker: PDFWorker): Promise<FileDetails> {
+  try {
+    const document = await getDocument({ data: bytes, worker, stopAtErrors: true, ...pdfOptions }).promise
+    for (const number of new Set([1, document.numPages])) {
+      const page = await document.getPage(number)
+      // Reads the content of the page: of a truncated file, pdf.js finds pages whose content is cut off.
+      await page.getOperatorList()
+    }
+    const { info } = await document.getMetadata()
+    const title = plainText((info as { Title?: string }).Title)
+    const isMeaningless = title === null || MEANINGLESS_TITLE.test(title)
+    return { title: isMeaningless ? null : title, composer: null, pageCount: document.numPages }
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    throw new UnreadableScore(isLocked ? 'password' : 'pdf', error)
+  }
+}

@@ -1,0 +1,134 @@
+import type { Score } from '@segno/domain/score/score'
+import type { ScoreFields } from '@segno/domain/score/score-commands'
+import { useEffect, useRef, useState } from 'react'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
+import { StorageError } from '../../../contracts/record-storage'
+import { useCommit } from '../../../data/services/use-commit'
+import { useServices } from '../../../data/services/use-services'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { duplicateOf, fieldsOf, fromUpload, storeScore } from './import-scores'
+import { type InspectedScore, inspectFiles, type RefusedFile } from './inspect-files'
+
+export type ImportStep =
+  | { readonly at: 'choose' }
+  /** `share` is from 0 to 1. */
+  | { readonly at: 'working'; readonly share: number }
+  | {
+      readonly at: 'form'
+      readonly score: InspectedScore
+      readonly fields: ScoreFields
+      readonly refused: readonly RefusedFile[]
+    }
+  /** The files that were added, are known or were refused. */
+  | {
+      readonly at: 'result'
+      readonly added: number
+      readonly known: readonly Score[]
+      readonly refused: readonly RefusedFile[]
+    }
+
+/** Failures of a save: the disk is full, or it cannot be written. */
+export type SaveFailure = 'quota' | 'storage'
+
+type Store = (
+  scores: readonly InspectedScore[],
+  fields: (score: InspectedScore) => ScoreFields,
+) => Promise<boolean>
+
+/** Returns a function that stores files and records of scores. It resolves with whether the dialog may close. */
+function useStoreScores(): Store {
+  const services = useServices()
+  const commit = useCommit()
+  const texts = useCommitTexts()
+  const t = useTranslation('score-import')
+  const { number } = useFormat()
+  return async (scores, fields) => {
+    const changes = []
+    for (const score of scores) changes.push(...(await storeScore(services, score.files, fields(score))))
+    const done = t('added', { count: changes.length, formatted: number(changes.length) })
+    const isDone = await commit(
+      changes,
+      texts(done, (reason) => t('failed.save', { reason })),
+    )
+    return isDone || services.journal.storageState().error === 'memory-only'
+  }
+}
+
+/** Runs the steps of an import. Calls `onClose` once nothing is left to show. */
+export function useImport(first: readonly File[], onClose: () => void) {
+  const services = useServices()
+  const store = useStoreScores()
+  const [step, setStep] = useState<ImportStep>({ at: 'choose' })
+  const [failure, setFailure] = useState<SaveFailure | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const running = useRef<AbortController | null>(null)
+
+  const start = async (files: readonly File[], origin = fromUpload) => {
+    running.current?.abort()
+    const control = new AbortController()
+    running.current = control
+    const { signal } = control
+    setFailure(null)
+    setStep({ at: 'working', share: 0 })
+    try {
+      const { hash } = await services.loadScoreFiles()
+      const onProgress = (share: number) => !signal.aborted && setStep({ at: 'working', share })
+      const { scores, refused } = await inspectFiles(files, {
+        hash,
+        onProgress,
+        signal,
+        pause: services.clock.pause,
+      })
+      await services.journal.load()
+      const known = scores.flatMap((score) => duplicateOf(services, score) ?? [])
+      const fresh = scores.filter((score) => !duplicateOf(services, score))
+      const [score] = fresh
+      signal.throwIfAborted()
+      if (score && fresh.length === 1 && known.length === 0) {
+        return setStep({ at: 'form', score, fields: fieldsOf(score, origin), refused })
+      }
+      if (fresh.length > 0) await store(fresh, (one) => fieldsOf(one, origin))
+      if (known.length + refused.length === 0) return onClose()
+      setStep({ at: 'result', added: fresh.length, known, refused })
+    } catch (error) {
+      if (signal.aborted) return
+      setFailure(failureOf(error))
+      setStep({ at: 'choose' })
+    }
+  }
+
+  const save = async (score: InspectedScore, fields: ScoreFields) => {
+    setSaving(true)
+    setFailure(null)
+    try {
+      if (await store([score], () => fields)) onClose()
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the files with which the dialog opened start by themselves.
+  useEffect(() => {
+    if (first.length > 0) void start(first)
+    return () => running.current?.abort()
+  }, [first])
+
+  return {
+    step,
+    failure,
+    isSaving,
+    start,
+    save,
+    cancel() {
+      running.current?.abort()
+      setStep({ at: 'choose' })
+    },
+  }
+}
+
+function failureOf(error: unknown): SaveFailure {
+  return error instanceof StorageError && error.kind === 'quota' ? 'quota' : 'storage'
+}

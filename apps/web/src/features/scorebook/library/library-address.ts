@@ -1,0 +1,38 @@
+import { emptyScoreFilter, type ScoreFilter } from '@segno/domain/score/list-scores'
+import { scoreDifficulties, scoreVisibilities } from '@segno/domain/score/score'
+
+export const MY_SCORES_PATH = '/scorebook'
+
+/** Parses the query string of the library. Ignores unknown values. */
+export function parseLibraryAddress(search: string): ScoreFilter {
+  const parameters = new URLSearchParams(search)
+  const text = (name: string) => parameters.get(name) ?? ''
+  const choice = <C extends string>(name: string, choices: readonly C[]): C | '' =>
+    choices.find((one) => one === parameters.get(name)) ?? ''
+  return {
+    text: text('q'),
+    composer: text('composer'),
+    instrument: text('instrument'),
+    difficulty: choice('difficulty', scoreDifficulties),
+    tag: text('tag'),
+    visibility: choice('visibility', scoreVisibilities),
+    favourites: parameters.get('favourites') === '1',
+  }
+}
+
+/** Returns path and search. Empty fields are omitted. */
+export function formatLibraryAddress(filter: ScoreFilter): string {
+  const { text, favourites, ...others } = filter
+  const parameters = new URLSearchParams()
+  if (text !== '') parameters.set('q', text)
+  for (const [name, value] of Object.entries(others)) if (value !== '') parameters.set(name, value)
+  if (favourites) parameters.set('favourites', '1')
+  const search = parameters.toString()
+  return search === '' ? MY_SCORES_PATH : `${MY_SCORES_PATH}?${search}`
+}
+
+export function isFiltered(filter: ScoreFilter): boolean {
+  return (
+    formatLibraryAddress({ ...filter, text: filter.text.trim() }) !== formatLibraryAddress(emptyScoreFilter)
+  )
+}

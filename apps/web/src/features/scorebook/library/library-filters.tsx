@@ -1,0 +1,78 @@
+import { type ScoreFilter, scoreChoices } from '@segno/domain/score/list-scores'
+import { type Score, scoreDifficulties, scoreVisibilities } from '@segno/domain/score/score'
+import { useMemo } from 'react'
+import { useJournal } from '../../../data/services/use-services'
+import { instrumentName } from '../../../draft-form/instrument-names'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { Chip } from '../../../ui/chip'
+import { NativeSelect } from '../../../ui/form/native-select'
+import styles from './score-list.module.css'
+
+interface LibraryFiltersProps {
+  readonly scores: readonly Score[]
+  readonly filter: ScoreFilter
+  readonly onChange: (change: Partial<ScoreFilter>) => void
+}
+
+/** A field for each filter. The choices are those of the scores in the library. */
+export function LibraryFilters({ scores, filter, onChange }: LibraryFiltersProps) {
+  const t = useTranslation('scorebook')
+  const music = useTranslation('music')
+  const language = useLanguage()
+  const settings = useJournal((journal) => journal.preference('instruments'))
+  const { composers, instruments, tags } = useMemo(() => scoreChoices(scores), [scores])
+  const all = { value: '', label: t('filter.all') } as const
+  const sorted = (names: readonly string[], nameOf = (name: string) => name) =>
+    names
+      .map((value) => ({ value, label: nameOf(value) }))
+      .sort((a, b) => new Intl.Collator(language).compare(a.label, b.label))
+  return (
+    <div className={styles.choices}>
+      <NativeSelect
+        label={t('filter.composer')}
+        value={filter.composer}
+        options={[all, ...sorted(withChosen(composers, filter.composer))]}
+        onValueChange={(composer) => onChange({ composer })}
+      />
+      <NativeSelect
+        label={t('filter.instrument')}
+        value={filter.instrument}
+        options={[
+          all,
+          ...sorted(withChosen(instruments, filter.instrument), (id) => instrumentName(id, settings, music)),
+        ]}
+        onValueChange={(instrument) => onChange({ instrument })}
+      />
+      <NativeSelect<ScoreFilter['difficulty']>
+        label={t('filter.difficulty')}
+        value={filter.difficulty}
+        options={[all, ...scoreDifficulties.map((value) => ({ value, label: t(`difficulty.${value}`) }))]}
+        onValueChange={(difficulty) => onChange({ difficulty })}
+      />
+      <NativeSelect
+        label={t('filter.tag')}
+        value={filter.tag}
+        options={[all, ...sorted(withChosen(tags, filter.tag))]}
+        onValueChange={(tag) => onChange({ tag })}
+      />
+      <NativeSelect<ScoreFilter['visibility']>
+        label={t('filter.visibility')}
+        value={filter.visibility}
+        options={[all, ...scoreVisibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))]}
+        onValueChange={(visibility) => onChange({ visibility })}
+      />
+      <Chip
+        icon="star"
+        pressed={filter.favourites}
+        onClick={() => onChange({ favourites: !filter.favourites })}
+      >
+        {t('filter.favourites')}
+      </Chip>
+    </div>
+  )
+}
+
+/** The value of the address stays a choice although no score has it any more. */
+function withChosen(names: readonly string[], chosen: string): readonly string[] {
+  return chosen === '' || names.includes(chosen) ? names : [...names, chosen]
+}

@@ -1,0 +1,63 @@
+import type { Score } from '@segno/domain/score/score'
+import { Link } from 'wouter'
+import { useJournal } from '../../../data/services/use-services'
+import { instrumentName } from '../../../draft-form/instrument-names'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { IconButton } from '../../../ui/icon-button'
+import { lazyPart } from '../../../ui/lazy-part'
+import styles from './score-list.module.css'
+import { Thumbnail } from './thumbnail'
+import type { ScoreActions } from './use-score-actions'
+
+const ScoreMenu = lazyPart({ load: async () => (await import('./score-menu')).ScoreMenu })
+
+interface ScoreRowProps {
+  readonly score: Score
+  readonly actions: ScoreActions
+  readonly onEdit: (score: Score) => void
+}
+
+/** A score: first page, title, composer, its facts, and buttons for favourite, edit and delete. */
+export function ScoreRow({ score, actions, onEdit }: ScoreRowProps) {
+  const t = useTranslation('scorebook')
+  const facts = useScoreFacts(score)
+  const { id, title, composer, favourite } = score
+  return (
+    <li className={styles.row}>
+      <Link href={`/scorebook/${encodeURIComponent(id)}`} className={styles.open}>
+        <Thumbnail score={score} />
+        <span className={styles.text}>
+          <span className={styles.title}>{title}</span>
+          {composer && <span className={styles.composer}>{composer}</span>}
+          <span className={styles.facts}>{facts}</span>
+        </span>
+      </Link>
+      <span className={styles.buttons}>
+        <IconButton
+          icon="star"
+          label={t('favourite', { title })}
+          aria-pressed={favourite}
+          className={favourite ? styles.favourite : styles.plain}
+          onClick={() => void actions.setFavourite(score, !favourite)}
+        />
+        <ScoreMenu score={score} onEdit={onEdit} onRemove={actions.remove} />
+      </span>
+    </li>
+  )
+}
+
+/** Returns instrument, difficulty, pages and tags in one line. */
+function useScoreFacts({ instrument, difficulty, pageCount, tags, visibility }: Score): string {
+  const t = useTranslation('scorebook')
+  const music = useTranslation('music')
+  const { list, number } = useFormat()
+  const settings = useJournal((journal) => journal.preference('instruments'))
+  return list([
+    instrument && instrumentName(instrument, settings, music),
+    difficulty && t(`difficulty.${difficulty}`),
+    pageCount === null ? null : t('pages', { count: pageCount, formatted: number(pageCount) }),
+    visibility === 'public' ? t('visibility.public') : null,
+    ...tags,
+  ])
+}

@@ -1,0 +1,14 @@
+export interface ThumbnailRequest {
+  /** Identifies the reply. */
+  readonly number: number
+  readonly bytes: Blob
+  readonly mediaType: string
+  /** Degrees clockwise: 0, 90, 180 or 270. */
+  readonly rotation: number
+}
+
+export interface ThumbnailReply {
+  readonly number: number
+  /** Null if the file shows no page. */
+  readonly image: Blob | null
+}

@@ -1,0 +1,24 @@
+import { VerbosityLevel, version } from 'pdfjs-dist'
+
+/** The build copies the resources of pdf.js to this folder (`pdf-resources.mjs` beside vite.config.ts). */
+const RESOURCES = `/assets/pdfjs-${version}`
+/** Pixels of the largest image that pdf.js decodes: A3 at 800 dpi. A larger one is left out. */
+const LARGEST_IMAGE = 130_000_000
+
+/**
+ * What every use of pdf.js has in common: resources from our origin, no scripts, no forms.
+ *
+ * pdf.js has JavaScript decoders for the scans that it otherwise decodes with WebAssembly. We use these, so that the
+ * policy of our pages needs no `wasm-unsafe-eval`.
+ */
+export const pdfOptions = {
+  cMapUrl: `${RESOURCES}/cmaps/`,
+  standardFontDataUrl: `${RESOURCES}/standard_fonts/`,
+  iccUrl: `${RESOURCES}/iccs/`,
+  wasmUrl: `${RESOURCES}/wasm/`,
+  useWasm: false,
+  isEvalSupported: false,
+  enableXfa: false,
+  maxImageSize: LARGEST_IMAGE,
+  verbosity: VerbosityLevel.ERRORS,
+} as const

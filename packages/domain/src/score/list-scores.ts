@@ -1,0 +1,88 @@
+import { matchesQuery, queryWords } from '../entry/entry-search'
+import { foldText } from '../shared/fold-text'
+import type { Score, ScoreDifficulty, ScoreVisibility } from './score'
+
+/** The fields of a score that lists show and search. Scores that come with the product have them too. */
+export type ListedScore = Pick<
+  Score,
+  'id' | 'title' | 'composer' | 'difficulty' | 'instrument' | 'tags' | 'visibility' | 'favourite'
+>
+
+/** Each empty field lets every score pass. */
+export interface ScoreFilter {
+  /** The typed search text. */
+  readonly text: string
+  readonly composer: string
+  readonly instrument: string
+  readonly difficulty: ScoreDifficulty | ''
+  readonly tag: string
+  readonly visibility: ScoreVisibility | ''
+  /** Whether only favourites pass. */
+  readonly favourites: boolean
+}
+
+export const emptyScoreFilter: ScoreFilter = {
+  text: '',
+  composer: '',
+  instrument: '',
+  difficulty: '',
+  tag: '',
+  visibility: '',
+  favourites: false,
+}
+
+/**
+ * Returns the scores that pass the filter, by title, composer and id. Title, composer or a tag must contain every typed
+ * word, ignoring case and accents. Titles compare as in `locale`; numbers in them by value.
+ */
+export function listScores<S extends ListedScore>(
+  scores: readonly S[],
+  filter: ScoreFilter,
+  locale: string,
+): S[] {
+  const words = queryWords(filter.text)
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return scores
+    .filter((score) => passes(score, filter) && matchesQuery(haystackOf(score), words))
+    .sort(
+      (a, b) =>
+        compare(a.title, b.title) ||
+        compare(a.composer ?? '', b.composer ?? '') ||
+        Number(a.id > b.id) - Number(a.id < b.id),
+    )
+}
+
+function passes(score: ListedScore, filter: ScoreFilter): boolean {
+  const { composer, instrument, difficulty, tag, visibility, favourites } = filter
+  return (
+    (composer === '' || foldText(score.composer ?? '') === foldText(composer)) &&
+    (instrument === '' || score.instrument === instrument) &&
+    (difficulty === '' || score.difficulty === difficulty) &&
+    (tag === '' || score.tags.some((one) => foldText(one) === foldText(tag))) &&
+    (visibility === '' || score.visibility === visibility) &&
+    (!favourites || score.favourite)
+  )
+}
+
+function haystackOf({ title, composer, tags }: ListedScore): string {
+  return foldText([title, composer ?? '', ...tags].join(' '))
+}
+
+/** Returns the different composers, instruments and tags of some scores. Spellings that fold to the same text are one. */
+export function scoreChoices(scores: readonly ListedScore[]): {
+  readonly composers: readonly string[]
+  readonly instruments: readonly string[]
+  readonly tags: readonly string[]
+} {
+  return {
+    composers: distinct(scores.map(({ composer }) => composer)),
+    instruments: distinct(scores.map(({ instrument }) => instrument)),
+    tags: distinct(scores.flatMap(({ tags }) => tags)),
+  }
+}
+
+function distinct(texts: readonly (string | null)[]): string[] {
+  const known = new Map<string, string>()
+  for (const text of texts) if (text) known.set(foldText(text), known.get(foldText(text)) ?? text)
+  return [...known.values()]
+}

@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test'
+import {
+  chooseScores,
+  dropScore,
+  importDialog,
+  NO_CORPUS,
+  openScores,
+  pasteScore,
+  saveScore,
+  scoreCorpus,
+  scoreRow,
+} from '../support/scores/score-corpus'
+
+test.skip(scoreCorpus === null, NO_CORPUS)
+
+const VIOLIN_PART = 'pdf/20-vector-part-mayer-violin2.pdf'
+const VIOLIN_TITLE = 'String Quartet in G minor, Op.14 - Violin 2'
+
+/** The damaged files and the beginning of what the page says about each. */
+const refusals = [
+  ['bad/30-oversize-over-10MB.pdf', 'File too large (max 10MB).'],
+  ['images/29-huge-over-10MB.jpg', 'File too large (max 10MB).'],
+  ['bad/31-truncated.pdf', 'Invalid PDF.'],
+  ['bad/35-empty.pdf', 'Invalid file type. The file is empty. Choose a PDF or image file.'],
+  ['SOURCES.md', 'Invalid file type. Choose a PDF or image file.'],
+  ['bad/39-truncated.musicxml', 'Import failed.'],
+  ['bad/40-xxe-attempt.musicxml', 'Import failed.'],
+] as const
+
+test('each damaged file is refused with its reason, and nothing is stored', async ({ page }) => {
+  await openScores(page)
+  for (const [file, reason] of refusals) {
+    await chooseScores(page, file)
+    const alert = importDialog(page).getByRole('alert')
+    await expect(alert).toContainText(file.replace(/^.*\//, ''))
+    await expect(alert, file).toContainText(reason)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Import your first score')).toBeVisible()
+})
+
+test('the content of a file decides, exactly 10 MiB pass, and markup in a title is text', async ({
+  page,
+}) => {
+  await openScores(page)
+  const title = importDialog(page).getByLabel('Title')
+  await chooseScores(page, 'bad/33-png-named-as.pdf')
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await chooseScores(page, 'bad/34-pdf-named-as.jpg')
+  await expect(title).toHaveValue(VIOLIN_TITLE)
+  await page.keyboard.press('Escape')
+  await chooseScores(page, 'bad/37-exactly-10MiB.pdf')
+  await expect(title).toHaveValue(VIOLIN_TITLE)
+  await saveScore(page)
+  await chooseScores(page, 'bad/41-script-in-title.musicxml')
+  await expect(title).toHaveValue('<img src=x onerror=alert(1)>')
+  await saveScore(page)
+  await expect(scoreRow(page, '<img src=x onerror=alert(1)>')).toBeVisible()
+})
+
+test('several scores are imported at once, and a known file is named instead of stored twice', async ({
+  page,
+}) => {
+  await openScores(page)
+  await chooseScores(page, VIOLIN_PART, 'musicxml/02-multipage-song-schubert-erlkoenig.mxl')
+  await expect(importDialog(page)).toBeHidden()
+  await expect(scoreRow(page, VIOLIN_TITLE)).toContainText('1 page')
+  await expect(scoreRow(page, 'Der Erlkönig, D.328')).toContainText('Franz Schubert')
+  await dropScore(page, 'bad/34-pdf-named-as.jpg')
+  await expect(importDialog(page).getByText('You already have this score:')).toBeVisible()
+  await expect(importDialog(page).getByRole('link', { name: VIOLIN_TITLE })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'My scores' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('several images become one score, in the chosen order and turn', async ({ page }) => {
+  await openScores(page)
+  await pasteScore(page, 'musicxml/01b-derived-chinese-title.musicxml')
+  await expect(importDialog(page).getByLabel('Title')).toHaveValue('民歌練習曲（測試）')
+  await page.keyboard.press('Escape')
+  const files = ['images/25-scan-page-2.png', 'images/25-scan-page-1.png', 'images/27-rotated-landscape.jpg']
+  await chooseScores(page, ...files)
+  const pages = page.getByRole('list', { name: 'Pages' }).getByRole('listitem')
+  await expect(pages).toContainText(['25-scan-page-1', '25-scan-page-2', '27-rotated-landscape'])
+  await page.getByRole('button', { name: 'Move Page 3 up' }).click()
+  await page.getByRole('button', { name: 'Rotate Page 2' }).click()
+  await expect(pages).toContainText(['25-scan-page-1', '27-rotated-landscape', '25-scan-page-2'])
+  await importDialog(page).getByLabel('Title').fill('')
+  await importDialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(importDialog(page).getByText('Title is required')).toBeVisible()
+  await importDialog(page).getByLabel('Title').fill('Three pages')
+  await saveScore(page)
+  await expect(scoreRow(page, 'Three pages')).toContainText('3 pages')
+  await expect(scoreRow(page, 'Three pages').locator('img')).toBeVisible()
+})
+
+test('an imported score survives a crash of its tab', async ({ page, context }) => {
+  await openScores(page)
+  await chooseScores(page, VIOLIN_PART)
+  await saveScore(page)
+  await expect(page.getByText('1 score added')).toBeVisible()
+  const session = await context.newCDPSession(page)
+  void session.send('Page.crash').catch(() => {})
+  await page.waitForEvent('crash')
+  const next = await context.newPage()
+  await openScores(next)
+  await expect(scoreRow(next, VIOLIN_TITLE).locator('img')).toBeVisible()
+})
+
+test('scores are found, filtered, marked, edited, and deleted with undo', async ({ page }) => {
+  await openScores(page)
+  await chooseScores(
+    page,
+    'musicxml/08-piano-clementi-op36-1.xml',
+    'musicxml/02-multipage-song-schubert-erlkoenig.mxl',
+  )
+  await expect(scoreRow(page, 'Erlkönig')).toBeVisible()
+  await page.getByRole('button', { name: 'Favourite: Der Erlkönig, D.328' }).click()
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click()
+  await expect(scoreRow(page, 'Sonatina')).toBeHidden()
+  await expect(page).toHaveURL('/scorebook?favourites=1')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('searchbox', { name: 'Search scores' }).fill('clementi')
+  await expect(scoreRow(page, 'Erlkönig')).toBeHidden()
+  await scoreRow(page, 'Sonatina').getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit score' })
+  await form.getByLabel('Composer').fill('Clementi, M.')
+  await form.getByLabel('Difficulty').selectOption('Beginner')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(scoreRow(page, 'Sonatina')).toContainText('Beginner')
+  await scoreRow(page, 'Sonatina').getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(scoreRow(page, 'Sonatina')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(scoreRow(page, 'Sonatina')).toContainText('Clementi, M.')
+})

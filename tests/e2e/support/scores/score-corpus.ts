@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { appRuns } from '../app-start'
+
+/** Sheet music with its traps, beside the repository or above it. Null if this machine lacks it. */
+export const scoreCorpus = findCorpus()
+
+/** Says why a test that needs the corpus is skipped. */
+export const NO_CORPUS = 'the folder shared/data/scores is not beside the repository'
+
+function findCorpus(): string | null {
+  let folder = process.cwd()
+  for (let level = 0; level < 4; level++) {
+    folder = join(folder, '..')
+    const found = join(folder, 'shared/data/scores')
+    if (existsSync(found)) return found
+  }
+  return null
+}
+
+/** Returns the path of a file of the corpus, such as `pdf/20-vector-part-mayer-violin2.pdf`. */
+export function corpusFile(name: string): string {
+  return join(scoreCorpus ?? '', name)
+}
+
+/** Opens 'My scores' with the beta flag. */
+export async function openScores(page: Page): Promise<void> {
+  await page.goto('/scorebook?beta=on')
+  await appRuns(page)
+  await expect(page.getByRole('tab', { name: 'My scores' })).toHaveAttribute('aria-selected', 'true')
+}
+
+/** Opens the import dialog and chooses files of the corpus. */
+export async function chooseScores(page: Page, ...names: readonly string[]): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Import scores' })
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Import scores' }).first().click()
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles(names.map(corpusFile))
+}
+
+/** Drops a file of the corpus on the page. */
+export async function dropScore(page: Page, name: string): Promise<void> {
+  const bytes = readFileSync(corpusFile(name)).toString('base64')
+  await sendFile(page, bytes, basename(name), 'drop')
+}
+
+/** Pastes a file of the corpus. */
+export async function pasteScore(page: Page, name: string): Promise<void> {
+  const bytes = readFileSync(corpusFile(name)).toString('base64')
+  await sendFile(page, bytes, basename(name), 'paste')
+}
+
+function sendFile(page: Page, bytes: string, name: string, way: 'drop' | 'paste'): Promise<void> {
+  return page.evaluate(
+    ([text, fileName, type]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], fileName))
+      const options = { bubbles: true, cancelable: true }
+      const event =
+        type === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+      document.body.dispatchEvent(event)
+    },
+    [bytes, name, way] as const,
+  )
+}
+
+export function importDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Import scores' })
+}
+
+/** Saves the form of the import. */
+export async function saveScore(page: Page): Promise<void> {
+  await importDialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(importDialog(page)).toBeHidden()
+}
+
+export function scoreRow(page: Page, title: string) {
+  return page.getByRole('list', { name: 'My scores' }).getByRole('listitem').filter({ hasText: title })
+}
