@@ -71,6 +71,38 @@ describe('files of the build', () => {
   })
 })
 
+describe('the right to compile WebAssembly', () => {
+  const policyOf = async (path: string, headers = {}) =>
+    (await get(path, headers)).headers.get('content-security-policy') ?? ''
+  const worker = '/assets/verovio-worker-1a2b.js'
+
+  test('the worker of the engraver may compile WebAssembly, run scripts of this server and nothing else', async () => {
+    expect(await policyOf(worker)).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; report-uri /csp-report",
+    )
+    const etag = (await get(worker)).headers.get('etag') ?? ''
+    expect(await policyOf(worker, { 'if-none-match': etag })).toContain('wasm-unsafe-eval')
+  })
+
+  test.each([
+    '/',
+    '/logbook',
+    '/assets/app-1a2b.js',
+    '/assets/my-verovio-worker-1a2b.js',
+    '/assets/verovio-worker-gone.js',
+    '/assets/verovio-worker-1a2b.js.br',
+    '/verovio-worker-1a2b.js',
+    '/service-worker.js',
+    '/sounds/piano.mp3',
+    '/api/health',
+    '/api/gone',
+  ])('%s may not compile WebAssembly', async (path) => {
+    const policy = await policyOf(path)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+  })
+})
+
 describe('paths that try to leave the build', () => {
   test.each([
     '/../secret.txt',

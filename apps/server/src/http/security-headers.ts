@@ -19,6 +19,17 @@ const google = {
 }
 const noGoogle = { script: [], style: [], frame: [] }
 
+/**
+ * The policy of worker scripts that compile WebAssembly. A dedicated worker has the policy of its own response, so pages
+ * keep theirs.
+ */
+export const WASM_WORKER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  `report-uri ${POLICY_REPORT_PATH}`,
+].join('; ')
+
 const TWO_YEARS_SECONDS = 2 * 31_536_000
 
 /**

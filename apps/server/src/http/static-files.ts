@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { chooseEncoding } from './accept-encoding'
 import { contentTypeOf } from './content-types'
+import { type NonceVariables, WASM_WORKER_POLICY } from './security-headers'
 import { pathInEncoding, type StaticFile, type WebBuild } from './web-build'
+
+type FileContext = Context<{ Variables: NonceVariables }>
 
 const FOREVER_SECONDS = 31_536_000
 
@@ -12,7 +15,8 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes('*') || known.includes(etag)
 }
 
-async function respondWithFile(context: Context, file: StaticFile): Promise<Response> {
+async function respondWithFile(context: FileContext, file: StaticFile): Promise<Response> {
+  if (file.compilesWasm) context.set('ownPolicy', WASM_WORKER_POLICY)
   const encoding = chooseEncoding(context.req.header('accept-encoding'), file.encodings)
   const etag = `"${file.digest}${encoding ? `-${encoding}` : ''}"`
   const headers: Record<string, string> = {
@@ -30,7 +34,7 @@ async function respondWithFile(context: Context, file: StaticFile): Promise<Resp
 
 /** Responds with a file of the build, or returns undefined if the build has no file at that path. */
 export async function serveStaticFile(
-  context: Context,
+  context: FileContext,
   build: WebBuild,
   path: string,
 ): Promise<Response | undefined> {

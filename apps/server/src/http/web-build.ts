@@ -15,6 +15,8 @@ export type StaticFile = {
   encodings: readonly Encoding[]
   /** True if its name contains a hash of its content, so it never changes. */
   immutable: boolean
+  /** True if it is the script of a worker that compiles WebAssembly. */
+  compilesWasm: boolean
 }
 
 /**
@@ -27,6 +29,9 @@ export type WebBuild = {
   /** HTML texts by file name, such as `index.html`. They get a nonce before they are sent. */
   pages: ReadonlyMap<string, string>
 }
+
+/** The workers that compile WebAssembly, by their names in the build: the engraver of music. */
+const WASM_WORKER = /^assets\/verovio-worker-[\w-]+\.js$/
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
@@ -66,6 +71,7 @@ export function readWebBuild(folder: string): WebBuild {
         .filter(isEncoding)
         .filter((encoding) => present.has(name + suffixes[encoding])),
       immutable: name.startsWith('assets/'),
+      compilesWasm: WASM_WORKER.test(name),
     })
   }
   return { files, pages }
