@@ -7,9 +7,11 @@ import { build } from 'esbuild'
 const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|webmanifest|woff2)$/
 /**
  * Files that the worker keeps when they are first used: sounds, icons that the system requests, most prerendered pages,
- * pdf.js with its worker and its resources.
+ * character maps of pdf.js.
  */
-const LAZY = /\.(mp3|png|webmanifest)$|^[a-z]+\..+\.html$|^assets\/pdf/
+const LAZY = /\.(bcmap|icc|mp3|png|webmanifest)$|^[a-z]+\..+\.html$/
+/** Files that the worker keeps once this device has scores: pdf.js, its worker, its fonts and its decoder. */
+const SCORES = /^assets\/pdf/
 const WORKER_FILE = 'service-worker.js'
 
 /**
@@ -29,8 +31,14 @@ export function listFiles(client, language) {
     const hash = createHash('sha256')
       .update(readFileSync(join(client, name)))
       .digest('base64')
-    return { address, hash, group: language(address) ?? (LAZY.test(name) ? 'lazy' : 'shell') }
+    return { address, hash, group: language(address) ?? groupOf(name) }
   })
+}
+
+/** @param {string} name */
+function groupOf(name) {
+  if (LAZY.test(name)) return 'lazy'
+  return SCORES.test(name) ? 'scores' : 'shell'
 }
 
 /**

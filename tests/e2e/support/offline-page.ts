@@ -18,10 +18,24 @@ export async function listedFiles(proxy: FaultProxy): Promise<Listed[]> {
 
 /** Waits until the service worker has cached the shell and the language. */
 export async function expectCached(page: Page, proxy: FaultProxy, language: string): Promise<void> {
-  const wanted = (await listedFiles(proxy))
-    .filter(({ group }) => group === 'shell' || group === language)
-    .map(({ address }) => address)
+  const wanted = await addressesOf(proxy, ['shell', language])
   expect(wanted.length).toBeGreaterThan(50)
+  await expectKept(page, wanted)
+}
+
+/** Waits until the service worker has cached a group of files that only some devices need. */
+export async function expectGroupCached(page: Page, proxy: FaultProxy, group: string): Promise<void> {
+  const wanted = await addressesOf(proxy, [group])
+  expect(wanted.length).toBeGreaterThan(1)
+  await expectKept(page, wanted)
+}
+
+async function addressesOf(proxy: FaultProxy, groups: readonly string[]): Promise<string[]> {
+  const files = await listedFiles(proxy)
+  return files.filter(({ group }) => groups.includes(group)).map(({ address }) => address)
+}
+
+async function expectKept(page: Page, wanted: readonly string[]): Promise<void> {
   // `cachedHashes` reads every byte, which is too slow for a poll.
   const kept = () =>
     page.evaluate(async () => {

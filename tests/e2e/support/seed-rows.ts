@@ -21,10 +21,15 @@ export async function seedEntries(page: Page, entries: readonly Entry[], path = 
 }
 
 /** Writes records of any kind, then opens a page with them. Can be called again to add records. */
-export async function seedRows(page: Page, rows: readonly SeedRow[], path: string): Promise<void> {
+export async function seedRows(
+  page: Page,
+  rows: readonly SeedRow[],
+  path: string,
+  origin = '',
+): Promise<void> {
   const body = `<!doctype html><title>Seed</title><script>${await seedScript()}</script>`
   await page.route(`**${PAGE_ADDRESS}`, (route) => route.fulfill({ body, contentType: 'text/html' }))
-  await page.goto(PAGE_ADDRESS)
+  await page.goto(origin + PAGE_ADDRESS)
   for (let from = 0; from < rows.length; from += BATCH) {
     await page.evaluate((some) => window.putRows(some), rows.slice(from, from + BATCH))
   }

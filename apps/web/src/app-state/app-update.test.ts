@@ -22,6 +22,7 @@ class FakeBrowser {
     onTakenOver: (run) => void this.#takes.push(run),
     takeOver: () => this.waiting,
     useLanguage: (language) => void this.languages.push(language),
+    useGroup: () => {},
   }
   readonly update = new AppUpdate(
     this.worker,

@@ -44,6 +44,10 @@ export class AppUpdate {
     this.#worker.useLanguage(language)
   }
 
+  useGroup(group: 'scores'): void {
+    this.#worker.useGroup(group)
+  }
+
   /** Activates the newer version and reloads the page once. */
   accept(): void {
     this.#isAccepted = true

@@ -9,8 +9,21 @@ export async function keepApp({
   clock,
   lifecycle,
   notices,
-}: Pick<Services, 'clock' | 'lifecycle' | 'notices'>): Promise<void> {
+  journal,
+}: Pick<Services, 'clock' | 'lifecycle' | 'notices' | 'journal'>): Promise<void> {
   const update = new AppUpdate(appWorker, clock, lifecycle)
   await update.start(() => showUpdateNotice(notices, () => update.accept()))
   followLanguage(currentLanguage, (language) => update.useLanguage(language))
+  onFirstScore(journal, () => update.useGroup('scores'))
+}
+
+/** Calls `run` once when the diary has a score. */
+function onFirstScore(journal: Services['journal'], run: () => void): void {
+  const look = () => {
+    if (journal.records('score')[Symbol.iterator]().next().done) return
+    unsubscribe()
+    run()
+  }
+  const unsubscribe = journal.subscribe(look)
+  look()
 }

@@ -13,4 +13,6 @@ export interface AppWorker {
   takeOver(): boolean
   /** Makes the worker cache the messages of this language. */
   useLanguage(language: string): void
+  /** Makes the worker cache a group of files that only some devices need. */
+  useGroup(group: 'scores'): void
 }

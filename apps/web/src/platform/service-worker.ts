@@ -41,11 +41,19 @@ export const appWorker: AppWorker = {
     return Boolean(registration?.waiting)
   },
   useLanguage(language) {
-    const message = { type: 'language', language }
-    void container?.ready.then(({ active }) => active?.postMessage(message))
-    // Notify the waiting worker too, because it may take over while offline.
-    registration?.waiting?.postMessage(message)
+    notify({ type: 'language', language })
   },
+  useGroup(group) {
+    notify({ type: 'group', group })
+  },
+}
+
+function notify(
+  message: { readonly type: 'language'; language: string } | { readonly type: 'group'; group: string },
+) {
+  void container?.ready.then(({ active }) => active?.postMessage(message))
+  // Notify the waiting worker too, because it may take over while offline.
+  registration?.waiting?.postMessage(message)
 }
 
 /** The server withdraws the service worker with status 404 or 410. Without a response the worker stays. */

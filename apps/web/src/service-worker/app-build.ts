@@ -2,7 +2,7 @@ import { pageFiles } from '@segno/protocol/page-files'
 
 /**
  * A file of the build. `group` determines when the worker caches it: `shell` on the first visit, `de` with that
- * language, `lazy` on first use.
+ * language, `scores` once this device has scores, `lazy` on first use.
  */
 export interface AppFile {
   /** The path from the root: `/assets/frame-1a2b.js`. */

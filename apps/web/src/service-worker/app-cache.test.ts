@@ -27,12 +27,18 @@ class FakeCaches {
   }
 }
 
-const texts: Record<string, string> = { '/assets/a.js': 'a', '/assets/b.js': 'b', '/assets/de.js': 'ja' }
+const texts: Record<string, string> = {
+  '/assets/a.js': 'a',
+  '/assets/b.js': 'b',
+  '/assets/de.js': 'ja',
+  '/assets/pdf.js': 'p',
+}
+const groups: Record<string, string> = { '/assets/de.js': 'de', '/assets/pdf.js': 'scores' }
 function build(version: string): AppBuild {
   const files = Object.entries(texts).map(([address, text]) => ({
     address,
     hash: createHash('sha256').update(text).digest('base64'),
-    group: address === '/assets/de.js' ? 'de' : 'shell',
+    group: groups[address] ?? 'shell',
   }))
   return { version, files, languages: ['en', 'de'] }
 }
@@ -70,6 +76,19 @@ test('AppCache.fill caches the shell at once, and a language once it is chosen',
   await cache.fill()
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js', '/assets/de.js'])
   expect(asked).toHaveLength(3)
+})
+
+test('AppCache.fill caches a group once this device needs it, and in later builds at once', async () => {
+  const cache = openCache()
+  await cache.addGroup('unknown')
+  await cache.fill()
+  expect(caches.addresses('v1')).not.toContain('/assets/pdf.js')
+  // A page sends both messages at once.
+  await Promise.all([cache.chooseLanguage('de'), cache.addGroup('scores')])
+  await cache.fill()
+  expect(caches.addresses('v1')).toEqual(expect.arrayContaining(['/assets/pdf.js', '/assets/de.js']))
+  await openCache('v2').fill()
+  expect(caches.addresses('v2')).toContain('/assets/pdf.js')
 })
 
 test('AppCache.fill fetches a file with wrong content again and bypasses the HTTP cache', async () => {

@@ -24,6 +24,8 @@ const KEPT_BUILDS = 2
 /** The state that all builds share. */
 interface State {
   readonly language: string | null
+  /** The groups of files that this device needs besides the shell. */
+  readonly groups: readonly string[]
   /** Versions that have been in use, newest first. */
   readonly versions: readonly string[]
 }
@@ -33,6 +35,8 @@ export class AppCache {
   readonly #build: AppBuild
   readonly #deps: CacheDeps
   readonly #files: ReadonlyMap<string, AppFile>
+  /** Resolves when no change of the state is under way. */
+  #changing: Promise<unknown> = Promise.resolve()
 
   constructor(build: AppBuild, deps: CacheDeps) {
     this.#build = build
@@ -80,12 +84,11 @@ export class AppCache {
    * cached, and `fill` rejects. The next call fetches only the missing files.
    */
   async fill(): Promise<void> {
-    const { language } = await this.state()
+    const { language, groups } = await this.state()
+    const isWanted = (group: string) => group === 'shell' || group === language || groups.includes(group)
     const cache = await this.#open()
     const here = new Set((await cache.keys()).map((request) => new URL(request.url).pathname))
-    const wanted = this.#build.files.filter(
-      ({ address, group }) => (group === 'shell' || group === language) && !here.has(address),
-    )
+    const wanted = this.#build.files.filter(({ address, group }) => isWanted(group) && !here.has(address))
     let failed = 0
     const worker = async () => {
       for (let file = wanted.pop(); file; file = wanted.pop()) {
@@ -100,17 +103,25 @@ export class AppCache {
   /** Records that this build is in use, and deletes the builds that no open page can need. */
   async becomeCurrent(): Promise<void> {
     const { version } = this.#build
-    const { versions, ...state } = await this.state()
-    const kept = [version, ...versions.filter((other) => other !== version)].slice(0, KEPT_BUILDS)
-    await this.#write({ ...state, versions: kept })
-    const names = new Set([STATE_NAME, ...kept.map((name) => CACHE_PREFIX + name)])
+    const { versions } = await this.#change((state) => ({
+      ...state,
+      versions: [version, ...state.versions.filter((other) => other !== version)].slice(0, KEPT_BUILDS),
+    }))
+    const names = new Set([STATE_NAME, ...versions.map((name) => CACHE_PREFIX + name)])
     for (const name of await this.#deps.caches.keys()) {
       if (name.startsWith(CACHE_PREFIX) && !names.has(name)) await this.#deps.caches.delete(name)
     }
   }
 
   async chooseLanguage(language: string): Promise<void> {
-    if (this.#build.languages.includes(language)) await this.#write({ ...(await this.state()), language })
+    if (this.#build.languages.includes(language)) await this.#change((state) => ({ ...state, language }))
+  }
+
+  /** Notes that this device needs a group of files, now and in later builds. `fill` then caches it. */
+  async addGroup(group: string): Promise<void> {
+    const isKnown = this.#build.files.some((file) => file.group === group)
+    if (!isKnown) return
+    await this.#change((state) => ({ ...state, groups: [...new Set([...state.groups, group])] }))
   }
 
   async state(): Promise<State> {
@@ -119,7 +130,11 @@ export class AppCache {
       | State
       | null
       | undefined
-    return { language: state?.language ?? null, versions: state?.versions ?? [] }
+    return {
+      language: state?.language ?? null,
+      groups: state?.groups ?? [],
+      versions: state?.versions ?? [],
+    }
   }
 
   /** Deletes all caches of the app. */
@@ -133,9 +148,19 @@ export class AppCache {
     return this.#deps.caches.open(CACHE_PREFIX + this.#build.version)
   }
 
-  async #write(state: State): Promise<void> {
-    const cache = await this.#deps.caches.open(STATE_NAME)
-    await cache.put(STATE_ADDRESS, new Response(JSON.stringify(state)))
+  /**
+   * Changes the state and returns it. Two messages of a page arrive at once, and the later write would erase the
+   * earlier one. So changes wait for one another.
+   */
+  #change(change: (state: State) => State): Promise<State> {
+    const changed = this.#changing.then(async () => {
+      const state = change(await this.state())
+      const cache = await this.#deps.caches.open(STATE_NAME)
+      await cache.put(STATE_ADDRESS, new Response(JSON.stringify(state)))
+      return state
+    })
+    this.#changing = changed.catch(() => {})
+    return changed
   }
 
   /** Copies the file from another build if it has not changed, which saves a download. */

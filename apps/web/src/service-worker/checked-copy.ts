@@ -4,13 +4,17 @@ import { type AppFile, isPage } from './app-build'
 const NONCE_MARK = '__CSP_NONCE__'
 
 const mediaTypes: Readonly<Record<string, string>> = {
+  bcmap: 'application/octet-stream',
   css: 'text/css',
   html: 'text/html',
+  icc: 'application/vnd.iccprofile',
   js: 'text/javascript',
   json: 'application/json',
   mp3: 'audio/mpeg',
+  pfb: 'application/x-font-type1',
   png: 'image/png',
   svg: 'image/svg+xml',
+  ttf: 'font/ttf',
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 }

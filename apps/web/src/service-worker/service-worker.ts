@@ -46,10 +46,11 @@ async function activate(): Promise<void> {
 }
 
 async function handleMessage(message: unknown): Promise<void> {
-  const { type, language } = (message ?? {}) as { type?: unknown; language?: unknown }
+  const { type, language, group } = (message ?? {}) as { type?: unknown; language?: unknown; group?: unknown }
   if (type === 'take-over') return scope.skipWaiting()
-  if (type !== 'language' || typeof language !== 'string') return
-  await kept.chooseLanguage(language)
+  if (type === 'language' && typeof language === 'string') await kept.chooseLanguage(language)
+  else if (type === 'group' && typeof group === 'string') await kept.addGroup(group)
+  else return
   // The next start fetches the missing files again.
   await kept.fill().catch(() => {})
 }

@@ -35,7 +35,12 @@ const mediaTypes: Readonly<Record<string, ScoreMediaType>> = {
 }
 
 /** Puts scores with their files on this device without the app, then opens a page. */
-export async function seedScores(page: Page, scores: readonly SeedScore[], path: string): Promise<void> {
+export async function seedScores(
+  page: Page,
+  scores: readonly SeedScore[],
+  path: string,
+  origin = '',
+): Promise<void> {
   const files = new Map<string, Buffer>()
   const rows = scores.map(({ samples, ...fields }) => {
     const body: Score = {
@@ -69,9 +74,9 @@ export async function seedScores(page: Page, scores: readonly SeedScore[], path:
     return bytes ? route.fulfill({ body: bytes }) : route.fulfill({ status: 404 })
   })
   // This page has no policy that refuses requests, and the same origin as the app.
-  await seedRows(page, rows, '/seed-rows')
+  await seedRows(page, rows, `${origin}/seed-rows`, origin)
   await page.evaluate(putFiles, [[...files.keys()], ROOT_FOLDER, ownerFolder('local')] as const)
-  await page.goto(path)
+  await page.goto(origin + path)
 }
 
 /** Runs in the page, so it must be self-contained. */
