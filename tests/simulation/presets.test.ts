@@ -1,4 +1,3 @@
-import type { Change } from '@segno/domain/change/change'
 import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
 import {
   createMetronomePreset,
@@ -16,13 +15,12 @@ import {
 } from '@segno/domain/report/presets/preset-commands'
 import { savedViewOf } from '@segno/domain/report/presets/preset-view'
 import { emptyView } from '@segno/domain/report/view/report-view-text'
-import type { Result } from '@segno/domain/shared/result'
-import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
+import type { Milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
-import { runRound } from '../../apps/web/src/sync/round'
 import { buildMetronomePreset } from '../../packages/domain/testing/builders/build-metronome-preset'
-import { DeviceStorage } from './device-storage'
-import { ACCOUNT, ServerUnderTest } from './server-under-test'
+import { copiesOn, createDevices, take } from './device-pair'
+import type { DeviceStorage } from './device-storage'
+import { ACCOUNT } from './server-under-test'
 
 const ID = 'preset-1'
 const monthly = savedViewOf({ ...emptyView, groups: ['month'] })
@@ -36,39 +34,13 @@ async function createPair(view: SavedView = monthly) {
   return createDevices((now) => savePreset({ name: 'Mine', description: null }, { id: ID, now, view }))
 }
 
-/** Creates a phone and a laptop that hold the same records. */
-async function createDevices(create: (now: Milliseconds) => Change[]) {
-  let time = Date.UTC(2026, 10, 21)
-  const now = () => time++
-  const server = new ServerUnderTest('none', now, () => 1000)
-  const [phone, laptop] = [0, 1].map(() => new DeviceStorage('none', now, () => 1000)) as [
-    DeviceStorage,
-    DeviceStorage,
-  ]
-  const syncBoth = async () => {
-    for (const storage of [phone, laptop, phone]) await runRound({ storage, server, isOver: () => false })
-  }
-  phone.commit(create(milliseconds(now())))
-  await syncBoth()
-  return { server, phone, laptop, syncBoth }
-}
-
 function presetOn(storage: DeviceStorage): FilterPreset | undefined {
   const row = storage.rows.get(`filterPreset/${ID}`)
   return row?.deletedAt === undefined ? (row?.body as FilterPreset | undefined) : undefined
 }
 
-function take(storage: DeviceStorage, asked: Result<Change[], unknown>): void {
-  if (!asked.ok) throw new Error(`refused: ${asked.error}`)
-  storage.commit(asked.value)
-}
-
 function edit(storage: DeviceStorage, fields: PresetEdit): void {
   take(storage, editPreset(presetOn(storage), fields))
-}
-
-function copiesOn(storage: DeviceStorage): unknown[] {
-  return [...storage.rows.values()].flatMap(({ kind, body }) => (kind === 'conflict' ? [body] : []))
 }
 
 describe('a preset of two devices', () => {

@@ -136,7 +136,10 @@ function fieldsOf({ local, remote, base }: Sides): Set<string> {
   return new Set([...Object.keys(base ?? {}), ...Object.keys(remote), ...Object.keys(local)])
 }
 
-/** Returns the union without the members that either side removed, in the remote order, which all devices share. */
+/**
+ * Returns the union without the members that either side removed. It has the remote order, which all devices share,
+ * unless only the local side sorted the members.
+ */
 function mergeSets(
   local: readonly unknown[],
   remote: readonly unknown[],
@@ -145,6 +148,11 @@ function mergeSets(
   const has = (list: readonly unknown[], value: unknown) => list.some((other) => sameValue(other, value))
   const removed = (value: unknown) =>
     base !== undefined && has(base, value) && !(has(local, value) && has(remote, value))
-  const added = local.filter((value) => !has(remote, value))
-  return [...remote, ...added].filter((value) => !removed(value))
+  const ofAll = (list: readonly unknown[]) =>
+    list.filter((value) => [base ?? [], local, remote].every((other) => has(other, value)))
+  const isSorted = (list: readonly unknown[]) => !sameValue(ofAll(list), ofAll(base ?? []))
+  const isLocalOrder = isSorted(local) && !isSorted(remote)
+  const [first, second] = isLocalOrder ? [local, remote] : [remote, local]
+  const added = second.filter((value) => !has(first, value))
+  return [...first, ...added].filter((value) => !removed(value))
 }
