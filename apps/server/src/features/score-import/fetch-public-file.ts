@@ -38,7 +38,7 @@ export async function fetchPublicFile(
   address: string,
   network: ImportNetwork,
   rules: FetchRules,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const end = AbortSignal.timeout(rules.total)
   try {
     let url = importUrl(address)
@@ -106,7 +106,7 @@ async function bodyOf(
   response: IncomingMessage,
   { bytes: most }: FetchRules,
   end: AbortSignal,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const encoding = response.headers['content-encoding'] ?? 'identity'
   const isFile = response.statusCode === 200 && encoding.toLowerCase() === 'identity'
   const isTooLarge = Number(response.headers['content-length'] ?? 0) > most

@@ -73,7 +73,7 @@ async function fetchForMusician(url: string, options: ScoreImportRoutesOptions) 
   const { network, rules = defaultRules, now, wait } = options
   const start = now()
   try {
-    const bytes = new Uint8Array(await fetchPublicFile(url, network, rules))
+    const bytes = await fetchPublicFile(url, network, rules)
     const mediaType = mediaTypeOfBytes(bytes.subarray(0, SNIFFED_BYTES))
     if (!mediaType) throw notSheetMusic()
     return { bytes, mediaType }

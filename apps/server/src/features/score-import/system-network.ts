@@ -1,3 +1,4 @@
+import { ADDRCONFIG } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
@@ -8,7 +9,8 @@ const HTTPS_PORT = 443
 /** The network of this machine. */
 export const systemNetwork: ImportNetwork = {
   async resolve(host) {
-    const found = await lookup(host, { all: true })
+    // We connect to the first address only. Without IPv6 on this machine, an IPv6 address would be of no use.
+    const found = await lookup(host, { all: true, order: 'ipv4first', hints: ADDRCONFIG })
     return found.map(({ address }) => address)
   },
   connect: (address, host) =>
