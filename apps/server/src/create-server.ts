@@ -8,15 +8,18 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { createApi } from './api'
 import { createApp } from './app'
 import { careForDatabase } from './backup/database-care'
+import { createBlobStore } from './blobs/create-blob-store'
 import { createBus } from './bus/create-bus'
 import { openDatabase } from './db/connection'
 import { createHealthCheck } from './db/database-health'
-import { type Env, quotasOf } from './env'
+import { type Env, fileQuotasOf, quotasOf } from './env'
 import { createAuth } from './features/auth/create-auth'
 import { createGoogleVerifier } from './features/auth/jwks-google-verifier'
 import { ServerSecrets } from './features/auth/server-secrets'
 import { SignInRepository } from './features/auth/sign-in-repository'
 import { createDocsRoutes } from './features/docs/docs-routes'
+import { FileRepository } from './features/files/file-repository'
+import { createFileRoutes, type FileRoutesOptions } from './features/files/file-routes'
 import { createGoalRoutes } from './features/goals/goal-routes'
 import { measuredStore } from './features/metrics/measured-store'
 import { createMetricsRoutes } from './features/metrics/metrics-routes'
@@ -92,6 +95,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const limits = createRateLimits(env, log)
   const accountCosts = new AccountCosts(limits.create('costs', [costs.budget]))
   const store = createRecordStore(options, db, metrics, accountCosts)
+  const files = {
+    files: new FileRepository(db),
+    blobs: createBlobStore(env),
+    quotas: fileQuotasOf(env),
+    charge: accountCosts.charge,
+  }
   const mailer = createMailer(options)
   const clients = createClients(options)
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
@@ -100,7 +109,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const api = createApi(log, [
     auth.routes,
     createMetricsRoutes({ metrics }),
-    ...createRecordRouters({ ...common, store, before: auth.before }),
+    ...createRecordRouters({ ...common, files, store, before: auth.before }),
   ])
   const app = createApp({
     build,
@@ -233,6 +242,7 @@ function createSigningIn({
 }
 
 interface RecordRouterDeps extends CommonDeps {
+  readonly files: Omit<FileRoutesOptions, 'before' | 'now'>
   readonly store: RecordStore
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
   readonly mailer: Mailer
@@ -241,6 +251,7 @@ interface RecordRouterDeps extends CommonDeps {
 
 function createRecordRouters({
   env,
+  files,
   accounts,
   bus,
   limits,
@@ -263,6 +274,7 @@ function createRecordRouters({
     createPreferenceRoutes(records),
     createMetronomePresetRoutes(records),
     createScoreImportRoutes({ network: systemNetwork, before, limits, now, wait: setTimeout }),
+    createFileRoutes({ ...files, before, now }),
     createDocsRoutes({
       calls: allCalls,
       version,

@@ -21,6 +21,7 @@ describe('the settings of the server', () => {
         BACKUP_KEEP: 7,
         ACCOUNT_RECORDS: 200_000,
         ACCOUNT_MEGABYTES: 500,
+        ACCOUNT_FILE_MEGABYTES: 500,
       },
     })
   })

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { accountLimits } from './limits/account-limits'
 import { logLevels } from './logging/log-events'
 import { isLoopback } from './loopback'
+import type { FileQuotas } from './ports/file-store'
 import type { AccountQuotas } from './ports/record-store'
 
 /**
@@ -140,6 +141,7 @@ const settings = {
   AI_MODEL: text.optional(),
   ACCOUNT_RECORDS: countOf(accountLimits.quotas.records),
   ACCOUNT_MEGABYTES: countOf(accountLimits.quotas.bytes / MEGABYTE),
+  ACCOUNT_FILE_MEGABYTES: countOf(accountLimits.files.bytes / MEGABYTE),
   LOG_FORMAT: z.enum(['json', 'text'], { error: () => 'must be json or text' }).optional(),
   LOG_LEVEL: z.enum(logLevels, { error: () => 'must be one of debug, info, warn or error' }).default('info'),
 }
@@ -158,6 +160,11 @@ export type Env = z.infer<typeof envSchema>
 /** Returns the quotas of one account. */
 export function quotasOf({ ACCOUNT_RECORDS, ACCOUNT_MEGABYTES }: Env): AccountQuotas {
   return { records: ACCOUNT_RECORDS, bytes: ACCOUNT_MEGABYTES * MEGABYTE }
+}
+
+/** Returns the quotas of the files of one account. */
+export function fileQuotasOf({ ACCOUNT_FILE_MEGABYTES }: Env): FileQuotas {
+  return { count: accountLimits.files.count, bytes: ACCOUNT_FILE_MEGABYTES * MEGABYTE }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { files } from './file-migration'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -18,6 +19,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0008-server-state': { up: serverState },
     '0009-digest-times': { up: digestTimes },
     '0010-account-deletion': { up: accountDeletion },
+    '0011-files': { up: files },
   }
 }
 

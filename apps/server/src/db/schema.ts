@@ -15,6 +15,9 @@ export interface Schema {
   spent_token: SpentTokenTable
   secret: SecretTable
   server_state: ServerStateTable
+  file: FileTable
+  upload: UploadTable
+  upload_part: UploadPartTable
 }
 
 interface AccountTable {
@@ -148,4 +151,40 @@ interface ServerStateTable {
   /** Grows with every start of a server and every hour. */
   checks: number
   identity: string
+}
+
+/** A complete file of sheet music. Its bytes are in the blob store, under the account and `name`. */
+interface FileTable {
+  account_id: string
+  /** SHA-256 of the content, hexadecimal. */
+  hash: string
+  /** The hash and random letters: no two uploads share a name, so a deletion never hits a newer upload. */
+  name: string
+  media_type: string
+  bytes: number
+  created_at: number
+  /** When the hourly job first saw that no living score names the file, or null. */
+  unused_since: number | null
+  /** When the hourly job last compared the file with the scores. */
+  checked_at: number
+}
+
+/** A file that arrives in parts. */
+interface UploadTable {
+  account_id: string
+  hash: string
+  /** The announced size of the whole file. */
+  bytes: number
+  /** When the last part arrived. */
+  updated_at: number
+}
+
+interface UploadPartTable {
+  account_id: string
+  hash: string
+  /** The place of its first byte in the file. */
+  position: number
+  bytes: number
+  /** The name in the blob store. */
+  name: string
 }

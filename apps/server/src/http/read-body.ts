@@ -25,6 +25,25 @@ export async function readBody<Schema extends z.ZodMiniType>(
   return checked(schema, parsed(bytes))
 }
 
+/**
+ * Returns the raw bytes of a call that sends a part of a file. Throws an ApiProblem: 413 for more than 1 MiB, 415 for
+ * another type than `application/octet-stream`.
+ */
+export async function readRawBody(context: Context<ApiEnv>): Promise<Uint8Array> {
+  const type = context.req.header('Content-Type')?.trim().toLowerCase()
+  const encoding = context.req.header('Content-Encoding') ?? 'identity'
+  if (type !== 'application/octet-stream' || encoding.toLowerCase() !== 'identity') {
+    // Otherwise the body stays in the connection, and the next call on it fails.
+    context.req.raw.body?.cancel().catch(() => undefined)
+    throw new ApiProblem(
+      415,
+      'unsupported_media_type',
+      'The body must be sent as application/octet-stream and not compressed.',
+    )
+  }
+  return readBytes(context)
+}
+
 /** Returns the query of a call, read by its schema. Throws an ApiProblem with 400. */
 export function readQuery<Schema extends z.ZodMiniType>(
   context: Context<ApiEnv>,

@@ -1,3 +1,4 @@
+import type { FileQuotas } from '../ports/file-store'
 import type { AccountQuotas } from '../ports/record-store'
 
 /**
@@ -6,6 +7,8 @@ import type { AccountQuotas } from '../ports/record-store'
  */
 export const accountLimits = {
   quotas: { records: 200_000, bytes: 500_000_000 } as AccountQuotas,
+  /** Files of sheet music, with the announced sizes of unfinished uploads. */
+  files: { count: 20_000, bytes: 500_000_000 } as FileQuotas,
   /** The most bytes of one record, as JSON in UTF-8. See `recordBytesOf`. */
   recordBytes: 65_536,
   /** The most living records of kinds that calls read as a whole. */

@@ -3,6 +3,7 @@ import { jsonSchemaOf } from '@segno/protocol/http/openapi-schema'
 import { exampleValue } from '../features/docs/example-value'
 import { callPath } from './call-path'
 import { assignedNames, CANARY, expectRefusal, malformedIds, type Seen } from './call-refusals'
+import { namesByContent, queryOf, sentFile, wrongBytes } from './file-cases'
 
 /** The server under test, reached over HTTP. */
 export interface MatrixWorld {
@@ -26,6 +27,8 @@ interface Musician {
   readonly piece: string
   readonly preset: string
   readonly signIn: string
+  /** The hash of a file. */
+  readonly file: string
 }
 
 /**
@@ -40,6 +43,7 @@ export function matrixCases(calls: readonly ApiCall[], world: MatrixWorld): Matr
       ...matrix.withoutToken(call),
       ...matrix.withIds(call),
       ...(call.request ? matrix.withBodies(call, call.request) : []),
+      ...(call.sendsBytes ? matrix.withBytes(call) : []),
     ])
 }
 
@@ -71,7 +75,7 @@ class Matrix {
     const others = this.#refused(call, 'what belongs to somebody else', async ([own, other]) => {
       const theirs = await this.#send(call, own, { parameters: parametersOf(call, other), ...changing })
       const absent = await this.#send(call, own, { parameters: parametersOf(call, unknownIds), ...changing })
-      expectRefusal(theirs, [404], 'not_found')
+      if (!namesByContent(call)) expectRefusal(theirs, [404], 'not_found')
       if (JSON.stringify(theirs) !== JSON.stringify(absent))
         throw new Error('an id of another account gets a different answer than a missing one')
     })
@@ -126,6 +130,14 @@ class Matrix {
       ),
       ...(schema.additionalProperties === undefined ? [this.#unknownFields(call, valid)] : []),
     ]
+  }
+
+  withBytes(call: ApiCall): MatrixCase[] {
+    return wrongBytes.map(({ name, bytes, type, status, code }) =>
+      this.#refused(call, name, async ([own]) =>
+        expectRefusal(await this.#send(call, own, { body: new Uint8Array(bytes), type }), [status], code),
+      ),
+    )
   }
 
   #wrongType(
@@ -194,7 +206,7 @@ class Matrix {
     const body =
       given.body ?? (call.request && JSON.stringify(exampleValue(jsonSchemaOf(call.request, 'input'))))
     if (body !== undefined && given.type !== '') headers.set('Content-Type', given.type ?? 'application/json')
-    const path = given.path ?? callPath(call, given.parameters ?? parametersOf(call, own))
+    const path = (given.path ?? callPath(call, given.parameters ?? parametersOf(call, own))) + queryOf(call)
     const response = await this.#world.fetch(path, {
       method: call.method,
       headers,
@@ -221,6 +233,7 @@ class Matrix {
       piece: `piece-${name}`,
       preset: `preset-of-${name}`,
       signIn: await this.#signInOf(token),
+      file: await sentFile(this.#world, token, name),
     }
     await this.#made('/api/goals', token, { id: musician.goal, title: 'Scales', targetValue: 10 })
     await this.#made('/api/repertoire', token, { scoreId: musician.piece })
@@ -245,13 +258,14 @@ class Matrix {
   }
 }
 
-type Ids = Pick<Musician, 'goal' | 'piece' | 'preset' | 'signIn'>
+type Ids = Pick<Musician, 'goal' | 'piece' | 'preset' | 'signIn' | 'file'>
 
 const unknownIds: Ids = {
   goal: 'goal-of-outsider',
   piece: 'piece-outsider',
   preset: 'preset-of-outsider',
   signIn: 'sign-in-of-outsider',
+  file: 'a'.repeat(64),
 }
 
 /** Returns a body that changes an existing version. Without `baseSeq`, a PUT may create a record. */
@@ -261,9 +275,10 @@ function changeOf({ request }: ApiCall): { readonly body?: string } {
   return { body: JSON.stringify({ ...(exampleValue(schema) as object), baseSeq: 1 }) }
 }
 
-function parametersOf({ path }: ApiCall, { goal, piece, preset, signIn }: Ids): Record<string, string> {
+function parametersOf({ path }: ApiCall, { goal, piece, preset, signIn, file }: Ids): Record<string, string> {
   if (!path.includes('{')) return {}
   if (path.startsWith('/api/goals/')) return { id: goal }
+  if (path.startsWith('/api/files/')) return { hash: file }
   if (path.startsWith('/api/metronome/presets/')) return { id: preset }
   if (path.startsWith('/api/repertoire/')) return { scoreId: piece }
   if (path.startsWith('/api/sync/history/')) return { kind: 'goal', id: goal }

@@ -2,7 +2,7 @@ import { CallError, type CallErrorKind } from './sync-server'
 
 /** One request to our own server. */
 export interface HttpRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** From the root, with its query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

@@ -1,5 +1,6 @@
 import { authCalls } from './auth'
 import type { ApiCall } from './call'
+import { fileCalls } from './files'
 import { goalCalls } from './goals'
 import { healthCalls } from './health'
 import { metronomePresetCalls } from './metronome-presets'
@@ -28,4 +29,5 @@ export const allCalls: readonly ApiCall[] = [
   ...pieceCalls,
   ...metronomePresetCalls,
   importScore,
+  ...fileCalls,
 ]

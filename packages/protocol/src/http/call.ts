@@ -6,7 +6,7 @@ import type { ApiErrorCode } from './api-error'
  * it. Path parameters are written `{name}` and percent-encoded once.
  */
 export interface ApiCall {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Absolute path, such as `/api/goals/{id}`. */
   readonly path: string
   /** One English sentence for the documentation. */
@@ -15,6 +15,8 @@ export interface ApiCall {
   readonly authenticated: boolean
   /** Schema of the body. Absent if the call has none. */
   readonly request?: z.ZodMiniType
+  /** True if the body is raw bytes (`application/octet-stream`), at most 1 MiB. */
+  readonly sendsBytes?: true
   /** Query parameters. */
   readonly query?: z.ZodMiniType
   /** Schema of a 2xx body. */

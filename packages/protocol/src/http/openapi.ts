@@ -116,6 +116,7 @@ function operationOf(call: ApiCall): OpenApiOperation {
     tags: [tagOf(call)],
     parameters: parametersOf(call),
     ...(call.request ? { requestBody: requestBodyOf(call.request) } : {}),
+    ...(call.sendsBytes ? { requestBody: bytesBody } : {}),
     responses: responsesOf(call),
     security: call.authenticated ? [{ bearer: [] }] : [],
     'x-timeout-ms': call.timeout ?? DEFAULT_TIMEOUT,
@@ -132,6 +133,11 @@ function tagOf({ path, authenticated }: ApiCall): string {
 function operationIdOf({ method, path }: ApiCall): string {
   return `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, '')}`
 }
+
+const bytesBody = {
+  required: true,
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+} as const
 
 function requestBodyOf(request: NonNullable<ApiCall['request']>) {
   return { required: true, content: { 'application/json': { schema: jsonSchemaOf(request, 'input') } } }
@@ -162,8 +168,9 @@ function parametersOf(call: ApiCall): (OpenApiParameter | Reference)[] {
   ]
 }
 
-function headersOf({ method, authenticated }: ApiCall): (keyof typeof headers)[] {
-  if (method === 'GET') return []
+function headersOf({ method, authenticated, sendsBytes }: ApiCall): (keyof typeof headers)[] {
+  // A part of a file names its place, so its repetition is recognised without a key.
+  if (method === 'GET' || sendsBytes) return []
   return authenticated ? ['DeviceId', 'IdempotencyKey'] : ['DeviceId']
 }
 
@@ -180,7 +187,7 @@ function responsesOf(call: ApiCall): OpenApiOperation['responses'] {
   const responses: Record<string, OpenApiContent & { description: string }> = {
     [call.status ?? 200]: { description: 'Done.', content: { [mediaType]: { schema: answer } } },
   }
-  const codes = new Set([...call.refusals, ...(call.request ? bodyRefusals : [])])
+  const codes = new Set([...call.refusals, ...(call.request || call.sendsBytes ? bodyRefusals : [])])
   for (const code of apiErrorCodes) {
     if (!codes.has(code)) continue
     const status = refusalStatuses[code]

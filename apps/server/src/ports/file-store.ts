@@ -1,0 +1,81 @@
+/** A complete file of an account. Times are milliseconds. */
+export interface StoredFile {
+  /** SHA-256 of the content, hexadecimal. */
+  readonly hash: string
+  /** The name in the blob store. */
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly createdAt: number
+}
+
+export interface UploadPart {
+  /** The place of its first byte in the file. */
+  readonly position: number
+  readonly bytes: number
+  /** The name in the blob store. */
+  readonly name: string
+}
+
+/** A file that has arrived in part. */
+export interface Upload {
+  /** The size of the whole file. */
+  readonly bytes: number
+  /** In order and without gaps. */
+  readonly parts: readonly UploadPart[]
+}
+
+/** The files that one account may have, with those that have arrived in part. */
+export interface FileQuotas {
+  readonly count: number
+  readonly bytes: number
+}
+
+export interface FileUsage {
+  readonly files: number
+  readonly bytes: number
+}
+
+export type AddedPart = 'added' | 'moved' | 'otherSize' | 'full'
+
+/** The list of files of each account. Each method takes an account id and reads or writes that account only. */
+export interface FileStore {
+  find(account: string, hash: string): Promise<StoredFile | undefined>
+  /** Returns the complete files, the oldest first. */
+  all(account: string): Promise<StoredFile[]>
+  upload(account: string, hash: string): Promise<Upload | undefined>
+  usage(account: string): Promise<FileUsage>
+  /**
+   * Adds a part at the end of an upload; the first part begins the upload. Returns `moved` if its position is not the
+   * end, and `full` if the quotas leave no room. Throws UnknownAccount.
+   */
+  addPart(
+    account: string,
+    hash: string,
+    given: {
+      readonly part: UploadPart
+      readonly bytes: number
+      readonly now: number
+      readonly quotas: FileQuotas
+    },
+  ): Promise<AddedPart>
+  /**
+   * Turns an upload into a file. Returns the names of the blobs that no longer count, or null if there is no such
+   * upload any more. Throws UnknownAccount.
+   */
+  complete(account: string, file: StoredFile): Promise<string[] | null>
+  /** Forgets a file and its upload. Returns the names of their blobs. */
+  remove(account: string, hash: string): Promise<string[]>
+  /** Begins the grace of an unused file again, because a device has asked for it. */
+  renewGrace(account: string, hash: string, now: number): Promise<void>
+}
+
+/** Returns the bytes of an upload that have arrived. */
+export function receivedOf(upload: Upload | undefined): number {
+  return upload?.parts.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
+}
+
+/** Returns whether the quotas have room for one more file. */
+export function hasRoom(usage: FileUsage, bytes: number, quotas: FileQuotas): boolean {
+  return usage.files < quotas.count && usage.bytes + bytes <= quotas.bytes
+}
