@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { allCalls } from '@segno/protocol/http/all-calls'
@@ -44,10 +43,9 @@ import { listeningAddress } from './listening'
 import type { Log } from './log'
 import type { LogMarks } from './logging/log-marks'
 import { isLoopback } from './loopback'
+import { createMailer } from './mail/create-mailer'
 import { deletionMail } from './mail/deletion-mail'
-import { createOutboxMailer } from './mail/outbox-mailer'
 import { noAccountMail, signInMail } from './mail/sign-in-mail'
-import { createSmtpMailer } from './mail/smtp-mailer'
 import type { Bus } from './ports/bus'
 import type { Mailer } from './ports/mailer'
 import type { RecordStore } from './ports/record-store'
@@ -164,8 +162,11 @@ async function openAccounts({ env, marks, now, log }: ServerOptions) {
   const list = new DeletionList(env.DATA_DIR, now)
   const deleted = await replayDeletions(db, list)
   if (deleted > 0) log('account.deleted_again', { accounts: deleted })
-  const closeDatabase = () => endCare().then(() => db.destroy())
-  return { db, accounts: new AccountRepository(db, list), closeDatabase }
+  return {
+    db,
+    accounts: new AccountRepository(db, list),
+    closeDatabase: () => endCare().then(() => db.destroy()),
+  }
 }
 
 function createRecordStore(
@@ -281,13 +282,6 @@ function createRecordRouters({
       origin: env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${env.PORT}`,
     }),
   ]
-}
-
-function createMailer({ env, now, log, print }: ServerOptions): Mailer {
-  const host = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).hostname : 'localhost'
-  const from = env.MAIL_FROM ?? `Segno <segno@${host}>`
-  if (env.SMTP_URL !== undefined) return createSmtpMailer({ url: env.SMTP_URL, from, now, log })
-  return createOutboxMailer({ folder: join(env.DATA_DIR, 'outbox'), from, now, log, print })
 }
 
 function createGoogle(env: Env, now: () => number) {

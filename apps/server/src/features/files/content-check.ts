@@ -95,7 +95,7 @@ function isPlainPdf(head: Buffer): boolean {
 /** The root element follows at most a declaration, comments, instructions and a document type. */
 function hasMusicRoot(head: Buffer): boolean {
   // Without its zero bytes, UTF-16 reads like UTF-8.
-  const text = head.filter((byte) => byte > 0 && byte < 0x80).toString('latin1')
+  const text = Buffer.from(head.filter((byte) => byte > 0 && byte < 0x80)).toString('latin1')
   const prolog =
     /^\s*(?:<\?[^>]*\?>\s*|<!--(?:[^-]|-(?!->))*-->\s*|<!DOCTYPE\s+score-[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*/
   return /^<score-(?:partwise|timewise)[\s>]/.test(text.replace(prolog, ''))
