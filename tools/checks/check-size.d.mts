@@ -13,3 +13,4 @@ export const routes: Route[]
 export function weighRoutes(
   folder?: string,
 ): { path: string; weight: number; budget: number; files: number }[]
+export function filesOf(html: string): Set<string>

@@ -17,6 +17,7 @@ interface Job {
  */
 export class PageCanvases {
   readonly #source: PageSource
+  readonly #afterPaint: () => Promise<void>
   readonly #drawn = new Map<number, HTMLCanvasElement>()
   readonly #failed = new Map<number, unknown>()
   readonly #listeners = new Set<() => void>()
@@ -24,8 +25,10 @@ export class PageCanvases {
   #job: Job | null = null
   #version = 0
 
-  constructor(source: PageSource) {
+  /** `afterPaint` resolves once the browser has painted. */
+  constructor(source: PageSource, afterPaint: () => Promise<void>) {
     this.#source = source
+    this.#afterPaint = afterPaint
   }
 
   /** `listener` is called when a page was rendered or failed. */
@@ -81,6 +84,9 @@ export class PageCanvases {
 
   async #run({ wanted: { page, width }, abort }: Job): Promise<void> {
     try {
+      // A turn is painted before the work on the pages that it will need next.
+      if (page !== this.#wanted[0]?.page) await this.#afterPaint()
+      abort.signal.throwIfAborted()
       const canvas = await this.#source.render(page, width, abort.signal)
       if (this.#wanted.some((one) => one.page === page)) this.#keep(page, canvas)
       else freeCanvas(canvas)

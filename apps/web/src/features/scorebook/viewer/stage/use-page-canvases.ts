@@ -9,6 +9,10 @@ export interface WantedPage {
   readonly sheet: PageSize
 }
 
+/** Resolves in the frame after the next one, when the browser has painted the next one. */
+const afterPaint = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
 const never = () => () => {}
 
 /** Renders these pages, the most urgent first, within the caps of memory. Returns null until the source is open. */
@@ -16,7 +20,7 @@ export function usePageCanvases(
   source: PageSource | null,
   wanted: readonly WantedPage[],
 ): PageCanvases | null {
-  const canvases = useMemo(() => (source ? new PageCanvases(source) : null), [source])
+  const canvases = useMemo(() => (source ? new PageCanvases(source, afterPaint) : null), [source])
   useSyncExternalStore(canvases ? (listener) => canvases.subscribe(listener) : never, () =>
     canvases ? canvases.version() : 0,
   )
