@@ -48,7 +48,7 @@ const letters: Readonly<Record<string, (actions: ViewerActions) => void>> = {
   r: (actions) => actions.rotate(),
   j: (actions) => actions.followJump(),
   b: (actions) => actions.jumpBack(),
-  a: (actions) => actions.toggleAutoscroll(),
+  o: (actions) => actions.toggleAutoscroll(),
 }
 
 /** Pedals bounce: the same key this soon (milliseconds) after the last press is ignored. */

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bothWidths, expectAccessible } from '../support/accessibility'
+import { appRuns } from '../support/app-start'
+import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
+
+test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
+  const score = { id: 'scan', title: 'Sonata', samples: ['pdf/22-scan-beethoven-op27-2-1.pdf'] }
+  await seedScores(page, [score], '/scorebook/scan')
+  await appRuns(page)
+  await expect(page.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible()
+})
+
+test('autoscroll moves the column, pauses on any key, and the metronome plays beside the page', async ({
+  page,
+}) => {
+  const stage = page.getByRole('region', { name: 'Sheet music' })
+  const top = () => stage.evaluate((element) => element.scrollTop)
+  await page.keyboard.press('o')
+  await expect(button(page, 'Pause autoscroll')).toBeVisible()
+  await expect.poll(top).toBeGreaterThan(5)
+  await page.keyboard.press('x')
+  await expect(button(page, 'Start autoscroll')).toBeVisible()
+  const paused = await top()
+  await page.keyboard.press('m')
+  await page.keyboard.press('m')
+  await button(page, 'Metronome').click()
+  await page.getByRole('spinbutton', { name: 'Tempo (BPM)' }).fill('72')
+  await button(page, 'Start metronome').click()
+  await expect(button(page, 'Stop metronome')).toBeVisible()
+  expect(await top()).toBe(paused)
+})
+
+test('the viewer with its panels has no accessibility faults', async ({ page }) => {
+  await expectAccessible(page, 'viewer', { widths: bothWidths })
+  for (const panel of ['View', 'Jumps', 'Metronome']) {
+    await button(page, panel).click()
+    await expect(page.getByRole('region', { name: panel })).toBeVisible()
+    await expectAccessible(page, panel, { within: 'main' })
+  }
+})
