@@ -12,12 +12,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export class KilledServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'segno-crash-'))
   /** Packages resolve from here, like those of the product's bundle. */
-  readonly #program = join(root, `node_modules/.segno-crash-${process.pid}.mjs`)
+  readonly #program = join(root, `node_modules/.segno-crash-${process.pid}-${Date.now()}.mjs`)
+  readonly #entry: string
   #process: ChildProcess | undefined
+
+  /** `entry` is a program in the folder of the server's test parts. */
+  constructor(entry = 'sync-server') {
+    this.#entry = entry
+  }
 
   async bundle(): Promise<void> {
     await build({
-      entryPoints: [join(root, 'apps/server/src/testing/sync-server.ts')],
+      entryPoints: [join(root, `apps/server/src/testing/${this.#entry}.ts`)],
       outfile: this.#program,
       bundle: true,
       format: 'esm',

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FileRepository } from './features/files/file-repository'
 import { wholePull } from './features/sync/whole-pull'
 import { AccountRepository } from './features/user/account-repository'
 import { exportAccount } from './features/user/export-account'
 import { answerOnce } from './http/idempotency'
 import { KyselyRecordStore } from './records/kysely-record-store'
 import { newAccount } from './testing/new-account'
+import { noBlobs } from './testing/no-blobs'
 import { noDeletions } from './testing/no-deletions'
 import { createSyncFixture } from './testing/sync-fixture'
 import { openTestDatabase, type TestDatabase } from './testing/test-database'
@@ -96,11 +98,13 @@ describe('answers of an account with many wide records', () => {
   })
 
   test('an export is written in parts of one page', async () => {
-    const accounts = new AccountRepository(database.db, noDeletions)
+    const accounts = new AccountRepository(database.db, noDeletions, noBlobs)
     const user = { ...(await accounts.byId(account)), id: account, createdAt: '2026-11-21T12:00:00.000Z' }
     let longest = 0
     let text = ''
-    for await (const part of exportAccount(user as never, { accounts, records: store, version: '1', now })) {
+    const files = new FileRepository(database.db)
+    const ports = { accounts, files, records: store, version: '1', now }
+    for await (const part of exportAccount(user as never, ports)) {
       longest = Math.max(longest, part.length)
       text += part
     }

@@ -1,20 +1,25 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readExport } from '@segno/domain/transfer/import-json'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
+import { FolderBlobStore } from './blobs/folder-blob-store'
 import { runCli } from './cli-commands'
 import { openDatabase } from './db/connection'
 import { DatabaseUnavailable } from './db/database-unavailable'
 import { openAccount } from './features/auth/accounts-by-address'
 import { readEmailAddress } from './features/auth/email-address'
+import { FileRepository } from './features/files/file-repository'
+import { FileUploads } from './features/files/file-uploads'
 import { AccountRepository } from './features/user/account-repository'
 import { applyWrites } from './records/apply-writes'
 import { KyselyRecordStore } from './records/kysely-record-store'
 import { DeletionList } from './retention/deletion-list'
 import { allRecords } from './testing/all-records'
+import { noBlobs } from './testing/no-blobs'
 import { noDeletions } from './testing/no-deletions'
+import { hashOf, samplePdf } from './testing/sample-files'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const CLARA = 'clara@example.org'
@@ -25,6 +30,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = () => openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, () => undefined)
+
+const blobs = () => new FolderBlobStore(join(folder, 'files'))
 
 const deletionList = () => new DeletionList(folder, () => NOW)
 
@@ -43,6 +50,7 @@ async function run(...args: string[]) {
     },
     now: () => NOW,
     deleted: deletionList(),
+    blobs: blobs(),
     version: '1.2.3',
   })
   return seen
@@ -65,7 +73,7 @@ async function addUser(email: string, at = NOW): Promise<string> {
   return served(async (db) => {
     const facts = { displayName: null, googleSub: null, authMethod: 'magic_link' as const }
     const account = await openAccount(
-      { accounts: new AccountRepository(db, noDeletions), now: () => at, log: () => undefined },
+      { accounts: new AccountRepository(db, noDeletions, noBlobs), now: () => at, log: () => undefined },
       address,
       facts,
     )
@@ -138,6 +146,32 @@ describe('users delete', () => {
       ...(await db.selectFrom('history').select('account_id').execute()),
     ])
     expect(new Set(kept.map(({ account_id }) => account_id))).toEqual(new Set([robert]))
+  })
+
+  test('`users delete` and `users export` of a user with files leave no blob and name each file', async () => {
+    const id = await addUser(CLARA)
+    const content = samplePdf(500)
+    await served((db) => {
+      const quotas = { count: 9, bytes: 9000 }
+      const uploads = new FileUploads({
+        files: new FileRepository(db),
+        blobs: blobs(),
+        quotas,
+        now: () => NOW,
+      })
+      return uploads.add(id, hashOf(content), { offset: 0, bytes: 500, content })
+    })
+    expect(JSON.parse((await run('users', 'export', CLARA)).out).files).toEqual([
+      {
+        hash: hashOf(content),
+        mediaType: 'application/pdf',
+        bytes: 500,
+        createdAt: '2026-11-21T12:00:00.000Z',
+      },
+    ])
+    expect(readdirSync(join(folder, 'files'))).toEqual([id])
+    await run('users', 'delete', CLARA)
+    expect(readdirSync(join(folder, 'files'))).toEqual([])
   })
 
   test('`users delete` of an unknown address changes nothing and prints a message', async () => {
@@ -219,6 +253,7 @@ describe('backup', () => {
       complain: (sentence) => void complaints.push(sentence),
       now: () => NOW,
       deleted: deletionList(),
+      blobs: blobs(),
       version: '1.2.3',
     })
     expect([code, complaints[0]]).toEqual([1, expect.stringContaining('pg_dump')])

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BackupAnswer } from './backup/backup-socket'
 import type { Schema } from './db/schema'
+import type { BlobStore } from './ports/blob-store'
 import type { DeletedAccounts } from './ports/deletion-list'
 
 export interface CliWorld {
@@ -17,6 +18,8 @@ export interface CliWorld {
   readonly now: () => number
   /** The accounts that were deleted, remembered beside the database. */
   readonly deleted: DeletedAccounts
+  /** The files of accounts. */
+  readonly blobs: Pick<BlobStore, 'deleteAccount'>
   /** Semantic version of this server. */
   readonly version: string
 }

@@ -3,6 +3,7 @@ import type { CliContext } from './cli-context'
 import { inTransaction } from './db/transaction'
 import { openAccount } from './features/auth/accounts-by-address'
 import { readEmailAddress } from './features/auth/email-address'
+import { FileRepository } from './features/files/file-repository'
 import { AccountRepository } from './features/user/account-repository'
 import { exportAccount } from './features/user/export-account'
 import type { Account } from './ports/account-store'
@@ -49,13 +50,13 @@ export async function listUsers({ db, write, now }: CliContext, option: string):
 
 /** Creates a user without a sign-in. If sign-ups are closed, only the operator can add one. */
 export async function createUser(context: CliContext, email: string): Promise<number> {
-  const { complain, db, deleted, now, write } = context
+  const { blobs, complain, db, deleted, now, write } = context
   const address = readEmailAddress(email)
   if (!address) {
     complain('This is not an email address.')
     return 1
   }
-  const accounts = new AccountRepository(db, deleted)
+  const accounts = new AccountRepository(db, deleted, blobs)
   if (await accounts.byEmail(address.key)) {
     complain('There is a user with this email address already.')
     return 1
@@ -69,19 +70,20 @@ export async function createUser(context: CliContext, email: string): Promise<nu
 export async function deleteUser(context: CliContext, email: string): Promise<number> {
   const account = await findAccount(context, email)
   if (!account) return 1
-  await new AccountRepository(context.db, context.deleted).remove(account.id)
+  await new AccountRepository(context.db, context.deleted, context.blobs).remove(account.id)
   context.write('The user and all their data have been deleted.\n')
   return 0
 }
 
 /** Writes everything that is stored for the user, in the format of the user's own export. */
 export async function exportUser(context: CliContext, email: string): Promise<number> {
-  const { db, deleted, now, version, write } = context
+  const { blobs, db, deleted, now, version, write } = context
   const account = await findAccount(context, email)
   if (!account) return 1
   const ports = {
-    accounts: new AccountRepository(db, deleted),
+    accounts: new AccountRepository(db, deleted, blobs),
     records: new KyselyRecordStore(db, now),
+    files: new FileRepository(db),
     version,
     now,
   }
@@ -104,11 +106,11 @@ export async function renewEpochs({ db, deleted, write }: CliContext): Promise<n
 }
 
 async function findAccount(
-  { db, deleted, complain }: CliContext,
+  { blobs, db, deleted, complain }: CliContext,
   email: string,
 ): Promise<Account | undefined> {
   const address = readEmailAddress(email)
-  const account = address ? await new AccountRepository(db, deleted).byEmail(address.key) : undefined
+  const account = address ? await new AccountRepository(db, deleted, blobs).byEmail(address.key) : undefined
   if (!account) complain('There is no user with this email address.')
   return account
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import productPackage from '../../../package.json' with { type: 'json' }
 import { askForBackup } from './backup/backup-socket'
+import { createBlobStore } from './blobs/create-blob-store'
 import { runCli } from './cli-commands'
 import { openDatabase } from './db/connection'
 import { DatabaseUnavailable } from './db/database-unavailable'
@@ -29,6 +30,7 @@ try {
     write: (text) => void process.stdout.write(text),
     complain,
     now: Date.now,
+    blobs: createBlobStore(settings),
     deleted: new DeletionList(settings.DATA_DIR, Date.now),
     version: productPackage.version,
   })

@@ -13,7 +13,7 @@ import { openDatabase } from './db/connection'
 import { createHealthCheck } from './db/database-health'
 import { type Env, fileQuotasOf, quotasOf } from './env'
 import { createAuth } from './features/auth/create-auth'
-import { createGoogleVerifier } from './features/auth/jwks-google-verifier'
+import { createGoogle } from './features/auth/create-google'
 import { ServerSecrets } from './features/auth/server-secrets'
 import { SignInRepository } from './features/auth/sign-in-repository'
 import { createDocsRoutes } from './features/docs/docs-routes'
@@ -87,7 +87,7 @@ const SLOWEST_REQUEST = 60_000
 /** Creates the whole product without opening a port. Throws DatabaseUnavailable. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { env, build, version, now, log } = options
-  const { db, accounts, closeDatabase } = await openAccounts(options)
+  const { db, accounts, blobs, closeDatabase } = await openAccounts(options)
   const metrics = new ServerMetrics()
   const bus = createBus(env, log)
   const limits = createRateLimits(env, log)
@@ -95,7 +95,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const store = createRecordStore(options, db, metrics, accountCosts)
   const files = {
     files: new FileRepository(db),
-    blobs: createBlobStore(env),
+    blobs,
     quotas: fileQuotasOf(env),
     charge: accountCosts.charge,
   }
@@ -138,7 +138,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     clients,
   })
   metrics.watchSockets(() => realtime.size())
-  const rules = createPruneRules({ db, auth, limits, accounts, mailer, origin, log })
+  const rules = createPruneRules({ db, records: store, blobs, auth, limits, accounts, mailer, origin, log })
   const schedule = new PruneSchedule(rules, now, log)
   return {
     app,
@@ -156,6 +156,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
 /** Opens the database, and deletes again what a restored backup has brought back. Throws DatabaseUnavailable. */
 async function openAccounts({ env, marks, now, log }: ServerOptions) {
+  const blobs = createBlobStore(env)
   const db = await openDatabase(env, log)
   const endCare = await careForDatabase({ db, env, now, log })
   marks.useKey(await new ServerSecrets(new SignInRepository(db)).of('log'))
@@ -164,7 +165,8 @@ async function openAccounts({ env, marks, now, log }: ServerOptions) {
   if (deleted > 0) log('account.deleted_again', { accounts: deleted })
   return {
     db,
-    accounts: new AccountRepository(db, list),
+    accounts: new AccountRepository(db, list, blobs),
+    blobs,
     closeDatabase: () => endCare().then(() => db.destroy()),
   }
 }
@@ -267,7 +269,18 @@ function createRecordRouters({
   const records = { store, bus, now, before, facts: new EntryFacts() }
   const mail = { mailer, compose: deletionMail, origin }
   return [
-    createUserRoutes({ mail, accounts, records: store, bus, limits, before, version, now, log }),
+    createUserRoutes({
+      mail,
+      accounts,
+      files: files.files,
+      records: store,
+      bus,
+      limits,
+      before,
+      version,
+      now,
+      log,
+    }),
     createSyncRoutes({ ...records, version }),
     createGoalRoutes({ ...records, newId: randomUUID }),
     createRepertoireRoutes(records),
@@ -282,14 +295,4 @@ function createRecordRouters({
       origin: env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${env.PORT}`,
     }),
   ]
-}
-
-function createGoogle(env: Env, now: () => number) {
-  if (env.GOOGLE_CLIENT_ID === undefined) return null
-  return createGoogleVerifier({
-    clientId: env.GOOGLE_CLIENT_ID,
-    issuer: env.GOOGLE_ISSUER,
-    jwksUrl: env.GOOGLE_JWKS_URL,
-    now,
-  })
 }

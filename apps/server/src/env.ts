@@ -156,6 +156,13 @@ const envSchema = z
     path: ['BACKUP_DIR'],
     error: 'must be empty with DATABASE_URL: back PostgreSQL up with its own tools (pg_dump)',
   })
+  .superRefine((env, check) => {
+    const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+    const missing = names.find((name) => env[name] === undefined)
+    // Files in the wrong place would look lost.
+    if (missing === undefined || names.every((name) => env[name] === undefined)) return
+    check.addIssue({ code: 'custom', path: [missing], message: 'must be set, like every setting of S3' })
+  })
 export type Env = z.infer<typeof envSchema>
 /** Returns the quotas of one account. */
 export function quotasOf({ ACCOUNT_RECORDS, ACCOUNT_MEGABYTES }: Env): AccountQuotas {

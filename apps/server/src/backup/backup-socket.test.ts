@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runCli } from '../cli-commands'
 import { openDatabase } from '../db/connection'
 import { newAccount } from '../testing/new-account'
+import { noBlobs } from '../testing/no-blobs'
 import { noDeletions } from '../testing/no-deletions'
 import { startWholeServer } from '../testing/whole-server'
 import { askForBackup } from './backup-socket'
@@ -31,6 +32,7 @@ async function backUp(file: string) {
     open: () => openDatabase({ DATA_DIR: server.folder, DATABASE_URL: undefined }, () => undefined),
     isOneFile: true,
     deleted: noDeletions,
+    blobs: noBlobs,
     askServer: (path) => askForBackup(server.folder, path),
     write,
     complain: write,

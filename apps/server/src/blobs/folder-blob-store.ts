@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../db/private-files'
 import type { BlobKey, BlobStore, ByteRange, ListedBlob } from '../ports/blob-store'
+import { exactLength } from './exact-length'
 
 /** Accounts and names are ids and hashes. No other text may become a path. */
 const SAFE_NAME = /^[\w-][\w.-]{0,199}$/
@@ -77,12 +78,7 @@ function safe(name: string): string {
 async function writeWhole(path: string, content: AsyncIterable<Uint8Array>, bytes: number): Promise<void> {
   const file: FileHandle = await open(path, 'wx', PRIVATE_FILE)
   try {
-    let written = 0
-    for await (const chunk of content) {
-      await file.writeFile(chunk)
-      written += chunk.length
-    }
-    if (written !== bytes) throw new RangeError('the content has another length')
+    for await (const chunk of exactLength(content, bytes)) await file.writeFile(chunk)
     await file.sync()
   } finally {
     await file.close()

@@ -1,16 +1,14 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../db/schema'
 import type { Log } from '../log'
 import { inactiveAccountMail } from '../mail/inactive-account-mail'
 import type { AccountStore } from '../ports/account-store'
 import type { Mailer } from '../ports/mailer'
 import { accountRules } from './account-pages'
+import { type FileRuleDeps, fileRules } from './file-rules'
 import { inactiveAccountRules } from './inactive-accounts'
 import { requestedDeletions } from './requested-deletions'
 import type { PruneRule } from './run-pruning'
 
-interface PruneDeps {
-  readonly db: Kysely<Schema>
+interface PruneDeps extends FileRuleDeps {
   readonly accounts: Pick<AccountStore, 'remove'>
   readonly auth: { prune(): Promise<number> }
   readonly limits: { prune(): Promise<void> }
@@ -25,6 +23,7 @@ export function createPruneRules(deps: PruneDeps): PruneRule[] {
   const { db, auth, limits, mailer } = deps
   return [
     ...accountRules(db),
+    ...fileRules(deps),
     { name: 'sign-ins and links', page: () => auth.prune() },
     { name: 'e-mails in the outbox', page: () => mailer.prune() },
     { name: 'counts of rate limits', page: () => limits.prune().then(() => 0) },

@@ -12,6 +12,14 @@ export const retentionTimes = {
   tombstoneBodies: 365 * DAY,
   /** An account without any activity. */
   inactiveAccounts: 7 * 365 * DAY + 2 * DAY,
+  /** Parts of a file that never became complete, from the last part on, and blobs that no row names. */
+  uploads: DAY,
+  /** From one comparison of an account's files with its scores to the next. */
+  fileChecks: DAY,
+  /** Files that no living score names. */
+  unusedFiles: 30 * DAY,
+  /** Blobs of accounts that are not in the database: it may be the wrong database. */
+  foreignBlobs: 7 * DAY,
   /** From the request of its owner to the erasure. */
   deletedAccounts: UNDO_TIME,
   /** From the warning about an inactive account to its deletion. */

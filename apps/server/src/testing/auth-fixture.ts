@@ -5,6 +5,7 @@ import { createApi } from '../api'
 import { type Auth, type AuthPorts, createAuth } from '../features/auth/create-auth'
 import { SignInRepository } from '../features/auth/sign-in-repository'
 import type { SignUpRule } from '../features/auth/sign-up'
+import { FileRepository } from '../features/files/file-repository'
 import { AccountRepository } from '../features/user/account-repository'
 import { createUserRoutes } from '../features/user/user-routes'
 import { type ApiEnv, type Caller, createRouter } from '../http/api-app'
@@ -18,6 +19,7 @@ import type { GoogleVerifier } from '../ports/google'
 import type { Mail } from '../ports/mailer'
 import { KyselyRecordStore } from '../records/kysely-record-store'
 import { collectLog } from './collect-log'
+import { noBlobs } from './no-blobs'
 import { noDeletions } from './no-deletions'
 import { openTestDatabase } from './test-database'
 
@@ -55,7 +57,7 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
   const mails: Mail[] = []
   const logged: string[] = []
   const signOuts: [string, string | null][] = []
-  const accounts = new AccountRepository(db, noDeletions)
+  const accounts = new AccountRepository(db, noDeletions, noBlobs)
   const records = new KyselyRecordStore(db, now)
   let signUp: SignUpRule = options.signUp ?? { mode: 'open', list: [] }
   const origin = options.origin ?? 'http://127.0.0.1:4000'
@@ -85,11 +87,11 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     log: collectLog(logged),
   }
   const auth = createAuth(ports)
-  const before = [auth.authenticate]
   const users = createUserRoutes({
     ...ports,
     records,
-    before,
+    files: new FileRepository(db),
+    before: [auth.authenticate],
     version: '1.2.3',
     mail: { mailer: ports.mailer, compose: deletionMail, origin: () => origin },
   })

@@ -80,7 +80,7 @@ export function createFileRoutes({ before, charge, ...ports }: FileRoutesOptions
   return router
 }
 
-export function shownFile({ hash, mediaType, bytes, createdAt }: StoredFile) {
+function shownFile({ hash, mediaType, bytes, createdAt }: StoredFile) {
   return { hash, mediaType, bytes, createdAt: instantOf(createdAt) }
 }
 

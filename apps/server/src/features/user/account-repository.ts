@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../../db/schema'
 import type { Account, AccountStore, KeptVersion, NewAccount, SignInSummary } from '../../ports/account-store'
+import type { BlobStore } from '../../ports/blob-store'
 import type { DeletedAccounts } from '../../ports/deletion-list'
 import { LONGEST_SIGN_IN } from '../../ports/sign-in-store'
 import { bytesOfBody, fittingRows } from '../../records/fitting-rows'
@@ -11,11 +12,17 @@ import { deleteAccount } from './delete-account'
 export class AccountRepository implements AccountStore {
   readonly #db: Kysely<Schema>
   readonly #deleted: Pick<DeletedAccounts, 'add' | 'restore'>
+  readonly #blobs: Pick<BlobStore, 'deleteAccount'>
 
-  /** `list` remembers deleted accounts where a restored backup does not reach. */
-  constructor(db: Kysely<Schema>, list: Pick<DeletedAccounts, 'add' | 'restore'>) {
+  /** `list` remembers deleted accounts where a restored backup does not reach; `blobs` has their files. */
+  constructor(
+    db: Kysely<Schema>,
+    list: Pick<DeletedAccounts, 'add' | 'restore'>,
+    blobs: Pick<BlobStore, 'deleteAccount'>,
+  ) {
     this.#db = db
     this.#deleted = list
+    this.#blobs = blobs
   }
 
   byId(id: string): Promise<Account | undefined> {
@@ -90,6 +97,8 @@ export class AccountRepository implements AccountStore {
   async remove(id: string): Promise<void> {
     // The list comes first: if the server stops in between, its next start finishes the deletion.
     await deleteAccount(this.#db, id, () => this.#deleted.add(id))
+    // If the server stops here, the hourly job deletes the blobs that no row names.
+    await this.#blobs.deleteAccount(id)
   }
 
   async signIns(id: string, now: number): Promise<SignInSummary[]> {

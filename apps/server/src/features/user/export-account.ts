@@ -3,6 +3,7 @@ import { exportedLine, exportHeader } from '@segno/domain/transfer/export-json'
 import { instantOf } from '@segno/domain/units/instant'
 import type { User } from '@segno/protocol/http/user'
 import type { AccountStore, KeptVersion, SignInSummary } from '../../ports/account-store'
+import type { FileStore, StoredFile } from '../../ports/file-store'
 import type { RecordStore } from '../../ports/record-store'
 import { eachRecord } from '../../records/each-record'
 
@@ -11,6 +12,7 @@ const VERSIONS_AT_ONCE = 500
 export interface AccountExportPorts {
   readonly accounts: Pick<AccountStore, 'history' | 'signIns'>
   readonly records: Pick<RecordStore, 'page'>
+  readonly files: Pick<FileStore, 'all'>
   /** Semantic version of this server. */
   readonly version: string
   readonly now: () => number
@@ -18,10 +20,11 @@ export interface AccountExportPorts {
 
 /**
  * Yields all stored data of an account as the text of one JSON file, in chunks. The file is an export of the app, which
- * the app can import. After its lists come the account, its sign-ins and the history of its records.
+ * the app can import. After its lists come the account, its sign-ins, the names of its files
+ * and the history of its records.
  */
 export async function* exportAccount(user: User, ports: AccountExportPorts): AsyncGenerator<string> {
-  const { accounts, records, version, now } = ports
+  const { accounts, records, files, version, now } = ports
   yield exportHeader({ exportedAt: instantOf(now()), appVersion: version })
   const counts: Record<string, number> = {}
   for (const kind of recordKindNames) {
@@ -39,6 +42,8 @@ export async function* exportAccount(user: User, ports: AccountExportPorts): Asy
   yield `,\n  "counts": ${JSON.stringify(counts)}`
   yield `,\n  "account": ${JSON.stringify(user)}`
   yield `,\n  "signIns": ${JSON.stringify((await accounts.signIns(user.id, now())).map(signInLine))}`
+  // The bytes of files are not part of the text: `GET /api/files/{hash}` returns them.
+  yield `,\n  "files": ${JSON.stringify((await files.all(user.id)).map(fileLine))}`
   yield ',\n  "history": ['
   yield* historyLines(user.id, accounts)
   yield ']\n}\n'
@@ -72,6 +77,10 @@ export function signInLine({ family, device, userAgentHint, createdAt, lastUsedA
     createdAt: instantOf(createdAt),
     lastUsedAt: instantOf(lastUsedAt),
   }
+}
+
+function fileLine({ hash, mediaType, bytes, createdAt }: StoredFile) {
+  return { hash, mediaType, bytes, createdAt: instantOf(createdAt) }
 }
 
 function versionLine({ kind, id, outcome, device, at, updatedAt, deletedAt, body }: KeptVersion) {

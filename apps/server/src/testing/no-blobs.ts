@@ -1,0 +1,2 @@
+/** A store without files. */
+export const noBlobs = { deleteAccount: async () => undefined }
