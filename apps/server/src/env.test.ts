@@ -7,6 +7,22 @@ function refusal(name: string, value: string): string {
 }
 
 describe('the settings of the server', () => {
+  test('the settings of S3 come together, or the missing one is named', () => {
+    const all = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'scores',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(readEnv(all).ok).toBe(true)
+    for (const name of Object.keys(all)) {
+      expect(readEnv({ ...all, [name]: '' })).toEqual({
+        ok: false,
+        error: `${name} must be set, like every setting of S3.`,
+      })
+    }
+  })
+
   test('every setting has a default', () => {
     const result = readEnv({ PATH: '/usr/bin' })
     expect(result).toEqual({

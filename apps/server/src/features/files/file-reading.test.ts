@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFileFixture, type FileFixture } from '../../testing/file-fixture'
 import { hashOf, samplePdf } from '../../testing/sample-files'
+import { startSmallS3 } from '../../testing/small-s3'
 import { startWholeServer } from '../../testing/whole-server'
 
 const content = samplePdf(3000, 'read')
@@ -76,5 +79,34 @@ test('a file is sent as an attachment that no browser runs, and no cache keeps',
     expect(list.headers.get('content-security-policy')).toContain("script-src 'self'")
   } finally {
     await whole.stop()
+  }
+})
+
+test('a server with the settings of S3 stores files in the bucket, and none in its folder', async () => {
+  const s3 = await startSmallS3()
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings
+  const whole = await startWholeServer({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  })
+  try {
+    await whole.post('/api/auth/request-magic-link', { email: 'clara@example.org' })
+    const token = /token=([\w-]+)/.exec(whole.printed.at(-1) ?? '')?.[1] ?? ''
+    const verified = await whole.post('/api/auth/verify-magic-link', { token })
+    const signedIn = (await verified.json()) as { readonly accessToken: string }
+    const headers = { Authorization: `Bearer ${signedIn.accessToken}` }
+    await fetch(`${whole.origin}${path}?offset=0&bytes=3000&mediaType=application/pdf`, {
+      method: 'PATCH',
+      headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+      body: new Uint8Array(content),
+    })
+    const answer = await fetch(`${whole.origin}${path}`, { headers: { ...headers, Range: 'bytes=10-19' } })
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content.subarray(10, 20))).toBe(true)
+    expect([s3.objects.size, existsSync(join(whole.folder, 'files'))]).toEqual([1, false])
+  } finally {
+    await whole.stop()
+    await s3.stop()
   }
 })
