@@ -7,11 +7,11 @@ import {
   openScores,
   pasteScore,
   saveScore,
-  scoreCorpus,
   scoreRow,
 } from '../support/scores/score-corpus'
+import { scoreSamples } from '../support/scores/scores-on-device'
 
-test.skip(scoreCorpus === null, NO_CORPUS)
+test.skip(scoreSamples === null, NO_CORPUS)
 
 const VIOLIN_PART = 'pdf/20-vector-part-mayer-violin2.pdf'
 const VIOLIN_TITLE = 'String Quartet in G minor, Op.14 - Violin 2'

@@ -1,27 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { appRuns } from '../app-start'
+import { scoreSamples } from './scores-on-device'
 
-/** Sheet music with its traps, beside the repository or above it. Null if this machine lacks it. */
-export const scoreCorpus = findCorpus()
-
-/** Says why a test that needs the corpus is skipped. */
+/** Says why a test that needs the sample scores is skipped. */
 export const NO_CORPUS = 'the folder shared/data/scores is not beside the repository'
-
-function findCorpus(): string | null {
-  let folder = process.cwd()
-  for (let level = 0; level < 4; level++) {
-    folder = join(folder, '..')
-    const found = join(folder, 'shared/data/scores')
-    if (existsSync(found)) return found
-  }
-  return null
-}
 
 /** Returns the path of a file of the corpus, such as `pdf/20-vector-part-mayer-violin2.pdf`. */
 export function corpusFile(name: string): string {
-  return join(scoreCorpus ?? '', name)
+  return join(scoreSamples ?? '', name)
 }
 
 /** Opens 'My scores' with the beta flag. */

@@ -2,6 +2,8 @@ import type { JournalRecord } from '@segno/domain/change/change'
 import { recordKindNames } from '@segno/domain/change/record-kinds'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { instantOf } from '@segno/domain/units/instant'
+import { scoreHashes } from '../scores/score-hashes'
+import { scoresOf } from '../scores/use-scores'
 import type { Services } from '../services/services'
 import { rememberExport } from './last-export'
 import { TransferClient } from './transfer-client'
@@ -11,6 +13,7 @@ export type ExportFormat = 'json' | 'csv'
 type ExportOutcome = 'offered' | 'different'
 
 type ExportDeps = Pick<Services, 'journal' | 'clock' | 'files' | 'appVersion'>
+type DiaryDeps = ExportDeps & Pick<Services, 'keyValueStore' | 'loadScoreFiles'>
 
 /** Records per message to the worker: few enough not to delay a frame. */
 const BATCH_SIZE = 250
@@ -22,12 +25,13 @@ interface ExportChoices {
 }
 
 /**
- * Saves all records (JSON) or the entries (CSV) as a file. A worker builds it. The worker also parses a JSON file and
+ * Saves all records (JSON) or the entries (CSV) as a file. With files of sheet music on this device, the file is a zip file
+ * with the JSON and these files. A worker builds it. The worker also parses a JSON file and
  * compares it with the records first; `evenIfDifferent` saves it in spite of a difference. Rejects if no worker can
  * run.
  */
 export async function exportDiary(
-  services: ExportDeps & Pick<Services, 'keyValueStore'>,
+  services: DiaryDeps,
   format: ExportFormat,
   choices: ExportChoices,
 ): Promise<ExportOutcome> {
@@ -35,9 +39,29 @@ export async function exportDiary(
   await journal.load()
   const now = clock.now()
   const records: JournalRecord[] = recordKindNames.flatMap((kind) => [...journal.records(kind)])
-  const outcome = await exportRecords(services, records, { ...choices, format, name: 'segno' })
+  const archive = format === 'json' ? await archiveOf(services, choices.onProgress) : null
+  const options = { ...choices, format, name: 'segno', archive }
+  const outcome = await exportRecords(services, records, options)
   if (outcome === 'offered' && format === 'json') rememberExport(keyValueStore, now)
   return outcome
+}
+
+/** Turns the texts of a JSON export into the parts of a zip file. */
+type Archive = (name: string, json: readonly string[]) => Promise<Blob[]>
+
+/** Returns null if no score has a file on this device. */
+async function archiveOf(
+  { journal, clock, loadScoreFiles }: DiaryDeps,
+  onProgress: (share: number) => void,
+): Promise<Archive | null> {
+  const hashes = scoreHashes(scoresOf(journal))
+  if (hashes.length === 0) return null
+  const files = await loadScoreFiles()
+  const stored = new Set((await files.list()).map(({ hash }) => hash))
+  const present = hashes.filter((hash) => stored.has(hash))
+  if (present.length === 0) return null
+  const { writeArchive } = await import('./archive-write')
+  return (name, json) => writeArchive(name, json, present, { files, pause: () => clock.pause(), onProgress })
 }
 
 /** Exports some records like `exportDiary`. The file is named after `name` and today. */
@@ -49,7 +73,8 @@ export async function exportRecords(
     name,
     onProgress,
     evenIfDifferent = false,
-  }: ExportChoices & { format: ExportFormat; name: string },
+    archive = null,
+  }: ExportChoices & { format: ExportFormat; name: string; archive?: Archive | null },
 ): Promise<ExportOutcome> {
   const now = clock.now()
   const client = new TransferClient()
@@ -65,7 +90,10 @@ export async function exportRecords(
     })
     if (end.type !== 'built') throw new Error('the file could not be built')
     if (!end.verified && !evenIfDifferent) return 'different'
-    await files.save(`${name}-${calendarDayOf(now, clock.timeZone())}.${format}`, mediaTypes[format], texts)
+    const title = `${name}-${calendarDayOf(now, clock.timeZone())}`
+    if (archive) {
+      await files.save(`${title}.zip`, 'application/zip', await archive(`${title}.json`, texts))
+    } else await files.save(`${title}.${format}`, mediaTypes[format], texts)
     return 'offered'
   } finally {
     client.close()

@@ -1,4 +1,7 @@
+import type { Score } from '@segno/domain/score/score'
 import type { IncomingRecord } from '@segno/domain/transfer/import-json'
+import type { ScoreFiles } from '../../contracts/score-files'
+import { scoreHashes } from '../scores/score-hashes'
 import { TransferClient } from './transfer-client'
 import type { FileProblem, Opened, ReadChoices, Rejected } from './transfer-messages'
 
@@ -15,6 +18,8 @@ export interface ReadRecords {
 export class ImportFile {
   readonly name: string
   readonly #file: File
+  /** Whether the file is a zip file of our export. */
+  #isArchive = false
   readonly #client = new TransferClient()
 
   constructor(file: File) {
@@ -24,8 +29,12 @@ export class ImportFile {
 
   async open(): Promise<Opened | FileProblem> {
     if (this.#file.size === 0) return 'empty'
-    if (this.#file.size > LARGEST_IMPORT) return 'tooLarge'
-    const end = await this.#client.ask({ type: 'open', file: this.#file })
+    const { readArchiveExport } = await import('./archive-read')
+    const inside = await readArchiveExport(this.#file).catch(() => null)
+    this.#isArchive = inside !== null
+    const file = inside ?? this.#file
+    if (file.size > LARGEST_IMPORT) return 'tooLarge'
+    const end = await this.#client.ask({ type: 'open', file })
     if (end.type === 'opened') return end.opened
     return end.type === 'failed' ? end.problem : 'unreadable'
   }
@@ -39,6 +48,17 @@ export class ImportFile {
     })
     if (end.type === 'read') return { records, rejected, ignoredLists: end.ignoredLists }
     return end.type === 'failed' ? end.problem : 'unreadable'
+  }
+
+  /** Stores those score files of the zip file that some scores name. Rejects with a `StorageError`. */
+  async storeFiles(
+    scores: Iterable<Pick<Score, 'files'>>,
+    loadScoreFiles: () => Promise<ScoreFiles>,
+  ): Promise<void> {
+    const wanted = new Set(scoreHashes(scores))
+    if (!this.#isArchive || wanted.size === 0) return
+    const [files, { readArchiveFiles }] = await Promise.all([loadScoreFiles(), import('./archive-read')])
+    await readArchiveFiles(this.#file, wanted, (bytes) => files.put(bytes))
   }
 
   close(): void {

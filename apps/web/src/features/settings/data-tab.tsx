@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { readLastExport } from '../../data/transfer/last-export'
 import { formatDaysAgo, formatNumber } from '../../i18n/format'
+import { formatBytes } from '../../i18n/format-bytes'
 import { joinSentences } from '../../i18n/join-sentences'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { EraseSection } from './erase-section'
@@ -16,11 +17,12 @@ export function DataTab() {
   const { keyValueStore } = useServices()
   const [exportedAt, setExportedAt] = useState(() => readLastExport(keyValueStore))
   const promised = usePromised()
+  const scores = useScoreFilesSize()
   // The text above the sections depends on this response. Drawn later, it would move them down.
-  if (promised === null) return null
+  if (promised === null || scores === null) return null
   return (
     <>
-      <DataFacts exportedAt={exportedAt} promised={promised} />
+      <DataFacts exportedAt={exportedAt} promised={promised} scores={scores} />
       <ExportSection onExported={() => setExportedAt(readLastExport(keyValueStore))} />
       <ImportSection />
       <UnreadableSection />
@@ -29,7 +31,13 @@ export function DataTab() {
   )
 }
 
-function DataFacts({ exportedAt, promised }: { exportedAt: number | null; promised: boolean }) {
+interface DataFactsProps {
+  readonly exportedAt: number | null
+  readonly promised: boolean
+  readonly scores: ScoreFilesSize
+}
+
+function DataFacts({ exportedAt, promised, scores }: DataFactsProps) {
   const t = useTranslation('settings')
   const language = useLanguage()
   const { clock } = useServices()
@@ -51,9 +59,51 @@ function DataFacts({ exportedAt, promised }: { exportedAt: number | null; promis
           language,
         )}
       </p>
+      {scores.count > 0 && (
+        <p>
+          {t('facts.scores', {
+            count: scores.count,
+            formatted: formatNumber(scores.count, language),
+            size: formatBytes(scores.bytes, language),
+          })}
+        </p>
+      )}
       <p className={styles.quiet}>{t(promised ? 'facts.promised' : 'facts.notPromised')}</p>
     </section>
   )
+}
+
+interface ScoreFilesSize {
+  readonly count: number
+  readonly bytes: number
+}
+
+const noScoreFiles: ScoreFilesSize = { count: 0, bytes: 0 }
+
+/** Number and size of the files of sheet music on this device; null until they are known. */
+function useScoreFilesSize(): ScoreFilesSize | null {
+  const { loadScoreFiles } = useServices()
+  const [size, setSize] = useState<ScoreFilesSize | null>(null)
+  useEffect(() => {
+    let isOver = false
+    let unsubscribe = () => {}
+    const show = (next: ScoreFilesSize) => !isOver && setSize(next)
+    const start = async () => {
+      const files = await loadScoreFiles()
+      const measure = async () => {
+        const all = await files.list()
+        show({ count: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) })
+      }
+      if (!isOver) unsubscribe = files.onChange(() => void measure().catch(() => {}))
+      await measure()
+    }
+    start().catch(() => show(noScoreFiles))
+    return () => {
+      isOver = true
+      unsubscribe()
+    }
+  }, [loadScoreFiles])
+  return size
 }
 
 /** Whether the browser granted persistent storage; null until it is known. */

@@ -1,9 +1,11 @@
 import type { Change } from '@segno/domain/change/change'
+import type { Score } from '@segno/domain/score/score'
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import { type ImportPlan, withoutEntries } from '@segno/domain/transfer/plan-import'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StorageErrorKind } from '../../../contracts/record-storage'
 import { planInSlices } from '../../../data/journal/plan-in-slices'
+import { scoresOf } from '../../../data/scores/use-scores'
 import type { Services } from '../../../data/services/services'
 import { commitErrorKind } from '../../../data/services/use-commit'
 import { ImportFile, type ReadRecords } from '../../../data/transfer/import-file'
@@ -61,7 +63,10 @@ export interface ImportTexts {
   readonly failed: (errorKind: StorageErrorKind) => string
 }
 
-type ImportFlowDeps = Pick<Services, 'journal' | 'clock' | 'notices' | 'undo' | 'persistence'>
+type ImportFlowDeps = Pick<
+  Services,
+  'journal' | 'clock' | 'notices' | 'undo' | 'persistence' | 'loadScoreFiles'
+>
 
 const firstStep: ImportStep = { at: 'start', problem: null, name: '' }
 
@@ -127,6 +132,8 @@ export class ImportFlow {
     const { name } = preview
     this.#go({ at: 'working', work: 'importing', name, share: 0 })
     try {
+      // A score that names a file comes after its file.
+      await this.#file?.storeFiles(scoresIn(changes, journal), this.#deps.loadScoreFiles)
       await journal.commitMany(changes, (done) => {
         this.#go({ at: 'working', work: 'importing', name, share: done / changes.length })
       })
@@ -256,6 +263,14 @@ function hasOpenQuestion({ opened, choices }: Pick<InFile, 'opened' | 'choices'>
 export function changesOf({ plan, skipDuplicates }: Pick<PreviewStep, 'plan' | 'skipDuplicates'>) {
   if (!skipDuplicates) return plan.changes
   return withoutEntries(plan.changes, new Set(plan.possibleDuplicates.map(({ incoming }) => incoming.id)))
+}
+
+/** Returns the scores that an import adds or changes, and the ones on this device that it leaves alone. */
+function scoresIn(changes: readonly Change[], journal: Services['journal']): Pick<Score, 'files'>[] {
+  const added = changes.flatMap((change) =>
+    change.kind === 'score' && change.op === 'put' ? [change.body] : [],
+  )
+  return [...added, ...scoresOf(journal)]
 }
 
 export function entriesIn(changes: readonly Change[]): number {

@@ -111,7 +111,7 @@ function ChooseFile({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep
           ref={input}
           type="file"
           hidden
-          accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain,text/tab-separated-values"
+          accept=".json,.zip,.csv,.tsv,.txt,application/json,text/csv,text/plain,text/tab-separated-values"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
             // Reset the input, or choosing the same file again would fire no change event.

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { chooseScores, NO_CORPUS, openScores, saveScore, scoreRow } from '../support/scores/score-corpus'
+import { scoreSamples } from '../support/scores/scores-on-device'
+import { openData } from '../support/transfer-files'
+
+test.skip(scoreSamples === null, NO_CORPUS)
+
+/** Returns the names of all files and folders in the origin private file system. */
+function privateFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names: string[] = []
+    async function collect(folder: FileSystemDirectoryHandle) {
+      for await (const [name, handle] of folder.entries()) {
+        names.push(name)
+        if (handle instanceof FileSystemDirectoryHandle) await collect(handle)
+      }
+    }
+    await collect(await navigator.storage.getDirectory())
+    return names
+  })
+}
+
+test('export, erase and import carry the files of scores', async ({ page }, info) => {
+  await openScores(page)
+  await chooseScores(page, 'images/25-scan-page-1.png', 'images/25-scan-page-2.png')
+  await saveScore(page)
+  await expect(scoreRow(page, '25-scan-page-1').locator('img')).toBeVisible()
+
+  await openData(page)
+  await expect(page.getByText(/^2 files of sheet music: [\d.]+ MB\.$/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^segno-[\d-]{10}\.zip$/)
+  const path = info.outputPath('export.zip')
+  await file.saveAs(path)
+
+  await page.getByRole('button', { name: 'Erase this device' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await privateFiles(page)).filter((name) => /^scores$|^[0-9a-f]{64}/.test(name))).toEqual([])
+
+  await openData(page)
+  await expect(page.getByText(/files of sheet music/)).toBeHidden()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Import data', exact: true }).click()
+  await (await chooser).setFiles(path)
+  await page
+    .getByRole('button', { name: /^Import / })
+    .last()
+    .click()
+  await expect(page.getByText(/^2 files of sheet music/)).toBeVisible()
+  await openScores(page)
+  await expect(scoreRow(page, '25-scan-page-1')).toContainText('2 pages')
+  await expect(scoreRow(page, '25-scan-page-1').locator('img')).toBeVisible()
+})
