@@ -22,6 +22,9 @@ const frameParts = ['app/frame.ts', 'units/local-date-time.ts', 'preferences/set
 /** Messages that every screen may need at once: one file for each language. */
 const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 
+/** The dictionary's data: `de/names`, `de/c`, `facts/c`. */
+const DICTIONARY_DATA = /content\/data\/dictionary\/([^.]+)\.json$/
+
 /**
  * What nearly every screen draws and writes with, except lists, tabs, details, fields, dialogs and charts. The sound
  * stage is here because timer and drone share it, and the drone must not fetch the timer.
@@ -32,9 +35,12 @@ const INTERFACE_MODULES =
 /** Tabs: reports, settings, about and the toolbox. */
 const TAB_MODULES = /apps\/web\/src\/ui\/layout\/tabs/
 
-/** The virtual list, its rows, its search bar and the pane beside it: logbook, repertoire and goals. */
+/** The virtual list, its rows and the pane beside it: logbook, repertoire and goals. */
 const LIST_MODULES =
-  /apps\/web\/src\/(list-screen|ui\/(form\/search-field|layout\/details-pane|list\/(?!table|fact-list)))|entry\/has-time/
+  /apps\/web\/src\/(list-screen|ui\/(layout\/details-pane|list\/(?!table|fact-list)))|entry\/has-time/
+
+/** The search field: lists and the dictionary. */
+const SEARCH_MODULES = /apps\/web\/src\/ui\/form\/search-field/
 
 /** Text, number and date fields: forms, settings and the page of a piece. */
 const FIELD_MODULES =
@@ -42,7 +48,7 @@ const FIELD_MODULES =
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|counter|metronome|stand|timer|services\/use-(piece|repertoire|goals)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|instrument\/instrument-settings|piece\/(piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|log-practice|parse-entry-draft|piece-entries))/
+  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|counter|dictionary|metronome|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|instrument\/instrument-settings|piece\/(piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|log-practice|parse-entry-draft|piece-entries))/
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =
@@ -76,9 +82,15 @@ const FORM_MODULES =
  * import come first.
  */
 const chunks = [
-  { name: 'start', test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx']), priority: 5 },
+  {
+    // The landing page shows who is signed in, so the session is a part of its file.
+    name: 'start',
+    test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx', 'data/session/auth-session.ts']),
+    priority: 5,
+  },
   { name: 'frame', test: isOneOf(frameParts), priority: 4 },
   { name: 'interface', test: INTERFACE_MODULES, minShareCount: 2, priority: 3 },
+  { name: 'search', test: SEARCH_MODULES, minShareCount: 2, priority: 3 },
   { name: 'tabs', test: TAB_MODULES, minShareCount: 2, priority: 2 },
   { name: 'fields', test: FIELD_MODULES, minShareCount: 2, priority: 2 },
   { name: 'list', test: LIST_MODULES, minShareCount: 2, priority: 2 },
@@ -88,6 +100,12 @@ const chunks = [
   {
     name: (id: string) => `messages-${COMMON_MESSAGES.exec(id)?.[1] ?? ''}`,
     test: COMMON_MESSAGES,
+    priority: 6,
+  },
+  {
+    // The service worker keeps them when they are first used: see LAZY in tools/build/build-service-worker.mjs.
+    name: (id: string) => `term-data-${DICTIONARY_DATA.exec(id)?.[1]?.replace('/', '-') ?? ''}`,
+    test: DICTIONARY_DATA,
     priority: 6,
   },
   // Files that every screen fetches after its first paint. See docs/decisions/0024.

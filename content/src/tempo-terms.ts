@@ -13,3 +13,8 @@ export function tempoTermOf(tempo: number): string {
   const latest = Math.max(...ranges.map(({ low }) => low))
   return ranges.find(({ low }) => low === latest)?.term ?? ''
 }
+
+/** Returns the usual tempo of an Italian tempo word, in beats per minute, or undefined. */
+export function tempoRangeOf(term: string): { readonly low: number; readonly high: number } | undefined {
+  return data.find((range) => range.term === term)
+}

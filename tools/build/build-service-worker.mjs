@@ -7,9 +7,9 @@ import { build } from 'esbuild'
 const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|webmanifest|woff2)$/
 /**
  * Files that the worker keeps when they are first used: sounds, icons that the system requests, most prerendered pages,
- * character maps of pdf.js.
+ * the dictionary, character maps of pdf.js.
  */
-const LAZY = /\.(bcmap|icc|mp3|png|webmanifest)$|^[a-z]+\..+\.html$/
+const LAZY = /\.(bcmap|icc|mp3|png|webmanifest)$|^[a-z]+\..+\.html$|^assets\/term-data-/
 /** Files that the worker keeps once this device has scores: pdf.js, its worker, its fonts and its decoder. */
 const SCORES = /^assets\/pdf/
 const WORKER_FILE = 'service-worker.js'

@@ -1,6 +1,6 @@
 """
-Writes the outlines of music signs: apps/web/src/ui/music/glyph-paths.ts for staves, and the typeface
-accidentals.woff2 beside it for the signs in texts. Run it by hand: the repository has both files, and neither the
+Writes the outlines of music signs: apps/web/src/ui/music/glyph-paths.ts for staves, the typeface accidentals.woff2
+beside it for the signs in texts, and term-signs.ts, which the dictionary shows beside the terms that they mean. Run it by hand: the repository has both files, and neither the
 build nor the tests run it. It needs Python with fonttools and brotli, tar, and the tarball of the font:
 
   npm pack @vexflow-fonts/bravura@1.0.2
@@ -35,6 +35,31 @@ STAFF = {
     "doubleSharp": 0xE263,
 }
 
+# The signs of terms: slugs of the dictionary and code points in SMuFL.
+TERMS = {
+    "treble-clef": 0xE050, "octave-clef": 0xE052, "c-clef": 0xE05C, "alto-clef": 0xE05C, "tenor-clef": 0xE05C,
+    "bass-clef": 0xE062, "percussion-clef": 0xE069,
+    "breve": 0xE1D0, "whole-note": 0xE1D2, "half-note": 0xE1D3, "quarter-note": 0xE1D5, "eighth-note": 0xE1D7,
+    "sixteenth-note": 0xE1D9, "thirty-second-note": 0xE1DB, "sixty-fourth-note": 0xE1DD,
+    "whole-rest": 0xE4E3, "half-rest": 0xE4E4, "quarter-rest": 0xE4E5, "eighth-rest": 0xE4E6, "sixteenth-rest": 0xE4E7,
+    "multi-measure-rest": 0xE4EE,
+    "flat": 0xE260, "natural": 0xE261, "sharp": 0xE262, "double-sharp": 0xE263, "double-flat": 0xE264,
+    "segno": 0xE047, "coda-sign": 0xE048, "fermata": 0xE4C0, "breath-mark": 0xE4CE, "caesura": 0xE4D1,
+    "bar-line": 0xE030, "double-bar-line": 0xE031, "final-bar-line": 0xE032, "repeat-sign": 0xE041,
+    "brace": 0xE000, "common-time": 0xE08A, "cut-time": 0xE08B,
+    "piano-dynamic": 0xE520, "forte": 0xE522, "pianississimo": 0xE52A, "pianissimo": 0xE52B, "mezzo-piano": 0xE52C,
+    "mezzo-forte": 0xE52D, "fortissimo": 0xE52F, "fortississimo": 0xE530, "forte-piano": 0xE534, "forzando": 0xE535,
+    "sforzato": 0xE536, "sforzando-piano": 0xE537, "sforzando": 0xE539, "rinforzando": 0xE53D,
+    "crescendo": 0xE53E, "diminuendo": 0xE53F,
+    "trill": 0xE566, "turn": 0xE567, "inverted-turn": 0xE568, "upper-mordent": 0xE56C, "mordent": 0xE56D,
+    "acciaccatura": 0xE560, "appoggiatura": 0xE562, "arpeggiation": 0xEAA9, "tremolo": 0xE222,
+    "accent": 0xE4A0, "staccato-dot": 0xE4A2, "tenuto-mark": 0xE4A4, "staccatissimo": 0xE4A6, "staccato-wedge": 0xE4A8,
+    "marcato": 0xE4AC,
+    "down-bow": 0xE610, "up-bow": 0xE612, "harmonics-string": 0xE614,
+    "pedal-mark": 0xE650, "ottava": 0xE511, "ottava-bassa": 0xE51C, "quindicesima": 0xE515,
+}
+TERM_TARGET = pathlib.Path(__file__).parent.parent.parent / "apps/web/src/features/toolbox/dictionary/term-signs.ts"
+
 # The signs of texts, by their code points in Unicode.
 TEXT = {0x266D: "flat", 0x266E: "natural", 0x266F: "sharp", 0x1D12A: "doubleSharp", 0x1D12B: "doubleFlat"}
 DOUBLE_FLAT = 0xE264
@@ -68,6 +93,34 @@ def write_paths(font):
         lines.append(f"  {name}: '{pen.getCommands()}',")
     lines.append("} as const")
     (TARGET / "glyph-paths.ts").write_text("\n".join(lines) + "\n")
+
+
+def write_term_signs(font):
+    """One staff space is 250 units. The box holds left, top, width and height; y counts downwards."""
+    cmap, glyphs = font.getBestCmap(), font.getGlyphSet()
+    lines = [
+        "/** The outline of a sign, and its box: left, top, width, height. One staff space is 250 units. */",
+        "export interface TermSignOutline {",
+        "  readonly path: string",
+        "  readonly box: readonly [number, number, number, number]",
+        "}",
+        "",
+        "/**",
+        " * Outlines of Bravura by the slug of the term that each means, written by tools/build/make-music-glyphs.py. Their",
+        " * licence is in apps/web/src/ui/music/LICENCE.md.",
+        " */",
+        "export const termSigns: Readonly<Record<string, TermSignOutline>> = {",
+    ]
+    for slug, code in TERMS.items():
+        name = cmap[code]
+        pen = SVGPathPen(glyphs, ntos=lambda value: str(round(value)))
+        glyphs[name].draw(TransformPen(pen, Transform(1, 0, 0, -1, 0, 0)))
+        left, low, right, high = (round(side) for side in bounds_of(font, name))
+        box = f"[{left}, {-high}, {right - left}, {high - low}]"
+        lines.append("  // biome-ignore format: the outline of a sign is one line.")
+        lines.append(f"  '{slug}': {{ path: '{pen.getCommands()}', box: {box} }},")
+    lines.append("}")
+    TERM_TARGET.write_text("\n".join(lines) + "\n")
 
 
 def text_sign(font, name):
@@ -109,3 +162,4 @@ with tempfile.TemporaryDirectory() as folder:
     bravura = TTFont(pathlib.Path(folder) / "package/bravura.otf")
     write_paths(bravura)
     write_typeface(bravura)
+    write_term_signs(bravura)

@@ -26,6 +26,8 @@ export const routes = [
   { path: '/toolbox/metronome', page: 'toolbox.metronome' },
   { path: '/toolbox/circle', page: 'toolbox.circle' },
   { path: '/toolbox/counter', page: 'toolbox.counter' },
+  { path: '/toolbox/dictionary', page: 'toolbox.dictionary' },
+  { path: '/dictionary/{lang}/{term}', page: 'dictionary.other' },
   { path: '/toolbox/tuner', page: 'toolbox.tuner' },
   { path: '/toolbox/drone', page: 'toolbox.drone' },
   { path: '/stand', page: 'stand' },

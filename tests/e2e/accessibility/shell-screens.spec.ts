@@ -177,6 +177,16 @@ test('the circle of fifths has no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'circle of fifths', { ...main, widths: bothWidths })
 })
 
+test('the dictionary and a term have no accessibility faults', async ({ page }) => {
+  await openTab(page, '/toolbox/dictionary')
+  await page.getByRole('searchbox', { name: 'Search the dictionary' }).fill('rit')
+  await expect(page.getByRole('list', { name: 'Terms' })).toBeVisible()
+  await expectAccessible(page, 'search of the dictionary', main)
+  await page.goto('/dictionary/en/treble-clef')
+  await expect(page.getByRole('img', { name: 'Sign: treble clef' })).toBeVisible()
+  await expectAccessible(page, 'term', { ...main, widths: bothWidths })
+})
+
 test('tuner and drone have no accessibility faults', async ({ page }) => {
   await openTab(page, '/toolbox/tuner')
   await page.getByRole('combobox', { name: 'Open strings' }).selectOption('Cello')

@@ -13,6 +13,7 @@ export const shortcuts: Readonly<Record<string, string>> = {
   '/reports': '/reports/overview',
   '/settings': '/settings/preferences',
   '/toolbox': '/toolbox/metronome',
+  '/dictionary': '/toolbox/dictionary',
   '/about': '/about/about',
 }
 

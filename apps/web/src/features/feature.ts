@@ -45,6 +45,8 @@ export interface FeatureNavigation {
   /** Key of its name in the `shell` namespace. */
   readonly label: NavigationLabel
   readonly href: string
+  /** The first words of other addresses that belong to the link: `dictionary` to the toolbox. */
+  readonly sections?: readonly string[]
   readonly icon: NavigationIcon
   /** The navigation sorts by this number, ascending. */
   readonly order: number

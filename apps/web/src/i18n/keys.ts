@@ -5,6 +5,7 @@ import type beta from './locales/en/beta.json'
 import type circle from './locales/en/circle.json'
 import type commands from './locales/en/commands.json'
 import type counter from './locales/en/counter.json'
+import type dictionary from './locales/en/dictionary.json'
 import type entry from './locales/en/entry.json'
 import type figures from './locales/en/figures.json'
 import type goals from './locales/en/goals.json'
@@ -47,6 +48,7 @@ export interface MessagesByNamespace {
   circle: typeof circle
   commands: typeof commands
   counter: typeof counter
+  dictionary: typeof dictionary
   entry: typeof entry
   figures: typeof figures
   goals: typeof goals

@@ -38,6 +38,8 @@ function diaryScreens(id: string): LayoutScreen[] {
       path: '/toolbox/circle?key=a-flat-minor&scale=harmonic&chords=seventh',
       shows: 'main svg [aria-current]',
     },
+    { path: '/toolbox/dictionary?category=theory', shows: 'main ul a' },
+    { path: '/dictionary/de/sonata-form', shows: 'main article dl' },
     { path: '/toolbox/tuner', shows: 'main svg' },
     { path: '/toolbox/drone', shows: 'main input[type=range]' },
   ]

@@ -17,6 +17,6 @@ function placesOf(some: typeof features): readonly FeatureNavigation[] {
 
 /** Returns whether a path belongs to a link: `/settings/data` belongs to Settings. */
 export function isCurrent(place: FeatureNavigation, path: string): boolean {
-  const section = place.href.split('/')[1]
-  return path.split('/')[1] === section
+  const [, section = ''] = path.split('/')
+  return place.href.split('/')[1] === section || (place.sections?.includes(section) ?? false)
 }

@@ -8,13 +8,18 @@ export function placeText(t: (key: MessageKey<'shell'>) => string, label: Naviga
   return t(label as MessageKey<'shell'>)
 }
 
-/** Returns the document title of a path: its place, then the app. */
-export function pageTitle(t: (key: MessageKey<'shell'>) => string, path: string): string {
+/** Returns the document title of a path: the thing that it shows, if it has a name, its place, then the app. */
+export function pageTitle(
+  t: (key: MessageKey<'shell'>) => string,
+  path: string,
+  name: string | null = null,
+): string {
   const place = places.find((candidate) => isCurrent(candidate, path))
   const route = matchRoute(path)?.route
   if (route && isGated(route)) return `${t('nav.notAvailable')} · ${t('app.name')}`
   const label = route?.title ?? place?.label
-  return label ? `${placeText(t, label)} · ${t('app.name')}` : t('app.name')
+  const parts = [name, label && placeText(t, label), t('app.name')]
+  return parts.filter((part) => part != null).join(' · ')
 }
 
 /** Returns the label of a feature's command. */

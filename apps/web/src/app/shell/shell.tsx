@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useShownPageName } from '../../app-state/use-page-name'
 import { usePreloadLater } from '../../app-state/use-preload-later'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useJournal } from '../../data/services/use-services'
@@ -59,7 +60,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
   const isLarge = useJournal((journal) => journal.entryDays().count >= WORTH_EXPORTING)
   const isHereAlone = useSession() === null
   const isExpired = useSessionExpired()
-  const showTimerInTitle = useDocumentTitle(pageTitle(t, path), t('app.name'))
+  const showTimerInTitle = useDocumentTitle(pageTitle(t, path, useShownPageName()), t('app.name'))
   useFocusOnNewScreen(path)
   usePreloadLater(StorageBanner)
   return (

@@ -14,9 +14,17 @@ export const toolboxFeature: Feature = {
         circle: { messages: ['circle'], modules: ['toolbox/circle/circle-screen.tsx'] },
         metronome: { messages: ['metronome-presets'], modules: ['toolbox/metronome/metronome-screen.tsx'] },
         counter: { messages: ['counter'], modules: ['toolbox/counter/counter-screen.tsx'] },
+        dictionary: { messages: ['dictionary'], modules: ['toolbox/dictionary/dictionary-screen.tsx'] },
         tuner: { messages: ['tuning', 'circle'], modules: ['toolbox/tuning/tuner-screen.tsx'] },
         drone: { messages: ['tuning', 'circle'], modules: ['toolbox/tuning/drone-screen.tsx'] },
       },
+    },
+    {
+      path: '/dictionary/:lang/:term',
+      load: async () => (await import('./dictionary/term-screen')).TermScreen,
+      messages: ['dictionary'],
+      modules: ['toolbox/dictionary/term-screen.tsx'],
+      title: 'nav.dictionary',
     },
     {
       path: '/stand',
@@ -30,6 +38,7 @@ export const toolboxFeature: Feature = {
   navigation: {
     label: 'nav.toolbox',
     href: '/toolbox/metronome',
+    sections: ['dictionary'],
     icon: 'toolbox',
     order: 25,
     onPhone: false,
@@ -51,6 +60,12 @@ export const toolboxFeature: Feature = {
       id: 'go-circle',
       label: 'command.goCircle',
       run: ({ navigate }) => navigate('/toolbox/circle'),
+    },
+    {
+      id: 'go-dictionary',
+      label: 'command.goDictionary',
+      keys: 'g w',
+      run: ({ navigate }) => navigate('/toolbox/dictionary'),
     },
     {
       id: 'go-tuner',

@@ -20,6 +20,10 @@ const contents: Record<Tool, ComponentType> = {
     load: async () => (await import('./circle/circle-screen')).CircleScreen,
     messages: ['circle'],
   }),
+  dictionary: lazyPart({
+    load: async () => (await import('./dictionary/dictionary-screen')).DictionaryScreen,
+    messages: ['dictionary'],
+  }),
   tuner: lazyPart({
     load: async () => (await import('./tuning/tuner-screen')).TunerScreen,
     messages: ['tuning', 'circle'],

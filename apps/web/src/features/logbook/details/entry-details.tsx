@@ -10,6 +10,7 @@ import { leadingPiece } from '../entry-text'
 import { EntryHistory } from '../history/entry-history'
 import type { EntryFormat } from '../use-entry-format'
 import styles from './entry-details.module.css'
+import { NoteText } from './note-text'
 
 /** Uses messages of the repertoire. If they cannot be fetched, the note is shown as stored. */
 const StatusNote = lazyPart({
@@ -40,7 +41,11 @@ export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleS
       ) : (
         <Headline entry={entry} format={format} titleShown={titleShown} />
       )}
-      {entry.notes && <p className={styles.notes}>{counts ? entry.notes : <StatusNote entry={entry} />}</p>}
+      {entry.notes && (
+        <p className={styles.notes}>
+          {counts ? <NoteText text={entry.notes} /> : <StatusNote entry={entry} />}
+        </p>
+      )}
       <FactList
         facts={facts
           .filter(({ id }) => !isOrigin(id))

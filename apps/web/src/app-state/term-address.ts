@@ -1,0 +1,6 @@
+import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+
+/** Returns the stable address of a term of the dictionary. */
+export function termAddress(language: DictionaryLanguage, slug: string): string {
+  return `/dictionary/${language}/${slug}`
+}

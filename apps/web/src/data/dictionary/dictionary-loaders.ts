@@ -1,0 +1,77 @@
+import { createDictionary, type Dictionary } from '@segno/content/dictionary'
+import {
+  letterOf,
+  loadTermFacts,
+  loadTermListings,
+  loadTermNames,
+  loadTermTexts,
+} from '@segno/content/dictionary-files'
+import {
+  type DictionaryLanguage,
+  dictionaryLanguages,
+  type TermFacts,
+  type TermText,
+} from '@segno/domain/dictionary/term'
+
+export interface DictionaryLoaders {
+  /** The names of this language: enough to draw a list. */
+  readonly own: () => Promise<Dictionary>
+  /** Also finds the names of the other languages. */
+  readonly whole: () => Promise<Dictionary>
+}
+
+const dictionaries = new Map<DictionaryLanguage, DictionaryLoaders>()
+
+/** Returns the functions that load a language. They stay the same functions. */
+export function dictionaryLoaders(language: DictionaryLanguage): DictionaryLoaders {
+  const found = dictionaries.get(language)
+  if (found) return found
+  const own = async () =>
+    createDictionary(language, ...(await Promise.all([loadTermListings(), loadTermNames(language)])))
+  const whole = async () => {
+    // The list of this language must not wait for the others.
+    const [listings, names] = await Promise.all([loadTermListings(), loadTermNames(language)])
+    const others = dictionaryLanguages.filter((other) => other !== language)
+    return createDictionary(language, listings, names, await Promise.all(others.map(loadTermNames)))
+  }
+  const loaders = { own, whole }
+  dictionaries.set(language, loaders)
+  return loaders
+}
+
+/** The sentences and facts of a term. */
+export interface TermContent {
+  readonly text: TermText
+  readonly facts: TermFacts
+}
+
+const contents = new Map<string, () => Promise<TermContent | undefined>>()
+
+/** Returns the function that loads a term. It stays the same function. */
+export function termContentLoader(
+  language: DictionaryLanguage,
+  slug: string,
+): () => Promise<TermContent | undefined> {
+  const key = `${language}/${slug}`
+  const found = contents.get(key)
+  if (found) return found
+  const load = async () => {
+    const letter = letterOf(slug)
+    const [texts, facts] = await Promise.all([loadTermTexts(language, letter), loadTermFacts(letter)])
+    const text = texts[slug]
+    const fact = facts[slug]
+    return text && fact ? { text, facts: fact } : undefined
+  }
+  contents.set(key, load)
+  return load
+}
+
+/**
+ * Fetches every letter of a language, one after the other, so that the service worker keeps them for offline use.
+ * Rejects at the first letter that cannot be fetched.
+ */
+export async function keepDictionary({ language, terms }: Dictionary): Promise<void> {
+  for (const letter of new Set(terms.map(({ slug }) => letterOf(slug)))) {
+    await Promise.all([loadTermTexts(language, letter), loadTermFacts(letter)])
+  }
+}

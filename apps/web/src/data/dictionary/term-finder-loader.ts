@@ -1,0 +1,23 @@
+import type { TextPart } from '@segno/content/terms-in-text'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+
+type TermFinder = (text: string) => TextPart[]
+
+const loaders = new Map<DictionaryLanguage, () => Promise<TermFinder>>()
+
+/** A text must not wait for the dictionary, so its modules are fetched late too. */
+async function loadFinder(language: DictionaryLanguage): Promise<TermFinder> {
+  const [{ createTermFinder }, { loadTermListings, loadTermNames }] = await Promise.all([
+    import('@segno/content/terms-in-text'),
+    import('@segno/content/dictionary-files'),
+  ])
+  const [listings, names] = await Promise.all([loadTermListings(), loadTermNames(language)])
+  return createTermFinder(language, listings, names)
+}
+
+/** Returns the function that loads the finder of terms in texts. It stays the same function. */
+export function termFinderLoader(language: DictionaryLanguage): () => Promise<TermFinder> {
+  const load = loaders.get(language) ?? (() => loadFinder(language))
+  loaders.set(language, load)
+  return load
+}

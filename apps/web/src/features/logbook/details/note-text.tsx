@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import { termAddress } from '../../../app-state/term-address'
+import { termFinderLoader } from '../../../data/dictionary/term-finder-loader'
+import { useLanguage } from '../../../i18n/use-translation'
+import { useLoading } from '../../../ui/use-loaded'
+import styles from './entry-details.module.css'
+
+/** A note in which words of scores link to the dictionary. Until the dictionary is fetched, the note is plain. */
+export function NoteText({ text }: { readonly text: string }) {
+  const language = useLanguage()
+  const find = useLoading(termFinderLoader(language)).value
+  if (!find) return text
+  let at = 0
+  return find(text).map((part) => {
+    const key = at
+    at += part.text.length
+    if (!part.slug) return part.text
+    return (
+      <Link key={key} href={termAddress(language, part.slug)} className={styles.term}>
+        {part.text}
+      </Link>
+    )
+  })
+}

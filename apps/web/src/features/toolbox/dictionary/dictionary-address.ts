@@ -1,0 +1,49 @@
+import {
+  type TermCategory,
+  type TermLevel,
+  type TermType,
+  termCategories,
+  termLevels,
+  termTypes,
+} from '@segno/domain/dictionary/term'
+
+/** The state of the dictionary's list in its address, so that Back and bookmarks restore it. */
+export interface DictionaryAddress {
+  /** The typed search. */
+  readonly query: string
+  readonly category: TermCategory | null
+  readonly level: TermLevel | null
+  readonly type: TermType | null
+  /** The first letter of the headwords, upper case. */
+  readonly letter: string | null
+}
+
+export const emptyDictionaryAddress: DictionaryAddress = {
+  query: '',
+  category: null,
+  level: null,
+  type: null,
+  letter: null,
+}
+
+/** Parses the part of an address after the question mark. Unknown values are ignored. */
+export function parseDictionaryAddress(search: string): DictionaryAddress {
+  const parameters = new URLSearchParams(search)
+  const one = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value === parameters.get(name)) ?? null
+  return {
+    query: parameters.get('q') ?? '',
+    category: one('category', termCategories),
+    level: one('difficulty', termLevels),
+    type: one('type', termTypes),
+    letter: parameters.get('letter')?.slice(0, 2) || null,
+  }
+}
+
+/** Returns path and search, without empty values. */
+export function formatDictionaryAddress({ query, category, level, type, letter }: DictionaryAddress): string {
+  const fields = { q: query, category, difficulty: level, type, letter }
+  const given = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const search = new URLSearchParams(given).toString()
+  return `/toolbox/dictionary${search ? `?${search}` : ''}`
+}

@@ -1,0 +1,40 @@
+import type { Dictionary, DictionaryTerm } from '@segno/content/dictionary'
+import type { DictionaryAddress } from './dictionary-address'
+
+/** The most terms that one search shows. */
+const FOUND = 50
+
+/**
+ * Returns the terms of a list: those that a search finds, best first, or those of the chosen letter, category, type and
+ * difficulty in alphabetical order. Null if nothing is chosen.
+ */
+export function shownTerms(dictionary: Dictionary, address: DictionaryAddress): DictionaryTerm[] | null {
+  const { category, level, type, letter } = address
+  const query = address.query.trim()
+  const isChosen = category ?? level ?? type ?? letter
+  if (query === '' && !isChosen) return null
+  const terms = query === '' ? dictionary.terms : dictionary.find(query, FOUND)
+  return terms.filter(
+    (term) =>
+      (!category || term.category === category) &&
+      (!level || term.level === level) &&
+      (!type || term.type === type) &&
+      // A search looks for the whole word, so its first letter does not narrow it.
+      (query !== '' || !letter || firstLetterOf(term.headword) === letter),
+  )
+}
+
+const LATIN = /[A-Z]/
+
+/**
+ * Returns the letter under which a headword is listed: its first letter without accents, or `#` for digits, Chinese
+ * characters and signs.
+ */
+export function firstLetterOf(headword: string): string {
+  const letter = headword
+    .normalize('NFD')
+    .replace(/^[\p{P}\p{Zs}]+/u, '')
+    .charAt(0)
+    .toUpperCase()
+  return LATIN.test(letter) ? letter : '#'
+}

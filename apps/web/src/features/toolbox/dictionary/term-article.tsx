@@ -1,0 +1,120 @@
+import type { Dictionary, DictionaryTerm } from '@segno/content/dictionary'
+import { standardWorks } from '@segno/content/standard-works'
+import { qualityScore } from '@segno/domain/dictionary/quality-score'
+import type { DictionaryLanguage, TermCategory, TermFacts } from '@segno/domain/dictionary/term'
+import type { TermContent } from '../../../data/dictionary/dictionary-loaders'
+import { useFormat } from '../../../i18n/use-format'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
+import { type Fact, FactList } from '../../../ui/list/fact-list'
+import styles from './dictionary.module.css'
+import { TermList } from './term-list'
+import { TermTools } from './term-tools'
+
+/** The outlines of all signs. */
+const TermSign = lazyPart({
+  load: async () => (await import('./term-sign')).TermSign,
+  fallback: drawNothing,
+})
+
+const printedCategories: readonly TermCategory[] = [
+  'notation',
+  'dynamics',
+  'articulation',
+  'ornament',
+  'technique',
+]
+
+/** Meaning, example, tools, related terms and sources of a term. */
+export function TermArticle({
+  dictionary,
+  term,
+  content: { text, facts },
+}: {
+  readonly dictionary: Dictionary
+  readonly term: DictionaryTerm
+  readonly content: TermContent
+}) {
+  const t = useTranslation('dictionary')
+  const { language } = dictionary
+  const mayBeSign = printedCategories.includes(term.category)
+  const related = facts.related.flatMap((slug) => dictionary.bySlug.get(slug) ?? [])
+  return (
+    <>
+      {mayBeSign && <TermSign slug={term.slug} label={t('sign', { term: term.headword })} />}
+      <div lang={language} className={styles.meaning}>
+        {term.gloss && <p className={styles.shortMeaning}>{term.gloss}</p>}
+        <p className={styles.definition}>{text.definition}</p>
+        <p className={styles.example}>
+          <span className={styles.label}>{t('example')}</span> {text.example}
+        </p>
+      </div>
+      <TermTools term={term} />
+      <FactList facts={useTermFacts(term, { text, facts }, language)} />
+      {related.length > 0 && (
+        <section aria-labelledby="related-terms" className={styles.section}>
+          <h2 id="related-terms">{t('related')}</h2>
+          <TermList terms={related} language={language} />
+        </section>
+      )}
+      <References ids={facts.references} />
+    </>
+  )
+}
+
+function useTermFacts(
+  term: DictionaryTerm,
+  { text, facts }: TermContent,
+  language: DictionaryLanguage,
+): Fact[] {
+  const t = useTranslation('dictionary')
+  const { percent } = useFormat()
+  const origin = useEtymology(facts)
+  const isForeignWord = term.term !== undefined && facts.pronunciation?.language !== language
+  const quality = qualityScore(facts, text, { isForeignWord })
+  // The page engraves a sign. No font of the interface has it.
+  const spelled = term.aliases.filter((alias) => !SIGN.test(alias))
+  const synonyms = [...new Set([...term.synonyms, ...spelled])].filter((name) => name !== term.headword)
+  return [
+    { id: 'synonyms', name: t('synonyms'), value: synonyms.join(', ') },
+    { id: 'origin', name: t('origin'), value: origin },
+    { id: 'source', name: t('source'), value: t('source.shipped') },
+    { id: 'quality', name: t('quality'), value: percent(quality / 100) },
+  ].filter(({ value }) => value !== '')
+}
+
+const SIGN = /[\p{S}\u{1D100}-\u{1D1FF}]/u
+
+/** Returns `Italian allegro ← Latin alacer`. */
+function useEtymology({ etymology }: TermFacts): string {
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
+  return etymology.map(({ language, word }) => `${names.of(language)} ${word}`).join(' ← ')
+}
+
+function References({ ids }: { readonly ids: readonly string[] }) {
+  const t = useTranslation('dictionary')
+  const works = ids.flatMap((id) => standardWorks[id] ?? [])
+  if (works.length === 0) return null
+  return (
+    <section aria-labelledby="references" className={styles.section}>
+      <h2 id="references">{t('references')}</h2>
+      <ul className={styles.works} lang="en">
+        {works.map(({ author, title, imprint, url }) => (
+          <li key={title}>
+            {author},{' '}
+            <cite>
+              {url ? (
+                <a href={url} rel="noopener noreferrer">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </cite>
+            , {imprint}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

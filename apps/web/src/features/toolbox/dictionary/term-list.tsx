@@ -1,0 +1,42 @@
+import type { DictionaryTerm } from '@segno/content/dictionary'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import { Link } from 'wouter'
+import { termAddress } from '../../../app-state/term-address'
+import { useTranslation } from '../../../i18n/use-translation'
+import styles from './dictionary.module.css'
+
+/** Links to terms: each with its abbreviations, and its short meaning or its subject. */
+export function TermList({
+  terms,
+  language,
+  label,
+}: {
+  readonly terms: readonly DictionaryTerm[]
+  readonly language: DictionaryLanguage
+  /** Says how many there are. Absent under a heading. */
+  readonly label?: string
+}) {
+  const t = useTranslation('dictionary')
+  return (
+    <>
+      {label && (
+        <p role="status" className={styles.count}>
+          {label}
+        </p>
+      )}
+      <ul aria-label={t('terms')} className={styles.terms}>
+        {terms.map((term) => (
+          <li key={term.slug}>
+            <Link href={termAddress(language, term.slug)} className={styles.term}>
+              <span className={styles.headword}>{term.headword}</span>
+              {term.abbreviations.length > 0 && (
+                <span className={styles.abbreviations}>{term.abbreviations.join(', ')}</span>
+              )}
+              <span className={styles.gloss}>{term.gloss ?? t(`category.${term.category}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

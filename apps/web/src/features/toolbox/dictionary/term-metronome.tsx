@@ -1,0 +1,18 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { useMetronome } from '../metronome/use-metronome'
+
+/** Starts the metronome at the usual tempo of a word, and stops it. */
+export function TermMetronome({ tempo }: { readonly tempo: number }) {
+  const t = useTranslation('dictionary')
+  const { session, state } = useMetronome()
+  const press = () => {
+    if (!state.isPlaying) session.setTempo(tempo)
+    session.toggle()
+  }
+  return (
+    <Button icon={state.isPlaying ? 'stop' : 'play'} onClick={press}>
+      {t(state.isPlaying ? 'metronome.stop' : 'metronome.start', { tempo })}
+    </Button>
+  )
+}

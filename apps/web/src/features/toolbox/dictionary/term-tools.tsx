@@ -1,0 +1,36 @@
+import type { DictionaryTerm } from '@segno/content/dictionary'
+import { tempoRangeOf } from '@segno/content/tempo-terms'
+import { Link } from 'wouter'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { lazyPart } from '../../../ui/lazy-part'
+import { LinkButton } from '../../../ui/link-button'
+import styles from './dictionary.module.css'
+import { toolOfTerm } from './tool-of-term'
+
+/** Fetched for tempo words only: it brings the metronome with it. */
+const TermMetronome = lazyPart({ load: async () => (await import('./term-metronome')).TermMetronome })
+
+/** The tool that a term is about: the metronome at the tempo that the word names, or a tool of the toolbox. */
+export function TermTools({ term }: { readonly term: DictionaryTerm }) {
+  const t = useTranslation('dictionary')
+  const { number } = useFormat()
+  const range = term.term ? tempoRangeOf(term.term) : undefined
+  const tool = toolOfTerm(term.slug)
+  if (!range && !tool) return null
+  return (
+    <div className={styles.tools}>
+      {range && (
+        <>
+          <p className={styles.tempo}>{t('tempo', { low: number(range.low), high: number(range.high) })}</p>
+          <TermMetronome tempo={Math.round((range.low + range.high) / 2)} />
+        </>
+      )}
+      {tool && (
+        <Link href={tool.href} asChild>
+          <LinkButton>{t(`open.${tool.id}`)}</LinkButton>
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import {
+  type DictionaryLanguage,
+  dictionaryLanguages,
+  type TermNames,
+  type TermText,
+  termFactsSchema,
+  termListingSchema,
+  termNamesSchema,
+  termSlugSchema,
+  termTextSchema,
+} from '@segno/domain/dictionary/term'
+import { Converter } from 'opencc-js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createDictionary, type Dictionary } from './dictionary'
+import { letterOf, loadTermFacts, loadTermListings, loadTermNames, loadTermTexts } from './dictionary-files'
+import { standardWorks } from './standard-works'
+import { tempoRangeOf } from './tempo-terms'
+
+const listings = await loadTermListings()
+const slugs = Object.keys(listings)
+const letters = [...new Set(slugs.map(letterOf))].sort()
+
+/** Loads every letter as one table. Throws if a file holds a term of another letter. */
+async function joined<T>(load: (letter: string) => Promise<Readonly<Record<string, T>>>) {
+  const tables = await Promise.all(letters.map(load))
+  for (const [at, table] of tables.entries()) {
+    const stranger = Object.keys(table).find((slug) => letterOf(slug) !== letters[at])
+    if (stranger) throw new Error(`${stranger} is in the file of ${letters[at]}`)
+  }
+  return Object.assign({}, ...tables) as Record<string, T>
+}
+
+const facts = await joined(loadTermFacts)
+const texts = new Map<string, Record<string, TermText>>()
+const names = new Map<string, Readonly<Record<string, TermNames>>>()
+for (const language of dictionaryLanguages) {
+  texts.set(language, await joined((letter) => loadTermTexts(language, letter)))
+  names.set(language, await loadTermNames(language))
+}
+const textsOf = (language: DictionaryLanguage) => texts.get(language) ?? {}
+const namesOf = (language: DictionaryLanguage) => names.get(language) ?? {}
+
+/** Returns the texts of a language that break a rule, as `slug: text`. */
+function breaking(
+  language: (typeof dictionaryLanguages)[number],
+  breaks: (text: string) => boolean,
+): string[] {
+  return Object.entries(textsOf(language)).flatMap(([slug, { definition, example }]) =>
+    [definition, example].filter(breaks).map((text) => `${slug}: ${text}`),
+  )
+}
+
+describe('the data of the dictionary', () => {
+  test('there are at least 1,300 terms, each with a listing, facts, and names and sentences in six languages', () => {
+    expect(slugs.length).toBeGreaterThanOrEqual(1300)
+    expect(Object.keys(facts).sort()).toEqual([...slugs].sort())
+    for (const language of dictionaryLanguages) {
+      expect(Object.keys(namesOf(language)).sort(), language).toEqual([...slugs].sort())
+      expect(Object.keys(textsOf(language)).sort(), language).toEqual([...slugs].sort())
+    }
+  })
+
+  test('every part of a term fits its schema', () => {
+    const wrong = (schema: { safeParse(value: unknown): { success: boolean } }, table: object) =>
+      Object.entries(table).flatMap(([slug, value]) => (schema.safeParse(value).success ? [] : [slug]))
+    expect(slugs.filter((slug) => !termSlugSchema.safeParse(slug).success)).toEqual([])
+    expect(wrong(termListingSchema, listings)).toEqual([])
+    expect(wrong(termFactsSchema, facts)).toEqual([])
+    for (const language of dictionaryLanguages) {
+      expect(wrong(termNamesSchema, namesOf(language)), language).toEqual([])
+      expect(wrong(termTextSchema, textsOf(language)), language).toEqual([])
+    }
+  })
+
+  test('a printed word has a meaning and everything else a name, in every language', () => {
+    for (const language of dictionaryLanguages) {
+      const wrong = slugs.filter((slug) => {
+        const { name, gloss } = namesOf(language)[slug] ?? {}
+        return listings[slug]?.term === undefined
+          ? name === undefined
+          : gloss === undefined || name !== undefined
+      })
+      expect(wrong, language).toEqual([])
+    }
+  })
+
+  test('related terms and references exist, and no term is related to itself', () => {
+    const dead = Object.entries(facts).flatMap(([slug, value]) => {
+      const { related, references } = termFactsSchema.parse(value)
+      const links = related.filter((other) => !listings[other] || other === slug)
+      return [...links, ...references.filter((id) => !standardWorks[id])].map((link) => `${slug} → ${link}`)
+    })
+    expect(dead).toEqual([])
+  })
+
+  test('every term is related to at least one other', () => {
+    const lonely = Object.entries(facts).flatMap(([slug, value]) =>
+      termFactsSchema.parse(value).related.length === 0 ? [slug] : [],
+    )
+    expect(lonely).toEqual([])
+  })
+})
+
+describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
+  const isChinese = language.startsWith('zh')
+
+  test('no two terms have one definition, and none is only a name or a meaning', () => {
+    const definitions = Object.values(textsOf(language)).map(({ definition }) => definition)
+    expect(definitions.filter((text, at) => definitions.indexOf(text) !== at)).toEqual([])
+    const bare = (text: string) => text.toLowerCase().replace(/[\s\p{P}]/gu, '')
+    const empty = Object.entries(textsOf(language)).flatMap(([slug, { definition }]) => {
+      const { name, gloss } = namesOf(language)[slug] ?? {}
+      const known = [name, gloss, listings[slug]?.term].filter((word) => word !== undefined).map(bare)
+      return known.includes(bare(definition)) ? [slug] : []
+    })
+    expect(empty).toEqual([])
+  })
+
+  test('definitions are as long as their level asks for', () => {
+    const bounds = isChinese ? { beginner: 22, other: 12 } : { beginner: 80, other: 50 }
+    const short = Object.entries(textsOf(language)).flatMap(([slug, { definition }]) => {
+      const least = listings[slug]?.level === 'beginner' ? bounds.beginner : bounds.other
+      return Array.from(definition).length < least ? [`${slug}: ${definition}`] : []
+    })
+    expect(short).toEqual([])
+  })
+
+  test('sentences have no exclamation marks, ellipses, straight quotes, double spaces or HTML', () => {
+    expect(
+      breaking(language, (text) => /[!！…"]|<\/?[a-z]|\.\.\.|\p{L}'\p{L}| {2}|&\w+;/u.test(text)),
+    ).toEqual([])
+  })
+
+  test('definitions name no tempo but that of the table', () => {
+    const wrong = Object.entries(textsOf(language)).flatMap(([slug, { definition }]) => {
+      const range = tempoRangeOf(listings[slug]?.term ?? '')
+      const named = /(\d{2,3})\s?[–-]\s?(\d{2,3})/u.exec(definition)
+      if (!range || !named) return []
+      return Number(named[1]) === range.low && Number(named[2]) === range.high
+        ? []
+        : [`${slug}: ${definition}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('sentences have the typography of the language', () => {
+    const rules: Record<string, RegExp> = {
+      en: /[„«»]/,
+      es: /[„“”]|\bBPM\b/,
+      fr: /[“”„]|[^\u202f][;!?]|[^\u00a0\d]:|«[^\u00a0]|[^\u00a0]»/,
+      de: /[«»”]/,
+      'zh-TW': /[“”„«»]|[\u4e00-\u9fff] [\u4e00-\u9fff]|[\u4e00-\u9fff][,;:?]/,
+      'zh-CN': /[「」„«»]|[\u4e00-\u9fff] [\u4e00-\u9fff]|[\u4e00-\u9fff][,;:?]/,
+    }
+    expect(breaking(language, (text) => rules[language]?.test(text) ?? true)).toEqual([])
+  })
+})
+
+describe('the Chinese of the dictionary', () => {
+  /** Characters that Taiwan writes as the mainland does in these words, although a second form exists. */
+  const common = new Set('弦布托夫台里祕后准只表斗干合回')
+
+  test.each([
+    ['zh-TW', 'simplified', { from: 'cn', to: 'tw' }],
+    ['zh-CN', 'traditional', { from: 't', to: 'cn' }],
+  ] as const)('%s has no %s characters', (language, _script, direction) => {
+    const convert = Converter(direction)
+    const written = JSON.stringify([names.get(language), textsOf(language)])
+    const converted = Array.from(convert(written))
+    const wrong = Array.from(written).filter((sign, at) => sign !== converted[at] && !common.has(sign))
+    expect([...new Set(wrong)].join('')).toBe('')
+  })
+})
+
+describe('the loaders', () => {
+  test('loaders return the names, facts and sentences of a term', async () => {
+    const [all, own, fact, text] = await Promise.all([
+      loadTermListings(),
+      loadTermNames('de'),
+      loadTermFacts('a'),
+      loadTermTexts('de', 'a'),
+    ])
+    expect([all.adagio?.term, own.adagio?.gloss !== undefined]).toEqual(['adagio', true])
+    expect(fact.adagio?.pronunciation?.language).toBe('it')
+    expect(text.adagio?.definition).not.toBe('')
+  })
+
+  test('loaders reject a letter that no term begins with', async () => {
+    await expect(loadTermTexts('en', 'ß')).rejects.toThrow()
+  })
+})
+
+describe('createDictionary', () => {
+  let english: Dictionary
+  beforeAll(() => {
+    const others = dictionaryLanguages.filter((language) => language !== 'en').map(namesOf)
+    english = createDictionary('en', listings, namesOf('en'), others)
+  })
+
+  test.each([
+    ['cédez', 'cedez'],
+    ['Bratsche', 'viola'],
+    ['rit.', 'ritardando'],
+    ['♭', 'flat'],
+    ['sfz', 'sforzando'],
+    ['D.S. al Coda', 'dal-segno-al-coda'],
+    ['gradually faster', 'accelerando'],
+    ['圓滑線', 'slur'],
+  ])('createDictionary finds %s as %s', (typed, slug) => {
+    expect(english.find(typed)[0]?.slug).toBe(slug)
+  })
+
+  test('createDictionary sorts terms by the alphabet of its language', () => {
+    const headwords = english.terms.map(({ headword }) => headword)
+    expect(headwords).toEqual(headwords.toSorted(new Intl.Collator('en').compare))
+  })
+})

@@ -1,0 +1,85 @@
+import { type FindableTerm, findTerms, indexTerms, type TermIndex } from '@segno/domain/dictionary/find-terms'
+import type { DictionaryLanguage, TermListing, TermNames } from '@segno/domain/dictionary/term'
+import type { BySlug } from './dictionary-files'
+
+/** A term as lists of one language show it. */
+export interface DictionaryTerm extends TermListing {
+  readonly slug: string
+  /** The word printed in scores, or the name in the language of the dictionary. */
+  readonly headword: string
+  readonly synonyms: readonly string[]
+  /** The short meaning of a word that is printed in scores. */
+  readonly gloss: string | undefined
+}
+
+export interface Dictionary {
+  readonly language: DictionaryLanguage
+  /** In the order of the language's alphabet. */
+  readonly terms: readonly DictionaryTerm[]
+  readonly bySlug: ReadonlyMap<string, DictionaryTerm>
+  /** Returns the terms that a typed text may mean, best first. */
+  readonly find: (typed: string, limit?: number) => readonly DictionaryTerm[]
+}
+
+/**
+ * Creates the dictionary of a language. `others` are the names in other languages, which look-ups also find. Terms
+ * without names in this language are left out.
+ */
+export function createDictionary(
+  language: DictionaryLanguage,
+  listings: BySlug<TermListing>,
+  names: BySlug<TermNames>,
+  others: readonly BySlug<TermNames>[] = [],
+): Dictionary {
+  const { compare } = new Intl.Collator(language)
+  const terms = Object.entries(listings)
+    .flatMap(([slug, listing]) => termOf(slug, listing, names[slug]))
+    .sort((a, b) => compare(a.headword, b.headword) || compare(a.slug, b.slug))
+  const bySlug = new Map(terms.map((term) => [term.slug, term]))
+  let index: TermIndex | undefined
+  return {
+    language,
+    terms,
+    bySlug,
+    find(typed, limit) {
+      index ??= indexTerms(terms.map((term) => findableOf(term, others)))
+      return findTerms(index, typed, limit).flatMap(({ slug }) => bySlug.get(slug) ?? [])
+    },
+  }
+}
+
+function termOf(slug: string, listing: TermListing, names: TermNames | undefined): DictionaryTerm[] {
+  const headword = listing.term ?? names?.name
+  if (headword === undefined) return []
+  return [{ ...listing, slug, headword, synonyms: names?.synonyms ?? [], gloss: names?.gloss }]
+}
+
+function findableOf(term: DictionaryTerm, others: readonly BySlug<TermNames>[]): FindableTerm {
+  const foreign = others.flatMap((names) => {
+    const { name, synonyms = [], gloss } = names[term.slug] ?? {}
+    return [...(name === undefined ? [] : [name]), ...synonyms, ...glossWords(gloss, term.headword)]
+  })
+  return {
+    slug: term.slug,
+    level: term.level,
+    names: [term.headword, ...term.synonyms],
+    spellings: [
+      ...new Set([
+        ...term.abbreviations,
+        ...term.aliases,
+        ...foreign,
+        ...glossWords(term.gloss, term.headword),
+      ]),
+    ],
+  }
+}
+
+/** `gradually slower` also finds ritardando. A meaning of several sentences is cut at its commas. */
+function glossWords(gloss: string | undefined, headword: string): string[] {
+  if (gloss === undefined || gloss === headword) return []
+  return gloss
+    .replaceAll(/[()（）]/g, ',')
+    .split(/[,;，；、]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}

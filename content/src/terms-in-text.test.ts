@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { loadTermListings, loadTermNames } from './dictionary-files'
+import { createTermFinder } from './terms-in-text'
+
+const listings = await loadTermListings()
+const finderOf = async (language: 'en' | 'es' | 'de') =>
+  createTermFinder(language, listings, await loadTermNames(language))
+const english = await finderOf('en')
+const linked = (text: string, find = english) =>
+  find(text).flatMap(({ text: word, slug }) => (slug ? [`${word} → ${slug}`] : []))
+
+test('words of scores are found with their accents and capitals, and the text stays the same', () => {
+  const text = 'The Cédez in bar 12 needs more time, then poco a poco accelerando.'
+  expect(linked(text)).toEqual(['Cédez → cedez', 'poco a poco → poco-a-poco', 'accelerando → accelerando'])
+  expect(
+    english(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text)
+})
+
+test('an abbreviation is found with its point', () => {
+  expect(linked('No rit. before the coda, cresc. only from bar 8.')).toEqual([
+    'rit. → ritardando',
+    'cresc. → crescendo',
+  ])
+})
+
+test('a part of a word is no term', () => {
+  expect(linked('largohetto, unlegato')).toEqual([])
+})
+
+test('a word that the language itself uses is no term', async () => {
+  expect(linked('Más lento y con calma', await finderOf('es'))).toEqual([])
+  expect(linked('Heute etwas lebhaft und frisch', await finderOf('de'))).toEqual([])
+})
+
+test('a text of any signs is returned whole', () => {
+  for (const text of ['', '𝄞 ﬁn 👍🏽', 'İstanbul ﬂ allegretto', '漸慢'])
+    expect(
+      english(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+})

@@ -1,0 +1,74 @@
+import type { DictionaryLanguage, TermListing, TermNames } from '@segno/domain/dictionary/term'
+import { foldText } from '@segno/domain/shared/fold-text'
+import type { BySlug } from './dictionary-files'
+
+/** A piece of a text. With a slug it is a term of the dictionary. */
+export interface TextPart {
+  readonly text: string
+  readonly slug?: string
+}
+
+/** Shorter words are too often words of everyday language. */
+const SHORTEST = 5
+const SHORTEST_ABBREVIATION = 4
+
+/**
+ * Returns a function that splits a text into plain parts and words of scores that the dictionary has: `cédez`,
+ * `poco a poco`, `rit.`. It leaves out words of the reader's own language. It also leaves out words with which this
+ * language explains or names terms, such as Spanish *lento*.
+ */
+export function createTermFinder(
+  language: DictionaryLanguage,
+  listings: BySlug<TermListing>,
+  names: BySlug<TermNames>,
+): (text: string) => TextPart[] {
+  const ordinary = ordinaryWords(names)
+  const slugs = new Map<string, string>()
+  for (const [slug, { term, origin, abbreviations }] of Object.entries(listings)) {
+    if (term === undefined) continue
+    const folded = foldText(term)
+    if (origin !== language && folded.length >= SHORTEST && !ordinary.has(folded)) slugs.set(folded, slug)
+    for (const short of abbreviations) {
+      if (short.endsWith('.') && short.length >= SHORTEST_ABBREVIATION) slugs.set(foldText(short), slug)
+    }
+  }
+  const words = [...slugs.keys()].sort((a, b) => b.length - a.length).map(escaped)
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+  return (text) => partsOf(text, pattern, slugs)
+}
+
+/** Folding may change the length of a text. Then no word of it can be placed, and the text stays whole. */
+function partsOf(text: string, pattern: RegExp, slugs: ReadonlyMap<string, string>): TextPart[] {
+  const folded = foldedInPlace(text)
+  const parts: TextPart[] = []
+  let end = 0
+  for (const match of folded.matchAll(pattern)) {
+    const slug = slugs.get(match[0])
+    if (slug === undefined) continue
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
+    end = match.index + match[0].length
+    parts.push({ text: text.slice(match.index, end), slug })
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}
+
+/** Folds each character on its own and keeps those whose folded form has another length, so that places stay. */
+function foldedInPlace(text: string): string {
+  return text
+    .split('')
+    .map((sign) => {
+      const folded = foldText(sign)
+      return folded.length === 1 ? folded : sign
+    })
+    .join('')
+}
+
+function ordinaryWords(names: BySlug<TermNames>): Set<string> {
+  const texts = Object.values(names).flatMap(({ name, synonyms = [], gloss }) => [name, ...synonyms, gloss])
+  return new Set(texts.flatMap((text) => foldText(text ?? '').split(/[^\p{L}]+/u)))
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

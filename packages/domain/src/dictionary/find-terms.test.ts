@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { type FindableTerm, findTerms, indexTerms } from './find-terms'
+
+function term(slug: string, fields: Partial<FindableTerm> = {}): FindableTerm {
+  return { slug, level: 'beginner', names: [slug], spellings: [], ...fields }
+}
+
+const index = indexTerms([
+  term('ritardando', { spellings: ['rit.', 'allmählich langsamer'] }),
+  term('ritenuto', { spellings: ['riten.'], level: 'intermediate' }),
+  term('ritornello', { level: 'advanced' }),
+  term('cédez', { level: 'intermediate' }),
+  term('mezzo-forte', { names: ['mezzo forte'], spellings: ['mf'] }),
+  term('mezza-voce', { names: ['mezza voce'], spellings: ['m.v.'], level: 'advanced' }),
+  term('flat', { spellings: ['♭', 'Erniedrigungszeichen', '降記號'] }),
+  term('f-clef', { names: ['F clef', 'bass clef'], spellings: ['Bassschlüssel', '低音譜號'] }),
+  term('forte', { spellings: ['f'] }),
+  term('piano-dynamic', { names: ['piano'], spellings: ['p', 'soft'] }),
+  term('pedal', {}),
+  term('da-capo-al-fine', { names: ['da capo al fine'], spellings: ['D.C. al Fine'] }),
+  term('staccato', {}),
+])
+const slugs = (typed: string) => findTerms(index, typed).map(({ slug }) => slug)
+
+describe('findTerms', () => {
+  test.each([
+    ['rit.', 'ritardando'],
+    ['RIT', 'ritardando'],
+    ['riten', 'ritenuto'],
+    ['cedez', 'cédez'],
+    ['CÉDEZ', 'cédez'],
+    ['mf', 'mezzo-forte'],
+    ['m.v.', 'mezza-voce'],
+    ['mezzo-forte', 'mezzo-forte'],
+    ['mezzoforte', 'mezzo-forte'],
+    ['♭', 'flat'],
+    ['降記號', 'flat'],
+    ['erniedrigung', 'flat'],
+    ['bass clef', 'f-clef'],
+    ['低音', 'f-clef'],
+    ['p', 'piano-dynamic'],
+    ['f', 'forte'],
+    ['dc al fine', 'da-capo-al-fine'],
+    ['da fi', 'da-capo-al-fine'],
+  ])('a look-up of "%s" finds %s first', (typed, slug) => {
+    expect(slugs(typed)[0]).toBe(slug)
+  })
+
+  test.each([
+    ['stacato', 'staccato'],
+    ['stacccato', 'staccato'],
+    ['satccato', 'staccato'],
+    ['ritadando', 'ritardando'],
+    ['ritarndado', 'ritardando'],
+    ['peadl', 'pedal'],
+  ])('the slip "%s" finds %s', (typed, slug) => {
+    expect(slugs(typed).slice(0, 3)).toContain(slug)
+  })
+
+  test('short look-ups forgive no slips, because they have too many neighbours', () => {
+    expect(slugs('pdl')).toEqual([])
+  })
+
+  test('names that start with the look-up come before names that contain it', () => {
+    expect(slugs('rit')).toEqual(['ritardando', 'ritenuto', 'ritornello'])
+    expect(slugs('orte')).toEqual(['forte', 'mezzo-forte'])
+  })
+
+  test('the list ends at the limit', () => {
+    expect(findTerms(index, 'rit', 2)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,169 @@
+import { foldText } from '../shared/fold-text'
+import { editDistance } from '../shared/text-similarity'
+import { type TermLevel, termLevels } from './term'
+
+/** A term as look-ups find it. */
+export interface FindableTerm {
+  readonly slug: string
+  readonly level: TermLevel
+  /** In the language of the reader: the headword, then synonyms. */
+  readonly names: readonly string[]
+  /** Abbreviations, signs, and the names in other languages. */
+  readonly spellings: readonly string[]
+}
+
+/** How a look-up meets a term, best first. */
+const ranks = {
+  headword: 0,
+  name: 1,
+  spelling: 2,
+  headwordStart: 3,
+  nameStart: 4,
+  wordStart: 5,
+  oneSlip: 6,
+  twoSlips: 7,
+  inside: 8,
+} as const
+
+interface Spelling {
+  /** As written, for signs and for words that differ in case only. */
+  readonly written: string
+  readonly folded: string
+  readonly words: readonly string[]
+  /** See `lettersOf`. */
+  readonly letters: number
+  readonly rank: number
+  readonly startRank: number
+}
+
+interface IndexedTerm {
+  readonly term: FindableTerm
+  readonly spellings: readonly Spelling[]
+}
+
+export interface TermIndex {
+  readonly terms: readonly IndexedTerm[]
+}
+
+const JOINTS = /[-/\s]+/g
+const POINTS = /[.,'()]+/g
+
+/** `D.C. al Fine` and `dc al fine`, `mezzo-forte` and `mezzo forte` are the same look-up. */
+function spellingKey(text: string): string {
+  return foldText(text).replace(POINTS, '').replace(JOINTS, ' ').trim()
+}
+
+/** Prepares terms for look-ups. Build it once for a language. */
+export function indexTerms(terms: Iterable<FindableTerm>): TermIndex {
+  return {
+    terms: Array.from(terms, (term) => ({
+      term,
+      spellings: [
+        ...term.names.map((name, place) =>
+          spellingOf(
+            name,
+            place === 0 ? ranks.headword : ranks.name,
+            place === 0 ? ranks.headwordStart : ranks.nameStart,
+          ),
+        ),
+        ...term.spellings.map((name) => spellingOf(name, ranks.spelling, ranks.nameStart)),
+      ],
+    })),
+  }
+}
+
+function spellingOf(written: string, rank: number, startRank: number): Spelling {
+  const folded = spellingKey(written)
+  return { written, folded, words: folded.split(' '), letters: lettersOf(folded), rank, startRank }
+}
+
+/**
+ * Returns the terms that a look-up may mean, best first. Exact names come before names that start with it, then names
+ * with a word that does. Names that differ by one or two typing slips follow, then names that contain it. Accents, case,
+ * points and hyphens do not matter, except that a sign (♭, p) means only itself. Among equals, beginners' terms and
+ * short names come first.
+ */
+export function findTerms(index: TermIndex, typed: string, limit = 20): FindableTerm[] {
+  const written = typed.trim()
+  const folded = spellingKey(written)
+  const found: { term: FindableTerm; rank: number; length: number }[] = []
+  for (const { term, spellings } of index.terms) {
+    let best: { rank: number; length: number } | undefined
+    for (const spelling of spellings) {
+      const rank = rankOf(spelling, written, folded, best?.rank ?? Number.POSITIVE_INFINITY)
+      if (rank === undefined || (best && best.rank <= rank)) continue
+      best = { rank, length: spelling.folded.length }
+    }
+    if (best) found.push({ term, ...best })
+  }
+  const levels = new Map(termLevels.map((level, place) => [level, place]))
+  return found
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        (levels.get(a.term.level) ?? 0) - (levels.get(b.term.level) ?? 0) ||
+        a.length - b.length ||
+        (a.term.slug < b.term.slug ? -1 : 1),
+    )
+    .slice(0, limit)
+    .map(({ term }) => term)
+}
+
+/** `best` is the rank that another spelling has: slips are not counted where they could not improve it. */
+function rankOf(spelling: Spelling, written: string, folded: string, best: number): number | undefined {
+  if (spelling.written === written) return Math.min(spelling.rank, ranks.name)
+  if (folded === '') return undefined
+  if (spelling.folded === folded) return spelling.rank
+  if (spelling.folded.startsWith(folded)) return spelling.startRank
+  if (spelling.words.some((word) => word.startsWith(folded)) || startsWords(spelling, folded)) {
+    return ranks.wordStart
+  }
+  const slips = best > ranks.oneSlip ? slipsBetween(spelling, folded) : undefined
+  if (slips !== undefined) return slips === 1 ? ranks.oneSlip : ranks.twoSlips
+  // A Latin letter is inside of nearly every name. A Chinese character is specific.
+  const isSpecific = folded.length > 2 || folded > '\u2e80'
+  return isSpecific && spelling.folded.includes(folded) ? ranks.inside : undefined
+}
+
+/** `da fi` starts the words of `da capo al fine`. */
+function startsWords({ words }: Spelling, folded: string): boolean {
+  const parts = folded.split(' ')
+  return parts.length > 1 && parts.every((part) => words.some((word) => word.startsWith(part)))
+}
+
+/** The most slips in a look-up of this length: short words have too many neighbours. */
+function slipsAllowed(length: number): number {
+  if (length < 4) return 0
+  return length < 6 ? 1 : 2
+}
+
+/** Returns 1 or 2 for names that differ by so many typing slips, else undefined. Two letters in turn are one slip. */
+function slipsBetween({ folded: name, letters }: Spelling, folded: string): number | undefined {
+  const allowed = slipsAllowed(folded.length)
+  if (allowed === 0 || Math.abs(name.length - folded.length) > allowed) return undefined
+  // A slip changes the presence of two letters at most. This rules out most names without comparing them.
+  if (countBits(letters ^ lettersOf(folded)) > 2 * allowed) return undefined
+  if (isTransposed(name, folded)) return 1
+  const distance = editDistance(Array.from(name), Array.from(folded))
+  return distance <= allowed ? distance : undefined
+}
+
+/** Returns the letters that occur in a text, as bits: `a` is the lowest. Other characters share the highest bits. */
+function lettersOf(folded: string): number {
+  let letters = 0
+  for (let at = 0; at < folded.length; at++) letters |= 1 << ((folded.charCodeAt(at) - 97) & 31)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+function isTransposed(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+}

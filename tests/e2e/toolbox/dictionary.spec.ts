@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test'
+import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
+import { appRuns } from '../support/app-start'
+import { seedEntries } from '../support/seed-rows'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the dictionary' })
+const terms = (page: Page) => page.getByRole('list', { name: 'Terms' })
+
+test('a look-up finds a term while it is typed, Enter opens it, and it is remembered', async ({ page }) => {
+  await page.goto('/dictionary')
+  await expect(page.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute('aria-selected', 'true')
+  await appRuns(page)
+  await search(page).fill('cedez')
+  await expect(terms(page).getByRole('link').first()).toContainText('cédez')
+  await search(page).press('Enter')
+  await expect(page).toHaveURL(/\/dictionary\/en\/cedez$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cédez')
+  await expect(page).toHaveTitle('cédez · Dictionary · Segno')
+  await expect(page.getByText('Example:')).toBeVisible()
+  await page.goBack()
+  await expect(search(page)).toHaveValue('cedez')
+  await search(page).fill('')
+  await expect(terms(page).getByRole('link', { name: /cédez/ })).toBeVisible()
+})
+
+test('the dictionary names an empty look-up, an impossible one and an unknown term', async ({ page }) => {
+  await page.goto('/toolbox/dictionary')
+  await appRuns(page)
+  await search(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Enter a term to look up.')
+  await search(page).fill('{42}')
+  await search(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Enter a valid music term.')
+  await search(page).fill('xylofantastico')
+  await expect(page.getByText('‘xylofantastico’ is not in the dictionary.')).toBeVisible()
+})
+
+test('category, difficulty, type and letter choose terms, and the address keeps them', async ({ page }) => {
+  await page.goto('/toolbox/dictionary')
+  await appRuns(page)
+  await page.getByRole('button', { name: 'Q', exact: true }).click()
+  const all = await terms(page).getByRole('link').count()
+  await page.getByLabel('Type').selectOption('Concept')
+  await expect.poll(() => terms(page).getByRole('link').count()).toBeLessThan(all)
+  await page.getByLabel('Type').selectOption('All')
+  await page.getByLabel('Category').selectOption('Dynamics')
+  await expect(page.getByText('No term fits these filters.')).toBeVisible()
+  await page.goto('/toolbox/dictionary?category=dynamics&difficulty=beginner')
+  await expect(terms(page).getByRole('link', { name: /^forte\b/ })).toBeVisible()
+})
+
+test('a tempo word starts the metronome at its usual tempo, and a key word opens the circle', async ({
+  page,
+}) => {
+  await page.goto('/dictionary/en/adagio')
+  await appRuns(page)
+  await expect(page.getByText('Usual tempo: 66–76 BPM')).toBeVisible()
+  await page.getByRole('button', { name: 'Start the metronome at 71 BPM' }).click()
+  await page.getByRole('button', { name: 'Stop the metronome' }).click()
+  await page.goto('/dictionary/en/relative-key')
+  await page.getByRole('link', { name: 'Open the circle of fifths' }).click()
+  await expect(page).toHaveURL(/\/toolbox\/circle$/)
+})
+
+test('the same term is one press away in another language, and an unknown one is not found', async ({
+  page,
+}) => {
+  await page.goto('/dictionary/en/bar-line')
+  await appRuns(page)
+  await page.getByRole('navigation', { name: 'This term in other languages' }).getByText('Deutsch').click()
+  await expect(page).toHaveURL(/\/dictionary\/de\/bar-line$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Taktstrich')
+  await page.goto('/dictionary/en/no-such-term')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('a word of a score in a note links to its term', async ({ page }) => {
+  const entry = buildEntry({ notes: 'The poco a poco accelerando starts too early.' })
+  await seedEntries(page, [entry], `/logbook?entry=${entry.id}`)
+  const details = page.getByRole('region', { name: 'Entry details' })
+  await expect(details.getByRole('link', { name: 'accelerando' })).toHaveAttribute(
+    'href',
+    '/dictionary/en/accelerando',
+  )
+  await expect(details.getByText('The poco a poco accelerando starts too early.')).toBeVisible()
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('after the first look-up every term opens without a connection', async ({ page, context }) => {
+    await page.goto('/toolbox/dictionary')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect(page.getByText('1,314 terms')).toBeVisible()
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return lists.flat().filter(({ url }) => /term-data-en-[a-z0-9]-/.test(url)).length
+      })
+    await expect.poll(kept, { timeout: 30_000 }).toBeGreaterThan(25)
+    await context.setOffline(true)
+    await search(page).fill('zarzuela')
+    await search(page).press('Enter')
+    await expect(page.getByText('Example:')).toBeVisible()
+  })
+})
