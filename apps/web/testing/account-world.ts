@@ -27,6 +27,8 @@ interface World {
   isMemory?: boolean
   /** The number of changes that another tab saves right before the removal. */
   late?: number
+  /** Files of scores that only this device has. */
+  unsentFiles?: number
 }
 
 /** Creates a browser that records every step in order. */
@@ -36,6 +38,7 @@ export function worldOf({
   broken = [],
   unsynced = 0,
   late = 0,
+  unsentFiles = 0,
   isMemory = false,
 }: World = {}) {
   const kept = new Map<string, string>()
@@ -97,6 +100,7 @@ export function worldOf({
     now: () => 1000,
     sync: { syncNow: () => step('round'), stop: () => done.push('stop') },
     forgetTimer: () => step('forget the timer'),
+    countUnsentFiles: async () => unsentFiles,
   })
   const signIn = (id = 'clara') =>
     session.save({

@@ -51,7 +51,7 @@ export class SimulatedAccounts {
   }
 
   async handle({ method, path, headers, body }: HttpRequest): Promise<Answer> {
-    const input = JSON.parse(body ?? '{}') as Record<string, unknown>
+    const input = JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>
     try {
       return { status: 200, body: await this.#answer(`${method} ${path}`, input, headers.Authorization) }
     } catch (error) {

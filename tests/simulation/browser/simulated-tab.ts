@@ -218,6 +218,7 @@ export class SimulatedTab {
         stop: () => this.#stopSync(),
       },
       forgetTimer: async () => {},
+      countUnsentFiles: async () => 0,
     })
     this.account = account
     this.#begin = async (owner) => {

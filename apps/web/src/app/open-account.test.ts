@@ -29,6 +29,7 @@ async function callTwice(memory?: PageOnly): Promise<void> {
     storage: createMemoryStorage(() => 1),
     sync: { syncNow: async () => {}, stop: () => {} },
     forgetTimer: async () => {},
+    countUnsentFiles: async () => 0,
     memory,
   })
   for (let call = 0; call < 2; call++) await account.requestLink('a@example.org', 'en').catch(() => {})

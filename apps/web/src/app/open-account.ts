@@ -32,6 +32,7 @@ interface RemoteDeps {
   readonly sync: AccountServiceDeps['sync']
   readonly forgetTimer: AccountServiceDeps['forgetTimer']
   readonly memory?: PageOnly | undefined
+  readonly countUnsentFiles: AccountServiceDeps['countUnsentFiles']
 }
 
 /** The deps of a page that holds its rows in memory only, because the browser refuses storage. */
@@ -48,6 +49,7 @@ export async function openRemote({
   sync,
   forgetTimer,
   memory,
+  countUnsentFiles,
 }: RemoteDeps): Promise<Remote> {
   const accounts = await storage.openAccounts()
   const address = memory?.address ?? pageAddress
@@ -79,6 +81,7 @@ export async function openRemote({
     now: clock.now,
     sync,
     forgetTimer,
+    countUnsentFiles,
   })
   return { client, account, syncServer: createSyncServer(client) }
 }

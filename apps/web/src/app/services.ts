@@ -57,9 +57,10 @@ export function startServices(notices: Notices): Promise<Services> {
       // A killed browser can leave an old token in localStorage. A call with it would look like one with a stolen token.
       await kept
       const { openSignedInServices } = await import('./signed-in-services')
-      const deps = { session, storage, journal, status, forgetTimer, memory }
+      const deps = { session, storage, journal, status, forgetTimer, memory, loadScoreFiles }
       return openSignedInServices(deps, notices.show)
     })
+    const loadScoreFiles = once(async () => (await import('./open-score-files')).openScoreFiles(session))
     const overlays = createOverlays()
     if (memory) memory.start({ signedIn, overlays })
     else followSession(session, pageLifecycle)
@@ -80,25 +81,15 @@ export function startServices(notices: Notices): Promise<Services> {
       drafts: new Drafts(storage.device, clock, pageLifecycle, () => session.owners().writer),
       loadTimer: tools.loadTimer,
       loadAutoLog: tools.loadAutoLog,
-      loadScoreFiles: once(async () => (await import('./open-score-files')).openScoreFiles(session)),
+      loadScoreFiles,
+      loadScoreSync: async () => (session.current() ? (await signedIn()).scoreSync() : null),
       undo: new UndoHistory(),
       notices,
       overlays,
       theme: createThemeStore(keyValueStore, watchKeyValueStore),
       persistence: new Persistence(pageLifecycle, keyValueStore),
-      eraseDevice: () =>
-        session.leave(async () => {
-          // Stop sync and the timer first: a round in progress or a running timer would write its rows again.
-          if (session.current()) {
-            await signedIn().then(
-              ({ account }) => account.leaveDevice(),
-              () => session.end(),
-            )
-          }
-          await forgetTimer()
-          await storage.erase()
-          keyValueStore.removeAll('segno.')
-        }),
+      eraseDevice: async () =>
+        (await import('./erase-device')).eraseDevice({ session, storage, signedIn, forgetTimer }),
       appVersion: __APP_VERSION__,
       session,
       syncStatus: status,

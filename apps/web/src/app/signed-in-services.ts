@@ -5,11 +5,17 @@ import type { AccountService } from '../contracts/account'
 import type { Notice } from '../contracts/notices'
 import type { RecordHistory } from '../contracts/record-history'
 import type { RecordStorage } from '../contracts/record-storage'
+import type { ScoreFiles } from '../contracts/score-files'
+import type { ScoreSync } from '../contracts/score-sync'
 import type { DeviceSyncStorage } from '../contracts/sync-storage'
 import type { JournalStore } from '../data/journal/journal-store'
+import { readScoreSyncChoices } from '../data/scores/score-sync-choices'
+import { scoresOf } from '../data/scores/use-scores'
 import type { AuthSessions } from '../data/session/auth-session'
 import type { SyncStatus } from '../data/session/sync-status'
 import { clock } from '../platform/clock'
+import { connection } from '../platform/connection'
+import { keyValueStore } from '../platform/key-value-store'
 import { locks } from '../platform/locks'
 import { pageLifecycle } from '../platform/page-lifecycle'
 import { random } from '../platform/random'
@@ -17,7 +23,9 @@ import { openSocket } from '../platform/socket'
 import { socketHost } from '../platform/socket-host'
 import { socketLifecycle } from '../platform/socket-lifecycle'
 import type { ApiClient } from '../remote/api-client'
+import { createFileServer } from '../remote/file-server'
 import { SyncEngine } from '../sync/engine'
+import { FileSync } from '../sync/files/file-sync'
 import { recordInFlight } from '../sync/pending-write'
 import { RealtimeClient } from '../sync/realtime/realtime-client'
 import { openRemote, type PageOnly } from './open-account'
@@ -31,6 +39,7 @@ export interface SignedInDeps {
   readonly status: SyncStatus
   readonly forgetTimer: () => Promise<void>
   readonly memory?: PageOnly | undefined
+  readonly loadScoreFiles: () => Promise<ScoreFiles>
   readonly news: SyncNews
   readonly account: AccountService
 }
@@ -45,6 +54,8 @@ export interface SignedInServices {
   stop(): void
   /** Records that the server rejects, 50 at most. */
   refused(): Promise<readonly LocalRecord[]>
+  /** Returns the sync of files if signed in. */
+  scoreSync(): Promise<ScoreSync | null>
   /** Runs a round now. Resolves with true once the server has everything. */
   syncNow(): Promise<boolean>
 }
@@ -71,7 +82,12 @@ export async function openSignedInServices(
     },
   }
   const news = createSyncNews(show, () => void control.syncNow())
-  const { client, account, syncServer } = await openRemote({ ...deps, sync: control })
+  const scoreSync = async () => {
+    if (session.current()) await start()
+    return sync?.files ?? null
+  }
+  const countUnsentFiles = async () => countAfterSending(await scoreSync())
+  const { client, account, syncServer } = await openRemote({ ...deps, sync: control, countUnsentFiles })
   const begin = async () => {
     const owner = session.current()?.user.id
     if (owner === undefined) return
@@ -86,8 +102,21 @@ export async function openSignedInServices(
     start,
     stop: control.stop,
     refused: async () => (await sync?.rows.refused(MOST_REFUSED)) ?? [],
+    scoreSync,
     syncNow: control.syncNow,
   }
+}
+
+/** How long a sign-out waits for files that are being sent (milliseconds). */
+const LAST_SENDING = 20_000
+
+/** Sends what it can in the time, then counts the files that only this device has. */
+async function countAfterSending(files: ScoreSync | null): Promise<number> {
+  if (!files) return 0
+  if ((await files.countUnsent()) === 0) return 0
+  const timeout = new Promise<void>((resolve) => clock.after(LAST_SENDING, resolve))
+  await Promise.race([files.run(), timeout])
+  return files.countUnsent()
 }
 
 const MOST_REFUSED = 50
@@ -95,16 +124,19 @@ const MOST_REFUSED = 50
 interface RunningSync {
   readonly rows: DeviceSyncStorage
   readonly engine: SyncEngine
+  readonly files: ScoreSync
   stop(): void
 }
 
 async function startSync(
-  { session, storage, journal, status, news, account }: SignedInDeps,
+  { session, storage, journal, status, news, account, loadScoreFiles }: SignedInDeps,
   owner: string,
   client: ApiClient,
   server: ConstructorParameters<typeof SyncEngine>[0]['server'],
 ): Promise<RunningSync> {
   const [rows, accounts] = await Promise.all([storage.openSync(owner), storage.openAccounts()])
+  const isOver = () => session.current()?.user.id !== owner
+  const files = openFileSync(await loadScoreFiles(), { owner, client, journal, isOver })
   let hasClearedBackup = false
   const engine = new SyncEngine({
     storage: rows,
@@ -117,10 +149,12 @@ async function startSync(
     appVersion: __APP_VERSION__,
     onLocalChange: (listener) => storage.onSaved(listener),
     onError: news.failed,
-    isOver: () => session.current()?.user.id !== owner,
+    isOver,
     mayDelete: (count) => news.mayDelete(count, journal.entryDays().count),
     onRound: ({ conflicts }) => {
       news.roundEnded()
+      // Scores of the round may name files that the account or this device lacks.
+      files.hint()
       if (conflicts > 0) news.conflicts(conflicts)
       if (!hasClearedBackup) {
         hasClearedBackup = true
@@ -149,17 +183,42 @@ async function startSync(
     onState: (channel) => engine.channelChanged(channel),
   })
   engine.start()
+  files.start()
   // The channel only brings hints. Without it the next round finds everything. The sync details show its failure.
   realtime.connect().catch(() => {})
   return {
     rows,
     engine,
+    files,
     stop() {
+      files.stop()
       engine.stop()
       realtime.disconnect()
       status.setState(null)
     },
   }
+}
+
+interface FileSyncChoice {
+  readonly owner: string
+  readonly client: ApiClient
+  readonly journal: JournalStore
+  readonly isOver: () => boolean
+}
+
+function openFileSync(files: ScoreFiles, { owner, client, journal, isOver }: FileSyncChoice): FileSync {
+  return new FileSync({
+    owner,
+    server: createFileServer(client),
+    files,
+    named: () => scoresOf(journal).flatMap((score) => score.files),
+    choices: () => readScoreSyncChoices(keyValueStore),
+    connection,
+    clock,
+    locks,
+    lifecycle: pageLifecycle,
+    isOver,
+  })
 }
 
 async function versionsOf(client: ApiClient, kind: string, id: string) {

@@ -44,6 +44,7 @@ export function stillServices(): Services {
     loadTimer: never,
     loadAutoLog: never,
     loadScoreFiles: never,
+    loadScoreSync: never,
     undo: new UndoHistory(),
     notices: { show: () => {} },
     overlays: createOverlays(),

@@ -6,7 +6,9 @@ export interface HttpRequest {
   /** From the root, with its query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Blob
+  /** Returns the bytes of a response that is no JSON, instead of its text. */
+  readonly wantsBytes?: boolean
   /**
    * How long the exchange may stand still (milliseconds). Each piece of the response starts this time again. Browsers do
    * not show the progress of a request body, so sending it counts as one piece.
@@ -22,6 +24,8 @@ export interface HttpResponse {
   readonly status: number
   header(name: string): string | null
   readonly text: string
+  /** Present if the request wanted bytes and the response is no JSON. */
+  readonly bytes?: Blob
 }
 
 /** No complete response arrived. */

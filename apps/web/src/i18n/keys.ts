@@ -8,6 +8,7 @@ import type counter from './locales/en/counter.json'
 import type dictionary from './locales/en/dictionary.json'
 import type entry from './locales/en/entry.json'
 import type figures from './locales/en/figures.json'
+import type goalForm from './locales/en/goal-form.json'
 import type goals from './locales/en/goals.json'
 import type landing from './locales/en/landing.json'
 import type logbook from './locales/en/logbook.json'
@@ -51,6 +52,7 @@ export interface MessagesByNamespace {
   dictionary: typeof dictionary
   entry: typeof entry
   figures: typeof figures
+  'goal-form': typeof goalForm
   goals: typeof goals
   landing: typeof landing
   logbook: typeof logbook

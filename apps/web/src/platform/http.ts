@@ -6,7 +6,16 @@ export const http: HttpClient = createHttp('')
 /** Sends requests to `origin`. */
 export function createHttp(origin: string): HttpClient {
   return {
-    async send({ method, path, headers, body, timeout, outlivesPage = false, onProgress = () => {} }) {
+    async send({
+      method,
+      path,
+      headers,
+      body,
+      timeout,
+      wantsBytes = false,
+      outlivesPage = false,
+      onProgress = () => {},
+    }) {
       const ending = new AbortController()
       let timer = setTimeout(() => ending.abort(), timeout)
       const moved = () => {
@@ -27,8 +36,13 @@ export function createHttp(origin: string): HttpClient {
           signal: ending.signal,
         })
         moved()
-        const text = await readText(response, moved)
-        return { status: response.status, header: (name) => response.headers.get(name), text }
+        const answer = {
+          status: response.status,
+          header: (name: string) => response.headers.get(name),
+        }
+        const isJson = /^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')
+        if (wantsBytes && !isJson) return { ...answer, text: '', bytes: await readBytes(response, moved) }
+        return { ...answer, text: await readText(response, moved) }
       } catch (error) {
         throw new HttpFailure(ending.signal.aborted ? 'timeout' : 'offline', error)
       } finally {
@@ -36,6 +50,17 @@ export function createHttp(origin: string): HttpClient {
       }
     },
   }
+}
+
+async function readBytes(response: Response, moved: () => void): Promise<Blob> {
+  const reader = response.body?.getReader()
+  if (!reader) return response.blob()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    moved()
+    chunks.push(piece.value)
+  }
+  return new Blob(chunks)
 }
 
 /**

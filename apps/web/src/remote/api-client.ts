@@ -17,6 +17,8 @@ export type CallInput<C extends ApiCall> = BodyOf<C> & {
   /** The path parameters, such as `{id}`. */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
+  /** The raw body of a call that sends bytes. */
+  readonly bytes?: Blob
   /** The key of an earlier attempt at the same call. */
   readonly idempotencyKey?: string
   /** Replaces the call's own timeout (milliseconds). */
@@ -64,26 +66,45 @@ export class ApiClient {
 
   /** Rejects with a CallError, or with a RefusedCall if our server refused the call. */
   async call<C extends ApiCall>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
+    return readAnswer(call, await this.#exchange(call, input, false))
+  }
+
+  /** Returns the bytes of a response. Rejects like `call`. */
+  async fetchBytes<C extends ApiCall>(call: C, input: CallInput<C>): Promise<Blob> {
+    const response = await this.#exchange(call, input, true)
+    const isDone = response.status >= 200 && response.status < 300
+    if (isDone && response.bytes) return response.bytes
+    throw isDone ? new RefusedCall('not-ours', response.status) : refusalOf(response)
+  }
+
+  async #exchange<C extends ApiCall>(
+    call: C,
+    input: CallInput<C>,
+    wantsBytes: boolean,
+  ): Promise<HttpResponse> {
     const begun = call.authenticated ? this.#deps.tokens.current() : null
-    const send = await this.#prepare(call, input)
+    const send = await this.#prepare(call, input, wantsBytes)
     const first = await send(begun?.token ?? null)
-    if (begun === null || !refusesToken(first)) return readAnswer(call, first)
+    if (begun === null || !refusesToken(first)) return first
     const renewed = await this.#deps.tokens.renew(begun)
-    if (renewed === null) return readAnswer(call, first)
+    if (renewed === null) return first
     const second = await send(renewed)
     if (refusesToken(second)) this.#deps.tokens.giveUp(renewed)
-    return readAnswer(call, second)
+    return second
   }
 
   /** Prepares one request for both attempts, so that they share the idempotency key. */
   async #prepare<C extends ApiCall>(
     call: C,
     input: CallInput<C>,
+    wantsBytes: boolean,
   ): Promise<(token: string | null) => Promise<HttpResponse>> {
     const path = pathOf(call.path, input.params, input.query)
-    const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-    const headers: Record<string, string> = { Accept: 'application/json' }
-    if (body !== undefined) headers['Content-Type'] = 'application/json'
+    const { body, headers: ofContent } = contentOf(input)
+    const headers: Record<string, string> = {
+      Accept: wantsBytes ? '*/*' : 'application/json',
+      ...ofContent,
+    }
     const device = this.#deps.device()
     if (call.method === 'POST' || call.method === 'PUT') {
       if (device !== null) headers[DEVICE_ID_HEADER] = device
@@ -96,6 +117,7 @@ export class ApiClient {
       method: call.method,
       path,
       ...(body === undefined ? {} : { body }),
+      ...(wantsBytes ? { wantsBytes } : {}),
       timeout: input.timeout ?? call.timeout ?? USUAL_TIMEOUT,
       outlivesPage: input.outlivesPage ?? false,
       ...(input.onProgress ? { onProgress: input.onProgress } : {}),
@@ -120,6 +142,16 @@ export class ApiClient {
     const { sha256, now } = this.#deps
     return /\/sync\//.test(keyed.path) ? contentKey(keyed, sha256) : stampedKey(keyed, now(), sha256)
   }
+}
+
+/** Returns the body of a request with its type: raw bytes, JSON or nothing. */
+function contentOf({ bytes, body }: { readonly bytes?: Blob; readonly body?: unknown }): {
+  readonly body?: string | Blob
+  readonly headers: Readonly<Record<string, string>>
+} {
+  if (bytes) return { body: bytes, headers: { 'Content-Type': 'application/octet-stream' } }
+  if (body === undefined) return { headers: {} }
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
 /** True if our own server refuses the token. A 401 from a captive portal ends no session. */
@@ -152,14 +184,19 @@ function readAnswer<C extends ApiCall>(call: C, response: HttpResponse): CallAns
     if (json === undefined || !parsed.success) throw new RefusedCall('not-ours', response.status)
     return parsed.data as CallAnswer<C>
   }
-  const refusal = apiErrorSchema.safeParse(json)
+  throw refusalOf(response)
+}
+
+/** Returns the refusal of our server, or the fault of another program between. */
+function refusalOf(response: HttpResponse): RefusedCall {
+  const refusal = apiErrorSchema.safeParse(readJson(response))
   // A proxy may have its own size limit, and a later attempt would not change it.
   if (!refusal.success) {
-    throw new RefusedCall(response.status === 413 ? 'too-large' : 'not-ours', response.status)
+    return new RefusedCall(response.status === 413 ? 'too-large' : 'not-ours', response.status)
   }
   const { message, code, details } = refusal.data.error
   const retryAfter = readRetryAfter(response.header('Retry-After'))
-  throw new RefusedCall(errorKindOfStatus(response.status), response.status, {
+  return new RefusedCall(errorKindOfStatus(response.status), response.status, {
     message,
     code,
     details,

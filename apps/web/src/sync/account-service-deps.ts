@@ -23,4 +23,6 @@ export interface AccountServiceDeps {
   }
   /** Deletes the running timer, which this device stores separately from the rows. */
   readonly forgetTimer: () => Promise<void>
+  /** Sends files of scores for a while. Returns the number of files that only this device has. */
+  readonly countUnsentFiles: () => Promise<number>
 }

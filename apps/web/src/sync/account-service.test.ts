@@ -170,6 +170,14 @@ describe('AccountService sign-out', () => {
     expect(session.known()).toEqual([])
   })
 
+  test('signing out with removal stops if the server lacks a file of a score', async () => {
+    const { account, session, done, signIn } = worldOf({ unsynced: 1, unsentFiles: 2 })
+    await signIn()
+    expect(await account.signOut({ remove: true })).toEqual({ done: false, unsynced: 3 })
+    expect(done).toEqual(['round'])
+    expect(session.current()).not.toBeNull()
+  })
+
   test('signing out with removal keeps the session and the rows if another tab has just saved a change', async () => {
     const { account, session, done, signIn } = worldOf({ late: 1 })
     await signIn()

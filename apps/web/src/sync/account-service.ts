@@ -135,11 +135,11 @@ export class Account implements AccountService {
    * @returns the number of unsynced changes that prevented the removal
    */
   async #remove(current: AuthSession, evenUnsynced: boolean): Promise<number> {
-    const { storage, sync } = this.#deps
+    const { storage, sync, countUnsentFiles } = this.#deps
     const owner = current.user.id
     if (!evenUnsynced) {
       await sync.syncNow()
-      const unsynced = await storage.countUnsynced(owner)
+      const unsynced = (await storage.countUnsynced(owner)) + (await countUnsentFiles())
       if (unsynced > 0) return unsynced
     }
     sync.stop()

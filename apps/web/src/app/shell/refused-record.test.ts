@@ -21,7 +21,7 @@ test('a rejection of an unreadable row lists the fields that failed to parse', (
 })
 
 test('a rejection of an unknown kind has a reason and no fields', () => {
-  expect(refusalOf(row('score', {}, 'unsupported'))).toEqual({ reason: 'unsupported', fields: [] })
+  expect(refusalOf(row('recording', {}, 'unsupported'))).toEqual({ reason: 'unsupported', fields: [] })
 })
 
 test('a refused entry says whether it was created, changed or deleted', () => {
@@ -40,7 +40,7 @@ test('a record is named by its title, else by its kind', () => {
   expect(refusedTitle(row('goal', { title: 'Op. 9 by heart' }), t)).toBe('Op. 9 by heart')
   expect(refusedTitle(row('filterPreset', { name: 'With others' }), t)).toBe('With others')
   expect(refusedTitle(row('filterPreset', { name: '' }), t)).toBe('kind.filterPreset')
-  expect(refusedTitle(row('score', { title: 7 }), t)).toBe('kind.other')
+  expect(refusedTitle(row('recording', { title: 7 }), t)).toBe('kind.other')
 })
 
 test('a field of a refused record has the label of the logbook, else its path', () => {

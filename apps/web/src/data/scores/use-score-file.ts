@@ -4,32 +4,54 @@ import { readScoreFiles, type ScoreFileState, type ScoreWithFiles } from './read
 
 const loading: ScoreFileState = { at: 'loading' }
 
-/** Reads the files of a score from this device, and again while they are absent and files arrive. */
+/**
+ * Reads the files of a score from this device. With an account, it fetches those that this device lacks. While one is
+ * absent, it tries again when files arrive and when the device is online again.
+ */
 export function useScoreFile(score: ScoreWithFiles | null): ScoreFileState {
-  const { loadScoreFiles } = useServices()
+  const { loadScoreFiles, loadScoreSync, lifecycle } = useServices()
   const [read, setRead] = useState<{ readonly of: string; readonly state: ScoreFileState } | null>(null)
   const of = score === null ? '' : [score.id, ...score.files.map(({ hash }) => hash)].join('/')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` names the score and its files.
   useEffect(() => {
     if (!score) return
     let isOver = false
-    let isComplete = false
-    let unsubscribe = () => {}
+    const stops: (() => void)[] = []
+    const show = (state: ScoreFileState) => {
+      if (!isOver) setRead({ of, state })
+      return state.at === 'ready'
+    }
     const start = async () => {
       const files = await loadScoreFiles()
-      const readAll = async () => {
-        const state = await readScoreFiles(files, score)
-        isComplete = state.at === 'ready'
-        if (!isOver) setRead({ of, state })
+      if (show(await orLoading(readScoreFiles(files, score)))) return
+      let isComplete = false
+      const fetchMissing = async () => {
+        const sync = await loadScoreSync().catch(() => null)
+        for (const { hash } of score.files) if (!isOver) await sync?.fetch(hash)
+        isComplete = show(await readScoreFiles(files, score))
       }
-      if (!isOver) unsubscribe = files.onChange(() => !isComplete && void readAll().catch(() => {}))
-      await readAll()
+      const readAgain = async () => {
+        const state = await readScoreFiles(files, score)
+        if (state.at === 'ready') isComplete = show(state)
+      }
+      if (isOver) return
+      stops.push(
+        files.onChange(() => !isComplete && void readAgain().catch(() => {})),
+        lifecycle.onOnlineChange(() => !isComplete && lifecycle.online() && void fetchMissing()),
+      )
+      await fetchMissing()
     }
-    start().catch(() => !isOver && setRead({ of, state: { at: 'absent' } }))
+    start().catch(() => show({ at: 'absent' }))
     return () => {
       isOver = true
-      unsubscribe()
+      for (const stop of stops) stop()
     }
-  }, [of, loadScoreFiles])
+  }, [of, loadScoreFiles, loadScoreSync, lifecycle])
   return read?.of === of ? read.state : loading
+}
+
+/** An absent file may be fetched next, so it counts as loading. */
+async function orLoading(reading: Promise<ScoreFileState>): Promise<ScoreFileState> {
+  const state = await reading
+  return state.at === 'absent' ? loading : state
 }

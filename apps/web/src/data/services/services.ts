@@ -11,6 +11,7 @@ import type { Quarantine } from '../../contracts/quarantine'
 import type { RecordHistory } from '../../contracts/record-history'
 import type { DeviceStorage } from '../../contracts/record-storage'
 import type { ScoreFiles } from '../../contracts/score-files'
+import type { ScoreSync } from '../../contracts/score-sync'
 import type { ThemeStore } from '../../contracts/theme'
 import type { AutoLogCollector } from '../auto-log/auto-log-collector'
 import type { Drafts } from '../journal/drafts'
@@ -40,6 +41,8 @@ export interface Services {
   readonly loadAutoLog: () => Promise<AutoLogCollector>
   /** Fetches the files of sheet music. It stays the same function. */
   readonly loadScoreFiles: () => Promise<ScoreFiles>
+  /** Fetches the sync of these files with the account; null without an account. It stays the same function. */
+  readonly loadScoreSync: () => Promise<ScoreSync | null>
   readonly undo: UndoHistory
   readonly notices: Notices
   readonly overlays: Overlays

@@ -6,6 +6,7 @@ import styles from './about.module.css'
 const kept = [
   { place: 'IndexedDB: segno', use: 'database' },
   { place: 'segno-safe-copy.ndjson', use: 'copy' },
+  { place: 'scores/…, IndexedDB: segno-files', use: 'scores' },
   { place: 'segno-app-…', use: 'app' },
   { place: 'segno.unsaved/…', use: 'unsaved' },
   { place: 'segno.language', use: 'language' },
@@ -21,6 +22,8 @@ const kept = [
   { place: 'segno.repertoire.view', use: 'repertoireView' },
   { place: 'segno.nextUp', use: 'nextUp' },
   { place: 'segno.metronome', use: 'metronome' },
+  { place: 'segno.scoreNetwork', use: 'scoreNetwork' },
+  { place: 'segno.scoreFetch', use: 'scoreFetch' },
   { place: 'segno.beta', use: 'beta' },
 ] as const
 

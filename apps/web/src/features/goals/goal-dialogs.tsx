@@ -8,8 +8,12 @@ import type { GoalsAddressActions } from './use-goals-address'
 
 const GoalFormDialog = lazyPart({
   load: async () => (await import('./form/goal-form-dialog')).GoalFormDialog,
+  messages: ['goal-form'],
 })
-const TrackDialog = lazyPart({ load: async () => (await import('./track/track-dialog')).TrackDialog })
+const TrackDialog = lazyPart({
+  load: async () => (await import('./track/track-dialog')).TrackDialog,
+  messages: ['goal-form'],
+})
 
 export function preloadDialogs(): void {
   GoalFormDialog.preload()

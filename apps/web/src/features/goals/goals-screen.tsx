@@ -6,17 +6,21 @@ import { arrayRows } from '../../list-screen/list-rows'
 import { ListScreen } from '../../list-screen/list-screen'
 import { useListSelection } from '../../list-screen/use-list-selection'
 import { EmptyState } from '../../ui/layout/empty-state'
+import { lazyPart } from '../../ui/lazy-part'
 import { Details } from './details/details'
 import { FindGoals, FoundGoals } from './find-goals'
 import { GoalDialogs, preloadDialogs } from './goal-dialogs'
 import { GoalsHeader } from './goals-header'
 import styles from './goals-screen.module.css'
 import { listGoals } from './list-goals'
-import { UnreadableGoals } from './unreadable-goals'
 import { useGoalActions } from './use-goal-actions'
 import { useGoalFormat } from './use-goal-format'
 import { useGoalsAddress } from './use-goals-address'
 import { usePieceNames } from './use-piece-names'
+
+const UnreadableGoals = lazyPart({
+  load: async () => (await import('./unreadable-goals')).UnreadableGoals,
+})
 
 /** All goals with their progress, and everything about the selected goal. */
 export function GoalsScreen() {

@@ -7,14 +7,14 @@ import { useTranslation } from '../../i18n/use-translation'
 export type GoalDeed = 'create' | 'update' | 'delete' | 'track'
 
 interface GoalCommitTexts {
-  readonly t: Translate<'goals'>
+  readonly t: Translate<'goals' | 'goal-form'>
   of(deed: GoalDeed, done: string): CommitTexts
   refused(deed: GoalDeed, refusal: GoalRefusal): string
 }
 
 /** Returns the toast texts of a commit on a goal, and of a refusal. */
 export function useGoalCommitTexts(): GoalCommitTexts {
-  const t = useTranslation('goals')
+  const t = useTranslation('goals', 'goal-form')
   const commitTexts = useCommitTexts()
   const because = (deed: GoalDeed, why: string) => t('failed.because', { what: t(`failed.${deed}`), why })
   return {

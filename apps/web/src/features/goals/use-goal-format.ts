@@ -17,7 +17,7 @@ const UNKNOWN = '–'
 type Measured = Pick<Goal, 'type' | 'unit'>
 
 export interface GoalFormat extends Format {
-  readonly t: Translate<'goals'>
+  readonly t: Translate<'goals' | 'goal-form'>
   readonly today: CalendarDay
   kind(goal: Pick<Goal, 'kind' | 'type'>): string
   piece(piece: Piece): string
@@ -35,7 +35,7 @@ export interface GoalFormat extends Format {
 }
 
 export function useGoalFormat(): GoalFormat {
-  const t = useTranslation('goals')
+  const t = useTranslation('goals', 'goal-form')
   const format = useFormat()
   const { today, timeZone } = useToday()
   const music = useTranslation('music')
@@ -48,7 +48,7 @@ export function useGoalFormat(): GoalFormat {
 }
 
 interface GoalFormatParts {
-  readonly t: Translate<'goals'>
+  readonly t: Translate<'goals' | 'goal-form'>
   readonly unit: (name: string) => string
   readonly format: Format
   readonly today: CalendarDay

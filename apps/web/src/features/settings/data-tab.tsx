@@ -9,6 +9,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { EraseSection } from './erase-section'
 import { ExportSection } from './export-section'
 import { ImportSection } from './import/import-section'
+import { ScoreFilesSection } from './score-files-section'
 import styles from './settings.module.css'
 import { UnreadableSection } from './unreadable-section'
 
@@ -25,6 +26,7 @@ export function DataTab() {
       <DataFacts exportedAt={exportedAt} promised={promised} scores={scores} />
       <ExportSection onExported={() => setExportedAt(readLastExport(keyValueStore))} />
       <ImportSection />
+      <ScoreFilesSection />
       <UnreadableSection />
       <EraseSection onExported={() => setExportedAt(readLastExport(keyValueStore))} />
     </>

@@ -8,7 +8,7 @@ import { MissingGoal } from './missing-goal'
 
 const GoalDetails = lazyPart({
   load: async () => (await import('./goal-details')).GoalDetails,
-  messages: ['music'],
+  messages: ['music', 'goal-form'],
 })
 
 interface DetailsProps extends Omit<GoalDetailsProps, 'view' | 'titleShown'> {

@@ -6,6 +6,7 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Banner } from '../../../ui/layout/banner'
 import { Dialog } from '../../../ui/overlay/dialog'
+import { AddressForm } from './address-form'
 import { ChooseFiles } from './choose-files'
 import { ImportForm } from './import-form'
 import type { RefusedFile } from './inspect-files'
@@ -51,7 +52,7 @@ export function ImportDialog({ first, onClose }: ImportDialogProps) {
             {t(`failed.${flow.failure}`)}
           </Banner>
         )}
-        {step.at === 'choose' && <ChooseFiles onFiles={(files) => void flow.start(files)} />}
+        {step.at === 'choose' && <Choices flow={flow} />}
         {step.at === 'working' && <Working share={step.share} onCancel={flow.cancel} />}
         {step.at === 'form' && (
           <>
@@ -62,11 +63,20 @@ export function ImportDialog({ first, onClose }: ImportDialogProps) {
         {step.at === 'result' && (
           <>
             <Result step={step} onLeave={onClose} />
-            <ChooseFiles onFiles={(files) => void flow.start(files)} />
+            <Choices flow={flow} />
           </>
         )}
       </div>
     </Dialog>
+  )
+}
+
+function Choices({ flow }: { flow: ReturnType<typeof useImport> }) {
+  return (
+    <>
+      <ChooseFiles onFiles={(files) => void flow.start(files)} />
+      <AddressForm onAddress={(url) => void flow.startWithAddress(url)} />
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
+import { type AddressProblem, fetchAddress } from './fetch-address'
 import { duplicateOf, fieldsOf, fromUpload, storeScore } from './import-scores'
 import { type InspectedScore, inspectFiles, type RefusedFile } from './inspect-files'
 
@@ -28,8 +29,8 @@ export type ImportStep =
       readonly refused: readonly RefusedFile[]
     }
 
-/** Failures of a save: the disk is full, or it cannot be written. */
-export type SaveFailure = 'quota' | 'storage'
+/** Failures of a save (the disk is full, or it cannot be written) and of an address. */
+export type SaveFailure = 'quota' | 'storage' | AddressProblem
 
 type Store = (
   scores: readonly InspectedScore[],
@@ -64,13 +65,14 @@ export function useImport(first: readonly File[], onClose: () => void) {
   const [isSaving, setSaving] = useState(false)
   const running = useRef<AbortController | null>(null)
 
-  const start = async (files: readonly File[], origin = fromUpload) => {
-    running.current?.abort()
-    const control = new AbortController()
-    running.current = control
-    const { signal } = control
+  const begin = (): AbortSignal => {
     setFailure(null)
     setStep({ at: 'working', share: 0 })
+    return restart(running)
+  }
+
+  const start = async (files: readonly File[], origin = fromUpload) => {
+    const signal = begin()
     try {
       const { hash } = await services.loadScoreFiles()
       const onProgress = (share: number) => !signal.aborted && setStep({ at: 'working', share })
@@ -98,6 +100,15 @@ export function useImport(first: readonly File[], onClose: () => void) {
     }
   }
 
+  const startWithAddress = async (url: string) => {
+    const signal = begin()
+    const fetched = await fetchAddress(services, url)
+    if (signal.aborted) return
+    if (fetched.ok) return start([fetched.value], { source: 'url', sourceUrl: url })
+    setFailure(fetched.error)
+    setStep({ at: 'choose' })
+  }
+
   const save = async (score: InspectedScore, fields: ScoreFields) => {
     setSaving(true)
     setFailure(null)
@@ -121,12 +132,20 @@ export function useImport(first: readonly File[], onClose: () => void) {
     failure,
     isSaving,
     start,
+    startWithAddress,
     save,
     cancel() {
       running.current?.abort()
       setStep({ at: 'choose' })
     },
   }
+}
+
+/** Aborts the work in progress and returns the signal of the next one. */
+function restart(running: { current: AbortController | null }): AbortSignal {
+  running.current?.abort()
+  running.current = new AbortController()
+  return running.current.signal
 }
 
 function failureOf(error: unknown): SaveFailure {

@@ -1,6 +1,7 @@
 import { emptyScoreFilter, listScores } from '@segno/domain/score/list-scores'
 import type { Score } from '@segno/domain/score/score'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useScorePlaces } from '../../../data/scores/use-score-places'
 import { useScores } from '../../../data/scores/use-scores'
 import { useJournal } from '../../../data/services/use-services'
 import { localeOf } from '../../../i18n/locale'
@@ -51,6 +52,7 @@ function Library({ scores }: { scores: readonly Score[] }) {
   const { address: filter, follow, push } = useScreenAddress(parseLibraryAddress, formatLibraryAddress)
   const shown = useDeferredValue(filter)
   const actions = useScoreActions()
+  const placeOf = useScorePlaces()
   const isPhone = usePhone()
   const [edited, setEdited] = useState<Score | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -82,7 +84,13 @@ function Library({ scores }: { scores: readonly Score[] }) {
       {found.length === 0 && <EmptyState sentence={t('nothing')} />}
       <ul ref={list} className={styles.list} aria-label={t('tab.mine')}>
         {found.map((score) => (
-          <ScoreRow key={score.id} score={score} actions={actions} onEdit={setEdited} />
+          <ScoreRow
+            key={score.id}
+            score={score}
+            actions={actions}
+            onEdit={setEdited}
+            place={placeOf(score)}
+          />
         ))}
       </ul>
       {edited && <EditDialog score={edited} actions={actions} onClose={() => setEdited(null)} />}

@@ -1,6 +1,8 @@
 import type { Score } from '@segno/domain/score/score'
 import { Link } from 'wouter'
+import type { ScoreFilePlace } from '../../../data/scores/score-file-place'
 import { useJournal } from '../../../data/services/use-services'
+import { useSession } from '../../../data/services/use-session'
 import { instrumentName } from '../../../draft-form/instrument-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -16,10 +18,11 @@ interface ScoreRowProps {
   readonly score: Score
   readonly actions: ScoreActions
   readonly onEdit: (score: Score) => void
+  readonly place: ScoreFilePlace | null
 }
 
 /** A score: first page, title, composer, its facts, and buttons for favourite, edit and delete. */
-export function ScoreRow({ score, actions, onEdit }: ScoreRowProps) {
+export function ScoreRow({ score, actions, onEdit, place }: ScoreRowProps) {
   const t = useTranslation('scorebook')
   const facts = useScoreFacts(score)
   const { id, title, composer, favourite } = score
@@ -31,6 +34,7 @@ export function ScoreRow({ score, actions, onEdit }: ScoreRowProps) {
           <span className={styles.title}>{title}</span>
           {composer && <span className={styles.composer}>{composer}</span>}
           <span className={styles.facts}>{facts}</span>
+          <Place place={place} />
         </span>
       </Link>
       <span className={styles.buttons}>
@@ -45,6 +49,17 @@ export function ScoreRow({ score, actions, onEdit }: ScoreRowProps) {
       </span>
     </li>
   )
+}
+
+/** Where the files of the score are. Without an account, only that this device lacks them. */
+function Place({ place }: { place: ScoreFilePlace | null }) {
+  const t = useTranslation('scorebook')
+  const { percent } = useFormat()
+  const isSignedIn = useSession() !== null
+  if (place === null || (!isSignedIn && place.at !== 'absent')) return null
+  const text =
+    'share' in place ? t(`place.${place.at}`, { share: percent(place.share) }) : t(`place.${place.at}`)
+  return <span className={styles.facts}>{text}</span>
 }
 
 /** Returns instrument, difficulty, pages and tags in one line. */

@@ -1,0 +1,27 @@
+import type { RecordStorage } from '../contracts/record-storage'
+import type { AuthSessions } from '../data/session/auth-session'
+import { keyValueStore } from '../platform/key-value-store'
+import type { SignedInServices } from './signed-in-services'
+
+interface EraseDeps {
+  readonly session: AuthSessions
+  readonly storage: Pick<RecordStorage, 'erase'>
+  readonly signedIn: () => Promise<SignedInServices>
+  readonly forgetTimer: () => Promise<void>
+}
+
+/** Erases all data of this device, of every owner. */
+export function eraseDevice({ session, storage, signedIn, forgetTimer }: EraseDeps): Promise<void> {
+  return session.leave(async () => {
+    // Stop sync and the timer first: a round in progress or a running timer would write its rows again.
+    if (session.current()) {
+      await signedIn().then(
+        ({ account }) => account.leaveDevice(),
+        () => session.end(),
+      )
+    }
+    await forgetTimer()
+    await storage.erase()
+    keyValueStore.removeAll('segno.')
+  })
+}

@@ -1,0 +1,45 @@
+import { err, ok, type Result } from '@segno/domain/shared/result'
+import { RefusedCall } from '../../../contracts/http'
+import type { Services } from '../../../data/services/services'
+
+/** Why no file came from an address. */
+export type AddressProblem =
+  | 'address'
+  | 'addressTooLarge'
+  | 'addressType'
+  | 'addressLimit'
+  /** No connection, or no server. */
+  | 'addressOffline'
+
+const problems: Readonly<Record<string, AddressProblem>> = {
+  import_failed: 'address',
+  invalid_request: 'address',
+  payload_too_large: 'addressTooLarge',
+  unsupported_media_type: 'addressType',
+  rate_limited: 'addressLimit',
+}
+
+/** Fetches a file from a public address through the server. It is named after the end of the path. */
+export async function fetchAddress(
+  { loadScoreSync }: Pick<Services, 'loadScoreSync'>,
+  url: string,
+): Promise<Result<File, AddressProblem>> {
+  try {
+    const sync = await loadScoreSync()
+    if (!sync) return err('addressOffline')
+    return ok(new File([await sync.fetchAddress(url)], nameOfAddress(url)))
+  } catch (error) {
+    const problem = error instanceof RefusedCall && error.code ? problems[error.code] : undefined
+    return err(problem ?? 'addressOffline')
+  }
+}
+
+/** Returns the last part of the path, or the host. */
+export function nameOfAddress(url: string): string {
+  try {
+    const { pathname, hostname } = new URL(url)
+    return decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? hostname)
+  } catch {
+    return url
+  }
+}

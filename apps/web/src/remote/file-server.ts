@@ -1,0 +1,41 @@
+import { getFile, getFileStatus, listFiles, sendFileChunk } from '@segno/protocol/http/files'
+import { importScore } from '@segno/protocol/http/score-import'
+import { RefusedCall } from '../contracts/http'
+import type { FileServer } from '../contracts/score-sync'
+import type { ApiClient } from './api-client'
+
+/** Returns the calls about files of sheet music, over HTTP. */
+export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>): FileServer {
+  return {
+    async stored() {
+      const { files } = await client.call(listFiles, {})
+      return new Set(files.map(({ hash }) => hash))
+    },
+    status: (hash) => client.call(getFileStatus, { params: { hash } }),
+    async send(hash, bytes, { offset, bytes: size, mediaType }) {
+      const query = { offset: String(offset), bytes: String(size), mediaType }
+      try {
+        return await client.call(sendFileChunk, { params: { hash }, query, bytes })
+      } catch (error) {
+        const received = error instanceof RefusedCall && error.code === 'conflict' ? receivedOf(error) : null
+        if (received === null) throw error
+        return { received, complete: false }
+      }
+    },
+    async get(hash, onProgress) {
+      try {
+        return await client.fetchBytes(getFile, { params: { hash }, onProgress })
+      } catch (error) {
+        if (error instanceof RefusedCall && error.code === 'not_found') return null
+        throw error
+      }
+    },
+    fetchAddress: (url) => client.fetchBytes(importScore, { body: { url } }),
+  }
+}
+
+/** Reads the end of the file from the details of a 409. */
+function receivedOf({ details }: RefusedCall): number | null {
+  const received = (details as { received?: unknown } | null | undefined)?.received
+  return typeof received === 'number' ? received : null
+}

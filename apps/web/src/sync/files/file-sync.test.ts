@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { RefusedCall } from '../../contracts/http'
+import type { FileServer } from '../../contracts/score-sync'
+import type { ScoreSyncChoices } from '../../data/scores/score-sync-choices'
+import { FileSync } from './file-sync'
+
+interface World {
+  /** The files of this device and of the account, by hash. */
+  readonly here?: readonly string[]
+  readonly there?: readonly string[]
+  /** The files that scores name. */
+  readonly named: readonly string[]
+  readonly choices?: Partial<ScoreSyncChoices>
+  readonly network?: 'wifi' | 'mobile' | null
+  /** Called before each part is sent. */
+  readonly onSend?: (hash: string) => void
+}
+
+function worldOf({ here = [], there = [], named, choices = {}, network = null, onSend = () => {} }: World) {
+  const device = new Map(here.map((hash) => [hash, new Blob([hash])]))
+  const account = new Map(there.map((hash) => [hash, new Blob([hash])]))
+  let isOver = false
+  const pauses: number[] = []
+  const server: FileServer = {
+    stored: async () => new Set(account.keys()),
+    status: async () => ({ received: 0, complete: false }),
+    async send(hash, chunk) {
+      onSend(hash)
+      account.set(hash, chunk)
+      return { received: chunk.size, complete: true }
+    },
+    get: async (hash) => account.get(hash) ?? null,
+    fetchAddress: async () => new Blob(),
+  }
+  const sync = new FileSync({
+    owner: 'ada',
+    server,
+    files: {
+      put: async (bytes) => {
+        const hash = await bytes.text()
+        device.set(hash, bytes)
+        return hash
+      },
+      hash: async (bytes) => bytes.text(),
+      read: async (hash) => device.get(hash),
+      has: async (hash) => device.has(hash),
+      remove: async (hash) => void device.delete(hash),
+      list: async () => [...device].map(([hash, { size }]) => ({ hash, bytes: size })),
+      readThumbnail: async () => undefined,
+      putThumbnail: async () => {},
+      onChange: () => () => {},
+    },
+    named: () => named.map((hash) => ({ hash, mediaType: 'image/png' })),
+    choices: () => ({ network: 'always', fetchesAll: false, ...choices }),
+    connection: { kind: () => network, onChange: () => () => {} },
+    clock: {
+      now: () => 0,
+      monotonic: () => 0,
+      timeZone: () => 'Europe/Berlin',
+      after: (delay: number) => {
+        pauses.push(delay)
+        return () => {}
+      },
+      every: () => () => {},
+      pause: async () => {},
+    },
+    locks: {
+      ifFree: async (_name, run) => {
+        await run()
+        return true
+      },
+      hold: (_name, run) => run(),
+    },
+    lifecycle: { online: () => true, onOnlineChange: () => () => {} },
+    isOver: () => isOver,
+  })
+  const end = () => {
+    isOver = true
+  }
+  return { sync, device, account, pauses, end }
+}
+
+describe('the sync of files', () => {
+  test('a run sends the named files that the account lacks, and no others', async () => {
+    const { sync, account } = worldOf({ here: ['a', 'b', 'x'], there: ['b'], named: ['a', 'b', 'c'] })
+    await sync.run()
+    expect([...account.keys()]).toEqual(['b', 'a'])
+    expect(sync.state()).toMatchObject({ stored: new Set(['b', 'a']), transfer: null, isFull: false })
+    expect(await sync.countUnsent()).toBe(0)
+  })
+
+  test.each([
+    [{ network: 'never' as const }, 'wifi' as const, 1],
+    [{ network: 'wifi' as const }, 'mobile' as const, 1],
+    [{ network: 'wifi' as const }, 'wifi' as const, 0],
+    [{ network: 'always' as const }, 'mobile' as const, 0],
+  ])('with %j on %s, %i file stays unsent', async (choices, network, unsent) => {
+    const { sync } = worldOf({ here: ['a'], named: ['a'], choices, network })
+    await sync.run()
+    expect(await sync.countUnsent()).toBe(unsent)
+  })
+
+  test('a run fetches every named file only if this device keeps all of them', async () => {
+    const opened = worldOf({ there: ['a', 'b'], named: ['a', 'b'] })
+    await opened.sync.run()
+    expect(await opened.sync.fetch('b')).toBe(true)
+    expect([...opened.device.keys()]).toEqual(['b'])
+    const all = worldOf({ there: ['a', 'b', 'x'], named: ['a', 'b'], choices: { fetchesAll: true } })
+    await all.sync.run()
+    expect([...all.device.keys()]).toEqual(['a', 'b'])
+  })
+
+  test('a file whose content is refused does not stop the others', async () => {
+    const onSend = (hash: string) => {
+      if (hash === 'a') throw new RefusedCall('server', 415, { code: 'unsupported_media_type' })
+    }
+    const { sync, account, pauses } = worldOf({ here: ['a', 'b'], named: ['a', 'b'], onSend })
+    await sync.run()
+    expect([...account.keys()]).toEqual(['b'])
+    expect(pauses).toEqual([])
+  })
+
+  test('a full account stops the run and is shown', async () => {
+    const onSend = () => {
+      throw new RefusedCall('server', 507, { code: 'quota_exceeded' })
+    }
+    const { sync, pauses } = worldOf({ here: ['a'], named: ['a'], onSend })
+    await sync.run()
+    expect(sync.state().isFull).toBe(true)
+    expect(pauses).toEqual([])
+  })
+
+  test('a failed run tries again after growing pauses', async () => {
+    const onSend = () => {
+      throw new Error('offline')
+    }
+    const { sync, pauses } = worldOf({ here: ['a'], named: ['a'], onSend })
+    await sync.run()
+    await sync.run()
+    expect(pauses).toEqual([2000, 4000])
+  })
+
+  test('nothing is sent after a sign-out', async () => {
+    const { sync, account, end } = worldOf({ here: ['a'], named: ['a'] })
+    end()
+    await sync.run()
+    expect(account.size).toBe(0)
+  })
+})
