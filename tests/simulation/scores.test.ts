@@ -1,13 +1,8 @@
 import type { Collection } from '@segno/domain/collection/collection'
-import {
-  addToCollection,
-  createCollection,
-  editCollection,
-  moveInCollection,
-} from '@segno/domain/collection/collection-commands'
+import { createCollection, editCollection } from '@segno/domain/collection/collection-commands'
 import type { Score } from '@segno/domain/score/score'
 import { createScore, deleteScore, editScore } from '@segno/domain/score/score-commands'
-import { addMarks, eraseMarks, type ScoreMark } from '@segno/domain/score/score-mark'
+import type { ScoreMark } from '@segno/domain/score/score-mark'
 import type { Milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
 import {
@@ -30,6 +25,11 @@ const [a, b, c] = [image('a'), image('b'), image('c')]
 const body = buildScore({ files: [a, b], edition: 'own hand' })
 const create = (now: Milliseconds) => createScore(body, { id: body.id, now })
 const scoreOn = (storage: DeviceStorage) => livingOn<Score>(storage, 'score')[0]
+
+const addMarks = (marks: readonly ScoreMark[]) =>
+  marks.map((mark) => ({ op: 'put' as const, kind: 'scoreMark' as const, id: mark.id, body: mark }))
+const eraseMarks = (marks: readonly ScoreMark[]) =>
+  marks.map((mark) => ({ op: 'delete' as const, kind: 'scoreMark' as const, id: mark.id, before: mark }))
 
 describe('a score of two devices', () => {
   test('a score reaches the server and the other device whole, with unknown fields', async () => {
@@ -119,7 +119,7 @@ describe('a collection of two devices', () => {
   test('a collection that is renamed on one device and extended on another has both edits', async () => {
     const { phone, laptop, syncBoth } = await createDevices(createRecital)
     take(phone, editCollection(collectionOn(phone), { name: 'Spring recital' }))
-    take(laptop, addToCollection(collectionOn(laptop), 'd'))
+    take(laptop, editCollection(collectionOn(laptop), { scoreIds: ['a', 'b', 'starter-c', 'd'] }))
     await syncBoth()
     for (const device of [phone, laptop]) {
       expect(collectionOn(device)).toMatchObject({
@@ -135,7 +135,8 @@ describe('a collection of two devices', () => {
       ['laptop', 'phone'],
     ] as const) {
       const { syncBoth, ...devices } = await createDevices(createRecital)
-      take(devices[sorts], moveInCollection(collectionOn(devices[sorts]), 'starter-c', 0))
+      const sorted = { scoreIds: ['starter-c', 'a', 'b'] }
+      take(devices[sorts], editCollection(collectionOn(devices[sorts]), sorted))
       take(devices[renames], editCollection(collectionOn(devices[renames]), { name: 'Spring recital' }))
       await syncBoth()
       for (const device of [devices.phone, devices.laptop]) {
@@ -153,8 +154,12 @@ describe('a collection of two devices', () => {
       ['laptop', 'phone'],
     ] as const) {
       const { syncBoth, ...devices } = await createDevices(createRecital)
-      take(devices[sorts], moveInCollection(collectionOn(devices[sorts]), 'starter-c', 0))
-      take(devices[adds], addToCollection(collectionOn(devices[adds]), 'd'))
+      const sorted = { scoreIds: ['starter-c', 'a', 'b'] }
+      take(devices[sorts], editCollection(collectionOn(devices[sorts]), sorted))
+      take(
+        devices[adds],
+        editCollection(collectionOn(devices[adds]), { scoreIds: ['a', 'b', 'starter-c', 'd'] }),
+      )
       await syncBoth()
       for (const device of [devices.phone, devices.laptop]) {
         expect(collectionOn(device)?.scoreIds).toEqual(['starter-c', 'a', 'b', 'd'])

@@ -1,8 +1,10 @@
+import { collectionCalls } from '@segno/protocol/http/collections'
 import { goalCalls } from '@segno/protocol/http/goals'
 import { metronomePresetCalls } from '@segno/protocol/http/metronome-presets'
 import { pieceCalls } from '@segno/protocol/http/pieces'
 import { preferenceCalls } from '@segno/protocol/http/preferences'
 import { repertoireCalls } from '@segno/protocol/http/repertoire'
+import { scoreCalls } from '@segno/protocol/http/scores'
 import { syncBatch } from '@segno/protocol/http/sync-batch'
 import { syncHistory } from '@segno/protocol/http/sync-history'
 import { syncPull } from '@segno/protocol/http/sync-pull'
@@ -20,6 +22,8 @@ const calls = [
   ...pieceCalls,
   ...preferenceCalls,
   ...metronomePresetCalls,
+  ...scoreCalls,
+  ...collectionCalls,
   ...[syncPull, syncPush, syncBatch, syncHistory],
 ]
 

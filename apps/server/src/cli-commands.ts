@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { backUp } from './cli-backup'
+import { featureCollection, listPublicCollections, unfeatureCollection } from './cli-collections'
 import type { CliContext, CliWorld } from './cli-context'
 import { createUser, deleteUser, exportUser, listUsers, renewEpochs } from './cli-users'
 
@@ -11,6 +12,10 @@ const USAGE = `Usage: segno-server <command>
   users create <email>     creates a user, who signs in with a link by e-mail
   users delete <email>     deletes a user and everything that is kept for them
   users export <email>     writes everything that is kept for a user as JSON
+  collections list         public collections, the featured ones first
+  collections feature <id> features a public collection, named by the address of its page or its id
+  collections unfeature <id>
+                           ends that
   epochs renew             after restoring a backup: lets every device upload its data again
   backup <file>            copies the SQLite database into a new file, also while the server runs
 
@@ -23,6 +28,9 @@ const commands: Readonly<Record<string, { readonly run: Command; readonly argume
   'users create': { run: createUser, argument: /^.+$/s },
   'users delete': { run: deleteUser, argument: /^.+$/s },
   'users export': { run: exportUser, argument: /^.+$/s },
+  'collections list': { run: listPublicCollections, argument: /^$/ },
+  'collections feature': { run: featureCollection, argument: /^.+$/s },
+  'collections unfeature': { run: unfeatureCollection, argument: /^.+$/s },
   'epochs renew': { run: renewEpochs, argument: /^$/ },
 }
 

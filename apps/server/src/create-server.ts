@@ -9,11 +9,10 @@ import { createApp } from './app'
 import { careForDatabase } from './backup/database-care'
 import { createBlobStore } from './blobs/create-blob-store'
 import { createBus } from './bus/create-bus'
+import { createSigningIn } from './create-signing-in'
 import { openDatabase } from './db/connection'
 import { createHealthCheck } from './db/database-health'
 import { type Env, fileQuotasOf, quotasOf } from './env'
-import { createAuth } from './features/auth/create-auth'
-import { createGoogle } from './features/auth/create-google'
 import { ServerSecrets } from './features/auth/server-secrets'
 import { SignInRepository } from './features/auth/sign-in-repository'
 import { createDocsRoutes } from './features/docs/docs-routes'
@@ -29,12 +28,16 @@ import { createPreferenceRoutes } from './features/preferences/preference-routes
 import { createRepertoireRoutes } from './features/repertoire/repertoire-routes'
 import { createScoreImportRoutes } from './features/score-import/score-import-routes'
 import { systemNetwork } from './features/score-import/system-network'
+import { createCollectionRoutes } from './features/scores/collection-routes'
+import { createPublicCollectionRoutes } from './features/scores/public-collection-routes'
+import { PublicCollections } from './features/scores/public-collections'
+import { createScoreRoutes } from './features/scores/score-routes'
 import { createSyncRoutes } from './features/sync/sync-routes'
 import { AccountRepository } from './features/user/account-repository'
 import { createUserRoutes } from './features/user/user-routes'
 import type { ApiEnv } from './http/api-app'
 import { ClientAddresses } from './http/client-addresses'
-import { chargeAccount } from './http/rate-limit'
+import { AddressLimits } from './http/rate-limit'
 import type { WebBuild } from './http/web-build'
 import { AccountCosts, costs } from './limits/account-costs'
 import { AccountQueue, queuedStore } from './limits/account-queue'
@@ -42,10 +45,9 @@ import { createRateLimits, type RateLimits } from './limits/create-rate-limits'
 import { listeningAddress } from './listening'
 import type { Log } from './log'
 import type { LogMarks } from './logging/log-marks'
-import { isLoopback } from './loopback'
+import { isLocalOnly, isLoopback } from './loopback'
 import { createMailer } from './mail/create-mailer'
 import { deletionMail } from './mail/deletion-mail'
-import { noAccountMail, signInMail } from './mail/sign-in-mail'
 import type { Bus } from './ports/bus'
 import type { Mailer } from './ports/mailer'
 import type { RecordStore } from './ports/record-store'
@@ -196,56 +198,10 @@ interface CommonDeps extends ServerOptions {
   readonly limits: RateLimits
 }
 
-interface SigningInDeps extends CommonDeps {
-  readonly db: Awaited<ReturnType<typeof openDatabase>>
-  readonly mailer: Mailer
-  readonly origin: () => string
-  readonly clients: ClientAddresses
-  readonly accountCosts: AccountCosts
-  readonly store: RecordStore
-}
-
-function createSigningIn({
-  env,
-  db,
-  accounts,
-  bus,
-  limits,
-  mailer,
-  origin,
-  clients,
-  accountCosts,
-  store,
-  now,
-  log,
-}: SigningInDeps) {
-  const { PUBLIC_ORIGIN, HOST } = env
-  const host = PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).hostname
-  const auth = createAuth({
-    accounts,
-    records: store,
-    store: new SignInRepository(db),
-    bus,
-    limits,
-    clients,
-    mailer,
-    composeMail: signInMail,
-    composeRefusal: noAccountMail,
-    signUp: () => ({ mode: env.SIGN_UP, list: env.SIGN_UP_LIST ?? [] }),
-    google: createGoogle(env, now),
-    isNonceOptional: env.GOOGLE_NONCE === 'optional',
-    publicOrigin: PUBLIC_ORIGIN,
-    origin,
-    isHttps: PUBLIC_ORIGIN?.startsWith('https:') ?? false,
-    isLocalOnly: isLoopback(HOST) && (host === undefined || isLoopback(host)),
-    now,
-    log,
-  })
-  return { ...auth, before: [auth.authenticate, chargeAccount(accountCosts)] }
-}
-
 interface RecordRouterDeps extends CommonDeps {
   readonly files: Omit<FileRoutesOptions, 'before' | 'now'>
+  readonly db: Awaited<ReturnType<typeof openDatabase>>
+  readonly clients: ClientAddresses
   readonly store: RecordStore
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
   readonly mailer: Mailer
@@ -255,6 +211,8 @@ interface RecordRouterDeps extends CommonDeps {
 function createRecordRouters({
   env,
   files,
+  db,
+  clients,
   accounts,
   bus,
   limits,
@@ -268,6 +226,8 @@ function createRecordRouters({
 }: RecordRouterDeps): Hono<ApiEnv>[] {
   const records = { store, bus, now, before, facts: new EntryFacts() }
   const mail = { mailer, compose: deletionMail, origin }
+  const published = new PublicCollections(db)
+  const addresses = new AddressLimits(clients, { exemptLocal: isLocalOnly(env) })
   return [
     createUserRoutes({
       mail,
@@ -289,6 +249,9 @@ function createRecordRouters({
     createMetronomePresetRoutes(records),
     createScoreImportRoutes({ network: systemNetwork, before, limits, now, wait: setTimeout }),
     createFileRoutes({ ...files, before, now }),
+    createScoreRoutes(records),
+    createCollectionRoutes({ ...records, published }),
+    createPublicCollectionRoutes({ published, addresses, limits }),
     createDocsRoutes({
       calls: allCalls,
       version,

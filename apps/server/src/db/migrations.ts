@@ -20,6 +20,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0009-digest-times': { up: digestTimes },
     '0010-account-deletion': { up: accountDeletion },
     '0011-files': { up: files },
+    '0012-public-collections': { up: publicCollections },
   }
 }
 
@@ -254,5 +255,24 @@ async function accountDeletion(db: Kysely<unknown>): Promise<void> {
     .on('account')
     .columns(['deletion_at'])
     .where(sql.ref('deletion_at'), 'is not', null)
+    .execute()
+}
+
+/** Featured collections, and an index by which public collections of all accounts are found. */
+async function publicCollections(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('featured_collection')
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('collection_id', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('featured_collection_key', ['account_id', 'collection_id'])
+    .execute()
+  await db.schema
+    .createIndex('record_public_collections')
+    .on('record')
+    .columns(['order_key', 'received_at'])
+    .where(sql.ref('kind'), '=', sql.lit('collection'))
     .execute()
 }

@@ -18,6 +18,14 @@ export interface Schema {
   file: FileTable
   upload: UploadTable
   upload_part: UploadPartTable
+  featured_collection: FeaturedCollectionTable
+}
+
+/** The collections that the operator features. */
+interface FeaturedCollectionTable {
+  account_id: string
+  collection_id: string
+  at: number
 }
 
 interface AccountTable {

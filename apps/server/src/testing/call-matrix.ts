@@ -1,6 +1,8 @@
+import { buildScore } from '@segno/domain/testing/builders/build-score'
 import type { ApiCall } from '@segno/protocol/http/call'
 import { jsonSchemaOf } from '@segno/protocol/http/openapi-schema'
 import { exampleValue } from '../features/docs/example-value'
+import { type CallIds, parametersOf, unknownIds } from './call-ids'
 import { callPath } from './call-path'
 import { assignedNames, CANARY, expectRefusal, malformedIds, type Seen } from './call-refusals'
 import { namesByContent, queryOf, sentFile, wrongBytes } from './file-cases'
@@ -21,14 +23,8 @@ export interface MatrixCase {
   run(): Promise<void>
 }
 
-interface Musician {
+interface Musician extends CallIds {
   readonly token: string
-  readonly goal: string
-  readonly piece: string
-  readonly preset: string
-  readonly signIn: string
-  /** The hash of a file. */
-  readonly file: string
 }
 
 /**
@@ -232,12 +228,17 @@ class Matrix {
       goal: `goal-of-${name}`,
       piece: `piece-${name}`,
       preset: `preset-of-${name}`,
+      score: `score-of-${name}`,
+      collection: `collection-of-${name}`,
       signIn: await this.#signInOf(token),
       file: await sentFile(this.#world, token, name),
     }
     await this.#made('/api/goals', token, { id: musician.goal, title: 'Scales', targetValue: 10 })
     await this.#made('/api/repertoire', token, { scoreId: musician.piece })
     await this.#made(`/api/metronome/presets/${musician.preset}`, token, { name: 'Scales', tempo: 60 }, 'PUT')
+    const { title, files } = buildScore()
+    await this.#made(`/api/scores/${musician.score}`, token, { title, files }, 'PUT')
+    await this.#made(`/api/collections/${musician.collection}`, token, { name: 'Recital' }, 'PUT')
     return musician
   }
 
@@ -258,30 +259,9 @@ class Matrix {
   }
 }
 
-type Ids = Pick<Musician, 'goal' | 'piece' | 'preset' | 'signIn' | 'file'>
-
-const unknownIds: Ids = {
-  goal: 'goal-of-outsider',
-  piece: 'piece-outsider',
-  preset: 'preset-of-outsider',
-  signIn: 'sign-in-of-outsider',
-  file: 'a'.repeat(64),
-}
-
 /** Returns a body that changes an existing version. Without `baseSeq`, a PUT may create a record. */
 function changeOf({ request }: ApiCall): { readonly body?: string } {
   const schema = request && jsonSchemaOf(request, 'input')
   if (!schema?.properties?.baseSeq) return {}
   return { body: JSON.stringify({ ...(exampleValue(schema) as object), baseSeq: 1 }) }
-}
-
-function parametersOf({ path }: ApiCall, { goal, piece, preset, signIn, file }: Ids): Record<string, string> {
-  if (!path.includes('{')) return {}
-  if (path.startsWith('/api/goals/')) return { id: goal }
-  if (path.startsWith('/api/files/')) return { hash: file }
-  if (path.startsWith('/api/metronome/presets/')) return { id: preset }
-  if (path.startsWith('/api/repertoire/')) return { scoreId: piece }
-  if (path.startsWith('/api/sync/history/')) return { kind: 'goal', id: goal }
-  if (path.startsWith('/api/user/sign-ins/')) return { id: signIn }
-  throw new Error(`whose is what ${path} names?`)
 }

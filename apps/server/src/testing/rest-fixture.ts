@@ -6,6 +6,8 @@ import { createMetronomePresetRoutes } from '../features/metronome/metronome-pre
 import { createPieceRoutes } from '../features/pieces/piece-routes'
 import { createPreferenceRoutes } from '../features/preferences/preference-routes'
 import { createRepertoireRoutes } from '../features/repertoire/repertoire-routes'
+import { createCollectionRoutes } from '../features/scores/collection-routes'
+import { createScoreRoutes } from '../features/scores/score-routes'
 import { createSyncRoutes } from '../features/sync/sync-routes'
 import { createAuthenticate } from '../http/authenticate'
 import type { Poke } from '../ports/bus'
@@ -46,6 +48,8 @@ export function createRestFixture(accounts: readonly string[] = ['clara', 'rober
     createPieceRoutes(ports),
     createPreferenceRoutes(ports),
     createMetronomePresetRoutes(ports),
+    createScoreRoutes(ports),
+    createCollectionRoutes({ ...ports, published: { featuredOf: async () => new Set() } }),
     createSyncRoutes(ports),
   ])
 

@@ -139,7 +139,8 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     unitFields: [],
     derivedFields: {},
     exportKey: 'collections',
-    order: () => '',
+    // The server finds public collections by it.
+    order: ({ visibility }) => visibility,
   },
   scoreMark: {
     read: readScoreMark,

@@ -8,7 +8,6 @@ import { err, ok, type Result } from '../shared/result'
 import { instantSchema } from '../units/instant'
 
 export const collectionVisibilities = ['private', 'public'] as const
-export type CollectionVisibility = (typeof collectionVisibilities)[number]
 
 /** The fields that a musician sets. */
 export const collectionFieldSchemas = {

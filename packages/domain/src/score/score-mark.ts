@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { idSchema, nameSchema, textSchema } from '../entry/entry'
 import { instantSpelling, optionalText, withFields } from '../record/migrate-fields'
-import type { RecordChange } from '../record/record-change'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { instantSchema } from '../units/instant'
 
-export const markTools = ['pen', 'highlighter', 'text', 'stamp'] as const
-export type MarkTool = (typeof markTools)[number]
+const markTools = ['pen', 'highlighter', 'text', 'stamp'] as const
 
 /** The layer of marks that belong to no other. */
 export const DEFAULT_LAYER = 'main'
@@ -45,7 +43,6 @@ export const scoreMarkSchema = z.looseObject({
   createdAt: instantSchema,
 })
 export type ScoreMark = z.infer<typeof scoreMarkSchema>
-export type ScoreMarkChange = RecordChange<'scoreMark', ScoreMark>
 
 /**
  * Returns a stored or imported body as a mark, or the names of its invalid fields. A text has a text and a stamp a name.
@@ -68,14 +65,4 @@ function migrated(raw: unknown): unknown {
     stamp: raw.stamp ?? null,
     createdAt: instantSpelling(raw.createdAt ?? raw.updatedAt),
   })
-}
-
-/** Returns the changes that add marks. */
-export function addMarks(marks: readonly ScoreMark[]): ScoreMarkChange[] {
-  return marks.map((mark) => ({ op: 'put', kind: 'scoreMark', id: mark.id, body: mark }))
-}
-
-/** Returns the changes that erase marks. */
-export function eraseMarks(marks: readonly ScoreMark[]): ScoreMarkChange[] {
-  return marks.map((mark) => ({ op: 'delete', kind: 'scoreMark', id: mark.id, before: mark }))
 }

@@ -7,9 +7,6 @@ import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { instantSchema } from '../units/instant'
 
-/** The id of a sheet of music: a record's id, or `starter-…` for a score that comes with the product. */
-export type ScoreId = string & { readonly __brand: 'ScoreId' }
-
 export const scoreDifficulties = ['beginner', 'intermediate', 'advanced'] as const
 export type ScoreDifficulty = (typeof scoreDifficulties)[number]
 

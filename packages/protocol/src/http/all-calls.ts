@@ -1,5 +1,6 @@
 import { authCalls } from './auth'
 import type { ApiCall } from './call'
+import { collectionCalls, publicCollectionCalls } from './collections'
 import { fileCalls } from './files'
 import { goalCalls } from './goals'
 import { healthCalls } from './health'
@@ -8,6 +9,7 @@ import { pieceCalls } from './pieces'
 import { preferenceCalls } from './preferences'
 import { repertoireCalls } from './repertoire'
 import { importScore } from './score-import'
+import { scoreCalls } from './scores'
 import { syncBatch } from './sync-batch'
 import { syncHistory } from './sync-history'
 import { syncPull } from './sync-pull'
@@ -30,4 +32,7 @@ export const allCalls: readonly ApiCall[] = [
   ...metronomePresetCalls,
   importScore,
   ...fileCalls,
+  ...scoreCalls,
+  ...collectionCalls,
+  ...publicCollectionCalls,
 ]

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { slugOf, slugTail } from './collection-slug'
+
+const id = '0193a6b0-1234-7abc-8def-0123456789ab'
+
+test.each([
+  ['Recital, spring 2027', 'recital-spring-2027-0123456789ab'],
+  ['Études de Dvořák!', 'etudes-de-dvorak-0123456789ab'],
+  ['音樂會', '0123456789ab'],
+  ['x'.repeat(200), `${'x'.repeat(60)}-0123456789ab`],
+])('the collection %s has a readable address', (name, slug) => {
+  expect(slugOf({ id, name })).toBe(slug)
+})
+
+test('the end of the id is found in an address of an earlier name', () => {
+  expect(slugTail('old-name-0123456789ab')).toBe('0123456789ab')
+  expect(slugTail('0123456789ab')).toBe('0123456789ab')
+})
+
+test.each(['', 'recital', 'recital-123', "x' OR 1=1 --", '%', 'a-0123456789a_'])(
+  'the address %j names no collection',
+  (slug) => {
+    expect(slugTail(slug)).toBeNull()
+  },
+)

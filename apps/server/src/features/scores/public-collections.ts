@@ -1,0 +1,115 @@
+import type { Collection } from '@segno/domain/collection/collection'
+import type { Score } from '@segno/domain/score/score'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../db/schema'
+import { slugOf, slugTail } from './collection-slug'
+
+/** A public collection of any account, with what its page needs. */
+export interface PublishedCollection {
+  readonly accountId: string
+  readonly slug: string
+  readonly collection: Collection
+  readonly featured: boolean
+}
+
+/** The most collections that one list holds. */
+const LISTED = 200
+
+/**
+ * Reads the public collections of all accounts. No other code reads records of one account for another. So each query
+ * asks for living public collections of accounts that are not being deleted.
+ */
+export class PublicCollections {
+  readonly #db: Kysely<Schema>
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db
+  }
+
+  /** Returns the featured collections, then the others from the newest. */
+  async list({ onlyFeatured = false } = {}): Promise<PublishedCollection[]> {
+    let query = this.#published()
+      .orderBy('featured_collection.at', 'desc')
+      .orderBy('record.received_at', 'desc')
+    if (onlyFeatured) query = query.where('featured_collection.at', 'is not', null)
+    const found = (await query.limit(LISTED).execute()).map(published)
+    return found.sort((a, b) => Number(b.featured) - Number(a.featured))
+  }
+
+  /** Returns the public collection that an address names. Its name may have changed since. */
+  async bySlug(slug: string): Promise<PublishedCollection | undefined> {
+    const tail = slugTail(slug)
+    if (tail === null) return undefined
+    const rows = await this.#published().where('record.id', 'like', `%${tail}`).limit(2).execute()
+    return rows.length === 1 && rows[0] ? published(rows[0]) : undefined
+  }
+
+  /** Returns the public scores of a public collection, in its order. */
+  async scoresOf({ accountId, collection }: PublishedCollection): Promise<Map<string, Score>> {
+    if (collection.scoreIds.length === 0) return new Map()
+    const rows = await this.#db
+      .selectFrom('record')
+      .select(['id', 'body'])
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'score')
+      .where('deleted_at', 'is', null)
+      .where('id', 'in', collection.scoreIds)
+      .execute()
+    const scores = rows.map(({ id, body }) => [id, JSON.parse(body) as Score] as const)
+    return new Map(scores.filter(([, { visibility }]) => visibility === 'public'))
+  }
+
+  /** Returns the ids of the account's featured collections. */
+  async featuredOf(accountId: string): Promise<Set<string>> {
+    const rows = await this.#db
+      .selectFrom('featured_collection')
+      .select('collection_id')
+      .where('account_id', '=', accountId)
+      .execute()
+    return new Set(rows.map((row) => row.collection_id))
+  }
+
+  async setFeatured({ accountId, collection }: PublishedCollection, at: number | null): Promise<void> {
+    await this.#db
+      .deleteFrom('featured_collection')
+      .where('account_id', '=', accountId)
+      .where('collection_id', '=', collection.id)
+      .execute()
+    if (at === null) return
+    await this.#db
+      .insertInto('featured_collection')
+      .values({ account_id: accountId, collection_id: collection.id, at })
+      .execute()
+  }
+
+  #published() {
+    return this.#db
+      .selectFrom('record')
+      .innerJoin('account', 'account.id', 'record.account_id')
+      .leftJoin('featured_collection', (join) =>
+        join
+          .onRef('featured_collection.account_id', '=', 'record.account_id')
+          .onRef('featured_collection.collection_id', '=', 'record.id'),
+      )
+      .select(['record.account_id', 'record.id', 'record.body', 'featured_collection.at'])
+      .where('record.kind', '=', 'collection')
+      .where('record.order_key', '=', 'public')
+      .where('record.deleted_at', 'is', null)
+      .where('account.deletion_at', 'is', null)
+  }
+}
+
+function published(row: {
+  account_id: string
+  id: string
+  body: string
+  at: number | null
+}): PublishedCollection {
+  const collection = { ...(JSON.parse(row.body) as Collection), id: row.id }
+  return {
+    accountId: row.account_id,
+    slug: slugOf(collection),
+    collection,
+    featured: row.at !== null,
+  }
+}

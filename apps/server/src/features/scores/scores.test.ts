@@ -1,0 +1,232 @@
+import type { Collection } from '@segno/domain/collection/collection'
+import type { JsonObject } from '@segno/domain/record/record'
+import type { Score } from '@segno/domain/score/score'
+import { buildCollection, buildScore } from '@segno/domain/testing/builders/build-score'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from '../../api'
+import { featureCollection, listPublicCollections, unfeatureCollection } from '../../cli-collections'
+import { ClientAddresses } from '../../http/client-addresses'
+import { AddressLimits } from '../../http/rate-limit'
+import { createRateLimits } from '../../limits/create-rate-limits'
+import { applyWrites } from '../../records/apply-writes'
+import { KyselyRecordStore } from '../../records/kysely-record-store'
+import { collectLog } from '../../testing/collect-log'
+import { newAccount } from '../../testing/new-account'
+import { noBlobs } from '../../testing/no-blobs'
+import { noDeletions } from '../../testing/no-deletions'
+import { postgresOfRun } from '../../testing/postgres'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { createCollectionRoutes } from './collection-routes'
+import { createPublicCollectionRoutes } from './public-collection-routes'
+import { PublicCollections } from './public-collections'
+import { createScoreRoutes } from './score-routes'
+
+const NOW = Date.UTC(2026, 10, 21, 12)
+const PRIVATE = 'private words'
+const { id: _id, createdAt: _createdAt, ...scoreFields } = buildScore()
+
+function scoreSuite(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase
+  let store: KyselyRecordStore
+  let clara: string
+  let robert: string
+  beforeAll(async () => {
+    database = await open()
+    store = new KyselyRecordStore(database.db, () => NOW)
+  }, 60_000)
+  afterAll(() => database?.remove())
+  beforeEach(async () => {
+    await database.db.deleteFrom('account').execute()
+    clara = await newAccount(database.db, 0)
+    robert = await newAccount(database.db, 0)
+  })
+
+  async function call(account: string | null, method: string, path: string, body?: object) {
+    const published = new PublicCollections(database.db)
+    const ports = {
+      store,
+      bus: { publish: () => undefined },
+      now: () => NOW,
+      before: [
+        async (context: { set: (key: 'caller', value: object) => void }, next: () => Promise<void>) => {
+          context.set('caller', { accountId: account ?? '', family: 'family', device: null })
+          await next()
+        },
+      ] as never,
+    }
+    const log = collectLog([])
+    const limits = createRateLimits({}, log)
+    const response = await createApi(log, [
+      createScoreRoutes(ports),
+      createCollectionRoutes({ ...ports, published }),
+      createPublicCollectionRoutes({
+        published,
+        addresses: new AddressLimits(new ClientAddresses([], () => undefined), { exemptLocal: true }),
+        limits,
+      }),
+    ]).request(`http://127.0.0.1${path}`, {
+      method,
+      ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    })
+    // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape.
+    return { status: response.status, body: (await response.json()) as any }
+  }
+
+  /** Writes records as a device does. */
+  async function write(account: string, kind: 'score' | 'collection', ...bodies: (Score | Collection)[]) {
+    const writes = bodies.map((body) => ({
+      kind,
+      id: body.id,
+      body: body as unknown as JsonObject,
+      updatedAt: NOW,
+    }))
+    await store.write(account, (tx) => applyWrites(tx, writes, { now: NOW, device: null }))
+  }
+
+  const openCollection = buildCollection({
+    id: '0193a6b0-1234-7abc-8def-0123456789ab',
+    name: 'Recital',
+    visibility: 'public',
+    scoreIds: ['secret', 'starter-scale', 'open', 'gone'],
+  })
+  const open_ = buildScore({
+    id: 'open',
+    title: 'Nocturne',
+    visibility: 'public',
+    tags: [PRIVATE],
+    sourceUrl: PRIVATE,
+  })
+  const secret = buildScore({ id: 'secret', title: PRIVATE, piece: { title: PRIVATE, composer: PRIVATE } })
+  async function cli(command: typeof featureCollection, id: string) {
+    const output: string[] = []
+    const write_ = (text: string) => void output.push(text)
+    const code = await command(
+      {
+        db: database.db,
+        open: async () => database.db,
+        isOneFile: true,
+        askServer: async () => null,
+        write: write_,
+        complain: write_,
+        now: () => NOW,
+        deleted: noDeletions,
+        blobs: noBlobs,
+        version: '1.0.0',
+      },
+      id,
+    )
+    return { code, output: output.join('') }
+  }
+
+  test('a score is created whole, changed field by field, and deleted', async () => {
+    const created = await call(clara, 'PUT', '/api/scores/s1', scoreFields)
+    expect([created.status, created.body]).toEqual([
+      200,
+      expect.objectContaining({ ...scoreFields, id: 's1' }),
+    ])
+    const changed = await call(clara, 'PUT', '/api/scores/s1', { favourite: true, baseSeq: created.body.seq })
+    expect(changed.body).toMatchObject({ ...scoreFields, favourite: true })
+    const stale = await call(clara, 'PUT', '/api/scores/s1', { title: 'Old', baseSeq: created.body.seq })
+    expect([stale.status, stale.body.error.details.item.favourite]).toEqual([409, true])
+    expect((await call(clara, 'DELETE', '/api/scores/s1')).status).toBe(200)
+    expect((await call(clara, 'GET', '/api/scores')).body.scores).toEqual([])
+  })
+
+  test.each([
+    [{ title: 'No files' }, 'files'],
+    [{ ...scoreFields, title: undefined }, 'title'],
+    [{ ...scoreFields, difficulty: 'hard' }, 'difficulty'],
+    [{ ...scoreFields, files: [{ ...scoreFields.files[0], hash: '../etc' }] }, 'files.0.hash'],
+    [{ ...scoreFields, files: [{ ...scoreFields.files[0], bytes: 10_485_761 }] }, 'files.0.bytes'],
+  ])('a score with invalid fields is refused and named: %#', async (body, field) => {
+    const refused = await call(clara, 'PUT', '/api/scores/s1', body)
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain(field)
+    expect((await call(clara, 'GET', '/api/scores')).body.scores).toEqual([])
+  })
+
+  test('no call reads or changes a score or collection of another account', async () => {
+    await write(clara, 'score', secret)
+    await write(clara, 'collection', buildCollection({ id: 'mine' }))
+    for (const [method, path, body] of [
+      ['GET', '/api/scores/secret'],
+      ['DELETE', '/api/scores/secret'],
+      ['PUT', '/api/scores/secret', { title: 'Taken', baseSeq: 1 }],
+      ['GET', '/api/collections/mine'],
+      ['DELETE', '/api/collections/mine'],
+      ['PUT', '/api/collections/mine', { name: 'Taken', baseSeq: 1 }],
+    ] as const) {
+      expect((await call(robert, method, path, body)).status, `${method} ${path}`).toBe(404)
+    }
+    expect((await call(clara, 'GET', '/api/scores')).body.scores[0].title).toBe(PRIVATE)
+  })
+
+  test('a public collection shows its public scores in order, and nothing private', async () => {
+    await write(clara, 'score', secret, open_)
+    await write(clara, 'collection', openCollection, buildCollection({ id: 'hidden', name: PRIVATE }))
+    const { slug } = (await call(clara, 'GET', `/api/collections/${openCollection.id}`)).body
+    const page = await call(null, 'GET', `/api/public-collections/${slug}`)
+    expect(page.body).toEqual({
+      slug: 'recital-0123456789ab',
+      name: 'Recital',
+      description: null,
+      tags: [],
+      featured: false,
+      scoreCount: 2,
+      scores: [
+        { id: 'starter-scale', title: null, composer: null, difficulty: null, instrument: null },
+        {
+          id: 'open',
+          title: 'Nocturne',
+          composer: 'Frédéric Chopin',
+          difficulty: 'intermediate',
+          instrument: 'piano',
+        },
+      ],
+    })
+    const list = await call(null, 'GET', '/api/public-collections')
+    expect(list.body.collections.map(({ name }: { name: string }) => name)).toEqual(['Recital'])
+    expect(JSON.stringify([page.body, list.body])).not.toMatch(/private words|@|hash|account/)
+  })
+
+  test('a collection that becomes private, is deleted, or whose account is being deleted is gone at once', async () => {
+    const path = '/api/public-collections/recital-0123456789ab'
+    await write(clara, 'collection', openCollection)
+    expect((await call(null, 'GET', path)).status).toBe(200)
+    await call(clara, 'PUT', `/api/collections/${openCollection.id}`, { visibility: 'private' })
+    expect((await call(null, 'GET', path)).status).toBe(404)
+    await call(clara, 'PUT', `/api/collections/${openCollection.id}`, { visibility: 'public' })
+    await database.db.updateTable('account').set({ deletion_at: NOW }).where('id', '=', clara).execute()
+    expect((await call(null, 'GET', path)).status).toBe(404)
+    await database.db.updateTable('account').set({ deletion_at: null }).where('id', '=', clara).execute()
+    await call(clara, 'DELETE', `/api/collections/${openCollection.id}`)
+    expect((await call(null, 'GET', path)).status).toBe(404)
+  })
+
+  test('the operator features a public collection, and no client can', async () => {
+    await write(clara, 'collection', openCollection)
+    await call(clara, 'PUT', `/api/collections/${openCollection.id}`, { featured: true } as object)
+    expect((await call(null, 'GET', '/api/public-collections?featured=true')).body.collections).toEqual([])
+    expect(await cli(featureCollection, 'recital-0123456789ab')).toEqual({
+      code: 0,
+      output: 'Recital: featured\n',
+    })
+    const featured = await call(null, 'GET', '/api/public-collections?featured=true')
+    expect(featured.body.collections).toMatchObject([{ name: 'Recital', featured: true }])
+    expect((await cli(listPublicCollections, '')).output).toBe('featured\trecital-0123456789ab\tRecital\n')
+    expect((await cli(unfeatureCollection, openCollection.id)).code).toBe(0)
+    expect((await call(null, 'GET', '/api/public-collections?featured=true')).body.collections).toEqual([])
+    expect((await cli(featureCollection, 'nothing')).code).toBe(1)
+  })
+}
+
+describe('scores and collections, on SQLite', () => scoreSuite(() => openTestDatabase()))
+
+const postgres = postgresOfRun()
+const unavailable = 'unavailable' in postgres ? `: it cannot start here (${postgres.unavailable})` : ''
+describe.skipIf(unavailable)(`scores and collections, on PostgreSQL${unavailable}`, () =>
+  scoreSuite(async () => {
+    if ('unavailable' in postgres) throw new Error(postgres.unavailable)
+    return openTestDatabase(await postgres.newDatabase())
+  }),
+)
