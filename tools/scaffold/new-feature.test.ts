@@ -37,7 +37,7 @@ describe('a new feature', () => {
     writeFeature(copy, 'practice-plan')
     const features = read('apps/web/src/app/features.ts')
     expect(features.match(/practicePlanFeature/g)).toHaveLength(2)
-    const imports = features.split('\n').filter((line) => line.startsWith('import {'))
+    const imports = features.split('\n').filter((line) => line.includes(" from '../features/"))
     expect(imports).toEqual([...imports].sort())
     expect(features.trimEnd()).toMatch(/\n {2}practicePlanFeature,\n\]$/)
     const keys = read('apps/web/src/i18n/keys.ts')

@@ -65,6 +65,9 @@ describe('an export', () => {
         progress: 0,
         filterPresets: 0,
         metronomePresets: 0,
+        scores: 0,
+        collections: 0,
+        scoreMarks: 0,
         conflicts: 0,
       },
       entries: [{ ...body, updatedAt: '2026-09-21T14:13:20.000Z' }],
@@ -74,6 +77,9 @@ describe('an export', () => {
       progress: [],
       filterPresets: [],
       metronomePresets: [],
+      scores: [],
+      collections: [],
+      scoreMarks: [],
       conflicts: [],
     })
   })
