@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { bothWidths, expectAccessible } from '../support/accessibility'
 import {
   chooseScores,
   dropScore,
@@ -93,6 +94,19 @@ test('several images become one score, in the chosen order and turn', async ({ p
   await saveScore(page)
   await expect(scoreRow(page, 'Three pages')).toContainText('3 pages')
   await expect(scoreRow(page, 'Three pages').locator('img')).toBeVisible()
+})
+
+test('the library and its dialogs have no accessibility faults', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openScores(page)
+  await expectAccessible(page, 'empty library', { within: 'main' })
+  await chooseScores(page, VIOLIN_PART, 'bad/31-truncated.pdf')
+  await expect(importDialog(page).getByLabel('Title')).toBeVisible()
+  await expectAccessible(page, 'form of the import', { within: '[role=dialog]' })
+  await saveScore(page)
+  await expect(scoreRow(page, VIOLIN_TITLE).locator('img')).toBeVisible()
+  await expect(scoreRow(page, VIOLIN_TITLE).getByRole('button', { name: 'Actions' })).toBeVisible()
+  await expectAccessible(page, 'library', { within: 'main', widths: bothWidths })
 })
 
 test('an imported score survives a crash of its tab', async ({ page, context }) => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { buildScore } from '../../../../packages/domain/testing/builders/build-score'
 import { goalsDiary } from '../goals-diary'
 import { consolation, pieceAddress, seedRepertoire } from '../repertoire-diary'
 import { someOfPractice, tabs } from '../reports-diary'
+import { seedRows } from '../seed-rows'
 
 /** A screen of the layout sweep. */
 export interface LayoutScreen {
@@ -15,7 +17,10 @@ export interface LayoutScreen {
 /** Stores a diary with pieces, goals and entries and returns the screens that show it. */
 export async function seedLayoutScreens(page: Page): Promise<readonly LayoutScreen[]> {
   const diary = goalsDiary()
-  await seedRepertoire(page, { ...diary, entries: [...diary.entries, ...someOfPractice(60)] }, '/logbook')
+  const entries = [...diary.entries, ...someOfPractice(60)]
+  await seedRepertoire(page, { ...diary, entries }, '/logbook')
+  const score = buildScore({ title: 'Streichquartett Nr. 18 in A-Dur, KV 464', tags: ['Kammermusik'] })
+  await seedRows(page, [{ kind: 'score', id: score.id, order: '', body: score }], '/logbook?beta=on')
   const id = diary.entries[0]?.id ?? ''
   return [...diaryScreens(id), ...tabScreens(), ...outerScreens()]
 }
@@ -31,6 +36,8 @@ function diaryScreens(id: string): LayoutScreen[] {
     { path: '/goals?status=all', shows: 'main [role=listitem], main li' },
     { path: '/goals?status=all&goal=heart', shows: 'section h2, [role=dialog] h2' },
     { path: '/goals?new=1', shows: '[role=dialog] form' },
+    { path: '/scorebook', shows: 'main a[href^="/scorebook/"] img, main li a[href^="/scorebook/"]' },
+    { path: '/scorebook/browse', shows: '[role=tab][aria-selected=true][href="/scorebook/browse"]' },
     { path: '/timer', shows: 'main [role=timer], main [role=switch]' },
     { path: '/toolbox/metronome', shows: 'main input[type=range]' },
     { path: '/toolbox/counter', shows: 'main input[type=radio]' },

@@ -1,7 +1,8 @@
 import { emptyScoreFilter, type ScoreFilter } from '@segno/domain/score/list-scores'
 import { scoreDifficulties, scoreVisibilities } from '@segno/domain/score/score'
 
-export const MY_SCORES_PATH = '/scorebook'
+const MY_SCORES_PATH = '/scorebook'
+const BROWSE_PATH = '/scorebook/browse'
 
 /** Parses the query string of the library. Ignores unknown values. */
 export function parseLibraryAddress(search: string): ScoreFilter {
@@ -21,14 +22,19 @@ export function parseLibraryAddress(search: string): ScoreFilter {
 }
 
 /** Returns path and search. Empty fields are omitted. */
-export function formatLibraryAddress(filter: ScoreFilter): string {
+export function formatLibraryAddress(filter: ScoreFilter, path: string = MY_SCORES_PATH): string {
   const { text, favourites, ...others } = filter
   const parameters = new URLSearchParams()
   if (text !== '') parameters.set('q', text)
   for (const [name, value] of Object.entries(others)) if (value !== '') parameters.set(name, value)
   if (favourites) parameters.set('favourites', '1')
   const search = parameters.toString()
-  return search === '' ? MY_SCORES_PATH : `${MY_SCORES_PATH}?${search}`
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** Returns path and search of 'Browse'. Empty fields are omitted. */
+export function formatBrowseAddress(filter: ScoreFilter): string {
+  return formatLibraryAddress(filter, BROWSE_PATH)
 }
 
 export function isFiltered(filter: ScoreFilter): boolean {

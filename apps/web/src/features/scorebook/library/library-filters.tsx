@@ -1,5 +1,5 @@
-import { type ScoreFilter, scoreChoices } from '@segno/domain/score/list-scores'
-import { type Score, scoreDifficulties, scoreVisibilities } from '@segno/domain/score/score'
+import { type ListedScore, type ScoreFilter, scoreChoices } from '@segno/domain/score/list-scores'
+import { scoreDifficulties, scoreVisibilities } from '@segno/domain/score/score'
 import { useMemo } from 'react'
 import { useJournal } from '../../../data/services/use-services'
 import { instrumentName } from '../../../draft-form/instrument-names'
@@ -8,14 +8,18 @@ import { Chip } from '../../../ui/chip'
 import { NativeSelect } from '../../../ui/form/native-select'
 import styles from './score-list.module.css'
 
+/** The filters that a list offers. */
+export type FilterField = Exclude<keyof ScoreFilter, 'text'>
+
 interface LibraryFiltersProps {
-  readonly scores: readonly Score[]
+  readonly scores: readonly ListedScore[]
+  readonly fields: readonly FilterField[]
   readonly filter: ScoreFilter
   readonly onChange: (change: Partial<ScoreFilter>) => void
 }
 
 /** A field for each filter. The choices are those of the scores in the library. */
-export function LibraryFilters({ scores, filter, onChange }: LibraryFiltersProps) {
+export function LibraryFilters({ scores, fields, filter, onChange }: LibraryFiltersProps) {
   const t = useTranslation('scorebook')
   const music = useTranslation('music')
   const language = useLanguage()
@@ -55,19 +59,23 @@ export function LibraryFilters({ scores, filter, onChange }: LibraryFiltersProps
         options={[all, ...sorted(withChosen(tags, filter.tag))]}
         onValueChange={(tag) => onChange({ tag })}
       />
-      <NativeSelect<ScoreFilter['visibility']>
-        label={t('filter.visibility')}
-        value={filter.visibility}
-        options={[all, ...scoreVisibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))]}
-        onValueChange={(visibility) => onChange({ visibility })}
-      />
-      <Chip
-        icon="star"
-        pressed={filter.favourites}
-        onClick={() => onChange({ favourites: !filter.favourites })}
-      >
-        {t('filter.favourites')}
-      </Chip>
+      {fields.includes('visibility') && (
+        <NativeSelect<ScoreFilter['visibility']>
+          label={t('filter.visibility')}
+          value={filter.visibility}
+          options={[all, ...scoreVisibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))]}
+          onValueChange={(visibility) => onChange({ visibility })}
+        />
+      )}
+      {fields.includes('favourites') && (
+        <Chip
+          icon="star"
+          pressed={filter.favourites}
+          onClick={() => onChange({ favourites: !filter.favourites })}
+        >
+          {t('filter.favourites')}
+        </Chip>
+      )}
     </div>
   )
 }

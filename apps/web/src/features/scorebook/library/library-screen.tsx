@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import { EmptyState } from '../../../ui/layout/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { Tabs } from '../../../ui/layout/tabs'
 import { lazyPart } from '../../../ui/lazy-part'
 import { type LibraryTab, libraryTabs } from './library-tabs'
 import { MyScores } from './my-scores'
 import styles from './score-list.module.css'
+import { StarterScores } from './starter-scores'
 import { useIncomingFiles } from './use-incoming-files'
 
 const ImportDialog = lazyPart({
@@ -59,6 +59,5 @@ export function MyScoresScreen() {
 
 /** The scores that come with Segno. */
 export function BrowseScreen() {
-  const t = useTranslation('scorebook')
-  return <Library tab="browse">{() => <EmptyState sentence={t('browse.empty')} />}</Library>
+  return <Library tab="browse">{() => <StarterScores />}</Library>
 }

@@ -1,23 +1,15 @@
-import { emptyScoreFilter, listScores } from '@segno/domain/score/list-scores'
 import type { Score } from '@segno/domain/score/score'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useScorePlaces } from '../../../data/scores/use-score-places'
 import { useScores } from '../../../data/scores/use-scores'
 import { useJournal } from '../../../data/services/use-services'
-import { localeOf } from '../../../i18n/locale'
-import { useFormat } from '../../../i18n/use-format'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { ResultCount } from '../../../list-screen/result-count'
-import { StickyFindBar } from '../../../list-screen/sticky-find-bar'
-import { useScreenAddress } from '../../../list-screen/use-screen-address'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import { Disclosure } from '../../../ui/layout/disclosure'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { usePhone } from '../../../ui/layout/use-phone'
 import { lazyPart } from '../../../ui/lazy-part'
-import { formatLibraryAddress, isFiltered, parseLibraryAddress } from './library-address'
-import { LibraryFilters } from './library-filters'
-import styles from './score-list.module.css'
+import { formatLibraryAddress } from './library-address'
+import type { FilterField } from './library-filters'
+import { ScoreLibrary } from './score-library'
 import { ScoreRow } from './score-row'
 import { useScoreActions } from './use-score-actions'
 
@@ -45,45 +37,24 @@ export function MyScores({ onImport }: { onImport: () => void }) {
   )
 }
 
+const everyField: readonly FilterField[] = [
+  'composer',
+  'instrument',
+  'difficulty',
+  'tag',
+  'visibility',
+  'favourites',
+]
+
 function Library({ scores }: { scores: readonly Score[] }) {
   const t = useTranslation('scorebook')
-  const language = useLanguage()
-  const { number } = useFormat()
-  const { address: filter, follow, push } = useScreenAddress(parseLibraryAddress, formatLibraryAddress)
-  const shown = useDeferredValue(filter)
   const actions = useScoreActions()
   const placeOf = useScorePlaces()
-  const isPhone = usePhone()
   const [edited, setEdited] = useState<Score | null>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const found = useMemo(() => listScores(scores, shown, localeOf(language)), [scores, shown, language])
-  const count = t('filtered', {
-    shown: number(found.length),
-    count: scores.length,
-    number: number(scores.length),
-  })
-  const filters = <LibraryFilters scores={scores} filter={filter} onChange={push} />
   return (
     <>
-      <StickyFindBar
-        label={t('search')}
-        clearLabel={t('search.clear')}
-        text={filter.text}
-        onText={(text) => follow({ text })}
-        onArrowDown={() => list.current?.querySelector('a')?.focus()}
-      />
-      {isPhone ? <Disclosure label={t('filters')}>{filters}</Disclosure> : filters}
-      {isFiltered(filter) && (
-        <div className={styles.found}>
-          <ResultCount text={count} />
-          <Button variant="plain" size="small" onClick={() => push(emptyScoreFilter)}>
-            {t('filter.clear')}
-          </Button>
-        </div>
-      )}
-      {found.length === 0 && <EmptyState sentence={t('nothing')} />}
-      <ul ref={list} className={styles.list} aria-label={t('tab.mine')}>
-        {found.map((score) => (
+      <ScoreLibrary scores={scores} label={t('tab.mine')} fields={everyField} format={formatLibraryAddress}>
+        {(score) => (
           <ScoreRow
             key={score.id}
             score={score}
@@ -91,8 +62,8 @@ function Library({ scores }: { scores: readonly Score[] }) {
             onEdit={setEdited}
             place={placeOf(score)}
           />
-        ))}
-      </ul>
+        )}
+      </ScoreLibrary>
       {edited && <EditDialog score={edited} actions={actions} onClose={() => setEdited(null)} />}
     </>
   )

@@ -1,9 +1,7 @@
 import type { Score } from '@segno/domain/score/score'
 import { Link } from 'wouter'
 import type { ScoreFilePlace } from '../../../data/scores/score-file-place'
-import { useJournal } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
-import { instrumentName } from '../../../draft-form/instrument-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { IconButton } from '../../../ui/icon-button'
@@ -11,6 +9,7 @@ import { lazyPart } from '../../../ui/lazy-part'
 import styles from './score-list.module.css'
 import { Thumbnail } from './thumbnail'
 import type { ScoreActions } from './use-score-actions'
+import { useScoreFacts } from './use-score-facts'
 
 const ScoreMenu = lazyPart({ load: async () => (await import('./score-menu')).ScoreMenu })
 
@@ -60,19 +59,4 @@ function Place({ place }: { place: ScoreFilePlace | null }) {
   const text =
     'share' in place ? t(`place.${place.at}`, { share: percent(place.share) }) : t(`place.${place.at}`)
   return <span className={styles.facts}>{text}</span>
-}
-
-/** Returns instrument, difficulty, pages and tags in one line. */
-function useScoreFacts({ instrument, difficulty, pageCount, tags, visibility }: Score): string {
-  const t = useTranslation('scorebook')
-  const music = useTranslation('music')
-  const { list, number } = useFormat()
-  const settings = useJournal((journal) => journal.preference('instruments'))
-  return list([
-    instrument && instrumentName(instrument, settings, music),
-    difficulty && t(`difficulty.${difficulty}`),
-    pageCount === null ? null : t('pages', { count: pageCount, formatted: number(pageCount) }),
-    visibility === 'public' ? t('visibility.public') : null,
-    ...tags,
-  ])
 }

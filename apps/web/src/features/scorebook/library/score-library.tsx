@@ -1,0 +1,75 @@
+import {
+  emptyScoreFilter,
+  type ListedScore,
+  listScores,
+  type ScoreFilter,
+} from '@segno/domain/score/list-scores'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { localeOf } from '../../../i18n/locale'
+import { useFormat } from '../../../i18n/use-format'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { ResultCount } from '../../../list-screen/result-count'
+import { StickyFindBar } from '../../../list-screen/sticky-find-bar'
+import { useScreenAddress } from '../../../list-screen/use-screen-address'
+import { Button } from '../../../ui/button'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { usePhone } from '../../../ui/layout/use-phone'
+import { isFiltered, parseLibraryAddress } from './library-address'
+import { type FilterField, LibraryFilters } from './library-filters'
+import styles from './score-list.module.css'
+
+interface ScoreLibraryProps<S extends ListedScore> {
+  readonly scores: readonly S[]
+  /** The name of the list. */
+  readonly label: string
+  readonly fields: readonly FilterField[]
+  /** Returns path and search of a filter. Must be a stable function. */
+  readonly format: (filter: ScoreFilter) => string
+  /** Draws a row: an `li`. */
+  readonly children: (score: S) => ReactNode
+}
+
+/** Scores with search and filters, which its address holds. */
+export function ScoreLibrary<S extends ListedScore>({
+  scores,
+  label,
+  fields,
+  format,
+  children,
+}: ScoreLibraryProps<S>) {
+  const t = useTranslation('scorebook')
+  const language = useLanguage()
+  const { number } = useFormat()
+  const { address: filter, follow, push } = useScreenAddress(parseLibraryAddress, format)
+  const shown = useDeferredValue(filter)
+  const isPhone = usePhone()
+  const list = useRef<HTMLUListElement>(null)
+  const found = useMemo(() => listScores(scores, shown, localeOf(language)), [scores, shown, language])
+  const numbers = { shown: number(found.length), count: scores.length, number: number(scores.length) }
+  const filters = <LibraryFilters scores={scores} fields={fields} filter={filter} onChange={push} />
+  return (
+    <>
+      <StickyFindBar
+        label={t('search')}
+        clearLabel={t('search.clear')}
+        text={filter.text}
+        onText={(text) => follow({ text })}
+        onArrowDown={() => list.current?.querySelector('a')?.focus()}
+      />
+      {isPhone ? <Disclosure label={t('filters')}>{filters}</Disclosure> : filters}
+      {isFiltered(filter) && (
+        <div className={styles.found}>
+          <ResultCount text={t('filtered', numbers)} />
+          <Button variant="plain" size="small" onClick={() => push(emptyScoreFilter)}>
+            {t('filter.clear')}
+          </Button>
+        </div>
+      )}
+      {found.length === 0 && <EmptyState sentence={t('nothing')} />}
+      <ul ref={list} className={styles.list} aria-label={label}>
+        {found.map(children)}
+      </ul>
+    </>
+  )
+}
