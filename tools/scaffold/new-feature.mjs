@@ -88,7 +88,7 @@ function listFeature(text, name) {
   const constant = `${camelCase(name)}Feature`
   const importLine = `import { ${constant} } from '../features/${name}/feature'`
   const withImport = insertSorted(text, /^import \{ \w+Feature \} from '\.\.\/features\//, importLine)
-  const listEnd = withImport.lastIndexOf(']')
+  const listEnd = withImport.indexOf('\n]') + 1
   return `${withImport.slice(0, listEnd)}  ${constant},\n${withImport.slice(listEnd)}`
 }
 
