@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { MusicXmlError } from '../../../data/scores/music-xml-text'
+import { musicXmlDetails } from './music-xml-details'
+
+const read = (text: string) => musicXmlDetails(new TextEncoder().encode(text), async () => {})
+const score = (head: string) => `<score-partwise>${head}<part id="P1"/></score-partwise>`
+const work = (title: string) => `<work><work-title>${title}</work-title></work>`
+const movement = (title: string) => `<movement-title>${title}</movement-title>`
+
+describe('the details of MusicXML', () => {
+  test.each([
+    [score(''), null],
+    [score(work(' Zwölf\n Gesänge ')), 'Zwölf Gesänge'],
+    [score(movement('Volkslied')), 'Volkslied'],
+    [score(work('Zwölf Gesänge') + movement('Volkslied')), 'Zwölf Gesänge: Volkslied'],
+    [score(work('Erlkönig, D. 328') + movement('Erlkönig')), 'Erlkönig, D. 328'],
+    [score(work('&lt;img src=x&gt;')), '<img src=x>'],
+  ])('the title of %s is read as text', async (text, title) => {
+    expect((await read(text)).title).toBe(title)
+  })
+
+  test('only the creator of the type composer is the composer', async () => {
+    const head =
+      '<identification><creator type="lyricist">Goethe</creator><creator type="composer">Schubert</creator></identification>'
+    expect((await read(score(head))).composer).toBe('Schubert')
+  })
+
+  test.each([
+    '<score-partwise><part></score-partwise>',
+    '<score-partwise><part-list/></score-partwise>',
+    '<html><part/></html>',
+    score(work('&unknown;')),
+    '<score-partwise><part>',
+  ])('musicXmlDetails refuses %s', async (text) => {
+    await expect(read(text)).rejects.toThrow(MusicXmlError)
+  })
+})
