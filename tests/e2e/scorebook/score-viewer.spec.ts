@@ -5,7 +5,7 @@ import { type SeedScore, scoreSamples, seedScores } from '../support/scores/scor
 
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 
-const QUARTET = { id: 'quartet', title: 'String Quartet', samples: ['pdf/19-vector-score-wolf-quartet.pdf'] }
+const quartet = { id: 'quartet', title: 'String Quartet', samples: ['pdf/19-vector-score-wolf-quartet.pdf'] }
 
 /** Width divided by height. */
 const A4 = 210 / 297
@@ -73,7 +73,7 @@ test('a page with a rotation flag is shown on its side, and three images are thr
 test('keys, pedals, taps, swipes and the page field turn to a page that is already drawn', async ({
   page,
 }) => {
-  await openScore(page, QUARTET)
+  await openScore(page, quartet)
   const ready = async (number: number) => {
     await expect(shown(page)).toHaveAttribute('data-page', String(number))
     await expect(page.locator(`[data-page="${number + 1}"][data-drawn]`)).toBeAttached()
@@ -114,7 +114,7 @@ test('keys, pedals, taps, swipes and the page field turn to a page that is alrea
 test('a half-page turn keeps the lower half until the next turn, and settings and place survive a reload', async ({
   page,
 }) => {
-  await openScore(page, QUARTET)
+  await openScore(page, quartet)
   await button(page, 'View').click()
   await page.getByRole('combobox', { name: 'Pages' }).selectOption('Half a page')
   await page.getByRole('radio', { name: 'Sepia' }).check()
@@ -141,7 +141,7 @@ test('a half-page turn keeps the lower half until the next turn, and settings an
 test('a jump is added on its page, followed by key, taken back, and kept with the score', async ({
   page,
 }) => {
-  await openScore(page, QUARTET)
+  await openScore(page, quartet)
   await expect(drawn(page, 1)).toBeVisible()
   await page.keyboard.press('End')
   await expect(shown(page)).toHaveAttribute('data-page', '65')
@@ -179,7 +179,7 @@ test('after a hundred turns only the canvases near the page have pixels', async 
     }) as typeof document.createElement
     Object.assign(window, { liveCanvases: () => made.filter(({ width }) => width > 0).length })
   })
-  await openScore(page, QUARTET)
+  await openScore(page, quartet)
   const keys = [
     ['PageUp', 'ArrowLeft'],
     ['PageDown', 'ArrowRight'],

@@ -23,7 +23,7 @@ const noGoogle = { script: [], style: [], frame: [] }
  * The policy of worker scripts that compile WebAssembly. A dedicated worker has the policy of its own response, so pages
  * keep theirs.
  */
-export const WASM_WORKER_POLICY = [
+export const wasmWorkerPolicy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "connect-src 'self'",

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { chooseEncoding } from './accept-encoding'
 import { contentTypeOf } from './content-types'
-import { type NonceVariables, WASM_WORKER_POLICY } from './security-headers'
+import { type NonceVariables, wasmWorkerPolicy } from './security-headers'
 import { pathInEncoding, type StaticFile, type WebBuild } from './web-build'
 
 type FileContext = Context<{ Variables: NonceVariables }>
@@ -16,7 +16,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 async function respondWithFile(context: FileContext, file: StaticFile): Promise<Response> {
-  if (file.compilesWasm) context.set('ownPolicy', WASM_WORKER_POLICY)
+  if (file.compilesWasm) context.set('ownPolicy', wasmWorkerPolicy)
   const encoding = chooseEncoding(context.req.header('accept-encoding'), file.encodings)
   const etag = `"${file.digest}${encoding ? `-${encoding}` : ''}"`
   const headers: Record<string, string> = {

@@ -1,11 +1,11 @@
 import type { ApiCall } from '@segno/protocol/http/call'
 import { chunkPath, hashOf, samplePdf } from './sample-files'
 
-const raw = 'application/octet-stream'
+const RAW = 'application/octet-stream'
 
 /** Wrong bodies of a call that sends a part of a file, and their refusals. */
 export const wrongBytes = [
-  { name: 'a part of 1 MiB and a byte', bytes: 1_048_577, type: raw, status: 413, code: 'payload_too_large' },
+  { name: 'a part of 1 MiB and a byte', bytes: 1_048_577, type: RAW, status: 413, code: 'payload_too_large' },
   ...['application/json', 'text/plain', ''].map((type) => ({
     name: `bytes of the content type ‘${type}’`,
     bytes: 9,
@@ -24,7 +24,7 @@ export async function sentFile(
   const content = samplePdf(99, name)
   const response = await server.fetch(chunkPath(hashOf(content), { offset: 0, bytes: 99 }), {
     method: 'PATCH',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': raw },
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': RAW },
     body: new Uint8Array(content),
   })
   if (![200, 404, 405].includes(response.status)) throw new Error(`a file was answered ${response.status}`)

@@ -36,7 +36,7 @@ export function readCollection(raw: unknown): Result<Collection, string[]> {
   return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
 }
 
-const NONE: readonly unknown[] = []
+const none: readonly unknown[] = []
 
 function migrated(raw: unknown): unknown {
   if (!isJsonObject(raw)) return raw
@@ -44,8 +44,8 @@ function migrated(raw: unknown): unknown {
     name: composed(raw.name),
     description: optionalText(raw.description),
     visibility: raw.visibility ?? 'private',
-    tags: distinct(raw.tags ?? NONE),
-    scoreIds: Array.isArray(raw.scoreIds) ? [...new Set(raw.scoreIds)] : (raw.scoreIds ?? NONE),
+    tags: distinct(raw.tags ?? none),
+    scoreIds: Array.isArray(raw.scoreIds) ? [...new Set(raw.scoreIds)] : (raw.scoreIds ?? none),
     createdAt: instantSpelling(raw.createdAt ?? raw.updatedAt),
   })
 }

@@ -3,7 +3,7 @@ import { mediaTypeOfBytes } from './media-type-of-bytes'
 
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const utf16 = (text: string) => latin1(`\xff\xfe${[...text].map((letter) => `${letter}\0`).join('')}`)
-const music = '<?xml version="1.0"?>\n<score-partwise version="4.0">'
+const MUSIC = '<?xml version="1.0"?>\n<score-partwise version="4.0">'
 
 test.each([
   ['a PDF', latin1('%PDF-1.7\n'), 'application/pdf'],
@@ -11,13 +11,13 @@ test.each([
   ['a JPEG image', latin1('\xff\xd8\xff\xe0'), 'image/jpeg'],
   ['a PNG image', latin1('\x89PNG\r\n\x1a\n'), 'image/png'],
   ['a zip file', latin1('PK\x03\x04'), 'application/vnd.recordare.musicxml'],
-  ['MusicXML', latin1(music), 'application/vnd.recordare.musicxml+xml'],
+  ['MusicXML', latin1(MUSIC), 'application/vnd.recordare.musicxml+xml'],
   [
     'MusicXML in UTF-8 with a byte order mark',
-    latin1(`\xef\xbb\xbf${music}`),
+    latin1(`\xef\xbb\xbf${MUSIC}`),
     'application/vnd.recordare.musicxml+xml',
   ],
-  ['MusicXML in UTF-16', utf16(music), 'application/vnd.recordare.musicxml+xml'],
+  ['MusicXML in UTF-16', utf16(MUSIC), 'application/vnd.recordare.musicxml+xml'],
 ])('mediaTypeOfBytes recognises %s', (_name, bytes, type) => {
   expect(mediaTypeOfBytes(bytes)).toBe(type)
 })

@@ -100,17 +100,17 @@ function migrated(raw: unknown): unknown {
     composer: optionalText(raw.composer),
     difficulty: raw.difficulty ?? null,
     instrument: optionalText(raw.instrument),
-    tags: distinct(raw.tags ?? NONE),
+    tags: distinct(raw.tags ?? none),
     visibility: raw.visibility ?? 'private',
     pageCount: raw.pageCount ?? null,
     piece: raw.piece ?? null,
     source: raw.source ?? 'upload',
     sourceUrl: raw.sourceUrl ?? null,
     favourite: raw.favourite ?? false,
-    jumps: raw.jumps ?? NONE,
-    barPages: raw.barPages ?? NONE,
+    jumps: raw.jumps ?? none,
+    barPages: raw.barPages ?? none,
     createdAt: instantSpelling(raw.createdAt ?? raw.updatedAt),
   })
 }
 
-const NONE: readonly unknown[] = []
+const none: readonly unknown[] = []

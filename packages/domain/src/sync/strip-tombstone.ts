@@ -10,7 +10,7 @@ const STRIPPED = 'stripped'
 const NO_TEXT = '–'
 
 /** A file that a device never looks for, where the kind requires one. */
-const NO_FILE = { hash: '0'.repeat(64), mediaType: 'application/pdf', bytes: 1, name: '', rotation: 0 }
+const noFile = { hash: '0'.repeat(64), mediaType: 'application/pdf', bytes: 1, name: '', rotation: 0 }
 
 interface StrippedFields {
   /** Ids, times and numbers, which stay. */
@@ -33,7 +33,7 @@ const strippedFields: Readonly<Record<RecordKind, StrippedFields>> = {
   metronomePreset: { kept: ['createdAt'], blank: { name: NO_TEXT, tempo: metronomeTempo.default } },
   score: {
     kept: ['createdAt'],
-    blank: { title: NO_TEXT, files: [NO_FILE] },
+    blank: { title: NO_TEXT, files: [noFile] },
   },
   collection: { kept: ['createdAt'], blank: { name: NO_TEXT } },
   scoreMark: {

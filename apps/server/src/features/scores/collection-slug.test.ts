@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slugOf, slugTail } from './collection-slug'
 
-const id = '0193a6b0-1234-7abc-8def-0123456789ab'
+const ID = '0193a6b0-1234-7abc-8def-0123456789ab'
 
 test.each([
   ['Recital, spring 2027', 'recital-spring-2027-0123456789ab'],
@@ -9,7 +9,7 @@ test.each([
   ['音樂會', '0123456789ab'],
   ['x'.repeat(200), `${'x'.repeat(60)}-0123456789ab`],
 ])('the collection %s has a readable address', (name, slug) => {
-  expect(slugOf({ id, name })).toBe(slug)
+  expect(slugOf({ id: ID, name })).toBe(slug)
 })
 
 test('the end of the id is found in an address of an earlier name', () => {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { MusicXmlError, musicXmlText } from './music-xml-text'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const container = '<container><rootfiles><rootfile full-path="a/music.xml"/></rootfiles></container>'
+const CONTAINER = '<container><rootfiles><rootfile full-path="a/music.xml"/></rootfiles></container>'
 
 describe('the text of MusicXML', () => {
   test('musicXmlText unpacks the root file that the container names', () => {
     const zip = zipSync({
-      'META-INF/container.xml': bytes(container),
+      'META-INF/container.xml': bytes(CONTAINER),
       'other.xml': bytes('<other/>'),
       'a/music.xml': bytes('<score-partwise/>'),
     })
@@ -17,7 +17,7 @@ describe('the text of MusicXML', () => {
 
   test.each([
     ['a zip file without a container', zipSync({ 'music.xml': bytes('<score-partwise/>') })],
-    ['a zip file without its root file', zipSync({ 'META-INF/container.xml': bytes(container) })],
+    ['a zip file without its root file', zipSync({ 'META-INF/container.xml': bytes(CONTAINER) })],
     ['a truncated zip file', zipSync({ 'a/music.xml': bytes('<score-partwise/>') }).subarray(0, 60)],
     ['a document type without an end', bytes('<!DOCTYPE score [ <!ENTITY a "b">')],
   ])('musicXmlText refuses %s', (_what, file) => {
@@ -26,7 +26,7 @@ describe('the text of MusicXML', () => {
 
   test('musicXmlText refuses a compressed file that would unpack to 61 MB', () => {
     const bomb = zipSync({
-      'META-INF/container.xml': bytes(container),
+      'META-INF/container.xml': bytes(CONTAINER),
       'a/music.xml': new Uint8Array(61_000_000),
     })
     expect(bomb.length).toBeLessThan(100_000)

@@ -28,15 +28,15 @@ function memoryStore(): ScoreFileStore & { full: string | null; files: Map<strin
 }
 
 const channel = { postMessage: () => {}, addEventListener: () => {} }
-const page = 'abc'
+const PAGE = 'abc'
 /** The SHA-256 of "abc", FIPS 180-2. */
 const HASH_OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
 describe('the score files of the owners of a page', () => {
   test('put stores a file under its SHA-256, and read returns its bytes', async () => {
     const files = ownedScoreFiles(memoryStore(), () => ({ writer: 'ada', shown: ['ada'] }), channel)
-    expect(await files.put(new Blob([page]))).toBe(HASH_OF_ABC)
-    expect(await (await files.read(HASH_OF_ABC))?.text()).toBe(page)
+    expect(await files.put(new Blob([PAGE]))).toBe(HASH_OF_ABC)
+    expect(await (await files.read(HASH_OF_ABC))?.text()).toBe(PAGE)
     expect(await files.list()).toEqual([{ hash: HASH_OF_ABC, bytes: 3 }])
   })
 
@@ -44,7 +44,7 @@ describe('the score files of the owners of a page', () => {
     const store = memoryStore()
     let owners: Owners = { writer: 'ada', shown: ['ada'] }
     const files = ownedScoreFiles(store, () => owners, channel)
-    await files.put(new Blob([page]))
+    await files.put(new Blob([PAGE]))
     owners = { writer: 'ben', shown: ['ben'] }
     expect(await files.read(HASH_OF_ABC)).toBeUndefined()
     expect(await files.has(HASH_OF_ABC)).toBe(false)
@@ -63,7 +63,7 @@ describe('the score files of the owners of a page', () => {
     const store = memoryStore()
     store.full = 'QuotaExceededError'
     const files = ownedScoreFiles(store, () => ({ writer: 'ada', shown: ['ada'] }), channel)
-    const failure = await files.put(new Blob([page])).catch((error: unknown) => error)
+    const failure = await files.put(new Blob([PAGE])).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(StorageError)
     expect(failure).toMatchObject({ kind: 'quota' })
   })
@@ -73,8 +73,8 @@ test('a file goes to the second store if the first one cannot write, and is foun
   const [first, second] = [memoryStore(), memoryStore()]
   first.full = 'SecurityError'
   const store = layeredStore([first, second])
-  await store.put('ada', HASH_OF_ABC, new Blob([page]))
+  await store.put('ada', HASH_OF_ABC, new Blob([PAGE]))
   expect(second.files.size).toBe(1)
-  expect(await (await store.get('ada', HASH_OF_ABC))?.text()).toBe(page)
+  expect(await (await store.get('ada', HASH_OF_ABC))?.text()).toBe(PAGE)
   expect(await store.list('ada')).toEqual([{ hash: HASH_OF_ABC, bytes: 3 }])
 })

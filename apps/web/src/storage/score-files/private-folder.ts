@@ -66,13 +66,13 @@ export function privateFolderStore(
         }
         await store.drop(from)
       }),
-    drop: (owner) => removeFolder(root, (scores) => scores.removeEntry(ownerFolder(owner), RECURSIVE)),
-    erase: () => removeFolder(root, async () => (await root()).removeEntry(ROOT_FOLDER, RECURSIVE)),
+    drop: (owner) => removeFolder(root, (scores) => scores.removeEntry(ownerFolder(owner), recursive)),
+    erase: () => removeFolder(root, async () => (await root()).removeEntry(ROOT_FOLDER, recursive)),
   }
   return store
 }
 
-const RECURSIVE = { recursive: true } as const
+const recursive = { recursive: true } as const
 
 async function removeFolder(
   root: () => Promise<FileSystemDirectoryHandle>,
