@@ -12,6 +12,7 @@ import type { RouteParams } from '../../feature'
 import { openPages } from '../pages/open-pages'
 import type { JumpMark } from './model/jump-marks'
 import { ScoreViewer } from './score-viewer'
+import { useViewerAdditions } from './use-viewer-additions'
 import styles from './viewer.module.css'
 
 const BACK = '/scorebook'
@@ -34,6 +35,7 @@ function OwnScore({ score }: { score: Score }) {
   const commit = useCommit()
   const texts = useCommitTexts()
   const file = useScoreFile(score)
+  const additions = useViewerAdditions(score)
   const blobs = file.at === 'ready' ? file.files : null
   const format = score.files.map(({ mediaType, rotation }) => `${mediaType} ${rotation}`).join(',')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `format` is what we read from `score.files`.
@@ -56,6 +58,7 @@ function OwnScore({ score }: { score: Score }) {
       isAbsent={file.at === 'absent'}
       onJumps={saveJumps}
       backHref={BACK}
+      additions={additions}
     />
   )
 }
