@@ -15,6 +15,9 @@ import { createHealthCheck } from './db/database-health'
 import { type Env, fileQuotasOf, quotasOf } from './env'
 import { ServerSecrets } from './features/auth/server-secrets'
 import { SignInRepository } from './features/auth/sign-in-repository'
+import { createDictionaryRoutes } from './features/dictionary/dictionary-routes'
+import { ShippedDictionary } from './features/dictionary/shipped-dictionary'
+import { ShippedTerms } from './features/dictionary/shipped-terms'
 import { createDocsRoutes } from './features/docs/docs-routes'
 import { FileRepository } from './features/files/file-repository'
 import { createFileRoutes, type FileRoutesOptions } from './features/files/file-routes'
@@ -228,6 +231,7 @@ function createRecordRouters({
   const mail = { mailer, compose: deletionMail, origin }
   const published = new PublicCollections(db)
   const addresses = new AddressLimits(clients, { exemptLocal: isLocalOnly(env) })
+  const shipped = new ShippedDictionary()
   return [
     createUserRoutes({
       mail,
@@ -252,6 +256,7 @@ function createRecordRouters({
     createScoreRoutes(records),
     createCollectionRoutes({ ...records, published }),
     createPublicCollectionRoutes({ published, addresses, limits }),
+    createDictionaryRoutes({ shipped, terms: new ShippedTerms(shipped), addresses, limits }),
     createDocsRoutes({
       calls: allCalls,
       version,

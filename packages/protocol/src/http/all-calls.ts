@@ -1,6 +1,7 @@
 import { authCalls } from './auth'
 import type { ApiCall } from './call'
 import { collectionCalls, publicCollectionCalls } from './collections'
+import { dictionaryCalls } from './dictionary'
 import { fileCalls } from './files'
 import { goalCalls } from './goals'
 import { healthCalls } from './health'
@@ -35,4 +36,5 @@ export const allCalls: readonly ApiCall[] = [
   ...scoreCalls,
   ...collectionCalls,
   ...publicCollectionCalls,
+  ...dictionaryCalls,
 ]

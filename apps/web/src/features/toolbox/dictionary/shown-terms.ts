@@ -1,4 +1,5 @@
 import type { Dictionary, DictionaryTerm } from '@segno/content/dictionary'
+import { firstLetterOf } from '@segno/domain/dictionary/first-letter'
 import type { DictionaryAddress } from './dictionary-address'
 
 /** The most terms that one search shows. */
@@ -22,19 +23,4 @@ export function shownTerms(dictionary: Dictionary, address: DictionaryAddress): 
       // A search looks for the whole word, so its first letter does not narrow it.
       (query !== '' || !letter || firstLetterOf(term.headword) === letter),
   )
-}
-
-const LATIN = /[A-Z]/
-
-/**
- * Returns the letter under which a headword is listed: its first letter without accents, or `#` for digits, Chinese
- * characters and signs.
- */
-export function firstLetterOf(headword: string): string {
-  const letter = headword
-    .normalize('NFD')
-    .replace(/^[\p{P}\p{Zs}]+/u, '')
-    .charAt(0)
-    .toUpperCase()
-  return LATIN.test(letter) ? letter : '#'
 }

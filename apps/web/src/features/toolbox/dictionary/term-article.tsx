@@ -1,6 +1,5 @@
-import type { Dictionary, DictionaryTerm } from '@segno/content/dictionary'
+import { type Dictionary, type DictionaryTerm, qualityOfTerm } from '@segno/content/dictionary'
 import { standardWorks } from '@segno/content/standard-works'
-import { qualityScore } from '@segno/domain/dictionary/quality-score'
 import type { DictionaryLanguage, TermCategory, TermFacts } from '@segno/domain/dictionary/term'
 import type { TermContent } from '../../../data/dictionary/dictionary-loaders'
 import { useFormat } from '../../../i18n/use-format'
@@ -70,8 +69,7 @@ function useTermFacts(
   const t = useTranslation('dictionary')
   const { percent } = useFormat()
   const origin = useEtymology(facts)
-  const isForeignWord = term.term !== undefined && facts.pronunciation?.language !== language
-  const quality = qualityScore(facts, text, { isForeignWord })
+  const quality = qualityOfTerm(language, term, facts, text)
   // The page engraves a sign. No font of the interface has it.
   const spelled = term.aliases.filter((alias) => !SIGN.test(alias))
   const synonyms = [...new Set([...term.synonyms, ...spelled])].filter((name) => name !== term.headword)
