@@ -1,6 +1,7 @@
 import { createOverlays } from '../app-state/overlays'
 import type { Notices } from '../contracts/notices'
 import type { RecordStorage } from '../contracts/record-storage'
+import { createConsentedStore } from '../data/consent/consented-store'
 import { Drafts } from '../data/journal/drafts'
 import { JournalStore } from '../data/journal/journal-store'
 import { UndoHistory } from '../data/journal/undo-history'
@@ -72,7 +73,7 @@ export function startServices(notices: Notices): Promise<Services> {
     return {
       clock,
       ids,
-      keyValueStore,
+      ...createConsentedStore(keyValueStore, clock, watchKeyValueStore),
       lifecycle: pageLifecycle,
       files: deviceFiles,
       device: storage.device,

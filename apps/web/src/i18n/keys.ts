@@ -4,6 +4,7 @@ import type autoLog from './locales/en/auto-log.json'
 import type beta from './locales/en/beta.json'
 import type circle from './locales/en/circle.json'
 import type commands from './locales/en/commands.json'
+import type consent from './locales/en/consent.json'
 import type counter from './locales/en/counter.json'
 import type dictionary from './locales/en/dictionary.json'
 import type entry from './locales/en/entry.json'
@@ -48,6 +49,7 @@ export interface MessagesByNamespace {
   beta: typeof beta
   circle: typeof circle
   commands: typeof commands
+  consent: typeof consent
   counter: typeof counter
   dictionary: typeof dictionary
   entry: typeof entry

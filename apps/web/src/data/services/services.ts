@@ -1,6 +1,7 @@
 import type { LocalRecord } from '@segno/domain/record/record'
 import type { AccountService } from '../../contracts/account'
 import type { Clock } from '../../contracts/clock'
+import type { ConsentStore } from '../../contracts/consent'
 import type { DeviceFiles } from '../../contracts/device-files'
 import type { Ids } from '../../contracts/ids'
 import type { KeyValueStore } from '../../contracts/key-value-store'
@@ -27,7 +28,9 @@ import type { PracticeTimer } from '../timer/practice-timer'
 export interface Services {
   readonly clock: Clock
   readonly ids: Ids
+  /** Small settings of this device. It stores conveniences only with consent. */
   readonly keyValueStore: KeyValueStore
+  readonly consent: ConsentStore
   readonly lifecycle: PageLifecycle
   readonly files: DeviceFiles
   readonly device: DeviceStorage
