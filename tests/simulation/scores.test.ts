@@ -1,5 +1,11 @@
 import type { Collection } from '@segno/domain/collection/collection'
-import { createCollection, editCollection } from '@segno/domain/collection/collection-commands'
+import {
+  addToCollection,
+  createCollection,
+  editCollection,
+  moveInCollection,
+  removeFromCollection,
+} from '@segno/domain/collection/collection-commands'
 import type { Score } from '@segno/domain/score/score'
 import { createScore, deleteScore, editScore } from '@segno/domain/score/score-commands'
 import type { ScoreMark } from '@segno/domain/score/score-mark'
@@ -165,5 +171,17 @@ describe('a collection of two devices', () => {
         expect(collectionOn(device)?.scoreIds).toEqual(['starter-c', 'a', 'b', 'd'])
       }
     }
+  })
+
+  test('a collection that both devices sort has one of the two orders, with all scores, on both', async () => {
+    const { phone, laptop, syncBoth } = await createDevices(createRecital)
+    take(phone, moveInCollection(collectionOn(phone), 'starter-c', 0))
+    take(laptop, moveInCollection(collectionOn(laptop), 'a', 2))
+    take(laptop, removeFromCollection(collectionOn(laptop), ['b']))
+    take(phone, addToCollection(collectionOn(phone), ['d']))
+    await syncBoth()
+    expect(collectionOn(phone)?.scoreIds).toEqual(collectionOn(laptop)?.scoreIds)
+    expect(collectionOn(phone)?.scoreIds.toSorted()).toEqual(['a', 'd', 'starter-c'])
+    expect(copiesOn(phone)).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ test('a score on this device opens after a start without a server, although no P
   try {
     await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
     const score = { id: 'scan', samples: ['pdf/22-scan-beethoven-op27-2-1.pdf'] }
-    await seedScores(page, [score], '/scorebook', proxy.origin)
+    await seedScores(page, [score], '/scorebook', { origin: proxy.origin })
     await expectCached(page, proxy, 'en')
     // The worker caches the reader of PDFs once the diary has a score.
     await expectGroupCached(page, proxy, 'scores')

@@ -84,6 +84,7 @@ export function startServices(notices: Notices): Promise<Services> {
       loadAutoLog: tools.loadAutoLog,
       loadScoreFiles,
       loadScoreSync: async () => (session.current() ? (await signedIn()).scoreSync() : null),
+      loadPublicCollections: async () => (await signedIn()).publicCollections,
       undo: new UndoHistory(),
       notices,
       overlays,

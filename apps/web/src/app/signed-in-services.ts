@@ -3,6 +3,7 @@ import { getSyncTicket } from '@segno/protocol/http/auth'
 import { type HistoryAnswerBody, syncHistory } from '@segno/protocol/http/sync-history'
 import type { AccountService } from '../contracts/account'
 import type { Notice } from '../contracts/notices'
+import type { PublicCollections } from '../contracts/public-collections'
 import type { RecordHistory } from '../contracts/record-history'
 import type { RecordStorage } from '../contracts/record-storage'
 import type { ScoreFiles } from '../contracts/score-files'
@@ -24,6 +25,7 @@ import { socketHost } from '../platform/socket-host'
 import { socketLifecycle } from '../platform/socket-lifecycle'
 import type { ApiClient } from '../remote/api-client'
 import { createFileServer } from '../remote/file-server'
+import { createPublicCollections } from '../remote/public-collections'
 import { SyncEngine } from '../sync/engine'
 import { FileSync } from '../sync/files/file-sync'
 import { recordInFlight } from '../sync/pending-write'
@@ -48,6 +50,7 @@ export interface SignedInDeps {
 export interface SignedInServices {
   readonly account: AccountService
   readonly history: RecordHistory
+  readonly publicCollections: PublicCollections
   /** Starts to sync if signed in and not started yet. */
   start(): Promise<void>
   /** Ends rounds and the real-time connection until the next `start`. */
@@ -99,6 +102,7 @@ export async function openSignedInServices(
   return {
     account,
     history: { versions: (kind, id) => versionsOf(client, kind, id) },
+    publicCollections: createPublicCollections(client),
     start,
     stop: control.stop,
     refused: async () => (await sync?.rows.refused(MOST_REFUSED)) ?? [],

@@ -46,6 +46,7 @@ export function stillServices(): Services {
     loadAutoLog: never,
     loadScoreFiles: never,
     loadScoreSync: never,
+    loadPublicCollections: never,
     undo: new UndoHistory(),
     notices: { show: () => {} },
     overlays: createOverlays(),

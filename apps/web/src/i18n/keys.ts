@@ -3,6 +3,7 @@ import type auth from './locales/en/auth.json'
 import type autoLog from './locales/en/auto-log.json'
 import type beta from './locales/en/beta.json'
 import type circle from './locales/en/circle.json'
+import type collections from './locales/en/collections.json'
 import type commands from './locales/en/commands.json'
 import type consent from './locales/en/consent.json'
 import type counter from './locales/en/counter.json'
@@ -48,6 +49,7 @@ export interface MessagesByNamespace {
   'auto-log': typeof autoLog
   beta: typeof beta
   circle: typeof circle
+  collections: typeof collections
   commands: typeof commands
   consent: typeof consent
   counter: typeof counter

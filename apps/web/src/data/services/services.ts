@@ -8,6 +8,7 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { Notices } from '../../contracts/notices'
 import type { Overlays } from '../../contracts/overlays'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
+import type { PublicCollections } from '../../contracts/public-collections'
 import type { Quarantine } from '../../contracts/quarantine'
 import type { RecordHistory } from '../../contracts/record-history'
 import type { DeviceStorage } from '../../contracts/record-storage'
@@ -46,6 +47,8 @@ export interface Services {
   readonly loadScoreFiles: () => Promise<ScoreFiles>
   /** Fetches the sync of these files with the account; null without an account. It stays the same function. */
   readonly loadScoreSync: () => Promise<ScoreSync | null>
+  /** Fetches the code that reads public collections. It needs no account, and stays the same function. */
+  readonly loadPublicCollections: () => Promise<PublicCollections>
   readonly undo: UndoHistory
   readonly notices: Notices
   readonly overlays: Overlays

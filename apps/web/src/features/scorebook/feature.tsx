@@ -17,6 +17,24 @@ export const scorebookFeature: Feature = {
       modules: ['scorebook/library/library-screen.tsx'],
     },
     {
+      path: '/scorebook/collections',
+      load: async () => (await import('./collection-pages/collections-screen')).CollectionsScreen,
+      messages: ['scorebook', 'collections'],
+      modules: ['scorebook/collection-pages/collections-screen.tsx'],
+    },
+    {
+      path: '/scorebook/collection/user/:id',
+      load: async () => (await import('./collection-pages/own-collection-screen')).OwnCollectionScreen,
+      messages: ['scorebook', 'collections', 'music'],
+      modules: ['scorebook/collection-pages/own-collection-screen.tsx'],
+    },
+    {
+      path: '/scorebook/collection/:slug',
+      load: async () => (await import('./collection-pages/public-collection-screen')).PublicCollectionScreen,
+      messages: ['scorebook', 'collections', 'music'],
+      modules: ['scorebook/collection-pages/public-collection-screen.tsx'],
+    },
+    {
       path: '/scorebook/:scoreId',
       load: async () => (await import('./viewer/viewer-screen')).ViewerScreen,
       messages: ['score-viewer'],

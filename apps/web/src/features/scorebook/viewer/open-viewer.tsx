@@ -12,6 +12,9 @@ import styles from './viewer.module.css'
 import { ViewerMessage } from './viewer-message'
 import { ViewerPanels } from './viewer-panels'
 
+/** Pages before the end of a score at which the next one of a setlist is prepared. */
+const NEAR = 3
+
 /** The viewer once settings and picture of the score are read. */
 export function OpenViewer(props: OpenViewerProps) {
   const { score, additions, onJumps } = props
@@ -28,6 +31,7 @@ export function OpenViewer(props: OpenViewerProps) {
       <UpperBar
         title={score.title}
         composer={score.composer}
+        place={props.place ?? null}
         backHref={props.backHref}
         tools={isReadOnly ? null : additions?.tools}
         panel={panel}
@@ -86,6 +90,7 @@ function Pages({ props, viewer }: { props: OpenViewerProps; viewer: OpenViewerSt
         onDrawn={(drawn) => {
           setFailed(false)
           keep(drawn, pageCount)
+          if (pageCount - drawn.page < NEAR && viewer.viewport) props.next?.prepare(viewer.viewport)
         }}
         onFailed={() => setFailed(true)}
       />
@@ -104,8 +109,8 @@ function Turns({ props, viewer }: { props: OpenViewerProps; viewer: OpenViewerSt
       <LowerBar
         page={position.page}
         pageCount={pageCount}
-        previous={props.previous ?? null}
-        next={props.next ?? null}
+        previous={viewer.previous}
+        next={viewer.next}
         isAtStart={previousPosition(position, turning) === null}
         isAtEnd={nextPosition(position, turning) === null}
         autoscroll={isColumn ? { isRunning: autoscroll.isRunning, toggle: actions.toggleAutoscroll } : null}

@@ -26,8 +26,12 @@ export type OpenViewerProps = Omit<ScoreViewerProps, 'arrivesAt'> & {
 
 /** Holds the state of an open viewer and connects it with keys, pedals, metronome and screen. */
 export function useOpenViewer(props: OpenViewerProps) {
-  const { score, state, stored, store, additions, onJumps, onPage, previous = null, next = null } = props
+  const { score, state, stored, store, additions, onJumps, onPage } = props
   const { source } = state
+  // A pedal that is pressed twice must not skip a score that is still opening.
+  const isOpening = !source && state.failure === null && !props.isAbsent
+  const previous = (!isOpening && props.previous) || null
+  const next = (!isOpening && props.next) || null
   // The stored picture has the number of pages, so it is known before the file is open.
   const pageCount = source?.pageCount ?? props.picture.picture?.pageCount ?? 1
   const view = useView(stored, pageCount, props.arrivesAt, source ? store : null)
@@ -71,6 +75,8 @@ export function useOpenViewer(props: OpenViewerProps) {
     autoscroll,
     fullScreen,
     actions,
+    previous,
+    next,
   }
 }
 

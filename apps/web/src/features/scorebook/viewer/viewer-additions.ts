@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageSize } from '../pages/page-source'
 import type { PageLayer } from './stage/page-view'
 
 /** The parts that marks, practice and playback add to the viewer. */
@@ -25,4 +26,6 @@ export interface ViewerAdditions {
 export interface Neighbour {
   readonly title: string
   readonly open: () => void
+  /** Prepares the score, because its turn is near. Called often. `viewport` is the size of the stage. */
+  readonly prepare: (viewport: PageSize) => void
 }

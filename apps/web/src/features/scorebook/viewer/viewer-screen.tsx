@@ -12,6 +12,7 @@ import type { RouteParams } from '../../feature'
 import { openPages } from '../pages/open-pages'
 import type { JumpMark } from './model/jump-marks'
 import { ScoreViewer } from './score-viewer'
+import { useSetlist } from './setlist/use-setlist'
 import { useViewerAdditions } from './use-viewer-additions'
 import styles from './viewer.module.css'
 
@@ -36,6 +37,7 @@ function OwnScore({ score }: { score: Score }) {
   const texts = useCommitTexts()
   const file = useScoreFile(score)
   const additions = useViewerAdditions(score)
+  const setlist = useSetlist(score.id)
   const blobs = file.at === 'ready' ? file.files : null
   const format = score.files.map(({ mediaType, rotation }) => `${mediaType} ${rotation}`).join(',')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `format` is what we read from `score.files`.
@@ -54,10 +56,10 @@ function OwnScore({ score }: { score: Score }) {
   return (
     <ScoreViewer
       score={score}
-      open={open}
+      open={setlist.openPrepared ?? open}
       isAbsent={file.at === 'absent'}
       onJumps={saveJumps}
-      backHref={BACK}
+      {...setlist.props}
       additions={additions}
     />
   )

@@ -1,4 +1,4 @@
-import { foldText } from '@segno/domain/shared/fold-text'
+import { foldText } from '../shared/fold-text'
 
 /** The characters of an id that end the address of its public page. Ids are random at their end. */
 const TAIL = 12
