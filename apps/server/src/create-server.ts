@@ -18,6 +18,8 @@ import { SignInRepository } from './features/auth/sign-in-repository'
 import { createDictionaryRoutes } from './features/dictionary/dictionary-routes'
 import { ShippedDictionary } from './features/dictionary/shipped-dictionary'
 import { ShippedTerms } from './features/dictionary/shipped-terms'
+import { createDrafting } from './features/dictionary-drafts/create-drafting'
+import { createDraftRoutes } from './features/dictionary-drafts/draft-routes'
 import { createDocsRoutes } from './features/docs/docs-routes'
 import { FileRepository } from './features/files/file-repository'
 import { createFileRoutes, type FileRoutesOptions } from './features/files/file-routes'
@@ -109,20 +111,18 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
   const common = { ...options, db, accounts, bus, limits, mailer, origin, clients }
   const auth = createSigningIn({ ...common, accountCosts, store })
+  const drafting = createDrafting({ env, db, now, log, measure: metrics.draftEnded })
   const api = createApi(log, [
     auth.routes,
     createMetricsRoutes({ metrics }),
-    ...createRecordRouters({ ...common, files, store, before: auth.before }),
+    ...createRecordRouters({ ...common, files, store, drafting, before: auth.before }),
   ])
   const app = createApp({
     build,
     version,
     publicOrigin: env.PUBLIC_ORIGIN,
     usesGoogle: env.GOOGLE_CLIENT_ID !== undefined,
-    addresses: {
-      ...(env.CONTACT === undefined ? {} : { contact: env.CONTACT }),
-      ...(env.SOURCE_URL === undefined ? {} : { source: env.SOURCE_URL }),
-    },
+    addresses: shownAddresses(env),
     log,
     isDatabaseReadable: createHealthCheck(db),
     api,
@@ -151,11 +151,19 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     async close() {
       await schedule.stop()
       await Promise.all([realtime.close(), shutDown(server)])
+      await drafting.stop()
       await mailer.close()
       await bus.close()
       await limits.close()
       await closeDatabase()
     },
+  }
+}
+
+function shownAddresses({ CONTACT, SOURCE_URL }: Env) {
+  return {
+    ...(CONTACT === undefined ? {} : { contact: CONTACT }),
+    ...(SOURCE_URL === undefined ? {} : { source: SOURCE_URL }),
   }
 }
 
@@ -206,6 +214,7 @@ interface RecordRouterDeps extends CommonDeps {
   readonly db: Awaited<ReturnType<typeof openDatabase>>
   readonly clients: ClientAddresses
   readonly store: RecordStore
+  readonly drafting: ReturnType<typeof createDrafting>
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
   readonly mailer: Mailer
   readonly origin: () => string
@@ -215,6 +224,7 @@ function createRecordRouters({
   env,
   files,
   db,
+  drafting,
   clients,
   accounts,
   bus,
@@ -257,6 +267,7 @@ function createRecordRouters({
     createCollectionRoutes({ ...records, published }),
     createPublicCollectionRoutes({ published, addresses, limits }),
     createDictionaryRoutes({ shipped, terms: new ShippedTerms(shipped), addresses, limits }),
+    createDraftRoutes({ ...drafting, store, before, addresses, limits, now }),
     createDocsRoutes({
       calls: allCalls,
       version,

@@ -2,6 +2,7 @@ import { authCalls } from './auth'
 import type { ApiCall } from './call'
 import { collectionCalls, publicCollectionCalls } from './collections'
 import { dictionaryCalls } from './dictionary'
+import { dictionaryDraftCalls } from './dictionary-drafts'
 import { fileCalls } from './files'
 import { goalCalls } from './goals'
 import { healthCalls } from './health'
@@ -37,4 +38,5 @@ export const allCalls: readonly ApiCall[] = [
   ...collectionCalls,
   ...publicCollectionCalls,
   ...dictionaryCalls,
+  ...dictionaryDraftCalls,
 ]
