@@ -6,6 +6,7 @@ import {
   moveInCollection,
   removeFromCollection,
 } from '@segno/domain/collection/collection-commands'
+import { addMarks, eraseMarks } from '@segno/domain/score/mark-commands'
 import type { Score } from '@segno/domain/score/score'
 import { createScore, deleteScore, editScore } from '@segno/domain/score/score-commands'
 import type { ScoreMark } from '@segno/domain/score/score-mark'
@@ -31,11 +32,6 @@ const [a, b, c] = [image('a'), image('b'), image('c')]
 const body = buildScore({ files: [a, b], edition: 'own hand' })
 const create = (now: Milliseconds) => createScore(body, { id: body.id, now })
 const scoreOn = (storage: DeviceStorage) => livingOn<Score>(storage, 'score')[0]
-
-const addMarks = (marks: readonly ScoreMark[]) =>
-  marks.map((mark) => ({ op: 'put' as const, kind: 'scoreMark' as const, id: mark.id, body: mark }))
-const eraseMarks = (marks: readonly ScoreMark[]) =>
-  marks.map((mark) => ({ op: 'delete' as const, kind: 'scoreMark' as const, id: mark.id, before: mark }))
 
 describe('a score of two devices', () => {
   test('a score reaches the server and the other device whole, with unknown fields', async () => {

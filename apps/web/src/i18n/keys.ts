@@ -28,6 +28,7 @@ import type reportPanels from './locales/en/report-panels.json'
 import type reportTable from './locales/en/report-table.json'
 import type reports from './locales/en/reports.json'
 import type scoreImport from './locales/en/score-import.json'
+import type scoreMarks from './locales/en/score-marks.json'
 import type scoreViewer from './locales/en/score-viewer.json'
 import type scorebook from './locales/en/scorebook.json'
 import type settings from './locales/en/settings.json'
@@ -74,6 +75,7 @@ export interface MessagesByNamespace {
   'report-table': typeof reportTable
   reports: typeof reports
   'score-import': typeof scoreImport
+  'score-marks': typeof scoreMarks
   scorebook: typeof scorebook
   'score-viewer': typeof scoreViewer
   settings: typeof settings

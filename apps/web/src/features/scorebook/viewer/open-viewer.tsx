@@ -83,7 +83,7 @@ function Pages({ props, viewer }: { props: OpenViewerProps; viewer: OpenViewerSt
         jumps={score.jumps}
         picture={picture}
         Layer={additions?.Layer}
-        isCapturing={additions?.isCapturing === true && !viewer.isReadOnly}
+        takesPointer={(event) => additions?.takesPointer?.(event) ?? false}
         label={t('stage')}
         labelOf={(page) => t('page', { page, count: pageCount })}
         onGesture={onGesture}

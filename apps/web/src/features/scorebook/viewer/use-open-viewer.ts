@@ -58,7 +58,7 @@ export function useOpenViewer(props: OpenViewerProps) {
     setPanel,
     onMetronome: () => setPresses((count) => count + 1),
   })
-  useViewerKeys(actions)
+  useViewerKeys(actions, additions?.onKey)
   useReports({ view, additions, isReadOnly, tempo, onPage })
   return {
     view,

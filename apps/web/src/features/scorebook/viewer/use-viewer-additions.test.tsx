@@ -23,16 +23,25 @@ test('the layers, tools and strips of all parts are shown in their order', () =>
     {},
     { Layer: ({ width }) => <i>bar {width}</i>, tools: <b>play</b> },
   ])
-  const shown = Layer && renderToString(<Layer page={3} width={200} height={300} />)
+  const shown = Layer && renderToString(<Layer page={3} width={200} height={300} rotation={0} />)
   expect(shown?.replaceAll('<!-- -->', '')).toBe('<i>marks 3</i><i>bar 200</i>')
   expect(renderToString(tools)).toBe('<b>pen</b><b>play</b>')
   expect(renderToString(strip)).toBe('<u>colours</u>')
 })
 
-test('without a layer the viewer gets none, and one capturing part is enough', () => {
-  expect(mergedAfter([{}, {}]).Layer).toBeUndefined()
-  expect(mergedAfter([{}, { isCapturing: false }]).isCapturing).toBe(false)
-  expect(mergedAfter([{}, { isCapturing: true }]).isCapturing).toBe(true)
+test('without a layer the viewer gets none, and one part that takes a pointer or a key is enough', () => {
+  const none = mergedAfter([{}, { onKey: () => false }])
+  expect(none.Layer).toBeUndefined()
+  expect(none.onKey?.('Escape')).toBe(false)
+  const pen = { pointerType: 'pen' } as PointerEvent
+  expect(none.takesPointer?.(pen)).toBe(false)
+  const one = mergedAfter([
+    {},
+    { takesPointer: (event) => event.pointerType === 'pen', onKey: (key) => key === 'x' },
+  ])
+  expect(one.takesPointer?.(pen)).toBe(true)
+  expect(one.takesPointer?.({ pointerType: 'touch' } as PointerEvent)).toBe(false)
+  expect([one.onKey?.('x'), one.onKey?.('y')]).toEqual([true, false])
 })
 
 test('a report of the viewer reaches every part', () => {

@@ -1,11 +1,12 @@
 import { createElement, Fragment, useMemo, useState } from 'react'
+import { useMarks } from '../marks/use-marks'
 import type { PageLayer } from './stage/page-view'
 import type { ViewerAdditions } from './viewer-additions'
 import type { ViewedScore } from './viewer-props'
 
 /** Returns what the parts of the scorebook add to the viewer of a score. Each part is one hook in this list. */
-export function useViewerAdditions(_score: ViewedScore): ViewerAdditions {
-  return useMergedAdditions([])
+export function useViewerAdditions(score: ViewedScore): ViewerAdditions {
+  return useMergedAdditions([useMarks(score)])
 }
 
 /**
@@ -19,7 +20,8 @@ export function useMergedAdditions(parts: readonly ViewerAdditions[]): ViewerAdd
   const target = useNewestTarget(parts.map((part) => part.target ?? null))
   return {
     ...(Layer && { Layer }),
-    isCapturing: parts.some(({ isCapturing }) => isCapturing),
+    takesPointer: (event) => parts.some(({ takesPointer }) => takesPointer?.(event)),
+    onKey: (key) => parts.some(({ onKey }) => onKey?.(key)),
     tools: nodes(parts.map(({ tools }) => tools)),
     strip: nodes(parts.map(({ strip }) => strip)),
     onPages: inTurn(parts.map(({ onPages }) => onPages)),

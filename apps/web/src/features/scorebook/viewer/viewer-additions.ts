@@ -6,8 +6,10 @@ import type { PageLayer } from './stage/page-view'
 export interface ViewerAdditions {
   /** Drawn above each shown page. */
   readonly Layer?: PageLayer
-  /** True while the layer takes the pointer: taps and swipes then turn no page. */
-  readonly isCapturing?: boolean
+  /** Whether the layer takes a pointer that was pressed: its taps and swipes then turn no page. */
+  readonly takesPointer?: (event: PointerEvent) => boolean
+  /** Called before the viewer handles a key. Returns whether the part used it. */
+  readonly onKey?: (key: string) => boolean
   /** Buttons in the upper bar. They are absent in read-only mode. */
   readonly tools?: ReactNode
   /** A row between the page and the lower bar. */

@@ -14,6 +14,8 @@ export interface PageLayerProps {
   /** CSS pixels. */
   readonly width: number
   readonly height: number
+  /** The turn with which the page is shown. */
+  readonly rotation: QuarterTurn
 }
 
 /** A layer above each page, such as the marks of the musician. */
@@ -64,7 +66,9 @@ export function PageView({
       <div className={styles.sheet} style={turned}>
         {picture && !canvas && <img className={styles.picture} src={picture} alt="" />}
         <div ref={holder} className={styles.canvas} />
-        {Layer && isShown && <Layer page={page} width={sheet.width} height={sheet.height} />}
+        {Layer && isShown && (
+          <Layer page={page} width={sheet.width} height={sheet.height} rotation={rotation} />
+        )}
       </div>
     </div>
   )
