@@ -6,6 +6,7 @@ import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin } from 'vite'
 import packageFile from '../../package.json' with { type: 'json' }
 import { pdfResources } from './pdf-resources.mjs'
+import { verovioWasm } from './verovio-wasm.mjs'
 
 /** Returns a class name from the class and its file path, so that each build uses the same short name. */
 function scopedName(local: string, file: string): string {
@@ -132,7 +133,7 @@ const retryImports: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [retryImports, pdfResources()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [retryImports, pdfResources(), verovioWasm()])],
   define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
   css: {
     modules: { generateScopedName: scopedName },
@@ -157,6 +158,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  worker: { format: 'es' },
+  // A build bundles workers with plugins of their own.
+  worker: { format: 'es', plugins: () => [verovioWasm()] },
+  optimizeDeps: { exclude: ['verovio'] },
   server: { port: 5173 },
 }))
