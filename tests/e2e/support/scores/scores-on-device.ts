@@ -38,6 +38,9 @@ const mediaTypes: Readonly<Record<string, ScoreMediaType>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   png: 'image/png',
+  xml: 'application/vnd.recordare.musicxml+xml',
+  musicxml: 'application/vnd.recordare.musicxml+xml',
+  mxl: 'application/vnd.recordare.musicxml',
 }
 
 interface SeedOptions {

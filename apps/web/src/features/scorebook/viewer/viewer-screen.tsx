@@ -9,6 +9,7 @@ import { ServicesContext, useJournal } from '../../../data/services/use-services
 import { useTranslation } from '../../../i18n/use-translation'
 import { LinkButton } from '../../../ui/link-button'
 import type { RouteParams } from '../../feature'
+import { useEngravedPages } from '../engraved/use-engraved-pages'
 import { openPages } from '../pages/open-pages'
 import type { JumpMark } from './model/jump-marks'
 import { ScoreViewer } from './score-viewer'
@@ -49,6 +50,7 @@ function OwnScore({ score }: { score: Score }) {
     })
     return () => openPages(files)
   }, [blobs, format])
+  const openEngraved = useEngravedPages(blobs?.find(({ type }) => type.includes('musicxml')) ?? null)
   const saveJumps = (jumps: readonly JumpMark[]) => {
     const edited = editScore(score, { jumps: jumps.map((jump) => ({ ...jump })) })
     if (edited.ok) void commit(edited.value, texts(shell('saved')))
@@ -56,7 +58,7 @@ function OwnScore({ score }: { score: Score }) {
   return (
     <ScoreViewer
       score={score}
-      open={setlist.openPrepared ?? open}
+      open={openEngraved ?? setlist.openPrepared ?? open}
       isAbsent={file.at === 'absent'}
       onJumps={saveJumps}
       {...setlist.props}
