@@ -29,6 +29,7 @@ import type reportTable from './locales/en/report-table.json'
 import type reports from './locales/en/reports.json'
 import type scoreImport from './locales/en/score-import.json'
 import type scoreMarks from './locales/en/score-marks.json'
+import type scorePractice from './locales/en/score-practice.json'
 import type scoreViewer from './locales/en/score-viewer.json'
 import type scorebook from './locales/en/scorebook.json'
 import type settings from './locales/en/settings.json'
@@ -77,6 +78,7 @@ export interface MessagesByNamespace {
   'score-import': typeof scoreImport
   'score-marks': typeof scoreMarks
   scorebook: typeof scorebook
+  'score-practice': typeof scorePractice
   'score-viewer': typeof scoreViewer
   settings: typeof settings
   shell: typeof shell

@@ -114,6 +114,7 @@ function Turns({ props, viewer }: { props: OpenViewerProps; viewer: OpenViewerSt
         isAtStart={previousPosition(position, turning) === null}
         isAtEnd={nextPosition(position, turning) === null}
         autoscroll={isColumn ? { isRunning: autoscroll.isRunning, toggle: actions.toggleAutoscroll } : null}
+        tools={props.additions?.lowerTools}
         onTurn={actions.turn}
         onPage={view.goTo}
       >

@@ -1,12 +1,13 @@
 import { createElement, Fragment, useMemo, useState } from 'react'
 import { useMarks } from '../marks/use-marks'
+import { usePractice } from '../practice/use-practice'
 import type { PageLayer } from './stage/page-view'
 import type { ViewerAdditions } from './viewer-additions'
 import type { ViewedScore } from './viewer-props'
 
 /** Returns what the parts of the scorebook add to the viewer of a score. Each part is one hook in this list. */
 export function useViewerAdditions(score: ViewedScore): ViewerAdditions {
-  return useMergedAdditions([useMarks(score)])
+  return useMergedAdditions([useMarks(score), usePractice(score)])
 }
 
 /**
@@ -23,6 +24,7 @@ export function useMergedAdditions(parts: readonly ViewerAdditions[]): ViewerAdd
     takesPointer: (event) => parts.some(({ takesPointer }) => takesPointer?.(event)),
     onKey: (key) => parts.some(({ onKey }) => onKey?.(key)),
     tools: nodes(parts.map(({ tools }) => tools)),
+    lowerTools: nodes(parts.map(({ lowerTools }) => lowerTools)),
     strip: nodes(parts.map(({ strip }) => strip)),
     onPages: inTurn(parts.map(({ onPages }) => onPages)),
     target,

@@ -12,6 +12,8 @@ export interface ViewerAdditions {
   readonly onKey?: (key: string) => boolean
   /** Buttons in the upper bar. They are absent in read-only mode. */
   readonly tools?: ReactNode
+  /** Buttons in the lower bar, also in read-only mode. */
+  readonly lowerTools?: ReactNode
   /** A row between the page and the lower bar. */
   readonly strip?: ReactNode
   /** Called with the pages that are shown, whenever they change. */

@@ -1,7 +1,8 @@
 import type { Score } from '@segno/domain/score/score'
 import { editScore } from '@segno/domain/score/score-commands'
 import { useContext, useMemo } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
+import { pageOfSearch } from '../../../app-state/score-address'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useScoreFile } from '../../../data/scores/use-score-file'
 import { useCommit } from '../../../data/services/use-commit'
@@ -39,6 +40,7 @@ function OwnScore({ score }: { score: Score }) {
   const file = useScoreFile(score)
   const additions = useViewerAdditions(score)
   const setlist = useSetlist(score.id)
+  const page = pageOfSearch(useSearch())
   const blobs = file.at === 'ready' ? file.files : null
   const format = score.files.map(({ mediaType, rotation }) => `${mediaType} ${rotation}`).join(',')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `format` is what we read from `score.files`.
@@ -63,6 +65,7 @@ function OwnScore({ score }: { score: Score }) {
       onJumps={saveJumps}
       {...setlist.props}
       additions={additions}
+      arrivesAt={setlist.props.arrivesAt ?? page}
     />
   )
 }
