@@ -15,7 +15,8 @@ import { createHealthCheck } from './db/database-health'
 import { type Env, fileQuotasOf, quotasOf } from './env'
 import { ServerSecrets } from './features/auth/server-secrets'
 import { SignInRepository } from './features/auth/sign-in-repository'
-import { createDictionaryRoutes } from './features/dictionary/dictionary-routes'
+import { createDictionaryPages } from './features/dictionary/dictionary-pages'
+import { createDictionaryRoutes, type DictionaryRoutesOptions } from './features/dictionary/dictionary-routes'
 import { ShippedDictionary } from './features/dictionary/shipped-dictionary'
 import { ShippedTerms } from './features/dictionary/shipped-terms'
 import { createDrafting } from './features/dictionary-drafts/create-drafting'
@@ -100,22 +101,19 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const limits = createRateLimits(env, log)
   const accountCosts = new AccountCosts(limits.create('costs', [costs.budget]))
   const store = createRecordStore(options, db, metrics, accountCosts)
-  const files = {
-    files: new FileRepository(db),
-    blobs,
-    quotas: fileQuotasOf(env),
-    charge: accountCosts.charge,
-  }
+  const { charge } = accountCosts
+  const files = { files: new FileRepository(db), blobs, quotas: fileQuotasOf(env), charge }
   const mailer = createMailer(options)
   const clients = createClients(options)
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
+  const dictionary = openDictionary()
   const common = { ...options, db, accounts, bus, limits, mailer, origin, clients }
   const auth = createSigningIn({ ...common, accountCosts, store })
   const drafting = createDrafting({ env, db, now, log, measure: metrics.draftEnded })
   const api = createApi(log, [
     auth.routes,
     createMetricsRoutes({ metrics }),
-    ...createRecordRouters({ ...common, files, store, drafting, before: auth.before }),
+    ...createRecordRouters({ ...common, files, dictionary, drafting, store, before: auth.before }),
   ])
   const app = createApp({
     build,
@@ -126,6 +124,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     log,
     isDatabaseReadable: createHealthCheck(db),
     api,
+    pages: createDictionaryPages({ ...dictionary, build, origin }),
     first: metrics.middleware(),
     clients,
   })
@@ -158,6 +157,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await closeDatabase()
     },
   }
+}
+
+function openDictionary(): Pick<DictionaryRoutesOptions, 'shipped' | 'terms'> {
+  const shipped = new ShippedDictionary()
+  return { shipped, terms: new ShippedTerms(shipped) }
 }
 
 function shownAddresses({ CONTACT, SOURCE_URL }: Env) {
@@ -211,6 +215,7 @@ interface CommonDeps extends ServerOptions {
 
 interface RecordRouterDeps extends CommonDeps {
   readonly files: Omit<FileRoutesOptions, 'before' | 'now'>
+  readonly dictionary: ReturnType<typeof openDictionary>
   readonly db: Awaited<ReturnType<typeof openDatabase>>
   readonly clients: ClientAddresses
   readonly store: RecordStore
@@ -223,6 +228,7 @@ interface RecordRouterDeps extends CommonDeps {
 function createRecordRouters({
   env,
   files,
+  dictionary,
   db,
   drafting,
   clients,
@@ -241,7 +247,6 @@ function createRecordRouters({
   const mail = { mailer, compose: deletionMail, origin }
   const published = new PublicCollections(db)
   const addresses = new AddressLimits(clients, { exemptLocal: isLocalOnly(env) })
-  const shipped = new ShippedDictionary()
   return [
     createUserRoutes({
       mail,
@@ -266,7 +271,7 @@ function createRecordRouters({
     createScoreRoutes(records),
     createCollectionRoutes({ ...records, published }),
     createPublicCollectionRoutes({ published, addresses, limits }),
-    createDictionaryRoutes({ shipped, terms: new ShippedTerms(shipped), addresses, limits }),
+    createDictionaryRoutes({ ...dictionary, addresses, limits }),
     createDraftRoutes({ ...drafting, store, before, addresses, limits, now }),
     createDocsRoutes({
       calls: allCalls,

@@ -31,6 +31,10 @@ async function start() {
     match ? loadScreen(match.route) : undefined,
   ])
   await frame?.firstPage
+  const isFilled =
+    root.querySelector('[data-filled]') !== null && !('undrawn' in document.documentElement.dataset)
+  // The reader already reads what the server has filled in, so the screen may wait for the same words.
+  if (match && isFilled) await match.route.prepare?.(match.params).catch(() => {})
   const app = (
     <Router hook={useRawLocation} aroundNav={navigateGuarded}>
       <ErrorBoundary>

@@ -62,7 +62,7 @@ const termSchema = z.object({
   tempo: noted(z.nullable(z.object({ low: z.int(), high: z.int() })), {
     description: 'The usual tempo of a tempo word, in beats a minute.',
   }),
-  related: z.array(z.object({ term: z.string(), headword: z.string() })),
+  related: z.array(listedTermSchema),
   references: z.array(
     z.object({ author: z.string(), title: z.string(), imprint: z.string(), url: z.nullable(z.string()) }),
   ),

@@ -58,7 +58,7 @@ function answerOf(
     tempo: (term.term === undefined ? undefined : tempoOf(term.term)) ?? null,
     related: facts.related.flatMap((slug) => {
       const other = bySlug.get(slug)
-      return other ? [{ term: slug, headword: other.headword }] : []
+      return other ? [listedTerm(other)] : []
     }),
     references: facts.references.flatMap((id) => {
       const work = standardWorks[id]

@@ -35,6 +35,7 @@ export function TermArticle({
   readonly content: TermContent
 }) {
   const t = useTranslation('dictionary')
+  const reader = useLanguage()
   const { language } = dictionary
   const mayBeSign = printedCategories.includes(term.category)
   const related = facts.related.flatMap((slug) => dictionary.bySlug.get(slug) ?? [])
@@ -45,7 +46,10 @@ export function TermArticle({
         {term.gloss && <p className={styles.shortMeaning}>{term.gloss}</p>}
         <p className={styles.definition}>{text.definition}</p>
         <p className={styles.example}>
-          <span className={styles.label}>{t('example')}</span> {text.example}
+          <span className={styles.label} lang={reader}>
+            {t('example')}
+          </span>{' '}
+          {text.example}
         </p>
       </div>
       <TermTools term={term} />

@@ -5,7 +5,11 @@ import { Link } from 'wouter'
 import { termAddress } from '../../../app-state/term-address'
 import { usePageName } from '../../../app-state/use-page-name'
 import { NotFound } from '../../../contracts/not-found'
-import { keepDictionary } from '../../../data/dictionary/dictionary-loaders'
+import {
+  dictionaryLoaders,
+  keepDictionary,
+  termContentLoader,
+} from '../../../data/dictionary/dictionary-loaders'
 import { addRecentTerm } from '../../../data/dictionary/recent-terms'
 import { useServices } from '../../../data/services/use-services'
 import { languages } from '../../../i18n/languages'
@@ -13,6 +17,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icon'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { Spinner } from '../../../ui/spinner'
+import { fetchAhead } from '../../../ui/use-loaded'
 import type { RouteParams } from '../../feature'
 import styles from './dictionary.module.css'
 import { emptyDictionaryAddress, formatDictionaryAddress } from './dictionary-address'
@@ -27,6 +32,16 @@ export function TermScreen({ params }: { params: RouteParams }) {
   const language = dictionaryLanguages.find((known) => known === params.lang)
   if (!language) throw new NotFound('dictionary language')
   return <TermOfLanguage language={language} slug={params.term ?? ''} />
+}
+
+/** Fetches the words of a term, so that its screen draws them at once. */
+export async function prepareTerm({ lang, term = '' }: RouteParams): Promise<void> {
+  const language = dictionaryLanguages.find((known) => known === lang)
+  if (!language) return
+  await Promise.all([
+    fetchAhead(dictionaryLoaders(language).own),
+    fetchAhead(termContentLoader(language, term)),
+  ])
 }
 
 function TermOfLanguage({ language, slug }: { language: DictionaryLanguage; slug: string }) {

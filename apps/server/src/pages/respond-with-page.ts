@@ -1,10 +1,17 @@
 import { pageFiles } from '@segno/protocol/page-files'
 import type { Context } from 'hono'
-import { chooseEncoding, encodings } from './accept-encoding'
+import { chooseEncoding, type Encoding } from '../http/accept-encoding'
+import { preferredLanguage } from '../http/preferred-language'
+import type { NonceVariables } from '../http/security-headers'
+import type { WebBuild } from '../http/web-build'
 import { PageTemplate } from './page-template'
-import { preferredLanguage } from './preferred-language'
-import type { NonceVariables } from './security-headers'
-import type { WebBuild } from './web-build'
+
+/** HTML that differs in each response only by its nonce. */
+export interface HtmlPage {
+  /** The codings that it can be rendered in, best first. */
+  readonly encodings: readonly Encoding[]
+  render(nonce: string, encoding: Encoding | undefined): Promise<Uint8Array>
+}
 
 type PageContext = Context<{ Variables: NonceVariables }>
 
@@ -25,13 +32,13 @@ function templateOf(build: WebBuild, file: string, html: string): PageTemplate {
  */
 export async function respondWithHtml(
   context: Context,
-  template: PageTemplate,
-  vary: string[] = [],
+  page: HtmlPage,
+  vary: readonly string[] = [],
   status: 200 | 404 = 200,
 ): Promise<Response> {
-  const encoding = chooseEncoding(context.req.header('accept-encoding'), encodings)
+  const encoding = chooseEncoding(context.req.header('accept-encoding'), page.encodings)
   const nonce: string = context.get('secureHeadersNonce') ?? ''
-  const bytes = await template.render(nonce, encoding)
+  const bytes = await page.render(nonce, encoding)
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(bytes.byteLength),

@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  crc32,
-  createBrotliCompress,
-  deflateRawSync,
-} from 'node:zlib'
-import type { Encoding } from './accept-encoding'
+import { brotliCompressSync, brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib'
+import { type Encoding, encodings } from '../http/accept-encoding'
+import { joinGzip, packed, stored } from './gzip-blocks'
 
 /** HTML texts contain this word where the nonce of the response belongs. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
@@ -23,6 +17,7 @@ type Fill = (nonce: string) => Uint8Array
  * processor. We compress it once and keep the nonces as uncompressed blocks, whose bytes each response replaces.
  */
 export class PageTemplate {
+  readonly encodings = encodings
   readonly #parts: readonly string[]
   readonly #fills = new Map<Encoding, Promise<Fill>>()
   /** How often this page was compressed. */
@@ -44,30 +39,12 @@ export class PageTemplate {
   }
 }
 
-const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-/** The empty final block that ends a deflate stream. */
-const deflateEnd = Buffer.from([3, 0])
-
-/** A full flush ends at a whole byte and forgets the text before, so blocks can be joined. */
 function gzipTemplate(parts: readonly string[]): Fill {
-  const blocks = parts.map((part) => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }))
+  const blocks = parts.map(packed)
   return (nonce) => {
-    const text = Buffer.from(parts.join(nonce))
-    const stored = storedBlock(Buffer.from(nonce))
-    const joined = blocks.flatMap((block, index) => (index === 0 ? [block] : [stored, block]))
-    const trailer = Buffer.alloc(8)
-    trailer.writeUInt32LE(crc32(text), 0)
-    trailer.writeUInt32LE(text.length % 2 ** 32, 4)
-    return Buffer.concat([gzipHeader, ...joined, deflateEnd, trailer])
+    const nonceBlock = stored(nonce)
+    return joinGzip(blocks.flatMap((block, index) => (index === 0 ? [block] : [nonceBlock, block])))
   }
-}
-
-/** A block of the deflate format that holds its bytes as they are (RFC 1951, 3.2.4). */
-function storedBlock(bytes: Buffer): Buffer {
-  const head = Buffer.alloc(5)
-  head.writeUInt16LE(bytes.length, 1)
-  head.writeUInt16LE(~bytes.length & 0xffff, 3)
-  return Buffer.concat([head, bytes])
 }
 
 /**
