@@ -14,8 +14,9 @@ export function shownTerms(dictionary: Dictionary, address: DictionaryAddress): 
   const query = address.query.trim()
   const isChosen = category ?? level ?? type ?? letter
   if (query === '' && !isChosen) return null
-  const terms = query === '' ? dictionary.terms : dictionary.find(query, FOUND)
-  return terms.filter(
+  // The filters choose among all terms that a search finds, so a common word leaves some.
+  const terms = query === '' ? dictionary.terms : dictionary.find(query, dictionary.terms.length)
+  const fit = terms.filter(
     (term) =>
       (!category || term.category === category) &&
       (!level || term.level === level) &&
@@ -23,4 +24,5 @@ export function shownTerms(dictionary: Dictionary, address: DictionaryAddress): 
       // A search looks for the whole word, so its first letter does not narrow it.
       (query !== '' || !letter || firstLetterOf(term.headword) === letter),
   )
+  return query === '' ? fit : fit.slice(0, FOUND)
 }

@@ -58,7 +58,7 @@ export function TermForm() {
         facts={[
           { id: 'synonyms', name: t('synonyms'), value: '{{synonyms}}' },
           { id: 'origin', name: t('origin'), value: '{{origin}}' },
-          { id: 'source', name: t('source'), value: <With of="isShipped">{t('source.shipped')}</With> },
+          { id: 'source', name: t('source'), value: <Source /> },
           { id: 'quality', name: t('quality'), value: '{{quality}}' },
         ]}
       />
@@ -81,6 +81,16 @@ export function TermForm() {
         ))}
       </nav>
     </article>
+  )
+}
+
+function Source() {
+  const t = useTranslation('dictionary')
+  return (
+    <>
+      <With of="isShipped">{t('source.shipped')}</With>
+      <Without of="isShipped">{t('source.draft')}</Without>
+    </>
   )
 }
 
@@ -160,16 +170,22 @@ function Related() {
           <With of="related">
             <li>
               <a href="/dictionary/{{language}}/{{term}}" className={styles.term}>
-                <span className={styles.headword}>{'{{headword}}'}</span>
+                <span className={styles.headword} lang="{{language}}">
+                  {'{{headword}}'}
+                </span>
                 <With of="abbreviations">
                   <span className={styles.abbreviations}>{'{{abbreviations}}'}</span>
                 </With>
-                <span className={styles.gloss}>
-                  {'{{gloss}}'}
-                  <Without of="gloss">
+                <With of="gloss">
+                  <span className={styles.gloss} lang="{{language}}">
+                    {'{{gloss}}'}
+                  </span>
+                </With>
+                <Without of="gloss">
+                  <span className={styles.gloss}>
                     <Category />
-                  </Without>
-                </span>
+                  </span>
+                </Without>
               </a>
             </li>
           </With>
