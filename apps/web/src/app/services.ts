@@ -18,6 +18,7 @@ import { pageLifecycle } from '../platform/page-lifecycle'
 import { watchKeyValueStore } from '../platform/store-watch'
 import { createThemeStore } from '../platform/theme'
 import { openIndexedStorage } from '../storage/indexed-storage'
+import { isBetaOn } from './beta-flag'
 import type { MemoryMode } from './memory-mode'
 import { ownerTools } from './owner-tools'
 import { once, startSyncLater } from './start-with-retry'
@@ -93,6 +94,7 @@ export function startServices(notices: Notices): Promise<Services> {
       eraseDevice: async () =>
         (await import('./erase-device')).eraseDevice({ session, storage, signedIn, forgetTimer }),
       appVersion: __APP_VERSION__,
+      isBetaOn,
       session,
       syncStatus: status,
       loadAccount: async () => (await signedIn()).account,

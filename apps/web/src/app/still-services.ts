@@ -54,6 +54,7 @@ export function stillServices(): Services {
     persistence: new Persistence(lifecycle, keyValueStore),
     eraseDevice: never,
     appVersion: __APP_VERSION__,
+    isBetaOn: () => false,
     session,
     syncStatus: createSyncStatus(),
     loadAccount: never,

@@ -1,6 +1,6 @@
 import { withRuns } from '../auto-log/auto-log-session'
 import type { UnsavedSession } from '../auto-log/unsaved-practice'
-import { limits } from '../shared/limits'
+import { codePointLength, limits } from '../shared/limits'
 import { milliseconds } from '../units/duration'
 import { type Interval, lengthOfIntervals } from '../units/interval'
 import { averageScoreTempo, type PractisedScore, type ScorePracticeRun } from './score-practice'
@@ -52,7 +52,7 @@ function unsavedScore(
     ...(composer === null ? {} : { scoreComposer: composer }),
     ...(averageTempo === null ? {} : { averageTempo }),
     ...(isKept ? { tempo } : {}),
-    ...(measures === null ? {} : { measures }),
+    ...(measures === null || codePointLength(measures) > limits.measuresLength ? {} : { measures }),
   }
   const session = { ...empty, id: entryId, type: 'score' as const, metadata, autoLogEnabled: false, runs: [] }
   return { ids: [], session: withRuns(session, runs) }

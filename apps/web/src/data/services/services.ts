@@ -57,6 +57,8 @@ export interface Services {
   /** Erases records, drafts and safety copy of this device. The caller then reloads the page. */
   readonly eraseDevice: () => Promise<void>
   readonly appVersion: string
+  /** Whether this browser session shows beta features. */
+  readonly isBetaOn: () => boolean
   /** The session of this device. */
   readonly session: AuthSessions
   /** Whether this device and the account have the same records. */

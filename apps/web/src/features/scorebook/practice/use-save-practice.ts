@@ -1,4 +1,5 @@
 import { logAutoTracked, proposeAutoLogEntry } from '@segno/domain/auto-log/auto-log-entry'
+import { barsOfPages } from '@segno/domain/score/bar-pages'
 import type { ScorePracticeRun } from '@segno/domain/score-practice/score-practice'
 import { type UnsavedScore, unsavedScores } from '@segno/domain/score-practice/score-practice-entries'
 import { milliseconds } from '@segno/domain/units/duration'
@@ -17,7 +18,7 @@ export function useProposals(run: ScorePracticeRun) {
   const { value: autoLog } = useLoading(services.loadAutoLog)
   return useMemo(
     () =>
-      unsavedOf(run, autoLog).map(({ score, unsaved }) => ({
+      unsavedOf(run, autoLog, services).map(({ score, unsaved }) => ({
         score,
         proposal: proposalOf(services, unsaved),
       })),
@@ -25,10 +26,14 @@ export function useProposals(run: ScorePracticeRun) {
   )
 }
 
-function unsavedOf(run: ScorePracticeRun, autoLog: AutoLogCollector | null): readonly UnsavedScore[] {
+function unsavedOf(
+  run: ScorePracticeRun,
+  autoLog: AutoLogCollector | null,
+  { journal }: Services,
+): readonly UnsavedScore[] {
   return unsavedScores(run, {
     uncounted: (runs) => autoLog?.uncounted(runs) ?? runs,
-    barsOf: () => null,
+    barsOf: ({ scoreId, pages }) => barsOfPages(journal.body('score', scoreId)?.barPages ?? [], pages),
   })
 }
 
@@ -53,7 +58,7 @@ export function useSavePractice() {
     failed,
     async save(run: ScorePracticeRun): Promise<boolean> {
       const autoLog = await services.loadAutoLog().catch(() => null)
-      const unsaved = unsavedOf(run, autoLog)
+      const unsaved = unsavedOf(run, autoLog, services)
       const { clock } = services
       const changes = unsaved.flatMap(({ score, unsaved: session }) => {
         const proposal = proposalOf(services, session)

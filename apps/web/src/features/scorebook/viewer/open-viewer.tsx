@@ -48,6 +48,7 @@ export function OpenViewer(props: OpenViewerProps) {
           jumps={score.jumps}
           onJumps={isReadOnly ? null : onJumps}
           isOwned={onJumps !== null}
+          jumpPanel={additions?.jumpPanel}
           presses={metronome.presses}
           onPlaying={metronome.setTempo}
           onClose={() => setPanel(null)}

@@ -1,4 +1,5 @@
 import { createElement, Fragment, useMemo, useState } from 'react'
+import { useBars } from '../bars/use-bars'
 import { useMarks } from '../marks/use-marks'
 import { usePractice } from '../practice/use-practice'
 import type { PageLayer } from './stage/page-view'
@@ -7,7 +8,7 @@ import type { ViewedScore } from './viewer-props'
 
 /** Returns what the parts of the scorebook add to the viewer of a score. Each part is one hook in this list. */
 export function useViewerAdditions(score: ViewedScore): ViewerAdditions {
-  return useMergedAdditions([useMarks(score), usePractice(score)])
+  return useMergedAdditions([useMarks(score), usePractice(score), useBars(score)])
 }
 
 /**
@@ -24,6 +25,7 @@ export function useMergedAdditions(parts: readonly ViewerAdditions[]): ViewerAdd
     takesPointer: (event) => parts.some(({ takesPointer }) => takesPointer?.(event)),
     onKey: (key) => parts.some(({ onKey }) => onKey?.(key)),
     tools: nodes(parts.map(({ tools }) => tools)),
+    jumpPanel: nodes(parts.map(({ jumpPanel }) => jumpPanel)),
     lowerTools: nodes(parts.map(({ lowerTools }) => lowerTools)),
     strip: nodes(parts.map(({ strip }) => strip)),
     onPages: inTurn(parts.map(({ onPages }) => onPages)),

@@ -14,6 +14,8 @@ export interface ViewerAdditions {
   readonly tools?: ReactNode
   /** Buttons in the lower bar, also in read-only mode. */
   readonly lowerTools?: ReactNode
+  /** Drawn below the jumps in their panel. */
+  readonly jumpPanel?: ReactNode
   /** A row between the page and the lower bar. */
   readonly strip?: ReactNode
   /** Called with the pages that are shown, whenever they change. */
