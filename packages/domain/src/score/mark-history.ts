@@ -14,7 +14,7 @@ export const emptyHistory: MarkHistory = { done: [], undone: [] }
 /** The number of steps kept. */
 const DEPTH = 200
 
-/** Returns the history after an action. What was undone before it can no longer be redone. */
+/** Returns the history after an action. Steps that were undone before it can no longer be redone. */
 export function withStep({ done }: MarkHistory, step: MarkStep): MarkHistory {
   return { done: [...done, step].slice(-DEPTH), undone: [] }
 }

@@ -42,7 +42,7 @@ export const scoreMarkSchema = z.looseObject({
   text: z.nullable(textSchema(1, limits.markTextLength)),
   /** The name of the stamp, such as `down-bow` or `finger-3`. A newer version may have more. */
   stamp: z.nullable(nameSchema(limits.markNameLength)),
-  /** The turn of a text or a stamp in degrees clockwise. A text on a page that lies on its side is upright this way. */
+  /** The turn of a text or a stamp in degrees clockwise. So a text is upright on a page that is shown on its side. */
   rotation: z.literal([0, 90, 180, 270]),
   createdAt: instantSchema,
 })

@@ -32,7 +32,7 @@ export function simplifyStroke(points: readonly MarkPoint[], ratio: number): Mar
   return points.filter((_, index) => kept[index] === 1)
 }
 
-/** Returns the index of the point that is farthest from the line between two others, or null if all are near enough. */
+/** Returns the index of the point that is farthest from a line. Returns null if all are near enough. */
 function farthestBetween(
   points: readonly MarkPoint[],
   from: number,

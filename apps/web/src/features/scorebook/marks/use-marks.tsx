@@ -16,7 +16,7 @@ const MarkBar = lazyPart({
   messages: ['score-marks'],
 })
 
-/** The marks of a score in the viewer, and the tools that make them. */
+/** Adds the marks of a score to the viewer, and the tools that make them. */
 export function useMarks(score: ViewedScore): ViewerAdditions {
   const services = useServices()
   const session = useMemo(() => new MarkSession(services, score.id), [services, score.id])

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation'
 import { Switch } from '../../../../ui/form/switch'
 import type { MarkSession } from '../mark-session'
 
-/** Whether fingers draw although the device knows a pen. */
+/** Whether fingers draw although the device has a pen. */
 export function FingerSwitch({ session }: { session: MarkSession }) {
   const t = useTranslation('score-marks')
   const { choices } = useStore(session.store)

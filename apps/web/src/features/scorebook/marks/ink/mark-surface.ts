@@ -85,7 +85,7 @@ export class MarkSurface {
   readonly #lift = (event: PointerEvent) => {
     this.#fingers.delete(event.pointerId)
     if (event.pointerId !== this.#pointer) return
-    // The browser takes a finger away for a gesture of its own.
+    // The browser uses this finger for a gesture of its own.
     if (event.type === 'pointercancel' && event.pointerType === 'touch') this.#giveUpStroke()
     else this.#finish()
   }
