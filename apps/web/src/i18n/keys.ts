@@ -36,6 +36,7 @@ import type scorebook from './locales/en/scorebook.json'
 import type settings from './locales/en/settings.json'
 import type shell from './locales/en/shell.json'
 import type stand from './locales/en/stand.json'
+import type starter from './locales/en/starter.json'
 import type sync from './locales/en/sync.json'
 import type timer from './locales/en/timer.json'
 import type toolbox from './locales/en/toolbox.json'
@@ -84,6 +85,7 @@ export interface MessagesByNamespace {
   'score-viewer': typeof scoreViewer
   settings: typeof settings
   shell: typeof shell
+  starter: typeof starter
   sync: typeof sync
   timer: typeof timer
   toolbox: typeof toolbox

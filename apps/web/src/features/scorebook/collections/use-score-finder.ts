@@ -2,10 +2,9 @@ import type { ListedScore } from '@segno/domain/score/list-scores'
 import type { Score } from '@segno/domain/score/score'
 import { isStarterId } from '@segno/domain/score/starter-id'
 import { useMemo } from 'react'
-import { loadStarterLibrary } from '../../../data/scores/starter-library'
 import { useScores } from '../../../data/scores/use-scores'
 import { useJournal } from '../../../data/services/use-services'
-import { useLoading } from '../../../ui/use-loaded'
+import { useStarterLibrary } from '../starter/use-starter-library'
 
 /** A score of the musician, or one that comes with Segno, which has no files. */
 export type FoundScore = ListedScore & Partial<Pick<Score, 'files' | 'pageCount'>>
@@ -21,9 +20,9 @@ export interface ScoreFinder {
 export function useScoreFinder(): ScoreFinder {
   const own = useScores()
   const { phase } = useJournal((journal) => journal.loadState())
-  const { value: starters, failure } = useLoading(loadStarterLibrary)
+  const { scores: starters, failure } = useStarterLibrary()
   return useMemo(() => {
-    const all: readonly FoundScore[] = [...own, ...(starters?.scores ?? [])]
+    const all: readonly FoundScore[] = [...own, ...(starters ?? [])]
     const byId = new Map(all.map((score) => [score.id, score]))
     const areOwnRead = phase === 'complete' || phase === 'failed'
     const areStartersRead = starters !== null || failure !== null

@@ -1,6 +1,10 @@
+import { lazyPart } from '../../../ui/lazy-part'
 import { Library } from './library'
 import { MyScores } from './my-scores'
-import { StarterScores } from './starter-scores'
+
+const StarterScores = lazyPart({
+  load: async () => (await import('./starter-list')).StarterScores,
+})
 
 export function MyScoresScreen() {
   return <Library tab="mine">{(onImport) => <MyScores onImport={onImport} />}</Library>

@@ -1,36 +1,49 @@
 import type { Score } from '@segno/domain/score/score'
 import { editScore } from '@segno/domain/score/score-commands'
+import { isStarterId } from '@segno/domain/score/starter-id'
 import { useContext, useMemo } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { pageOfSearch } from '../../../app-state/score-address'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useScoreFile } from '../../../data/scores/use-score-file'
 import { useCommit } from '../../../data/services/use-commit'
 import { ServicesContext, useJournal } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
-import { LinkButton } from '../../../ui/link-button'
+import { lazyPart } from '../../../ui/lazy-part'
 import type { RouteParams } from '../../feature'
 import { useEngravedPages } from '../engraved/use-engraved-pages'
 import { openPages } from '../pages/open-pages'
 import type { JumpMark } from './model/jump-marks'
 import { ScoreViewer } from './score-viewer'
 import { useSetlist } from './setlist/use-setlist'
+import { UnknownScore } from './unknown-score'
 import { useViewerAdditions } from './use-viewer-additions'
 import styles from './viewer.module.css'
 
 const BACK = '/scorebook'
 
+const StarterScore = lazyPart({
+  load: async () => (await import('./starter-score')).StarterScore,
+  messages: ['starter', 'music', 'circle'],
+})
+
 /** The score of the address, on the whole screen. */
 export function ViewerScreen({ params }: { params: RouteParams }) {
   // A screen without navigation renders before the app has opened its storage.
-  return useContext(ServicesContext) && <ScoreOfAddress id={params.scoreId ?? ''} />
+  const id = params.scoreId ?? ''
+  const Score = isStarterId(id) ? StarterScore : ScoreOfAddress
+  return useContext(ServicesContext) && <Score id={id} />
 }
 
 function ScoreOfAddress({ id }: { id: string }) {
   const score = useJournal((journal) => journal.body('score', id))
   const { phase } = useJournal((journal) => journal.loadState())
   if (score) return <OwnScore score={score} />
-  return phase === 'complete' || phase === 'failed' ? <UnknownScore /> : <main className={styles.viewer} />
+  return phase === 'complete' || phase === 'failed' ? (
+    <UnknownScore backHref={BACK} />
+  ) : (
+    <main className={styles.viewer} />
+  )
 }
 
 function OwnScore({ score }: { score: Score }) {
@@ -67,17 +80,5 @@ function OwnScore({ score }: { score: Score }) {
       additions={additions}
       arrivesAt={setlist.props.arrivesAt ?? page}
     />
-  )
-}
-
-function UnknownScore() {
-  const t = useTranslation('score-viewer')
-  return (
-    <main className={styles.unknown}>
-      <h1>{t('unknown')}</h1>
-      <Link href={BACK} asChild>
-        <LinkButton>{t('back')}</LinkButton>
-      </Link>
-    </main>
   )
 }

@@ -3,12 +3,11 @@ import { placeInSetlist, type SetlistPlace } from '@segno/domain/collection/setl
 import { isStarterId } from '@segno/domain/score/starter-id'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { loadStarterLibrary } from '../../../../data/scores/starter-library'
 import { useJournal, useServices } from '../../../../data/services/use-services'
 import { useFormat } from '../../../../i18n/use-format'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { useLoading } from '../../../../ui/use-loaded'
 import { collectionAddress, scoreAddress } from '../../collections/collection-address'
+import { useStarterLibrary } from '../../starter/use-starter-library'
 import type { OpenSource } from '../use-source'
 import type { Neighbour } from '../viewer-additions'
 import type { ScoreViewerProps } from '../viewer-props'
@@ -63,13 +62,11 @@ export function useSetlist(scoreId: string): Setlist {
   }
 }
 
-const loadNothing = async () => null
-
 /** Returns the place of a score in a collection, once the diary is read. Says once which scores are left out. */
 function usePlace(collection: Collection | undefined, scoreId: string) {
   const hasStarters = collection?.scoreIds.some(isStarterId) ?? false
-  const { value: library } = useLoading(hasStarters ? loadStarterLibrary : loadNothing)
-  const starters = library?.scores ?? []
+  const { scores: library } = useStarterLibrary(hasStarters)
+  const starters = library ?? []
   const { journal } = useServices()
   const isRead = useJournal((one) => one.loadState().phase === 'complete')
   const titleOf = (id: string) =>

@@ -1,27 +1,24 @@
 import { Link } from 'wouter'
-import { loadStarterLibrary, type StarterScore } from '../../../data/scores/starter-library'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icon'
-import { EmptyState } from '../../../ui/layout/empty-state'
-import { useLoaded } from '../../../ui/use-loaded'
+import type { StarterScore } from '../starter/starter-names'
+import { useStarterLibrary } from '../starter/use-starter-library'
 import { formatBrowseAddress } from './library-address'
+import type { FilterField } from './library-filters'
 import { ScoreLibrary } from './score-library'
 import styles from './score-list.module.css'
 import { useScoreFacts } from './use-score-facts'
 
+const fields: readonly FilterField[] = ['composer', 'instrument', 'difficulty', 'tag']
+
 /** The scores that come with Segno, with search and filters. */
 export function StarterScores() {
   const t = useTranslation('scorebook')
-  const library = useLoaded(loadStarterLibrary)
-  if (!library) return null
-  if (library.scores.length === 0) return <EmptyState sentence={t('browse.empty')} />
+  const { scores, failure } = useStarterLibrary()
+  if (failure && !scores) throw failure.error
+  if (!scores) return null
   return (
-    <ScoreLibrary
-      scores={library.scores}
-      label={t('tab.browse')}
-      fields={['composer', 'instrument', 'difficulty', 'tag']}
-      format={formatBrowseAddress}
-    >
+    <ScoreLibrary scores={scores} label={t('tab.browse')} fields={fields} format={formatBrowseAddress}>
       {(score) => <StarterRow key={score.id} score={score} />}
     </ScoreLibrary>
   )
@@ -29,7 +26,7 @@ export function StarterScores() {
 
 function StarterRow({ score }: { score: StarterScore }) {
   const facts = useScoreFacts(score)
-  const { id, title, composer, editor, licence } = score
+  const { id, title, composer, editor, source, licence } = score
   return (
     <li className={styles.row}>
       <Link href={`/scorebook/${encodeURIComponent(id)}`} className={styles.open}>
@@ -41,7 +38,7 @@ function StarterRow({ score }: { score: StarterScore }) {
           {composer && <span className={styles.composer}>{composer}</span>}
           <span className={styles.facts}>{facts}</span>
           <span className={styles.facts}>
-            {editor} · {licence}
+            {source} · {editor} · {licence}
           </span>
         </span>
       </Link>

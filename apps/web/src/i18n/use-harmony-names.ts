@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { type HarmonyNames, harmonyNames } from './harmony-names'
+import { useLanguage, useTranslation } from './use-translation'
 
 /** Returns the names of notes, keys and chords in the language of the page. */
 export function useHarmonyNames(): HarmonyNames {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { circleKeys, keyOfId } from '@segno/domain/harmony/circle-key'
 import { chordsOf } from '@segno/domain/harmony/key-chords'
 import { describe, expect, test } from 'vitest'
-import vectors from '../../../../../../content/data/circle-of-fifths.json' with { type: 'json' }
-import type { Translate } from '../../../i18n/keys'
-import { type Language, languageCodes } from '../../../i18n/languages'
-import { MessageCatalog } from '../../../i18n/message-catalog'
+import vectors from '../../../../content/data/circle-of-fifths.json' with { type: 'json' }
 import { type HarmonyNames, harmonyNames } from './harmony-names'
+import type { Translate } from './keys'
+import { type Language, languageCodes } from './languages'
+import { MessageCatalog } from './message-catalog'
 
 function namesIn(language: Language): HarmonyNames {
-  const file = new URL(`../../../i18n/locales/${language}/circle.json`, import.meta.url)
+  const file = new URL(`./locales/${language}/circle.json`, import.meta.url)
   const catalog = new MessageCatalog()
   catalog.add(language, 'circle', JSON.parse(readFileSync(file, 'utf8')))
   const t: Translate<'circle'> = (key, values) => catalog.text([language], ['circle'], key, values)
