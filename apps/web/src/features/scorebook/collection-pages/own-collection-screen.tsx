@@ -49,8 +49,10 @@ function OwnCollection({ collection }: { collection: Collection }) {
     <>
       <Header collection={collection} finder={finder} />
       {description && <p className={styles.description}>{description}</p>}
-      {collection.visibility === 'public' && <PublicNote collection={collection} scores={found} />}
-      <OfflineNote scores={found} />
+      <div className={styles.notes}>
+        {collection.visibility === 'public' && <PublicNote collection={collection} scores={found} />}
+        <OfflineNote scores={found} />
+      </div>
       {scoreIds.length === 0 && <p className={styles.none}>{t('empty')}</p>}
       <CollectionScores collection={collection} finder={finder} />
       <Button

@@ -8,10 +8,11 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Banner } from '../../../ui/layout/banner'
-import { publicAddress, sharedLink } from '../collections/collection-address'
+import { publicAddress } from '../collections/collection-address'
 import { useCollectionActions } from '../collections/use-collection-actions'
 import type { FoundScore } from '../collections/use-score-finder'
 import styles from './collection-pages.module.css'
+import { sharedLink } from './shared-link'
 
 interface PublicNoteProps {
   readonly collection: Collection

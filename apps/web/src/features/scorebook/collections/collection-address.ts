@@ -1,5 +1,3 @@
-import { slugOf } from '@segno/domain/collection/collection-slug'
-
 export const COLLECTIONS_PATH = '/scorebook/collections'
 
 /** Returns the address of a collection of the musician. */
@@ -10,14 +8,6 @@ export function collectionAddress(id: string): string {
 /** Returns the address of the page that others read. */
 export function publicAddress(slug: string): string {
   return `/scorebook/collection/${encodeURIComponent(slug)}`
-}
-
-/**
- * Returns the link that a musician gives to others. It sets the beta flag, because their browser would refuse the page
- * without it.
- */
-export function sharedLink(collection: { readonly id: string; readonly name: string }): string {
-  return `${window.location.origin}${publicAddress(slugOf(collection))}?beta=on`
 }
 
 /** Returns the address of a score. With a collection, a turn beyond its last page opens the next score of that. */
