@@ -10,7 +10,7 @@ const terms = [
 
 test('without scripts the page of a term shows its words in three languages, and links to the others', async ({
   browser,
-  baseURL = '',
+  baseURL,
   request,
 }) => {
   for (const { language, slug, headword } of terms) {
