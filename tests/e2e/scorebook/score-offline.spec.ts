@@ -16,11 +16,13 @@ test('a collection on this device is played after a start without a server, alth
     await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
     const score = { id: 'scan', samples: ['pdf/22-scan-beethoven-op27-2-1.pdf'] }
     const encore = { id: 'encore', title: 'Encore', samples: ['plain:Encore:1.pdf'] }
+    const engraved = { id: 'engraved', samples: ['musicxml/01-tiny-song-reichardt.mxl'] }
     const collections = [buildCollection({ id: 'recital', scoreIds: ['scan', 'encore'] })]
-    await seedScores(page, [score, encore], '/scorebook', { origin: proxy.origin, collections })
+    await seedScores(page, [score, encore, engraved], '/scorebook', { origin: proxy.origin, collections })
     await expectCached(page, proxy, 'en')
-    // The worker caches the reader of PDFs once the diary has a score.
+    // The worker caches the reader of PDFs and the engraver once the diary has such scores.
     await expectGroupCached(page, proxy, 'scores')
+    await expectGroupCached(page, proxy, 'engraved')
     proxy.fault = 'cut'
     const anew = await page.context().newPage()
     await anew.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
@@ -34,6 +36,8 @@ test('a collection on this device is played after a start without a server, alth
     await anew.keyboard.press('ArrowRight')
     await expect(anew.getByRole('heading', { level: 1 })).toContainText('2 of 2 Encore')
     await expect(anew.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible()
+    await anew.goto(`${proxy.origin}/scorebook/engraved`)
+    await expect(anew.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible({ timeout: 30_000 })
   } finally {
     await proxy.close()
   }

@@ -30,6 +30,7 @@ import type reports from './locales/en/reports.json'
 import type scoreBars from './locales/en/score-bars.json'
 import type scoreImport from './locales/en/score-import.json'
 import type scoreMarks from './locales/en/score-marks.json'
+import type scorePlayback from './locales/en/score-playback.json'
 import type scorePractice from './locales/en/score-practice.json'
 import type scoreViewer from './locales/en/score-viewer.json'
 import type scorebook from './locales/en/scorebook.json'
@@ -82,6 +83,7 @@ export interface MessagesByNamespace {
   'score-marks': typeof scoreMarks
   scorebook: typeof scorebook
   'score-practice': typeof scorePractice
+  'score-playback': typeof scorePlayback
   'score-viewer': typeof scoreViewer
   settings: typeof settings
   shell: typeof shell

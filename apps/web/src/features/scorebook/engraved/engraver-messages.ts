@@ -1,11 +1,21 @@
+import type { BarBox } from './model/bar-boxes'
 import type { EngravingLayout } from './model/engraving-layout'
+import type { Performance } from './model/performance'
 
 /** A page as SVG. Only an image may draw it: it contains texts of strangers. */
 export interface EngravedSvg {
   readonly svg: string
-  /** The size of the page in any unit. */
-  readonly width: number
-  readonly height: number
+  readonly boxes: readonly BarBox[]
+}
+
+/** A printed bar. */
+export interface EngravedBar {
+  /** The id of its box. Each transposition has other ids. */
+  readonly id: string
+  /** The number that is printed, which may be any text. */
+  readonly label: string
+  /** Counted from 1. */
+  readonly page: number
 }
 
 /** What the worker can be asked, and what it returns. */
@@ -19,6 +29,10 @@ export interface EngraverCalls {
     readonly asked: { readonly page: number; readonly pixels: number }
     readonly answer: EngravedSvg
   }
+  /** Returns the printed bars of the layout in their order. */
+  readonly bars: { readonly asked: null; readonly answer: readonly EngravedBar[] }
+  /** Returns how the score sounds. */
+  readonly performance: { readonly asked: null; readonly answer: Performance }
 }
 
 export type CallName = keyof EngraverCalls

@@ -33,7 +33,7 @@ function engraverInHand() {
 }
 
 const page = (number: number) => ({ page: number, pixels: 800 })
-const svg = { svg: '<svg/>', width: 1, height: 1 }
+const svg = { svg: '<svg/>', boxes: [] }
 
 test('calls wait for one another, and each gets its own answer', async () => {
   const { engraver, requests, reply, timers } = engraverInHand()

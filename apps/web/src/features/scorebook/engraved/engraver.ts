@@ -3,7 +3,7 @@ import { UnreadableScore } from '../pages/page-source'
 import type { CallName, EngraverCalls, EngraverReply, EngraverRequest } from './engraver-messages'
 
 /** The time limit of a call (milliseconds). A phone needs 10 s for 300 bars; no musician waits for longer than this. */
-const TIME_LIMIT = 45_000
+const TIME_LIMIT = 60_000
 
 interface Call {
   readonly request: Omit<EngraverRequest, 'number'>

@@ -1,64 +1,70 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Clock } from '../../../contracts/clock'
 import { useServices } from '../../../data/services/use-services'
-import type { PageSize, PageSource } from '../pages/page-source'
-import { staffHeight } from './model/engraving-layout'
+import type { PageSource } from '../pages/page-source'
+import type { EngravedSession } from './engraved-session'
+import { type EngravingLayout, staffHeight } from './model/engraving-layout'
+import { openEngraving } from './open-engraving'
+import { useWindowSize } from './use-window-size'
 
-/** CSS pixels of the two bars of the viewer. */
-const BARS = 112
-/** Milliseconds after the last change of the window at which the music is engraved again. */
-const DELAY = 250
+/** CSS pixels of the bars of the viewer and of the strip below the page. */
+const BARS = 168
+const LEAST_HEIGHT = 200
 
 /**
- * Engraves MusicXML on pages of the size of the screen. Returns the function that opens them, or null without music.
- * Fetches the engraver at its first use.
+ * Engraves a MusicXML file, plain or compressed, on pages of the size of the screen. Returns the function that opens
+ * them. Returns null without music, and until the choices of the musician are read. Fetches the engraver at its first use.
  */
 export function useEngravedPages(music: Blob | null): (() => Promise<PageSource>) | null {
   const { clock } = useServices()
-  const { width, height } = useWindowSize()
-  const engraving = useMemo(() => {
-    if (!music) return null
+  const load = useMemo(() => music && startOnce(music, clock), [music, clock])
+  useEffect(() => {
+    if (!load) return
     let isOver = false
-    const loading = import('./engraved-score').then(({ EngravedScore }) => new EngravedScore(music, clock))
-    return {
-      load: async () => {
-        const score = await loading
-        if (isOver) score.close()
-        return score
-      },
-      end() {
-        isOver = true
-        loading.then(
-          (score) => score.close(),
-          () => {},
-        )
-      },
+    load().then(
+      (session) => isOver || openEngraving.setState({ session, choices: null }),
+      // The code did not arrive. The viewer asks for it again and shows that it is missing.
+      () => {},
+    )
+    return () => {
+      isOver = true
+      openEngraving.setState({ session: null, choices: null })
+      load().then(
+        (session) => session.close(),
+        () => {},
+      )
     }
-  }, [music, clock])
-  useEffect(() => () => engraving?.end(), [engraving])
-  return useMemo(() => {
-    if (!engraving) return null
-    const page = { width, height: Math.max(height - BARS, 200) }
-    const layout = { ...page, staff: staffHeight({ width, height }, 1), transposition: 0 }
-    return async () => (await engraving.load()).open(layout)
-  }, [engraving, width, height])
+  }, [load])
+  const layout = useLayout()
+  // Runs before the effects in which the viewer reports its pages.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other pages.
+  useLayoutEffect(() => openEngraving.getState().session?.awaitPages(), [layout])
+  return useMemo(() => load && layout && (async () => (await load()).open(layout)), [load, layout])
 }
 
-function useWindowSize(): PageSize {
-  const { clock } = useServices()
-  const [size, setSize] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }))
-  useEffect(() => {
-    let cancel = () => {}
-    const measure = () => {
-      // The keyboard of a phone makes its window low for as long as the musician types.
-      if (document.activeElement?.matches('input, textarea, select')) return
-      cancel()
-      cancel = clock.after(DELAY, () => setSize({ width: window.innerWidth, height: window.innerHeight }))
+/** Returns the layout for this screen. It is the same object until something changes. */
+function useLayout(): EngravingLayout | null {
+  const { width, height } = useWindowSize()
+  const size = useStore(openEngraving, ({ choices }) => choices?.size)
+  const transposition = useStore(openEngraving, ({ choices }) => choices?.transposition ?? 0)
+  const isDouble = useStore(openEngraving, ({ mode }) => mode === 'double')
+  return useMemo(() => {
+    if (size === undefined) return null
+    return {
+      width: isDouble ? width / 2 : width,
+      height: Math.max(height - BARS, LEAST_HEIGHT),
+      staff: staffHeight({ width, height }, size / 100),
+      transposition,
     }
-    window.addEventListener('resize', measure)
-    return () => {
-      cancel()
-      window.removeEventListener('resize', measure)
-    }
-  }, [clock])
-  return size
+  }, [width, height, isDouble, size, transposition])
+}
+
+/** Returns a function that fetches the code, and starts one session whenever it is called. */
+function startOnce(music: Blob, clock: Clock): () => Promise<EngravedSession> {
+  let starting: Promise<EngravedSession> | null = null
+  return () => {
+    starting ??= import('./start-session').then(({ startSession }) => startSession(music, clock))
+    return starting
+  }
 }

@@ -6,13 +6,17 @@ import { musicXmlText } from '../../../data/scores/music-xml-text'
 import { musicXmlDetails } from '../import/music-xml-details'
 import type {
   CallName,
+  EngravedBar,
   EngravedSvg,
   EngraverCalls,
   EngraverFailure,
   EngraverReply,
   EngraverRequest,
 } from './engraver-messages'
+import { barBoxes } from './model/bar-boxes'
 import { type EngravingLayout, verovioOptions } from './model/engraving-layout'
+import { parseMidi } from './model/parse-midi'
+import { type Performance, performanceOf } from './model/performance'
 
 /** Characters of the longest music that we engrave: about 5,000 bars of piano music. */
 const LONGEST_MUSIC = 30_000_000
@@ -57,7 +61,9 @@ const handlers: Handlers = {
     if (pageCount === 0) throw new Refusal('music')
     return { pageCount }
   },
-  page: (toolkit, { page, pixels }) => withSize(toolkit.renderToSVG(page), pixels),
+  page: (toolkit, { page, pixels }) => pageOf(toolkit.renderToSVG(page), pixels),
+  bars: barsOf,
+  performance: performanceOfMusic,
 }
 
 function layOut(toolkit: VerovioToolkit, layout: EngravingLayout): void {
@@ -72,12 +78,38 @@ function layOut(toolkit: VerovioToolkit, layout: EngravingLayout): void {
 }
 
 /** Names the pixels of the picture in the SVG. Safari draws an SVG with the pixels that it names, and enlarges these. */
-function withSize(svg: string, pixels: number): EngravedSvg {
-  const [, viewBox, across, down] = /^<svg viewBox="(0 0 ([\d.]+) ([\d.]+))"/.exec(svg) ?? []
-  const [width, height] = [Number(across), Number(down)]
-  if (!viewBox || !(width > 0 && height > 0)) throw new Refusal('music')
-  const size = `width="${pixels}" height="${Math.round((pixels * height) / width)}"`
-  return { svg: svg.replace('<svg ', `<svg ${size} `), width, height }
+function pageOf(svg: string, pixels: number): EngravedSvg {
+  const [, across, down] = /^<svg viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  const height = Math.round((pixels * Number(down)) / Number(across))
+  if (!(height > 0)) throw new Refusal('music')
+  return { svg: svg.replace('<svg ', `<svg width="${pixels}" height="${height}" `), boxes: barBoxes(svg) }
+}
+
+/** Reads bars and pages from MEI, because asking for the page of each bar takes seconds for a long score. */
+function barsOf(toolkit: VerovioToolkit): readonly EngravedBar[] {
+  const bars: EngravedBar[] = []
+  let page = 0
+  for (const [, element, attributes = ''] of toolkit
+    .getMEI({ scoreBased: false })
+    .matchAll(/<(page|measure)\b([^>]*)>/g)) {
+    if (element === 'page') page++
+    const id = /\bxml:id="([^"]*)"/.exec(attributes)?.[1]
+    const label = /\bn="([^"]*)"/.exec(attributes)?.[1]
+    if (element === 'measure' && id) bars.push({ id, label: label ?? String(bars.length + 1), page })
+  }
+  return bars
+}
+
+/** MIDI has the notes with ties, tempos and dynamics, and the timemap the bars with repeats. */
+function performanceOfMusic(toolkit: VerovioToolkit): Performance {
+  const bars = new Map(barsOf(toolkit).map(({ id }, index) => [id, index]))
+  const events = toolkit.renderToTimemap({ includeMeasures: true })
+  const onsets = events.flatMap(({ measureOn, qstamp }) => {
+    const bar = measureOn === undefined ? undefined : bars.get(measureOn.replace(/-rend\d+$/, ''))
+    return bar === undefined ? [] : [{ bar, quarters: qstamp }]
+  })
+  const midi = Uint8Array.from(atob(toolkit.renderToMIDI()), (character) => character.charCodeAt(0))
+  return performanceOf(parseMidi(midi), onsets, events.at(-1)?.qstamp ?? 0)
 }
 
 async function answerOf({ name, asked }: EngraverRequest) {

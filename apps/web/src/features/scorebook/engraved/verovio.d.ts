@@ -15,6 +15,13 @@ declare module 'verovio/esm' {
   export const LOG_OFF: number
   export function enableLog(level: number, module: VerovioModule): void
 
+  export interface TimemapEvent {
+    /** Quarter notes from the beginning. */
+    readonly qstamp: number
+    /** The id of the bar that begins. In a repeat it ends in `-rend2`, `-rend3` and so on. */
+    readonly measureOn?: string
+  }
+
   export class VerovioToolkit {
     constructor(module: VerovioModule)
     setOptions(options: Readonly<Record<string, unknown>>): void
@@ -23,7 +30,10 @@ declare module 'verovio/esm' {
     redoLayout(): void
     getPageCount(): number
     renderToSVG(page: number): string
-    /** Returns 0 if no page has the element. */
-    getPageWithElement(id: string): number
+    /** Returns the music as MEI. Without `scoreBased` it has an element for each page of the layout. */
+    getMEI(options: { readonly scoreBased: boolean }): string
+    /** Returns a standard MIDI file in base64. */
+    renderToMIDI(): string
+    renderToTimemap(options: { readonly includeMeasures: boolean }): readonly TimemapEvent[]
   }
 }

@@ -97,6 +97,7 @@ function useReports({
   onPage: (page: number) => void
 }): void {
   const { position, turning } = view
+  const { mode } = turning
   const pages = shownPages(position, turning)
   const target = additions?.target ?? null
   // biome-ignore-start lint/correctness/useExhaustiveDependencies: the callbacks are other functions each time.
@@ -104,6 +105,7 @@ function useReports({
     onPage(position.page)
     additions?.onPages?.(pages)
   }, [pages.join(' ')])
+  useEffect(() => additions?.onMode?.(mode), [mode])
   useEffect(() => additions?.onTempo?.(tempo), [tempo])
   useEffect(() => additions?.onReadOnly?.(isReadOnly), [isReadOnly])
   useEffect(() => {

@@ -1,14 +1,24 @@
 import { createElement, Fragment, useMemo, useState } from 'react'
 import { useBars } from '../bars/use-bars'
+import { usePlayback } from '../engraved/use-playback'
 import { useMarks } from '../marks/use-marks'
 import { usePractice } from '../practice/use-practice'
 import type { PageLayer } from './stage/page-view'
 import type { ViewerAdditions } from './viewer-additions'
 import type { ViewedScore } from './viewer-props'
 
-/** Returns what the parts of the scorebook add to the viewer of a score. Each part is one hook in this list. */
+const nothing: ViewerAdditions = {}
+
+/**
+ * Returns what the parts of the scorebook add to the viewer of a score. Each part is one hook in this list. An engraved
+ * score has no marks and no map of bars: its pages change with the screen.
+ */
 export function useViewerAdditions(score: ViewedScore): ViewerAdditions {
-  return useMergedAdditions([useMarks(score), usePractice(score), useBars(score)])
+  const marks = useMarks(score)
+  const bars = useBars(score)
+  const playback = usePlayback(score.id)
+  const ofFixedPages = playback.isEngraved ? [nothing, nothing] : [marks, bars]
+  return useMergedAdditions([...ofFixedPages, playback, usePractice(score)])
 }
 
 /**
@@ -29,6 +39,7 @@ export function useMergedAdditions(parts: readonly ViewerAdditions[]): ViewerAdd
     lowerTools: nodes(parts.map(({ lowerTools }) => lowerTools)),
     strip: nodes(parts.map(({ strip }) => strip)),
     onPages: inTurn(parts.map(({ onPages }) => onPages)),
+    onMode: inTurn(parts.map(({ onMode }) => onMode)),
     target,
     onTempo: inTurn(parts.map(({ onTempo }) => onTempo)),
     onReadOnly: inTurn(parts.map(({ onReadOnly }) => onReadOnly)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageSize } from '../pages/page-source'
+import type { ViewMode } from './model/view-settings'
 import type { PageLayer } from './stage/page-view'
 
 /** The parts that marks, practice and playback add to the viewer. */
@@ -20,6 +21,8 @@ export interface ViewerAdditions {
   readonly strip?: ReactNode
   /** Called with the pages that are shown, whenever they change. */
   readonly onPages?: (pages: readonly number[]) => void
+  /** Called with the mode of the pages when the viewer opens and when it changes. */
+  readonly onMode?: (mode: ViewMode) => void
   /** A page to go to. Each new object moves the view once. */
   readonly target?: { readonly page: number } | null
   /** Called with the tempo of the metronome when it starts or changes, and with null when it stops. */
