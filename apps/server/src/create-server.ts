@@ -9,6 +9,7 @@ import { createApp } from './app'
 import { careForDatabase } from './backup/database-care'
 import { createBlobStore } from './blobs/create-blob-store'
 import { createBus } from './bus/create-bus'
+import { createDictionaryService } from './create-dictionary'
 import { createSigningIn } from './create-signing-in'
 import { openDatabase } from './db/connection'
 import { createHealthCheck } from './db/database-health'
@@ -16,11 +17,6 @@ import { type Env, fileQuotasOf, quotasOf } from './env'
 import { ServerSecrets } from './features/auth/server-secrets'
 import { SignInRepository } from './features/auth/sign-in-repository'
 import { createDictionaryPages } from './features/dictionary/dictionary-pages'
-import { createDictionaryRoutes, type DictionaryRoutesOptions } from './features/dictionary/dictionary-routes'
-import { ShippedDictionary } from './features/dictionary/shipped-dictionary'
-import { ShippedTerms } from './features/dictionary/shipped-terms'
-import { createDrafting } from './features/dictionary-drafts/create-drafting'
-import { createDraftRoutes } from './features/dictionary-drafts/draft-routes'
 import { createDocsRoutes } from './features/docs/docs-routes'
 import { FileRepository } from './features/files/file-repository'
 import { createFileRoutes, type FileRoutesOptions } from './features/files/file-routes'
@@ -101,19 +97,20 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const limits = createRateLimits(env, log)
   const accountCosts = new AccountCosts(limits.create('costs', [costs.budget]))
   const store = createRecordStore(options, db, metrics, accountCosts)
-  const { charge } = accountCosts
-  const files = { files: new FileRepository(db), blobs, quotas: fileQuotasOf(env), charge }
+  const files = filePorts({ env, db, blobs, accountCosts })
   const mailer = createMailer(options)
   const clients = createClients(options)
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
-  const dictionary = openDictionary()
   const common = { ...options, db, accounts, bus, limits, mailer, origin, clients }
   const auth = createSigningIn({ ...common, accountCosts, store })
-  const drafting = createDrafting({ env, db, now, log, measure: metrics.draftEnded })
+  const addresses = new AddressLimits(clients, { exemptLocal: isLocalOnly(env) })
+  const records = { ...common, addresses, files, store, before: auth.before }
+  const dictionary = createDictionaryService({ ...records, metrics })
   const api = createApi(log, [
     auth.routes,
     createMetricsRoutes({ metrics }),
-    ...createRecordRouters({ ...common, files, dictionary, drafting, store, before: auth.before }),
+    ...createRecordRouters(records),
+    ...dictionary.routers,
   ])
   const app = createApp({
     build,
@@ -150,7 +147,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     async close() {
       await schedule.stop()
       await Promise.all([realtime.close(), shutDown(server)])
-      await drafting.stop()
+      await dictionary.stop()
       await mailer.close()
       await bus.close()
       await limits.close()
@@ -159,9 +156,15 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   }
 }
 
-function openDictionary(): Pick<DictionaryRoutesOptions, 'shipped' | 'terms'> {
-  const shipped = new ShippedDictionary()
-  return { shipped, terms: new ShippedTerms(shipped) }
+function filePorts({
+  env,
+  db,
+  blobs,
+  accountCosts,
+}: Pick<ServerOptions, 'env'> &
+  Pick<Awaited<ReturnType<typeof openAccounts>>, 'db' | 'blobs'> & { readonly accountCosts: AccountCosts }) {
+  const { charge } = accountCosts
+  return { files: new FileRepository(db), blobs, quotas: fileQuotasOf(env), charge }
 }
 
 function shownAddresses({ CONTACT, SOURCE_URL }: Env) {
@@ -215,11 +218,9 @@ interface CommonDeps extends ServerOptions {
 
 interface RecordRouterDeps extends CommonDeps {
   readonly files: Omit<FileRoutesOptions, 'before' | 'now'>
-  readonly dictionary: ReturnType<typeof openDictionary>
   readonly db: Awaited<ReturnType<typeof openDatabase>>
-  readonly clients: ClientAddresses
+  readonly addresses: AddressLimits
   readonly store: RecordStore
-  readonly drafting: ReturnType<typeof createDrafting>
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
   readonly mailer: Mailer
   readonly origin: () => string
@@ -228,10 +229,8 @@ interface RecordRouterDeps extends CommonDeps {
 function createRecordRouters({
   env,
   files,
-  dictionary,
   db,
-  drafting,
-  clients,
+  addresses,
   accounts,
   bus,
   limits,
@@ -246,7 +245,6 @@ function createRecordRouters({
   const records = { store, bus, now, before, facts: new EntryFacts() }
   const mail = { mailer, compose: deletionMail, origin }
   const published = new PublicCollections(db)
-  const addresses = new AddressLimits(clients, { exemptLocal: isLocalOnly(env) })
   return [
     createUserRoutes({
       mail,
@@ -271,8 +269,6 @@ function createRecordRouters({
     createScoreRoutes(records),
     createCollectionRoutes({ ...records, published }),
     createPublicCollectionRoutes({ published, addresses, limits }),
-    createDictionaryRoutes({ ...dictionary, addresses, limits }),
-    createDraftRoutes({ ...drafting, store, before, addresses, limits, now }),
     createDocsRoutes({
       calls: allCalls,
       version,

@@ -30,3 +30,26 @@ export async function dictionaryDrafts(db: Kysely<unknown>): Promise<void> {
     .addColumn('tokens', 'bigint', (column) => column.notNull())
     .execute()
 }
+
+/** Creates the tables of what readers say about terms. */
+export async function dictionaryFeedback(db: Kysely<unknown>): Promise<void> {
+  for (const [table, column] of [
+    ['dictionary_feedback', ['helpful', 'integer']],
+    ['dictionary_report', ['reason', 'text']],
+  ] as const) {
+    await db.schema
+      .createTable(table)
+      .addColumn('language', 'text', (definition) => definition.notNull())
+      .addColumn('slug', 'text', (definition) => definition.notNull())
+      .addColumn('voter', 'text', (definition) => definition.notNull())
+      .addColumn(column[0], column[1], (definition) => definition.notNull())
+      .addColumn('at', 'bigint', (definition) => definition.notNull())
+      .addPrimaryKeyConstraint(`${table}_pk`, ['language', 'slug', 'voter'])
+      .execute()
+    await db.schema.createIndex(`${table}_at`).on(table).columns(['at']).execute()
+  }
+  await db.schema
+    .alterTable('dictionary_report')
+    .addColumn('text', 'text', (definition) => definition.notNull().defaultTo(''))
+    .execute()
+}

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { dictionaryDrafts } from './dictionary-migration'
+import { dictionaryDrafts, dictionaryFeedback } from './dictionary-migration'
 import { files } from './file-migration'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -23,6 +23,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0011-files': { up: files },
     '0012-public-collections': { up: publicCollections },
     '0013-dictionary-drafts': { up: dictionaryDrafts },
+    '0014-dictionary-feedback': { up: dictionaryFeedback },
   }
 }
 

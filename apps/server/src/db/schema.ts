@@ -21,6 +21,8 @@ export interface Schema {
   featured_collection: FeaturedCollectionTable
   dictionary_draft: DictionaryDraftTable
   ai_spending: AiSpendingTable
+  dictionary_feedback: DictionaryFeedbackTable
+  dictionary_report: DictionaryReportTable
 }
 
 /** The collections that the operator features. */
@@ -228,4 +230,25 @@ interface AiSpendingTable {
   /** A day in UTC: `2026-11-21`. */
   day: string
   tokens: number
+}
+
+/** Whether readers found a term helpful. No row names an account. */
+interface DictionaryFeedbackTable {
+  language: string
+  slug: string
+  /** A keyed hash of the reader's device, so that each has one opinion. */
+  voter: string
+  /** 1 or 0: SQLite has no booleans. */
+  helpful: number
+  at: number
+}
+
+/** Reports of readers about terms. No row names an account. */
+interface DictionaryReportTable {
+  language: string
+  slug: string
+  voter: string
+  reason: string
+  text: string
+  at: number
 }

@@ -24,6 +24,8 @@ export const retentionTimes = {
   deletedAccounts: UNDO_TIME,
   /** Refused, failed and abandoned drafts of the dictionary. */
   failedDrafts: 30 * DAY,
+  /** Opinions and reports about terms of the dictionary. */
+  feedback: 365 * DAY,
   /** What the drafts of a day cost, from that day on. */
   aiSpending: 35 * DAY,
   /** From the warning about an inactive account to its deletion. */

@@ -99,6 +99,7 @@ export function startServices(notices: Notices): Promise<Services> {
       syncStatus: status,
       loadAccount: async () => (await signedIn()).account,
       loadHistory: async () => (await signedIn()).history,
+      loadDictionaryServer: async () => (await signedIn()).dictionary,
       loadQuarantine: () => storage.openQuarantine(),
       loadRefused: async () => (await signedIn()).refused(),
       syncNow: async () => (await signedIn()).syncNow(),

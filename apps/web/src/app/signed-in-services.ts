@@ -2,6 +2,7 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import { getSyncTicket } from '@segno/protocol/http/auth'
 import { type HistoryAnswerBody, syncHistory } from '@segno/protocol/http/sync-history'
 import type { AccountService } from '../contracts/account'
+import type { DictionaryServer } from '../contracts/dictionary-server'
 import type { Notice } from '../contracts/notices'
 import type { PublicCollections } from '../contracts/public-collections'
 import type { RecordHistory } from '../contracts/record-history'
@@ -24,6 +25,7 @@ import { openSocket } from '../platform/socket'
 import { socketHost } from '../platform/socket-host'
 import { socketLifecycle } from '../platform/socket-lifecycle'
 import type { ApiClient } from '../remote/api-client'
+import { createDictionaryServer } from '../remote/dictionary-server'
 import { createFileServer } from '../remote/file-server'
 import { createPublicCollections } from '../remote/public-collections'
 import { SyncEngine } from '../sync/engine'
@@ -50,6 +52,7 @@ export interface SignedInDeps {
 export interface SignedInServices {
   readonly account: AccountService
   readonly history: RecordHistory
+  readonly dictionary: DictionaryServer
   readonly publicCollections: PublicCollections
   /** Starts to sync if signed in and not started yet. */
   start(): Promise<void>
@@ -102,6 +105,7 @@ export async function openSignedInServices(
   return {
     account,
     history: { versions: (kind, id) => versionsOf(client, kind, id) },
+    dictionary: createDictionaryServer(client),
     publicCollections: createPublicCollections(client),
     start,
     stop: control.stop,

@@ -59,6 +59,7 @@ export function stillServices(): Services {
     syncStatus: createSyncStatus(),
     loadAccount: never,
     loadHistory: never,
+    loadDictionaryServer: never,
     loadQuarantine: never,
     loadRefused: never,
     syncNow: never,

@@ -8,6 +8,7 @@ import type commands from './locales/en/commands.json'
 import type consent from './locales/en/consent.json'
 import type counter from './locales/en/counter.json'
 import type dictionary from './locales/en/dictionary.json'
+import type dictionaryDrafts from './locales/en/dictionary-drafts.json'
 import type entry from './locales/en/entry.json'
 import type figures from './locales/en/figures.json'
 import type goalForm from './locales/en/goal-form.json'
@@ -39,6 +40,7 @@ import type shell from './locales/en/shell.json'
 import type stand from './locales/en/stand.json'
 import type starter from './locales/en/starter.json'
 import type sync from './locales/en/sync.json'
+import type termFeedback from './locales/en/term-feedback.json'
 import type timer from './locales/en/timer.json'
 import type toolbox from './locales/en/toolbox.json'
 import type trouble from './locales/en/trouble.json'
@@ -59,6 +61,7 @@ export interface MessagesByNamespace {
   consent: typeof consent
   counter: typeof counter
   dictionary: typeof dictionary
+  'dictionary-drafts': typeof dictionaryDrafts
   entry: typeof entry
   figures: typeof figures
   'goal-form': typeof goalForm
@@ -89,6 +92,7 @@ export interface MessagesByNamespace {
   shell: typeof shell
   starter: typeof starter
   sync: typeof sync
+  'term-feedback': typeof termFeedback
   timer: typeof timer
   toolbox: typeof toolbox
   stand: typeof stand

@@ -21,6 +21,10 @@ export const draftBounds = {
   related: 12,
 } as const
 
+/** absent → pending → generating → available, refused or failed. */
+export const draftStates = ['absent', 'pending', 'generating', 'available', 'refused', 'failed'] as const
+export type DraftState = (typeof draftStates)[number]
+
 /** A definition that a service drafted, as the server stores it and clients show it. It cites no works. */
 export const termDraftSchema = z.strictObject({
   headword: z.string().check(z.minLength(1), z.maxLength(termBounds.name)),

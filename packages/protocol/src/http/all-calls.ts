@@ -3,6 +3,7 @@ import type { ApiCall } from './call'
 import { collectionCalls, publicCollectionCalls } from './collections'
 import { dictionaryCalls } from './dictionary'
 import { dictionaryDraftCalls } from './dictionary-drafts'
+import { dictionaryFeedbackCalls } from './dictionary-feedback'
 import { fileCalls } from './files'
 import { goalCalls } from './goals'
 import { healthCalls } from './health'
@@ -39,4 +40,5 @@ export const allCalls: readonly ApiCall[] = [
   ...publicCollectionCalls,
   ...dictionaryCalls,
   ...dictionaryDraftCalls,
+  ...dictionaryFeedbackCalls,
 ]

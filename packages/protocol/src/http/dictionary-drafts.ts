@@ -1,13 +1,9 @@
 import { LOOK_UP_LENGTH } from '@segno/domain/dictionary/look-up-text'
 import { dictionaryLanguages } from '@segno/domain/dictionary/term'
-import { termDraftSchema } from '@segno/domain/dictionary/term-draft'
+import { draftStates, termDraftSchema } from '@segno/domain/dictionary/term-draft'
 import * as z from 'zod/mini'
 import type { ApiCall } from './call'
 import { noted } from './input-fields'
-
-/** absent → pending → generating → available, refused or failed. */
-export const draftStates = ['absent', 'pending', 'generating', 'available', 'refused', 'failed'] as const
-export type DraftState = (typeof draftStates)[number]
 
 export const dictionaryDraftSchema = z.object({
   language: z.enum(dictionaryLanguages),

@@ -71,7 +71,7 @@ export function createDictionaryRoutes(options: DictionaryRoutesOptions): Hono<A
     const language = dictionaryLanguages.find((known) => known === pathParameter(context, 'language'))
     const term = language && (await terms.find(language, pathParameter(context, 'term')))
     if (!term) throw notFound('Term not found')
-    return answerPublicly(context, term)
+    return answerPublicly(context, term, term.aiGenerated ? 'brief' : 'long')
   })
 
   return router

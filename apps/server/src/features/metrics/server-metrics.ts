@@ -16,6 +16,7 @@ export class ServerMetrics {
   readonly #databaseErrors: Counter
   readonly #drafts: Counter<'outcome'>
   readonly #draftTokens: Counter
+  readonly #opinions: Counter<'kind'>
 
   constructor() {
     const registers = [this.#registry]
@@ -46,6 +47,12 @@ export class ServerMetrics {
     this.#draftTokens = new Counter({
       name: 'segno_dictionary_draft_tokens_total',
       help: 'Tokens that drafted definitions cost.',
+      registers,
+    })
+    this.#opinions = new Counter({
+      name: 'segno_dictionary_feedback_total',
+      help: 'Opinions and reports of readers about terms.',
+      labelNames: ['kind'],
       registers,
     })
     collectDefaultMetrics({ register: this.#registry, prefix: 'segno_' })
@@ -86,6 +93,10 @@ export class ServerMetrics {
   readonly draftEnded = (outcome: string, tokens: number): void => {
     this.#drafts.inc({ outcome })
     this.#draftTokens.inc(tokens)
+  }
+
+  readonly termRated = (kind: 'helpful' | 'unhelpful' | 'report'): void => {
+    this.#opinions.inc({ kind })
   }
 
   /** Returns the text format of Prometheus. */

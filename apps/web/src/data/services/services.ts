@@ -3,6 +3,7 @@ import type { AccountService } from '../../contracts/account'
 import type { Clock } from '../../contracts/clock'
 import type { ConsentStore } from '../../contracts/consent'
 import type { DeviceFiles } from '../../contracts/device-files'
+import type { DictionaryServer } from '../../contracts/dictionary-server'
 import type { Ids } from '../../contracts/ids'
 import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { Notices } from '../../contracts/notices'
@@ -67,6 +68,8 @@ export interface Services {
   readonly loadAccount: () => Promise<AccountService>
   /** Earlier versions of records, from the server. */
   readonly loadHistory: () => Promise<RecordHistory>
+  /** Fetches the calls about drafts and opinions of terms, for musicians with and without an account. */
+  readonly loadDictionaryServer: () => Promise<DictionaryServer>
   /** The changes that this device could not apply. It stays the same function. */
   readonly loadQuarantine: () => Promise<Quarantine>
   /** The records that the server rejects, with its reasons. */

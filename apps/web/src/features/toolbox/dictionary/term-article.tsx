@@ -88,7 +88,7 @@ function useTermFacts(
 const SIGN = /[\p{S}\u{1D100}-\u{1D1FF}]/u
 
 /** Returns `Italian allegro ← Latin alacer`. */
-function useEtymology({ etymology }: TermFacts): string {
+export function useEtymology({ etymology }: Pick<TermFacts, 'etymology'>): string {
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
   return etymology.map(({ language, word }) => `${names.of(language)} ${word}`).join(' ← ')
 }
