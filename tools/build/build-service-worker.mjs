@@ -7,14 +7,13 @@ import { build } from 'esbuild'
 const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|wasm|webmanifest|woff2)$/
 /**
  * Files that the worker keeps when they are first used: sounds, icons that the system requests, most prerendered pages,
- * the dictionary, the starter scores, character maps of pdf.js.
+ * the dictionary, character maps of pdf.js.
  */
-const LAZY =
-  /\.(bcmap|icc|mp3|png|webmanifest)$|^[a-z]+\..+\.html$|^assets\/(?:term-data-|starter-(?:xml|scores)-)/
+const LAZY = /\.(bcmap|icc|mp3|png|webmanifest)$|^[a-z]+\..+\.html$|^assets\/term-data-/
 /** Files that the worker keeps once this device has scores: pdf.js, its worker, its fonts and its decoder. */
 const SCORES = /^assets\/pdf/
-/** Files that the worker keeps once this device has engraved scores: the worker of Verovio and its WebAssembly. */
-const ENGRAVED = /^assets\/verovio/
+/** Files that the worker keeps once this device has engraved scores: the worker of Verovio, its WebAssembly, notes. */
+const ENGRAVED = /^assets\/(?:verovio|starter-xml-)/
 const WORKER_FILE = 'service-worker.js'
 
 /**

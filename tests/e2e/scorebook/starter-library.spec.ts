@@ -8,6 +8,7 @@ test('a starter score is found and engraved, and then others open after a start 
   page,
   baseURL,
 }) => {
+  test.slow()
   const proxy = await FaultProxy.before(baseURL ?? '')
   try {
     await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))

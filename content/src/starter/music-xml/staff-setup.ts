@@ -26,19 +26,16 @@ export function staffElements({ clefs: names, transpose }: StaffSetup): {
   readonly clefs: string
   readonly details: string
 } {
-  const isPercussion = names[0] === 'percussion'
   return {
     staves: names.length > 1 ? textElement('staves', names.length) : '',
     clefs: names.map((name, at) => clefElement(name, names.length > 1 ? at + 1 : undefined)).join(''),
-    details:
-      (isPercussion ? element('staff-details', [textElement('staff-lines', 1)]) : '') +
-      (transpose
-        ? element('transpose', [
-            textElement('diatonic', transpose.diatonic),
-            textElement('chromatic', transpose.chromatic),
-            transpose.octaves === undefined ? '' : textElement('octave-change', transpose.octaves),
-          ])
-        : ''),
+    details: transpose
+      ? element('transpose', [
+          textElement('diatonic', transpose.diatonic),
+          textElement('chromatic', transpose.chromatic),
+          transpose.octaves === undefined ? '' : textElement('octave-change', transpose.octaves),
+        ])
+      : '',
   }
 }
 

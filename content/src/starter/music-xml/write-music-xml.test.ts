@@ -114,9 +114,11 @@ test('verses skip rests, tied notes and the second notes of slurs', () => {
   expect(all(xml, 'syllabic')).toEqual(['begin', 'end', 'begin', 'end'])
 })
 
-test('syllables of strokes can be names', () => {
+test('strokes are in the third space of five lines, and their syllables can be names', () => {
   const xml = write({ staves: ['h x &x x'], verses: ['@R @L'] }, starterInstruments.percussion)
   expect(all(xml, 'text')).toEqual(['&lt;R&gt;', '&lt;L&gt;'])
+  expect(new Set(all(xml, 'display-step'))).toEqual(new Set(['C']))
+  expect(xml).not.toContain('staff-lines')
 })
 
 test('a pickup is bar 0, and the first full bar is bar 1', () => {

@@ -59,7 +59,7 @@ function writeHead(event: NoteEvent, place: NotePlace, pitch: WrittenPitch | nul
 
 function pitchElement({ isUnpitched }: NoteEvent, pitch: WrittenPitch | null): string {
   if (isUnpitched) {
-    return element('unpitched', [textElement('display-step', 'B'), textElement('display-octave', 4)])
+    return element('unpitched', [textElement('display-step', 'C'), textElement('display-octave', 5)])
   }
   if (!pitch) return element('rest')
   const { letter, alteration, octave } = pitch
