@@ -13,7 +13,7 @@ import type { RouteParams } from '../../feature'
 import { COLLECTIONS_PATH, scoreAddress } from '../collections/collection-address'
 import { useCollectionActions } from '../collections/use-collection-actions'
 import { type ScoreFinder, useScoreFinder } from '../collections/use-score-finder'
-import { fromFirstPage } from '../viewer/setlist/setlist-start'
+import { arrivalState } from '../viewer/setlist/setlist-start'
 import { BackToCollections } from './back-to-collections'
 import styles from './collection-pages.module.css'
 import { CollectionScores } from './collection-scores'
@@ -91,7 +91,7 @@ function Header({ collection, finder }: { collection: Collection; finder: ScoreF
         actions={
           <>
             {first !== undefined && (
-              <Link href={scoreAddress(first, id)} state={fromFirstPage} asChild>
+              <Link href={scoreAddress(first, id)} state={arrivalState(first, 1)} asChild>
                 <LinkButton variant="primary" icon="play">
                   {t('play')}
                 </LinkButton>

@@ -1,16 +1,22 @@
-const FROM_FIRST_PAGE = 'from-first-page'
+/** The page at which a score opens, instead of the one where it was left. */
+export interface Arrival {
+  /** The id of the score. */
+  readonly of: string
+  readonly at: 1 | 'last'
+}
 
-/** The state of a history entry that opens a score at its first page. Otherwise it opens where it was left. */
-export const fromFirstPage = { setlist: FROM_FIRST_PAGE } as const
+/** Returns the state of a history entry that opens a score at its first or last page. */
+export function arrivalState(of: string, at: Arrival['at']): { readonly setlist: Arrival } {
+  return { setlist: { of, at } }
+}
 
 /**
- * Returns whether the present history entry has this state, and removes it. Otherwise a reload on stage would go back to
- * the first page.
+ * Returns the arrival of the present history entry, and removes it. Otherwise a reload on stage would go back to the
+ * first page.
  */
-export function takeFromFirstPage(): boolean {
+export function takeArrival(): Arrival | null {
   const state: unknown = history.state
-  const isFromFirst =
-    typeof state === 'object' && state !== null && 'setlist' in state && state.setlist === FROM_FIRST_PAGE
-  if (isFromFirst) history.replaceState(null, '')
-  return isFromFirst
+  if (typeof state !== 'object' || state === null || !('setlist' in state)) return null
+  history.replaceState(null, '')
+  return state.setlist as Arrival
 }

@@ -11,7 +11,7 @@ import { useStarterLibrary } from '../../starter/use-starter-library'
 import type { OpenSource } from '../use-source'
 import type { Neighbour } from '../viewer-additions'
 import type { ScoreViewerProps } from '../viewer-props'
-import { takeFromFirstPage } from './setlist-start'
+import { type Arrival, arrivalState, takeArrival } from './setlist-start'
 import { usePreparedScore } from './use-prepared-score'
 
 interface Setlist {
@@ -32,17 +32,18 @@ export function useSetlist(scoreId: string): Setlist {
   const { place, titleOf } = usePlace(collection, scoreId)
   const prepared = usePreparedScore(scoreId)
   const { journal } = useServices()
-  const [arrival, setArrival] = useState<{ readonly of: string; readonly at: 1 | 'last' } | null>(() =>
-    takeFromFirstPage() ? { of: scoreId, at: 1 } : null,
-  )
-  const neighbour = (to: string | null | undefined, at: 1 | 'last'): Neighbour | null => {
+  const [arrival, setArrival] = useState(takeArrival)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each score has taken its arrival once it is shown.
+  useEffect(() => void takeArrival(), [scoreId])
+  const neighbour = (to: string | null | undefined, at: Arrival['at']): Neighbour | null => {
     if (to == null) return null
     return {
       title: titleOf(to),
       open() {
         setArrival({ of: to, at })
-        // The browser's way back leads to the collection, and not through all of its scores.
-        navigate(scoreAddress(to, id), { replace: true })
+        // The browser's way back leads to the collection, and not through all of its scores. A score of another kind
+        // is another component, which reads the state.
+        navigate(scoreAddress(to, id), { replace: true, state: arrivalState(to, at) })
       },
       prepare(viewport) {
         const score = journal.body('score', to)
