@@ -31,7 +31,7 @@ const DICTIONARY_DATA = /content\/data\/dictionary\/([^.]+)\.json$/
  * stage is here because timer and drone share it, and the drone must not fetch the timer.
  */
 const INTERFACE_MODULES =
-  /apps\/web\/src\/(app-state|audio\/sound-stage|data\/services\/use-(commit|today)|i18n\/(?!locales)|ui\/(?!overlay|chart|list\/|layout\/(tabs|disclosure|details-pane)|form\/(?!native|control|field-frame|field\.module)))|packages\/domain\/src\/record\/record-change/
+  /apps\/web\/src\/(app-state|audio\/sound-stage|data\/services\/use-(commit|today)|i18n\/(?!locales|(use-)?harmony-names)|ui\/(?!overlay|chart|list\/|layout\/(tabs|disclosure|details-pane)|form\/(?!native|control|field-frame|field\.module)))|packages\/domain\/src\/record\/record-change/
 
 /** Tabs: reports, settings, about and the toolbox. */
 const TAB_MODULES = /apps\/web\/src\/ui\/layout\/tabs/
@@ -84,9 +84,9 @@ const FORM_MODULES =
  */
 const chunks = [
   {
-    // The landing page shows who is signed in, so the session is a part of its file.
+    // Every page reads the consent before it stores anything. With it comes the library that checks stored values.
     name: 'start',
-    test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx', 'data/session/auth-session.ts']),
+    test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx', 'data/consent/consented-store.ts']),
     priority: 5,
   },
   { name: 'frame', test: isOneOf(frameParts), priority: 4 },

@@ -1,3 +1,6 @@
+import type { Consent } from '@segno/domain/consent/consent'
+import type { StoreApi } from 'zustand/vanilla'
+
 /**
  * Every key in localStorage. `essential`: the diary, the sign-in or an explicit choice needs it. `functional`: a
  * convenience, which is stored only with consent. The privacy page names each of them.
@@ -37,3 +40,12 @@ export function isFunctional(key: string): boolean {
 export const functionalKeys = (Object.keys(storedKeys) as StoredKey[]).filter(
   (key) => storedKeys[key] === 'functional',
 )
+
+export interface ConsentState {
+  /** Null until the musician answers, and again when the question has a new version. */
+  readonly consent: Consent | null
+  /** Stores the answer. A refusal removes what was stored with an earlier consent. */
+  choose(this: void, functional: boolean): void
+}
+
+export type ConsentStore = StoreApi<ConsentState>
