@@ -46,6 +46,19 @@ test('MusicXML is engraved on pages, and a damaged or hostile file is refused in
   expect(violations).toEqual([])
 })
 
+test('two pages beside each other are engraved in the shape of half the screen', async ({ page }) => {
+  await openScores(page, [{ id: 'sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] }])
+  await expect(drawn(page)).toBeVisible(engraving)
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Pages' }).selectOption('Two pages')
+  await expect(drawn(page)).toHaveCount(2, engraving)
+  const isUpright = async () => {
+    const box = await drawn(page).first().boundingBox()
+    return box !== null && box.width / box.height < 1.2
+  }
+  await expect.poll(isUpright, engraving).toBe(true)
+})
+
 test('an engraved score plays, repeats bars and shows their page, changes its size and is transposed', async ({
   page,
 }) => {
