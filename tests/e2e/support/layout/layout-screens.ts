@@ -79,6 +79,7 @@ function tabScreens(): LayoutScreen[] {
 /** The dialogs over the logbook, and the screens without navigation, which end the sweep. */
 function outerScreens(): LayoutScreen[] {
   return [
+    { path: `/scorebook/${buildScore().id}`, shows: 'main footer input' },
     { path: '/stand?title=Courante&tempo=60', shows: 'main form' },
     {
       path: '/logbook',

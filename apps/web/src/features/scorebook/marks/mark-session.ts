@@ -1,25 +1,32 @@
 import { addMarks, eraseMarks } from '@segno/domain/score/mark-commands'
-import {
-  emptyHistory,
-  type MarkHistory,
-  type MarkStep,
-  withoutStep,
-  withRedo,
-  withStep,
-} from '@segno/domain/score/mark-history'
-import { DEFAULT_LAYER, type MarkPoint, type ScoreMark } from '@segno/domain/score/score-mark'
+import { defaultLayerView, type LayerView, renameLayer } from '@segno/domain/score/mark-layers'
+import type { MarkPoint, ScoreMark } from '@segno/domain/score/score-mark'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { createStore } from 'zustand/vanilla'
 import type { DeviceStorage } from '../../../contracts/record-storage'
+import { marksOfScore } from '../../../data/scores/score-marks'
 import type { Services } from '../../../data/services/services'
-import { commitErrorKind } from '../../../data/services/use-commit'
 import { ownedDevice } from '../../../data/timer/owned-device'
-import { translatorOf } from '../../../i18n/translator'
-import { type DrawingTool, type MarkChoices, readChoices, type Tool } from './model/mark-tools'
+import { MarkWriter } from './mark-writer'
+import { layersKey, readLayerView } from './model/layer-view'
+import { type MarkChoices, type MarkingTool, readChoices, type Tool } from './model/mark-tools'
+import { type PageShape, pendingSign } from './model/pending-sign'
 
 /** The key of the choices on this device. */
 const CHOICES_KEY = 'score-marks'
+
+/** The place of the next text or stamp, in page units. */
+export interface MarkCursor {
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  /** Whether arrow keys move it. It then stays after it has placed something. */
+  readonly isOfKeys: boolean
+}
+
+/** What opens above the bar. */
+export type MarkPanelName = 'stamps' | 'layers'
 
 export interface MarkState {
   /** Whether the bar is shown. */
@@ -28,60 +35,109 @@ export interface MarkState {
   readonly tool: Tool | null
   readonly isReadOnly: boolean
   readonly choices: MarkChoices
-  readonly history: MarkHistory
+  readonly layers: LayerView
+  readonly panel: MarkPanelName | null
+  /** The text that is being typed. */
+  readonly draft: string
+  /** Grows when the field of the text must take the focus. */
+  readonly draftCalls: number
+  readonly cursor: MarkCursor | null
   /** The marks that the eraser has touched and that go when it is lifted. */
   readonly erasing: ReadonlySet<string>
 }
 
+const middleOf = (page: number): MarkCursor => ({ page, x: 5000, y: 5000, isOfKeys: true })
 const none: ReadonlySet<string> = new Set()
 
 /** The tools of one score while its viewer is open: what they draw becomes records at once. */
 export class MarkSession {
   readonly scoreId: string
+  readonly writer: MarkWriter
   readonly store = createStore<MarkState>(() => ({
     isOpen: false,
     tool: null,
     isReadOnly: false,
     choices: readChoices(undefined),
-    history: emptyHistory,
+    layers: defaultLayerView,
+    panel: null,
+    draft: '',
+    draftCalls: 0,
+    cursor: null,
     erasing: none,
   }))
   readonly #services: Services
   readonly #device: DeviceStorage
   #lastTool: Tool = 'pen'
+  readonly #shapes = new Map<number, PageShape>()
+  #shownPage = 1
 
   constructor(services: Services, scoreId: string) {
     this.scoreId = scoreId
+    this.writer = new MarkWriter(services)
     this.#services = services
     this.#device = ownedDevice(services.device, services.session.owners().writer)
   }
 
-  /** Reads the choices of this device. */
-  async readChoices(): Promise<void> {
-    const stored = await this.#device.read(CHOICES_KEY).catch(() => undefined)
-    this.store.setState({ choices: readChoices(stored) })
+  /** Reads what this device stores. Without it the defaults stay. */
+  async read(): Promise<void> {
+    const [choices, layers] = await Promise.all(
+      [CHOICES_KEY, layersKey(this.scoreId)].map((key) => this.#device.read(key).catch(() => undefined)),
+    )
+    this.store.setState({ choices: readChoices(choices), layers: readLayerView(layers) })
   }
 
   toggleBar(): void {
     const { isOpen } = this.store.getState()
-    this.store.setState({ isOpen: !isOpen, tool: isOpen ? null : this.#lastTool })
+    this.store.setState({ isOpen: !isOpen, tool: isOpen ? null : this.#lastTool, panel: null, cursor: null })
   }
 
   /** Takes a tool, or lays the current one down. */
   choose(tool: Tool | null): void {
     if (tool) this.#lastTool = tool
-    this.store.setState({ tool })
+    this.store.setState({ tool, cursor: null, draft: '', panel: tool === 'stamp' ? 'stamps' : null })
+  }
+
+  chooseSign(sign: string): void {
+    this.setChoices({ sign })
+    this.store.setState({ tool: 'stamp', panel: null })
+  }
+
+  /** Shows the cursor that arrow keys move, in the middle of the page. It takes the focus. */
+  aimByKeys(): void {
+    this.store.setState({ cursor: middleOf(this.#shownPage) })
+  }
+
+  openPanel(panel: MarkPanelName | null): void {
+    this.store.setState({ panel })
   }
 
   setReadOnly(isReadOnly: boolean): void {
     this.store.setState(isReadOnly ? { isReadOnly, isOpen: false, tool: null } : { isReadOnly })
   }
 
+  setPages([first = 1]: readonly number[]): void {
+    this.#shownPage = first
+    if (this.store.getState().cursor) this.store.setState({ cursor: null })
+  }
+
   setChoices(fields: Partial<MarkChoices>): void {
     const choices = { ...this.store.getState().choices, ...fields }
     this.store.setState({ choices })
-    // Without it the device begins with the earlier choices.
     void this.#device.write(CHOICES_KEY, choices).catch(() => {})
+  }
+
+  setLayers(fields: Partial<LayerView>): void {
+    const layers = { ...this.store.getState().layers, ...fields }
+    this.store.setState({ layers })
+    void this.#device.write(layersKey(this.scoreId), layers).catch(() => {})
+  }
+
+  setDraft(draft: string): void {
+    this.store.setState({ draft })
+  }
+
+  setCursor(cursor: MarkCursor | null): void {
+    this.store.setState({ cursor })
   }
 
   /** From the first touch of a pen on, fingers turn pages. */
@@ -97,34 +153,37 @@ export class MarkSession {
     return tool !== null && (pointerType !== 'touch' || choices.drawsWithFingers)
   }
 
-  /** Escape lays the tool down, and then closes the bar. Returns whether there was something to leave. */
+  /** Escape closes the panel, then lays the tool down, then closes the bar. Returns whether there was one to leave. */
   leave(): boolean {
-    const { isOpen, tool } = this.store.getState()
-    if (tool) this.choose(null)
+    const { isOpen, tool, panel } = this.store.getState()
+    if (panel) this.openPanel(null)
+    else if (tool) this.choose(null)
     else if (isOpen) this.toggleBar()
     return isOpen
   }
 
-  addStrokes(tool: DrawingTool, page: number, parts: readonly (readonly MarkPoint[])[]): void {
-    const look = this.store.getState().choices[tool]
-    const { clock, ids } = this.#services
-    const strokes = parts.map(
-      (points): ScoreMark => ({
-        id: ids.uuid(),
-        scoreId: this.scoreId,
-        page,
-        layer: DEFAULT_LAYER,
-        tool,
-        colour: look.colour,
-        width: look.width,
-        points: [...points],
-        text: null,
-        stamp: null,
-        rotation: 0,
-        createdAt: instantOf(milliseconds(clock.now())),
-      }),
-    )
-    this.#commit(addMarks(strokes))
+  addStrokes(tool: MarkingTool, page: number, parts: readonly (readonly MarkPoint[])[]): void {
+    this.#add(parts.map((points) => ({ ...this.#blank(tool, page), points: [...points] })))
+  }
+
+  /** Notes how a page is shown, so that a sign is placed upright. */
+  notePage(page: number, shape: PageShape): void {
+    this.#shapes.set(page, shape)
+  }
+
+  /** Places the text or the stamp in the hand at the cursor. A text that is still empty asks for its words. */
+  place(): void {
+    const state = this.store.getState()
+    const { cursor } = state
+    const shape = cursor && this.#shapes.get(cursor.page)
+    if (!cursor || !shape) return
+    const sign = pendingSign(state, cursor, shape)
+    if (!sign) {
+      this.store.setState({ draftCalls: state.draftCalls + 1 })
+      return
+    }
+    this.#add([{ ...this.#blank(sign.tool, sign.page), ...sign }])
+    this.store.setState({ draft: '', cursor: cursor.isOfKeys ? cursor : null })
   }
 
   touchWithEraser(marks: readonly ScoreMark[]): void {
@@ -140,49 +199,44 @@ export class MarkSession {
     const { journal } = this.#services
     const touched = [...this.store.getState().erasing].flatMap((id) => journal.body('scoreMark', id) ?? [])
     this.store.setState({ erasing: none })
-    if (touched.length > 0) this.#commit(eraseMarks(touched))
+    this.writer.commit(eraseMarks(touched))
   }
 
-  undo(): void {
-    const step = this.store.getState().history.done.at(-1)
-    if (step) this.#takeBack(step)
+  renameLayer(from: string, to: string): void {
+    const { active, hidden, added } = this.store.getState().layers
+    const renamed = (name: string) => (name === from ? to : name)
+    this.setLayers({
+      active: renamed(active),
+      hidden: hidden.map(renamed),
+      added: [...added.filter((name) => name !== from), to],
+    })
+    const marks = [...marksOfScore(this.#services.journal, this.scoreId).values()].flat()
+    this.writer.commit(renameLayer(marks, from, to))
   }
 
-  redo(): void {
-    const { history } = this.store.getState()
-    const step = history.undone.at(-1)
-    if (!step) return
-    this.store.setState({ history: withRedo(history) })
-    this.#write(step)
+  #add(marks: readonly ScoreMark[]): void {
+    const { active, hidden } = this.store.getState().layers
+    // An invisible mark would look lost.
+    if (hidden.includes(active)) this.setLayers({ hidden: hidden.filter((name) => name !== active) })
+    this.writer.commit(addMarks(marks))
   }
 
-  #commit(step: MarkStep): void {
-    this.store.setState({ history: withStep(this.store.getState().history, step) })
-    this.#write(step)
-  }
-
-  #write(step: MarkStep): void {
-    const { journal, undo } = this.#services
-    undo.push({ changes: step, undo: () => this.#takeBack(step) })
-    this.#report(journal.commit(step))
-  }
-
-  #takeBack(step: MarkStep): void {
-    const { journal, undo } = this.#services
-    undo.remove(step)
-    this.store.setState({ history: withoutStep(this.store.getState().history, step) })
-    this.#report(journal.undo(step))
-  }
-
-  /** A stroke shows itself, so only a failure needs words. */
-  #report(written: Promise<void>): void {
-    const { notices, persistence } = this.#services
-    written.then(
-      () => persistence.afterSave(),
-      (error: unknown) => {
-        const text = translatorOf('shell')(`failed.${commitErrorKind(error)}`)
-        notices.show({ text, tone: 'danger', key: CHOICES_KEY })
-      },
-    )
+  #blank(tool: MarkingTool, page: number): ScoreMark {
+    const { clock, ids } = this.#services
+    const { choices, layers } = this.store.getState()
+    return {
+      id: ids.uuid(),
+      scoreId: this.scoreId,
+      page,
+      layer: layers.active,
+      tool,
+      colour: choices[tool].colour,
+      width: choices[tool].width,
+      points: [],
+      text: null,
+      stamp: null,
+      rotation: 0,
+      createdAt: instantOf(milliseconds(clock.now())),
+    }
   }
 }

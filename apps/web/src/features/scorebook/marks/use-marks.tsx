@@ -10,7 +10,10 @@ import type { ViewerAdditions } from '../viewer/viewer-additions'
 import type { ViewedScore } from '../viewer/viewer-props'
 import { MarkSession } from './mark-session'
 
-const MarkLayer = lazyPart({ load: async () => (await import('./ink/mark-layer')).MarkLayer })
+const MarkLayer = lazyPart({
+  load: async () => (await import('./ink/mark-layer')).MarkLayer,
+  messages: ['score-marks'],
+})
 const MarkBar = lazyPart({
   load: async () => (await import('./bar/mark-bar')).MarkBar,
   messages: ['score-marks'],
@@ -22,7 +25,7 @@ export function useMarks(score: ViewedScore): ViewerAdditions {
   const session = useMemo(() => new MarkSession(services, score.id), [services, score.id])
   const { isOpen, isReadOnly } = useStore(session.store)
   const hasMarks = useMarksOfScore(score.id).size > 0
-  useEffect(() => void session.readChoices(), [session])
+  useEffect(() => void session.read(), [session])
   const Layer = useMemo<PageLayer>(() => (page) => <MarkLayer {...page} session={session} />, [session])
   return {
     ...((hasMarks || isOpen) && { Layer }),
@@ -30,6 +33,7 @@ export function useMarks(score: ViewedScore): ViewerAdditions {
     tools: <MarksButton session={session} />,
     strip: isOpen && !isReadOnly && <MarkBar session={session} />,
     onKey: (key) => key === 'Escape' && session.leave(),
+    onPages: (pages) => session.setPages(pages),
     onReadOnly: (is) => session.setReadOnly(is),
   }
 }

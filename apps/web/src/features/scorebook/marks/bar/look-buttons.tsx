@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { classNames } from '../../../../ui/class-names'
 import colours from '../colours.module.css'
 import type { MarkSession } from '../mark-session'
-import { coloursOf, type DrawingTool, widthsOf } from '../model/mark-tools'
+import { coloursOf, isPlacing, type MarkingTool, widthsOf } from '../model/mark-tools'
 import styles from './mark-bar.module.css'
 
 const widthNames = ['fine', 'medium', 'broad'] as const
+const sizeNames = ['small', 'normal', 'large'] as const
 
 /** The colours and widths of a tool. */
-export function LookButtons({ session, tool }: { session: MarkSession; tool: DrawingTool }) {
+export function LookButtons({ session, tool }: { session: MarkSession; tool: MarkingTool }) {
   const t = useTranslation('score-marks')
   const { choices } = useStore(session.store)
   const look = choices[tool]
@@ -31,21 +33,53 @@ export function LookButtons({ session, tool }: { session: MarkSession; tool: Dra
           </button>
         ))}
       </fieldset>
-      <fieldset aria-label={t('width')} className={styles.row}>
+      <fieldset aria-label={t(isPlacing(tool) ? 'size' : 'width')} className={styles.row}>
         {widthsOf[tool].map((width, index) => (
-          <button
+          <WidthButton
             key={width}
-            type="button"
-            aria-label={t(`width.${widthNames[index] ?? 'medium'}`)}
-            title={t(`width.${widthNames[index] ?? 'medium'}`)}
-            aria-pressed={look.width === width}
-            className={styles.choice}
-            onClick={() => set({ width })}
+            label={
+              isPlacing(tool)
+                ? t(`size.${sizeNames[index] ?? 'normal'}`)
+                : t(`width.${widthNames[index] ?? 'medium'}`)
+            }
+            isChosen={look.width === width}
+            onChoose={() => set({ width })}
           >
-            <span className={styles.line} data-width={widthNames[index]} />
-          </button>
+            {isPlacing(tool) ? (
+              <span className={styles.letter} data-size={sizeNames[index]}>
+                A
+              </span>
+            ) : (
+              <span className={styles.line} data-width={widthNames[index]} />
+            )}
+          </WidthButton>
         ))}
       </fieldset>
     </div>
+  )
+}
+
+function WidthButton({
+  label,
+  isChosen,
+  onChoose,
+  children,
+}: {
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isChosen}
+      className={styles.choice}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { IconButton } from '../../../../ui/icon-button'
@@ -6,18 +6,40 @@ import type { IconName } from '../../../../ui/icons/paths'
 import type { MarkSession } from '../mark-session'
 import { type Tool, tools } from '../model/mark-tools'
 import { FingerSwitch } from './finger-switch'
+import { LayerPanel } from './layer-panel'
 import { LookButtons } from './look-buttons'
 import styles from './mark-bar.module.css'
+import { StampPanel } from './stamp-panel'
+import { TextRow } from './text-row'
 
-const icons: Readonly<Record<Tool, IconName>> = { pen: 'edit', highlighter: 'highlighter', eraser: 'eraser' }
+const icons: Readonly<Record<Tool, IconName>> = {
+  pen: 'edit',
+  highlighter: 'highlighter',
+  text: 'text',
+  stamp: 'stamp',
+  eraser: 'eraser',
+}
 
 /** The tools for marks, and the colours and widths of the one in the hand. */
 export function MarkBar({ session }: { session: MarkSession }) {
   const t = useTranslation('score-marks')
-  const { tool, history, choices } = useStore(session.store)
+  const { tool, choices, panel } = useStore(session.store)
   useRedoKeys(session)
+  const { section, focusPanel } = usePanelFocus()
+  const press = (name: Tool, event: MouseEvent) => {
+    session.choose(tool === name ? null : name)
+    // A click without a pointer comes from the keyboard.
+    if (event.detail > 0 || tool === name) return
+    if (name === 'text') session.aimByKeys()
+    else focusPanel()
+  }
   return (
     <fieldset className={styles.bar} aria-label={t('bar')}>
+      {panel && (
+        <section ref={section} className={styles.panel} aria-label={t(panel)}>
+          {panel === 'stamps' ? <StampPanel session={session} /> : <LayerPanel session={session} />}
+        </section>
+      )}
       <div className={styles.row}>
         {tools.map((name) => (
           <IconButton
@@ -25,35 +47,59 @@ export function MarkBar({ session }: { session: MarkSession }) {
             icon={icons[name]}
             label={t(name)}
             aria-pressed={tool === name}
-            onClick={() => session.choose(tool === name ? null : name)}
+            onClick={(event) => press(name, event)}
           />
         ))}
-        <span className={styles.gap} />
+        <History session={session} />
         <IconButton
-          icon="undo"
-          label={t('undo')}
-          disabled={history.done.length === 0}
-          onClick={() => session.undo()}
-        />
-        <IconButton
-          icon="redo"
-          label={t('redo')}
-          disabled={history.undone.length === 0}
-          onClick={() => session.redo()}
+          icon="layers"
+          label={t('layers')}
+          aria-expanded={panel === 'layers'}
+          onClick={(event) => {
+            session.openPanel(panel === 'layers' ? null : 'layers')
+            if (event.detail === 0) focusPanel()
+          }}
         />
       </div>
       {tool && tool !== 'eraser' && <LookButtons session={session} tool={tool} />}
+      {tool === 'text' && <TextRow session={session} />}
       {choices.isPenKnown && <FingerSwitch session={session} />}
     </fieldset>
   )
 }
 
+/** After a press of a key on a button of the bar, the focus goes to what it has opened. */
+function usePanelFocus() {
+  const section = useRef<HTMLElement>(null)
+  const [presses, setPresses] = useState(0)
+  useEffect(() => {
+    if (presses > 0) section.current?.querySelector<HTMLElement>('[aria-pressed=true], button')?.focus()
+  }, [presses])
+  return { section, focusPanel: () => setPresses((count) => count + 1) }
+}
+
+function History({ session: { writer } }: { session: MarkSession }) {
+  const t = useTranslation('score-marks')
+  const { done, undone } = useStore(writer.history)
+  return (
+    <>
+      <IconButton icon="undo" label={t('undo')} disabled={done.length === 0} onClick={() => writer.undo()} />
+      <IconButton
+        icon="redo"
+        label={t('redo')}
+        disabled={undone.length === 0}
+        onClick={() => writer.redo()}
+      />
+    </>
+  )
+}
+
 /** Ctrl+Z is a shortcut of the whole app. Here Ctrl+Shift+Z and Ctrl+Y redo. */
-function useRedoKeys(session: MarkSession): void {
-  const redo = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!isRedo(event) || event.defaultPrevented) return
+function useRedoKeys({ writer }: MarkSession): void {
+  const redo = useEffectEvent((event: KeyboardEvent) => {
+    if (!isRedo(event) || event.defaultPrevented || event.target instanceof HTMLInputElement) return
     event.preventDefault()
-    session.redo()
+    writer.redo()
   })
   useEffect(() => {
     document.addEventListener('keydown', redo)
@@ -61,12 +107,7 @@ function useRedoKeys(session: MarkSession): void {
   }, [])
 }
 
-function isRedo({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) {
+function isRedo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   if (!ctrlKey && !metaKey) return false
   return shiftKey ? key.toLowerCase() === 'z' : key.toLowerCase() === 'y'
 }

@@ -3,7 +3,9 @@ import { strokeDistance } from '@segno/domain/score/ink/stroke-distance'
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 import type { QuarterTurn } from '../../viewer/model/view-settings'
 import type { MarkSession } from '../mark-session'
+import { isPlacing } from '../model/mark-tools'
 import { pagePlace } from '../model/page-place'
+import { middleLine } from '../model/sign-place'
 import { RunningStroke } from './running-stroke'
 
 /** The page under the pointer. Width and height are those of the whole page, in CSS pixels. */
@@ -36,6 +38,7 @@ export class MarkSurface {
   #pointerType = ''
   #stroke: RunningStroke | null = null
   #sweptFrom: [number, number] | null = null
+  #isPlacing = false
 
   /** `use` returns the current page: it changes size while the surface stays. */
   constructor(surface: HTMLElement, use: () => SurfaceUse) {
@@ -59,20 +62,29 @@ export class MarkSurface {
   readonly #press = (event: PointerEvent) => {
     const { session } = this.#use()
     if (event.pointerType === 'pen') session.notePen()
-    const isSecondFinger = this.#pointerType === 'touch' && event.pointerType === 'touch'
-    if (!session.takes(event) || (this.#pointer !== null && isSecondFinger)) {
-      // Two fingers move the page. So the first one did not mean to draw.
-      if (this.#pointer !== null && isSecondFinger) this.#giveUpStroke()
-      this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      return
-    }
+    if (this.#isForFingers(event)) return this.#takeFinger(event)
     const isErasing = session.store.getState().tool === 'eraser' || (event.buttons & ERASER_BUTTON) !== 0
     if (this.#pointer !== null || (event.button !== 0 && !isErasing)) return
     this.#surface.setPointerCapture(event.pointerId)
     this.#pointer = event.pointerId
     this.#pointerType = event.pointerType
+    session.openPanel(null)
+    this.#isPlacing = !isErasing && isPlacing(session.store.getState().tool)
     if (isErasing) this.#sweep(event)
+    else if (this.#isPlacing) this.#aim(event)
     else this.#begin(event)
+  }
+
+  /** Whether a pointer moves the page: a finger beside a pen, or a second finger. */
+  #isForFingers(event: PointerEvent): boolean {
+    const isSecond = this.#pointer !== null && this.#pointerType === 'touch' && event.pointerType === 'touch'
+    return isSecond || !this.#use().session.takes(event)
+  }
+
+  #takeFinger(event: PointerEvent): void {
+    // Two fingers move the page. So the first one did not mean to draw.
+    if (this.#pointerType === 'touch') this.#giveUpStroke()
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }
 
   readonly #move = (event: PointerEvent) => {
@@ -80,6 +92,7 @@ export class MarkSurface {
     if (event.pointerId !== this.#pointer) return
     this.#stroke?.add(event, this.#surface.getBoundingClientRect(), this.#use().rotation)
     if (this.#sweptFrom) this.#sweep(event)
+    if (this.#isPlacing) this.#aim(event)
   }
 
   readonly #lift = (event: PointerEvent) => {
@@ -94,7 +107,7 @@ export class MarkSurface {
     const use = this.#use()
     const { tool } = use.session.store.getState()
     const layer = this.#surface.parentElement
-    if (!layer || tool === null || tool === 'eraser') return
+    if (!layer || (tool !== 'pen' && tool !== 'highlighter')) return
     this.#stroke = new RunningStroke(layer, tool, use)
     this.#stroke.add(event, this.#surface.getBoundingClientRect(), use.rotation)
   }
@@ -107,6 +120,7 @@ export class MarkSurface {
       session.addStrokes(stroke.tool, page, strokeParts(stroke.points, height / width))
     }
     if (this.#sweptFrom) session.liftEraser()
+    if (this.#isPlacing) session.place()
     this.#reset()
   }
 
@@ -120,25 +134,35 @@ export class MarkSurface {
   #reset(): void {
     this.#stroke = null
     this.#sweptFrom = null
+    this.#isPlacing = false
     this.#pointer = null
     this.#pointerType = ''
+  }
+
+  /** Puts the cursor below the pointer. */
+  #aim(event: PointerEvent): void {
+    const { session, page, rotation } = this.#use()
+    const [x, y] = this.#placeOf(event, rotation)
+    session.setCursor({ page, x, y, isOfKeys: false })
+  }
+
+  #placeOf({ clientX, clientY }: PointerEvent, rotation: QuarterTurn): [number, number] {
+    return pagePlace({ x: clientX, y: clientY }, this.#surface.getBoundingClientRect(), rotation)
   }
 
   /** Touches every mark between the last place and this one. */
   #sweep(event: PointerEvent): void {
     const { session, marks, rotation, width, height } = this.#use()
-    const place = pagePlace(
-      { x: event.clientX, y: event.clientY },
-      this.#surface.getBoundingClientRect(),
-      rotation,
-    )
+    const place = this.#placeOf(event, rotation)
     const from = this.#sweptFrom ?? place
     this.#sweptFrom = place
     const ratio = height / width
     const radius = (ERASER / width) * 10_000
-    session.touchWithEraser(
-      marks.filter((mark) => strokeDistance(mark.points, from, place, ratio) <= radius + mark.width / 2),
-    )
+    const isNear = (mark: ScoreMark) => {
+      const { points, width: breadth } = isPlacing(mark.tool) ? middleLine(mark, ratio) : mark
+      return strokeDistance(points, from, place, ratio) <= radius + breadth / 2
+    }
+    session.touchWithEraser(marks.filter(isNear))
   }
 
   /** Moves an enlarged page with a finger: the browser scrolls nothing on a surface for drawing. */

@@ -20,7 +20,6 @@ export function StrokeDrawing({
   erasing: ReadonlySet<string>
 }) {
   if (strokes.length === 0) return null
-  const kept = erasing.size === 0 ? strokes : strokes.filter(({ id }) => !erasing.has(id))
   const going = erasing.size === 0 ? [] : strokes.filter(({ id }) => erasing.has(id))
   return (
     <svg
@@ -30,8 +29,10 @@ export function StrokeDrawing({
       viewBox={`0 0 ${PAGE_UNITS} ${Math.round(PAGE_UNITS * ratio)}`}
       preserveAspectRatio="none"
     >
-      {chunksOf(kept).map((chunk) => (
-        <StrokeChunk key={chunk[0]?.id} strokes={chunk} ratio={ratio} />
+      {chunksOf(strokes).map((chunk, index) => (
+        // A stroke that goes leaves the other chunks as they are.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place among the strokes.
+        <StrokeChunk key={index} strokes={chunk.filter(({ id }) => !erasing.has(id))} ratio={ratio} />
       ))}
       {going.length > 0 && (
         <g className={styles.going}>

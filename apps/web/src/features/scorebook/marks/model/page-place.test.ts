@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePlace } from './page-place'
+import { pageMove, pagePlace } from './page-place'
 
 /** A page of 200 by 300 CSS pixels, upright and on its side. */
 const upright = { left: 50, top: 20, width: 200, height: 300 }
@@ -17,4 +17,14 @@ test.each([
 
 test('a place beside the page is outside its units', () => {
   expect(pagePlace({ x: 30, y: 350 }, upright, 0)).toEqual([-1000, 11_000])
+})
+
+test.each([
+  [0, { x: 1, y: 0 }],
+  [90, { x: 0, y: -1 }],
+  [180, { x: -1, y: 0 }],
+  [270, { x: 0, y: 1 }],
+] as const)('a movement to the right of the screen follows a turn by %s degrees', (rotation, move) => {
+  const { x, y } = pageMove({ x: 1, y: 0 }, rotation)
+  expect({ x: x + 0, y: y + 0 }).toEqual(move)
 })

@@ -30,3 +30,10 @@ function unturned(across: number, down: number, rotation: QuarterTurn): [number,
   if (rotation === 180) return [1 - across, 1 - down]
   return rotation === 270 ? [1 - down, across] : [across, down]
 }
+
+/** Returns a movement of the screen as one of the page. */
+export function pageMove({ x, y }: Point, rotation: QuarterTurn): Point {
+  if (rotation === 90) return { x: y, y: -x }
+  if (rotation === 180) return { x: -x, y: -y }
+  return rotation === 270 ? { x: -y, y: x } : { x, y }
+}

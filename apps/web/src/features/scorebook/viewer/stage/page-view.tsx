@@ -53,8 +53,6 @@ export function PageView({
   }
   return (
     <div
-      role="img"
-      aria-label={label}
       aria-hidden={!isShown || undefined}
       className={styles.page}
       style={box}
@@ -65,7 +63,7 @@ export function PageView({
     >
       <div className={styles.sheet} style={turned}>
         {picture && !canvas && <img className={styles.picture} src={picture} alt="" />}
-        <div ref={holder} className={styles.canvas} />
+        <div ref={holder} role="img" aria-label={label} className={styles.canvas} />
         {Layer && isShown && (
           <Layer page={page} width={sheet.width} height={sheet.height} rotation={rotation} />
         )}
