@@ -1,8 +1,10 @@
 import type { Score } from '@segno/domain/score/score'
 import { useState } from 'react'
+import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { lazyPart } from '../../../ui/lazy-part'
-import { MenuButton } from '../../../ui/overlay/menu'
+import { MenuButton, type MenuEntry } from '../../../ui/overlay/menu'
+import { hasPdf } from '../marks/export/has-pdf'
 
 const AddToCollection = lazyPart({
   load: async () => (await import('../collections/add-to-collection')).AddToCollection,
@@ -18,19 +20,27 @@ interface ScoreMenuProps {
 /** The actions of a score. */
 export function ScoreMenu({ score, onEdit, onRemove }: ScoreMenuProps) {
   const t = useTranslation('scorebook')
+  const services = useServices()
   const [isCollecting, setCollecting] = useState(false)
+  const downloadPdf = async () => {
+    const { exportMarkedPdf } = await import('../marks/export/export-marked-pdf')
+    await exportMarkedPdf(services, score)
+  }
   const acts = {
     edit: () => onEdit(score),
     collect: () => setCollecting(true),
+    pdf: () => void downloadPdf(),
     delete: () => void onRemove(score),
   }
+  const pdf: MenuEntry<'pdf'> = { id: 'pdf', label: t('pdf'), icon: 'download' }
   return (
     <>
-      <MenuButton
+      <MenuButton<keyof typeof acts>
         label={t('actions.of', { title: score.title })}
         items={[
           { id: 'edit', label: t('edit'), icon: 'edit' },
           { id: 'collect', label: t('collect'), icon: 'plus' },
+          ...(hasPdf(score) ? [pdf] : []),
           { id: 'delete', label: t('delete'), icon: 'delete', tone: 'danger' },
         ]}
         onAction={(id) => acts[id]()}

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon-button'
 import type { MarkSession } from '../mark-session'
 import styles from './mark-bar.module.css'
+import { PdfButton } from './pdf-button'
 
 /** The layers: which are shown, which one takes new marks, and their names. */
 export function LayerPanel({ session }: { session: MarkSession }) {
@@ -60,6 +61,7 @@ export function LayerPanel({ session }: { session: MarkSession }) {
         taken={names}
         onName={(name) => session.setLayers({ added: [...added, name], active: name })}
       />
+      <PdfButton scoreId={session.scoreId} />
     </>
   )
 }
