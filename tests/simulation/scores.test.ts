@@ -68,7 +68,7 @@ describe('a score of two devices', () => {
 
   test('a score that one device deletes while another edits it comes back with its edit', async () => {
     const { phone, laptop, syncBoth } = await createDevices(create)
-    take(phone, deleteScore(scoreOn(phone)))
+    take(phone, deleteScore(scoreOn(phone), []))
     take(laptop, editScore(scoreOn(laptop), { title: 'Nocturne' }))
     await syncBoth()
     expect(scoreOn(phone)).toEqual(scoreOn(laptop))
