@@ -33,7 +33,8 @@ export function OpenViewer(props: OpenViewerProps) {
         composer={score.composer}
         place={props.place ?? null}
         backHref={props.backHref}
-        tools={isReadOnly ? null : additions?.tools}
+        // A score that comes with Segno has no jumps of the musician, but marks.
+        tools={view.settings.isReadOnly ? null : additions?.tools}
         panel={panel}
         isPlaying={metronome.isPlaying}
         fullScreen={viewer.fullScreen}

@@ -59,7 +59,7 @@ export function useOpenViewer(props: OpenViewerProps) {
     onMetronome: () => setPresses((count) => count + 1),
   })
   useViewerKeys(actions, additions?.onKey)
-  useReports({ view, additions, isReadOnly, tempo, onPage })
+  useReports({ view, additions, isReadOnly: settings.isReadOnly, tempo, onPage })
   return {
     view,
     pageCount,
