@@ -73,7 +73,10 @@ function usePanelFocus() {
   const section = useRef<HTMLElement>(null)
   const [presses, setPresses] = useState(0)
   useEffect(() => {
-    if (presses > 0) section.current?.querySelector<HTMLElement>('[aria-pressed=true], button')?.focus()
+    if (presses === 0) return
+    const first = (selector: string) => section.current?.querySelector<HTMLElement>(selector)
+    const target = first('[aria-pressed=true]') ?? first('button')
+    target?.focus()
   }, [presses])
   return { section, focusPanel: () => setPresses((count) => count + 1) }
 }
