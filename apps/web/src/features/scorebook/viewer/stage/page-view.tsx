@@ -52,7 +52,8 @@ export function PageView({
     transform: `translate(${width / 2}px, ${height / 2}px) rotate(${rotation}deg) translate(${-centre.x}px, ${-centre.y}px)`,
   }
   return (
-    <div
+    <figure
+      aria-label={label}
       aria-hidden={!isShown || undefined}
       className={styles.page}
       style={box}
@@ -63,11 +64,11 @@ export function PageView({
     >
       <div className={styles.sheet} style={turned}>
         {picture && !canvas && <img className={styles.picture} src={picture} alt="" />}
-        <div ref={holder} role="img" aria-label={label} className={styles.canvas} />
+        <div ref={holder} className={styles.canvas} />
         {Layer && isShown && (
           <Layer page={page} width={sheet.width} height={sheet.height} rotation={rotation} />
         )}
       </div>
-    </div>
+    </figure>
   )
 }
