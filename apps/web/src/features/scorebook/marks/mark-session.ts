@@ -11,7 +11,7 @@ import { ownedDevice } from '../../../data/timer/owned-device'
 import { MarkWriter } from './mark-writer'
 import { layersKey, readLayerView } from './model/layer-view'
 import { type MarkChoices, type MarkingTool, readChoices, type Tool } from './model/mark-tools'
-import { type PageShape, pendingSign } from './model/pending-sign'
+import type { PageShape, PendingSign } from './model/pending-sign'
 
 /** The key of the choices on this device. */
 const CHOICES_KEY = 'score-marks'
@@ -171,19 +171,21 @@ export class MarkSession {
     this.#shapes.set(page, shape)
   }
 
-  /** Places the text or the stamp in the hand at the cursor. A text that is still empty asks for its words. */
-  place(): void {
-    const state = this.store.getState()
-    const { cursor } = state
-    const shape = cursor && this.#shapes.get(cursor.page)
-    if (!cursor || !shape) return
-    const sign = pendingSign(state, cursor, shape)
-    if (!sign) {
-      this.store.setState({ draftCalls: state.draftCalls + 1 })
-      return
-    }
+  /** Returns how a page is shown. Undefined before it was shown. */
+  shapeOf(page: number): PageShape | undefined {
+    return this.#shapes.get(page)
+  }
+
+  /** Makes a text or a stamp a mark. */
+  addSign(sign: PendingSign): void {
+    const { cursor } = this.store.getState()
     this.#add([{ ...this.#blank(sign.tool, sign.page), ...sign }])
-    this.store.setState({ draft: '', cursor: cursor.isOfKeys ? cursor : null })
+    this.store.setState({ draft: '', cursor: cursor?.isOfKeys ? cursor : null })
+  }
+
+  /** Gives the focus to the field of the text. */
+  askForWords(): void {
+    this.store.setState({ draftCalls: this.store.getState().draftCalls + 1 })
   }
 
   touchWithEraser(marks: readonly ScoreMark[]): void {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
+import { placeSign } from '../ink/place-sign'
 import type { MarkSession } from '../mark-session'
 import styles from './mark-bar.module.css'
 
@@ -26,7 +27,7 @@ export function TextRow({ session }: { session: MarkSession }) {
       className={styles.textRow}
       onSubmit={(event) => {
         event.preventDefault()
-        session.place()
+        placeSign(session)
       }}
     >
       <input

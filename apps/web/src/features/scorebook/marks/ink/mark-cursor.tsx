@@ -6,6 +6,7 @@ import type { QuarterTurn } from '../../viewer/model/view-settings'
 import type { MarkCursor as Cursor, MarkSession } from '../mark-session'
 import { pageMove } from '../model/page-place'
 import styles from './marks.module.css'
+import { placeSign } from './place-sign'
 
 /** How far an arrow key moves the cursor, in ten-thousandths of the page's width. Shift moves it finely. */
 const STEP = 200
@@ -53,7 +54,7 @@ export function MarkCursor({
       style={{ left: `${(100 * x) / PAGE_UNITS}%`, top: `${(100 * y) / PAGE_UNITS}%` }}
       aria-label={t('cursor', { across: percent(x / PAGE_UNITS), down: percent(y / PAGE_UNITS) })}
       onKeyDown={move}
-      onClick={() => session.place()}
+      onClick={() => placeSign(session)}
     />
   )
 }

@@ -6,6 +6,7 @@ import type { MarkSession } from '../mark-session'
 import { isPlacing } from '../model/mark-tools'
 import { pagePlace } from '../model/page-place'
 import { middleLine } from '../model/sign-place'
+import { placeSign } from './place-sign'
 import { RunningStroke } from './running-stroke'
 
 /** The page under the pointer. Width and height are those of the whole page, in CSS pixels. */
@@ -120,7 +121,7 @@ export class MarkSurface {
       session.addStrokes(stroke.tool, page, strokeParts(stroke.points, height / width))
     }
     if (this.#sweptFrom) session.liftEraser()
-    if (this.#isPlacing) session.place()
+    if (this.#isPlacing) placeSign(session)
     this.#reset()
   }
 
