@@ -8,7 +8,6 @@ import { err, ok, type Result } from '../shared/result'
 import { instantSchema } from '../units/instant'
 
 const markTools = ['pen', 'highlighter', 'text', 'stamp'] as const
-export type MarkTool = (typeof markTools)[number]
 
 /** The layer of marks that belong to no other. */
 export const DEFAULT_LAYER = 'main'

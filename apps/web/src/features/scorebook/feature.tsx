@@ -36,9 +36,9 @@ export const scorebookFeature: Feature = {
     },
     {
       path: '/scorebook/:scoreId',
-      load: async () => (await import('./viewer/viewer-screen')).ViewerScreen,
+      load: async () => (await import('./screen/viewer-screen')).ViewerScreen,
       messages: ['score-viewer'],
-      modules: ['scorebook/viewer/viewer-screen.tsx'],
+      modules: ['scorebook/screen/viewer-screen.tsx'],
       frame: 'bare',
       title: 'nav.scorebook',
     },

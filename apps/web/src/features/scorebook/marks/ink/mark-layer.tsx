@@ -10,11 +10,12 @@ import type { MarkSession } from '../mark-session'
 import { isPlacing } from '../model/mark-tools'
 import { pendingSign } from '../model/pending-sign'
 import { MarkCursor } from './mark-cursor'
-import { MarkSurface, type SurfaceUse } from './mark-surface'
+import { MarkSurface } from './mark-surface'
 import styles from './marks.module.css'
 import { removeDoneStrokes } from './running-stroke'
 import { SignDrawing } from './sign-drawing'
 import { StrokeDrawing } from './stroke-drawing'
+import type { SurfaceUse } from './surface-use'
 
 const noMarks: readonly ScoreMark[] = []
 

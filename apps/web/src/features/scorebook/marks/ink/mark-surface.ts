@@ -2,23 +2,12 @@ import { strokeParts } from '@segno/domain/score/ink/simplify-stroke'
 import { strokeDistance } from '@segno/domain/score/ink/stroke-distance'
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 import type { QuarterTurn } from '../../viewer/model/view-settings'
-import type { MarkSession } from '../mark-session'
 import { isPlacing } from '../model/mark-tools'
 import { pagePlace } from '../model/page-place'
 import { middleLine } from '../model/sign-place'
 import { placeSign } from './place-sign'
 import { RunningStroke } from './running-stroke'
-
-/** The page under the pointer. Width and height are those of the whole page, in CSS pixels. */
-export interface SurfaceUse {
-  readonly session: MarkSession
-  readonly page: number
-  readonly width: number
-  readonly height: number
-  readonly rotation: QuarterTurn
-  /** The marks of the page that are shown. */
-  readonly marks: readonly ScoreMark[]
-}
+import type { SurfaceUse } from './surface-use'
 
 /** The radius of the eraser, in CSS pixels. */
 const ERASER = 6

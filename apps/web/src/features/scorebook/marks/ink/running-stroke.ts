@@ -4,8 +4,8 @@ import { canvasWidth } from '../../viewer/model/render-plan'
 import { MEAN_PRESSURE, pressureFactor } from '../model/ink-paths'
 import type { DrawingTool } from '../model/mark-tools'
 import { pagePlace } from '../model/page-place'
-import type { SurfaceUse } from './mark-surface'
 import styles from './marks.module.css'
+import type { SurfaceUse } from './surface-use'
 
 /** Marks a canvas whose stroke is a record. The layer removes it when it shows the record. */
 const DONE = 'done'

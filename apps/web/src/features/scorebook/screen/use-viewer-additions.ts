@@ -3,9 +3,9 @@ import { useBars } from '../bars/use-bars'
 import { usePlayback } from '../engraved/use-playback'
 import { useMarks } from '../marks/use-marks'
 import { usePractice } from '../practice/use-practice'
-import type { PageLayer } from './stage/page-view'
-import type { ViewerAdditions } from './viewer-additions'
-import type { ViewedScore } from './viewer-props'
+import type { PageLayer } from '../viewer/stage/page-view'
+import type { ViewerAdditions } from '../viewer/viewer-additions'
+import type { ViewedScore } from '../viewer/viewer-props'
 
 const nothing: ViewerAdditions = {}
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { ViewerAdditions } from '../viewer/viewer-additions'
 import { useMergedAdditions } from './use-viewer-additions'
-import type { ViewerAdditions } from './viewer-additions'
 
 /** Calls the hook once for each list of `steps`, and returns the last result. */
 function mergedAfter(...steps: readonly (readonly ViewerAdditions[])[]): ViewerAdditions {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LinkButton } from '../../../ui/link-button'
-import styles from './viewer.module.css'
+import styles from '../viewer/viewer.module.css'
 
 /** Shown for an address that names no score of this device. */
 export function UnknownScore({ backHref }: { backHref: string }) {
