@@ -24,7 +24,7 @@ const icons: Readonly<Record<Tool, IconName>> = {
 export function MarkBar({ session }: { session: MarkSession }) {
   const t = useTranslation('score-marks')
   const { tool, choices, panel } = useStore(session.store)
-  useRedoKeys(session)
+  useHistoryKeys(session)
   const { section, focusPanel } = usePanelFocus()
   const press = (name: Tool, event: MouseEvent) => {
     session.choose(tool === name ? null : name)
@@ -97,20 +97,27 @@ function History({ session: { writer } }: { session: MarkSession }) {
   )
 }
 
-/** Ctrl+Z is a shortcut of the whole app. Here Ctrl+Shift+Z and Ctrl+Y redo. */
-function useRedoKeys({ writer }: MarkSession): void {
-  const redo = useEffectEvent((event: KeyboardEvent) => {
-    if (!isRedo(event) || event.defaultPrevented || event.target instanceof HTMLInputElement) return
+/**
+ * Ctrl+Z undoes, and Ctrl+Shift+Z and Ctrl+Y redo. Ctrl+Z is also a shortcut of the whole app, which is fetched late and
+ * undoes the same steps: the listener that comes first prevents the other.
+ */
+function useHistoryKeys({ writer }: MarkSession): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = historyKey(event)
+    if (!act || event.defaultPrevented || event.target instanceof HTMLInputElement) return
+    if (act === 'undo' && writer.history.getState().done.length === 0) return
     event.preventDefault()
-    writer.redo()
+    writer[act]()
   })
   useEffect(() => {
-    document.addEventListener('keydown', redo)
-    return () => document.removeEventListener('keydown', redo)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [])
 }
 
-function isRedo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  if (!ctrlKey && !metaKey) return false
-  return shiftKey ? key.toLowerCase() === 'z' : key.toLowerCase() === 'y'
+function historyKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!ctrlKey && !metaKey) return null
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !shiftKey ? 'redo' : null
 }
