@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { useTranslation } from '../../../i18n/use-translation'
+import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icon'
 import type { StarterScore } from '../starter/starter-names'
 import { useStarterLibrary } from '../starter/use-starter-library'
@@ -28,7 +29,7 @@ function StarterRow({ score }: { score: StarterScore }) {
   const facts = useScoreFacts(score)
   const { id, title, composer, editor, source, licence } = score
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, styles.starter)}>
       <Link href={`/scorebook/${encodeURIComponent(id)}`} className={styles.open}>
         <span className={styles.thumbnail} aria-hidden="true">
           <Icon name="document" />
