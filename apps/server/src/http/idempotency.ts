@@ -78,11 +78,10 @@ export async function answerOnce<Body>(
 
 /**
  * Stores only the identity of the call, for writes that may run again, such as pushes. A repeated push then returns the
- * current state instead of an old response. Returns true for a repeated call.
+ * current state instead of an old response.
  */
-export async function claimKey(tx: AccountTransaction, call: NamedCall): Promise<boolean> {
+export async function claimKey(tx: AccountTransaction, call: NamedCall): Promise<void> {
   const kept = await keptFor(tx, call)
-  if (kept) return true
-  if (call.key !== null) await tx.keepAnswer(call.key, { hash: call.hash, status: 200, body: 'null' })
-  return false
+  if (kept || call.key === null) return
+  await tx.keepAnswer(call.key, { hash: call.hash, status: 200, body: 'null' })
 }

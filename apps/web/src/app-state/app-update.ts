@@ -1,4 +1,4 @@
-import type { AppFileGroup, AppWorker } from '../contracts/app-worker'
+import type { AppWorker } from '../contracts/app-worker'
 import type { Clock } from '../contracts/clock'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 
@@ -44,7 +44,7 @@ export class AppUpdate {
     this.#worker.useLanguage(language)
   }
 
-  useGroup(group: AppFileGroup): void {
+  useGroup(group: 'scores'): void {
     this.#worker.useGroup(group)
   }
 

@@ -1,4 +1,3 @@
-import type { Score } from '@segno/domain/score/score'
 import { AppUpdate } from '../app-state/app-update'
 import type { Services } from '../data/services/services'
 import { currentLanguage } from '../i18n/translator'
@@ -15,29 +14,15 @@ export async function keepApp({
   const update = new AppUpdate(appWorker, clock, lifecycle)
   await update.start(() => showUpdateNotice(notices, () => update.accept()))
   followLanguage(currentLanguage, (language) => update.useLanguage(language))
-  onFirstScore(
-    journal,
-    () => true,
-    () => update.useGroup('scores'),
-  )
-  onFirstScore(journal, isEngraved, () => update.useGroup('engraved'))
+  onFirstScore(journal, () => update.useGroup('scores'))
 }
 
-const isEngraved = ({ files }: Score) => files.some(({ mediaType }) => mediaType.includes('musicxml'))
-
-/** Calls `run` once when the diary has a score that `matches`. */
-function onFirstScore(
-  journal: Services['journal'],
-  matches: (score: Score) => boolean,
-  run: () => void,
-): void {
+/** Calls `run` once when the diary has a score. */
+function onFirstScore(journal: Services['journal'], run: () => void): void {
   const look = () => {
-    for (const score of journal.records('score')) {
-      if (!matches(score.body)) continue
-      unsubscribe()
-      run()
-      return
-    }
+    if (journal.records('score')[Symbol.iterator]().next().done) return
+    unsubscribe()
+    run()
   }
   const unsubscribe = journal.subscribe(look)
   look()

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { createOverlays } from '../app-state/overlays'
 import type { ThemeState } from '../contracts/theme'
-import { createConsentedStore } from '../data/consent/consented-store'
 import { Drafts } from '../data/journal/drafts'
 import { JournalStore } from '../data/journal/journal-store'
 import { UndoHistory } from '../data/journal/undo-history'
@@ -35,7 +34,7 @@ export function stillServices(): Services {
   return {
     clock,
     ids,
-    ...createConsentedStore(keyValueStore, clock, () => {}),
+    keyValueStore,
     lifecycle,
     files: deviceFiles,
     device: storage.device,
@@ -46,7 +45,6 @@ export function stillServices(): Services {
     loadAutoLog: never,
     loadScoreFiles: never,
     loadScoreSync: never,
-    loadPublicCollections: never,
     undo: new UndoHistory(),
     notices: { show: () => {} },
     overlays: createOverlays(),
@@ -54,12 +52,10 @@ export function stillServices(): Services {
     persistence: new Persistence(lifecycle, keyValueStore),
     eraseDevice: never,
     appVersion: __APP_VERSION__,
-    isBetaOn: () => false,
     session,
     syncStatus: createSyncStatus(),
     loadAccount: never,
     loadHistory: never,
-    loadDictionaryServer: never,
     loadQuarantine: never,
     loadRefused: never,
     syncNow: never,

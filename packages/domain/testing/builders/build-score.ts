@@ -64,7 +64,6 @@ export function buildScoreMark(fields: Partial<ScoreMark> = {}): ScoreMark {
     ],
     text: null,
     stamp: null,
-    rotation: 0,
     createdAt,
     ...fields,
   }

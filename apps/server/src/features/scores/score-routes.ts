@@ -64,9 +64,7 @@ export function createScoreRoutes({ before, ...ports }: ScoreRoutesOptions): Hon
     const id = pathParameter(context, 'id')
     return changeRecords(context, ports, null, async (records) => {
       const score = await records.find('score', id)
-      const marks = (await records.all('scoreMark')).map(({ body }) => body)
-      const ofScore = marks.filter(({ scoreId }) => scoreId === id)
-      await records.apply(foundBy(discard(score?.body, ofScore), messages))
+      await records.apply(foundBy(discard(score?.body), messages))
       return { status: 200, body: { success: true } }
     })
   })
