@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { CONSENT_VERSION } from '@segno/domain/consent/consent'
 import { testBrowserLaunch } from './tests/e2e/support/chromium'
 
 const port = process.env.SEGNO_E2E_PORT ?? '4173'
@@ -10,6 +11,14 @@ const baseURL = `http://127.0.0.1:${port}`
 const dataFolder = process.env.SEGNO_E2E_DATA ?? join(tmpdir(), `segno-e2e-${process.pid}`)
 // The workers inherit this variable and read the e-mails that the server writes there.
 process.env.SEGNO_E2E_DATA = dataFolder
+
+/** The answer to the question about storage. The tests of consent begin without it. */
+const consent = {
+  essential: true,
+  functional: true,
+  consentDate: '2026-01-01T00:00:00.000Z',
+  version: CONSENT_VERSION,
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -26,6 +35,12 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL,
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: baseURL, localStorage: [{ name: 'segno.consent', value: JSON.stringify(consent) }] },
+      ],
+    },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'off',

@@ -6,6 +6,7 @@ import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin } from 'vite'
 import packageFile from '../../package.json' with { type: 'json' }
 import { pdfResources } from './pdf-resources.mjs'
+import { verovioWasm } from './verovio-wasm.mjs'
 
 /** Returns a class name from the class and its file path, so that each build uses the same short name. */
 function scopedName(local: string, file: string): string {
@@ -30,14 +31,14 @@ const DICTIONARY_DATA = /content\/data\/dictionary\/([^.]+)\.json$/
  * stage is here because timer and drone share it, and the drone must not fetch the timer.
  */
 const INTERFACE_MODULES =
-  /apps\/web\/src\/(app-state|audio\/sound-stage|data\/services\/use-(commit|today)|i18n\/(?!locales)|ui\/(?!overlay|chart|list\/|layout\/(tabs|disclosure|details-pane)|form\/(?!native|control|field-frame|field\.module)))|packages\/domain\/src\/record\/record-change/
+  /apps\/web\/src\/(app-state|audio\/sound-stage|data\/services\/use-(commit|today)|i18n\/(?!locales|(use-)?harmony-names)|ui\/(?!overlay|chart|list\/|layout\/(tabs|disclosure|details-pane)|form\/(?!native|control|field-frame|field\.module)))|packages\/domain\/src\/record\/record-change/
 
 /** Tabs: reports, settings, about and the toolbox. */
 const TAB_MODULES = /apps\/web\/src\/ui\/layout\/tabs/
 
 /** The virtual list, its rows and the pane beside it: logbook, repertoire and goals. */
 const LIST_MODULES =
-  /apps\/web\/src\/(list-screen|ui\/(layout\/details-pane|list\/(?!table|fact-list)))|entry\/has-time/
+  /apps\/web\/src\/(list-screen|ui\/(layout\/details-pane|list\/(?!table|fact-list|use-drag|use-focus)))|entry\/has-time/
 
 /** The search field: lists and the dictionary. */
 const SEARCH_MODULES = /apps\/web\/src\/ui\/form\/search-field/
@@ -48,7 +49,7 @@ const FIELD_MODULES =
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|counter|dictionary|metronome|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|instrument\/instrument-settings|piece\/(piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|log-practice|parse-entry-draft|piece-entries))/
+  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|counter|dictionary|metronome|scores\/starter|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|score\/score-commands|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|instrument\/instrument-settings|piece\/(piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|log-practice|parse-entry-draft|piece-entries))/
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =
@@ -83,9 +84,9 @@ const FORM_MODULES =
  */
 const chunks = [
   {
-    // The landing page shows who is signed in, so the session is a part of its file.
+    // Every page reads the consent before it stores anything. With it comes the library that checks stored values.
     name: 'start',
-    test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx', 'data/session/auth-session.ts']),
+    test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx', 'data/consent/consented-store.ts']),
     priority: 5,
   },
   { name: 'frame', test: isOneOf(frameParts), priority: 4 },
@@ -132,7 +133,7 @@ const retryImports: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [retryImports, pdfResources()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [retryImports, pdfResources(), verovioWasm()])],
   define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
   css: {
     modules: { generateScopedName: scopedName },
@@ -157,6 +158,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  worker: { format: 'es' },
+  // A build bundles workers with plugins of their own.
+  worker: { format: 'es', plugins: () => [verovioWasm()] },
+  optimizeDeps: { exclude: ['verovio'] },
   server: { port: 5173 },
 }))

@@ -1,5 +1,12 @@
 import { type FindableTerm, findTerms, indexTerms, type TermIndex } from '@segno/domain/dictionary/find-terms'
-import type { DictionaryLanguage, TermListing, TermNames } from '@segno/domain/dictionary/term'
+import { qualityScore } from '@segno/domain/dictionary/quality-score'
+import type {
+  DictionaryLanguage,
+  TermFacts,
+  TermListing,
+  TermNames,
+  TermText,
+} from '@segno/domain/dictionary/term'
 import type { BySlug } from './dictionary-files'
 
 /** A term as lists of one language show it. */
@@ -82,4 +89,15 @@ function glossWords(gloss: string | undefined, headword: string): string[] {
     .split(/[,;，；、]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+}
+
+/** Returns how complete a term is in one language, from 0 to 100. See `qualityScore`. */
+export function qualityOfTerm(
+  language: DictionaryLanguage,
+  term: DictionaryTerm,
+  facts: TermFacts,
+  text: TermText,
+): number {
+  const isForeignWord = term.term !== undefined && facts.pronunciation?.language !== language
+  return qualityScore(facts, text, { isForeignWord })
 }

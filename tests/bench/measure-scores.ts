@@ -46,7 +46,7 @@ async function openScores(
   page.setDefaultTimeout(120_000)
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
   await page.addInitScript(prepareScorePage)
-  await seedScores(page, scores, path, origin)
+  await seedScores(page, scores, path, { origin })
   return page
 }
 

@@ -1,5 +1,12 @@
 import type { Collection } from '@segno/domain/collection/collection'
-import { createCollection, editCollection } from '@segno/domain/collection/collection-commands'
+import {
+  addToCollection,
+  createCollection,
+  editCollection,
+  moveInCollection,
+  removeFromCollection,
+} from '@segno/domain/collection/collection-commands'
+import { addMarks, eraseMarks } from '@segno/domain/score/mark-commands'
 import type { Score } from '@segno/domain/score/score'
 import { createScore, deleteScore, editScore } from '@segno/domain/score/score-commands'
 import type { ScoreMark } from '@segno/domain/score/score-mark'
@@ -25,11 +32,6 @@ const [a, b, c] = [image('a'), image('b'), image('c')]
 const body = buildScore({ files: [a, b], edition: 'own hand' })
 const create = (now: Milliseconds) => createScore(body, { id: body.id, now })
 const scoreOn = (storage: DeviceStorage) => livingOn<Score>(storage, 'score')[0]
-
-const addMarks = (marks: readonly ScoreMark[]) =>
-  marks.map((mark) => ({ op: 'put' as const, kind: 'scoreMark' as const, id: mark.id, body: mark }))
-const eraseMarks = (marks: readonly ScoreMark[]) =>
-  marks.map((mark) => ({ op: 'delete' as const, kind: 'scoreMark' as const, id: mark.id, before: mark }))
 
 describe('a score of two devices', () => {
   test('a score reaches the server and the other device whole, with unknown fields', async () => {
@@ -66,7 +68,7 @@ describe('a score of two devices', () => {
 
   test('a score that one device deletes while another edits it comes back with its edit', async () => {
     const { phone, laptop, syncBoth } = await createDevices(create)
-    take(phone, deleteScore(scoreOn(phone)))
+    take(phone, deleteScore(scoreOn(phone), []))
     take(laptop, editScore(scoreOn(laptop), { title: 'Nocturne' }))
     await syncBoth()
     expect(scoreOn(phone)).toEqual(scoreOn(laptop))
@@ -165,5 +167,17 @@ describe('a collection of two devices', () => {
         expect(collectionOn(device)?.scoreIds).toEqual(['starter-c', 'a', 'b', 'd'])
       }
     }
+  })
+
+  test('a collection that both devices sort has one of the two orders, with all scores, on both', async () => {
+    const { phone, laptop, syncBoth } = await createDevices(createRecital)
+    take(phone, moveInCollection(collectionOn(phone), 'starter-c', 0))
+    take(laptop, moveInCollection(collectionOn(laptop), 'a', 2))
+    take(laptop, removeFromCollection(collectionOn(laptop), ['b']))
+    take(phone, addToCollection(collectionOn(phone), ['d']))
+    await syncBoth()
+    expect(collectionOn(phone)?.scoreIds).toEqual(collectionOn(laptop)?.scoreIds)
+    expect(collectionOn(phone)?.scoreIds.toSorted()).toEqual(['a', 'd', 'starter-c'])
+    expect(copiesOn(phone)).toEqual([])
   })
 })

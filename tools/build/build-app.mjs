@@ -52,6 +52,9 @@ async function bundleServer() {
     outdir: join(root, 'apps/server/dist'),
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // The dictionary stays in files of its own, which the server reads when someone looks a term up.
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
     format: 'esm',
     platform: 'node',
     target: 'node20',

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { build } from 'esbuild'
 
 /** Files that the worker may keep: no page requests compressed files and source maps by name. */
-const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|webmanifest|woff2)$/
+const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|wasm|webmanifest|woff2)$/
 /**
  * Files that the worker keeps when they are first used: sounds, icons that the system requests, most prerendered pages,
  * the dictionary, character maps of pdf.js.
@@ -12,6 +12,8 @@ const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|webmanifest|woff
 const LAZY = /\.(bcmap|icc|mp3|png|webmanifest)$|^[a-z]+\..+\.html$|^assets\/term-data-/
 /** Files that the worker keeps once this device has scores: pdf.js, its worker, its fonts and its decoder. */
 const SCORES = /^assets\/pdf/
+/** Files that the worker keeps once this device has engraved scores: the worker of Verovio, its WebAssembly, notes. */
+const ENGRAVED = /^assets\/(?:verovio|starter-xml-)/
 const WORKER_FILE = 'service-worker.js'
 
 /**
@@ -38,6 +40,7 @@ export function listFiles(client, language) {
 /** @param {string} name */
 function groupOf(name) {
   if (LAZY.test(name)) return 'lazy'
+  if (ENGRAVED.test(name)) return 'engraved'
   return SCORES.test(name) ? 'scores' : 'shell'
 }
 

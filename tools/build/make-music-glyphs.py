@@ -1,7 +1,8 @@
 """
 Writes the outlines of music signs: apps/web/src/ui/music/glyph-paths.ts for staves, the typeface accidentals.woff2
-beside it for the signs in texts, and term-signs.ts, which the dictionary shows beside the terms that they mean. Run it by hand: the repository has both files, and neither the
-build nor the tests run it. It needs Python with fonttools and brotli, tar, and the tarball of the font:
+beside it for the signs in texts, term-signs.ts, which the dictionary shows beside the terms that they mean, and
+stamp-signs.ts, which musicians stamp on scores. Run it by hand: the repository has the files, and neither the build nor
+the tests run it. It needs Python with fonttools and brotli, tar, and the tarball of the font:
 
   npm pack @vexflow-fonts/bravura@1.0.2
   python3 tools/build/make-music-glyphs.py vexflow-fonts-bravura-1.0.2.tgz
@@ -60,6 +61,24 @@ TERMS = {
 }
 TERM_TARGET = pathlib.Path(__file__).parent.parent.parent / "apps/web/src/features/toolbox/dictionary/term-signs.ts"
 
+# The stamps of scores: the names that marks store, and code points in SMuFL.
+STAMPS = {
+    **{f"finger-{number}": 0xED10 + number for number in range(6)},
+    "thumb-position": 0xE624, "finger-p": 0xED17, "finger-i": 0xED19, "finger-m": 0xED1A, "finger-a": 0xED1B,
+    "down-bow": 0xE610, "up-bow": 0xE612, "harmonic": 0xE614, "snap-pizzicato": 0xE631,
+    **{name: TERMS[slug] for name, slug in {
+        "pp": "pianissimo", "p": "piano-dynamic", "mp": "mezzo-piano", "mf": "mezzo-forte", "f": "forte",
+        "ff": "fortissimo", "fp": "forte-piano", "sfz": "sforzato", "crescendo": "crescendo", "diminuendo": "diminuendo",
+        "accent": "accent", "staccato": "staccato-dot", "tenuto": "tenuto-mark", "marcato": "marcato",
+        "fermata": "fermata", "breath-mark": "breath-mark", "caesura": "caesura", "trill": "trill", "turn": "turn",
+        "mordent": "mordent", "flat": "flat", "natural": "natural", "sharp": "sharp", "segno": "segno",
+        "coda": "coda-sign", "pedal": "pedal-mark"}.items()},
+    "pedal-up": 0xE655, "heel": 0xE661, "toe": 0xE664, "glasses": 0xEC62,
+}
+STAMP_TARGET = (
+    pathlib.Path(__file__).parent.parent.parent / "apps/web/src/features/scorebook/marks/model/stamp-signs.ts"
+)
+
 # The signs of texts, by their code points in Unicode.
 TEXT = {0x266D: "flat", 0x266E: "natural", 0x266F: "sharp", 0x1D12A: "doubleSharp", 0x1D12B: "doubleFlat"}
 DOUBLE_FLAT = 0xE264
@@ -95,32 +114,48 @@ def write_paths(font):
     (TARGET / "glyph-paths.ts").write_text("\n".join(lines) + "\n")
 
 
-def write_term_signs(font):
+def write_signs(font, codes, target, head):
     """One staff space is 250 units. The box holds left, top, width and height; y counts downwards."""
     cmap, glyphs = font.getBestCmap(), font.getGlyphSet()
-    lines = [
-        "/** The outline of a sign, and its box: left, top, width, height. One staff space is 250 units. */",
-        "export interface TermSignOutline {",
-        "  readonly path: string",
-        "  readonly box: readonly [number, number, number, number]",
-        "}",
-        "",
-        "/**",
-        " * Outlines of Bravura by the slug of the term that each means, written by tools/build/make-music-glyphs.py. Their",
-        " * licence is in apps/web/src/ui/music/LICENCE.md.",
-        " */",
-        "export const termSigns: Readonly<Record<string, TermSignOutline>> = {",
-    ]
-    for slug, code in TERMS.items():
-        name = cmap[code]
+    lines = [*head]
+    for name, code in codes.items():
+        glyph = cmap[code]
         pen = SVGPathPen(glyphs, ntos=lambda value: str(round(value)))
-        glyphs[name].draw(TransformPen(pen, Transform(1, 0, 0, -1, 0, 0)))
-        left, low, right, high = (round(side) for side in bounds_of(font, name))
+        glyphs[glyph].draw(TransformPen(pen, Transform(1, 0, 0, -1, 0, 0)))
+        left, low, right, high = (round(side) for side in bounds_of(font, glyph))
         box = f"[{left}, {-high}, {right - left}, {high - low}]"
         lines.append("  // biome-ignore format: the outline of a sign is one line.")
-        lines.append(f"  '{slug}': {{ path: '{pen.getCommands()}', box: {box} }},")
+        lines.append(f"  '{name}': {{ path: '{pen.getCommands()}', box: {box} }},")
     lines.append("}")
-    TERM_TARGET.write_text("\n".join(lines) + "\n")
+    target.write_text("\n".join(lines) + "\n")
+
+
+TERM_HEAD = [
+    "/** The outline of a sign, and its box: left, top, width, height. One staff space is 250 units. */",
+    "export interface TermSignOutline {",
+    "  readonly path: string",
+    "  readonly box: readonly [number, number, number, number]",
+    "}",
+    "",
+    "/**",
+    " * Outlines of Bravura by the slug of the term that each means, written by tools/build/make-music-glyphs.py. Their",
+    " * licence is in apps/web/src/ui/music/LICENCE.md.",
+    " */",
+    "export const termSigns: Readonly<Record<string, TermSignOutline>> = {",
+]
+STAMP_HEAD = [
+    "/** The outline of a sign, and its box: left, top, width, height. One staff space is 250 units. */",
+    "export interface StampSign {",
+    "  readonly path: string",
+    "  readonly box: readonly [number, number, number, number]",
+    "}",
+    "",
+    "/**",
+    " * Outlines of Bravura by the names that marks store, written by tools/build/make-music-glyphs.py. Their licence is in",
+    " * apps/web/src/ui/music/LICENCE.md.",
+    " */",
+    "export const stampSigns: Readonly<Record<string, StampSign>> = {",
+]
 
 
 def text_sign(font, name):
@@ -162,4 +197,5 @@ with tempfile.TemporaryDirectory() as folder:
     bravura = TTFont(pathlib.Path(folder) / "package/bravura.otf")
     write_paths(bravura)
     write_typeface(bravura)
-    write_term_signs(bravura)
+    write_signs(bravura, TERMS, TERM_TARGET, TERM_HEAD)
+    write_signs(bravura, STAMPS, STAMP_TARGET, STAMP_HEAD)

@@ -33,6 +33,7 @@ export const routes = [
   { path: '/stand', page: 'stand' },
   { path: '/scorebook', page: 'scorebook' },
   { path: '/scorebook/browse', page: 'scorebook.browse' },
+  { path: '/scorebook/collections', page: 'scorebook.collections' },
   { path: '/scorebook/{id}', page: 'scorebook.other' },
   { path: '/settings', page: 'settings.preferences' },
   { path: '/about', page: 'about.about' },

@@ -30,7 +30,7 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
   api.use('/api/*', async (context, next) => {
     context.set('reportFailure', (error) => logFailure(log, context, error))
     await next()
-    context.header('Cache-Control', 'no-store')
+    context.header('Cache-Control', context.get('cacheControl') ?? 'no-store')
   })
   for (const router of routers) api.route('/', router)
   for (const path of ['/api', '/api/*']) api.all(path, answerUnknown)

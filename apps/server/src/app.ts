@@ -4,7 +4,6 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { createApi, RETRY_SECONDS } from './api'
 import type { ApiEnv } from './http/api-app'
 import type { ClientAddresses } from './http/client-addresses'
-import { opensPage, serveApp, servePage } from './http/pages'
 import { createPolicyReports } from './http/policy-reports'
 import { methodOf, requestLog, routeOf } from './http/request-log'
 import { readRequestPath } from './http/request-path'
@@ -13,6 +12,7 @@ import { asksForFile, serveStaticFile } from './http/static-files'
 import type { WebBuild } from './http/web-build'
 import type { Log } from './log'
 import { failureFields } from './logging/failure-fields'
+import { opensPage, serveApp, servePage } from './pages/respond-with-page'
 import { REALTIME_PATH } from './realtime/socket-admission'
 
 export type AppOptions = {
@@ -30,6 +30,8 @@ export type AppOptions = {
   isDatabaseReadable?: (() => Promise<boolean>) | undefined
   /** The router of everything under `/api`. */
   api?: Hono<ApiEnv>
+  /** Pages that the server fills, and what crawlers ask for. */
+  pages?: ServerApp
   /** Runs before every other middleware. */
   first?: MiddlewareHandler
   /** Finds the addresses of callers for the log. */
@@ -49,6 +51,7 @@ export function createApp(options: AppOptions): ServerApp {
     log,
     isDatabaseReadable,
     api,
+    pages,
     first,
     clients,
   } = options
@@ -74,6 +77,7 @@ export function createApp(options: AppOptions): ServerApp {
   })
   app.route('/', createPolicyReports(log))
   app.route('/', api ?? createApi(log, []))
+  if (pages) app.route('/', pages)
 
   app.get('*', async (context) => {
     const path = readRequestPath(context.req.url)

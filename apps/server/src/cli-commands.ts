@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { backUp } from './cli-backup'
 import { featureCollection, listPublicCollections, unfeatureCollection } from './cli-collections'
 import type { CliContext, CliWorld } from './cli-context'
+import { listDrafts, listFeedback, listReports, removeDraft } from './cli-dictionary'
 import { createUser, deleteUser, exportUser, listUsers, renewEpochs } from './cli-users'
 
 /** Returns the exit code: 0 for success, 1 for failure. */
@@ -16,6 +17,11 @@ const USAGE = `Usage: segno-server <command>
   collections feature <id> features a public collection, named by the address of its page or its id
   collections unfeature <id>
                            ends that
+  dictionary feedback      terms with the number of readers who found them helpful or not
+  dictionary reports       reports of readers about terms, the newest first
+  dictionary drafts        definitions that the AI service has drafted, the newest first
+  dictionary remove-draft <language/term>
+                           removes one, with its reports
   epochs renew             after restoring a backup: lets every device upload its data again
   backup <file>            copies the SQLite database into a new file, also while the server runs
 
@@ -31,6 +37,10 @@ const commands: Readonly<Record<string, { readonly run: Command; readonly argume
   'collections list': { run: listPublicCollections, argument: /^$/ },
   'collections feature': { run: featureCollection, argument: /^.+$/s },
   'collections unfeature': { run: unfeatureCollection, argument: /^.+$/s },
+  'dictionary feedback': { run: listFeedback, argument: /^$/ },
+  'dictionary reports': { run: listReports, argument: /^$/ },
+  'dictionary drafts': { run: listDrafts, argument: /^$/ },
+  'dictionary remove-draft': { run: removeDraft, argument: /^.+$/s },
   'epochs renew': { run: renewEpochs, argument: /^$/ },
 }
 

@@ -9,12 +9,14 @@ import { createApp } from './app'
 import { careForDatabase } from './backup/database-care'
 import { createBlobStore } from './blobs/create-blob-store'
 import { createBus } from './bus/create-bus'
+import { createDictionaryService } from './create-dictionary'
 import { createSigningIn } from './create-signing-in'
 import { openDatabase } from './db/connection'
 import { createHealthCheck } from './db/database-health'
 import { type Env, fileQuotasOf, quotasOf } from './env'
 import { ServerSecrets } from './features/auth/server-secrets'
 import { SignInRepository } from './features/auth/sign-in-repository'
+import { createDictionaryPages } from './features/dictionary/dictionary-pages'
 import { createDocsRoutes } from './features/docs/docs-routes'
 import { FileRepository } from './features/files/file-repository'
 import { createFileRoutes, type FileRoutesOptions } from './features/files/file-routes'
@@ -95,34 +97,31 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const limits = createRateLimits(env, log)
   const accountCosts = new AccountCosts(limits.create('costs', [costs.budget]))
   const store = createRecordStore(options, db, metrics, accountCosts)
-  const files = {
-    files: new FileRepository(db),
-    blobs,
-    quotas: fileQuotasOf(env),
-    charge: accountCosts.charge,
-  }
+  const files = filePorts({ env, db, blobs, accountCosts })
   const mailer = createMailer(options)
   const clients = createClients(options)
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
   const common = { ...options, db, accounts, bus, limits, mailer, origin, clients }
   const auth = createSigningIn({ ...common, accountCosts, store })
+  const addresses = new AddressLimits(clients, { exemptLocal: isLocalOnly(env) })
+  const records = { ...common, addresses, files, store, before: auth.before }
+  const dictionary = createDictionaryService({ ...records, metrics })
   const api = createApi(log, [
     auth.routes,
     createMetricsRoutes({ metrics }),
-    ...createRecordRouters({ ...common, files, store, before: auth.before }),
+    ...createRecordRouters(records),
+    ...dictionary.routers,
   ])
   const app = createApp({
     build,
     version,
     publicOrigin: env.PUBLIC_ORIGIN,
     usesGoogle: env.GOOGLE_CLIENT_ID !== undefined,
-    addresses: {
-      ...(env.CONTACT === undefined ? {} : { contact: env.CONTACT }),
-      ...(env.SOURCE_URL === undefined ? {} : { source: env.SOURCE_URL }),
-    },
+    addresses: shownAddresses(env),
     log,
     isDatabaseReadable: createHealthCheck(db),
     api,
+    pages: createDictionaryPages({ ...dictionary, build, origin }),
     first: metrics.middleware(),
     clients,
   })
@@ -148,11 +147,30 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     async close() {
       await schedule.stop()
       await Promise.all([realtime.close(), shutDown(server)])
+      await dictionary.stop()
       await mailer.close()
       await bus.close()
       await limits.close()
       await closeDatabase()
     },
+  }
+}
+
+function filePorts({
+  env,
+  db,
+  blobs,
+  accountCosts,
+}: Pick<ServerOptions, 'env'> &
+  Pick<Awaited<ReturnType<typeof openAccounts>>, 'db' | 'blobs'> & { readonly accountCosts: AccountCosts }) {
+  const { charge } = accountCosts
+  return { files: new FileRepository(db), blobs, quotas: fileQuotasOf(env), charge }
+}
+
+function shownAddresses({ CONTACT, SOURCE_URL }: Env) {
+  return {
+    ...(CONTACT === undefined ? {} : { contact: CONTACT }),
+    ...(SOURCE_URL === undefined ? {} : { source: SOURCE_URL }),
   }
 }
 
@@ -201,7 +219,7 @@ interface CommonDeps extends ServerOptions {
 interface RecordRouterDeps extends CommonDeps {
   readonly files: Omit<FileRoutesOptions, 'before' | 'now'>
   readonly db: Awaited<ReturnType<typeof openDatabase>>
-  readonly clients: ClientAddresses
+  readonly addresses: AddressLimits
   readonly store: RecordStore
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
   readonly mailer: Mailer
@@ -212,7 +230,7 @@ function createRecordRouters({
   env,
   files,
   db,
-  clients,
+  addresses,
   accounts,
   bus,
   limits,
@@ -227,7 +245,6 @@ function createRecordRouters({
   const records = { store, bus, now, before, facts: new EntryFacts() }
   const mail = { mailer, compose: deletionMail, origin }
   const published = new PublicCollections(db)
-  const addresses = new AddressLimits(clients, { exemptLocal: isLocalOnly(env) })
   return [
     createUserRoutes({
       mail,

@@ -23,6 +23,21 @@ describe('the settings of the server', () => {
     }
   })
 
+  test('the settings of the AI service come together, and none can break its requests', () => {
+    const all = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_API_KEY: 'key', AI_MODEL: 'org/model:7b' }
+    expect(readEnv(all).ok).toBe(true)
+    for (const name of Object.keys(all)) {
+      expect(readEnv({ ...all, [name]: '' })).toEqual({
+        ok: false,
+        error: `${name} must be set, like every setting of the AI service.`,
+      })
+    }
+    expect(refusal('AI_BASE_URL', 'https://user:word@api.example')).toContain('without a name')
+    expect(refusal('AI_BASE_URL', 'https://api.example/?key=word')).toContain('without a name')
+    expect(refusal('AI_API_KEY', 'a\nb')).toContain('without spaces')
+    expect(refusal('AI_MODEL', 'a model')).toContain('without spaces')
+  })
+
   test('every setting has a default', () => {
     const result = readEnv({ PATH: '/usr/bin' })
     expect(result).toEqual({
@@ -35,6 +50,7 @@ describe('the settings of the server', () => {
         GOOGLE_NONCE: 'required',
         LOG_LEVEL: 'info',
         BACKUP_KEEP: 7,
+        AI_DAILY_TOKENS: 300_000,
         ACCOUNT_RECORDS: 200_000,
         ACCOUNT_MEGABYTES: 500,
         ACCOUNT_FILE_MEGABYTES: 500,

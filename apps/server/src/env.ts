@@ -136,15 +136,33 @@ const settings = {
     .optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
-  AI_BASE_URL: urlOf('https', 'http').optional(),
-  AI_API_KEY: text.optional(),
-  AI_MODEL: text.optional(),
+  AI_BASE_URL: urlOf('https', 'http')
+    .refine((value) => {
+      const url = parseUrl(value)
+      return url?.username === '' && url.password === '' && url.search === '' && url.hash === ''
+    }, 'must be an address without a name, a password or a query')
+    .optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1024}$/, 'must be the key of the service, without spaces')
+    .optional(),
+  AI_MODEL: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'must be the name of a model, without spaces')
+    .optional(),
+  AI_DAILY_TOKENS: countOf(300_000),
   ACCOUNT_RECORDS: countOf(accountLimits.quotas.records),
   ACCOUNT_MEGABYTES: countOf(accountLimits.quotas.bytes / MEGABYTE),
   ACCOUNT_FILE_MEGABYTES: countOf(accountLimits.files.bytes / MEGABYTE),
   LOG_FORMAT: z.enum(['json', 'text'], { error: () => 'must be json or text' }).optional(),
   LOG_LEVEL: z.enum(logLevels, { error: () => 'must be one of debug, info, warn or error' }).default('info'),
 }
+
+const settingsThatComeTogether = [
+  // Files in the wrong place would look lost.
+  { of: 'S3', names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
+  { of: 'the AI service', names: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] },
+] as const
 
 const envSchema = z
   .object(settings)
@@ -157,11 +175,11 @@ const envSchema = z
     error: 'must be empty with DATABASE_URL: back PostgreSQL up with its own tools (pg_dump)',
   })
   .superRefine((env, check) => {
-    const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-    const missing = names.find((name) => env[name] === undefined)
-    // Files in the wrong place would look lost.
-    if (missing === undefined || names.every((name) => env[name] === undefined)) return
-    check.addIssue({ code: 'custom', path: [missing], message: 'must be set, like every setting of S3' })
+    for (const { of, names } of settingsThatComeTogether) {
+      const missing = names.find((name) => env[name] === undefined)
+      if (missing === undefined || names.every((name) => env[name] === undefined)) continue
+      check.addIssue({ code: 'custom', path: [missing], message: `must be set, like every setting of ${of}` })
+    }
   })
 export type Env = z.infer<typeof envSchema>
 /** Returns the quotas of one account. */

@@ -6,6 +6,7 @@ import { ErrorBoundary } from './app/error-boundary'
 import { ErrorScreen } from './app/error-screen'
 import { useRawLocation } from './app/raw-location'
 import { loadScreen, matchRoute } from './app/routes'
+import { guardHistory, navigateGuarded } from './app-state/leave-guard'
 import { currentLanguage, startLanguage } from './i18n/translator'
 import './platform/import-module'
 import { keyValueStore } from './platform/key-value-store'
@@ -21,6 +22,7 @@ async function start() {
   if (/[?&]beta\b/.test(location.search)) (await import('./app/beta-gate')).followBetaSwitch()
   const match = matchRoute(location.pathname)
   const drawnIn = document.documentElement.lang
+  guardHistory()
   startLanguage(keyValueStore)
   const framed = match?.route.frame !== 'bare'
   // Fetch screen, messages and, unless the route has no frame, storage in parallel.
@@ -29,8 +31,12 @@ async function start() {
     match ? loadScreen(match.route) : undefined,
   ])
   await frame?.firstPage
+  const isFilled =
+    root.querySelector('[data-filled]') !== null && !('undrawn' in document.documentElement.dataset)
+  // The reader already reads what the server has filled in, so the screen may wait for the same words.
+  if (match && isFilled) await match.route.prepare?.(match.params).catch(() => {})
   const app = (
-    <Router hook={useRawLocation}>
+    <Router hook={useRawLocation} aroundNav={navigateGuarded}>
       <ErrorBoundary>
         <App loadFrame={loadFrame} {...(frame ? { frame } : {})} />
       </ErrorBoundary>

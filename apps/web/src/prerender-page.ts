@@ -137,6 +137,7 @@ const EARLY_INPUT_SCRIPT = `(() => {
  */
 function starter(file: string): string {
   return `(() => {
+  document.querySelector('[data-frame]')?.setAttribute('inert', '')
   let isStarted = false
   const start = () => {
     if (isStarted) return

@@ -1,4 +1,5 @@
 import { ANY_OTHER, PLAIN_PAGE, pageFiles } from '@segno/protocol/page-files'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App } from './app/app'
@@ -31,13 +32,15 @@ const never = () => new Promise<never>(() => {})
 export async function prerenderPages(input: PrerenderInput): Promise<{ file: string; html: string }[]> {
   const files = new PageFiles(input.manifest, input.read)
   await Promise.all(routes.map(loadScreen))
+  const forms = new Map<FeatureRoute, ComponentType>()
+  for (const route of routes) if (route.form) forms.set(route, await route.form())
   const pages = []
   for (const language of languageCodes) {
     setLanguage(language)
     await loadMessages(['shell', ...routes.flatMap((route) => route.messages)])
     for (const path of [...routes.flatMap(pathsOf), ...sectionPaths()]) {
       const [file = PLAIN_PAGE] = pageFiles(path, language)
-      pages.push({ file, html: drawPage(input.template, files, path, language) })
+      pages.push({ file, html: drawPage(input.template, files, path, language, forms) })
     }
   }
   const html = fillTemplate(input.template, { ...files.needs(['frame']), start: files.start })
@@ -57,18 +60,27 @@ function sectionPaths(): string[] {
   return [...new Set(sections)].map((section) => `/${section}/${ANY_OTHER}`)
 }
 
+function isSectionPath(path: string): boolean {
+  return path.endsWith(`/${ANY_OTHER}`)
+}
+
 /** The route of a section with a parameter: `/repertoire/:key`. */
 function routeBelow(path: string): FeatureRoute | undefined {
   const [, section] = path.split('/')
   return routes.find((route) => route.path.startsWith(`/${section}/:`))
 }
 
-function drawPage(template: string, files: PageFiles, path: string, language: Language): string {
-  const isSection = path.endsWith(`/${ANY_OTHER}`)
+function drawPage(
+  template: string,
+  files: PageFiles,
+  path: string,
+  language: Language,
+  forms: ReadonlyMap<FeatureRoute, ComponentType>,
+): string {
+  const isSection = isSectionPath(path)
   const match = isSection ? null : matchRoute(path)
   const needed = isSection ? routeBelow(path) : match?.route
   const parts = Object.values(match?.params ?? {}).map((value) => needed?.parts?.[value ?? ''])
-  const route = isSection ? undefined : needed
   const isBare = needed?.frame === 'bare'
   const messages = isBare ? needed.messages : ['shell', 'trouble', ...(needed?.messages ?? [])]
   const lateMessages = parts.flatMap((part) => part?.messages ?? [])
@@ -84,15 +96,40 @@ function drawPage(template: string, files: PageFiles, path: string, language: La
     isWhole: isBare && path === '/',
     language,
     description: translatorOf('about')('page.description'),
-    title: isBare ? undefined : pageTitle(translatorOf('shell'), path),
-    // Make the frame inert, because its buttons do nothing before the script runs.
-    body: isBare ? (path === '/' ? drawApp(path) : '') : `<div inert>${drawApp(path, route)}</div>`,
+    title: isBare ? undefined : pageTitle(translatorOf('shell'), drawnAddress(path, needed)),
+    body: isBare ? (path === '/' ? drawApp(path) : '') : drawFrame(path, needed, forms),
   })
 }
 
-function drawApp(path: string, route?: FeatureRoute): string {
+/** Returns the address that a page is drawn at. The app draws its frame only for an address that a route has. */
+function drawnAddress(path: string, route: FeatureRoute | undefined): string {
+  return isSectionPath(path) && route ? route.path.replace(/:\w+/g, ANY_OTHER) : path
+}
+
+/**
+ * Draws the frame of a screen. It is inert, because its buttons do nothing before the script runs. A page that the
+ * server fills is for readers without scripts too, so the script itself makes it inert.
+ */
+function drawFrame(
+  path: string,
+  route: FeatureRoute | undefined,
+  forms: ReadonlyMap<FeatureRoute, ComponentType>,
+): string {
+  const address = drawnAddress(path, route)
+  if (!isSectionPath(path) || !route) return `<div inert>${drawApp(address, route)}</div>`
+  const Form = forms.get(route)
+  return `<div ${Form ? 'data-frame' : 'inert'}>${drawApp(address, undefined, Form)}</div>`
+}
+
+function drawApp(path: string, route?: FeatureRoute, Form?: ComponentType): string {
   const services = stillServices()
-  const StillShell = route ? Shell : (props: { path: string }) => <Shell path={props.path}>{null}</Shell>
+  // A template shows nothing until the server fills it, also in a page that the service worker has kept.
+  const content = Form ? (
+    <template id="screen">
+      <Form />
+    </template>
+  ) : null
+  const StillShell = route ? Shell : (props: { path: string }) => <Shell path={props.path}>{content}</Shell>
   const frame = { services, Shell: StillShell, firstPage: Promise.resolve(), Extras: drawNothing }
   return renderToString(
     <Router ssrPath={path}>

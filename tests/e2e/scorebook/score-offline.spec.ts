@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { buildCollection } from '../../../packages/domain/testing/builders/build-score'
 import { FaultProxy } from '../support/fault-proxy'
 import { expectCached, expectGroupCached } from '../support/offline-page'
 import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
@@ -6,7 +7,7 @@ import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
 test.use({ serviceWorkers: 'allow' })
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 
-test('a score on this device opens after a start without a server, although no PDF was opened before', async ({
+test('a collection on this device is played after a start without a server, although no PDF was opened before', async ({
   page,
   baseURL,
 }) => {
@@ -14,18 +15,29 @@ test('a score on this device opens after a start without a server, although no P
   try {
     await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
     const score = { id: 'scan', samples: ['pdf/22-scan-beethoven-op27-2-1.pdf'] }
-    await seedScores(page, [score], '/scorebook', proxy.origin)
+    const encore = { id: 'encore', title: 'Encore', samples: ['plain:Encore:1.pdf'] }
+    const engraved = { id: 'engraved', samples: ['musicxml/01-tiny-song-reichardt.mxl'] }
+    const collections = [buildCollection({ id: 'recital', scoreIds: ['scan', 'encore'] })]
+    await seedScores(page, [score, encore, engraved], '/scorebook', { origin: proxy.origin, collections })
     await expectCached(page, proxy, 'en')
-    // The worker caches the reader of PDFs once the diary has a score.
+    // The worker caches the reader of PDFs and the engraver once the diary has such scores.
     await expectGroupCached(page, proxy, 'scores')
+    await expectGroupCached(page, proxy, 'engraved')
     proxy.fault = 'cut'
     const anew = await page.context().newPage()
     await anew.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
     await page.close()
-    await anew.goto(`${proxy.origin}/scorebook/scan`)
+    await anew.goto(`${proxy.origin}/scorebook/scan?setlist=recital`)
     await expect(anew.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible()
     await anew.keyboard.press('PageDown')
     await expect(anew.locator('[data-page="2"][data-shown][data-drawn]')).toBeVisible()
+    await anew.keyboard.press('End')
+    await expect(anew.locator('[data-page="3"][data-shown][data-drawn]')).toBeVisible()
+    await anew.keyboard.press('ArrowRight')
+    await expect(anew.getByRole('heading', { level: 1 })).toContainText('2 of 2 Encore')
+    await expect(anew.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible()
+    await anew.goto(`${proxy.origin}/scorebook/engraved`)
+    await expect(anew.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible({ timeout: 30_000 })
   } finally {
     await proxy.close()
   }

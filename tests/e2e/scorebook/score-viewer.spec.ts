@@ -115,6 +115,7 @@ test('a half-page turn keeps the lower half until the next turn, and settings an
   page,
 }) => {
   await openScore(page, quartet)
+  await expect(drawn(page, 1)).toBeVisible()
   await button(page, 'View').click()
   await page.getByRole('combobox', { name: 'Pages' }).selectOption('Half a page')
   await page.getByRole('radio', { name: 'Sepia' }).check()

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { dictionaryDrafts, dictionaryFeedback } from './dictionary-migration'
 import { files } from './file-migration'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -21,6 +22,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0010-account-deletion': { up: accountDeletion },
     '0011-files': { up: files },
     '0012-public-collections': { up: publicCollections },
+    '0013-dictionary-drafts': { up: dictionaryDrafts },
+    '0014-dictionary-feedback': { up: dictionaryFeedback },
   }
 }
 

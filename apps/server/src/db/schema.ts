@@ -19,6 +19,10 @@ export interface Schema {
   upload: UploadTable
   upload_part: UploadPartTable
   featured_collection: FeaturedCollectionTable
+  dictionary_draft: DictionaryDraftTable
+  ai_spending: AiSpendingTable
+  dictionary_feedback: DictionaryFeedbackTable
+  dictionary_report: DictionaryReportTable
 }
 
 /** The collections that the operator features. */
@@ -195,4 +199,56 @@ interface UploadPartTable {
   bytes: number
   /** The name in the blob store. */
   name: string
+}
+
+/** A definition that an AI service drafts, shared by all users. No row names the user who asked for it. */
+interface DictionaryDraftTable {
+  language: string
+  /** The key of the term, see `draftSlugOf`. */
+  slug: string
+  /** As the first user typed it. */
+  term: string
+  state: 'pending' | 'generating' | 'available' | 'refused' | 'failed'
+  /** A `TermDraft`, or null until it is available. */
+  body: string | null
+  /** The model that drafted it. */
+  model: string | null
+  asked_at: number
+  updated_at: number
+  /** Random: the process that holds it drafts the term. */
+  lease: string | null
+  /** When another process may take the term over. */
+  lease_until: number | null
+  /** How many processes began it since a user asked. */
+  attempts: number
+  /** When a user may ask for a refused or failed draft again. */
+  retry_at: number | null
+}
+
+/** The tokens that drafts of one day cost. */
+interface AiSpendingTable {
+  /** A day in UTC: `2026-11-21`. */
+  day: string
+  tokens: number
+}
+
+/** Whether readers found a term helpful. No row names an account. */
+interface DictionaryFeedbackTable {
+  language: string
+  slug: string
+  /** A keyed hash of the reader's device, so that each has one opinion. */
+  voter: string
+  /** 1 or 0: SQLite has no booleans. */
+  helpful: number
+  at: number
+}
+
+/** Reports of readers about terms. No row names an account. */
+interface DictionaryReportTable {
+  language: string
+  slug: string
+  voter: string
+  reason: string
+  text: string
+  at: number
 }

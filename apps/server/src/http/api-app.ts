@@ -15,6 +15,8 @@ export type ApiEnv = {
     caller: Caller
     /** Charges the account for a body that came without its length. */
     payForBody?: (bytes: number) => void
+    /** The `Cache-Control` of this answer. Absent: caches must not store it. */
+    cacheControl?: string
     /** Logs a failure after the status was sent. */
     reportFailure?: (error: unknown) => void
   }

@@ -78,10 +78,11 @@ export async function answerOnce<Body>(
 
 /**
  * Stores only the identity of the call, for writes that may run again, such as pushes. A repeated push then returns the
- * current state instead of an old response.
+ * current state instead of an old response. Returns true for a repeated call.
  */
-export async function claimKey(tx: AccountTransaction, call: NamedCall): Promise<void> {
+export async function claimKey(tx: AccountTransaction, call: NamedCall): Promise<boolean> {
   const kept = await keptFor(tx, call)
-  if (kept || call.key === null) return
-  await tx.keepAnswer(call.key, { hash: call.hash, status: 200, body: 'null' })
+  if (kept) return true
+  if (call.key !== null) await tx.keepAnswer(call.key, { hash: call.hash, status: 200, body: 'null' })
+  return false
 }

@@ -2,18 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { chooseEncoding } from './accept-encoding'
 import { contentTypeOf } from './content-types'
+import { isKnownTag } from './entity-tag'
 import { type NonceVariables, wasmWorkerPolicy } from './security-headers'
 import { pathInEncoding, type StaticFile, type WebBuild } from './web-build'
 
 type FileContext = Context<{ Variables: NonceVariables }>
 
 const FOREVER_SECONDS = 31_536_000
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known.includes('*') || known.includes(etag)
-}
 
 async function respondWithFile(context: FileContext, file: StaticFile): Promise<Response> {
   if (file.compilesWasm) context.set('ownPolicy', wasmWorkerPolicy)
@@ -24,7 +19,7 @@ async function respondWithFile(context: FileContext, file: StaticFile): Promise<
     ETag: etag,
   }
   if (file.encodings.length > 0) headers.Vary = 'Accept-Encoding'
-  if (isKnown(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+  if (isKnownTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
   const bytes = await readFile(pathInEncoding(file, encoding))
   headers['Content-Type'] = file.contentType
   headers['Content-Length'] = String(bytes.byteLength)

@@ -51,6 +51,8 @@ export const logEvents = {
   'mail.failed': { level: 'error' },
   'mail.queue_full': { level: 'error' },
   'mail.outbox_failed': { level: 'error' },
+  'draft.made': { level: 'info' },
+  'draft.failed': { level: 'warn', isDamped: true },
   'bus.lost': { level: 'warn' },
   'database.connection_lost': { level: 'warn' },
   'database.restored': { level: 'warn' },

@@ -3,6 +3,7 @@ import { inactiveAccountMail } from '../mail/inactive-account-mail'
 import type { AccountStore } from '../ports/account-store'
 import type { Mailer } from '../ports/mailer'
 import { accountRules } from './account-pages'
+import { dictionaryRules } from './dictionary-rules'
 import { type FileRuleDeps, fileRules } from './file-rules'
 import { inactiveAccountRules } from './inactive-accounts'
 import { requestedDeletions } from './requested-deletions'
@@ -24,6 +25,7 @@ export function createPruneRules(deps: PruneDeps): PruneRule[] {
   return [
     ...accountRules(db),
     ...fileRules(deps),
+    ...dictionaryRules(db),
     { name: 'sign-ins and links', page: () => auth.prune() },
     { name: 'e-mails in the outbox', page: () => mailer.prune() },
     { name: 'counts of rate limits', page: () => limits.prune().then(() => 0) },

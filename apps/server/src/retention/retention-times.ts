@@ -22,6 +22,12 @@ export const retentionTimes = {
   foreignBlobs: 7 * DAY,
   /** From the request of its owner to the erasure. */
   deletedAccounts: UNDO_TIME,
+  /** Refused, failed and abandoned drafts of the dictionary. */
+  failedDrafts: 30 * DAY,
+  /** Opinions and reports about terms of the dictionary. */
+  feedback: 365 * DAY,
+  /** What the drafts of a day cost, from that day on. */
+  aiSpending: 35 * DAY,
   /** From the warning about an inactive account to its deletion. */
   warning: 30 * DAY,
 } as const

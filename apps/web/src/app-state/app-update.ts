@@ -1,4 +1,4 @@
-import type { AppWorker } from '../contracts/app-worker'
+import type { AppFileGroup, AppWorker } from '../contracts/app-worker'
 import type { Clock } from '../contracts/clock'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 
@@ -44,7 +44,7 @@ export class AppUpdate {
     this.#worker.useLanguage(language)
   }
 
-  useGroup(group: 'scores'): void {
+  useGroup(group: AppFileGroup): void {
     this.#worker.useGroup(group)
   }
 

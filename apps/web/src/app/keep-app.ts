@@ -1,3 +1,4 @@
+import type { Score } from '@segno/domain/score/score'
 import { AppUpdate } from '../app-state/app-update'
 import type { Services } from '../data/services/services'
 import { currentLanguage } from '../i18n/translator'
@@ -14,15 +15,29 @@ export async function keepApp({
   const update = new AppUpdate(appWorker, clock, lifecycle)
   await update.start(() => showUpdateNotice(notices, () => update.accept()))
   followLanguage(currentLanguage, (language) => update.useLanguage(language))
-  onFirstScore(journal, () => update.useGroup('scores'))
+  onFirstScore(
+    journal,
+    () => true,
+    () => update.useGroup('scores'),
+  )
+  onFirstScore(journal, isEngraved, () => update.useGroup('engraved'))
 }
 
-/** Calls `run` once when the diary has a score. */
-function onFirstScore(journal: Services['journal'], run: () => void): void {
+const isEngraved = ({ files }: Score) => files.some(({ mediaType }) => mediaType.includes('musicxml'))
+
+/** Calls `run` once when the diary has a score that `matches`. */
+function onFirstScore(
+  journal: Services['journal'],
+  matches: (score: Score) => boolean,
+  run: () => void,
+): void {
   const look = () => {
-    if (journal.records('score')[Symbol.iterator]().next().done) return
-    unsubscribe()
-    run()
+    for (const score of journal.records('score')) {
+      if (!matches(score.body)) continue
+      unsubscribe()
+      run()
+      return
+    }
   }
   const unsubscribe = journal.subscribe(look)
   look()

@@ -1,5 +1,5 @@
 import type { DeviceStorage } from '../contracts/record-storage'
-import { COUNTER_KEY, STAND_KEY } from '../contracts/tool-keys'
+import { COUNTER_KEY, SCORE_PRACTICE_KEY, STAND_KEY } from '../contracts/tool-keys'
 import type { JournalStore } from '../data/journal/journal-store'
 import { ownedDevice } from '../data/timer/owned-device'
 import { once } from './start-with-retry'
@@ -20,7 +20,8 @@ export function ownerTools(device: DeviceStorage, journal: JournalStore, owner: 
      */
     forget: async () => {
       const own = ownedDevice(device, owner)
-      await Promise.all([COUNTER_KEY, STAND_KEY].map((key) => own.remove(key).catch(() => {})))
+      const keys = [COUNTER_KEY, STAND_KEY, SCORE_PRACTICE_KEY]
+      await Promise.all(keys.map((key) => own.remove(key).catch(() => {})))
       await (await loadAutoLog()).forget()
       await (await loadTimer()).forget()
     },

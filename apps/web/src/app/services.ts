@@ -1,6 +1,7 @@
 import { createOverlays } from '../app-state/overlays'
 import type { Notices } from '../contracts/notices'
 import type { RecordStorage } from '../contracts/record-storage'
+import { createConsentedStore } from '../data/consent/consented-store'
 import { Drafts } from '../data/journal/drafts'
 import { JournalStore } from '../data/journal/journal-store'
 import { UndoHistory } from '../data/journal/undo-history'
@@ -17,6 +18,7 @@ import { pageLifecycle } from '../platform/page-lifecycle'
 import { watchKeyValueStore } from '../platform/store-watch'
 import { createThemeStore } from '../platform/theme'
 import { openIndexedStorage } from '../storage/indexed-storage'
+import { isBetaOn } from './beta-flag'
 import type { MemoryMode } from './memory-mode'
 import { ownerTools } from './owner-tools'
 import { once, startSyncLater } from './start-with-retry'
@@ -72,7 +74,7 @@ export function startServices(notices: Notices): Promise<Services> {
     return {
       clock,
       ids,
-      keyValueStore,
+      ...createConsentedStore(keyValueStore, clock, watchKeyValueStore),
       lifecycle: pageLifecycle,
       files: deviceFiles,
       device: storage.device,
@@ -83,6 +85,7 @@ export function startServices(notices: Notices): Promise<Services> {
       loadAutoLog: tools.loadAutoLog,
       loadScoreFiles,
       loadScoreSync: async () => (session.current() ? (await signedIn()).scoreSync() : null),
+      loadPublicCollections: async () => (await signedIn()).publicCollections,
       undo: new UndoHistory(),
       notices,
       overlays,
@@ -91,10 +94,12 @@ export function startServices(notices: Notices): Promise<Services> {
       eraseDevice: async () =>
         (await import('./erase-device')).eraseDevice({ session, storage, signedIn, forgetTimer }),
       appVersion: __APP_VERSION__,
+      isBetaOn,
       session,
       syncStatus: status,
       loadAccount: async () => (await signedIn()).account,
       loadHistory: async () => (await signedIn()).history,
+      loadDictionaryServer: async () => (await signedIn()).dictionary,
       loadQuarantine: () => storage.openQuarantine(),
       loadRefused: async () => (await signedIn()).refused(),
       syncNow: async () => (await signedIn()).syncNow(),

@@ -2,7 +2,9 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import { getSyncTicket } from '@segno/protocol/http/auth'
 import { type HistoryAnswerBody, syncHistory } from '@segno/protocol/http/sync-history'
 import type { AccountService } from '../contracts/account'
+import type { DictionaryServer } from '../contracts/dictionary-server'
 import type { Notice } from '../contracts/notices'
+import type { PublicCollections } from '../contracts/public-collections'
 import type { RecordHistory } from '../contracts/record-history'
 import type { RecordStorage } from '../contracts/record-storage'
 import type { ScoreFiles } from '../contracts/score-files'
@@ -23,7 +25,9 @@ import { openSocket } from '../platform/socket'
 import { socketHost } from '../platform/socket-host'
 import { socketLifecycle } from '../platform/socket-lifecycle'
 import type { ApiClient } from '../remote/api-client'
+import { createDictionaryServer } from '../remote/dictionary-server'
 import { createFileServer } from '../remote/file-server'
+import { createPublicCollections } from '../remote/public-collections'
 import { SyncEngine } from '../sync/engine'
 import { FileSync } from '../sync/files/file-sync'
 import { recordInFlight } from '../sync/pending-write'
@@ -48,6 +52,8 @@ export interface SignedInDeps {
 export interface SignedInServices {
   readonly account: AccountService
   readonly history: RecordHistory
+  readonly dictionary: DictionaryServer
+  readonly publicCollections: PublicCollections
   /** Starts to sync if signed in and not started yet. */
   start(): Promise<void>
   /** Ends rounds and the real-time connection until the next `start`. */
@@ -99,6 +105,8 @@ export async function openSignedInServices(
   return {
     account,
     history: { versions: (kind, id) => versionsOf(client, kind, id) },
+    dictionary: createDictionaryServer(client),
+    publicCollections: createPublicCollections(client),
     start,
     stop: control.stop,
     refused: async () => (await sync?.rows.refused(MOST_REFUSED)) ?? [],

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { createOverlays } from '../app-state/overlays'
 import type { ThemeState } from '../contracts/theme'
+import { createConsentedStore } from '../data/consent/consented-store'
 import { Drafts } from '../data/journal/drafts'
 import { JournalStore } from '../data/journal/journal-store'
 import { UndoHistory } from '../data/journal/undo-history'
@@ -34,7 +35,7 @@ export function stillServices(): Services {
   return {
     clock,
     ids,
-    keyValueStore,
+    ...createConsentedStore(keyValueStore, clock, () => {}),
     lifecycle,
     files: deviceFiles,
     device: storage.device,
@@ -45,6 +46,7 @@ export function stillServices(): Services {
     loadAutoLog: never,
     loadScoreFiles: never,
     loadScoreSync: never,
+    loadPublicCollections: never,
     undo: new UndoHistory(),
     notices: { show: () => {} },
     overlays: createOverlays(),
@@ -52,10 +54,12 @@ export function stillServices(): Services {
     persistence: new Persistence(lifecycle, keyValueStore),
     eraseDevice: never,
     appVersion: __APP_VERSION__,
+    isBetaOn: () => false,
     session,
     syncStatus: createSyncStatus(),
     loadAccount: never,
     loadHistory: never,
+    loadDictionaryServer: never,
     loadQuarantine: never,
     loadRefused: never,
     syncNow: never,

@@ -1,3 +1,6 @@
+/** Files that only some devices need: those that show PDFs, and those that engrave MusicXML. */
+export type AppFileGroup = 'scores' | 'engraved'
+
 /** The service worker, which caches the app's files for offline use. */
 export interface AppWorker {
   /** Registers the worker. Resolves with false if the browser has none, or if the server withdrew it. */
@@ -13,6 +16,6 @@ export interface AppWorker {
   takeOver(): boolean
   /** Makes the worker cache the messages of this language. */
   useLanguage(language: string): void
-  /** Makes the worker cache a group of files that only some devices need. */
-  useGroup(group: 'scores'): void
+  /** Makes the worker cache a group of files. */
+  useGroup(group: AppFileGroup): void
 }

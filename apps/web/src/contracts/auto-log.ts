@@ -2,8 +2,8 @@ import type { AutoLogMetadata, AutoLogType } from '@segno/domain/auto-log/auto-l
 
 /** The fields that a tool reports of its session. The collector computes `averageTempo` from `currentTempo`. */
 export type ToolMetadata = AutoLogMetadata & {
-  /** The tempo that sounds now, in beats per minute. */
-  readonly currentTempo?: number | undefined
+  /** The tempo that sounds now, in beats per minute; null if none does any more. */
+  readonly currentTempo?: number | null | undefined
 }
 
 export interface MeasuredTool {
@@ -22,8 +22,8 @@ export interface MeasuredTool {
 export interface Measurement {
   /** Replaces the given fields. */
   update(metadata: ToolMetadata): void
-  /** Ends it. Later calls do nothing. */
-  end(): void
+  /** Ends it, at the wall clock `at` (milliseconds) if that is earlier than now. Later calls do nothing. */
+  end(at?: number): void
 }
 
 /** Measures the time of tools. Components use the hook `useMeasuredTime` instead. */

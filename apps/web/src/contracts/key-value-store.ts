@@ -1,13 +1,18 @@
+import type { StoredKey } from './stored-keys'
+
+/** A key of this app: one of the table, or the unload buffer of a page. */
+export type DeviceKey = StoredKey | 'segno.beta' | `segno.unsaved/${string}`
+
 /**
  * Stores small settings of this device (language, theme, device id, sentinel) in `localStorage`. The browser may delete
  * or refuse them, so records are never stored here. The unload buffer is the exception: it holds the changes of a page
  * that closes until the next page reads them.
  */
 export interface KeyValueStore {
-  read(key: string): string | null
+  read(key: DeviceKey): string | null
   /** Returns false if the browser refused. */
-  write(key: string, value: string): boolean
-  remove(key: string): void
+  write(key: DeviceKey, value: string): boolean
+  remove(key: DeviceKey): void
   /** Removes every key that begins with `prefix`. */
   removeAll(prefix: string): void
 }

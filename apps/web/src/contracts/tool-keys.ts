@@ -1,3 +1,4 @@
 /** The keys of tools in device storage. Stored names never change without a migration. */
 export const COUNTER_KEY = 'counter'
 export const STAND_KEY = 'stand'
+export const SCORE_PRACTICE_KEY = 'score-practice'

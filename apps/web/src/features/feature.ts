@@ -16,6 +16,10 @@ export interface FeatureRoute {
   readonly modules: readonly string[]
   /** The values of the path's parameter for which the build prerenders a page. */
   readonly drawnFor?: readonly string[]
+  /** Draws the screen with placeholders. The build puts it into the page of the section, and the server fills it. */
+  readonly form?: () => Promise<ComponentType>
+  /** Fetches what the screen draws first, so that it can replace a page that the server has filled. */
+  readonly prepare?: (params: RouteParams) => Promise<void>
   /** More that a page preloads, by the value of the path's parameter. */
   readonly parts?: Readonly<Record<string, Pick<FeatureRoute, 'messages' | 'modules'>>>
   /** 'bare' screens have no navigation around them (the landing page). */

@@ -3,9 +3,12 @@ import type auth from './locales/en/auth.json'
 import type autoLog from './locales/en/auto-log.json'
 import type beta from './locales/en/beta.json'
 import type circle from './locales/en/circle.json'
+import type collections from './locales/en/collections.json'
 import type commands from './locales/en/commands.json'
+import type consent from './locales/en/consent.json'
 import type counter from './locales/en/counter.json'
 import type dictionary from './locales/en/dictionary.json'
+import type dictionaryDrafts from './locales/en/dictionary-drafts.json'
 import type entry from './locales/en/entry.json'
 import type figures from './locales/en/figures.json'
 import type goalForm from './locales/en/goal-form.json'
@@ -25,13 +28,19 @@ import type reportLetter from './locales/en/report-letter.json'
 import type reportPanels from './locales/en/report-panels.json'
 import type reportTable from './locales/en/report-table.json'
 import type reports from './locales/en/reports.json'
+import type scoreBars from './locales/en/score-bars.json'
 import type scoreImport from './locales/en/score-import.json'
+import type scoreMarks from './locales/en/score-marks.json'
+import type scorePlayback from './locales/en/score-playback.json'
+import type scorePractice from './locales/en/score-practice.json'
 import type scoreViewer from './locales/en/score-viewer.json'
 import type scorebook from './locales/en/scorebook.json'
 import type settings from './locales/en/settings.json'
 import type shell from './locales/en/shell.json'
 import type stand from './locales/en/stand.json'
+import type starter from './locales/en/starter.json'
 import type sync from './locales/en/sync.json'
+import type termFeedback from './locales/en/term-feedback.json'
 import type timer from './locales/en/timer.json'
 import type toolbox from './locales/en/toolbox.json'
 import type trouble from './locales/en/trouble.json'
@@ -47,9 +56,12 @@ export interface MessagesByNamespace {
   'auto-log': typeof autoLog
   beta: typeof beta
   circle: typeof circle
+  collections: typeof collections
   commands: typeof commands
+  consent: typeof consent
   counter: typeof counter
   dictionary: typeof dictionary
+  'dictionary-drafts': typeof dictionaryDrafts
   entry: typeof entry
   figures: typeof figures
   'goal-form': typeof goalForm
@@ -69,12 +81,18 @@ export interface MessagesByNamespace {
   'report-panels': typeof reportPanels
   'report-table': typeof reportTable
   reports: typeof reports
+  'score-bars': typeof scoreBars
   'score-import': typeof scoreImport
+  'score-marks': typeof scoreMarks
   scorebook: typeof scorebook
+  'score-practice': typeof scorePractice
+  'score-playback': typeof scorePlayback
   'score-viewer': typeof scoreViewer
   settings: typeof settings
   shell: typeof shell
+  starter: typeof starter
   sync: typeof sync
+  'term-feedback': typeof termFeedback
   timer: typeof timer
   toolbox: typeof toolbox
   stand: typeof stand

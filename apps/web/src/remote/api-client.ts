@@ -160,7 +160,7 @@ function refusesToken(response: HttpResponse): boolean {
 }
 
 function needsKey(path: string): boolean {
-  return /\/(sync\/(push|batch)|logbook|goals|repertoire)(\/|$)/.test(path)
+  return /\/(sync\/(push|batch)|logbook|goals|repertoire|dictionary\/drafts)(\/|$)/.test(path)
 }
 
 function pathOf(

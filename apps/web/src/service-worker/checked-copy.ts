@@ -15,6 +15,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   ttf: 'font/ttf',
+  wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 }

@@ -119,14 +119,26 @@ test('the pieces of the tools become the pieces of the entry, the longest first,
   ])
 })
 
-test('a score of a session becomes the score of the entry', () => {
-  const entry = entryOf([unsaved('score', 0, 90, { scoreId: 's1', scoreTitle: 'Gigue', pagesViewed: 4 })])
+test('the piece of a sheet of music is the linked piece of the entry, and its metadata has the sheet', () => {
+  const metadata = { scoreId: 's1', scoreTitle: 'Gigue', scoreComposer: 'Bach', pagesViewed: 4 }
+  const entry = entryOf([unsaved('score', 0, 90, metadata)])
   expect(entry).toMatchObject({
-    scoreId: 's1',
+    scoreId: 'gigue-bach',
     scoreTitle: 'Gigue',
-    metadata: { source: 'score', pagesViewed: 4 },
+    scoreComposer: 'Bach',
+    metadata: { source: 'score', pagesViewed: 4, scoreId: 's1' },
   })
   expect(entry.tags).toEqual(['auto-logged'])
+})
+
+test('a piece that the musician replaces in the review is not linked', () => {
+  const proposal = propose([unsaved('score', 0, 90, { scoreId: 's1', scoreTitle: 'Gigue' })])
+  const pieces = proposal.draft.pieces.map((piece) => ({ ...piece, title: 'Bourrée' }))
+  const context = { id: 'e', now: ms(START), timeZone: 'Europe/Berlin' }
+  const changes = logAutoTracked(proposal, { ...proposal.draft, pieces }, context)
+  expect(changes.ok && changes.value[0]).toMatchObject({
+    body: { pieces: [{ title: 'Bourrée' }], scoreId: null, scoreTitle: null },
+  })
 })
 
 test('edited minutes replace the measured time, and unchanged ones keep the exact seconds', () => {

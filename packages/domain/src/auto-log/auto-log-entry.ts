@@ -1,9 +1,11 @@
-import type { EntryChange } from '../entry/entry'
+import type { Entry, EntryChange } from '../entry/entry'
 import { type EntryDraft, emptyDraft, type FieldError, type PieceDraft } from '../entry/entry-draft'
 import type { EntrySource } from '../entry/entry-source'
 import { logPractice } from '../entry/log-practice'
 import { parseEntryDraft } from '../entry/parse-entry-draft'
 import { uniqueTags } from '../entry/tag'
+import type { Piece } from '../piece/piece'
+import { pieceKeyOf, pieceKeysOf } from '../piece/piece-key'
 import { codePointLength, limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { calendarDayOf } from '../units/calendar-day'
@@ -92,29 +94,30 @@ export function logAutoTracked(
     localDay: calendarDayOf(startedAt, timeZone),
   }
   const all = sessions.map(({ session }) => session)
-  const score = all.find(({ metadata }) => metadata.scoreId !== undefined)?.metadata
+  const score = linkedScore(all, fields.value.pieces)
   return ok(
     logPractice(
       { ...fields.value, ...exact },
-      {
-        id,
-        now,
-        source,
-        autoTracked: true,
-        metadata: entryMetadata(all),
-        ...(score?.scoreId === undefined
-          ? {}
-          : {
-              score: {
-                scoreId: score.scoreId,
-                scoreTitle: score.scoreTitle ?? null,
-                scoreComposer: score.scoreComposer ?? null,
-              },
-            }),
-      },
+      { id, now, source, autoTracked: true, metadata: entryMetadata(all), ...(score && { score }) },
     ),
   )
 }
+
+/**
+ * Returns the piece of the first sheet of music, unless the musician has replaced it in the review. The `scoreId` of an
+ * entry is the key of its piece, as in goals; the id of the sheet is in `metadata`.
+ */
+function linkedScore(
+  sessions: readonly AutoLogSession[],
+  pieces: readonly Piece[],
+): Pick<Entry, 'scoreId' | 'scoreTitle' | 'scoreComposer'> | undefined {
+  const { scoreTitle, scoreComposer = null } = sessions.find(isOfSheet)?.metadata ?? {}
+  if (scoreTitle === undefined) return undefined
+  const scoreId = pieceKeyOf(scoreTitle, scoreComposer)
+  return pieceKeysOf(pieces).includes(scoreId) ? { scoreId, scoreTitle, scoreComposer } : undefined
+}
+
+const isOfSheet = ({ metadata }: AutoLogSession) => metadata.scoreId !== undefined
 
 /** Returns the default tags, `{type}-practice` for each tool except the score, and the tags of the tools. */
 function tagsOf(sessions: readonly AutoLogSession[], defaultTags: readonly string[]): string[] {
@@ -173,11 +176,13 @@ function entryMetadata(sessions: readonly AutoLogSession[]): Readonly<Record<str
       ? { [field]: all.reduce((total, metadata) => total + (metadata[field] ?? 0), 0) }
       : {}
   const mode = all.findLast((metadata) => metadata.mode !== undefined)?.mode
+  const scoreId = sessions.find(isOfSheet)?.metadata.scoreId
   return {
     ...(averageTempo === null ? {} : { averageTempo }),
     ...(patterns.length > 0 ? { patterns } : {}),
     ...sum('totalReps'),
     ...sum('pagesViewed'),
     ...(mode === undefined ? {} : { mode }),
+    ...(scoreId === undefined ? {} : { scoreId }),
   }
 }

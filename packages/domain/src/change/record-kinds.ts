@@ -146,7 +146,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     read: readScoreMark,
     setFields: {},
     // Half a stroke of one device with the other half of another would be a stroke that neither musician drew.
-    unitFields: [['tool', 'points', 'width', 'text', 'stamp', 'page']],
+    unitFields: [['tool', 'points', 'width', 'text', 'stamp', 'rotation', 'page']],
     derivedFields: {},
     exportKey: 'scoreMarks',
     order: () => '',

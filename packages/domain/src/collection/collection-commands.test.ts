@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildCollection } from '../../testing/builders/build-score'
-import { deleteCollection, editCollection } from './collection-commands'
+import { limits } from '../shared/limits'
+import {
+  addToCollection,
+  deleteCollection,
+  editCollection,
+  moveInCollection,
+  removeFromCollection,
+} from './collection-commands'
 
 const recital = buildCollection({ name: 'Recital', scoreIds: ['a', 'b', 'c'] })
 
@@ -15,4 +22,41 @@ test('an edit changes only the fields that differ', () => {
 test('a command for a missing collection is refused', () => {
   expect(editCollection(undefined, { name: 'x' })).toEqual({ ok: false, error: 'collectionNotFound' })
   expect(deleteCollection(undefined)).toEqual({ ok: false, error: 'collectionNotFound' })
+})
+
+const orderAfter = (changes: ReturnType<typeof addToCollection>) =>
+  changes.ok ? changes.value.map((change) => change.op === 'patch' && change.fields.scoreIds) : changes.error
+
+test('added scores follow in their order, and a score is in a collection once', () => {
+  expect(orderAfter(addToCollection(recital, ['d', 'b', 'starter-e']))).toEqual([
+    ['a', 'b', 'c', 'd', 'starter-e'],
+  ])
+  expect(addToCollection(recital, ['a'])).toEqual({ ok: true, value: [] })
+})
+
+test('a full collection refuses another score', () => {
+  const ids = Array.from({ length: limits.collectionScores }, (_, at) => `score-${at}`)
+  const full = buildCollection({ scoreIds: ids })
+  expect(addToCollection(full, ['one more'])).toEqual({ ok: false, error: 'collectionFull' })
+  expect(addToCollection(full, ['score-3'])).toEqual({ ok: true, value: [] })
+})
+
+test('a removed score leaves the order of the others', () => {
+  expect(orderAfter(removeFromCollection(recital, ['b']))).toEqual([['a', 'c']])
+  expect(removeFromCollection(recital, ['other'])).toEqual({ ok: true, value: [] })
+})
+
+test.each([
+  ['a', 2, ['b', 'c', 'a']],
+  ['c', 0, ['c', 'a', 'b']],
+  ['b', 99, ['a', 'c', 'b']],
+  ['b', -1, ['b', 'a', 'c']],
+])('the score %s moves to place %i', (id, to, order) => {
+  expect(orderAfter(moveInCollection(recital, id, to))).toEqual([order])
+})
+
+test('a move of an unknown score, or to its own place, changes nothing', () => {
+  expect(moveInCollection(recital, 'other', 0)).toEqual({ ok: true, value: [] })
+  expect(moveInCollection(recital, 'b', 1)).toEqual({ ok: true, value: [] })
+  expect(moveInCollection(undefined, 'b', 1)).toEqual({ ok: false, error: 'collectionNotFound' })
 })

@@ -1,4 +1,5 @@
 import { patchBetween } from '../record/record-change'
+import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
@@ -27,4 +28,35 @@ export function editCollection(collection: Collection | undefined, edit: Partial
 export function deleteCollection(collection: Collection | undefined): Changes {
   if (!collection) return err('collectionNotFound')
   return ok([{ op: 'delete', kind: 'collection', id: collection.id, before: collection }])
+}
+
+/**
+ * Adds scores at the end, in their order. Scores that are in the collection stay where they are. Refuses all of them if
+ * the collection has no room for them.
+ */
+export function addToCollection(
+  collection: Collection | undefined,
+  scoreIds: readonly string[],
+): Result<CollectionChange[], 'collectionNotFound' | 'collectionFull'> {
+  const all = [...new Set([...(collection?.scoreIds ?? []), ...scoreIds])]
+  if (all.length > limits.collectionScores) return err('collectionFull')
+  return editCollection(collection, { scoreIds: all })
+}
+
+/** Removes scores from a collection. The scores themselves stay in the library. */
+export function removeFromCollection(
+  collection: Collection | undefined,
+  scoreIds: readonly string[],
+): Changes {
+  return editCollection(collection, {
+    scoreIds: (collection?.scoreIds ?? []).filter((id) => !scoreIds.includes(id)),
+  })
+}
+
+/** Moves a score of a collection to another place, counted from 0. A place beyond an end means that end. */
+export function moveInCollection(collection: Collection | undefined, scoreId: string, to: number): Changes {
+  const ids = collection?.scoreIds ?? []
+  const without = ids.filter((id) => id !== scoreId)
+  if (without.length === ids.length) return collection ? ok([]) : err('collectionNotFound')
+  return editCollection(collection, { scoreIds: without.toSpliced(Math.max(to, 0), 0, scoreId) })
 }

@@ -2,7 +2,9 @@ import { patchBetween } from '../record/record-change'
 import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
+import { eraseMarks } from './mark-commands'
 import type { Score, ScoreChange } from './score'
+import type { ScoreMark, ScoreMarkChange } from './score-mark'
 
 /** The fields that a musician or an import sets. */
 export type ScoreFields = Pick<
@@ -44,8 +46,14 @@ export function editScore(score: Score | undefined, edit: Partial<Score>): Chang
   return ok(patch ? [patch] : [])
 }
 
-/** Returns the change that makes the score a tombstone. Its files stay on the device for a grace. */
-export function deleteScore(score: Score | undefined): Changes {
+/**
+ * Returns the changes that make a score and its marks tombstones, so that one undo brings back all of them. Its files
+ * stay on the device for a grace.
+ */
+export function deleteScore(
+  score: Score | undefined,
+  marks: readonly ScoreMark[],
+): Result<(ScoreChange | ScoreMarkChange)[], 'scoreNotFound'> {
   if (!score) return err('scoreNotFound')
-  return ok([{ op: 'delete', kind: 'score', id: score.id, before: score }])
+  return ok([{ op: 'delete', kind: 'score', id: score.id, before: score }, ...eraseMarks(marks)])
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema, nameSchema, textSchema } from '../entry/entry'
 import { instantSpelling, optionalText, withFields } from '../record/migrate-fields'
+import type { RecordChange } from '../record/record-change'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
@@ -40,9 +41,14 @@ export const scoreMarkSchema = z.looseObject({
   text: z.nullable(textSchema(1, limits.markTextLength)),
   /** The name of the stamp, such as `down-bow` or `finger-3`. A newer version may have more. */
   stamp: z.nullable(nameSchema(limits.markNameLength)),
+  /** The turn of a text or a stamp in degrees clockwise. So a text is upright on a page that is shown on its side. */
+  rotation: z.literal([0, 90, 180, 270]),
   createdAt: instantSchema,
 })
 export type ScoreMark = z.infer<typeof scoreMarkSchema>
+/** x, y and pressure. */
+export type MarkPoint = ScoreMark['points'][number]
+export type ScoreMarkChange = RecordChange<'scoreMark', ScoreMark>
 
 /**
  * Returns a stored or imported body as a mark, or the names of its invalid fields. A text has a text and a stamp a name.
@@ -63,6 +69,7 @@ function migrated(raw: unknown): unknown {
     layer: raw.layer ?? DEFAULT_LAYER,
     text: optionalText(raw.text),
     stamp: raw.stamp ?? null,
+    rotation: raw.rotation ?? 0,
     createdAt: instantSpelling(raw.createdAt ?? raw.updatedAt),
   })
 }

@@ -135,6 +135,11 @@ export function resetTimer(state: TimerState): TimerState {
   return { ...unknownFields, status: 'idle' }
 }
 
+/** Gives a started timer a piece. One that has a piece keeps it. */
+export function withTimerPiece(state: TimerState, piece: TimerPiece): TimerState {
+  return state.status === 'idle' || state.piece !== null ? state : { ...state, piece }
+}
+
 export type TimerProposal = {
   readonly startedAt: Milliseconds
   readonly elapsed: Milliseconds

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../testing/builders/build-entry'
 import { buildFilterPreset } from '../../testing/builders/build-filter-preset'
+import { buildScoreMark } from '../../testing/builders/build-score'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import type { JournalRecord } from '../change/change'
 import { unsafeReason } from '../file-format/export-format'
@@ -156,4 +157,12 @@ describe('verifying an export', () => {
     expect(verifyExport(textOf(records).slice(0, -10), records).ok).toBe(false)
     expect(verifyExport('', []).ok).toBe(false)
   })
+})
+
+test('the marks of a score of the musician and of one that comes with the product reach another diary whole', () => {
+  const marks = [
+    buildScoreMark({ id: 'stroke', layer: 'Lesson', pressureOfTomorrow: [1] }),
+    buildScoreMark({ id: 'words', scoreId: 'starter-minuet', tool: 'text', text: 'rit.', rotation: 270 }),
+  ].map((body): JournalRecord => ({ kind: 'scoreMark', id: body.id, body, updatedAt: 1_790_000_000_000 }))
+  expect(imported(textOf(marks))).toEqual(marks)
 })

@@ -64,6 +64,7 @@ export function buildScoreMark(fields: Partial<ScoreMark> = {}): ScoreMark {
     ],
     text: null,
     stamp: null,
+    rotation: 0,
     createdAt,
     ...fields,
   }

@@ -1,6 +1,9 @@
 import { authCalls } from './auth'
 import type { ApiCall } from './call'
 import { collectionCalls, publicCollectionCalls } from './collections'
+import { dictionaryCalls } from './dictionary'
+import { dictionaryDraftCalls } from './dictionary-drafts'
+import { dictionaryFeedbackCalls } from './dictionary-feedback'
 import { fileCalls } from './files'
 import { goalCalls } from './goals'
 import { healthCalls } from './health'
@@ -35,4 +38,7 @@ export const allCalls: readonly ApiCall[] = [
   ...scoreCalls,
   ...collectionCalls,
   ...publicCollectionCalls,
+  ...dictionaryCalls,
+  ...dictionaryDraftCalls,
+  ...dictionaryFeedbackCalls,
 ]

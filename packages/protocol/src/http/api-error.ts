@@ -32,6 +32,8 @@ export const apiErrorCodes = [
   'epoch_changed',
   'quota_exceeded',
   'unavailable',
+  /** The AI service of the server does not answer, or has spent its budget of the day. */
+  'ai_unavailable',
 ] as const
 export type ApiErrorCode = (typeof apiErrorCodes)[number]
 

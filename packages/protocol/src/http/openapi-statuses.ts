@@ -21,5 +21,6 @@ export const refusalStatuses: Readonly<Record<ApiErrorCode, number>> = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  ai_unavailable: 503,
   quota_exceeded: 507,
 }

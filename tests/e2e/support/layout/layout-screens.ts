@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildScore } from '../../../../packages/domain/testing/builders/build-score'
+import { buildCollection, buildScore } from '../../../../packages/domain/testing/builders/build-score'
 import { goalsDiary } from '../goals-diary'
 import { consolation, pieceAddress, seedRepertoire } from '../repertoire-diary'
 import { someOfPractice, tabs } from '../reports-diary'
@@ -20,7 +20,17 @@ export async function seedLayoutScreens(page: Page): Promise<readonly LayoutScre
   const entries = [...diary.entries, ...someOfPractice(60)]
   await seedRepertoire(page, { ...diary, entries }, '/logbook')
   const score = buildScore({ title: 'Streichquartett Nr. 18 in A-Dur, KV 464', tags: ['Kammermusik'] })
-  await seedRows(page, [{ kind: 'score', id: score.id, order: '', body: score }], '/logbook?beta=on')
+  const collection = buildCollection({
+    name: 'Frühlingskonzert des Jugendsinfonieorchesters',
+    description: 'Programm für den 14. März, Pause nach dem Quartett.',
+    visibility: 'public',
+    scoreIds: [score.id, 'deleted'],
+  })
+  const rows = [
+    { kind: 'score', id: score.id, order: '', body: score },
+    { kind: 'collection', id: collection.id, order: 'public', body: collection },
+  ]
+  await seedRows(page, rows, '/logbook?beta=on')
   const id = diary.entries[0]?.id ?? ''
   return [...diaryScreens(id), ...tabScreens(), ...outerScreens()]
 }
@@ -38,6 +48,8 @@ function diaryScreens(id: string): LayoutScreen[] {
     { path: '/goals?new=1', shows: '[role=dialog] form' },
     { path: '/scorebook', shows: 'main a[href^="/scorebook/"] img, main li a[href^="/scorebook/"]' },
     { path: '/scorebook/browse', shows: '[role=tab][aria-selected=true][href="/scorebook/browse"]' },
+    { path: '/scorebook/collections', shows: 'main a[href^="/scorebook/collection/user/"]' },
+    { path: '/scorebook/collection/user/collection-1', shows: 'main ol a[href*="setlist="]' },
     { path: '/timer', shows: 'main [role=timer], main [role=switch]' },
     { path: '/toolbox/metronome', shows: 'main input[type=range]' },
     { path: '/toolbox/counter', shows: 'main input[type=radio]' },
@@ -67,6 +79,7 @@ function tabScreens(): LayoutScreen[] {
 /** The dialogs over the logbook, and the screens without navigation, which end the sweep. */
 function outerScreens(): LayoutScreen[] {
   return [
+    { path: `/scorebook/${buildScore().id}`, shows: 'main footer input' },
     { path: '/stand?title=Courante&tempo=60', shows: 'main form' },
     {
       path: '/logbook',

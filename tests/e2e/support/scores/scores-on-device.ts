@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ownerFolder, ROOT_FOLDER } from '../../../../apps/web/src/storage/score-files/score-file-names'
+import type { Collection } from '../../../../packages/domain/src/collection/collection'
 import type { Score, ScoreMediaType } from '../../../../packages/domain/src/score/score'
 import { instantOf } from '../../../../packages/domain/src/units/instant'
 import { seedRows } from '../seed-rows'
+import { plainPdf } from './plain-pdf'
 
 /** The folder of the sample scores. It is beside the repository or above it, and null on a machine without it. */
 export const scoreSamples = findSamples(resolve('.'))
@@ -16,8 +18,12 @@ function findSamples(from: string): string | null {
   return from === dirname(from) ? null : findSamples(dirname(from))
 }
 
-/** Returns the bytes of a sample score: `pdf/20-….pdf`. */
+const PLAIN = /^plain:(.+):(\d+)\.pdf$/
+
+/** Returns the bytes of a sample score: `pdf/20-….pdf`. `plain:Prelude:3.pdf` is made here and has three pages. */
 export function sampleScore(name: string): Buffer {
+  const [, text, pages] = PLAIN.exec(name) ?? []
+  if (text !== undefined) return plainPdf(text, Number(pages))
   if (scoreSamples === null) throw new Error('This machine has no sample scores.')
   return readFileSync(join(scoreSamples, name))
 }
@@ -32,6 +38,14 @@ const mediaTypes: Readonly<Record<string, ScoreMediaType>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   png: 'image/png',
+  xml: 'application/vnd.recordare.musicxml+xml',
+  musicxml: 'application/vnd.recordare.musicxml+xml',
+  mxl: 'application/vnd.recordare.musicxml',
+}
+
+interface SeedOptions {
+  readonly origin?: string
+  readonly collections?: readonly Collection[]
 }
 
 /** Puts scores with their files on this device without the app, then opens a page. */
@@ -39,7 +53,7 @@ export async function seedScores(
   page: Page,
   scores: readonly SeedScore[],
   path: string,
-  origin = '',
+  { origin = '', collections = [] }: SeedOptions = {},
 ): Promise<void> {
   const files = new Map<string, Buffer>()
   const rows = scores.map(({ samples, ...fields }) => {
@@ -69,12 +83,13 @@ export async function seedScores(
     }
     return { kind: 'score', id: body.id, order: body.createdAt, body }
   })
+  const collectionRows = collections.map((body) => ({ kind: 'collection', id: body.id, order: '', body }))
   await page.route('**/seed-files/*', (route) => {
     const bytes = files.get(route.request().url().split('/').at(-1) ?? '')
     return bytes ? route.fulfill({ body: bytes }) : route.fulfill({ status: 404 })
   })
   // This page has no policy that refuses requests, and the same origin as the app.
-  await seedRows(page, rows, `${origin}/seed-rows`, origin)
+  await seedRows(page, [...rows, ...collectionRows], `${origin}/seed-rows`, origin)
   await page.evaluate(putFiles, [[...files.keys()], ROOT_FOLDER, ownerFolder('local')] as const)
   await page.goto(origin + path)
 }

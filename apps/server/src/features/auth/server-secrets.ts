@@ -10,7 +10,7 @@ export class ServerSecrets {
     this.#store = store
   }
 
-  of(name: 'signing' | 'refresh' | 'browsers' | 'log'): Promise<string> {
+  of(name: 'signing' | 'refresh' | 'browsers' | 'log' | 'feedback'): Promise<string> {
     const cached = this.#cache.get(name)
     if (cached) return cached
     const secret = this.#store.secret(name, randomToken())

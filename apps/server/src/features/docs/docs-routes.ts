@@ -2,8 +2,8 @@ import type { ApiCall } from '@segno/protocol/http/call'
 import { getApiDocument, getApiPage } from '@segno/protocol/http/health'
 import { openApiDocument } from '@segno/protocol/http/openapi'
 import { createRouter } from '../../http/api-app'
-import { NONCE_PLACEHOLDER, PageTemplate } from '../../http/page-template'
-import { respondWithHtml } from '../../http/pages'
+import { NONCE_PLACEHOLDER, PageTemplate } from '../../pages/page-template'
+import { respondWithHtml } from '../../pages/respond-with-page'
 import { apiPage } from './api-page'
 
 interface DocsPorts {

@@ -14,6 +14,9 @@ export class ServerMetrics {
   readonly #requests: Counter<'method' | 'route' | 'status'>
   readonly #durations: Histogram<'method' | 'route'>
   readonly #databaseErrors: Counter
+  readonly #drafts: Counter<'outcome'>
+  readonly #draftTokens: Counter
+  readonly #opinions: Counter<'kind'>
 
   constructor() {
     const registers = [this.#registry]
@@ -33,6 +36,23 @@ export class ServerMetrics {
     this.#databaseErrors = new Counter({
       name: 'segno_database_errors_total',
       help: 'Reads and writes that the database failed.',
+      registers,
+    })
+    this.#drafts = new Counter({
+      name: 'segno_dictionary_drafts_total',
+      help: 'Questions to the AI service, by their outcome.',
+      labelNames: ['outcome'],
+      registers,
+    })
+    this.#draftTokens = new Counter({
+      name: 'segno_dictionary_draft_tokens_total',
+      help: 'Tokens that drafted definitions cost.',
+      registers,
+    })
+    this.#opinions = new Counter({
+      name: 'segno_dictionary_feedback_total',
+      help: 'Opinions and reports of readers about terms.',
+      labelNames: ['kind'],
       registers,
     })
     collectDefaultMetrics({ register: this.#registry, prefix: 'segno_' })
@@ -67,6 +87,16 @@ export class ServerMetrics {
 
   databaseFailed(): void {
     this.#databaseErrors.inc()
+  }
+
+  /** Counts one question to the AI service. */
+  readonly draftEnded = (outcome: string, tokens: number): void => {
+    this.#drafts.inc({ outcome })
+    this.#draftTokens.inc(tokens)
+  }
+
+  readonly termRated = (kind: 'helpful' | 'unhelpful' | 'report'): void => {
+    this.#opinions.inc({ kind })
   }
 
   /** Returns the text format of Prometheus. */

@@ -5,6 +5,7 @@ import {
   deleteCollection as discard,
   editCollection,
 } from '@segno/domain/collection/collection-commands'
+import { slugOf } from '@segno/domain/collection/collection-slug'
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
@@ -24,7 +25,6 @@ import { addCall, pathParameter } from '../../records/add-call'
 import { changeRecords, checkBase, foundBy, notFound, type RecordPorts } from '../../records/change-records'
 import { mapRecords } from '../../records/each-record'
 import { type LivingRecord, livingRecords, type RecordEditor, wireOf } from '../../records/record-editor'
-import { slugOf } from './collection-slug'
 import type { PublicCollections } from './public-collections'
 
 export interface CollectionRoutesOptions extends RecordPorts {

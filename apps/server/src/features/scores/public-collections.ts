@@ -1,8 +1,8 @@
 import type { Collection } from '@segno/domain/collection/collection'
+import { slugOf, slugTail } from '@segno/domain/collection/collection-slug'
 import type { Score } from '@segno/domain/score/score'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema'
-import { slugOf, slugTail } from './collection-slug'
 
 /** A public collection of any account, with what its page needs. */
 export interface PublishedCollection {

@@ -64,7 +64,9 @@ export function createScoreRoutes({ before, ...ports }: ScoreRoutesOptions): Hon
     const id = pathParameter(context, 'id')
     return changeRecords(context, ports, null, async (records) => {
       const score = await records.find('score', id)
-      await records.apply(foundBy(discard(score?.body), messages))
+      const marks = (await records.all('scoreMark')).map(({ body }) => body)
+      const ofScore = marks.filter(({ scoreId }) => scoreId === id)
+      await records.apply(foundBy(discard(score?.body, ofScore), messages))
       return { status: 200, body: { success: true } }
     })
   })

@@ -189,6 +189,39 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     expect(JSON.stringify([page.body, list.body])).not.toMatch(/private words|@|hash|account/)
   })
 
+  test('a private collection of another account is on no page, in no list and in no feature', async () => {
+    const hidden = buildCollection({
+      ...openCollection,
+      visibility: 'private',
+      name: PRIVATE,
+      description: PRIVATE,
+      tags: [PRIVATE],
+    })
+    await write(clara, 'score', open_)
+    await write(clara, 'collection', hidden)
+    const tail = '0123456789ab'
+    expect((await cli(featureCollection, tail)).code).toBe(1)
+    const answers = []
+    for (const account of [null, robert]) {
+      for (const path of [
+        `/${tail}`,
+        `/private-words-${tail}`,
+        `/${hidden.id}`,
+        '/%25',
+        '',
+        '?featured=true',
+      ]) {
+        answers.push((await call(account, 'GET', `/api/public-collections${path}`)).body)
+      }
+    }
+    answers.push((await call(robert, 'GET', '/api/collections')).body)
+    answers.push((await call(robert, 'GET', `/api/collections/${hidden.id}`)).body)
+    expect(JSON.stringify(answers)).not.toContain(PRIVATE)
+    expect((await call(clara, 'GET', '/api/collections')).body.collections).toMatchObject([
+      { name: PRIVATE, slug: null },
+    ])
+  })
+
   test('a collection that becomes private, is deleted, or whose account is being deleted is gone at once', async () => {
     const path = '/api/public-collections/recital-0123456789ab'
     await write(clara, 'collection', openCollection)

@@ -9,6 +9,7 @@ import { ToastRegion } from '../../ui/overlay/toast'
 import type { ToastStore } from '../../ui/overlay/toast-store'
 import { takeArrival } from '../arrival'
 import { shownFeatures } from '../features'
+import { ConsentQuestion } from './consent/consent-question'
 import type { EarlyKeys } from './early-keys'
 import { useShortcuts } from './use-shortcuts'
 
@@ -44,6 +45,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     const t = useTranslation('shell')
     const palette = useOverlay('palette')
     const shortcuts = useOverlay('shortcuts')
+    const [path] = useLocation()
     useShortcuts(earlyKeys)
     useArrivalNotice(toasts)
     usePreloadLater(CommandPalette)
@@ -51,6 +53,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     return (
       <>
         {shownFeatures().map(({ id, Everywhere }) => Everywhere && <Everywhere key={id} />)}
+        <ConsentQuestion path={path} />
         {palette.isOpen && <CommandPalette />}
         {shortcuts.isOpen && <ShortcutSheet />}
         <ToastRegion store={toasts} label={t('notices')} dismissLabel={t('action.close')} />

@@ -1,5 +1,6 @@
 import type { Clock } from '../../contracts/clock'
 import type { HeardBeat, MetronomePlayer, MetronomeProgram } from '../../contracts/metronome-player'
+import { setAudioSession } from '../audio-session'
 import {
   METRONOME_PROCESSOR,
   type MetronomeCommand,
@@ -17,12 +18,6 @@ const BEATS_KEPT = 32
 interface Opened {
   readonly context: AudioContext
   readonly port: MessagePort
-}
-
-/** Safari plays sound despite the mute switch of an iPhone only in a session for playback. */
-function setAudioSession(type: 'playback' | 'auto'): void {
-  const { audioSession } = navigator as { readonly audioSession?: { type: string } }
-  if (audioSession) audioSession.type = type
 }
 
 /** Creates the player of the metronome. */

@@ -1,4 +1,5 @@
 import { milliseconds } from '@segno/domain/units/duration'
+import { type Interval, lengthOfIntervals } from '@segno/domain/units/interval'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AutoLogBrowser, type AutoLogTab, unsavedTime } from '../../../testing/auto-log-browser'
 import { HOUR, MINUTE, SECOND, settle } from '../../../testing/timer-browser'
@@ -65,6 +66,30 @@ describe('measuring', () => {
     await pass(5 * MINUTE)
     expect(unsavedTime(tab)).toBe(0)
     expect(storedKeys()).toEqual([])
+  })
+
+  test('a tool can end at an earlier moment, and one that ends before it began has measured nothing', async () => {
+    const start = tab.tab.clock.now()
+    const measurement = tab.autoLog.begin({ type: 'score' })
+    await pass(5 * MINUTE)
+    measurement.end(start + 2 * MINUTE)
+    await settle()
+    expect(unsavedTime(tab)).toBe(2 * MINUTE)
+    const idle = tab.autoLog.begin({ type: 'counter' })
+    await pass(5 * MINUTE)
+    idle.end(start)
+    await settle()
+    expect(unsavedTime(await world.reopen())).toBe(2 * MINUTE)
+  })
+
+  test('a silent metronome does not change the average tempo of a tool', async () => {
+    const measurement = tab.autoLog.begin({ type: 'score', metadata: { currentTempo: 60 } })
+    await pass(MINUTE)
+    measurement.update({ currentTempo: null })
+    await pass(9 * MINUTE)
+    measurement.update({ currentTempo: 120 })
+    await pass(MINUTE)
+    expect(shown()[0]?.session.metadata.averageTempo).toBe(90)
   })
 
   test('two tabs that play at the same time measure it once', async () => {
@@ -262,6 +287,41 @@ describe('logging', () => {
     expect(due()).toEqual([])
     expect(unsavedTime(tab)).toBe(2 * MINUTE)
   })
+})
+
+test('a tool discards its own stretch, and undo restores it', async () => {
+  const start = tab.tab.clock.now()
+  const measurement = tab.autoLog.begin({ type: 'score' })
+  tab.autoLog.begin({ type: 'metronome' }).end()
+  await pass(10 * MINUTE)
+  measurement.end()
+  await settle()
+  const runs: Interval[] = [[milliseconds(start + 2 * MINUTE), milliseconds(start + 8 * MINUTE)]]
+  const discarded = await tab.autoLog.discardWithin('score', runs)
+  expect(unsavedTime(tab)).toBe(4 * MINUTE)
+  await tab.autoLog.restore(discarded)
+  expect(unsavedTime(tab)).toBe(10 * MINUTE)
+})
+
+test('time is uncounted until the timer, an entry or a review counts it', async () => {
+  const start = tab.tab.clock.now()
+  const runs: Interval[] = [[milliseconds(start), milliseconds(start + 10 * MINUTE)]]
+  const uncounted = () => lengthOfIntervals(tab.autoLog.uncounted(runs))
+  const measurement = tab.autoLog.begin({ type: 'score' })
+  await pass(2 * MINUTE)
+  measurement.end()
+  await settle()
+  expect(uncounted()).toBe(10 * MINUTE)
+  tab.timer.start()
+  await pass(3 * MINUTE)
+  tab.timer.pause()
+  expect(uncounted()).toBe(7 * MINUTE)
+  await tab.autoLog.claim(shown(), 'reviewed')
+  await world.setEntry('reviewed', true)
+  expect(uncounted()).toBe(5 * MINUTE)
+  await tab.autoLog.cover('own', runs)
+  await world.setEntry('own', true)
+  expect(uncounted()).toBe(0)
 })
 
 test('erasing the device removes what was measured and stops the tools', async () => {

@@ -1,5 +1,10 @@
-import type { AutoLogSession, AutoLogType } from '@segno/domain/auto-log/auto-log-session'
-import { type PracticeDay, splitSession, type UnsavedSession } from '@segno/domain/auto-log/unsaved-practice'
+import { type AutoLogSession, type AutoLogType, withRuns } from '@segno/domain/auto-log/auto-log-session'
+import {
+  isUnsaved,
+  type PracticeDay,
+  splitSession,
+  type UnsavedSession,
+} from '@segno/domain/auto-log/unsaved-practice'
 import { sameValue } from '@segno/domain/shared/same-value'
 import type { TimerProposal } from '@segno/domain/timer/timer'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
@@ -83,7 +88,7 @@ export class AutoLogCollector implements AutoLog {
     void this.#loaded().then(() => journal.preference('autoLog').enabled || this.#cancel(running))
     return {
       update: (metadata) => running.update(metadata),
-      end: () => void this.#end(running),
+      end: (at) => void this.#end(running, at),
     }
   }
 
@@ -133,6 +138,25 @@ export class AutoLogCollector implements AutoLog {
       session.type === type && session.entryId !== undefined && isWithin(session) ? [session.entryId] : [],
     )
     return ids.find((id) => this.#saved.hasEntry(id)) ?? null
+  }
+
+  /** Discards what tools of this type measured within `runs`. Returns what `restore` brings back. */
+  async discardWithin(type: AutoLogType, runs: readonly Interval[]): Promise<readonly UnsavedSession[]> {
+    const found = this.#sessions().flatMap((session): UnsavedSession[] => {
+      if (session.type !== type || !isUnsaved(session, this.#saved)) return []
+      const within = subtractIntervals(session.runs, subtractIntervals(session.runs, runs))
+      return within.length === 0 ? [] : [{ ids: [session.id], session: withRuns(session, within) }]
+    })
+    await this.discard(found)
+    return found
+  }
+
+  /** Returns the part of `runs` that neither the timer nor an entry of this device has counted. */
+  uncounted(runs: readonly Interval[]): readonly Interval[] {
+    const saved = this.#sessions().filter(
+      ({ entryId }) => entryId !== undefined && this.#saved.hasEntry(entryId),
+    )
+    return subtractIntervals(runs, [...this.#covered(), ...saved.flatMap((session) => session.runs)])
   }
 
   /** Remembers the time of an entry that the timer or a tool is about to save. Sessions then do not count it again. */
@@ -199,9 +223,10 @@ export class AutoLogCollector implements AutoLog {
     this.#isWriting = false
   }
 
-  async #end(running: RunningMeasurement): Promise<void> {
+  async #end(running: RunningMeasurement, at?: number): Promise<void> {
     if (!this.#running.has(running.id)) return
     running.count()
+    if (at !== undefined && !running.cut(at)) return this.#cancel(running)
     const session = running.session()
     this.#remove(running)
     await this.#stored.end([session]).catch(() => {})

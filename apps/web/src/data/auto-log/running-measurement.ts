@@ -17,7 +17,7 @@ export class RunningMeasurement {
   #session: AutoLogSession
   #runs: Interval[]
   #readAt: { readonly wall: number; readonly monotonic: number }
-  #tempo: number | undefined
+  #tempo: number | null = null
   #tempoTime = 0
   #beats = 0
 
@@ -73,6 +73,13 @@ export class RunningMeasurement {
     }
   }
 
+  /** Drops the time after `at` (wall clock). Returns false if no time is left. */
+  cut(at: number): boolean {
+    const kept = this.#runs.filter(([from]) => from < at)
+    this.#runs = kept.map(([from, to]) => [from, milliseconds(Math.min(to, at))])
+    return this.#runs.length > 0
+  }
+
   /** Begins a new run, because the page was silent since the last count (back/forward cache). */
   skip(): void {
     const wall = milliseconds(this.#clock.now())
@@ -85,14 +92,13 @@ export class RunningMeasurement {
     if (!last) return
     const to: Milliseconds = milliseconds(last[1] + step)
     this.#runs.push([last[0], to])
-    if (this.#tempo === undefined) return
+    if (this.#tempo === null) return
     this.#tempoTime += step
     this.#beats += step * this.#tempo
   }
 
   #averageTempo(): number | undefined {
-    if (this.#tempo === undefined) return this.#session.metadata.averageTempo
     const average = this.#tempoTime === 0 ? this.#tempo : this.#beats / this.#tempoTime
-    return Math.round(average * 10) / 10
+    return average === null ? this.#session.metadata.averageTempo : Math.round(average * 10) / 10
   }
 }

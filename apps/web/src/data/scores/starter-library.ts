@@ -1,19 +1,12 @@
-import type { ListedScore } from '@segno/domain/score/list-scores'
+import type { ScoreTexts } from '@segno/content/starter/music-xml/score-texts'
+import type { StarterScoreFacts } from '@segno/content/starter/starter-scores'
 
-/** A score that comes with Segno. Its id begins with `starter-`, and its title is in the language of the reader. */
-export interface StarterScore extends ListedScore {
-  /** The people or the project that edited this score. */
-  readonly editor: string
-  readonly source: string
-  readonly licence: string
+/** Fetches the list of the scores that come with Segno. They are readable offline and are no records. */
+export async function loadStarterLibrary(): Promise<readonly StarterScoreFacts[]> {
+  return (await import('@segno/content/starter/starter-scores')).starterScores
 }
 
-/** The scores that come with Segno. They are readable offline and are no records. */
-export interface StarterLibrary {
-  readonly scores: readonly StarterScore[]
-}
-
-/** Fetches the starter library. It has no scores yet: their music is added here. */
-export async function loadStarterLibrary(): Promise<StarterLibrary> {
-  return { scores: [] }
+/** Fetches a score that comes with Segno, as MusicXML with the texts of the reader's language. */
+export async function loadStarterScore(score: StarterScoreFacts, texts: ScoreTexts): Promise<string> {
+  return (await import('@segno/content/starter/starter-xml')).starterXml(score, texts)
 }

@@ -2,16 +2,19 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import type { AccountService } from '../../contracts/account'
 import type { Clock } from '../../contracts/clock'
 import type { DeviceFiles } from '../../contracts/device-files'
+import type { DictionaryServer } from '../../contracts/dictionary-server'
 import type { Ids } from '../../contracts/ids'
 import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { Notices } from '../../contracts/notices'
 import type { Overlays } from '../../contracts/overlays'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
+import type { PublicCollections } from '../../contracts/public-collections'
 import type { Quarantine } from '../../contracts/quarantine'
 import type { RecordHistory } from '../../contracts/record-history'
 import type { DeviceStorage } from '../../contracts/record-storage'
 import type { ScoreFiles } from '../../contracts/score-files'
 import type { ScoreSync } from '../../contracts/score-sync'
+import type { ConsentStore } from '../../contracts/stored-keys'
 import type { ThemeStore } from '../../contracts/theme'
 import type { AutoLogCollector } from '../auto-log/auto-log-collector'
 import type { Drafts } from '../journal/drafts'
@@ -27,7 +30,9 @@ import type { PracticeTimer } from '../timer/practice-timer'
 export interface Services {
   readonly clock: Clock
   readonly ids: Ids
+  /** Small settings of this device. It stores conveniences only with consent. */
   readonly keyValueStore: KeyValueStore
+  readonly consent: ConsentStore
   readonly lifecycle: PageLifecycle
   readonly files: DeviceFiles
   readonly device: DeviceStorage
@@ -43,6 +48,8 @@ export interface Services {
   readonly loadScoreFiles: () => Promise<ScoreFiles>
   /** Fetches the sync of these files with the account; null without an account. It stays the same function. */
   readonly loadScoreSync: () => Promise<ScoreSync | null>
+  /** Fetches the code that reads public collections. It needs no account, and stays the same function. */
+  readonly loadPublicCollections: () => Promise<PublicCollections>
   readonly undo: UndoHistory
   readonly notices: Notices
   readonly overlays: Overlays
@@ -51,6 +58,8 @@ export interface Services {
   /** Erases records, drafts and safety copy of this device. The caller then reloads the page. */
   readonly eraseDevice: () => Promise<void>
   readonly appVersion: string
+  /** Whether this browser session shows beta features. */
+  readonly isBetaOn: () => boolean
   /** The session of this device. */
   readonly session: AuthSessions
   /** Whether this device and the account have the same records. */
@@ -59,6 +68,8 @@ export interface Services {
   readonly loadAccount: () => Promise<AccountService>
   /** Earlier versions of records, from the server. */
   readonly loadHistory: () => Promise<RecordHistory>
+  /** Fetches the calls about drafts and opinions of terms, for musicians with and without an account. */
+  readonly loadDictionaryServer: () => Promise<DictionaryServer>
   /** The changes that this device could not apply. It stays the same function. */
   readonly loadQuarantine: () => Promise<Quarantine>
   /** The records that the server rejects, with its reasons. */

@@ -15,19 +15,19 @@ function storeThat(accepts: () => boolean): KeyValueStore & { readonly kept: Map
 
 test('a value that the browser refuses is read from memory until it is removed', () => {
   const store = withFallback(storeThat(() => false))
-  expect(store.write('session', 'a')).toBe(true)
-  expect(store.read('session')).toBe('a')
-  store.remove('session')
-  expect(store.read('session')).toBeNull()
+  expect(store.write('segno.session', 'a')).toBe(true)
+  expect(store.read('segno.session')).toBe('a')
+  store.remove('segno.session')
+  expect(store.read('segno.session')).toBeNull()
 })
 
 test('a value that the browser stores again replaces the one in memory', () => {
   let isOpen = false
   const below = storeThat(() => isOpen)
   const store = withFallback(below)
-  store.write('session', 'a')
+  store.write('segno.session', 'a')
   isOpen = true
-  store.write('session', 'b')
-  below.kept.set('session', 'c of another tab')
-  expect(store.read('session')).toBe('c of another tab')
+  store.write('segno.session', 'b')
+  below.kept.set('segno.session', 'c of another tab')
+  expect(store.read('segno.session')).toBe('c of another tab')
 })

@@ -14,6 +14,7 @@ import {
   type TimerState,
   trimGap,
   undoTrim,
+  withTimerPiece,
 } from '@segno/domain/timer/timer'
 import { countedTimerRuns, nextTimerRuns } from '@segno/domain/timer/timer-runs'
 import type { TimerWindow, TimerWindowEvent } from '@segno/domain/timer/timer-window'
@@ -103,6 +104,11 @@ export class PracticeTimer {
   resume(): void {
     this.#record.allowSound()
     this.#whenReady(() => this.#record.act(resumeTimer))
+  }
+
+  /** Gives a started timer the piece that it counts, unless it has one. */
+  takePiece(piece: TimerPiece): void {
+    this.#whenReady(() => this.#record.act((state) => withTimerPiece(state, piece)))
   }
 
   /** Sets the timer back to idle. `restoreReset` undoes it. */

@@ -35,5 +35,11 @@ export const software: readonly Credit[] = [
   { name: 'Zod', licence: 'MIT', href: 'https://zod.dev/' },
   { name: 'Papa Parse', licence: 'MIT', href: 'https://www.papaparse.com/' },
   { name: 'Tonal', licence: 'MIT', href: 'https://github.com/tonaljs/tonal' },
+  {
+    name: 'Verovio',
+    licence: 'LGPL 3.0',
+    href: 'https://github.com/rism-digital/verovio',
+    licenceHref: 'https://www.gnu.org/licenses/lgpl-3.0.html',
+  },
   { name: 'Hono', licence: 'MIT', href: 'https://hono.dev/' },
 ]

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
+import { isScorePath } from '../../app-state/score-address'
 import { usePreloadLater } from '../../app-state/use-preload-later'
 import type { AutoLogCollector } from '../../data/auto-log/auto-log-collector'
 import { useServices } from '../../data/services/use-services'
@@ -21,7 +22,7 @@ const LogsItself = lazyPart({
 /** A session becomes due without an event, so this component looks at this interval (milliseconds). */
 const LOOK = 30_000
 
-/** Loads the strip when there is something to show. The landing page and the music stand have no strip. */
+/** Loads the strip when there is something to show. The landing page, the music stand and an open score have no strip. */
 export function UnsavedPractice() {
   const autoLog = useLoaded(useServices().loadAutoLog)
   return autoLog && <LoadedPractice autoLog={autoLog} />
@@ -34,7 +35,7 @@ function LoadedPractice({ autoLog }: { autoLog: AutoLogCollector }) {
   const isDue = useStore(autoLog.state, ({ due }) => due.length > 0)
   usePreloadLater(UnsavedStrip)
   useEffect(() => clock.every(LOOK, () => autoLog.refresh()), [clock, autoLog])
-  const hasFrame = path !== '/' && path !== '/stand'
+  const hasFrame = path !== '/' && path !== '/stand' && !isScorePath(path)
   return (
     <>
       {isAny && hasFrame && <UnsavedStrip autoLog={autoLog} />}

@@ -25,6 +25,9 @@ export const toolboxFeature: Feature = {
       messages: ['dictionary'],
       modules: ['toolbox/dictionary/term-screen.tsx'],
       title: 'nav.dictionary',
+      // Only the build draws it.
+      ...(import.meta.env.SSR && { form: async () => (await import('./dictionary/term-form')).TermForm }),
+      prepare: async (params) => (await import('./dictionary/term-screen')).prepareTerm(params),
     },
     {
       path: '/stand',

@@ -7,7 +7,7 @@ import { findRow, foldChange, putCopies } from '../journal/fold'
 import type { RowTransaction } from '../journal/row-transaction'
 import { readUnloadBuffer } from './read-unload-buffer'
 import { remainingChange } from './remaining-change'
-import { textOf, type UnloadBuffer } from './unload-buffer'
+import { type BufferKey, textOf, type UnloadBuffer } from './unload-buffer'
 
 /**
  * Folds the unload buffers of other tabs and removes them. This is safe even if such a tab is still open (hidden, or
@@ -55,7 +55,7 @@ export function dropUnloadBuffers(buffer: UnloadBuffer, owner?: string, note?: D
 }
 
 /** Returns no keys if the browser denies localStorage. */
-function orphansOf(buffer: UnloadBuffer): string[] {
+function orphansOf(buffer: UnloadBuffer): BufferKey[] {
   try {
     return buffer.orphans()
   } catch {

@@ -3,6 +3,10 @@ import type { JournalRow } from '../database/database'
 
 /** The prefix of the keys in localStorage. The tab and a number follow. */
 const PREFIX = 'segno.unsaved/'
+
+/** The key of one text in localStorage. */
+export type BufferKey = `${typeof PREFIX}${string}`
+
 /** The limit in characters. localStorage holds about five million, and signing in needs a part of them. */
 const MAX_LENGTH = 2_000_000
 /** Replaces the value `undefined`, which JSON would omit. No keyboard types this character. */
@@ -20,9 +24,9 @@ export class UnloadBuffer {
   readonly keyValueStore: KeyValueStore
   /** Changes that are not durable yet, oldest first. */
   readonly waiting = new Set<JournalRow>()
-  readonly #ownPrefix: string
+  readonly #ownPrefix: BufferKey
   #count = 0
-  #key = ''
+  #key: BufferKey | '' = ''
   #written: readonly JournalRow[] = []
 
   constructor(keyValueStore: KeyValueStore, tab: string) {
@@ -40,9 +44,9 @@ export class UnloadBuffer {
   write(): void {
     const before = this.#key
     const rows = [...this.waiting]
-    let key = ''
+    let key: BufferKey | '' = ''
     if (rows.length > 0) {
-      key = this.#ownPrefix + this.#count++
+      key = `${this.#ownPrefix}${this.#count++}`
       const text = textOf(rows)
       // Keep the earlier text: it contains the rows that have waited longest.
       if (text.length > MAX_LENGTH || !this.keyValueStore.write(key, text)) return
@@ -61,9 +65,9 @@ export class UnloadBuffer {
   }
 
   /** Returns the keys that other tabs wrote. Throws if the browser denies localStorage. */
-  orphans(): string[] {
+  orphans(): BufferKey[] {
     return Object.keys(localStorage).filter(
-      (key) => key.startsWith(PREFIX) && !key.startsWith(this.#ownPrefix),
+      (key): key is BufferKey => key.startsWith(PREFIX) && !key.startsWith(this.#ownPrefix),
     )
   }
 }

@@ -1,3 +1,8 @@
+import { pagesOfBars } from '@segno/domain/score/bar-pages'
+import type { Score } from '@segno/domain/score/score'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { scoreAddress } from '../../../app-state/score-address'
 import { BarStrip } from '../../../ui/chart/strip/bar-strip'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Table, type TableColumn } from '../../../ui/list/table'
@@ -6,9 +11,22 @@ import type { BarChartData, BarSpan } from './bar-spans'
 import styles from './piece-charts.module.css'
 import type { ChartFormat } from './use-chart-format'
 
-/** The chart of practice time per bar. */
-export function BarSection({ bars, format }: { bars: BarChartData; format: ChartFormat }) {
+interface BarSectionProps {
+  readonly bars: BarChartData
+  /** The sheet music of the piece whose pages name their first bars. */
+  readonly score: Score | undefined
+  readonly format: ChartFormat
+}
+
+/** The chart of practice time per bar. With sheet music, the chosen bars lead to their page. */
+export function BarSection({ bars, score, format }: BarSectionProps) {
   const { t, duration, number } = format
+  const [, navigate] = useLocation()
+  const [chosen, setChosen] = useState(0)
+  const span = bars.spans[Math.min(chosen, bars.spans.length - 1)]
+  const pages = score && span ? pagesOfBars(score.barPages, span) : []
+  const addressOf = (page: number) => scoreAddress(score?.id ?? '', page)
+  const [first] = pages
   return (
     <PieceSection title={t('bars.title')}>
       <div className={styles.body}>
@@ -30,7 +48,20 @@ export function BarSection({ bars, format }: { bars: BarChartData; format: Chart
           first={t('bars.first', { bar: bars.firstBar })}
           caption={t('bars.caption')}
           last={String(bars.lastBar)}
+          onChoose={setChosen}
+          onOpen={first && (() => navigate(addressOf(first.page)))}
         />
+        {pages.length > 0 && (
+          <ul className={styles.scores}>
+            {pages.map(({ page, bar }) => (
+              <li key={page}>
+                <Link href={addressOf(page)} className={styles.link}>
+                  {t('bars.open', { bar, page })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <Disclosure label={t('asTable')}>
           <BarTable bars={bars} format={format} />
         </Disclosure>

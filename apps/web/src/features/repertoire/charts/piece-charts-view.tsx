@@ -1,11 +1,13 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { useMemo } from 'react'
+import { useScoresOfPiece } from '../../../data/scores/use-scores-of-piece'
 import { useGoalsOfPiece } from '../../../data/services/use-goals'
 import { usePiecePractice } from '../../../data/services/use-repertoire'
 import { useToday } from '../../../data/services/use-today'
 import { useWeekStart } from '../../../i18n/use-week-start'
 import { BarSection } from './bar-section'
 import { readChartData } from './read-chart-data'
+import { ScoresSection } from './scores-section'
 import { TempoSection } from './tempo-section'
 import { ThenAndNow } from './then-and-now'
 import { useChartFormat } from './use-chart-format'
@@ -22,11 +24,14 @@ export function PieceChartsView({ pieceKey }: { pieceKey: PieceKey }) {
     [pieceKey, practice, goals, today, timeZone, weekStart],
   )
   const { history, bars, tempi, weeks } = figures
+  const scores = useScoresOfPiece(pieceKey)
+  const numbered = scores.find(({ barPages }) => barPages.length > 0)
   return (
     <>
+      {scores.length > 0 && <ScoresSection scores={scores} format={format} />}
       {(tempi || weeks) && <ThenAndNow tempi={tempi} weeks={weeks} format={format} />}
       {history.length > 0 && <TempoSection history={history} goals={goals} format={format} />}
-      {bars && <BarSection bars={bars} format={format} />}
+      {bars && <BarSection bars={bars} score={numbered} format={format} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { scoreAddress } from '../../../app-state/score-address'
 import { joinSentences } from '../../../i18n/join-sentences'
 import { useFormat } from '../../../i18n/use-format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -111,7 +112,7 @@ function Result({ step: { added, known, refused }, onLeave }: { step: ResultStep
           <div className={styles.refused}>
             <p>{t('known', { count: known.length })}</p>
             {known.map(({ id, title }) => (
-              <Link key={id} href={`/scorebook/${encodeURIComponent(id)}`} onClick={onLeave}>
+              <Link key={id} href={scoreAddress(id)} onClick={onLeave}>
                 {title}
               </Link>
             ))}

@@ -1,57 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
-import { useTranslation } from '../../../i18n/use-translation'
-import { Button } from '../../../ui/button'
-import { PageHeader } from '../../../ui/layout/page-header'
-import { Tabs } from '../../../ui/layout/tabs'
 import { lazyPart } from '../../../ui/lazy-part'
-import { type LibraryTab, libraryTabs } from './library-tabs'
+import { Library } from './library'
 import { MyScores } from './my-scores'
-import styles from './score-list.module.css'
-import { StarterScores } from './starter-scores'
-import { useIncomingFiles } from './use-incoming-files'
 
-const ImportDialog = lazyPart({
-  load: async () => (await import('../import/import-dialog')).ImportDialog,
-  messages: ['score-import', 'entry'],
+const StarterScores = lazyPart({
+  load: async () => (await import('./starter-list')).StarterScores,
 })
-
-/** The library: title, import and tabs, each with an address. Files can be dropped and pasted on each tab. */
-function Library({ tab, children }: { tab: LibraryTab; children: (onImport: () => void) => ReactNode }) {
-  const t = useTranslation('scorebook')
-  const [, navigate] = useLocation()
-  const [incoming, setIncoming] = useState<readonly File[] | null>(null)
-  const isOver = useIncomingFiles(setIncoming)
-  const onImport = () => setIncoming([])
-  return (
-    <>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <Button
-            variant="primary"
-            icon="upload"
-            onPointerEnter={ImportDialog.preload}
-            onFocus={ImportDialog.preload}
-            onClick={onImport}
-          >
-            {t('import')}
-          </Button>
-        }
-      />
-      <Tabs
-        label={t('title')}
-        items={libraryTabs.map(({ id, href }) => ({ id, label: t(`tab.${id}`), href }))}
-        selected={tab}
-        onSelect={(id) => navigate(libraryTabs.find((one) => one.id === id)?.href ?? '/scorebook')}
-      >
-        {children(onImport)}
-      </Tabs>
-      {isOver && <div className={styles.dropping}>{t('drop')}</div>}
-      {incoming && <ImportDialog first={incoming} onClose={() => setIncoming(null)} />}
-    </>
-  )
-}
 
 export function MyScoresScreen() {
   return <Library tab="mine">{(onImport) => <MyScores onImport={onImport} />}</Library>

@@ -2,6 +2,7 @@
 export const libraryTabs = [
   { id: 'browse', href: '/scorebook/browse' },
   { id: 'mine', href: '/scorebook' },
+  { id: 'collections', href: '/scorebook/collections' },
 ] as const
 
 export type LibraryTab = (typeof libraryTabs)[number]['id']

@@ -1,6 +1,15 @@
 import type { Score } from '@segno/domain/score/score'
+import { useState } from 'react'
+import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
-import { MenuButton } from '../../../ui/overlay/menu'
+import { lazyPart } from '../../../ui/lazy-part'
+import { MenuButton, type MenuEntry } from '../../../ui/overlay/menu'
+import { hasPdf } from '../marks/export/has-pdf'
+
+const AddToCollection = lazyPart({
+  load: async () => (await import('../collections/add-to-collection')).AddToCollection,
+  messages: ['collections'],
+})
 
 interface ScoreMenuProps {
   readonly score: Score
@@ -11,14 +20,34 @@ interface ScoreMenuProps {
 /** The actions of a score. */
 export function ScoreMenu({ score, onEdit, onRemove }: ScoreMenuProps) {
   const t = useTranslation('scorebook')
+  const services = useServices()
+  const [isCollecting, setCollecting] = useState(false)
+  const downloadPdf = async () => {
+    const { exportMarkedPdf } = await import('../marks/export/export-marked-pdf')
+    await exportMarkedPdf(services, score)
+  }
+  const acts = {
+    edit: () => onEdit(score),
+    collect: () => setCollecting(true),
+    pdf: () => void downloadPdf(),
+    delete: () => void onRemove(score),
+  }
+  const pdf: MenuEntry<'pdf'> = { id: 'pdf', label: t('pdf'), icon: 'download' }
   return (
-    <MenuButton
-      label={t('actions.of', { title: score.title })}
-      items={[
-        { id: 'edit', label: t('edit'), icon: 'edit' },
-        { id: 'delete', label: t('delete'), icon: 'delete', tone: 'danger' },
-      ]}
-      onAction={(id) => (id === 'edit' ? onEdit(score) : void onRemove(score))}
-    />
+    <>
+      <MenuButton<keyof typeof acts>
+        label={t('actions.of', { title: score.title })}
+        items={[
+          { id: 'edit', label: t('edit'), icon: 'edit' },
+          { id: 'collect', label: t('collect'), icon: 'plus' },
+          ...(hasPdf(score) ? [pdf] : []),
+          { id: 'delete', label: t('delete'), icon: 'delete', tone: 'danger' },
+        ]}
+        onAction={(id) => acts[id]()}
+      />
+      {isCollecting && (
+        <AddToCollection scoreId={score.id} title={score.title} onClose={() => setCollecting(false)} />
+      )}
+    </>
   )
 }

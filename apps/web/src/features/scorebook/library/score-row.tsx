@@ -1,5 +1,6 @@
 import type { Score } from '@segno/domain/score/score'
 import { Link } from 'wouter'
+import { scoreAddress } from '../../../app-state/score-address'
 import type { ScoreFilePlace } from '../../../data/scores/score-file-place'
 import { useSession } from '../../../data/services/use-session'
 import { useFormat } from '../../../i18n/use-format'
@@ -27,7 +28,7 @@ export function ScoreRow({ score, actions, onEdit, place }: ScoreRowProps) {
   const { id, title, composer, favourite } = score
   return (
     <li className={styles.row}>
-      <Link href={`/scorebook/${encodeURIComponent(id)}`} className={styles.open}>
+      <Link href={scoreAddress(id)} className={styles.open}>
         <Thumbnail score={score} />
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>

@@ -1,7 +1,9 @@
-import type { Score, ScoreChange } from '@segno/domain/score/score'
+import type { Change } from '@segno/domain/change/change'
+import type { Score } from '@segno/domain/score/score'
 import { deleteScore, editScore } from '@segno/domain/score/score-commands'
 import { useMemo } from 'react'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
+import { marksOfScore } from '../../../data/scores/score-marks'
 import { commitErrorKind, useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -22,7 +24,7 @@ export function useScoreActions(): ScoreActions {
   const t = useTranslation('scorebook')
   const shell = useTranslation('shell')
   return useMemo(() => {
-    const write = async (changes: readonly ScoreChange[], done: string) =>
+    const write = async (changes: readonly Change[], done: string) =>
       (await commit(changes, texts(done))) || journal.storageState().error === 'memory-only'
     const gone = () => notices.show({ text: t('gone'), tone: 'danger' })
     return {
@@ -41,7 +43,8 @@ export function useScoreActions(): ScoreActions {
         })
       },
       async remove({ id }) {
-        const changes = deleteScore(journal.body('score', id))
+        const marks = [...marksOfScore(journal, id).values()].flat()
+        const changes = deleteScore(journal.body('score', id), marks)
         if (changes.ok) await write(changes.value, t('deleted'))
         else gone()
       },

@@ -20,8 +20,8 @@ export interface PageSource {
   close(): void
 }
 
-/** Why a file shows no page. */
-export type UnreadableKind = 'pdf' | 'password' | 'image'
+/** Why a file shows no page. `musicLimit`: engraving the music takes too much time or memory. */
+export type UnreadableKind = 'pdf' | 'password' | 'image' | 'music' | 'musicLimit'
 
 export class UnreadableScore extends Error {
   readonly kind: UnreadableKind

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button'
 import styles from './viewer.module.css'
 import type { Neighbour } from './viewer-additions'
 
-/** The lower bar: the page, the turns, jumps of the page, and autoscroll. */
+/** The lower bar: the page, the turns, jumps of the page, autoscroll and further tools. */
 export function LowerBar({
   page,
   pageCount,
@@ -13,6 +13,7 @@ export function LowerBar({
   isAtStart,
   isAtEnd,
   autoscroll,
+  tools,
   children,
   onTurn,
   onPage,
@@ -24,6 +25,7 @@ export function LowerBar({
   isAtStart: boolean
   isAtEnd: boolean
   autoscroll: { isRunning: boolean; toggle: () => void } | null
+  tools: ReactNode
   children: ReactNode
   onTurn: (direction: 1 | -1) => void
   onPage: (page: number) => void
@@ -50,6 +52,7 @@ export function LowerBar({
         />
       </div>
       <div className={styles.end}>
+        {tools}
         {autoscroll && (
           <IconButton
             icon={autoscroll.isRunning ? 'pause' : 'play'}

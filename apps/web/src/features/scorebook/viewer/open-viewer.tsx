@@ -12,6 +12,9 @@ import styles from './viewer.module.css'
 import { ViewerMessage } from './viewer-message'
 import { ViewerPanels } from './viewer-panels'
 
+/** Pages before the end of a score at which the next one of a setlist is prepared. */
+const NEAR = 3
+
 /** The viewer once settings and picture of the score are read. */
 export function OpenViewer(props: OpenViewerProps) {
   const { score, additions, onJumps } = props
@@ -28,8 +31,10 @@ export function OpenViewer(props: OpenViewerProps) {
       <UpperBar
         title={score.title}
         composer={score.composer}
+        place={props.place ?? null}
         backHref={props.backHref}
-        tools={isReadOnly ? null : additions?.tools}
+        // A score that comes with Segno has no jumps of the musician, but marks.
+        tools={view.settings.isReadOnly ? null : additions?.tools}
         panel={panel}
         isPlaying={metronome.isPlaying}
         fullScreen={viewer.fullScreen}
@@ -44,6 +49,7 @@ export function OpenViewer(props: OpenViewerProps) {
           jumps={score.jumps}
           onJumps={isReadOnly ? null : onJumps}
           isOwned={onJumps !== null}
+          jumpPanel={additions?.jumpPanel}
           presses={metronome.presses}
           onPlaying={metronome.setTempo}
           onClose={() => setPanel(null)}
@@ -79,13 +85,14 @@ function Pages({ props, viewer }: { props: OpenViewerProps; viewer: OpenViewerSt
         jumps={score.jumps}
         picture={picture}
         Layer={additions?.Layer}
-        isCapturing={additions?.isCapturing === true && !viewer.isReadOnly}
+        takesPointer={(event) => additions?.takesPointer?.(event) ?? false}
         label={t('stage')}
         labelOf={(page) => t('page', { page, count: pageCount })}
         onGesture={onGesture}
         onDrawn={(drawn) => {
           setFailed(false)
           keep(drawn, pageCount)
+          if (pageCount - drawn.page < NEAR && viewer.viewport) props.next?.prepare(viewer.viewport)
         }}
         onFailed={() => setFailed(true)}
       />
@@ -104,11 +111,12 @@ function Turns({ props, viewer }: { props: OpenViewerProps; viewer: OpenViewerSt
       <LowerBar
         page={position.page}
         pageCount={pageCount}
-        previous={props.previous ?? null}
-        next={props.next ?? null}
+        previous={viewer.previous}
+        next={viewer.next}
         isAtStart={previousPosition(position, turning) === null}
         isAtEnd={nextPosition(position, turning) === null}
         autoscroll={isColumn ? { isRunning: autoscroll.isRunning, toggle: actions.toggleAutoscroll } : null}
+        tools={props.additions?.lowerTools}
         onTurn={actions.turn}
         onPage={view.goTo}
       >

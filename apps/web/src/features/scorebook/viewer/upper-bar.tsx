@@ -19,6 +19,7 @@ const panels: readonly { readonly name: PanelName; readonly icon: IconName }[] =
 export function UpperBar({
   title,
   composer,
+  place,
   backHref,
   tools,
   panel,
@@ -29,6 +30,7 @@ export function UpperBar({
 }: {
   title: string
   composer: string | null
+  place: { readonly number: number; readonly count: number } | null
   backHref: string
   tools: ReactNode
   panel: PanelName | null
@@ -38,17 +40,14 @@ export function UpperBar({
   onPanel: (panel: PanelName | null) => void
 }) {
   const t = useTranslation('score-viewer')
+  const back = t(place ? 'setlist.back' : 'back')
   return (
     <header className={styles.upper}>
-      <Link
-        href={backHref}
-        aria-label={t('back')}
-        title={t('back')}
-        className={iconButtonClass({}, undefined)}
-      >
+      <Link href={backHref} aria-label={back} title={back} className={iconButtonClass({}, undefined)}>
         <Icon name="chevron-left" />
       </Link>
       <h1 className={styles.title}>
+        {place && <span className={styles.place}>{t('setlist.place', { ...place })} </span>}
         {title}
         {composer && <span className={styles.composer}> {composer}</span>}
       </h1>

@@ -26,8 +26,12 @@ export type OpenViewerProps = Omit<ScoreViewerProps, 'arrivesAt'> & {
 
 /** Holds the state of an open viewer and connects it with keys, pedals, metronome and screen. */
 export function useOpenViewer(props: OpenViewerProps) {
-  const { score, state, stored, store, additions, onJumps, onPage, previous = null, next = null } = props
+  const { score, state, stored, store, additions, onJumps, onPage } = props
   const { source } = state
+  // A pedal that is pressed twice must not skip a score that is still opening.
+  const isOpening = !source && state.failure === null && !props.isAbsent
+  const previous = (!isOpening && props.previous) || null
+  const next = (!isOpening && props.next) || null
   // The stored picture has the number of pages, so it is known before the file is open.
   const pageCount = source?.pageCount ?? props.picture.picture?.pageCount ?? 1
   const view = useView(stored, pageCount, props.arrivesAt, source ? store : null)
@@ -54,8 +58,8 @@ export function useOpenViewer(props: OpenViewerProps) {
     setPanel,
     onMetronome: () => setPresses((count) => count + 1),
   })
-  useViewerKeys(actions)
-  useReports({ view, additions, isReadOnly, tempo, onPage })
+  useViewerKeys(actions, additions?.onKey)
+  useReports({ view, additions, isReadOnly: settings.isReadOnly, tempo, onPage })
   return {
     view,
     pageCount,
@@ -71,6 +75,8 @@ export function useOpenViewer(props: OpenViewerProps) {
     autoscroll,
     fullScreen,
     actions,
+    previous,
+    next,
   }
 }
 
@@ -91,6 +97,7 @@ function useReports({
   onPage: (page: number) => void
 }): void {
   const { position, turning } = view
+  const { mode } = turning
   const pages = shownPages(position, turning)
   const target = additions?.target ?? null
   // biome-ignore-start lint/correctness/useExhaustiveDependencies: the callbacks are other functions each time.
@@ -98,6 +105,7 @@ function useReports({
     onPage(position.page)
     additions?.onPages?.(pages)
   }, [pages.join(' ')])
+  useEffect(() => additions?.onMode?.(mode), [mode])
   useEffect(() => additions?.onTempo?.(tempo), [tempo])
   useEffect(() => additions?.onReadOnly?.(isReadOnly), [isReadOnly])
   useEffect(() => {

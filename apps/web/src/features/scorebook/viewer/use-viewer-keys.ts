@@ -54,11 +54,12 @@ const letters: Readonly<Record<string, (actions: ViewerActions) => void>> = {
 /** Pedals bounce: the same key this soon (milliseconds) after the last press is ignored. */
 const BOUNCE = 60
 
-/** Handles keys and pedals. Any key pauses autoscroll and does nothing else then. */
-export function useViewerKeys(actions: ViewerActions): void {
+/** Handles keys and pedals. Any key pauses autoscroll and does nothing else then. `onKey` comes before all others. */
+export function useViewerKeys(actions: ViewerActions, onKey: ((key: string) => boolean) | undefined): void {
   const turn = useSteadyTurn(actions)
   useScreenKeys((key, singleKeys, isHeld) => {
     if (!isHeld && actions.pauseAutoscroll()) return true
+    if (onKey?.(key)) return true
     if (key === 'Escape') return actions.close()
     if (isOfFocusedControl(key)) return false
     const direction = turns[key]

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { lazyPart } from '../../../ui/lazy-part'
 import type { JumpMark } from './model/jump-marks'
@@ -19,6 +19,7 @@ export function ViewerPanels({
   jumps,
   onJumps,
   isOwned,
+  jumpPanel,
   presses,
   onPlaying,
   onClose,
@@ -29,6 +30,8 @@ export function ViewerPanels({
   jumps: readonly JumpMark[]
   onJumps: ((jumps: readonly JumpMark[]) => void) | null
   isOwned: boolean
+  /** Drawn below the jumps. */
+  jumpPanel: ReactNode
   /** Presses of the key that starts and stops the metronome. */
   presses: number
   onPlaying: (tempo: number | null) => void
@@ -60,6 +63,7 @@ export function ViewerPanels({
       {panel === 'jumps' && (
         <Panel {...frame('jumps')}>
           <JumpPanel view={view} jumps={jumps} onJumps={onJumps} />
+          {jumpPanel}
         </Panel>
       )}
       {wasMetronomeUsed && (

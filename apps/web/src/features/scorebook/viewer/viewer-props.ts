@@ -24,5 +24,7 @@ export interface ScoreViewerProps {
   readonly next?: Neighbour | null
   /** The page to open instead of the one where the score was left. A setlist that turns back arrives at the last one. */
   readonly arrivesAt?: number | 'last' | null
+  /** The place in a setlist, counted from 1. */
+  readonly place?: { readonly number: number; readonly count: number } | null
   readonly additions?: ViewerAdditions
 }

@@ -1,4 +1,5 @@
 import { type ChordSize, chordsOf } from '@segno/domain/harmony/key-chords'
+import { useHarmonyNames } from '../../../i18n/use-harmony-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { RadioRow } from '../../../ui/form/radio-row'
 import styles from './circle.module.css'
@@ -6,7 +7,6 @@ import type { CircleAddress } from './circle-address'
 import { PlayRow } from './play-row'
 import rows from './rows.module.css'
 import type { CirclePlayer } from './use-circle-player'
-import { useHarmonyNames } from './use-harmony-names'
 
 const sizes = ['triad', 'seventh'] as const satisfies readonly ChordSize[]
 

@@ -1,6 +1,7 @@
 import type { CircleKey } from '@segno/domain/harmony/circle-key'
 import { harmonicFunctions } from '@segno/domain/harmony/key-chords'
 import { useLocation, useSearch } from 'wouter'
+import { useHarmonyNames } from '../../../i18n/use-harmony-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { ChordSection } from './chord-section'
@@ -14,7 +15,6 @@ import { ProgressionSection } from './progression-section'
 import rows from './rows.module.css'
 import { ScaleSection } from './scale-section'
 import { useCirclePlayer } from './use-circle-player'
-import { useHarmonyNames } from './use-harmony-names'
 
 /** The circle of fifths and everything about the selected key. */
 export function CircleScreen() {

@@ -1,7 +1,7 @@
 import type { CircleKey } from '@segno/domain/harmony/circle-key'
+import { useHarmonyNames } from '../../../i18n/use-harmony-names'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { type CircleAddress, formatCircleAddress } from './circle-address'
-import { useHarmonyNames } from './use-harmony-names'
 
 interface KeyLinkProps {
   readonly address: CircleAddress

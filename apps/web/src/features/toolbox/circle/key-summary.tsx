@@ -5,12 +5,12 @@ import {
   relativeOf,
   signatureOf,
 } from '@segno/domain/harmony/circle-key'
+import { useHarmonyNames } from '../../../i18n/use-harmony-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './circle.module.css'
 import type { CircleAddress } from './circle-address'
 import { KeyLink } from './key-link'
 import { signatureText } from './signature-text'
-import { useHarmonyNames } from './use-harmony-names'
 
 /** The signature of the selected key in words, and the keys related to it. */
 export function KeySummary({

@@ -1,13 +1,13 @@
 import { modesOf } from '@segno/domain/harmony/key-scale'
 import { scaleToOctave } from '@segno/domain/harmony/note-pitch'
 import { middleLines } from '@segno/domain/harmony/staff'
+import { useHarmonyNames } from '../../../i18n/use-harmony-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './circle.module.css'
 import type { CircleAddress } from './circle-address'
 import { PlayRow } from './play-row'
 import rows from './rows.module.css'
 import type { CirclePlayer } from './use-circle-player'
-import { useHarmonyNames } from './use-harmony-names'
 
 /** The lowest tonic of a mode is B3, in steps below the middle line of the treble clef. */
 const LOWEST_TONIC = 7

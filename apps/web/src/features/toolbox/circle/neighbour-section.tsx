@@ -1,5 +1,6 @@
 import type { CircleKey } from '@segno/domain/harmony/circle-key'
 import { modulationTo, type Neighbour, neighboursOf } from '@segno/domain/harmony/modulation'
+import { useHarmonyNames } from '../../../i18n/use-harmony-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from './circle.module.css'
@@ -7,7 +8,6 @@ import type { CircleAddress } from './circle-address'
 import { KeyLink } from './key-link'
 import rows from './rows.module.css'
 import type { CirclePlayer } from './use-circle-player'
-import { useHarmonyNames } from './use-harmony-names'
 
 interface NeighbourSectionProps {
   readonly address: CircleAddress

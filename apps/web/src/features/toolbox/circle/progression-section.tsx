@@ -1,11 +1,11 @@
 import { progressionsOf } from '@segno/domain/harmony/progressions'
+import { useHarmonyNames } from '../../../i18n/use-harmony-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './circle.module.css'
 import type { CircleAddress } from './circle-address'
 import { PlayRow } from './play-row'
 import rows from './rows.module.css'
 import type { CirclePlayer } from './use-circle-player'
-import { useHarmonyNames } from './use-harmony-names'
 
 /** Common progressions in the selected key. */
 export function ProgressionSection({ address, player }: { address: CircleAddress; player: CirclePlayer }) {

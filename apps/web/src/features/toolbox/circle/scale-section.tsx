@@ -1,6 +1,7 @@
 import { minorForms, scaleOf } from '@segno/domain/harmony/key-scale'
 import { scaleToOctave } from '@segno/domain/harmony/note-pitch'
 import { clefs, middleLines } from '@segno/domain/harmony/staff'
+import { useHarmonyNames } from '../../../i18n/use-harmony-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { NativeSelect } from '../../../ui/form/native-select'
@@ -10,7 +11,6 @@ import type { CircleAddress } from './circle-address'
 import { KeyStaff } from './key-staff'
 import { signatureText } from './signature-text'
 import type { CirclePlayer } from './use-circle-player'
-import { useHarmonyNames } from './use-harmony-names'
 
 /** The tonic is at most this many steps below the middle line, which keeps the scale around the staff. */
 const LOWEST_TONIC = 7

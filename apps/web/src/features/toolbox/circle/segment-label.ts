@@ -1,8 +1,8 @@
 import type { CircleKey } from '@segno/domain/harmony/circle-key'
 import { relativeOf } from '@segno/domain/harmony/circle-key'
+import type { HarmonyNames } from '../../../i18n/harmony-names'
 import type { Translate } from '../../../i18n/keys'
 import type { Segment } from './circle-segments'
-import type { HarmonyNames } from './harmony-names'
 
 /** Returns what a screen reader says of a segment: `A minor, relative minor of C major, vi, tonic of C major`. */
 export function segmentLabel(

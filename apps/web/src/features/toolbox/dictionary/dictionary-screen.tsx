@@ -28,6 +28,7 @@ export function DictionaryScreen() {
   const address = parseDictionaryAddress(useSearch())
   const [, navigate] = useLocation()
   const [problem, setProblem] = useState<Problem>(null)
+  const [askedQuery, setAskedQuery] = useState<string | null>(null)
   useOfflineDictionary(dictionary, keepDictionary)
   const change = (fields: Partial<DictionaryAddress>) =>
     navigate(formatDictionaryAddress({ ...address, ...fields }), { replace: true })
@@ -38,6 +39,7 @@ export function DictionaryScreen() {
     setProblem(parsed.ok ? null : parsed.error)
     const first = parsed.ok && terms?.[0]
     if (first) navigate(termAddress(language, first.slug))
+    else if (parsed.ok) setAskedQuery(address.query)
   }
   return (
     <div className={styles.dictionary}>
@@ -70,7 +72,14 @@ export function DictionaryScreen() {
       {terms && terms.length > 0 && (
         <TermList terms={terms} language={language} label={t('results', { count: terms.length })} />
       )}
-      {terms?.length === 0 && <UnknownTerm query={address.query} language={language} />}
+      {terms?.length === 0 && (
+        <UnknownTerm
+          query={address.query}
+          language={language}
+          isOpen={askedQuery === address.query}
+          onOpen={() => setAskedQuery(address.query)}
+        />
+      )}
     </div>
   )
 }

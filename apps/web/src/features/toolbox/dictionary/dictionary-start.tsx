@@ -1,11 +1,11 @@
 import type { Dictionary } from '@segno/content/dictionary'
+import { firstLetterOf } from '@segno/domain/dictionary/first-letter'
 import { useState } from 'react'
 import { readRecentTerms } from '../../../data/dictionary/recent-terms'
 import { useServices } from '../../../data/services/use-services'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './dictionary.module.css'
-import { firstLetterOf } from './shown-terms'
 import { TermList } from './term-list'
 
 /** What the dictionary shows before a search: the terms looked up last, and its letters. */

@@ -1,4 +1,5 @@
 import type { Dictionary, DictionaryTerm } from '@segno/content/dictionary'
+import { firstLetterOf } from '@segno/domain/dictionary/first-letter'
 import type { DictionaryAddress } from './dictionary-address'
 
 /** The most terms that one search shows. */
@@ -13,8 +14,9 @@ export function shownTerms(dictionary: Dictionary, address: DictionaryAddress): 
   const query = address.query.trim()
   const isChosen = category ?? level ?? type ?? letter
   if (query === '' && !isChosen) return null
-  const terms = query === '' ? dictionary.terms : dictionary.find(query, FOUND)
-  return terms.filter(
+  // The filters choose among all terms that a search finds, so a common word leaves some.
+  const terms = query === '' ? dictionary.terms : dictionary.find(query, dictionary.terms.length)
+  const fit = terms.filter(
     (term) =>
       (!category || term.category === category) &&
       (!level || term.level === level) &&
@@ -22,19 +24,5 @@ export function shownTerms(dictionary: Dictionary, address: DictionaryAddress): 
       // A search looks for the whole word, so its first letter does not narrow it.
       (query !== '' || !letter || firstLetterOf(term.headword) === letter),
   )
-}
-
-const LATIN = /[A-Z]/
-
-/**
- * Returns the letter under which a headword is listed: its first letter without accents, or `#` for digits, Chinese
- * characters and signs.
- */
-export function firstLetterOf(headword: string): string {
-  const letter = headword
-    .normalize('NFD')
-    .replace(/^[\p{P}\p{Zs}]+/u, '')
-    .charAt(0)
-    .toUpperCase()
-  return LATIN.test(letter) ? letter : '#'
+  return query === '' ? fit : fit.slice(0, FOUND)
 }

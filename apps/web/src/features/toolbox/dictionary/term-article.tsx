@@ -1,6 +1,5 @@
-import type { Dictionary, DictionaryTerm } from '@segno/content/dictionary'
+import { type Dictionary, type DictionaryTerm, qualityOfTerm } from '@segno/content/dictionary'
 import { standardWorks } from '@segno/content/standard-works'
-import { qualityScore } from '@segno/domain/dictionary/quality-score'
 import type { DictionaryLanguage, TermCategory, TermFacts } from '@segno/domain/dictionary/term'
 import type { TermContent } from '../../../data/dictionary/dictionary-loaders'
 import { useFormat } from '../../../i18n/use-format'
@@ -36,6 +35,7 @@ export function TermArticle({
   readonly content: TermContent
 }) {
   const t = useTranslation('dictionary')
+  const reader = useLanguage()
   const { language } = dictionary
   const mayBeSign = printedCategories.includes(term.category)
   const related = facts.related.flatMap((slug) => dictionary.bySlug.get(slug) ?? [])
@@ -46,7 +46,10 @@ export function TermArticle({
         {term.gloss && <p className={styles.shortMeaning}>{term.gloss}</p>}
         <p className={styles.definition}>{text.definition}</p>
         <p className={styles.example}>
-          <span className={styles.label}>{t('example')}</span> {text.example}
+          <span className={styles.label} lang={reader}>
+            {t('example')}
+          </span>{' '}
+          {text.example}
         </p>
       </div>
       <TermTools term={term} />
@@ -70,8 +73,7 @@ function useTermFacts(
   const t = useTranslation('dictionary')
   const { percent } = useFormat()
   const origin = useEtymology(facts)
-  const isForeignWord = term.term !== undefined && facts.pronunciation?.language !== language
-  const quality = qualityScore(facts, text, { isForeignWord })
+  const quality = qualityOfTerm(language, term, facts, text)
   // The page engraves a sign. No font of the interface has it.
   const spelled = term.aliases.filter((alias) => !SIGN.test(alias))
   const synonyms = [...new Set([...term.synonyms, ...spelled])].filter((name) => name !== term.headword)
@@ -86,7 +88,7 @@ function useTermFacts(
 const SIGN = /[\p{S}\u{1D100}-\u{1D1FF}]/u
 
 /** Returns `Italian allegro ← Latin alacer`. */
-function useEtymology({ etymology }: TermFacts): string {
+export function useEtymology({ etymology }: Pick<TermFacts, 'etymology'>): string {
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
   return etymology.map(({ language, word }) => `${names.of(language)} ${word}`).join(' ← ')
 }

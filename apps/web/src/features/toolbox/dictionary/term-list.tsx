@@ -28,11 +28,15 @@ export function TermList({
         {terms.map((term) => (
           <li key={term.slug}>
             <Link href={termAddress(language, term.slug)} className={styles.term}>
-              <span className={styles.headword}>{term.headword}</span>
+              <span className={styles.headword} lang={language}>
+                {term.headword}
+              </span>
               {term.abbreviations.length > 0 && (
                 <span className={styles.abbreviations}>{term.abbreviations.join(', ')}</span>
               )}
-              <span className={styles.gloss}>{term.gloss ?? t(`category.${term.category}`)}</span>
+              <span className={styles.gloss} lang={term.gloss ? language : undefined}>
+                {term.gloss ?? t(`category.${term.category}`)}
+              </span>
             </Link>
           </li>
         ))}

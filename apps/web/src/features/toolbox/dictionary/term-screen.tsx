@@ -1,26 +1,36 @@
 import type { Dictionary, DictionaryTerm } from '@segno/content/dictionary'
 import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
-import { termAddress } from '../../../app-state/term-address'
 import { usePageName } from '../../../app-state/use-page-name'
 import { NotFound } from '../../../contracts/not-found'
-import { keepDictionary } from '../../../data/dictionary/dictionary-loaders'
+import {
+  dictionaryLoaders,
+  keepDictionary,
+  termContentLoader,
+} from '../../../data/dictionary/dictionary-loaders'
 import { addRecentTerm } from '../../../data/dictionary/recent-terms'
 import { useServices } from '../../../data/services/use-services'
-import { languages } from '../../../i18n/languages'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Icon } from '../../../ui/icon'
 import { PageHeader } from '../../../ui/layout/page-header'
+import { lazyPart } from '../../../ui/lazy-part'
 import { Spinner } from '../../../ui/spinner'
+import { fetchAhead } from '../../../ui/use-loaded'
 import type { RouteParams } from '../../feature'
+import { BackToDictionary } from './back-to-dictionary'
 import styles from './dictionary.module.css'
-import { emptyDictionaryAddress, formatDictionaryAddress } from './dictionary-address'
+import { TermFeedback } from './late-feedback'
 import { LoadFailure } from './load-failure'
 import { TermArticle } from './term-article'
 import { TermHeading } from './term-heading'
+import { TermLanguages } from './term-languages'
 import { useDictionary, useTermContent } from './use-dictionary'
 import { useOfflineDictionary } from './use-offline-dictionary'
+
+/** Fetched for terms that are not shipped only. */
+const DraftPage = lazyPart({
+  load: async () => (await import('./drafts/draft-page')).DraftPage,
+  messages: ['dictionary-drafts'],
+})
 
 /** The page of a term: `/dictionary/de/cedez`. Its words are in the language of the address. */
 export function TermScreen({ params }: { params: RouteParams }) {
@@ -29,13 +39,23 @@ export function TermScreen({ params }: { params: RouteParams }) {
   return <TermOfLanguage language={language} slug={params.term ?? ''} />
 }
 
+/** Fetches the words of a term, so that its screen draws them at once. */
+export async function prepareTerm({ lang, term = '' }: RouteParams): Promise<void> {
+  const language = dictionaryLanguages.find((known) => known === lang)
+  if (!language) return
+  await Promise.all([
+    fetchAhead(dictionaryLoaders(language).own),
+    fetchAhead(termContentLoader(language, term)),
+  ])
+}
+
 function TermOfLanguage({ language, slug }: { language: DictionaryLanguage; slug: string }) {
   const { dictionary, hasFailed } = useDictionary(language)
   useOfflineDictionary(dictionary, keepDictionary)
   if (hasFailed) return <LoadFailure />
   if (!dictionary) return <Waiting />
   const term = dictionary.bySlug.get(slug)
-  if (!term) throw new NotFound('term')
+  if (!term) return <DraftPage key={slug} dictionary={dictionary} slug={slug} />
   return <KnownTerm key={slug} dictionary={dictionary} term={term} />
 }
 
@@ -48,10 +68,7 @@ function KnownTerm({ dictionary, term }: { dictionary: Dictionary; term: Diction
   useEffect(() => addRecentTerm(keyValueStore, term.slug), [keyValueStore, term.slug])
   return (
     <article className={styles.page}>
-      <Link href={formatDictionaryAddress(emptyDictionaryAddress)} className={styles.back}>
-        <Icon name="chevron-left" size="small" />
-        {t('back')}
-      </Link>
+      <BackToDictionary />
       <PageHeader
         title={<TermHeading term={term} language={language} facts={content?.facts} />}
         fact={[t(`category.${term.category}`), t(`type.${term.type}`), t(`level.${term.level}`)].join(' · ')}
@@ -63,19 +80,8 @@ function KnownTerm({ dictionary, term }: { dictionary: Dictionary; term: Diction
       ) : (
         <Waiting />
       )}
-      <nav aria-label={t('languages')} className={styles.languages}>
-        {dictionaryLanguages.map((other) => (
-          <Link
-            key={other}
-            href={termAddress(other, term.slug)}
-            lang={other}
-            hrefLang={other}
-            aria-current={other === language ? 'page' : undefined}
-          >
-            {languages[other]}
-          </Link>
-        ))}
-      </nav>
+      <TermFeedback key={`${language}/${term.slug}`} language={language} slug={term.slug} />
+      <TermLanguages language={language} slug={term.slug} />
     </article>
   )
 }

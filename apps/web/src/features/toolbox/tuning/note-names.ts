@@ -1,4 +1,4 @@
-import { useHarmonyNames } from '../circle/use-harmony-names'
+import { useHarmonyNames } from '../../../i18n/use-harmony-names'
 
 /** The twelve notes from C, spelled as musicians mostly meet them. */
 const spelledNotes = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { StoredKey } from '../../../contracts/stored-keys'
 import { useServices } from '../../../data/services/use-services'
 
 /**
@@ -6,7 +7,7 @@ import { useServices } from '../../../data/services/use-services'
  * refuses the write, the settings last until the screen closes.
  */
 export function useStoredSettings<T extends object>(
-  key: string,
+  key: StoredKey,
   read: (stored: unknown) => T,
 ): readonly [T, (fields: Partial<T>) => void] {
   const { keyValueStore } = useServices()

@@ -32,6 +32,10 @@ export interface BarStripProps {
   readonly first: string
   readonly caption: string
   readonly last: string
+  /** Called with the index of the span that a press or a key has chosen. */
+  readonly onChoose?: (index: number) => void
+  /** Called when Enter is pressed on a span. */
+  readonly onOpen?: (() => void) | undefined
 }
 
 /** More cells than this are drawn without gaps, because the gaps do not fit on a phone. */
@@ -44,7 +48,17 @@ const LEAP = 4
  * Draws a strip of cells whose lightness shows their level. For screen readers and keys it is one slider: the arrow
  * keys move from span to span, and its value is the text of the span.
  */
-export function BarStrip({ label, spans, marks, fact, first, caption, last }: BarStripProps) {
+export function BarStrip({
+  label,
+  spans,
+  marks,
+  fact,
+  first,
+  caption,
+  last,
+  onChoose,
+  onOpen,
+}: BarStripProps) {
   const [chosen, setChosen] = useState(0)
   const [pointed, setPointed] = useState<number | null>(null)
   const [hasFocus, setFocus] = useState(false)
@@ -60,12 +74,17 @@ export function BarStrip({ label, spans, marks, fact, first, caption, last }: Ba
       starts.findLastIndex((start) => start <= cell),
     )
   }
+  const choose = (index: number) => {
+    setChosen(index)
+    onChoose?.(index)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') return onOpen?.()
     const next = nextOf(event.key, current, spans.length)
     if (next === null) return
     event.preventDefault()
     setPointed(null)
-    setChosen(next)
+    choose(next)
   }
   return (
     <div className={styles.whole}>
@@ -87,7 +106,7 @@ export function BarStrip({ label, spans, marks, fact, first, caption, last }: Ba
         onBlur={() => setFocus(false)}
         onPointerMove={(event) => setPointed(spanAt(event))}
         onPointerLeave={() => setPointed(null)}
-        onPointerDown={(event) => setChosen(spanAt(event))}
+        onPointerDown={(event) => choose(spanAt(event))}
       >
         {marks.map(({ key, start, cells, text }) => (
           <span key={key} className={styles.mark} style={{ gridColumn: `${start + 1} / span ${cells}` }}>

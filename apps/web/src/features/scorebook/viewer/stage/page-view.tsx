@@ -14,6 +14,8 @@ export interface PageLayerProps {
   /** CSS pixels. */
   readonly width: number
   readonly height: number
+  /** The turn with which the page is shown. */
+  readonly rotation: QuarterTurn
 }
 
 /** A layer above each page, such as the marks of the musician. */
@@ -50,8 +52,7 @@ export function PageView({
     transform: `translate(${width / 2}px, ${height / 2}px) rotate(${rotation}deg) translate(${-centre.x}px, ${-centre.y}px)`,
   }
   return (
-    <div
-      role="img"
+    <figure
       aria-label={label}
       aria-hidden={!isShown || undefined}
       className={styles.page}
@@ -64,8 +65,10 @@ export function PageView({
       <div className={styles.sheet} style={turned}>
         {picture && !canvas && <img className={styles.picture} src={picture} alt="" />}
         <div ref={holder} className={styles.canvas} />
-        {Layer && isShown && <Layer page={page} width={sheet.width} height={sheet.height} />}
+        {Layer && isShown && (
+          <Layer page={page} width={sheet.width} height={sheet.height} rotation={rotation} />
+        )}
       </div>
-    </div>
+    </figure>
   )
 }

@@ -8,7 +8,7 @@ export function StageFrame({
   stage,
   view,
   label,
-  isCapturing,
+  takesPointer,
   onGesture,
   canPan,
   width,
@@ -22,7 +22,7 @@ export function StageFrame({
   children: ReactNode
 }) {
   const { settings, setZoom } = view
-  useGestures(stage, { zoom: settings.zoom, isActive: !isCapturing, canPan, onGesture, onZoom: setZoom })
+  useGestures(stage, { zoom: settings.zoom, takesPointer, canPan, onGesture, onZoom: setZoom })
   return (
     <section
       ref={stage}

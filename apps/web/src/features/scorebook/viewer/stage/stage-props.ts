@@ -33,8 +33,8 @@ export interface StageProps {
   readonly jumps: readonly JumpMark[]
   readonly picture: StoredPicture | null
   readonly Layer: PageLayer | undefined
-  /** True while a layer takes the pointer, for example to draw. */
-  readonly isCapturing: boolean
+  /** Whether a layer takes a pointer that was pressed, for example to draw. */
+  readonly takesPointer: (event: PointerEvent) => boolean
   /** The accessible names of the stage and of a page. */
   readonly label: string
   readonly labelOf: (page: number) => string

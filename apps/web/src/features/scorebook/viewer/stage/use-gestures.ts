@@ -3,8 +3,8 @@ import { type Gesture, gestureOf, type Touch } from '../model/gesture'
 
 interface GestureUse {
   readonly zoom: number
-  /** False while a layer takes the pointer, for example to draw. */
-  readonly isActive: boolean
+  /** Whether a layer takes a pointer that was pressed, for example to draw. */
+  readonly takesPointer: (event: PointerEvent) => boolean
   readonly canPan: boolean
   readonly onGesture: (gesture: Gesture) => void
   readonly onZoom: (zoom: number) => void
@@ -27,7 +27,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, use: GestureUs
     let pinch: { distance: number; zoom: number } | null = null
 
     const press = (event: PointerEvent) => {
-      if (!latest().isActive || event.button > 0) return
+      if (event.button > 0 || latest().takesPointer(event)) return
       down.set(event.pointerId, event)
       start = down.size === 1 ? touchOf(event, element) : null
       const distance = distanceOf([...down.values()])

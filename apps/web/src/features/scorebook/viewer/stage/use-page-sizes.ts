@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PageSize, PageSource } from '../../pages/page-source'
 
 type Sizes = readonly (readonly [number, PageSize])[]
+
+const nothingRead = { of: null, sizes: [] }
 
 /** A4, until the first page is known. */
 const usualSize: PageSize = { width: 210, height: 297 }
@@ -17,14 +19,17 @@ export function usePageSizes(
   pages: readonly number[],
   firstSize: PageSize | null,
 ): { readonly sizeOf: (page: number) => PageSize; readonly isKnown: (page: number) => boolean } {
-  const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map())
+  const [read, setRead] = useState<{ readonly of: PageSource | null; readonly sizes: Sizes }>(nothingRead)
+  // An engraved score opens another source with other sizes when the screen changes.
+  const sizes = useMemo(() => new Map(read.of === source ? read.sizes : []), [read, source])
   const key = pages.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the content of `pages`.
   useEffect(() => {
     if (!source) return
     let isCurrent = true
     const missing = pages.filter((page) => !sizes.has(page))
-    const keep = (found: Sizes) => setSizes((before) => new Map([...before, ...found]))
+    const keep = (found: Sizes) =>
+      setRead((before) => ({ of: source, sizes: [...(before.of === source ? before.sizes : []), ...found] }))
     void readSizes(source, missing, () => isCurrent, keep)
     return () => {
       isCurrent = false

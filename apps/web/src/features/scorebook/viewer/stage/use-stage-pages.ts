@@ -9,6 +9,8 @@ import { usePageSizes } from './use-page-sizes'
 
 type MarginsOfPages = ReadonlyMap<number, Margins>
 
+const noInk: MarginsOfPages = new Map()
+
 interface StagePages {
   /** Null until the size of the stage is known. */
   readonly input: LayoutInput | null
@@ -28,7 +30,11 @@ export function useStagePages(
   firstSize: PageSize | null,
   place: (input: LayoutInput) => readonly PlacedPage[],
 ): StagePages {
-  const [ink, setInk] = useState<MarginsOfPages>(new Map())
+  const [inkOf, setInk] = useState<{ readonly of: PageSource | null; readonly margins: MarginsOfPages }>({
+    of: null,
+    margins: noInk,
+  })
+  const ink = inkOf.of === source ? inkOf.margins : noInk
   const { sizeOf, isKnown } = usePageSizes(source, sized, firstSize)
   const { crop, margins, zoom, rotation } = settings
   const marginsOf = (page: number): Margins => {
@@ -50,7 +56,7 @@ export function useStagePages(
       const canvas = canvases?.canvas(page)
       return canvas ? [[page, marginsOfCanvas(canvas)]] : []
     })
-    if (found.length > 0) setInk((before) => new Map([...before, ...found]))
+    if (found.length > 0) setInk({ of: source, margins: new Map([...ink, ...found]) })
   }, [canvases, key])
   return { input, placed, canvases }
 }

@@ -1,14 +1,15 @@
 import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
 import type { PresetPiece } from '@segno/domain/metronome/presets-of-piece'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Icon } from '../../../../ui/icon'
 import { IconButton } from '../../../../ui/icon-button'
 import { lazyPart } from '../../../../ui/lazy-part'
+import { type DragOrder, useDragOrder } from '../../../../ui/list/use-drag-order'
+import { useFocusAfterChange } from '../../../../ui/list/use-focus-after-change'
 import { usePatternName } from '../use-pattern-name'
 import styles from './presets.module.css'
-import { type DragOrder, useDragOrder } from './use-drag-order'
 import { isInUse, type PresetActions } from './use-preset-actions'
 
 const EditPresetForm = lazyPart({
@@ -136,31 +137,4 @@ function PresetRow({ preset, at, isCurrent, order, onLoad, onEdit, onDuplicate, 
       </span>
     </li>
   )
-}
-
-/** Focuses the handle of a moved row. After a deletion, focuses the row that follows, or the list. */
-function useFocusAfterChange(
-  list: { readonly current: HTMLElement | null },
-  presets: readonly MetronomePreset[],
-) {
-  const next = useRef<string | number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves after each change of the list.
-  useEffect(() => {
-    const wanted = next.current
-    next.current = null
-    if (typeof wanted === 'string') {
-      list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(wanted)}"]`)?.focus()
-    } else if (wanted !== null) {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-act=delete]') ?? []
-      ;(buttons[Math.min(wanted, buttons.length - 1)] ?? list.current)?.focus()
-    }
-  }, [presets])
-  return {
-    move: (id: string) => {
-      next.current = id
-    },
-    remove: (place: number) => {
-      next.current = place
-    },
-  }
 }

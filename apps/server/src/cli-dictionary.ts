@@ -1,0 +1,72 @@
+import { instantOf } from '@segno/domain/units/instant'
+import type { CliContext } from './cli-context'
+
+/** Prints a line for each rated term: its key, how many readers found it helpful, and how many did not. */
+export async function listFeedback({ db, write }: CliContext): Promise<number> {
+  const rows = await db
+    .selectFrom('dictionary_feedback')
+    .select((of) => ['language', 'slug', of.fn.sum('helpful').as('helpful'), of.fn.countAll().as('all')])
+    .groupBy(['language', 'slug'])
+    .execute()
+  const terms = rows
+    .map(({ language, slug, helpful, all }) => ({
+      key: `${language}/${slug}`,
+      yes: Number(helpful),
+      no: Number(all) - Number(helpful),
+    }))
+    .sort((a, b) => b.no - a.no || b.yes - a.yes || (a.key < b.key ? -1 : 1))
+  for (const { key, yes, no } of terms) write(`${key}\thelpful ${yes}\tnot helpful ${no}\n`)
+  return 0
+}
+
+/** Prints a line for each report, the newest first. */
+export async function listReports({ db, write }: CliContext): Promise<number> {
+  const rows = await db
+    .selectFrom('dictionary_report')
+    .select(['language', 'slug', 'reason', 'text', 'at'])
+    .orderBy('at', 'desc')
+    .execute()
+  for (const { language, slug, reason, text, at } of rows) {
+    write(`${instantOf(at)}\t${language}/${slug}\t${reason}\t${printable(text)}\n`)
+  }
+  return 0
+}
+
+/** Prints a line for each draft, the newest first. */
+export async function listDrafts({ db, write }: CliContext): Promise<number> {
+  const rows = await db
+    .selectFrom('dictionary_draft')
+    .select(['language', 'slug', 'term', 'state', 'model', 'updated_at'])
+    .orderBy('updated_at', 'desc')
+    .execute()
+  for (const { language, slug, term, state, model, updated_at } of rows) {
+    const fields = [instantOf(updated_at), `${language}/${slug}`, state, printable(term), model ?? '']
+    write(`${fields.join('\t')}\n`)
+  }
+  return 0
+}
+
+/** Removes a draft with its opinions and reports. Users may then ask for it again. */
+export async function removeDraft({ db, write, complain }: CliContext, key: string): Promise<number> {
+  const [language = '', slug = ''] = key.split('/')
+  const gone = await db
+    .deleteFrom('dictionary_draft')
+    .where('language', '=', language)
+    .where('slug', '=', slug)
+    .returning('term')
+    .executeTakeFirst()
+  if (!gone) {
+    complain('There is no draft with this key. Keys are a language and a slug, such as en/molto-calmo.')
+    return 1
+  }
+  for (const table of ['dictionary_feedback', 'dictionary_report'] as const) {
+    await db.deleteFrom(table).where('language', '=', language).where('slug', '=', slug).execute()
+  }
+  write('The draft has been removed.\n')
+  return 0
+}
+
+/** Strangers wrote these texts: no character of theirs may control the terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

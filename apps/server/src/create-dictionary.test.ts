@@ -1,0 +1,190 @@
+import { DEVICE_ID_HEADER } from '@segno/protocol/headers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from './api'
+import { runCli } from './cli-commands'
+import { ShippedDictionary } from './features/dictionary/shipped-dictionary'
+import { ShippedTerms } from './features/dictionary/shipped-terms'
+import { DraftRepository } from './features/dictionary-drafts/draft-repository'
+import { DraftTerms } from './features/dictionary-drafts/draft-terms'
+import { FeedbackRepository } from './features/dictionary-feedback/feedback-repository'
+import { createFeedbackRoutes } from './features/dictionary-feedback/feedback-routes'
+import { ClientAddresses } from './http/client-addresses'
+import { AddressLimits } from './http/rate-limit'
+import { createRateLimits } from './limits/create-rate-limits'
+import { collectLog } from './testing/collect-log'
+import { noBlobs } from './testing/no-blobs'
+import { noDeletions } from './testing/no-deletions'
+import { postgresOfRun } from './testing/postgres'
+import { goodAnswer } from './testing/small-ai-service'
+import { openTestDatabase, type TestDatabase } from './testing/test-database'
+
+const NOW = Date.UTC(2026, 10, 21, 12)
+const devices = ['dev_aaaaaaaaaaaaaaaa', 'dev_bbbbbbbbbbbbbbbb'] as const
+const shipped = new ShippedTerms(new ShippedDictionary())
+
+function feedbackSuite(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  }, 60_000)
+  afterAll(() => database?.remove())
+  beforeEach(async () => {
+    for (const table of ['dictionary_feedback', 'dictionary_report', 'dictionary_draft'] as const) {
+      await database.db.deleteFrom(table).execute()
+    }
+  })
+
+  function start() {
+    const { db } = database
+    const measured: string[] = []
+    const drafts = new DraftTerms(new DraftRepository(db), shipped)
+    const api = createApi(collectLog([]), [
+      createFeedbackRoutes({
+        feedback: new FeedbackRepository(db),
+        terms: {
+          find: async (language, term) => (await shipped.find(language, term)) ?? drafts.find(language, term),
+        },
+        addresses: new AddressLimits(new ClientAddresses([]), { exemptLocal: false }),
+        limits: createRateLimits({}, collectLog([])),
+        secret: async () => 'secret',
+        now: () => NOW,
+        measure: (kind) => void measured.push(kind),
+      }),
+    ])
+    const put = async (path: 'feedback' | 'reports', body: object, device?: string) => {
+      const response = await api.request(`/api/dictionary/${path}`, {
+        method: 'PUT',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(device === undefined ? {} : { [DEVICE_ID_HEADER]: device }),
+        },
+        body: JSON.stringify({ language: 'en', term: 'cedez', ...body }),
+      })
+      return { status: response.status, retryAfter: response.headers.get('Retry-After') }
+    }
+    return { put, measured, drafts }
+  }
+
+  async function command(...args: string[]) {
+    let output = ''
+    const db = new Proxy(database.db, {
+      get(target, name) {
+        // The command closes its database, and the suite still needs it.
+        if (name === 'destroy') return async () => undefined
+        const value = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const code = await runCli(args, {
+      open: async () => db,
+      isOneFile: true,
+      askServer: async () => null,
+      write: (text) => {
+        output += text
+      },
+      complain: (sentence) => {
+        output += sentence
+      },
+      now: () => NOW,
+      blobs: noBlobs,
+      deleted: noDeletions,
+      version: '1.2.3',
+    })
+    return { code, output }
+  }
+
+  const draft = {
+    headword: 'molto calmo',
+    category: goodAnswer.category,
+    type: goodAnswer.type,
+    level: goodAnswer.level,
+    etymology: [],
+    definition: goodAnswer.definition,
+    example: goodAnswer.example,
+    related: ['tranquillo'],
+  }
+  const addDraft = () =>
+    database.db
+      .insertInto('dictionary_draft')
+      .values({
+        ...{ language: 'en', slug: 'molto-calmo', term: 'molto\u001b[31m calmo', state: 'available' },
+        ...{ body: JSON.stringify(draft), model: 'small-1', asked_at: NOW, updated_at: NOW, attempts: 1 },
+      })
+      .execute()
+
+  test('a device has one opinion of a term, the last one, and the command line sums them up', async () => {
+    const { put, measured } = start()
+    expect((await put('feedback', { helpful: true }, devices[0])).status).toBe(200)
+    await put('feedback', { helpful: false }, devices[0])
+    await put('feedback', { helpful: true }, devices[1])
+    await put('feedback', { helpful: true })
+    await put('feedback', { helpful: true })
+    expect(measured).toHaveLength(5)
+    expect((await command('dictionary', 'feedback')).output).toBe('en/cedez\thelpful 2\tnot helpful 1\n')
+    const rows = JSON.stringify(await database.db.selectFrom('dictionary_feedback').selectAll().execute())
+    expect(rows).not.toContain('dev_')
+  })
+
+  test('a report has a reason and a text that cannot control a terminal', async () => {
+    const { put } = start()
+    await put('reports', { reason: 'unclear' }, devices[1])
+    await put('reports', { reason: 'wrong', text: 'first' }, devices[0])
+    await put('reports', { reason: 'wrong', text: 'No\u001b[2J,\nthis is\u202e slower.' }, devices[0])
+    const { output } = await command('dictionary', 'reports')
+    expect(output.split('\n').sort()).toEqual([
+      '',
+      '2026-11-21T12:00:00.000Z\ten/cedez\tunclear\t',
+      '2026-11-21T12:00:00.000Z\ten/cedez\twrong\tNo [2J, this is  slower.',
+    ])
+  })
+
+  test('unknown terms, reasons and long texts are refused', async () => {
+    const { put } = start()
+    expect((await put('feedback', { helpful: true, term: 'no-such-term' })).status).toBe(404)
+    expect((await put('feedback', { helpful: 'yes' })).status).toBe(400)
+    expect((await put('reports', { reason: 'boring' })).status).toBe(400)
+    expect((await put('reports', { reason: 'other', text: 'x'.repeat(501) })).status).toBe(400)
+    expect(await database.db.selectFrom('dictionary_report').selectAll().execute()).toEqual([])
+  })
+
+  test('a device may say 60 things an hour', async () => {
+    const { put } = start()
+    for (let at = 0; at < 60; at++) await put('feedback', { helpful: true }, devices[0])
+    const refused = await put('feedback', { helpful: false }, devices[0])
+    expect(refused.status).toBe(429)
+    expect(Number(refused.retryAfter)).toBeGreaterThan(3500)
+    expect((await put('feedback', { helpful: false }, devices[1])).status).toBe(200)
+  })
+
+  test('an available draft is a term that is marked as AI-generated, until the operator removes it', async () => {
+    const { drafts, put } = start()
+    expect(await drafts.find('en', 'molto-calmo')).toBeUndefined()
+    await addDraft()
+    expect(await drafts.find('en', 'molto-calmo')).toMatchObject({
+      term: 'molto-calmo',
+      aiGenerated: true,
+      definition: goodAnswer.definition,
+      related: [{ term: 'tranquillo', headword: 'tranquillo' }],
+      references: [],
+      languages: ['en'],
+    })
+    expect(await drafts.find('de', 'molto-calmo')).toBeUndefined()
+    expect(await drafts.find('en', 'Molto Calmo')).toBeUndefined()
+    expect((await put('reports', { term: 'molto-calmo', reason: 'offensive' })).status).toBe(200)
+    expect((await command('dictionary', 'drafts')).output).toBe(
+      '2026-11-21T12:00:00.000Z\ten/molto-calmo\tavailable\tmolto [31m calmo\tsmall-1\n',
+    )
+    expect((await command('dictionary', 'remove-draft', 'en/molto-calmo')).code).toBe(0)
+    expect((await command('dictionary', 'remove-draft', 'en/molto-calmo')).code).toBe(1)
+    expect((await command('dictionary', 'reports')).output).toBe('')
+    expect(await drafts.find('en', 'molto-calmo')).toBeUndefined()
+  })
+}
+
+describe('feedback on SQLite', () => feedbackSuite(() => openTestDatabase()))
+
+const postgres = postgresOfRun()
+describe.skipIf('unavailable' in postgres)('feedback on PostgreSQL', () => {
+  if ('unavailable' in postgres) return
+  feedbackSuite(async () => openTestDatabase(await postgres.newDatabase()))
+})

@@ -1,0 +1,77 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Schema } from './db/schema'
+import type { Env } from './env'
+import { ServerSecrets } from './features/auth/server-secrets'
+import { SignInRepository } from './features/auth/sign-in-repository'
+import { createDictionaryRoutes } from './features/dictionary/dictionary-routes'
+import { ShippedDictionary } from './features/dictionary/shipped-dictionary'
+import { ShippedTerms } from './features/dictionary/shipped-terms'
+import { createDrafting } from './features/dictionary-drafts/create-drafting'
+import { createDraftRoutes } from './features/dictionary-drafts/draft-routes'
+import { DraftTerms } from './features/dictionary-drafts/draft-terms'
+import { FeedbackRepository } from './features/dictionary-feedback/feedback-repository'
+import { createFeedbackRoutes } from './features/dictionary-feedback/feedback-routes'
+import type { ServerMetrics } from './features/metrics/server-metrics'
+import type { ApiEnv } from './http/api-app'
+import type { AddressLimits } from './http/rate-limit'
+import type { RateLimits } from './limits/create-rate-limits'
+import type { Log } from './log'
+import type { RecordStore } from './ports/record-store'
+import type { TermSource } from './ports/term-source'
+
+interface DictionaryDeps {
+  readonly env: Env
+  readonly db: Kysely<Schema>
+  readonly store: RecordStore
+  readonly before: readonly MiddlewareHandler<ApiEnv>[]
+  readonly addresses: AddressLimits
+  readonly limits: RateLimits
+  readonly metrics: ServerMetrics
+  readonly now: () => number
+  readonly log: Log
+}
+
+export interface DictionaryService {
+  readonly shipped: ShippedDictionary
+  /** Holds every term that has a page. */
+  readonly terms: TermSource
+  readonly routers: readonly Hono<ApiEnv>[]
+  /** Ends running drafts. */
+  stop(): Promise<void>
+}
+
+/** Creates everything about the dictionary: shipped terms, drafts, and opinions about both. */
+export function createDictionaryService(deps: DictionaryDeps): DictionaryService {
+  const { env, db, addresses, limits, metrics, now, log } = deps
+  const shipped = new ShippedDictionary()
+  const shippedTerms = new ShippedTerms(shipped)
+  const { stop, ...drafting } = createDrafting({ env, db, now, log, measure: metrics.draftEnded })
+  const terms = firstOf(shippedTerms, new DraftTerms(drafting.drafts, shippedTerms))
+  const secrets = new ServerSecrets(new SignInRepository(db))
+  return {
+    shipped,
+    terms,
+    routers: [
+      createDictionaryRoutes({ shipped, terms, addresses, limits }),
+      createDraftRoutes({ ...deps, ...drafting }),
+      createFeedbackRoutes({
+        feedback: new FeedbackRepository(db),
+        terms,
+        addresses,
+        limits,
+        secret: () => secrets.of('feedback'),
+        now,
+        measure: metrics.termRated,
+      }),
+    ],
+    stop,
+  }
+}
+
+/** A term that a new version ships replaces its draft. */
+function firstOf(first: TermSource, second: TermSource): TermSource {
+  return {
+    find: async (language, term) => (await first.find(language, term)) ?? second.find(language, term),
+  }
+}

@@ -1,0 +1,179 @@
+import * as z from 'zod'
+
+export interface AiSettings {
+  /** The address before `/chat/completions`. */
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly model: string
+}
+
+/** Bounds of one request. Tests replace them. */
+export interface AiBounds {
+  /** Milliseconds for everything, with the repetitions of a refused request. */
+  readonly time: number
+  /** The most bytes of a response. */
+  readonly bytes: number
+  /** The most tokens that the service may write. */
+  readonly tokens: number
+}
+
+export const aiBounds: AiBounds = { time: 20_000, bytes: 65_536, tokens: 2000 }
+
+export interface AiAnswer {
+  readonly text: string
+  /** Tokens of question and answer, if the service counts them. */
+  readonly tokens: number | undefined
+}
+
+/**
+ * A request without an answer. 'unavailable': no connection, a time-out or a fault of the service. 'limited': the service
+ * asks us to wait. 'unusable': its response is not what the protocol says. 'refused': the model declined.
+ */
+export class AiFailure extends Error {
+  readonly reason: 'unavailable' | 'limited' | 'unusable' | 'refused'
+  /** Milliseconds to wait, if the service says so. */
+  readonly wait: number | undefined
+
+  constructor(reason: AiFailure['reason'], wait?: number) {
+    super(reason)
+    this.reason = reason
+    this.wait = wait
+  }
+}
+
+const completionSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .min(1),
+  usage: z
+    .object({ total_tokens: z.number().int().min(0).max(1_000_000) })
+    .nullish()
+    .catch(undefined),
+})
+
+/** Services spell two parameters differently or lack one. They refuse a wrong one with 400, which costs no tokens. */
+const spellings = [
+  { limit: 'max_tokens', isJsonMode: true },
+  { limit: 'max_completion_tokens', isJsonMode: true },
+  { limit: 'max_tokens', isJsonMode: false },
+] as const
+
+/**
+ * Calls a service that speaks the chat completions protocol of OpenAI. It sends no tools, follows no redirect (which
+ * could carry the key elsewhere), and reads a bounded response in bounded time.
+ */
+export class AiService {
+  readonly #settings: AiSettings
+  readonly #bounds: AiBounds
+  /** The spelling that the service accepted last. */
+  #first = 0
+
+  constructor(settings: AiSettings, bounds: AiBounds = aiBounds) {
+    this.#settings = settings
+    this.#bounds = bounds
+  }
+
+  get model(): string {
+    return this.#settings.model
+  }
+
+  /** Returns the answer of the model. Throws AiFailure. */
+  async ask(system: string, user: string, stop: AbortSignal): Promise<AiAnswer> {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(this.#bounds.time)])
+    for (let turn = 0; turn < spellings.length; turn++) {
+      const place = (this.#first + turn) % spellings.length
+      const response = await this.#send(system, user, spellings[place] ?? spellings[0], signal)
+      if (response.status === 400) {
+        await response.body?.cancel()
+        continue
+      }
+      this.#first = place
+      return await this.#read(response)
+    }
+    throw new AiFailure('unavailable')
+  }
+
+  async #send(
+    system: string,
+    user: string,
+    { limit, isJsonMode }: (typeof spellings)[number],
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const { apiKey, baseUrl, model } = this.#settings
+    try {
+      return await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+        method: 'POST',
+        redirect: 'error',
+        signal,
+        headers: {
+          Authorization: `Bearer ${apiKey}`,
+          'Content-Type': 'application/json',
+          Accept: 'application/json',
+        },
+        body: JSON.stringify({
+          model,
+          messages: [
+            { role: 'system', content: system },
+            { role: 'user', content: user },
+          ],
+          [limit]: this.#bounds.tokens,
+          ...(isJsonMode ? { response_format: { type: 'json_object' } } : {}),
+        }),
+      })
+    } catch {
+      throw new AiFailure('unavailable')
+    }
+  }
+
+  async #read(response: Response): Promise<AiAnswer> {
+    if (response.status === 429) {
+      await response.body?.cancel()
+      throw new AiFailure('limited', waitOf(response.headers.get('Retry-After')))
+    }
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new AiFailure('unavailable')
+    }
+    const read = completionSchema.safeParse(await jsonOf(response, this.#bounds.bytes))
+    const choice = read.data?.choices[0]
+    if (!choice) throw new AiFailure('unusable')
+    const { message, finish_reason: end } = choice
+    if (message.refusal || end === 'content_filter') throw new AiFailure('refused')
+    // At another end, the answer was cut off or calls a tool that we never offered.
+    if (!message.content || (end && end !== 'stop')) throw new AiFailure('unusable')
+    return { text: message.content, tokens: read.data?.usage?.total_tokens }
+  }
+}
+
+/** Reads `Retry-After` in seconds or as a date (milliseconds). */
+function waitOf(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const wait = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(wait) && wait > 0 ? wait : undefined
+}
+
+/** Returns the JSON of a response, or undefined for anything else. Throws AiFailure if it is too long or breaks off. */
+async function jsonOf(response: Response, most: number): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    // Leaving the loop cancels the body and closes its connection.
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length
+      if (size > most) throw new AiFailure('unusable')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof AiFailure ? error : new AiFailure('unavailable')
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,149 @@
+import { type DraftTerm, parseDraftTerm } from '@segno/domain/dictionary/draft-term'
+import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
+import { askForDraft, type DictionaryDraft, getDraft } from '@segno/protocol/http/dictionary-drafts'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { type ApiEnv, createRouter } from '../../http/api-app'
+import { ApiProblem } from '../../http/api-problem'
+import { claimKey, nameCall } from '../../http/idempotency'
+import { type AddressLimits, takeFrom } from '../../http/rate-limit'
+import { readBody, wrongFields } from '../../http/read-body'
+import type { RateLimits } from '../../limits/create-rate-limits'
+import type { RateLimit } from '../../limits/rate-limit'
+import type { RecordStore } from '../../ports/record-store'
+import { addCall, pathParameter } from '../../records/add-call'
+import { notFound } from '../../records/change-records'
+import type { AiBudget } from './ai-budget'
+import type { DraftRepository, StoredDraft } from './draft-repository'
+import { DRAFT_TOKENS, type DraftWorker } from './draft-worker'
+import type { FindShipped } from './shipped-terms'
+
+const HOUR = 3_600_000
+
+/** Drafts that one account, one network and the whole server may begin. The budget of the day bounds their cost. */
+const draftRules = {
+  account: [
+    { limit: 10, window: HOUR },
+    { limit: 30, window: 24 * HOUR },
+  ],
+  address: [{ limit: 60, window: HOUR }],
+  server: [{ limit: 120, window: HOUR }],
+}
+/** Reads of one network, which polls while a draft is pending. */
+const readRule = { limit: 240, window: 60_000 }
+
+export interface DraftRoutesOptions {
+  readonly drafts: Pick<DraftRepository, 'find' | 'queue'>
+  readonly findShipped: FindShipped
+  /** Null on a server without an AI service. */
+  readonly drafting: {
+    readonly worker: Pick<DraftWorker, 'start' | 'pause'>
+    readonly budget: Pick<AiBudget, 'wait'>
+  } | null
+  readonly store: Pick<RecordStore, 'write'>
+  readonly before: readonly MiddlewareHandler<ApiEnv>[]
+  readonly addresses: AddressLimits
+  readonly limits: Pick<RateLimits, 'create'>
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+interface AskedTerm extends DraftTerm {
+  readonly language: DictionaryLanguage
+}
+
+/** Creates the calls about drafted definitions. Anybody may read them, and signed-in users may ask for one. */
+export function createDraftRoutes(options: DraftRoutesOptions): Hono<ApiEnv> {
+  const { addresses, before, drafts, findShipped, limits, now } = options
+  const router = createRouter()
+  const rates = {
+    account: limits.create('drafts-of-account', draftRules.account),
+    address: limits.create('drafts-of-address', draftRules.address),
+    server: limits.create('drafts', draftRules.server),
+  }
+  const reads = addresses.limit(limits.create('draft-reads', [readRule]))
+
+  addCall(router, askForDraft, before, async (context) => {
+    const { language, term: typed } = await readBody(context, askForDraft.request)
+    const asked: AskedTerm = { ...termOf(typed), language }
+    const isRepeated = await options.store.write(context.get('caller').accountId, (tx) =>
+      claimKey(tx, nameCall(context, { language, term: typed })),
+    )
+    const shipped = await findShipped(asked.term)
+    if (shipped !== undefined) {
+      throw new ApiProblem(409, 'already_exists', 'The dictionary has this term.', {
+        details: { slug: shipped },
+      })
+    }
+    const row = await drafts.find(asked)
+    const mustWait = row && !mayAsk(row, now())
+    if (mustWait || (isRepeated && row)) return context.json(wireOf(asked, row, options))
+    await begin(context, asked, rates, options)
+    return context.json(wireOf(asked, await drafts.find(asked), options))
+  })
+
+  addCall(router, getDraft, [reads], async (context) => {
+    const language = dictionaryLanguages.find((known) => known === pathParameter(context, 'language'))
+    if (!language) throw notFound('The dictionary has no such language')
+    const asked: AskedTerm = { ...termOf(pathParameter(context, 'term')), language }
+    const row = await drafts.find(asked)
+    if (!row && (await findShipped(asked.term)))
+      throw notFound('The dictionary has this term: it needs no draft')
+    return context.json(wireOf(asked, row, options))
+  })
+
+  return router
+}
+
+function termOf(typed: string): DraftTerm {
+  const read = parseDraftTerm(typed)
+  if (!read.ok) throw wrongFields(['term'], read.error === 'empty' ? ['term'] : [])
+  return read.value
+}
+
+/** Queues a term within the limits, or throws an ApiProblem. */
+async function begin(
+  context: Context<ApiEnv>,
+  asked: AskedTerm,
+  rates: Readonly<Record<keyof typeof draftRules, RateLimit>>,
+  { addresses, drafting, drafts, now }: DraftRoutesOptions,
+): Promise<void> {
+  if (!drafting) throw notFound('The dictionary does not have this term, and this server drafts none')
+  const wait = Math.max(drafting.worker.pause(), await drafting.budget.wait(DRAFT_TOKENS, now()))
+  if (wait > 0) {
+    throw new ApiProblem(503, 'ai_unavailable', 'The AI service is not available. Please try again later.', {
+      retryAfter: Math.ceil(wait / 1000),
+    })
+  }
+  const address = addresses.keyOf(context)
+  await takeFrom([
+    [rates.account, context.get('caller').accountId],
+    ...(address === null ? [] : [[rates.address, address] as const]),
+    [rates.server, 'all'],
+  ])
+  await drafts.queue(asked, now())
+  drafting.worker.start()
+}
+
+/** Returns true if the last answer about a term does not hold any more. */
+function mayAsk({ retryAt, state }: StoredDraft, now: number): boolean {
+  return (state === 'failed' || state === 'refused') && (retryAt === null || retryAt <= now)
+}
+
+function wireOf(
+  { language, slug, term }: AskedTerm,
+  row: StoredDraft | undefined,
+  { drafting, now }: Pick<DraftRoutesOptions, 'drafting' | 'now'>,
+): DictionaryDraft {
+  const isOver = row?.state === 'failed' || row?.state === 'refused'
+  const wait = isOver && row.retryAt !== null ? Math.ceil((row.retryAt - now()) / 1000) : 0
+  return {
+    language,
+    slug,
+    term: row?.term ?? term,
+    state: row?.state ?? 'absent',
+    canAsk: drafting !== null && (!row || mayAsk(row, now())),
+    retryAfter: wait > 0 ? wait : null,
+    aiGenerated: row?.state === 'available',
+    draft: row?.draft ?? null,
+  }
+}

@@ -1,0 +1,167 @@
+import { termBounds } from '@segno/domain/dictionary/term'
+import { parseDraftAnswer, type TermDraft } from '@segno/domain/dictionary/term-draft'
+import type { Log } from '../../log'
+import { failureFields } from '../../logging/failure-fields'
+import { randomToken } from '../../random-token'
+import type { AiBudget } from './ai-budget'
+import { AiFailure, type AiService, aiBounds } from './ai-service'
+import { PROMPT_TOKENS, systemPrompt, termMessage } from './draft-prompt'
+import type { DraftOutcome, DraftRepository, StoredDraft } from './draft-repository'
+import type { FindShipped } from './shipped-terms'
+
+const SECOND = 1000
+const HOUR = 3_600_000
+
+export const draftTimes = {
+  /** A process that drafts longer has died. The service has 20 seconds. */
+  lease: 60 * SECOND,
+  /** Between two looks for terms whose process died, or that another process queued and could not draft. */
+  sweep: 15 * SECOND,
+  /** Until a user may ask again. */
+  retry: { unavailable: 60 * SECOND, unusable: HOUR, refused: 24 * HOUR },
+  /** After 429 without a time we leave the service alone for so long. */
+  pause: 60 * SECOND,
+  /** The longest time of the service that we obey. */
+  longestPause: HOUR,
+} as const
+
+/** The most tokens that one draft may cost. */
+export const DRAFT_TOKENS = PROMPT_TOKENS + aiBounds.tokens
+/** Terms that one process drafts at once. */
+const RUNNING = 2
+/** Processes that may die over one term. */
+const MOST_ATTEMPTS = 3
+
+export interface DraftWorkerDeps {
+  readonly drafts: Pick<DraftRepository, 'take' | 'settle' | 'release'>
+  readonly service: Pick<AiService, 'ask' | 'model'>
+  readonly budget: Pick<AiBudget, 'reserve' | 'settle'>
+  readonly findShipped: FindShipped
+  readonly now: () => number
+  readonly log: Log
+  /** Counts outcomes for the metrics. */
+  readonly measure: (outcome: string, tokens: number) => void
+}
+
+/** Drafts the terms that wait in the database, a few at once. Each process has one. */
+export class DraftWorker {
+  readonly #deps: DraftWorkerDeps
+  readonly #running = new Set<Promise<void>>()
+  readonly #stop = new AbortController()
+  readonly #timer: NodeJS.Timeout
+  #pausedUntil = 0
+
+  constructor(deps: DraftWorkerDeps) {
+    this.#deps = deps
+    this.#timer = setInterval(() => this.start(), draftTimes.sweep)
+    this.#timer.unref()
+  }
+
+  /** Returns the milliseconds for which the service wants to be left alone, 0 for none. */
+  pause(): number {
+    return Math.max(0, this.#pausedUntil - this.#deps.now())
+  }
+
+  /** Looks for waiting terms now. */
+  start(): void {
+    if (this.#stop.signal.aborted || this.#running.size >= RUNNING) return
+    const run = this.#run()
+      .catch((error) => this.#deps.log('draft.failed', failureFields(error)))
+      .finally(() => this.#running.delete(run))
+    this.#running.add(run)
+  }
+
+  /** Aborts running requests. Their terms wait for the next process. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#stop.abort()
+    await Promise.all(this.#running)
+  }
+
+  async #run(): Promise<void> {
+    const { drafts, now } = this.#deps
+    while (!this.#stop.signal.aborted && this.pause() === 0) {
+      const lease = randomToken()
+      const waiting = await drafts.take(lease, now(), now() + draftTimes.lease)
+      if (!waiting) return
+      await this.#draft(waiting, lease)
+    }
+  }
+
+  async #draft(waiting: StoredDraft, lease: string): Promise<void> {
+    const { drafts, budget, log, measure, now, service } = this.#deps
+    const begun = now()
+    if (waiting.attempts > MOST_ATTEMPTS) {
+      await this.#settle(lease, failed(begun + draftTimes.retry.unusable))
+      return
+    }
+    if (!(await budget.reserve(DRAFT_TOKENS, begun))) {
+      await this.#settle(lease, failed(begun + HOUR))
+      return
+    }
+    try {
+      const { text, tokens = DRAFT_TOKENS } = await service.ask(
+        systemPrompt,
+        termMessage(waiting.term, waiting.language),
+        this.#stop.signal,
+      )
+      await budget.settle(DRAFT_TOKENS, tokens, begun)
+      const outcome = await this.#outcomeOf(text, waiting)
+      await this.#settle(lease, outcome)
+      measure(outcome.state, tokens)
+      log('draft.made', { state: outcome.state, tokens, milliseconds: now() - begun })
+    } catch (error) {
+      if (!(error instanceof AiFailure)) throw error
+      if (this.#stop.signal.aborted) {
+        await budget.settle(DRAFT_TOKENS, 0, begun)
+        await drafts.release(lease, now())
+        return
+      }
+      await this.#fail(error, lease, begun)
+    }
+  }
+
+  async #fail({ reason, wait }: AiFailure, lease: string, begun: number): Promise<void> {
+    const { budget, log, measure, now } = this.#deps
+    // A service that was busy or out of reach wrote nothing. An unusable answer may have cost the whole reserve.
+    const isFree = reason === 'limited' || reason === 'unavailable'
+    if (isFree) await budget.settle(DRAFT_TOKENS, 0, begun)
+    if (reason === 'limited') {
+      this.#pausedUntil = now() + Math.min(wait ?? draftTimes.pause, draftTimes.longestPause)
+    }
+    const retry = reason === 'limited' ? Math.max(this.pause(), SECOND) : draftTimes.retry[reason]
+    await this.#settle(lease, {
+      state: reason === 'refused' ? 'refused' : 'failed',
+      retryAt: now() + retry,
+    })
+    measure(reason, isFree ? 0 : DRAFT_TOKENS)
+    log('draft.failed', { reason, milliseconds: now() - begun })
+  }
+
+  async #outcomeOf(answer: string, waiting: StoredDraft): Promise<DraftOutcome> {
+    const { now, service } = this.#deps
+    const read = parseDraftAnswer(answer, waiting)
+    if (!read.ok) {
+      const state = read.error === 'refused' ? 'refused' : 'failed'
+      return { state, retryAt: now() + draftTimes.retry[read.error] }
+    }
+    const { relatedNames, ...fields } = read.value
+    const related = await this.#shipped(relatedNames)
+    const draft: TermDraft = { ...fields, related }
+    return { state: 'available', draft, model: service.model }
+  }
+
+  /** Returns the slugs of the related terms that the dictionary has. A service cannot add another link. */
+  async #shipped(names: readonly string[]): Promise<string[]> {
+    const slugs = await Promise.all(names.map(this.#deps.findShipped))
+    return [...new Set(slugs.filter((slug) => slug !== undefined))].slice(0, termBounds.related)
+  }
+
+  async #settle(lease: string, outcome: DraftOutcome): Promise<void> {
+    await this.#deps.drafts.settle(lease, outcome, this.#deps.now())
+  }
+}
+
+function failed(retryAt: number): DraftOutcome {
+  return { state: 'failed', retryAt }
+}

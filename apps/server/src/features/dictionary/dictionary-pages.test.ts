@@ -1,0 +1,198 @@
+import { gunzipSync } from 'node:zlib'
+import type { TermAnswer } from '@segno/protocol/http/dictionary'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app'
+import { collectLog } from '../../testing/collect-log'
+import { createDictionaryPages } from './dictionary-pages'
+import { ShippedDictionary } from './shipped-dictionary'
+import { ShippedTerms } from './shipped-terms'
+
+const ORIGIN = 'https://segno.example'
+const shipped = new ShippedDictionary()
+const shippedTerms = new ShippedTerms(shipped)
+
+const form = `<article lang="{{language}}"><h1 lang="{{spoken}}">{{headword}}{{#ipa}} [{{ipa}}]{{/ipa}}</h1>
+{{#gloss}}<p>{{gloss}}</p>{{/gloss}}<p>{{definition}}</p><i>{{example}}</i><b>{{origin}}</b><u>{{quality}}</u>
+{{#tempo}}<p>{{low}}<!-- -->–<!-- -->{{high}}</p>{{/tempo}}{{#category.tempo}}Tempo{{/category.tempo}}
+{{#related}}<a href="/dictionary/{{language}}/{{term}}">{{headword}}{{#category.tempo}}, T{{/category.tempo}}{{#category.theory}}, H{{/category.theory}}</a>{{/related}}</article>`
+
+const pageIn = (language: string, title: string) =>
+  `<html lang="${language}"><head><title>${title}</title><meta name="description" content="A diary." />
+<script nonce="__CSP_NONCE__">1</script></head><body><div data-frame><main><template id="screen">${form}</template></main></div></body></html>`
+
+const titles = { en: 'Dictionary · Segno', de: 'Wörterbuch · Segno', 'zh-TW': '音樂辭典 · Segno' }
+const pages = new Map([
+  ['index.html', '<title>app</title>'],
+  ...Object.entries(titles).map(
+    ([language, title]) => [`dictionary.other.${language}.html`, pageIn(language, title)] as const,
+  ),
+])
+
+let draft: TermAnswer | undefined
+let logged: string[]
+const terms: ShippedTerms['find'] extends infer Find ? { find: Find } : never = {
+  find: async (language, slug) =>
+    (await shippedTerms.find(language, slug)) ?? (draft?.term === slug ? draft : undefined),
+}
+
+beforeEach(() => {
+  draft = undefined
+  logged = []
+})
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const build = { files: new Map(), pages }
+  const app = createApp({
+    build,
+    version: '1.2.3',
+    publicOrigin: ORIGIN,
+    log: collectLog(logged),
+    pages: createDictionaryPages({ build, shipped, terms, origin: () => ORIGIN }),
+  })
+  const response = await app.request(path, { headers })
+  return { response, html: await response.clone().text() }
+}
+
+const linkedData = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '')
+
+describe('the page of a term', () => {
+  test('the page holds word, meaning and example in the language of the address, before any script', async () => {
+    const { response, html } = await get('/dictionary/de/cedez')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(html).toMatch(/^<html lang="de">/)
+    expect(html).toContain('<title>cédez – ')
+    expect(html).toContain(' · Wörterbuch · Segno</title>')
+    expect(html).toContain('<h1 lang="fr">cédez [sede]</h1>')
+    const term = await shippedTerms.find('de', 'cedez')
+    expect(html).toContain(`<p>${term?.definition}</p>`)
+    expect(html).toContain(`<i>${term?.example}</i>`)
+    expect(html).not.toContain('<template')
+    expect(html).not.toContain('{{')
+    expect(html).not.toContain('A diary.')
+  })
+
+  test('a reader gets the interface in their language, and the words in that of the address', async () => {
+    const { response, html } = await get('/dictionary/zh-TW/adagio', { 'Accept-Language': 'de-AT' })
+    expect(html).toMatch(/^<html lang="de">/)
+    expect(html).toContain('<article lang="zh-TW">')
+    expect(html).toContain('音樂辭典 · Segno</title>')
+    expect(html).toContain('<b>Italienisch adagio')
+    expect(html).toContain('<p>66–76</p>')
+    expect(response.headers.get('Vary')).toBe('Accept-Language, Accept-Encoding')
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  test('a related term has its own subject, whatever the subject of the term is', async () => {
+    const term = await shippedTerms.find('en', 'metronome')
+    const { html } = await get('/dictionary/en/metronome')
+    const marks = { tempo: ', T', theory: ', H' } as const
+    for (const { term: slug, headword, category } of term?.related ?? []) {
+      const mark = category === 'tempo' || category === 'theory' ? marks[category] : ''
+      expect(html).toContain(`<a href="/dictionary/en/${slug}">${headword}${mark}</a>`)
+    }
+    expect(new Set(term?.related.map(({ category }) => category)).size).toBeGreaterThan(1)
+  })
+
+  test('search engines find the canonical address, six languages and a default', async () => {
+    const { html } = await get('/dictionary/de/cedez/')
+    expect(html).toContain('<link rel="canonical" href="https://segno.example/dictionary/de/cedez" />')
+    const alternates = [...html.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
+    expect(alternates.map(([, language, href]) => `${language} ${href}`)).toEqual([
+      ...['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'].map((l) => `${l} ${ORIGIN}/dictionary/${l}/cedez`),
+      `x-default ${ORIGIN}/dictionary/en/cedez`,
+    ])
+    expect(html).toContain('<meta property="og:url" content="https://segno.example/dictionary/de/cedez" />')
+    expect(html).toContain('<meta property="og:locale" content="de_DE" />')
+    expect(/<meta name="description" content="([^"]+)"/.exec(html)?.[1]?.length).toBeGreaterThan(40)
+    expect(linkedData(html)).toMatchObject({
+      '@type': 'DefinedTerm',
+      name: 'cédez',
+      inLanguage: 'de',
+      url: `${ORIGIN}/dictionary/de/cedez`,
+      inDefinedTermSet: { '@type': 'DefinedTermSet', name: 'Wörterbuch · Segno' },
+    })
+  })
+
+  test('every inline script carries the nonce of its own response', async () => {
+    const { response, html } = await get('/dictionary/en/cedez')
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
+    const nonces = [...html.matchAll(/<script[^>]*nonce="([^"]*)"/g)].map(([, value]) => value)
+    expect(nonces).toEqual([nonce, nonce])
+    expect((await get('/dictionary/en/cedez')).html).not.toContain(nonce)
+  })
+
+  test('the compressed page is the plain one, with a nonce of its own', async () => {
+    const { response } = await get('/dictionary/en/cedez', { 'Accept-Encoding': 'br, gzip' })
+    expect(response.headers.get('Content-Encoding')).toBe('gzip')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('Content-Length')).toBe(String(bytes.length))
+    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '')
+    expect(withoutNonce(gunzipSync(bytes).toString())).toBe(
+      withoutNonce((await get('/dictionary/en/cedez')).html),
+    )
+  })
+})
+
+describe('a stored draft', () => {
+  test('a draft with markup is text everywhere, and search engines leave it out', async () => {
+    const adagio = await shippedTerms.find('en', 'adagio')
+    const hostile = `</script><script>alert(1)</script>"'{{example}}__CSP_NONCE__&`
+    draft = {
+      ...(adagio as TermAnswer),
+      term: 'draft',
+      address: '/dictionary/en/draft',
+      headword: hostile,
+      gloss: hostile,
+      definition: hostile,
+      synonyms: [hostile],
+      languages: ['de'],
+      aiGenerated: true,
+    }
+    const { html } = await get('/dictionary/en/draft')
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).not.toContain('x-default')
+    expect(linkedData(html).description).toContain('</script><script>alert(1)</script>')
+  })
+})
+
+describe('an address without a term', () => {
+  test.each([
+    '/dictionary/en/no-such-term',
+    '/dictionary/xx/cedez',
+    '/dictionary/zh-tw/cedez',
+    '/dictionary/en/Cedez',
+    '/dictionary/en/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/dictionary/en/__proto__',
+    '/dictionary/en/%E0%A4%A',
+    '/dictionary/en/a%00b',
+    '/dictionary/en/..%2F..%2Fsecret',
+    `/dictionary/en/${'a'.repeat(7000)}`,
+  ])('the address %s gets the app with 404, and search engines leave it out', async (path) => {
+    const { response, html } = await get(path)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).toContain('Dictionary · Segno</title>')
+    expect(html).not.toMatch(/alert|canonical|\{\{/)
+    expect(logged.filter((line) => line.startsWith('error'))).toEqual([])
+  })
+
+  test.each(['/dictionary/en/%2e%2e', '/dictionary/en/', '/dictionary/en', '/dictionary'])(
+    'the address %s is no term, and the app answers',
+    async (path) => {
+      const { response, html } = await get(path)
+      expect([response.status, html.includes('canonical')]).toEqual([200, false])
+    },
+  )
+
+  test('a file name is never answered with HTML', async () => {
+    const { response } = await get('/dictionary/en/cedez.js')
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json'])
+  })
+})

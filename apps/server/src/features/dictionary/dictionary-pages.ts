@@ -1,0 +1,80 @@
+import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
+import { ANY_OTHER, pageFiles } from '@segno/protocol/page-files'
+import { type Context, Hono } from 'hono'
+import { preferredLanguage } from '../../http/preferred-language'
+import type { NonceVariables } from '../../http/security-headers'
+import { asksForFile } from '../../http/static-files'
+import type { WebBuild } from '../../http/web-build'
+import { respondWithHtml } from '../../pages/respond-with-page'
+import type { TermSource } from '../../ports/term-source'
+import type { ShippedDictionary } from './shipped-dictionary'
+import { createSitemaps } from './sitemaps'
+import { TermPage } from './term-page'
+
+export interface DictionaryPagesOptions {
+  readonly build: WebBuild
+  readonly shipped: ShippedDictionary
+  /** Holds every term that has a page. */
+  readonly terms: TermSource
+  /** Returns the origin of this server, such as `https://segno.example`. */
+  readonly origin: () => string
+}
+
+type PageEnv = { Variables: NonceVariables }
+type PageContext = Context<PageEnv>
+
+/**
+ * Creates the pages of terms and what crawlers ask for. The web build holds one page for all terms in each language. The
+ * server fills it, so that a term can be read and found before a script runs.
+ */
+export function createDictionaryPages(options: DictionaryPagesOptions): Hono<PageEnv> {
+  const router = new Hono<PageEnv>()
+  const pages = new TermPages(options)
+  const paths = ['/dictionary/:language/:term', '/dictionary/:language/:term/']
+  router.on('GET', paths, async (context, next) => (await pages.respond(context)) ?? next())
+  router.route('/', createSitemaps(options))
+  return router
+}
+
+class TermPages {
+  readonly #options: DictionaryPagesOptions
+  readonly #pages = new Map<DictionaryLanguage, TermPage | undefined>()
+
+  constructor(options: DictionaryPagesOptions) {
+    this.#options = options
+  }
+
+  /** Responds with the page of a term, or with the app and 404 for an unknown one. Undefined for a file name. */
+  async respond(context: PageContext): Promise<Response | undefined> {
+    const { terms, origin } = this.#options
+    const language = dictionaryLanguages.find((known) => known === context.req.param('language'))
+    const slug = context.req.param('term') ?? ''
+    const page = this.#pageFor(context, language)
+    if (!page || asksForFile(context.req.path)) return undefined
+    const term = language && (await terms.find(language, slug))
+    if (!language || !term) {
+      context.header('X-Robots-Tag', 'noindex')
+      return respondWithHtml(context, page.unknown(), readerVary, 404)
+    }
+    const title = this.#page(language)?.title ?? page.title
+    return respondWithHtml(context, page.filled(term, origin(), title), readerVary)
+  }
+
+  /** Returns the page in the language of the reader. A crawler names none, so the language of the term is its own. */
+  #pageFor(context: PageContext, language: DictionaryLanguage | undefined): TermPage | undefined {
+    const accepted = context.req.header('Accept-Language')
+    return this.#page(accepted || !language ? preferredLanguage(accepted) : language)
+  }
+
+  #page(language: DictionaryLanguage): TermPage | undefined {
+    if (this.#pages.has(language)) return this.#pages.get(language)
+    const [file = ''] = pageFiles(`/dictionary/${ANY_OTHER}`, language)
+    const html = this.#options.build.pages.get(file)
+    const page = html === undefined ? undefined : new TermPage(html, language)
+    this.#pages.set(language, page)
+    return page
+  }
+}
+
+/** The page depends on the language of the reader. */
+const readerVary = ['Accept-Language']

@@ -1,0 +1,59 @@
+import type { TermAnswer } from '@segno/protocol/http/dictionary'
+import { PageWithGaps } from '../../pages/page-with-gaps'
+import { escapeHtml, HtmlWithPlaceholders } from '../../pages/placeholders'
+import type { HtmlPage } from '../../pages/respond-with-page'
+import { NO_INDEX, termHead, termTitle } from './term-head'
+import { termValues } from './term-values'
+
+const TITLE = /(<title>)([^<]*)(<\/title>)/
+const DESCRIPTION = /<meta name="description"[^>]*>/
+const FORM = /<template id="screen">([\s\S]*?)<\/template>/
+/** React separates neighbouring texts with these comments. */
+const TEXT_JOINTS = /<!-- -->/g
+
+/** Words of the page that each term replaces. */
+const gaps = { title: '__TERM_TITLE__', head: '__TERM_HEAD__', screen: '__TERM_SCREEN__' } as const
+
+/** The page of all terms in one language of readers, as the web app was drawn at build time. */
+export class TermPage {
+  /** The title of the dictionary in this language. */
+  readonly title: string
+  readonly #reader: string
+  readonly #page: PageWithGaps
+  readonly #form: HtmlWithPlaceholders
+  readonly #description: string
+
+  constructor(html: string, reader: string) {
+    this.#reader = reader
+    this.title = TITLE.exec(html)?.[2] ?? ''
+    this.#description = DESCRIPTION.exec(html)?.[0] ?? ''
+    this.#form = new HtmlWithPlaceholders((FORM.exec(html)?.[1] ?? '').replace(TEXT_JOINTS, ''))
+    const page = html
+      .replace(TITLE, `$1${gaps.title}$3`)
+      .replace(DESCRIPTION, gaps.head)
+      .replace(FORM, gaps.screen)
+    this.#page = new PageWithGaps(page, Object.values(gaps))
+  }
+
+  /** Returns the page of a term. `dictionary` is the title of the dictionary in the language of the term. */
+  filled(term: TermAnswer, origin: string, dictionary: string): HtmlPage {
+    return this.#with({
+      [gaps.title]: escapeHtml(termTitle(term, dictionary)),
+      [gaps.head]: termHead(term, origin, dictionary),
+      [gaps.screen]: this.#form.fill(termValues(term, this.#reader)),
+    })
+  }
+
+  /** Returns the page for an address without a term. The app says so once it runs. */
+  unknown(): HtmlPage {
+    return this.#with({ [gaps.title]: this.title, [gaps.head]: this.#description + NO_INDEX })
+  }
+
+  #with(fillings: Readonly<Record<string, string>>): HtmlPage {
+    return {
+      encodings: ['gzip'],
+      render: async (nonce, encoding) =>
+        this.#page.render(fillings, nonce, encoding === 'gzip' ? encoding : undefined),
+    }
+  }
+}

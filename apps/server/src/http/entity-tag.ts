@@ -1,0 +1,7 @@
+/** Returns true if the client has the version that a tag names. Weak and strong tags are compared alike. */
+export function isKnownTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  const known = ifNoneMatch.split(',').map(plain)
+  return known.includes('*') || known.includes(plain(etag))
+}

@@ -1,0 +1,45 @@
+import { type Block, joinGzip, packed, stored } from './gzip-blocks'
+import { NONCE_PLACEHOLDER } from './page-template'
+
+/**
+ * A page with gaps that each response fills, besides its nonce. There are too many fillings to keep them compressed.
+ * The page around the gaps is compressed once, and a response compresses only what fills them. Brotli cannot join
+ * finished blocks, so the page offers gzip alone.
+ */
+export class PageWithGaps {
+  /** Text, name of a gap, text, name of a gap … text. */
+  readonly #pieces: readonly string[]
+  readonly #blocks: (Block | undefined)[] = []
+
+  /** `gaps` are words of the HTML that stand for what the response inserts. */
+  constructor(html: string, gaps: readonly string[]) {
+    this.#pieces = html.split(new RegExp(`(${[NONCE_PLACEHOLDER, ...gaps].join('|')})`))
+  }
+
+  /** `fillings` are the HTML of each gap, which may contain the placeholder of the nonce. */
+  render(
+    fillings: Readonly<Record<string, string>>,
+    nonce: string,
+    encoding: 'gzip' | undefined,
+  ): Uint8Array {
+    const texts = this.#pieces.map((piece, at) => {
+      if (at % 2 === 0) return piece
+      return piece === NONCE_PLACEHOLDER
+        ? nonce
+        : (fillings[piece] ?? '').replaceAll(NONCE_PLACEHOLDER, () => nonce)
+    })
+    if (encoding === undefined) return Buffer.from(texts.join(''))
+    return joinGzip(
+      texts.map((text, at) => {
+        if (at % 2 === 0) return this.#block(at, text)
+        return this.#pieces[at] === NONCE_PLACEHOLDER ? stored(text) : packed(text)
+      }),
+    )
+  }
+
+  #block(at: number, text: string): Block {
+    const block = this.#blocks[at] ?? packed(text)
+    this.#blocks[at] = block
+    return block
+  }
+}

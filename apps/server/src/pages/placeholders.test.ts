@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { HtmlWithPlaceholders } from './placeholders'
+
+const fill = (html: string, values: object) => new HtmlWithPlaceholders(html).fill(values as never)
+
+test('a section is repeated for a list, shown for a value and left out without one', () => {
+  const html = '<ul>{{#list}}<li>{{name}}{{#note}} ({{note}}){{/note}}{{^note}} –{{/note}}</li>{{/list}}</ul>'
+  expect(fill(html, { list: [{ name: 'a', note: 'x' }, { name: 'b' }] })).toBe(
+    '<ul><li>a (x)</li><li>b –</li></ul>',
+  )
+  for (const list of [[], null, '', false, undefined]) expect(fill(html, { list })).toBe('<ul></ul>')
+  expect(fill('{{#on}}yes{{/on}}', { on: true })).toBe('yes')
+})
+
+test('items of a list see the values around them, and their own first', () => {
+  expect(fill('{{#list}}{{a}}{{b}} {{/list}}', { a: '1', b: '2', list: [{ b: '3' }, {}] })).toBe('13 12 ')
+})
+
+test('values are escaped, and no value is read as a placeholder', () => {
+  const html = fill('<a title="{{a}}">{{a}}</a>{{b}}', {
+    a: `"><script>alert('1')</script>&`,
+    b: '{{a}}{{#c}}$&',
+  })
+  const safe = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;'
+  expect(html).toBe(`<a title="${safe}">${safe}</a>{{a}}{{#c}}$&amp;`)
+})
+
+test('names of the prototype are no values', () => {
+  expect(fill('{{constructor}}{{#toString}}x{{/toString}}{{__proto__}}', {})).toBe('')
+})
+
+test.each(['{{#a}}', '{{/a}}', '{{#a}}{{#b}}{{/a}}{{/b}}'])('the text %s is refused', (html) => {
+  expect(() => new HtmlWithPlaceholders(html)).toThrow()
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { DraftStatus } from '../../contracts/dictionary-server'
+import { CallError } from '../../contracts/sync-server'
+import { DraftPoll, type DraftView } from './draft-poll'
+
+const absent: DraftStatus = {
+  ...{ language: 'en', slug: 'molto-calmo', term: 'molto calmo', state: 'absent' },
+  ...{ canAsk: true, retryAfter: null, draft: null },
+}
+
+function start(answer: () => DraftStatus) {
+  const timers: { delay: number; run: () => void }[] = []
+  const calls: string[] = []
+  const views: DraftView[] = []
+  const page = { hide: () => {}, show: () => {} }
+  const answered = (name: string) => async () => {
+    calls.push(name)
+    return answer()
+  }
+  const poll = new DraftPoll(
+    {
+      loadServer: async () => ({ draft: answered('read'), askForDraft: answered('ask') }) as never,
+      clock: {
+        after(delay, run) {
+          const timer = { delay, run }
+          timers.push(timer)
+          return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1))
+        },
+      },
+      lifecycle: {
+        onHide(run) {
+          page.hide = run
+          return () => {}
+        },
+        onShow(run) {
+          page.show = run
+          return () => {}
+        },
+      },
+      onChange: (view) => void views.push(view),
+    },
+    'en',
+    'molto calmo',
+  )
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return {
+    poll,
+    calls,
+    timers,
+    page,
+    settle,
+    view: () => views.at(-1),
+    /** Runs the timer that waits, and returns its delay. */
+    async tick() {
+      const [timer] = timers.splice(0, 1)
+      timer?.run()
+      await settle()
+      return timer?.delay
+    },
+  }
+}
+
+describe('DraftPoll', () => {
+  test('a term without a draft is read once', async () => {
+    const { calls, settle, timers, view } = start(() => absent)
+    await settle()
+    expect([calls, timers.length, view()?.status?.state]).toEqual([['read'], 0, 'absent'])
+  })
+
+  test('a term that was asked for is read with growing pauses until it is available', async () => {
+    let status: DraftStatus = absent
+    const { calls, poll, settle, tick, timers, view } = start(() => status)
+    await settle()
+    status = { ...absent, state: 'pending' }
+    poll.ask()
+    expect(view()?.isAsking).toBe(true)
+    await settle()
+    const delays = []
+    for (let turn = 0; turn < 9; turn++) delays.push(await tick())
+    expect(delays.slice(0, 3)).toEqual([1000, 1500, 2250])
+    expect(Math.max(...delays.map(Number))).toBe(15_000)
+    status = { ...absent, state: 'available' }
+    await tick()
+    expect([view()?.status?.state, timers.length]).toEqual(['available', 0])
+    expect(calls.slice(0, 3)).toEqual(['read', 'ask', 'read'])
+  })
+
+  test('a hidden page reads nothing, and reads at once when it is shown again', async () => {
+    const { calls, page, settle, timers } = start(() => ({ ...absent, state: 'generating' }))
+    await settle()
+    page.hide()
+    expect(timers).toHaveLength(0)
+    page.show()
+    await settle()
+    expect([calls.length, timers.length]).toEqual([2, 1])
+  })
+
+  test('a lost connection is shown, and a draft that is under way is read again', async () => {
+    let isOnline = true
+    const { settle, tick, view } = start(() => {
+      if (!isOnline) throw new CallError('offline')
+      return { ...absent, state: 'generating' }
+    })
+    await settle()
+    isOnline = false
+    await tick()
+    expect([view()?.problem?.kind, view()?.status?.state]).toEqual(['offline', 'generating'])
+    isOnline = true
+    await tick()
+    expect(view()?.problem).toBeNull()
+  })
+
+  test('a refused request shows when it can be repeated', async () => {
+    let isRefused = false
+    const { poll, settle, view } = start(() => {
+      if (isRefused) throw new CallError('busy', { code: 'rate_limited', retryAfter: 90_000 })
+      return absent
+    })
+    await settle()
+    isRefused = true
+    poll.ask()
+    await settle()
+    expect(view()).toMatchObject({ problem: { kind: 'tooMany', wait: 90 }, isAsking: false, status: absent })
+  })
+
+  test('a stopped poll shows and reads nothing more', async () => {
+    const { calls, poll, settle, timers, view } = start(() => ({ ...absent, state: 'pending' }))
+    poll.stop()
+    await settle()
+    expect([calls.length, timers.length, view()]).toEqual([1, 0, undefined])
+  })
+})

@@ -1,0 +1,9 @@
+import { useCallback } from 'react'
+import type { JournalStore } from '../journal/journal-store'
+import { useJournal } from '../services/use-services'
+import { type MarksByPage, marksOfScore } from './score-marks'
+
+/** Returns the marks of a score by page. */
+export function useMarksOfScore(scoreId: string): MarksByPage {
+  return useJournal(useCallback((journal: JournalStore) => marksOfScore(journal, scoreId), [scoreId]))
+}

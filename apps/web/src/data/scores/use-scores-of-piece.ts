@@ -1,0 +1,24 @@
+import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
+import type { Score } from '@segno/domain/score/score'
+import { useMemo } from 'react'
+import { useServices } from '../services/use-services'
+import { useScores } from './use-scores'
+
+/** Returns the sheet music of a piece, by title. Returns none while beta features are hidden. */
+export function useScoresOfPiece(key: PieceKey): readonly Score[] {
+  const { isBetaOn } = useServices()
+  const scores = useScores()
+  return useMemo(
+    () =>
+      scores
+        .filter((score) => isBetaOn() && keyOf(score) === key)
+        .sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0)),
+    [scores, key, isBetaOn],
+  )
+}
+
+/** A score without a piece of the repertoire is one of the piece that its own title names. */
+function keyOf(score: Score): PieceKey {
+  const { title, composer } = score.piece ?? score
+  return pieceKeyOf(title, composer)
+}

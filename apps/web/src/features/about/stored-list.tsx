@@ -1,0 +1,75 @@
+import { type StoredKey, storedKeys } from '../../contracts/stored-keys'
+import type { MessageKey } from '../../i18n/keys'
+import { useTranslation } from '../../i18n/use-translation'
+import styles from './about.module.css'
+
+interface Stored {
+  readonly place: string
+  readonly use: MessageKey<'about'>
+}
+
+/** The places outside localStorage, all of them essential. */
+const otherPlaces: readonly Stored[] = [
+  { place: 'IndexedDB: segno', use: 'privacy.stored.database' },
+  { place: 'segno-safe-copy.ndjson', use: 'privacy.stored.copy' },
+  { place: 'scores/…, IndexedDB: segno-files', use: 'privacy.stored.scores' },
+  { place: 'segno-app-…', use: 'privacy.stored.app' },
+  { place: 'segno.unsaved/…', use: 'privacy.stored.unsaved' },
+  { place: 'segno.beta', use: 'privacy.stored.beta' },
+]
+
+const uses: Readonly<Record<StoredKey, MessageKey<'about'>>> = {
+  'segno.consent': 'privacy.stored.consent',
+  'segno.language': 'privacy.stored.language',
+  'segno.theme': 'privacy.stored.theme',
+  'segno.sentinel': 'privacy.stored.sentinel',
+  'segno.persistence': 'privacy.stored.persistence',
+  'segno.lastExport': 'privacy.stored.lastExport',
+  'segno.device': 'privacy.stored.device',
+  'segno.session': 'privacy.stored.session',
+  'segno.owner': 'privacy.stored.owner',
+  'segno.ended': 'privacy.stored.ended',
+  'segno.leftAccounts': 'privacy.stored.leftAccounts',
+  'segno.scoreNetwork': 'privacy.stored.scoreNetwork',
+  'segno.scoreFetch': 'privacy.stored.scoreFetch',
+  'segno.copyReminder': 'privacy.stored.copyReminder',
+  'segno.repertoire.view': 'privacy.stored.repertoireView',
+  'segno.nextUp': 'privacy.stored.nextUp',
+  'segno.metronome': 'privacy.stored.metronome',
+  'segno.metronome-display': 'privacy.stored.metronomeDisplay',
+  'segno.tuning': 'privacy.stored.tuning',
+  'segno.drone': 'privacy.stored.drone',
+  'segno.dictionary.recent': 'privacy.stored.recentTerms',
+}
+
+function keysThatAre(need: (typeof storedKeys)[StoredKey]): Stored[] {
+  const keys = Object.keys(uses) as StoredKey[]
+  return keys.filter((key) => storedKeys[key] === need).map((key) => ({ place: key, use: uses[key] }))
+}
+
+/** Everything that this app stores in the browser, by its name there. */
+export function StoredList() {
+  const t = useTranslation('about')
+  return (
+    <>
+      <h3>{t('privacy.stored.essential')}</h3>
+      <Places stored={[...otherPlaces, ...keysThatAre('essential')]} />
+      <h3>{t('privacy.stored.functional')}</h3>
+      <Places stored={keysThatAre('functional')} />
+    </>
+  )
+}
+
+function Places({ stored }: { stored: readonly Stored[] }) {
+  const t = useTranslation('about')
+  return (
+    <dl className={styles.list}>
+      {stored.map(({ place, use }) => (
+        <div key={place}>
+          <dt translate="no">{place}</dt>
+          <dd>{t(use)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,162 @@
+import { type BarPage, pageOfBar, withFirstBar } from '@segno/domain/score/bar-pages'
+import type { Score } from '@segno/domain/score/score'
+import { editScore } from '@segno/domain/score/score-commands'
+import { type FormEvent, useId, useState } from 'react'
+import { useStore } from 'zustand'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
+import { useCommit } from '../../../data/services/use-commit'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { NumberField } from '../../../ui/form/field'
+import { IconButton } from '../../../ui/icon-button'
+import styles from './bars.module.css'
+import type { PagesStore } from './pages-store'
+
+/** As the schema of scores bounds them. 0 is an upbeat. */
+const barRange = { min: 0, max: 99_999 } as const
+
+interface BarsSectionProps {
+  readonly score: Score
+  readonly pages: PagesStore
+  readonly isReadOnly: boolean
+  readonly onPage: (page: number) => void
+}
+
+/** The first bar of each page: to go to a bar, and to enter one number for each page. */
+export function BarsSection({ score, pages, isReadOnly, onPage }: BarsSectionProps) {
+  const t = useTranslation('score-bars')
+  const shell = useTranslation('shell')
+  const id = useId()
+  const commit = useCommit()
+  const texts = useCommitTexts()
+  const { barPages } = score
+  const save = (page: number, firstBar: number | null) => {
+    const edited = editScore(score, { barPages: [...withFirstBar(barPages, page, firstBar)] })
+    if (edited.ok) void commit(edited.value, texts(shell('saved')))
+  }
+  return (
+    <section aria-labelledby={id} className={styles.bars}>
+      <h3 id={id} className={styles.title}>
+        {t('title')}
+      </h3>
+      <p className={styles.quiet}>{t('lead')}</p>
+      {barPages.length > 0 && <GoToBar barPages={barPages} onPage={onPage} />}
+      {!isReadOnly && (
+        <FirstBar
+          barPages={barPages}
+          pages={pages}
+          pageCount={score.pageCount}
+          onSave={save}
+          onPage={onPage}
+        />
+      )}
+      {barPages.length > 0 && (
+        <ul className={styles.list}>
+          {barPages.map(({ page, firstBar }) => (
+            <li key={page}>
+              <Button variant="plain" onClick={() => onPage(page)}>
+                {t('of', { page, bar: firstBar })}
+              </Button>
+              {!isReadOnly && (
+                <IconButton icon="close" label={t('remove', { page })} onClick={() => save(page, null)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** One number for a page. Enter saves it and goes to the next page, so that a whole score takes one key a page. */
+function FirstBar({
+  barPages,
+  pages,
+  pageCount,
+  onSave,
+  onPage,
+}: {
+  barPages: readonly BarPage[]
+  pages: PagesStore
+  pageCount: number | null
+  onSave: (page: number, firstBar: number) => void
+  onPage: (page: number) => void
+}) {
+  const t = useTranslation('score-bars')
+  const page = useEditedPage(pages)
+  const [typed, setTyped] = useState<{ readonly page: number; readonly text: string } | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const stored = barPages.find((one) => one.page === page.edited)?.firstBar
+  const text = typed?.page === page.edited ? typed.text : String(stored ?? '')
+  const isLast = pageCount === null || page.edited >= pageCount
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const bar = barOf(text)
+    setRefused(bar === null)
+    if (bar === null) return
+    onSave(page.edited, bar)
+    setTyped(null)
+    if (isLast) return
+    page.edit(page.edited + 1)
+    onPage(page.edited + 1)
+  }
+  return (
+    <form noValidate className={styles.row} onSubmit={submit}>
+      <NumberField
+        label={t('first', { page: page.edited })}
+        value={text}
+        min={barRange.min}
+        max={barRange.max}
+        step={1}
+        error={isRefused ? t('error', barRange) : undefined}
+        onValueChange={(value) => {
+          setRefused(false)
+          setTyped({ page: page.edited, text: value })
+        }}
+      />
+      <Button type="submit">{t(isLast ? 'save' : 'saveNext')}</Button>
+    </form>
+  )
+}
+
+/** The page that the field is about: one of the shown pages, the first unless the musician has gone on to another. */
+function useEditedPage(pages: PagesStore): { edited: number; edit: (page: number) => void } {
+  const shown = useStore(pages)
+  const [chosen, setChosen] = useState<number | null>(null)
+  return { edited: chosen !== null && shown.includes(chosen) ? chosen : (shown[0] ?? 1), edit: setChosen }
+}
+
+function GoToBar({ barPages, onPage }: { barPages: readonly BarPage[]; onPage: (page: number) => void }) {
+  const t = useTranslation('score-bars')
+  const [text, setText] = useState('')
+  const [error, setError] = useState<'error' | 'unknown' | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const bar = barOf(text)
+    const page = bar === null ? null : pageOfBar(barPages, bar)
+    setError(bar === null ? 'error' : page === null ? 'unknown' : null)
+    if (page !== null) onPage(page)
+  }
+  return (
+    <form noValidate className={styles.row} onSubmit={submit}>
+      <NumberField
+        label={t('goTo')}
+        value={text}
+        min={barRange.min}
+        max={barRange.max}
+        step={1}
+        error={error ? t(error, barRange) : undefined}
+        onValueChange={(value) => {
+          setError(null)
+          setText(value)
+        }}
+      />
+      <Button type="submit">{t('go')}</Button>
+    </form>
+  )
+}
+
+function barOf(text: string): number | null {
+  const bar = /^\d{1,5}$/.test(text.trim()) ? Number(text) : null
+  return bar !== null && bar <= barRange.max ? bar : null
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { useJournal } from '../../../data/services/use-services'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
+import type { PagesStore } from './pages-store'
+
+const BarsSection = lazyPart({
+  load: async () => (await import('./bars-section')).BarsSection,
+  messages: ['score-bars'],
+  fallback: drawNothing,
+})
+
+interface BarsAdditions {
+  readonly jumpPanel: ReactNode
+  readonly target: { readonly page: number } | null
+  readonly onPages: (pages: readonly number[]) => void
+  readonly onReadOnly: (isReadOnly: boolean) => void
+}
+
+/**
+ * Adds the first bar of each page to the viewer of a score that the musician owns. The pages of MusicXML depend on the
+ * screen, so their bars are not stored.
+ */
+export function useBars({ id }: { readonly id: string }): BarsAdditions {
+  const score = useJournal((journal) => journal.body('score', id))
+  const [pages] = useState<PagesStore>(() => createStore(() => [1] as readonly number[]))
+  const [target, setTarget] = useState<{ readonly page: number } | null>(null)
+  const [isReadOnly, setReadOnly] = useState(false)
+  return {
+    jumpPanel: score && !score.files.some(({ mediaType }) => mediaType.includes('musicxml')) && (
+      <BarsSection
+        score={score}
+        pages={pages}
+        isReadOnly={isReadOnly}
+        onPage={(page) => setTarget({ page })}
+      />
+    ),
+    target,
+    onPages: (shown) => pages.setState(shown, true),
+    onReadOnly: setReadOnly,
+  }
+}

@@ -1,0 +1,122 @@
+import type { Collection } from '@segno/domain/collection/collection'
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Icon } from '../../../ui/icon'
+import { lazyPart } from '../../../ui/lazy-part'
+import { type DragOrder, useDragOrder } from '../../../ui/list/use-drag-order'
+import { useFocusAfterChange } from '../../../ui/list/use-focus-after-change'
+import { scoreAddress } from '../collections/collection-address'
+import { useCollectionActions } from '../collections/use-collection-actions'
+import type { FoundScore, ScoreFinder } from '../collections/use-score-finder'
+import list from '../library/score-list.module.css'
+import { Thumbnail } from '../library/thumbnail'
+import { useScoreFacts } from '../library/use-score-facts'
+import styles from './collection-pages.module.css'
+
+const PlaceMenu = lazyPart({ load: async () => (await import('./place-menu')).PlaceMenu })
+
+interface CollectionScoresProps {
+  readonly collection: Collection
+  readonly finder: ScoreFinder
+}
+
+/** The scores of a collection in their order, which handles, keys and menus change. */
+export function CollectionScores({ collection, finder }: CollectionScoresProps) {
+  const t = useTranslation('collections')
+  const actions = useCollectionActions()
+  const element = useRef<HTMLOListElement>(null)
+  const { id, scoreIds } = collection
+  const focus = useFocusAfterChange(element, scoreIds)
+  const move = (from: number, to: number) => {
+    const scoreId = scoreIds[from]
+    if (scoreId === undefined || to < 0 || to >= scoreIds.length) return
+    focus.move(scoreId)
+    void actions.move(id, scoreId, to)
+  }
+  const order = useDragOrder(element, move)
+  return (
+    <ol ref={element} tabIndex={-1} className={list.list} aria-label={t('list')}>
+      {scoreIds.map((scoreId, at) => (
+        <Place
+          key={scoreId}
+          scoreId={scoreId}
+          score={finder.find(scoreId)}
+          setlist={id}
+          at={at}
+          count={scoreIds.length}
+          order={order}
+          onMove={(to) => move(at, to)}
+          onRemove={() => {
+            focus.remove(at)
+            void actions.removeScores(id, [scoreId])
+          }}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface PlaceProps {
+  readonly scoreId: string
+  /** Null: it was deleted. Undefined: this is not known yet. */
+  readonly score: FoundScore | null | undefined
+  readonly setlist: string
+  /** Counted from 0. */
+  readonly at: number
+  readonly count: number
+  readonly order: DragOrder
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+}
+
+function Place({ scoreId, score, setlist, at, count, order, onMove, onRemove }: PlaceProps) {
+  const t = useTranslation('collections')
+  const title = score === undefined ? '' : (score?.title ?? t('deletedScore'))
+  const { drag, handle } = order
+  const isDragged = drag?.from === at
+  const drop = drag && !isDragged && drag.to === at ? (drag.to < drag.from ? 'before' : 'after') : undefined
+  return (
+    <li
+      className={styles.place}
+      data-drop={drop}
+      data-dragged={isDragged || undefined}
+      style={isDragged ? { transform: `translateY(${drag.distance}px)` } : undefined}
+    >
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label={t('move', { title })}
+        title={t('moveHint')}
+        data-move={scoreId}
+        {...handle(at)}
+      >
+        <Icon name="drag" />
+      </button>
+      {score ? (
+        <Link href={scoreAddress(scoreId, setlist)} className={list.open}>
+          <ScoreWords score={score} />
+        </Link>
+      ) : (
+        <span className={list.open}>
+          <span className={styles.missing}>{title}</span>
+        </span>
+      )}
+      <PlaceMenu title={title} at={at} count={count} onMove={onMove} onRemove={onRemove} />
+    </li>
+  )
+}
+
+function ScoreWords({ score }: { score: FoundScore }) {
+  const facts = useScoreFacts(score)
+  return (
+    <>
+      <Thumbnail score={{ files: score.files ?? [] }} />
+      <span className={list.text}>
+        <span className={list.title}>{score.title}</span>
+        {score.composer && <span className={list.composer}>{score.composer}</span>}
+        <span className={list.facts}>{facts}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Score } from '@segno/domain/score/score'
+import { useState } from 'react'
+import { scoreHashes } from '../../../data/scores/score-hashes'
+import { useScorePlaces } from '../../../data/scores/use-score-places'
+import { useScoreSync } from '../../../data/scores/use-score-sync'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { Banner } from '../../../ui/layout/banner'
+import type { FoundScore } from '../collections/use-score-finder'
+
+/** Says which scores cannot be played without the network, and downloads them. */
+export function OfflineNote({ scores }: { scores: readonly FoundScore[] }) {
+  const t = useTranslation('collections')
+  const { number } = useFormat()
+  const placeOf = useScorePlaces()
+  const sync = useScoreSync()
+  const [isLoading, setLoading] = useState(false)
+  const absent = scores.flatMap((score): Pick<Score, 'files'>[] => {
+    const { files } = score
+    const place = files && placeOf({ files })
+    return files && (place?.at === 'absent' || place?.at === 'fetching') ? [{ files }] : []
+  })
+  if (absent.length === 0) return null
+  const download = async () => {
+    setLoading(true)
+    for (const hash of scoreHashes(absent)) await sync?.fetch(hash)
+    setLoading(false)
+  }
+  return (
+    <Banner
+      tone="warning"
+      live="polite"
+      action={
+        sync && (
+          <Button size="small" icon="download" pending={isLoading} onClick={() => void download()}>
+            {t('download')}
+          </Button>
+        )
+      }
+    >
+      {t('absent', { count: absent.length, formatted: number(absent.length) })}
+    </Banner>
+  )
+}

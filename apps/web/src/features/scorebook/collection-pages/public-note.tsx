@@ -1,0 +1,77 @@
+import type { Collection } from '@segno/domain/collection/collection'
+import { slugOf } from '@segno/domain/collection/collection-slug'
+import { isStarterId } from '@segno/domain/score/starter-id'
+import { Link } from 'wouter'
+import { useServices } from '../../../data/services/use-services'
+import { useSession } from '../../../data/services/use-session'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { Banner } from '../../../ui/layout/banner'
+import { publicAddress } from '../collections/collection-address'
+import { useCollectionActions } from '../collections/use-collection-actions'
+import type { FoundScore } from '../collections/use-score-finder'
+import styles from './collection-pages.module.css'
+import { sharedLink } from './shared-link'
+
+interface PublicNoteProps {
+  readonly collection: Collection
+  /** The scores of the collection that exist. */
+  readonly scores: readonly FoundScore[]
+}
+
+/** Says what others see of a public collection. It has the link that the musician gives to them. */
+export function PublicNote({ collection, scores }: PublicNoteProps) {
+  const t = useTranslation('collections')
+  const { number } = useFormat()
+  const actions = useCollectionActions()
+  const isSignedIn = useSession() !== null
+  if (!isSignedIn) return <Banner>{t('public.signedOut')}</Banner>
+  const hidden = scores.filter(({ id, visibility }) => visibility === 'private' && !isStarterId(id))
+  const shown = scores.length - hidden.length
+  return (
+    <Banner
+      action={
+        <div className={styles.buttons}>
+          <CopyLink collection={collection} />
+          {hidden.length > 0 && (
+            <Button
+              size="small"
+              variant="plain"
+              onClick={() => void actions.publishScores(hidden.map(({ id }) => id))}
+            >
+              {t('publish', { count: hidden.length, formatted: number(hidden.length) })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {hidden.length === 0
+        ? t('public.allShown')
+        : t('public.someShown', {
+            shown: number(shown),
+            count: scores.length,
+            all: number(scores.length),
+          })}{' '}
+      <Link href={publicAddress(slugOf(collection))}>{t('public.page')}</Link>
+    </Banner>
+  )
+}
+
+function CopyLink({ collection }: { collection: Collection }) {
+  const t = useTranslation('collections')
+  const { notices } = useServices()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(sharedLink(collection))
+      notices.show({ text: t('link.copied'), tone: 'done' })
+    } catch {
+      notices.show({ text: t('link.failed'), tone: 'danger' })
+    }
+  }
+  return (
+    <Button size="small" icon="link" onClick={() => void copy()}>
+      {t('link.copy')}
+    </Button>
+  )
+}

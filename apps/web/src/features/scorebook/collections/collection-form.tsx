@@ -1,0 +1,158 @@
+import type { Collection } from '@segno/domain/collection/collection'
+import type { FieldProblem } from '@segno/domain/shared/field-problem'
+import { limits } from '@segno/domain/shared/limits'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useServices } from '../../../data/services/use-services'
+import { useSession } from '../../../data/services/use-session'
+import { useFirstError } from '../../../draft-form/form-fields'
+import { joinSentences } from '../../../i18n/join-sentences'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { Checkbox } from '../../../ui/form/checkbox'
+import { TextArea, TextField } from '../../../ui/form/field'
+import { TagField } from '../../../ui/form/tag-field'
+import { Dialog } from '../../../ui/overlay/dialog'
+import styles from '../import/score-form.module.css'
+import { type CollectionDraft, draftOfCollection, parseCollectionDraft } from './collection-draft'
+import { useCollectionActions } from './use-collection-actions'
+
+interface CollectionFormProps {
+  /** Null creates one. */
+  readonly collection: Collection | null
+  /** The scores of a new collection. */
+  readonly scoreIds?: readonly string[]
+  readonly onClose: () => void
+}
+
+type Errors = Readonly<Partial<Record<keyof CollectionDraft, string>>>
+
+/** Creates a collection, or changes its name, description, tags and visibility. */
+export function CollectionForm({ collection, scoreIds = [], onClose }: CollectionFormProps) {
+  const t = useTranslation('collections')
+  const shell = useTranslation('shell')
+  const form = useCollectionForm(collection, scoreIds, onClose)
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  useFirstError(element, form.attempts)
+  return (
+    <Dialog
+      title={t(collection ? 'edit.title' : 'new')}
+      closeLabel={shell('action.close')}
+      isOpen
+      onClose={onClose}
+      keepOnOutsidePress
+      footer={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={form.isSaving}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+      >
+        <Fields {...form} />
+      </form>
+    </Dialog>
+  )
+}
+
+function useCollectionForm(collection: Collection | null, scoreIds: readonly string[], onClose: () => void) {
+  const t = useTranslation('collections')
+  const { ids } = useServices()
+  const actions = useCollectionActions()
+  const [draft, setDraft] = useState(() => draftOfCollection(collection))
+  const [errors, setErrors] = useState<Errors>({})
+  const [attempts, setAttempts] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const [newId] = useState(ids.uuid)
+  return {
+    draft,
+    errors,
+    attempts,
+    isSaving,
+    change(change: Partial<CollectionDraft>) {
+      setDraft({ ...draft, ...change })
+      setErrors({})
+    },
+    async submit(event: FormEvent) {
+      event.preventDefault()
+      const parsed = parseCollectionDraft(draft)
+      if (!parsed.ok) {
+        setErrors(errorsOf(parsed.error, t))
+        setAttempts(attempts + 1)
+        return
+      }
+      setSaving(true)
+      const isDone = collection
+        ? await actions.edit(collection.id, parsed.value)
+        : await actions.create(newId, { ...parsed.value, scoreIds: [...scoreIds] })
+      setSaving(false)
+      if (isDone) onClose()
+    },
+  }
+}
+
+function Fields({
+  draft,
+  errors,
+  change,
+}: Pick<ReturnType<typeof useCollectionForm>, 'draft' | 'errors' | 'change'>) {
+  const t = useTranslation('collections')
+  const language = useLanguage()
+  const isSignedIn = useSession() !== null
+  const shown = joinSentences([t('public.shows'), !isSignedIn && t('public.signedOut')], language)
+  return (
+    <>
+      <TextField
+        label={t('field.name')}
+        autoComplete="off"
+        value={draft.name}
+        onValueChange={(name) => change({ name })}
+        error={errors.name}
+      />
+      <TextArea
+        label={t('field.description')}
+        value={draft.description}
+        onValueChange={(description) => change({ description })}
+        error={errors.description}
+      />
+      <TagField
+        label={t('field.tags')}
+        tags={draft.tags}
+        onTagsChange={(tags) => change({ tags })}
+        text={draft.tagText}
+        onTextChange={(tagText) => change({ tagText })}
+        removeLabel={(tag) => t('tags.remove', { tag })}
+        maxTagLength={limits.tagLength}
+        error={errors.tags}
+      />
+      <Checkbox
+        label={t('field.public')}
+        description={shown}
+        checked={draft.isPublic}
+        onCheckedChange={(isPublic) => change({ isPublic })}
+      />
+    </>
+  )
+}
+
+function errorsOf(
+  problems: readonly FieldProblem[],
+  t: ReturnType<typeof useTranslation<'collections'>>,
+): Errors {
+  return Object.fromEntries(
+    problems.map(({ field, code, limit = 0 }) => {
+      if (field === 'tags') return [field, t('error.tags', { limit })]
+      return [field, code === 'required' ? t('error.name') : t('error.tooLong', { limit })]
+    }),
+  )
+}

@@ -1,0 +1,153 @@
+import type { Clock } from '../../../contracts/clock'
+import { canvasOf, freeCanvas, type PageSize, type PageSource, UnreadableScore } from '../pages/page-source'
+import { Engraver } from './engraver'
+import type { EngravedBar } from './engraver-messages'
+import type { BarBox } from './model/bar-boxes'
+import type { EngravingLayout } from './model/engraving-layout'
+import type { Performance } from './model/performance'
+
+/** One MusicXML score, engraved in a worker of its own. The worker starts with the first layout. */
+export class EngravedScore {
+  readonly #music: Blob
+  readonly #clock: Pick<Clock, 'after'>
+  readonly #onBoxes: () => void
+  #engraver: Engraver | null = null
+  #pages: EngravedPages | null = null
+  /** Resolves when the worker has read the music. */
+  #reading: Promise<unknown> = Promise.resolve()
+  #opening = new AbortController()
+
+  /** `music` is MusicXML, plain or compressed. `onBoxes` is called when the bars of another page are known. */
+  constructor(music: Blob, clock: Pick<Clock, 'after'>, onBoxes: () => void) {
+    this.#music = music
+    this.#clock = clock
+    this.#onBoxes = onBoxes
+  }
+
+  /** Engraves the pages of a layout. Those of the layout before can no longer be drawn. Rejects with `UnreadableScore`. */
+  async open(layout: EngravingLayout): Promise<PageSource> {
+    this.#pages?.close()
+    this.#opening.abort()
+    this.#opening = new AbortController()
+    const { signal } = this.#opening
+    const engraver = this.#open()
+    await this.#reading
+    signal.throwIfAborted()
+    const { pageCount } = await engraver.call('layout', layout, { signal })
+    signal.throwIfAborted()
+    this.#pages = new EngravedPages(engraver, pageCount, layout, this.#onBoxes)
+    return this.#pages
+  }
+
+  /** Returns the printed bars of the open layout, once its first page is drawn: that page must not wait for them. */
+  async bars(): Promise<readonly EngravedBar[]> {
+    const pages = this.#pages
+    await pages?.hasDrawn
+    return pages && pages === this.#pages ? this.#open().call('bars', null) : []
+  }
+
+  performance(): Promise<Performance> {
+    return this.#open().call('performance', null)
+  }
+
+  /** The boxes of the bars of a page that was drawn. */
+  boxes(page: number): readonly BarBox[] {
+    return this.#pages?.boxes(page) ?? []
+  }
+
+  /** Ends the worker. The next layout starts another one. */
+  close(): void {
+    this.#opening.abort()
+    this.#pages?.close()
+    this.#engraver?.close()
+    this.#engraver = null
+  }
+
+  /** Returns the worker, and starts it if there is none. */
+  #open(): Engraver {
+    if (this.#engraver) return this.#engraver
+    const worker = new Worker(new URL('./verovio-worker.ts', import.meta.url), { type: 'module' })
+    const engraver = new Engraver(worker, this.#clock)
+    this.#engraver = engraver
+    this.#reading = this.#music
+      .arrayBuffer()
+      .then((music) => engraver.call('open', { music }, { transfer: [music] }))
+    return engraver
+  }
+}
+
+class EngravedPages implements PageSource {
+  readonly pageCount: number
+  readonly #engraver: Engraver
+  readonly #size: PageSize
+  readonly #closing = new AbortController()
+  readonly #boxes = new Map<number, readonly BarBox[]>()
+  readonly #onBoxes: () => void
+  #noteDrawn = () => {}
+  /** Resolves when a page is drawn or the pages are closed. */
+  readonly hasDrawn = new Promise<void>((resolve) => {
+    this.#noteDrawn = resolve
+  })
+
+  constructor(
+    engraver: Engraver,
+    pageCount: number,
+    { width, height }: EngravingLayout,
+    onBoxes: () => void,
+  ) {
+    this.#engraver = engraver
+    this.pageCount = pageCount
+    this.#size = { width, height }
+    this.#onBoxes = onBoxes
+  }
+
+  boxes(page: number): readonly BarBox[] {
+    return this.#boxes.get(page) ?? []
+  }
+
+  /** All pages have the size of the layout. */
+  async pageSize(): Promise<PageSize> {
+    return this.#size
+  }
+
+  async render(page: number, width: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
+    const either = AbortSignal.any([signal, this.#closing.signal])
+    const { svg, boxes } = await this.#engraver.call('page', { page, pixels: width }, { signal: either })
+    either.throwIfAborted()
+    this.#boxes.set(page, boxes)
+    const image = await imageOf(svg)
+    either.throwIfAborted()
+    const canvas = canvasOf(this.#size, width)
+    const context = canvas.getContext('2d')
+    if (!context) {
+      freeCanvas(canvas)
+      throw new UnreadableScore('music')
+    }
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    this.#noteDrawn()
+    this.#onBoxes()
+    return canvas
+  }
+
+  close(): void {
+    this.#closing.abort()
+    this.#noteDrawn()
+  }
+}
+
+/** An image runs no script of its SVG and requests nothing, whatever its texts contain. */
+async function imageOf(svg: string): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return image
+  } catch (error) {
+    throw new UnreadableScore('music', error)
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

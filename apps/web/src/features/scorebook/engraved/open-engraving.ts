@@ -1,0 +1,21 @@
+import { createStore } from 'zustand/vanilla'
+import type { EngravedSession } from './engraved-session'
+import type { EngravingChoices } from './use-engraving-choices'
+
+interface OpenEngraving {
+  readonly session: EngravedSession | null
+  /** Null until they are read. */
+  readonly choices: EngravingChoices | null
+  /** The mode of the pages. */
+  readonly mode: string
+}
+
+/**
+ * The engraved score that is open. The part of the viewer that opens pages and the part that adds playback to them share
+ * it. A viewer shows one score at a time.
+ */
+export const openEngraving = createStore<OpenEngraving>(() => ({
+  session: null,
+  choices: null,
+  mode: 'single',
+}))

@@ -1,0 +1,228 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { useFormat } from '../../../../i18n/use-format'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/button'
+import { NumberField, TextField } from '../../../../ui/form/field'
+import { NativeSelect } from '../../../../ui/form/native-select'
+import { Switch } from '../../../../ui/form/switch'
+import { IconButton } from '../../../../ui/icon-button'
+import type { EngravedSession, EngravedState } from '../engraved-session'
+import { noteSizes, speedOfTempo, speeds, tempos, transpositions } from '../model/engraving-choices'
+import { loopOfLabels } from '../model/loop-of-labels'
+import type { EngravingChoices } from '../use-engraving-choices'
+import styles from './playback.module.css'
+
+type Choose = (fields: Partial<EngravingChoices>) => void
+
+/** Tempo, loop, count-in, key and size of an engraved score. */
+export function PlaybackOptions({
+  session,
+  choices,
+  choose,
+  onClose,
+}: {
+  session: EngravedSession
+  choices: EngravingChoices
+  choose: Choose
+  onClose: () => void
+}) {
+  const t = useTranslation('score-playback')
+  const { percent } = useFormat()
+  const id = useId()
+  const state = useSyncExternalStore(
+    (listener) => session.subscribe(listener),
+    () => session.state(),
+  )
+  return (
+    <section aria-labelledby={id} className={styles.options}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {t('options')}
+        </h2>
+        <IconButton icon="close" label={t('close')} onClick={onClose} />
+      </div>
+      <Slider
+        label={t('speed')}
+        text={percent(choices.speed / 100)}
+        range={speeds}
+        value={choices.speed}
+        onValue={(speed) => choose({ speed })}
+      />
+      {state.tempo !== null && <TempoField tempo={state.tempo} speed={choices.speed} choose={choose} />}
+      <LoopFields session={session} state={state} />
+      <Switch
+        label={t('countIn')}
+        checked={choices.countsIn}
+        onCheckedChange={(countsIn) => choose({ countsIn })}
+      />
+      <NativeSelect
+        label={t('transpose')}
+        value={String(choices.transposition)}
+        options={transpositionOptions(t)}
+        onValueChange={(value) => choose({ transposition: Number(value) })}
+      />
+      <SizeRow size={choices.size} choose={choose} />
+      <p className={styles.hint}>{t('hint')}</p>
+    </section>
+  )
+}
+
+/** From twelve semitones up to twelve down. */
+function transpositionOptions(t: ReturnType<typeof useTranslation<'score-playback'>>) {
+  const all = Array.from({ length: transpositions.max * 2 + 1 }, (_, index) => transpositions.max - index)
+  return all.map((semitones) => {
+    if (semitones === 0) return { value: '0', label: t('transpose.none') }
+    const count = Math.abs(semitones)
+    return {
+      value: String(semitones),
+      label: t(semitones > 0 ? 'transpose.up' : 'transpose.down', { count }),
+    }
+  })
+}
+
+/** The tempo as quarter notes per minute. */
+function TempoField({ tempo, speed, choose }: { tempo: number; speed: number; choose: Choose }) {
+  const t = useTranslation('score-playback')
+  const [typed, setTyped] = useState<string | null>(null)
+  const isValid = (text: string) =>
+    /^\d{1,3}$/.test(text) && Number(text) >= tempos.min && Number(text) <= tempos.max
+  return (
+    <NumberField
+      label={t('tempo')}
+      value={typed ?? String(Math.round((tempo * speed) / 100))}
+      min={tempos.min}
+      max={tempos.max}
+      step={1}
+      error={typed !== null && !isValid(typed) ? t('tempo.error', tempos) : undefined}
+      onValueChange={(text) => {
+        setTyped(text)
+        if (isValid(text)) choose({ speed: speedOfTempo(Number(text), tempo) })
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+/** The bars that are repeated, by the numbers that are printed. */
+function LoopFields({ session, state: { bars, loop } }: { session: EngravedSession; state: EngravedState }) {
+  const t = useTranslation('score-playback')
+  const labelOf = (bar: number | undefined) => (bar === undefined ? '' : (bars[bar]?.label ?? ''))
+  const shown = { from: labelOf(loop?.from), to: labelOf(loop?.to) }
+  const [typed, setTyped] = useState<typeof shown | null>(null)
+  const { from, to } = typed ?? shown
+  const [problem, setProblem] = useState<'unknown' | 'reversed' | null>(null)
+  const apply = () => {
+    const found = loopOfLabels(bars, from, to)
+    const isRefused = typeof found === 'string'
+    setProblem(isRefused ? found : null)
+    if (isRefused) return
+    setTyped(null)
+    session.setLoop(found)
+  }
+  const range = { first: bars[0]?.label ?? '', last: bars.at(-1)?.label ?? '' }
+  return (
+    <form
+      noValidate
+      className={styles.loop}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <div className={styles.pair}>
+        <TextField
+          label={t('fromBar')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={from}
+          onValueChange={(value) => setTyped({ from: value, to })}
+        />
+        <TextField
+          label={t('toBar')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={to}
+          error={problem ? t(`loop.${problem}`, range) : undefined}
+          onValueChange={(value) => setTyped({ from, to: value })}
+        />
+      </div>
+      <div className={styles.row}>
+        <Button size="small" type="submit" icon="repeat">
+          {t('loop.set')}
+        </Button>
+        {loop && (
+          <Button size="small" variant="quiet" onClick={() => session.setLoop(null)}>
+            {t('loop.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Per cent by which a press changes the size of the notes. */
+const SIZE_STEP = 10
+
+function SizeRow({ size, choose }: { size: number; choose: Choose }) {
+  const t = useTranslation('score-playback')
+  const { percent } = useFormat()
+  const { min, max } = noteSizes
+  return (
+    <fieldset className={styles.row} aria-label={t('size')}>
+      <span>
+        {t('size')} <span className={styles.value}>{percent(size / 100)}</span>
+      </span>
+      <span>
+        <IconButton
+          icon="minus"
+          label={t('smaller')}
+          disabled={size <= min}
+          onClick={() => choose({ size: Math.max(size - SIZE_STEP, min) })}
+        />
+        <IconButton
+          icon="plus"
+          label={t('larger')}
+          disabled={size >= max}
+          onClick={() => choose({ size: Math.min(size + SIZE_STEP, max) })}
+        />
+      </span>
+    </fieldset>
+  )
+}
+
+function Slider({
+  label,
+  text,
+  range: { min, max },
+  value,
+  onValue,
+}: {
+  label: string
+  /** The value as text. */
+  text: string
+  range: { readonly min: number; readonly max: number }
+  value: number
+  onValue: (value: number) => void
+}) {
+  const id = useId()
+  return (
+    <div>
+      <div className={styles.row}>
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id} className={styles.value}>
+          {text}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className={styles.slider}
+        min={min}
+        max={max}
+        value={value}
+        aria-valuetext={text}
+        onChange={(event) => onValue(Number(event.currentTarget.value))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { useFormat } from '../../../../i18n/use-format'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { IconButton } from '../../../../ui/icon-button'
+import type { EngravedSession } from '../engraved-session'
+import type { EngravingChoices } from '../use-engraving-choices'
+import styles from './playback.module.css'
+import { PlaybackOptions } from './playback-options'
+
+/** Plays an engraved score, and shows the bar that sounds. */
+export function PlaybackStrip({
+  session,
+  choices,
+  choose,
+}: {
+  session: EngravedSession
+  choices: EngravingChoices
+  choose: (fields: Partial<EngravingChoices>) => void
+}) {
+  const t = useTranslation('score-playback')
+  const state = useSyncExternalStore(
+    (listener) => session.subscribe(listener),
+    () => session.state(),
+  )
+  const { areOptionsOpen } = state
+  const setOpen = (isOpen: boolean) => session.setOptionsOpen(isOpen)
+  const isStopped = state.phase === 'stopped'
+  return (
+    <section className={styles.strip} aria-label={t('playback')}>
+      <IconButton
+        icon={isStopped ? 'play' : 'stop'}
+        label={t(isStopped ? 'play' : 'stop')}
+        onClick={() => session.toggle()}
+      />
+      <Status session={session} speed={choices.speed} />
+      <IconButton
+        icon="settings"
+        label={t('options')}
+        aria-expanded={areOptionsOpen}
+        onClick={() => setOpen(!areOptionsOpen)}
+      />
+      {areOptionsOpen && (
+        <PlaybackOptions session={session} choices={choices} choose={choose} onClose={() => setOpen(false)} />
+      )}
+    </section>
+  )
+}
+
+/** The bar that sounds, the tempo, and why nothing sounds. */
+function Status({ session, speed }: { session: EngravedSession; speed: number }) {
+  const t = useTranslation('score-playback')
+  const { percent } = useFormat()
+  const { bar, bars, tempo, loop, problem, phase } = useSyncExternalStore(
+    (listener) => session.subscribe(listener),
+    () => session.state(),
+  )
+  const label = (index: number) => bars[index]?.label ?? ''
+  const parts = [
+    phase === 'starting' ? t('starting') : null,
+    bar === null ? null : t('bar', { bar: label(bar) }),
+    loop ? t('looped', { from: label(loop.from), to: label(loop.to) }) : null,
+    tempo === null ? percent(speed / 100) : t('tempoOf', { tempo: Math.round((tempo * speed) / 100) }),
+  ]
+  return (
+    <>
+      <p className={styles.status}>{parts.filter((part) => part !== null).join(' · ')}</p>
+      <p role="status" className={problem ? styles.hint : 'visually-hidden'}>
+        {problem && t(problem)}
+      </p>
+    </>
+  )
+}

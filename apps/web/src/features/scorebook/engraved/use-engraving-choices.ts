@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { useServices } from '../../../data/services/use-services'
+import { ownedDevice } from '../../../data/timer/owned-device'
+import { noteSizes, speeds, transpositions } from './model/engraving-choices'
+
+const numberIn = ({ min, max }: { readonly min: number; readonly max: number }, otherwise: number) =>
+  z.catch(z.number().check(z.minimum(min), z.maximum(max)), otherwise)
+
+const choicesSchema = z.object({
+  /** Per cent of the usual size of the notes. */
+  size: numberIn(noteSizes, 100),
+  /** Semitones. */
+  transposition: numberIn(transpositions, 0),
+  /** Per cent of the tempo of the score. */
+  speed: numberIn(speeds, 100),
+  countsIn: z.catch(z.boolean(), false),
+})
+
+/** How a musician wants to see and hear one engraved score. This device keeps it. */
+export type EngravingChoices = z.infer<typeof choicesSchema>
+
+/** Reads and stores the choices of a score. They are null until they are read. */
+export function useEngravingChoices(scoreId: string | null): {
+  readonly choices: EngravingChoices | null
+  readonly choose: (fields: Partial<EngravingChoices>) => void
+} {
+  const { device, session } = useServices()
+  const owned = useMemo(() => ownedDevice(device, session.owners().writer), [device, session])
+  const key = scoreId === null ? null : `score-engraving/${scoreId}`
+  const [read, setRead] = useState<{ readonly key: string; readonly choices: EngravingChoices } | null>(null)
+  useEffect(() => {
+    if (key === null) return
+    let isCurrent = true
+    const show = (value: unknown) => {
+      if (!isCurrent) return
+      const parsed = choicesSchema.safeParse(value)
+      setRead({ key, choices: parsed.success ? parsed.data : choicesSchema.parse({}) })
+    }
+    owned.read(key).then(show, () => show(undefined))
+    return () => {
+      isCurrent = false
+    }
+  }, [owned, key])
+  const choices = read?.key === key ? read.choices : null
+  return {
+    choices,
+    choose(fields) {
+      if (key === null || choices === null) return
+      const next = { ...choices, ...fields }
+      setRead({ key, choices: next })
+      // A choice that the device refuses lasts until the viewer closes.
+      void owned.write(key, next).catch(() => {})
+    },
+  }
+}

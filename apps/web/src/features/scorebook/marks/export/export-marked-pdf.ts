@@ -1,0 +1,65 @@
+import type { Score } from '@segno/domain/score/score'
+import type { ScoreMark } from '@segno/domain/score/score-mark'
+import { readScoreFiles } from '../../../../data/scores/read-score-files'
+import { marksOfScore } from '../../../../data/scores/score-marks'
+import type { Services } from '../../../../data/services/services'
+import { ownedDevice } from '../../../../data/timer/owned-device'
+import { loadMessages, translatorOf } from '../../../../i18n/translator'
+import { layersKey, readLayerView } from '../model/layer-view'
+import type { ExportAnswer, ExportRequest } from './marked-pdf-messages'
+
+/** The key of the notices of an export: the result replaces the beginning. */
+const NOTICE = 'marked-pdf'
+
+/** Offers a PDF of a score with the marks of its shown layers for download. Says if it cannot be made. Never rejects. */
+export async function exportMarkedPdf(services: Services, score: Score): Promise<void> {
+  await loadMessages(['score-marks'])
+  const t = translatorOf('score-marks')
+  const fail = (text: string) => services.notices.show({ text, tone: 'danger', key: NOTICE })
+  services.notices.show({ text: t('pdf.begun'), key: NOTICE, duration: 60_000 })
+  try {
+    const state = await readScoreFiles(await services.loadScoreFiles(), score)
+    if (state.at !== 'ready') return fail(t('pdf.absent'))
+    const files = await Promise.all(
+      state.files.map(async (blob, index) => ({
+        mediaType: blob.type,
+        rotation: score.files[index]?.rotation ?? 0,
+        bytes: await blob.arrayBuffer(),
+      })),
+    )
+    const answer = await askWorker({ files, marks: await shownMarks(services, score.id) })
+    if ('failure' in answer) return fail(t(`pdf.failed.${answer.failure}`))
+    await services.files.save(fileName(score.title), 'application/pdf', [new Blob([answer.bytes])])
+    services.notices.show({ text: t('pdf.done'), tone: 'done', key: NOTICE })
+  } catch {
+    fail(t('pdf.failed.code'))
+  }
+}
+
+async function shownMarks(
+  { journal, device, session }: Services,
+  scoreId: string,
+): Promise<ExportRequest['marks']> {
+  const owned = ownedDevice(device, session.owners().writer)
+  const { hidden } = readLayerView(await owned.read(layersKey(scoreId)).catch(() => undefined))
+  const isShown = ({ layer }: ScoreMark) => !hidden.includes(layer)
+  return [...marksOfScore(journal, scoreId)].map(([page, marks]) => [page, marks.filter(isShown)] as const)
+}
+
+function askWorker(request: ExportRequest): Promise<ExportAnswer> {
+  const worker = new Worker(new URL('./marked-pdf-worker.ts', import.meta.url), { type: 'module' })
+  const answered = new Promise<ExportAnswer>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ExportAnswer>) => resolve(data)
+    worker.onerror = () => reject(new Error('the worker did not start'))
+  })
+  const transfer = request.files.map(({ bytes }) => bytes)
+  worker.postMessage(request, { transfer })
+  return answered.finally(() => worker.terminate())
+}
+
+/** Characters that a file system refuses in a name. */
+const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/gu
+
+function fileName(title: string): string {
+  return `${title.replaceAll(FORBIDDEN, ' ').trim().slice(0, 100) || 'score'}.pdf`
+}

@@ -1,0 +1,10 @@
+import type { ScoreMark } from '@segno/domain/score/score-mark'
+import type { ExportedFile, ExportFailure } from './marked-pdf'
+
+/** What the worker receives: the files of a score, and the marks of its pages. */
+export interface ExportRequest {
+  readonly files: readonly ExportedFile[]
+  readonly marks: readonly (readonly [number, readonly ScoreMark[]])[]
+}
+
+export type ExportAnswer = { readonly bytes: ArrayBuffer } | { readonly failure: ExportFailure }

@@ -1,0 +1,81 @@
+import type { ScoreMark } from '@segno/domain/score/score-mark'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useMarksOfScore } from '../../../../data/scores/use-marks-of-score'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { classNames } from '../../../../ui/class-names'
+import type { PageLayerProps } from '../../viewer/stage/page-view'
+import colours from '../colours.module.css'
+import type { MarkSession } from '../mark-session'
+import { isPlacing } from '../model/mark-tools'
+import { pendingSign } from '../model/pending-sign'
+import { MarkCursor } from './mark-cursor'
+import { MarkSurface } from './mark-surface'
+import styles from './marks.module.css'
+import { removeDoneStrokes } from './running-stroke'
+import { SignDrawing } from './sign-drawing'
+import { StrokeDrawing } from './stroke-drawing'
+import type { SurfaceUse } from './surface-use'
+
+const noMarks: readonly ScoreMark[] = []
+
+/** The marks of a page, and the surface on which the tool draws. */
+export function MarkLayer({
+  session,
+  page,
+  width,
+  height,
+  rotation,
+}: PageLayerProps & { session: MarkSession }) {
+  const state = useStore(session.store)
+  const { tool, erasing, layers } = state
+  const all = useMarksOfScore(session.scoreId).get(page) ?? noMarks
+  const marks = useMemo(
+    () => (layers.hidden.length === 0 ? all : all.filter(({ layer }) => !layers.hidden.includes(layer))),
+    [all, layers.hidden],
+  )
+  const element = useRef<HTMLDivElement>(null)
+  const ratio = height / width
+  // The record is in the drawing now, in the same frame in which the canvas of its stroke goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new marks replace a canvas.
+  useLayoutEffect(() => {
+    if (element.current) removeDoneStrokes(element.current)
+  }, [marks])
+  useEffect(() => session.notePage(page, { rotation, ratio }), [session, page, rotation, ratio])
+  const cursor = isPlacing(tool) && state.cursor?.page === page ? state.cursor : null
+  const strokesOf = (of: ScoreMark['tool']) => marks.filter((mark) => mark.tool === of)
+  return (
+    <div ref={element} className={classNames(styles.layer, colours.colours)} data-marks={marks.length}>
+      <MarksInWords marks={marks} />
+      <StrokeDrawing tool="highlighter" strokes={strokesOf('highlighter')} ratio={ratio} erasing={erasing} />
+      <StrokeDrawing tool="pen" strokes={strokesOf('pen')} ratio={ratio} erasing={erasing} />
+      <SignDrawing
+        signs={marks.filter((mark) => isPlacing(mark.tool))}
+        ratio={ratio}
+        erasing={erasing}
+        preview={cursor && pendingSign(state, cursor, { rotation, ratio })}
+      />
+      {tool && <Surface use={{ session, page, width, height, rotation, marks }} tool={tool} />}
+      {cursor && <MarkCursor session={session} cursor={cursor} rotation={rotation} ratio={ratio} />}
+    </div>
+  )
+}
+
+/** The number of marks and their texts, for screen readers. */
+function MarksInWords({ marks }: { marks: readonly ScoreMark[] }) {
+  const t = useTranslation('score-marks')
+  if (marks.length === 0) return null
+  const texts = marks.flatMap(({ text }) => text ?? [])
+  return <p className="visually-hidden">{[t('marks', { count: marks.length }), ...texts].join(', ')}</p>
+}
+
+function Surface({ use, tool }: { use: SurfaceUse; tool: string }) {
+  const surface = useRef<HTMLDivElement>(null)
+  const latest = useEffectEvent(() => use)
+  useEffect(() => {
+    if (!surface.current) return
+    const input = new MarkSurface(surface.current, () => latest())
+    return () => input.close()
+  }, [])
+  return <div ref={surface} className={styles.surface} data-tool={tool} />
+}

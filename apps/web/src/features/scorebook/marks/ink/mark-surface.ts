@@ -1,0 +1,167 @@
+import { strokeParts } from '@segno/domain/score/ink/simplify-stroke'
+import { strokeDistance } from '@segno/domain/score/ink/stroke-distance'
+import type { ScoreMark } from '@segno/domain/score/score-mark'
+import type { QuarterTurn } from '../../viewer/model/view-settings'
+import { isPlacing } from '../model/mark-tools'
+import { pagePlace } from '../model/page-place'
+import { middleLine } from '../model/sign-place'
+import { placeSign } from './place-sign'
+import { RunningStroke } from './running-stroke'
+import type { SurfaceUse } from './surface-use'
+
+/** The radius of the eraser, in CSS pixels. */
+const ERASER = 6
+/** The bit of `PointerEvent.buttons` for the eraser of a pen. */
+const ERASER_BUTTON = 32
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** Draws and erases with a pen, a mouse or a finger on one page. */
+export class MarkSurface {
+  readonly #surface: HTMLElement
+  readonly #use: () => SurfaceUse
+  readonly #fingers = new Map<number, Place>()
+  #pointer: number | null = null
+  #pointerType = ''
+  #stroke: RunningStroke | null = null
+  #sweptFrom: [number, number] | null = null
+  #isPlacing = false
+
+  /** `use` returns the current page: it changes size while the surface stays. */
+  constructor(surface: HTMLElement, use: () => SurfaceUse) {
+    this.#surface = surface
+    this.#use = use
+    surface.addEventListener('pointerdown', this.#press)
+    surface.addEventListener('pointermove', this.#move)
+    surface.addEventListener('pointerup', this.#lift)
+    surface.addEventListener('pointercancel', this.#lift)
+  }
+
+  /** Ends the listening. A stroke that is being drawn is kept. */
+  close(): void {
+    this.#finish()
+    this.#surface.removeEventListener('pointerdown', this.#press)
+    this.#surface.removeEventListener('pointermove', this.#move)
+    this.#surface.removeEventListener('pointerup', this.#lift)
+    this.#surface.removeEventListener('pointercancel', this.#lift)
+  }
+
+  readonly #press = (event: PointerEvent) => {
+    const { session } = this.#use()
+    if (event.pointerType === 'pen') session.notePen()
+    if (this.#isForFingers(event)) return this.#takeFinger(event)
+    const isErasing = session.store.getState().tool === 'eraser' || (event.buttons & ERASER_BUTTON) !== 0
+    if (this.#pointer !== null || (event.button !== 0 && !isErasing)) return
+    this.#surface.setPointerCapture(event.pointerId)
+    this.#pointer = event.pointerId
+    this.#pointerType = event.pointerType
+    session.openPanel(null)
+    this.#isPlacing = !isErasing && isPlacing(session.store.getState().tool)
+    if (isErasing) this.#sweep(event)
+    else if (this.#isPlacing) this.#aim(event)
+    else this.#begin(event)
+  }
+
+  /** Whether a pointer moves the page: a finger beside a pen, or a second finger. */
+  #isForFingers(event: PointerEvent): boolean {
+    const isSecond = this.#pointer !== null && this.#pointerType === 'touch' && event.pointerType === 'touch'
+    return isSecond || !this.#use().session.takes(event)
+  }
+
+  #takeFinger(event: PointerEvent): void {
+    // Two fingers move the page. So the first one did not mean to draw.
+    if (this.#pointerType === 'touch') this.#giveUpStroke()
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  }
+
+  readonly #move = (event: PointerEvent) => {
+    if (this.#fingers.has(event.pointerId)) return this.#pan(event)
+    if (event.pointerId !== this.#pointer) return
+    this.#stroke?.add(event, this.#surface.getBoundingClientRect(), this.#use().rotation)
+    if (this.#sweptFrom) this.#sweep(event)
+    if (this.#isPlacing) this.#aim(event)
+  }
+
+  readonly #lift = (event: PointerEvent) => {
+    this.#fingers.delete(event.pointerId)
+    if (event.pointerId !== this.#pointer) return
+    // The browser uses this finger for a gesture of its own.
+    if (event.type === 'pointercancel' && event.pointerType === 'touch') this.#giveUpStroke()
+    else this.#finish()
+  }
+
+  #begin(event: PointerEvent): void {
+    const use = this.#use()
+    const { tool } = use.session.store.getState()
+    const layer = this.#surface.parentElement
+    if (!layer || (tool !== 'pen' && tool !== 'highlighter')) return
+    this.#stroke = new RunningStroke(layer, tool, use)
+    this.#stroke.add(event, this.#surface.getBoundingClientRect(), use.rotation)
+  }
+
+  #finish(): void {
+    const { session, page, width, height } = this.#use()
+    const stroke = this.#stroke
+    if (stroke && stroke.points.length > 0) {
+      stroke.finish()
+      session.addStrokes(stroke.tool, page, strokeParts(stroke.points, height / width))
+    }
+    if (this.#sweptFrom) session.liftEraser()
+    if (this.#isPlacing) placeSign(session)
+    this.#reset()
+  }
+
+  #giveUpStroke(): void {
+    this.#stroke?.cancel()
+    if (this.#sweptFrom) this.#use().session.liftEraser()
+    if (this.#pointer !== null) this.#fingers.set(this.#pointer, { x: Number.NaN, y: Number.NaN })
+    this.#reset()
+  }
+
+  #reset(): void {
+    this.#stroke = null
+    this.#sweptFrom = null
+    this.#isPlacing = false
+    this.#pointer = null
+    this.#pointerType = ''
+  }
+
+  /** Puts the cursor below the pointer. */
+  #aim(event: PointerEvent): void {
+    const { session, page, rotation } = this.#use()
+    const [x, y] = this.#placeOf(event, rotation)
+    session.setCursor({ page, x, y, isOfKeys: false })
+  }
+
+  #placeOf({ clientX, clientY }: PointerEvent, rotation: QuarterTurn): [number, number] {
+    return pagePlace({ x: clientX, y: clientY }, this.#surface.getBoundingClientRect(), rotation)
+  }
+
+  /** Touches every mark between the last place and this one. */
+  #sweep(event: PointerEvent): void {
+    const { session, marks, rotation, width, height } = this.#use()
+    const place = this.#placeOf(event, rotation)
+    const from = this.#sweptFrom ?? place
+    this.#sweptFrom = place
+    const ratio = height / width
+    const radius = (ERASER / width) * 10_000
+    const isNear = (mark: ScoreMark) => {
+      const { points, width: breadth } = isPlacing(mark.tool) ? middleLine(mark, ratio) : mark
+      return strokeDistance(points, from, place, ratio) <= radius + breadth / 2
+    }
+    session.touchWithEraser(marks.filter(isNear))
+  }
+
+  /** Moves an enlarged page with a finger: the browser scrolls nothing on a surface for drawing. */
+  #pan(event: PointerEvent): void {
+    const before = this.#fingers.get(event.pointerId)
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    if (!before || Number.isNaN(before.x)) return
+    const share = this.#fingers.size
+    const stage = this.#surface.closest('section')
+    stage?.scrollBy((before.x - event.clientX) / share, (before.y - event.clientY) / share)
+  }
+}

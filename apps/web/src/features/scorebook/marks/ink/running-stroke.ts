@@ -1,0 +1,77 @@
+import type { MarkPoint } from '@segno/domain/score/score-mark'
+import { PAGE_UNITS } from '@segno/domain/score/score-mark'
+import { canvasWidth } from '../../viewer/model/render-plan'
+import { MEAN_PRESSURE, pressureFactor } from '../model/ink-paths'
+import type { DrawingTool } from '../model/mark-tools'
+import { pagePlace } from '../model/page-place'
+import styles from './marks.module.css'
+import type { SurfaceUse } from './surface-use'
+
+/** Marks a canvas whose stroke is a record. The layer removes it when it shows the record. */
+const DONE = 'done'
+
+/** A stroke while it is drawn. It draws on a canvas of its own, and waits neither for React nor for storage. */
+export class RunningStroke {
+  readonly tool: DrawingTool
+  readonly points: MarkPoint[] = []
+  readonly #canvas: HTMLCanvasElement
+  readonly #context: CanvasRenderingContext2D | null
+  readonly #width: number
+
+  constructor(layer: HTMLElement, tool: DrawingTool, { session, width, height }: SurfaceUse) {
+    const look = session.store.getState().choices[tool]
+    this.tool = tool
+    this.#canvas = document.createElement('canvas')
+    this.#canvas.className = styles.running ?? ''
+    this.#canvas.dataset.tool = tool
+    this.#canvas.dataset.colour = look.colour
+    this.#canvas.width = canvasWidth({ width, height }, window.devicePixelRatio)
+    this.#canvas.height = Math.round((this.#canvas.width * height) / width)
+    layer.append(this.#canvas)
+    this.#width = look.width
+    this.#context = this.#canvas.getContext('2d')
+    if (!this.#context) return
+    this.#context.lineCap = 'round'
+    this.#context.lineJoin = 'round'
+    this.#context.strokeStyle = getComputedStyle(this.#canvas).color
+  }
+
+  /** Adds a movement, with the places between two frames. */
+  add(event: PointerEvent, box: DOMRect, rotation: SurfaceUse['rotation']): void {
+    const between = event.type === 'pointermove' ? event.getCoalescedEvents() : []
+    for (const { clientX, clientY, pressure, pointerType } of between.length > 0 ? between : [event]) {
+      const [x, y] = pagePlace({ x: clientX, y: clientY }, box, rotation)
+      const pressed = pointerType === 'pen' ? Math.round(pressure * 255) : MEAN_PRESSURE
+      const before = this.points.at(-1)
+      if (before && before[0] === x && before[1] === y) continue
+      this.points.push([x, y, pressed])
+      this.#draw(before ?? [x, y, pressed], [x, y, pressed])
+    }
+  }
+
+  /** The canvas stays until the layer shows the record of this stroke. */
+  finish(): void {
+    this.#canvas.dataset.state = DONE
+  }
+
+  cancel(): void {
+    this.#canvas.remove()
+  }
+
+  #draw(from: MarkPoint, to: MarkPoint): void {
+    const context = this.#context
+    if (!context) return
+    const across = this.#canvas.width / PAGE_UNITS
+    const down = this.#canvas.height / PAGE_UNITS
+    context.lineWidth = Math.max(1, this.#width * pressureFactor(this.tool, (from[2] + to[2]) / 2) * across)
+    context.beginPath()
+    context.moveTo(from[0] * across, from[1] * down)
+    context.lineTo(to[0] * across, to[1] * down)
+    context.stroke()
+  }
+}
+
+/** Removes the canvases of strokes that are records now. */
+export function removeDoneStrokes(layer: HTMLElement): void {
+  for (const canvas of layer.querySelectorAll(`canvas[data-state=${DONE}]`)) canvas.remove()
+}

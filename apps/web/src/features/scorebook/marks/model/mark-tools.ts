@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/** The tools of the bar. The eraser makes no marks. */
+export const tools = ['pen', 'highlighter', 'text', 'stamp', 'eraser'] as const
+export type Tool = (typeof tools)[number]
+/** The tools that have a colour and a width. */
+export type MarkingTool = Exclude<Tool, 'eraser'>
+export type DrawingTool = 'pen' | 'highlighter'
+/** The tools that place a sign at a point. */
+export type PlacingTool = 'text' | 'stamp'
+
+export const isPlacing = (tool: Tool | null): tool is PlacingTool => tool === 'text' || tool === 'stamp'
+
+const inks = ['ink', 'red', 'blue', 'green', 'violet'] as const
+const lights = ['lemon', 'mint', 'sky', 'rose'] as const
+
+/** The colours of each tool, by the names that marks store. */
+export const coloursOf = {
+  pen: inks,
+  highlighter: lights,
+  text: inks,
+  stamp: inks,
+} as const satisfies Readonly<Record<MarkingTool, readonly string[]>>
+
+/**
+ * Three widths of a stroke, or three sizes of a text or a stamp: ten-thousandths of the page's width. A stamp of 330 has
+ * the size of a staff on A4.
+ */
+export const widthsOf: Readonly<Record<MarkingTool, readonly [number, number, number]>> = {
+  pen: [18, 32, 60],
+  highlighter: [120, 200, 320],
+  text: [180, 260, 400],
+  stamp: [240, 330, 460],
+}
+
+const lookSchema = (colour: string, width: number) =>
+  z.catch(z.object({ colour: z.string(), width: z.int().check(z.minimum(1), z.maximum(2000)) }), {
+    colour,
+    width,
+  })
+
+const choicesSchema = z.object({
+  pen: lookSchema('ink', 32),
+  highlighter: lookSchema('lemon', 200),
+  text: lookSchema('ink', 260),
+  stamp: lookSchema('ink', 330),
+  /** The name of the stamp in the hand. */
+  sign: z.catch(z.string(), 'finger-1'),
+  /** Whether fingers draw. Without a pen they must, and with one they turn pages. */
+  drawsWithFingers: z.catch(z.boolean(), true),
+  /** Whether a pen was used on this device. */
+  isPenKnown: z.catch(z.boolean(), false),
+})
+
+/** The choices of the bar, which this device stores. */
+export type MarkChoices = z.infer<typeof choicesSchema>
+
+/** Reads stored choices. One that is missing or invalid gets its default. */
+export function readChoices(stored: unknown): MarkChoices {
+  const parsed = choicesSchema.safeParse(stored ?? {})
+  return parsed.success ? parsed.data : choicesSchema.parse({})
+}

@@ -1,0 +1,37 @@
+import type { ScoreMark } from '@segno/domain/score/score-mark'
+import type { QuarterTurn } from '../../viewer/model/view-settings'
+import type { MarkChoices, Tool } from './mark-tools'
+import { cornerOf, signBox } from './sign-place'
+
+/** A text or a stamp that has a place and is no record yet. */
+export type PendingSign = Pick<
+  ScoreMark,
+  'tool' | 'page' | 'colour' | 'width' | 'points' | 'text' | 'stamp' | 'rotation'
+>
+
+/** How a page is shown: its turn, and its height divided by its width. */
+export interface PageShape {
+  readonly rotation: QuarterTurn
+  readonly ratio: number
+}
+
+/**
+ * Returns what a tool places at a point of a page. It is upright on the page as it is shown now. A stamp has its middle
+ * there, and a text its lower left corner. Returns null for another tool and for an empty text.
+ */
+export function pendingSign(
+  { tool, draft, choices }: { tool: Tool | null; draft: string; choices: MarkChoices },
+  { page, x, y }: { page: number; x: number; y: number },
+  { rotation: turn, ratio }: PageShape,
+): PendingSign | null {
+  const rotation = ((360 - turn) % 360) as QuarterTurn
+  if (tool === 'stamp') {
+    const sign = { tool, page, rotation, text: null, stamp: choices.sign, ...choices.stamp }
+    const [left, bottom] = cornerOf([x, y], signBox(sign), rotation, ratio)
+    return { ...sign, points: [[Math.round(left), Math.round(bottom), 0]] }
+  }
+  const text = draft.normalize('NFC').trim()
+  if (tool !== 'text' || text === '') return null
+  const point: [number, number, number] = [Math.round(x), Math.round(y), 0]
+  return { tool, page, rotation, text, stamp: null, ...choices.text, points: [point] }
+}

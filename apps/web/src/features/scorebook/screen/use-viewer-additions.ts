@@ -1,0 +1,75 @@
+import { createElement, Fragment, useMemo, useState } from 'react'
+import { useBars } from '../bars/use-bars'
+import { usePlayback } from '../engraved/use-playback'
+import { useMarks } from '../marks/use-marks'
+import { usePractice } from '../practice/use-practice'
+import type { PageLayer } from '../viewer/stage/page-view'
+import type { ViewerAdditions } from '../viewer/viewer-additions'
+import type { ViewedScore } from '../viewer/viewer-props'
+
+const nothing: ViewerAdditions = {}
+
+/**
+ * Returns what the parts of the scorebook add to the viewer of a score. Each part is one hook in this list. An engraved
+ * score has no marks and no map of bars: its pages change with the screen.
+ */
+export function useViewerAdditions(score: ViewedScore): ViewerAdditions {
+  const marks = useMarks(score)
+  const bars = useBars(score)
+  const playback = usePlayback(score.id)
+  const ofFixedPages = playback.isEngraved ? [nothing, nothing] : [marks, bars]
+  return useMergedAdditions([...ofFixedPages, playback, usePractice(score)])
+}
+
+/**
+ * Merges additions into one. Layers cover one another and tools follow one another in the order of `parts`. Every part
+ * receives the reports, and the newest target counts. The number of parts must be the same each time.
+ */
+export function useMergedAdditions(parts: readonly ViewerAdditions[]): ViewerAdditions {
+  const layers = parts.map(({ Layer }) => Layer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the layers themselves are compared. Another component would mount anew.
+  const Layer = useMemo(() => stacked(layers.filter((layer) => layer !== undefined)), layers)
+  const target = useNewestTarget(parts.map((part) => part.target ?? null))
+  return {
+    ...(Layer && { Layer }),
+    takesPointer: (event) => parts.some(({ takesPointer }) => takesPointer?.(event)),
+    onKey: (key) => parts.some(({ onKey }) => onKey?.(key)),
+    tools: nodes(parts.map(({ tools }) => tools)),
+    jumpPanel: nodes(parts.map(({ jumpPanel }) => jumpPanel)),
+    lowerTools: nodes(parts.map(({ lowerTools }) => lowerTools)),
+    strip: nodes(parts.map(({ strip }) => strip)),
+    onPages: inTurn(parts.map(({ onPages }) => onPages)),
+    onMode: inTurn(parts.map(({ onMode }) => onMode)),
+    target,
+    onTempo: inTurn(parts.map(({ onTempo }) => onTempo)),
+    onReadOnly: inTurn(parts.map(({ onReadOnly }) => onReadOnly)),
+  }
+}
+
+const nodes = (children: readonly ViewerAdditions['tools'][]) => createElement(Fragment, null, ...children)
+
+function inTurn<Value>(listeners: readonly (((value: Value) => void) | undefined)[]) {
+  return (value: Value) => {
+    for (const listener of listeners) listener?.(value)
+  }
+}
+
+function stacked(layers: readonly PageLayer[]): PageLayer | undefined {
+  const [first] = layers
+  if (layers.length < 2) return first
+  return (page) => nodes(layers.map((Layer) => createElement(Layer, page)))
+}
+
+type Target = ViewerAdditions['target']
+
+/** Returns the target that changed last. */
+function useNewestTarget(targets: readonly Target[]): Target {
+  const [seen, setSeen] = useState<{ targets: readonly Target[]; newest: Target }>({
+    targets: [],
+    newest: null,
+  })
+  if (targets.every((target, index) => target === (seen.targets[index] ?? null))) return seen.newest
+  const newest = targets.find((target, index) => target && target !== seen.targets[index]) ?? seen.newest
+  setSeen({ targets, newest })
+  return newest
+}

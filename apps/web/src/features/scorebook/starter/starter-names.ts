@@ -1,0 +1,67 @@
+import type { ScoreTexts } from '@segno/content/starter/music-xml/score-texts'
+import type { StarterScoreFacts } from '@segno/content/starter/starter-scores'
+import type { ListedScore } from '@segno/domain/score/list-scores'
+import type { HarmonyNames } from '../../../i18n/harmony-names'
+import type { Translate } from '../../../i18n/keys'
+
+/** A score that comes with Segno, with the names of the reader's language. */
+export interface StarterScore extends ListedScore {
+  readonly editor: string
+  /** Where the music comes from. */
+  readonly source: string
+  readonly licence: string
+}
+
+const EDITOR = 'Segno'
+const LICENCE = 'CC0 1.0'
+
+type StarterText = Translate<'starter' | 'music'>
+
+/** Returns a starter score as lists show it. */
+export function namedStarter(score: StarterScoreFacts, t: StarterText): StarterScore {
+  const { id, instrument, level, tags } = score
+  return {
+    id,
+    title: titleOf(score, t),
+    composer: 'piece' in score ? score.composer : null,
+    difficulty: level,
+    instrument,
+    tags: tags.map((tag) => t(`tag.${tag}`)),
+    visibility: 'private',
+    favourite: false,
+    editor: EDITOR,
+    source: 'piece' in score ? score.source : t('source.own'),
+    licence: LICENCE,
+  }
+}
+
+/** Studies have the name of their instrument in front, so that lists sort them by instrument. */
+function titleOf(score: StarterScoreFacts, t: StarterText): string {
+  if ('piece' in score) return t(`piece.${score.piece}`)
+  const values = { instrument: t(`instrument.${score.instrument}`), study: t(`study.${score.study}`) }
+  return t('title.study', values)
+}
+
+/** Returns the texts that are engraved with a starter score. */
+export function starterTexts(
+  score: StarterScoreFacts,
+  t: StarterText,
+  harmony: Pick<HarmonyNames, 'key'>,
+): ScoreTexts {
+  const { title, composer, source } = namedStarter(score, t)
+  return {
+    title,
+    composer,
+    source,
+    rights: t('rights'),
+    instrument: t(`instrument.${score.instrument}`),
+    keyName: (tonality) => harmony.key(tonality),
+    label: (name) => (isLabel(name) ? t(`label.${name}`) : name),
+  }
+}
+
+const labels = ['harmonic', 'melodic', 'arpeggio', 'R', 'L'] as const
+
+function isLabel(name: string): name is (typeof labels)[number] {
+  return (labels as readonly string[]).includes(name)
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { loadStarterLibrary } from '../../../data/scores/starter-library'
+import { loadMessages } from '../../../i18n/translator'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useLoading } from '../../../ui/use-loaded'
+import { namedStarter, type StarterScore } from './starter-names'
+
+interface StarterLibrary {
+  /** Null until the library is fetched. */
+  readonly scores: readonly StarterScore[] | null
+  readonly failure: { readonly error: unknown } | null
+}
+
+async function loadLibrary() {
+  const [library] = await Promise.all([loadStarterLibrary(), loadMessages(['starter', 'music'])])
+  return library
+}
+
+const loadNothing = async () => null
+
+/** Returns the scores that come with Segno, with the names of the reader's language. */
+export function useStarterLibrary(isWanted = true): StarterLibrary {
+  const t = useTranslation('starter', 'music')
+  const { value: library, failure } = useLoading(isWanted ? loadLibrary : loadNothing)
+  const scores = useMemo(() => library?.map((score) => namedStarter(score, t)) ?? null, [library, t])
+  return { scores, failure }
+}

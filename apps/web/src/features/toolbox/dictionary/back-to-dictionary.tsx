@@ -1,0 +1,16 @@
+import { Link } from 'wouter'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Icon } from '../../../ui/icon'
+import styles from './dictionary.module.css'
+import { emptyDictionaryAddress, formatDictionaryAddress } from './dictionary-address'
+
+/** The link from a term to the list. */
+export function BackToDictionary() {
+  const t = useTranslation('dictionary')
+  return (
+    <Link href={formatDictionaryAddress(emptyDictionaryAddress)} className={styles.back}>
+      <Icon name="chevron-left" size="small" />
+      {t('back')}
+    </Link>
+  )
+}

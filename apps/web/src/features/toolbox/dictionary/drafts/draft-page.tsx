@@ -1,0 +1,76 @@
+import type { Dictionary } from '@segno/content/dictionary'
+import { type DraftTerm, parseDraftTerm } from '@segno/domain/dictionary/draft-term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import { usePageName } from '../../../../app-state/use-page-name'
+import { NotFound } from '../../../../contracts/not-found'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { PageHeader } from '../../../../ui/layout/page-header'
+import { BackToDictionary } from '../back-to-dictionary'
+import styles from '../dictionary.module.css'
+import { TermLanguages } from '../term-languages'
+import { DraftArticle } from './draft-article'
+import { DraftProgress } from './draft-progress'
+import draftStyles from './drafts.module.css'
+import { useDraft } from './use-draft'
+
+/** The page of a term that is not shipped: its draft, or what can be done to get one. */
+export function DraftPage({ dictionary, slug }: { readonly dictionary: Dictionary; readonly slug: string }) {
+  const read = parseDraftTerm(slug)
+  if (!read.ok) throw new NotFound('term')
+  return <DraftOfTerm key={slug} dictionary={dictionary} asked={read.value} />
+}
+
+function DraftOfTerm({ dictionary, asked }: { dictionary: Dictionary; asked: DraftTerm }) {
+  const { language } = dictionary
+  const control = useDraft(language, asked.term)
+  const { status, problem } = control.view
+  // Without a draft and without a service there is nothing at this address.
+  const isNothing = status?.state === 'absent' && !status.canAsk
+  if (isNothing || problem?.kind === 'notFound') throw new NotFound('term')
+  const draft = status?.draft
+  const name = draft?.headword ?? (status && status.state !== 'absent' ? status.term : readable(asked.term))
+  return (
+    <article className={styles.page}>
+      <BackToDictionary />
+      <Heading name={name} language={language} ipa={draft?.pronunciation?.ipa} isDraft={draft != null} />
+      {draft ? (
+        <DraftArticle dictionary={dictionary} slug={asked.slug} draft={draft} />
+      ) : (
+        <DraftProgress control={control} term={name} />
+      )}
+      <TermLanguages language={language} slug={asked.slug} />
+    </article>
+  )
+}
+
+function Heading({
+  name,
+  language,
+  ipa,
+  isDraft,
+}: {
+  readonly name: string
+  readonly language: DictionaryLanguage
+  readonly ipa: string | undefined
+  readonly isDraft: boolean
+}) {
+  const t = useTranslation('dictionary-drafts')
+  usePageName(name)
+  return (
+    <PageHeader
+      title={
+        <span className={styles.heading}>
+          <span lang={language}>{name}</span>
+          {ipa && <span className={styles.ipa}>[{ipa}]</span>}
+          {isDraft && <span className={draftStyles.mark}>{t('mark')}</span>}
+        </span>
+      }
+      fact={isDraft ? t('honest') : t('absent', { term: name })}
+    />
+  )
+}
+
+/** An address has hyphens between words. The server has the term as it was typed. */
+function readable(term: string): string {
+  return term.replaceAll('-', ' ')
+}

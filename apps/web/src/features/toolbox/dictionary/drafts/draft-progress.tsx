@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { DraftStatus } from '../../../../contracts/dictionary-server'
+import type { CallProblem } from '../../../../data/dictionary/call-problem'
+import { useServices } from '../../../../data/services/use-services'
+import { useSession } from '../../../../data/services/use-session'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/button'
+import { Spinner } from '../../../../ui/spinner'
+import { useWaitText } from '../use-wait-text'
+import styles from './drafts.module.css'
+import type { DraftControl } from './use-draft'
+
+/** Everything about a term without a definition: what the server can do, does, or could not do. */
+export function DraftProgress({ control, term }: { readonly control: DraftControl; readonly term: string }) {
+  const { status, problem } = control.view
+  return (
+    <div className={styles.progress} aria-live="polite">
+      {status ? <State status={status} control={control} term={term} /> : !problem && <Reading />}
+      {problem && <Problem problem={problem} control={control} />}
+    </div>
+  )
+}
+
+function Reading() {
+  const t = useTranslation('dictionary-drafts')
+  return <Spinner label={t('reading')} />
+}
+
+function State({
+  status,
+  control,
+  term,
+}: {
+  readonly status: DraftStatus
+  readonly control: DraftControl
+  readonly term: string
+}) {
+  const t = useTranslation('dictionary-drafts')
+  const wait = useWaitText(status.retryAfter)
+  switch (status.state) {
+    case 'pending':
+    case 'generating':
+      return (
+        <div className={styles.pending}>
+          <Spinner label={t('pending.short')} />
+          <p>{t('pending')}</p>
+        </div>
+      )
+    case 'refused':
+    case 'failed':
+      return (
+        <>
+          <p>{t(status.state, { term })}</p>
+          {wait && <p className={styles.fact}>{t('wait', { time: wait })}</p>}
+          {status.canAsk && <Offer control={control} />}
+        </>
+      )
+    case 'absent':
+      return status.canAsk ? <Offer control={control} /> : <p className={styles.fact}>{t('none')}</p>
+    default:
+      return null
+  }
+}
+
+/** The button that asks for a draft, or the way to an account. */
+function Offer({ control }: { readonly control: DraftControl }): ReactNode {
+  const t = useTranslation('dictionary-drafts')
+  const isSignedIn = useSession() !== null
+  const { overlays } = useServices()
+  return (
+    <>
+      <p>{t('offer')}</p>
+      {isSignedIn ? (
+        <Button variant="primary" pending={control.view.isAsking} onClick={control.ask}>
+          {t('ask')}
+        </Button>
+      ) : (
+        <>
+          <p className={styles.fact}>{t('account')}</p>
+          <Button onClick={() => overlays.getState().open('sign-in')}>{t('signIn')}</Button>
+        </>
+      )}
+    </>
+  )
+}
+
+function Problem({ problem, control }: { readonly problem: CallProblem; readonly control: DraftControl }) {
+  const t = useTranslation('dictionary-drafts')
+  const wait = useWaitText(problem.wait)
+  return (
+    <div role="alert" className={styles.progress}>
+      <p>
+        {t(`problem.${problem.kind}`)} {wait && t('wait', { time: wait })}
+      </p>
+      {!wait && <Button onClick={control.read}>{t('retry')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/button'
+import { useWaitText } from '../use-wait-text'
+import styles from './feedback.module.css'
+import type { Sending } from './use-sending'
+
+/** Says that something was sent, or why it was not. */
+export function SendingState({
+  state,
+  sent,
+  onRetry,
+}: {
+  readonly state: Sending
+  readonly sent: string
+  /** Absent if the form has its own button. */
+  readonly onRetry?: () => void
+}) {
+  const t = useTranslation('term-feedback')
+  const problem = state.step === 'failed' ? state.problem : null
+  const wait = useWaitText(problem?.wait ?? null)
+  return (
+    <>
+      <p role="status" className={styles.state}>
+        {state.step === 'sent' && sent}
+      </p>
+      {problem && (
+        <div role="alert" className={styles.failure}>
+          <p>
+            {t(problem.kind === 'offline' ? 'problem.offline' : 'problem.failed')}{' '}
+            {wait && t('wait', { time: wait })}
+          </p>
+          {onRetry && (
+            <Button size="small" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

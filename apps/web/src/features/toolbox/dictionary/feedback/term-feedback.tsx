@@ -1,0 +1,46 @@
+import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import { useState } from 'react'
+import { useServices } from '../../../../data/services/use-services'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Chip } from '../../../../ui/chip'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import styles from './feedback.module.css'
+import { ReportForm } from './report-form'
+import { SendingState } from './sending-state'
+import { useSending } from './use-sending'
+
+/** Asks whether a term was helpful, and takes reports. It needs no account. */
+export function TermFeedback({
+  language,
+  slug,
+}: {
+  readonly language: DictionaryLanguage
+  readonly slug: string
+}) {
+  const t = useTranslation('term-feedback')
+  const { loadDictionaryServer } = useServices()
+  const [isHelpful, setHelpful] = useState<boolean | null>(null)
+  const sending = useSending()
+  const rate = (opinion: boolean) => {
+    setHelpful(opinion)
+    void sending.send(async () => (await loadDictionaryServer()).rate({ language, slug }, opinion))
+  }
+  return (
+    <aside className={styles.feedback} aria-label={t('label')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset with two buttons would announce a form. */}
+      <div role="group" aria-label={t('helpful')} className={styles.opinion}>
+        <span aria-hidden="true">{t('helpful')}</span>
+        <Chip pressed={isHelpful === true} onClick={() => rate(true)}>
+          {t('yes')}
+        </Chip>
+        <Chip pressed={isHelpful === false} onClick={() => rate(false)}>
+          {t('no')}
+        </Chip>
+      </div>
+      <SendingState state={sending.state} sent={t('thanks')} onRetry={sending.retry} />
+      <Disclosure label={t('report')}>
+        <ReportForm language={language} slug={slug} />
+      </Disclosure>
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
+import { Link } from 'wouter'
+import { termAddress } from '../../../app-state/term-address'
+import { languages } from '../../../i18n/languages'
+import { useTranslation } from '../../../i18n/use-translation'
+import styles from './dictionary.module.css'
+
+/** Links to the same term in each language. */
+export function TermLanguages({
+  language,
+  slug,
+}: {
+  readonly language: DictionaryLanguage
+  readonly slug: string
+}) {
+  const t = useTranslation('dictionary')
+  return (
+    <nav aria-label={t('languages')} className={styles.languages}>
+      {dictionaryLanguages.map((other) => (
+        <Link
+          key={other}
+          href={termAddress(other, slug)}
+          lang={other}
+          hrefLang={other}
+          aria-current={other === language ? 'page' : undefined}
+        >
+          {languages[other]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

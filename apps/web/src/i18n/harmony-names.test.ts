@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { circleKeys, keyOfId } from '@segno/domain/harmony/circle-key'
+import { chordsOf } from '@segno/domain/harmony/key-chords'
+import { describe, expect, test } from 'vitest'
+import vectors from '../../../../content/data/circle-of-fifths.json' with { type: 'json' }
+import { type HarmonyNames, harmonyNames } from './harmony-names'
+import type { Translate } from './keys'
+import { type Language, languageCodes } from './languages'
+import { MessageCatalog } from './message-catalog'
+
+function namesIn(language: Language): HarmonyNames {
+  const file = new URL(`./locales/${language}/circle.json`, import.meta.url)
+  const catalog = new MessageCatalog()
+  catalog.add(language, 'circle', JSON.parse(readFileSync(file, 'utf8')))
+  const t: Translate<'circle'> = (key, values) => catalog.text([language], ['circle'], key, values)
+  return harmonyNames(t, language)
+}
+
+const keyNamed = (id: string) => {
+  const key = keyOfId(id)
+  if (!key) throw new Error(`no key ${id}`)
+  return key
+}
+const chordNamed = (id: string, degree: number) => {
+  const chord = chordsOf(keyNamed(id), 'seventh')[degree - 1]
+  if (!chord) throw new Error(`no degree ${degree}`)
+  return chord
+}
+
+test.each(languageCodes)('the names of all thirty keys in %s match the table', (language) => {
+  const column = language.replace('-', '_') as 'en'
+  const { key } = namesIn(language)
+  const found = circleKeys.map((one) => key(one))
+  const wanted = [
+    ...vectors.map(({ names }) => names.major[column]),
+    ...vectors.map(({ names }) => names.minor[column]),
+  ]
+  expect(found).toEqual(wanted)
+})
+
+describe('short names', () => {
+  test.each([
+    ['en', 'B♭m', 'F♯m', 'Bm'],
+    ['es', 'Si♭m', 'Fa♯m', 'Sim'],
+    ['fr', 'Si♭m', 'Fa♯m', 'Sim'],
+    ['de', 'b', 'fis', 'h'],
+    ['zh-TW', 'b♭', 'f♯', 'b'],
+    ['zh-CN', 'b♭', 'f♯', 'b'],
+  ] as const)('minor keys on the circle are short in %s', (language, ...wanted) => {
+    const { shortKey } = namesIn(language)
+    const ids = ['b-flat-minor', 'f-sharp-minor', 'b-minor']
+    expect(ids.map((id) => shortKey(keyNamed(id)))).toEqual(wanted)
+  })
+
+  test.each([
+    ['en', 'Bø7', 'E♭maj7', 'C♯m7'],
+    ['fr', 'Siø7', 'Mi♭maj7', 'Do♯m7'],
+    ['de', 'Hø7', 'Esmaj7', 'Cism7'],
+  ] as const)('chord symbols in %s use the notes of the language', (language, ...wanted) => {
+    const { chordSymbol } = namesIn(language)
+    const chords = [chordNamed('c-major', 7), chordNamed('e-flat-major', 1), chordNamed('e-major', 6)]
+    expect(chords.map(chordSymbol)).toEqual(wanted)
+  })
+})
+
+test('a screen reader gets words instead of accidental signs', () => {
+  const { spoken } = namesIn('en')
+  expect(spoken.key(keyNamed('a-flat-minor'))).toBe('A flat minor')
+  expect(['C#', 'F##'].map(spoken.note)).toEqual(['C sharp', 'F double sharp'])
+})

@@ -1,0 +1,18 @@
+import { askForDraft, getDraft } from '@segno/protocol/http/dictionary-drafts'
+import { rateTerm, reportTerm } from '@segno/protocol/http/dictionary-feedback'
+import type { DictionaryServer } from '../contracts/dictionary-server'
+import type { ApiClient } from './api-client'
+
+/** Returns the calls about drafts and opinions, over HTTP. */
+export function createDictionaryServer(client: Pick<ApiClient, 'call'>): DictionaryServer {
+  return {
+    draft: (language, term) => client.call(getDraft, { params: { language, term } }),
+    askForDraft: (language, term) => client.call(askForDraft, { body: { language, term } }),
+    async rate({ language, slug }, helpful) {
+      await client.call(rateTerm, { body: { language, term: slug, helpful } })
+    },
+    async report({ language, slug }, reason, text) {
+      await client.call(reportTerm, { body: { language, term: slug, reason, text } })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+type Attributes = Readonly<Record<string, string | number | undefined>>
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+}
+
+function attributesOf(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeText(String(value))}"`))
+    .join('')
+}
+
+/** Returns an element that contains other elements. Without content it is an empty element. */
+export function element(name: string, content: readonly string[] = [], attributes: Attributes = {}): string {
+  const start = `${name}${attributesOf(attributes)}`
+  return content.length === 0 ? `<${start}/>` : `<${start}>${content.join('')}</${name}>`
+}
+
+/** Returns an element that contains a text, which is escaped. */
+export function textElement(name: string, text: string | number, attributes: Attributes = {}): string {
+  return element(name, [escapeText(String(text))], attributes)
+}
+
+/** Returns an element that contains a text, or nothing for a null text. */
+export function optionalElement(
+  name: string,
+  text: string | number | null,
+  attributes: Attributes = {},
+): string {
+  return text === null ? '' : textElement(name, text, attributes)
+}

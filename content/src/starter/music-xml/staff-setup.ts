@@ -1,0 +1,50 @@
+import { element, textElement } from './element'
+
+export type Clef = 'treble' | 'treble-8' | 'alto' | 'bass' | 'percussion'
+
+/** How the notes of an instrument are written. */
+export interface StaffSetup {
+  /** The clef of each staff, from the highest. */
+  readonly clefs: readonly Clef[]
+  /** From the written to the sounding note: steps of the staff, semitones and octaves. */
+  readonly transpose?: { readonly diatonic: number; readonly chromatic: number; readonly octaves?: number }
+  /** The number of the instrument in General MIDI, from 1. */
+  readonly program: number
+}
+
+const clefs: Readonly<Record<Clef, { sign: string; line?: number; octaves?: number }>> = {
+  treble: { sign: 'G', line: 2 },
+  'treble-8': { sign: 'G', line: 2, octaves: -1 },
+  alto: { sign: 'C', line: 3 },
+  bass: { sign: 'F', line: 4 },
+  percussion: { sign: 'percussion' },
+}
+
+/** Returns the elements of the first bar that say how the staves are written. */
+export function staffElements({ clefs: names, transpose }: StaffSetup): {
+  readonly staves: string
+  readonly clefs: string
+  readonly details: string
+} {
+  return {
+    staves: names.length > 1 ? textElement('staves', names.length) : '',
+    clefs: names.map((name, at) => clefElement(name, names.length > 1 ? at + 1 : undefined)).join(''),
+    details: transpose
+      ? element('transpose', [
+          textElement('diatonic', transpose.diatonic),
+          textElement('chromatic', transpose.chromatic),
+          transpose.octaves === undefined ? '' : textElement('octave-change', transpose.octaves),
+        ])
+      : '',
+  }
+}
+
+function clefElement(name: Clef, number: number | undefined): string {
+  const { sign, line, octaves } = clefs[name]
+  const content = [
+    textElement('sign', sign),
+    line === undefined ? '' : textElement('line', line),
+    octaves === undefined ? '' : textElement('clef-octave-change', octaves),
+  ]
+  return element('clef', content, { number })
+}

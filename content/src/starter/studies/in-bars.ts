@@ -1,0 +1,32 @@
+import { barLength, type TimeSignature } from '../notation/music'
+import { durationOf, NotationError, readLength } from '../notation/read-token'
+
+/** A note of the notation with its value: `['e', 'C4:1']`. */
+export type TimedNote = readonly [value: string, note: string]
+
+/** Returns the notation of notes, with bar lines where a bar is full. The notes must fill all bars. */
+export function inBars(notes: readonly TimedNote[], time: TimeSignature): string {
+  const full = barLength(time)
+  const tokens: string[] = []
+  let current = ''
+  let place = 0
+  for (const [value, note] of notes) {
+    const length = readLength(value)
+    if (!length) throw new NotationError(`not a note value: ${value}`)
+    if (place === full) {
+      tokens.push('|')
+      place = 0
+    }
+    if (value !== current) tokens.push(value)
+    tokens.push(note)
+    current = value
+    place += durationOf(length, false)
+  }
+  if (place !== full) throw new NotationError('the last bar is not full')
+  return tokens.join(' ')
+}
+
+/** Gives every note the same value, and the last one another. */
+export function evenly(notes: readonly string[], value: string, last: string): TimedNote[] {
+  return notes.map((note, at) => [at === notes.length - 1 ? last : value, note])
+}

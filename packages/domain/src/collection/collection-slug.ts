@@ -1,0 +1,24 @@
+import { foldText } from '../shared/fold-text'
+
+/** The characters of an id that end the address of its public page. Ids are random at their end. */
+const TAIL = 12
+const LONGEST_NAME = 60
+const SLUG = new RegExp(`^(?:.*-)?([0-9a-zA-Z]{${TAIL}})$`)
+
+/**
+ * Returns the address of a public collection: its name in Latin letters and digits, then the end of its id. A renamed
+ * collection keeps its old addresses, because only the end counts.
+ */
+export function slugOf({ id, name }: { readonly id: string; readonly name: string }): string {
+  const readable = foldText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replace(/^-+|-+$/g, '')
+  const tail = id.replace(/[^0-9a-zA-Z]/g, '').slice(-TAIL)
+  return readable === '' ? tail : `${readable}-${tail}`
+}
+
+/** Returns the end of an id that an address names, or null for an address that names none. */
+export function slugTail(slug: string): string | null {
+  return SLUG.exec(slug)?.[1] ?? null
+}

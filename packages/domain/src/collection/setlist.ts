@@ -1,0 +1,32 @@
+/** The place of a score in a collection that is played in its order. */
+export interface SetlistPlace {
+  /** Counted from 1, without missing scores. */
+  readonly number: number
+  /** The scores that can be played. */
+  readonly count: number
+  /** The id of the score before this one. Null at the start. */
+  readonly previous: string | null
+  /** The id of the score after this one. Null at the end. */
+  readonly next: string | null
+}
+
+/**
+ * Returns the place of a score among the scores of a collection that `exists` accepts. Deleted scores stay in a
+ * collection, so that an undo returns them to their place, and playing skips them. Returns null for a score that is not
+ * among them.
+ */
+export function placeInSetlist(
+  scoreIds: readonly string[],
+  exists: (scoreId: string) => boolean,
+  scoreId: string,
+): SetlistPlace | null {
+  const playable = scoreIds.filter(exists)
+  const at = playable.indexOf(scoreId)
+  if (at === -1) return null
+  return {
+    number: at + 1,
+    count: playable.length,
+    previous: playable[at - 1] ?? null,
+    next: playable[at + 1] ?? null,
+  }
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { instantOf, instantSchema } from '../units/instant'
+
+/** The version of the question and of the privacy notice that a consent answers. */
+export const CONSENT_VERSION = '2025-01'
+
+const consentSchema = z.object({
+  /** Storage that the product cannot work without. It is never in question. */
+  essential: z.literal(true),
+  /** Storage of conveniences, such as the settings that a tool was left with. */
+  functional: z.boolean(),
+  consentDate: instantSchema,
+  version: z.string(),
+})
+
+/** The answer of a musician to the question about storage on this device. */
+export type Consent = z.infer<typeof consentSchema>
+
+/** Returns the consent to the present version. `now` is in milliseconds since the epoch. */
+export function giveConsent(functional: boolean, now: number): Consent {
+  return { essential: true, functional, consentDate: instantOf(now), version: CONSENT_VERSION }
+}
+
+/** Returns a stored consent, or null if there is none, if it is unreadable, or if it answers another version. */
+export function readConsent(stored: string | null): Consent | null {
+  const { success, data } = consentSchema.safeParse(parsed(stored))
+  return success && data.version === CONSENT_VERSION ? data : null
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { parseDraftAnswer, termDraftSchema } from './term-draft'
+
+const asked = { term: 'dolce far niente', language: 'en' } as const
+const good = {
+  isMusicalTerm: true,
+  headword: 'Dolce far niente',
+  category: 'expression',
+  type: 'marking',
+  level: 'advanced',
+  pronunciation: { ipa: 'ˈdoltʃe', language: 'it' },
+  etymology: [{ language: 'it', word: 'dolce' }],
+  definition: 'With sweet idleness: unhurried and warm, as at ♩ = 60.',
+  example: 'A piano piece of the salon is headed dolce far niente.',
+  related: ['dolce'],
+}
+const read = (fields: object, question: Parameters<typeof parseDraftAnswer>[1] = asked) =>
+  parseDraftAnswer(JSON.stringify({ ...good, ...fields }), question)
+const unusable = { ok: false, error: 'unusable' }
+
+describe('parseDraftAnswer', () => {
+  test('an answer in the agreed form becomes a draft with the names of related terms', () => {
+    const draft = read({})
+    const { isMusicalTerm: _, related, ...fields } = good
+    expect(draft).toEqual({ ok: true, value: { ...fields, relatedNames: related } })
+    expect(termDraftSchema.safeParse({ ...fields, related: ['dolce'] }).success).toBe(true)
+  })
+
+  test('fields that the service leaves out or invents do not matter', () => {
+    const { pronunciation: _p, etymology: _e, related: _r, ...bare } = good
+    const draft = parseDraftAnswer(JSON.stringify({ ...bare, link: 'https://example.org' }), asked)
+    expect(draft).toMatchObject({ ok: true, value: { etymology: [], relatedNames: [] } })
+    expect(JSON.stringify(draft)).not.toContain('example.org')
+    expect(read({ pronunciation: null, etymology: null, related: null })).toMatchObject({ ok: true })
+  })
+
+  test('an answer in a code fence is read', () => {
+    expect(parseDraftAnswer(`\`\`\`json\n${JSON.stringify(good)}\n\`\`\``, asked)).toMatchObject({ ok: true })
+  })
+
+  test('an answer cannot give the page another name than the term', () => {
+    expect(read({ headword: 'DOLCE FAR NIENTE' })).toMatchObject({ value: { headword: 'DOLCE FAR NIENTE' } })
+    expect(read({ headword: 'Buy my course' })).toMatchObject({ value: { headword: 'dolce far niente' } })
+  })
+
+  test('a text that is no musical term is refused', () => {
+    expect(parseDraftAnswer('{"isMusicalTerm": false}', asked)).toEqual({ ok: false, error: 'refused' })
+    expect(read({ isMusicalTerm: false })).toEqual({ ok: false, error: 'refused' })
+    expect(read({ isMusicalTerm: 'yes' })).toEqual(unusable)
+  })
+
+  test.each([
+    ['HTML', { definition: 'Sweet <b>idleness</b>.' }],
+    ['an entity', { definition: 'Sweet idleness.', example: '&lt;script&gt; <img src=x onerror=1>' }],
+    ['Markdown', { definition: 'With **sweet** idleness.' }],
+    ['a link', { definition: 'See https://example.org for more.' }],
+    ['the name of a site', { example: 'Read on at example.org today.' }],
+    ['an e-mail address', { example: 'Write to me@example for more.' }],
+    ['two lines', { definition: 'Sweet.\nIdle.' }],
+    ['a hidden character', { definition: 'Sweet\u202e idleness.' }],
+    ['an essay', { definition: 'Sweet idleness. '.repeat(40) }],
+    ['no text', { definition: ' ' }],
+    ['a definition that repeats the term', { definition: 'Dolce far niente' }],
+    ['another script', { definition: '甜美的閒適，不慌不忙。' }],
+    ['an unknown category', { category: 'cooking' }],
+    ['a list for a text', { definition: ['Sweet.'] }],
+    ['markup in a pronunciation', { pronunciation: { ipa: '<i>', language: 'it' } }],
+    ['too long an etymology', { etymology: Array(5).fill({ language: 'it', word: 'dolce' }) }],
+  ])('%s is unusable', (_name, fields) => {
+    expect(read(fields)).toEqual(unusable)
+  })
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '{"isMusicalTerm": true',
+    'Certainly! Here is an essay on idleness.',
+  ])('the answer %j is unusable', (answer) => {
+    expect(parseDraftAnswer(answer, asked)).toEqual(unusable)
+  })
+
+  test('a very long answer is not parsed', () => {
+    expect(read({ padding: 'x'.repeat(8000) })).toEqual(unusable)
+  })
+
+  test('a Chinese definition has Chinese characters', () => {
+    const question = { term: 'dolce far niente', language: 'zh-TW' } as const
+    expect(read({}, question)).toEqual(unusable)
+    expect(read({ definition: '意為甜美的閒適，彈得從容。' }, question)).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { foldText } from '../shared/fold-text'
+import { err, ok, type Result } from '../shared/result'
+import { draftSlugOf } from './draft-term'
+import {
+  type DictionaryLanguage,
+  termBounds,
+  termCategories,
+  termFactsSchema,
+  termLevels,
+  termTextSchema,
+  termTypes,
+} from './term'
+
+export const draftBounds = {
+  /** Characters of the answer of a service. A complete one has about 1500. */
+  answer: 8000,
+  /** Words from which a term comes. */
+  etymology: 4,
+  /** Names of related terms that a service may return. Those that are not shipped are left out. */
+  related: 12,
+} as const
+
+/** absent → pending → generating → available, refused or failed. */
+export const draftStates = ['absent', 'pending', 'generating', 'available', 'refused', 'failed'] as const
+export type DraftState = (typeof draftStates)[number]
+
+/** A definition that a service drafted, as the server stores it and clients show it. It cites no works. */
+export const termDraftSchema = z.strictObject({
+  headword: z.string().check(z.minLength(1), z.maxLength(termBounds.name)),
+  category: z.enum(termCategories),
+  type: z.enum(termTypes),
+  level: z.enum(termLevels),
+  pronunciation: termFactsSchema.shape.pronunciation,
+  etymology: termFactsSchema.shape.etymology.check(z.maxLength(draftBounds.etymology)),
+  ...termTextSchema.shape,
+  /** Slugs of shipped terms. */
+  related: termFactsSchema.shape.related,
+})
+export type TermDraft = z.infer<typeof termDraftSchema>
+
+/** A draft whose related terms are still names, as the service wrote them. */
+export interface NamedDraft extends Omit<TermDraft, 'related'> {
+  readonly relatedNames: readonly string[]
+}
+
+/** Markup, code, addresses, and characters that do not show. A definition is one line of plain text. */
+const NOT_PLAIN = /[<>{}[\]`\\|@*_~^]|\p{C}|\p{Zl}|\p{Zp}|:\/\/|www\.|\p{L}{2}\.\p{L}{2}/u
+const FENCE = /^```(?:json)?\s*|\s*```$/g
+
+const plain = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !NOT_PLAIN.test(text)),
+  )
+const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/))
+
+/** What a service must return for a musical term. Other fields are ignored. */
+const answerSchema = z.object({
+  headword: plain(termBounds.name),
+  category: z.enum(termCategories),
+  type: z.enum(termTypes),
+  level: z.enum(termLevels),
+  pronunciation: z.nullish(z.object({ ipa: plain(termBounds.name), language })),
+  etymology: z.nullish(
+    z.array(z.object({ language, word: plain(termBounds.name) })).check(z.maxLength(draftBounds.etymology)),
+  ),
+  definition: plain(termBounds.definition),
+  example: plain(termBounds.example),
+  related: z.nullish(z.array(plain(termBounds.name)).check(z.maxLength(draftBounds.related))),
+})
+
+/**
+ * Reads the answer of a service about a term. The error is 'refused' if the service says that the text is no musical term.
+ * It is 'unusable' for anything but the agreed JSON with bounded plain text in the language of the question. The
+ * headword is the typed term, unless the answer only spells it differently: a service cannot rename a page.
+ */
+export function parseDraftAnswer(
+  answer: string,
+  { term, language }: { readonly term: string; readonly language: DictionaryLanguage },
+): Result<NamedDraft, 'refused' | 'unusable'> {
+  const value = answer.length > draftBounds.answer ? undefined : jsonOf(answer)
+  if (typeof value !== 'object' || value === null) return err('unusable')
+  const { isMusicalTerm } = value as { isMusicalTerm?: unknown }
+  if (isMusicalTerm === false) return err('refused')
+  const read = answerSchema.safeParse(value)
+  if (isMusicalTerm !== true || !read.success) return err('unusable')
+  const { pronunciation, etymology, related, ...fields } = read.data
+  const { definition, example } = fields
+  const isSane =
+    isWrittenIn(language, definition) &&
+    foldText(definition) !== foldText(term) &&
+    foldText(definition) !== foldText(example)
+  if (!isSane) return err('unusable')
+  return ok({
+    ...fields,
+    headword: draftSlugOf(fields.headword) === draftSlugOf(term) ? fields.headword : term,
+    ...(pronunciation ? { pronunciation } : {}),
+    etymology: etymology ?? [],
+    relatedNames: related ?? [],
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text.trim().replace(FENCE, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns false for a definition in another script than the language has. */
+function isWrittenIn(language: DictionaryLanguage, text: string): boolean {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return language.startsWith('zh') ? han > latin / 4 && han > 0 : latin > han
+}

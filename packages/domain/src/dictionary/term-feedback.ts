@@ -1,0 +1,6 @@
+/** Why a reader reports a term. */
+export const reportReasons = ['wrong', 'unclear', 'offensive', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** The most characters of a report. */
+export const REPORT_LENGTH = 500

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility'
+import { appRuns } from '../support/app-start'
+import { type SeedScore, scoreSamples, seedScores } from '../support/scores/scores-on-device'
+
+test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
+test.describe.configure({ timeout: 150_000 })
+
+/** A busy machine needs most of this to compile the engraver. */
+const engraving = { timeout: 60_000 }
+
+const drawn = (page: Page) => page.locator('[data-page][data-shown][data-drawn]')
+
+async function openScores(page: Page, scores: readonly SeedScore[]): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
+  await seedScores(page, scores, `/scorebook/${scores[0]?.id}`)
+  await appRuns(page)
+}
+
+/** Opens another score without a new document. */
+const goToScore = (page: Page, id: string) =>
+  page.evaluate((path) => history.pushState(null, '', path), `/scorebook/${id}`)
+
+test('MusicXML is engraved on pages, and a damaged or hostile file is refused in one sentence', async ({
+  page,
+}) => {
+  const violations: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/csp-report')) violations.push(request.postData() ?? '')
+  })
+  await openScores(page, [
+    { id: 'sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] },
+    { id: 'truncated', samples: ['bad/39-truncated.musicxml'] },
+    { id: 'entities', samples: ['bad/40-xxe-attempt.musicxml'] },
+    { id: 'script', samples: ['bad/41-script-in-title.musicxml'] },
+  ])
+  await expect(drawn(page)).toHaveAccessibleName('Page 1 of 3', engraving)
+  await page.keyboard.press('End')
+  await expect(drawn(page)).toHaveAccessibleName('Page 3 of 3')
+  for (const id of ['truncated', 'entities']) {
+    await goToScore(page, id)
+    await expect(page.getByText('This MusicXML file cannot be shown.')).toBeVisible(engraving)
+  }
+  await goToScore(page, 'script')
+  await expect(drawn(page)).toHaveAccessibleName('Page 1 of 1', engraving)
+  expect(violations).toEqual([])
+})
+
+test('two pages beside each other are engraved in the shape of half the screen', async ({ page }) => {
+  await openScores(page, [{ id: 'sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] }])
+  await expect(drawn(page)).toBeVisible(engraving)
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Pages' }).selectOption('Two pages')
+  await expect(drawn(page)).toHaveCount(2, engraving)
+  const isUpright = async () => {
+    const box = await drawn(page).first().boundingBox()
+    return box !== null && box.width / box.height < 1.2
+  }
+  await expect.poll(isUpright, engraving).toBe(true)
+})
+
+test('an engraved score plays, repeats bars and shows their page, changes its size and is transposed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const starts: number[] = []
+    const { start } = AudioScheduledSourceNode.prototype
+    AudioScheduledSourceNode.prototype.start = function (this: AudioScheduledSourceNode, when = 0) {
+      starts.push(when)
+      start.call(this, when)
+    }
+    Object.assign(window, { soundsStarted: () => starts.length })
+  })
+  const soundsStarted = () =>
+    page.evaluate(() => (window as unknown as { soundsStarted(): number }).soundsStarted())
+  const sounding = page.locator('[data-look="sounding"]')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await openScores(page, [{ id: 'sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] }])
+  await expect(drawn(page)).toHaveAccessibleName('Page 1 of 3', engraving)
+
+  await button('Playback and notes').click()
+  await page.getByRole('textbox', { name: 'To bar' }).fill('99')
+  await button('Repeat these bars').click()
+  await expect(page.getByText('This score has bars 1 to 38.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'From bar' }).fill('20')
+  await page.getByRole('textbox', { name: 'To bar' }).fill('21')
+  await button('Repeat these bars').click()
+  await expect(drawn(page)).toHaveAccessibleName('Page 2 of 3')
+  await expect(page.locator('[data-look="looped"]')).toHaveCount(2)
+  await button('Play').click()
+  await expect(sounding).toBeVisible(engraving)
+  await expect(page.getByText(/^Bar 2[01] · Repeating bars 20–21 · ♩ = 156$/)).toBeVisible()
+  expect(await soundsStarted()).toBeGreaterThan(2)
+  await expectAccessible(page, 'playback with its options', { within: 'main' })
+
+  await page.getByRole('spinbutton', { name: 'Tempo (quarter notes per minute)' }).fill('78')
+  await button('Stop repeating').click()
+  await expect(page.getByText(/♩ = 78$/)).toBeVisible()
+  await button('Stop').click()
+  await expect(sounding).toBeHidden()
+
+  const pagesBefore = await drawn(page).getAttribute('aria-label')
+  await button('Larger notes').click()
+  await button('Larger notes').click()
+  await button('Larger notes').click()
+  await expect(drawn(page)).not.toHaveAccessibleName(pagesBefore ?? '', engraving)
+  await page.getByRole('combobox', { name: 'Transpose' }).selectOption('2 semitones up')
+  await expect(drawn(page)).toBeVisible(engraving)
+})

@@ -1,0 +1,33 @@
+import { expect, type Page, test } from '@playwright/test'
+import { button, drag, expectMarks } from '../support/scores/marks-page'
+import { chooseScores, NO_CORPUS, openScores, saveScore, scoreRow } from '../support/scores/score-corpus'
+import { scoreSamples } from '../support/scores/scores-on-device'
+import { newAddress, signIn } from '../support/sign-in-mail'
+import { newDevice } from '../support/sync-server'
+
+test.skip(scoreSamples === null, NO_CORPUS)
+
+const TITLE = '25-scan-page-1'
+
+async function openPage(page: Page): Promise<void> {
+  await scoreRow(page, TITLE).getByRole('link').click()
+  await expect(page.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible()
+  await button(page, 'Annotate').click()
+}
+
+test('two devices that annotate a page at once both show the marks of both', async ({ page, browser }) => {
+  const email = newAddress('clara')
+  await signIn(page, email)
+  await openScores(page)
+  await chooseScores(page, `images/${TITLE}.png`)
+  await saveScore(page)
+  await expect(scoreRow(page, TITLE)).toContainText('Synced')
+  const device = await newDevice(browser)
+  const other = await device.newPage()
+  await signIn(other, email)
+  await openScores(other)
+  for (const one of [page, other]) await openPage(one)
+  await Promise.all([drag(page, [0.2, 0.3], [0.6, 0.3]), drag(other, [0.2, 0.6], [0.6, 0.6])])
+  for (const one of [page, other]) await expectMarks(one, 2)
+  await device.close()
+})

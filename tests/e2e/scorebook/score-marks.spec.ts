@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test'
+import { button, drag, expectMarks, openScans, shownPage } from '../support/scores/marks-page'
+import { scoreSamples } from '../support/scores/scores-on-device'
+
+// The page fills this screen, so that a tap beside its edge turns it.
+test.use({ viewport: { width: 700, height: 1000 } })
+test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
+
+/** Returns the middle of the drawn strokes as shares of the shown page. */
+async function middleOfStrokes(page: Page): Promise<[number, number]> {
+  const paper = await shownPage(page).boundingBox()
+  const stroke = await shownPage(page).locator('svg[data-tool] path').first().boundingBox()
+  if (!paper || !stroke) throw new Error('no stroke is shown')
+  return [
+    (stroke.x + stroke.width / 2 - paper.x) / paper.width,
+    (stroke.y + stroke.height / 2 - paper.y) / paper.height,
+  ]
+}
+
+test('a stroke stays through undo, redo, a page turn and a reload, and the eraser removes it', async ({
+  page,
+}) => {
+  await openScans(page)
+  await button(page, 'Annotate').click()
+  await drag(page, [0.2, 0.3], [0.4, 0.35], [0.6, 0.3])
+  await expectMarks(page, 1)
+  await button(page, 'Highlighter').click()
+  await drag(page, [0.2, 0.6], [0.6, 0.6])
+  await expectMarks(page, 2)
+  await page.keyboard.press('Control+z')
+  await expectMarks(page, 1)
+  await page.keyboard.press('Control+Shift+z')
+  await expectMarks(page, 2)
+  await button(page, 'Undo').click()
+  await expectMarks(page, 1)
+  // The first Escape lays the tool down, and taps turn pages again.
+  await page.keyboard.press('Escape')
+  await drag(page, [0.9, 0.5])
+  await expect(shownPage(page)).toHaveAttribute('data-page', '2')
+  await expectMarks(page, 0)
+  await page.reload()
+  // The device stores the page a moment after the turn, so the reload opens either page.
+  await expect(page.getByText('of 2', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Page', exact: true }).fill('1')
+  await page.keyboard.press('Enter')
+  await expectMarks(page, 1)
+  await button(page, 'Annotate').click()
+  await button(page, 'Eraser').click()
+  await drag(page, [0.4, 0.2], [0.4, 0.5])
+  await expectMarks(page, 0)
+  await page.keyboard.press('Control+z')
+  await expectMarks(page, 1)
+})
+
+test('a stroke is where it was drawn, on a rotated page and after the page is upright again', async ({
+  page,
+}) => {
+  await openScans(page)
+  await page.keyboard.press('r')
+  await button(page, 'Annotate').click()
+  await drag(page, [0.2, 0.3], [0.4, 0.3])
+  await expectMarks(page, 1)
+  const [x, y] = await middleOfStrokes(page)
+  expect([Math.abs(x - 0.3) < 0.01, Math.abs(y - 0.3) < 0.01]).toEqual([true, true])
+  for (let turn = 0; turn < 3; turn++) await page.keyboard.press('r')
+  await expect
+    .poll(async () => {
+      const box = await shownPage(page).boundingBox()
+      return box && box.width / box.height
+    })
+    .toBeLessThan(1)
+  const [across, down] = await middleOfStrokes(page)
+  // A page that is turned clockwise has its upper edge at the right.
+  expect([Math.abs(across - 0.3) < 0.01, Math.abs(down - 0.7) < 0.01]).toEqual([true, true])
+})
+
+test('with a pen a finger turns the page, and the pressure of the pen is kept', async ({ page }) => {
+  await openScans(page)
+  await button(page, 'Annotate').click()
+  const press = (pointerType: string, pressures: readonly number[]) =>
+    shownPage(page)
+      .locator('[data-marks] > div')
+      .evaluate(
+        (surface, [type, forces]) => {
+          const { left, top, width, height } = surface.getBoundingClientRect()
+          const send = (name: string, pressure: number, step: number) =>
+            surface.dispatchEvent(
+              new PointerEvent(name, {
+                pointerId: 1,
+                pointerType: type,
+                pressure,
+                bubbles: true,
+                clientX: left + width * (0.95 - 0.05 * step),
+                clientY: top + height / 2,
+              }),
+            )
+          // A real pointer can be captured, one of a script cannot.
+          surface.setPointerCapture = () => {}
+          for (const [step, force] of forces.entries()) {
+            send(step === 0 ? 'pointerdown' : 'pointermove', force, step)
+          }
+          send('pointerup', 0, forces.length - 1)
+        },
+        [pointerType, pressures] as const,
+      )
+  await press('pen', [0.1, 0.5, 1])
+  await expectMarks(page, 1)
+  const widths = await shownPage(page)
+    .locator('svg[data-tool="pen"] path')
+    .evaluateAll((paths) => paths.map((path) => Number(path.getAttribute('stroke-width'))))
+  expect(Math.max(...widths) / Math.min(...widths)).toBeGreaterThan(2)
+  await press('touch', [1])
+  await expect(shownPage(page)).toHaveAttribute('data-page', '2')
+})
+
+test('stamps and texts are placed by pointer and by keyboard, and a hidden layer hides its marks', async ({
+  page,
+}) => {
+  await openScans(page)
+  await button(page, 'Annotate').click()
+  await button(page, 'Stamp').click()
+  await button(page, 'Down bow').click()
+  await drag(page, [0.3, 0.4])
+  await expectMarks(page, 1)
+  await button(page, 'Text').click()
+  await drag(page, [0.5, 0.5])
+  await page.keyboard.type('rit.')
+  await page.keyboard.press('Enter')
+  await expectMarks(page, 2)
+  await expect(shownPage(page).locator('svg text')).toHaveText('rit.')
+  // The keyboard alone: a stamp of the palette, arrow keys, Enter.
+  await button(page, 'Stamp').press('Enter')
+  await expect(button(page, 'Down bow')).toBeFocused()
+  await button(page, 'Finger 3').press('Enter')
+  const cursor = page.getByRole('button', { name: 'Place here: 50% across, 50% down' })
+  await expect(cursor).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expectMarks(page, 3)
+  await button(page, 'Layers').click()
+  await page.getByRole('textbox', { name: 'New layer' }).fill('Lesson')
+  await page.keyboard.press('Enter')
+  await button(page, 'Pen').click()
+  await drag(page, [0.2, 0.7], [0.5, 0.7])
+  await expectMarks(page, 4)
+  await button(page, 'Layers').click()
+  await button(page, 'Show Main layer').click()
+  await expectMarks(page, 1)
+  await button(page, 'Rename Lesson').click()
+  await page.getByRole('textbox', { name: 'Name of the layer' }).fill('Concert')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Show Concert')).toHaveAttribute('aria-pressed', 'true')
+  await expectMarks(page, 1)
+})
+
+test('a score is downloaded as a PDF with its marks', async ({ page }) => {
+  await openScans(page)
+  await button(page, 'Annotate').click()
+  await drag(page, [0.2, 0.3], [0.6, 0.3])
+  await expectMarks(page, 1)
+  await button(page, 'Layers').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download PDF with annotations').click(),
+  ])
+  expect(download.suggestedFilename()).toBe('scans.pdf')
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  const pdf = Buffer.concat(chunks)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  // Both scans are in it.
+  expect(pdf.byteLength).toBeGreaterThan(600_000)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { FaultProxy } from '../support/fault-proxy'
+import { expectCached } from '../support/offline-page'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a starter score is found and engraved, and then others open after a start without a server', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const proxy = await FaultProxy.before(baseURL ?? '')
+  try {
+    await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
+    await page.goto(`${proxy.origin}/scorebook/browse?instrument=violin`)
+    const list = page.getByRole('list', { name: 'Browse' })
+    await expect(list.getByRole('listitem')).toHaveCount(5)
+    await expectCached(page, proxy, 'en')
+    await list.getByRole('link', { name: /^Violin: string crossing/ }).click()
+    const first = page.locator('[data-page="1"][data-shown][data-drawn]')
+    await expect(first).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'Violin: string crossing' })).toBeVisible()
+    proxy.fault = 'cut'
+    const anew = await page.context().newPage()
+    await anew.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
+    await page.close()
+    await anew.goto(`${proxy.origin}/scorebook/starter-minuet-in-g`)
+    await expect(anew.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible({ timeout: 30_000 })
+    await anew.goto(`${proxy.origin}/scorebook/starter-of-nobody`)
+    await expect(anew.getByText('There is no such score in this scorebook.')).toBeVisible()
+  } finally {
+    await proxy.close()
+  }
+})
