@@ -13,6 +13,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 
 const installStamp = join(root, 'node_modules/.segno-install')
 const buildStamp = join(root, 'apps/web/dist/.stamp')
+const installAttempts = 3
 const lockFolder = join(root, '.cache/prepare.lock')
 const buildSources = [
   'apps',
@@ -63,14 +64,31 @@ async function withProgress(title, work) {
   console.log(`${title}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 }
 
+/**
+ * Runs a command until it succeeds. npm gives up at a response that stalls, and its cache then keeps what has arrived,
+ * so that the next attempt is shorter.
+ * @param {number} attempts
+ * @param {() => Promise<number>} run returns the exit code
+ * @returns {Promise<boolean>} whether one of the attempts succeeded
+ */
+export async function succeedsWithin(attempts, run) {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    if ((await run()) === 0) return true
+    if (attempt < attempts) console.log(`Trying again (${attempt + 1} of ${attempts}) …`)
+  }
+  return false
+}
+
 async function install() {
   const wanted = hashOf(root, ['package-lock.json'])
   if (read(installStamp) === wanted) return
   await withProgress('Installing packages', async () => {
     // Building needs the development packages whatever NODE_ENV says.
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    const code = await runCommand(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root })
-    if (code !== 0) throw new Error('The packages could not be installed: see what npm says above.')
+    const installPackages = () =>
+      runCommand(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root })
+    if (!(await succeedsWithin(installAttempts, installPackages)))
+      throw new Error('The packages could not be installed: see what npm says above.')
     write(installStamp, wanted)
   })
 }

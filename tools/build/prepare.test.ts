@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { locateChromium, locateTestBrowser } from '../lib/find-chromium.mjs'
 import { withLock } from '../lib/lock.mjs'
 import { precompress } from './precompress.mjs'
-import { nodeRefusal } from './prepare.mjs'
+import { nodeRefusal, succeedsWithin } from './prepare.mjs'
 import { hashOf } from './source-hash.mjs'
 
 let folder = ''
@@ -37,6 +37,25 @@ describe('the version of Node', () => {
 
   test.each(['20.19.0', '20.20.2', '22.0.0', '24.21.0'])('Node %s is accepted', (version) => {
     expect(nodeRefusal(version)).toBeUndefined()
+  })
+})
+
+describe('the installation of the packages', () => {
+  const runs = (...codes: number[]) => {
+    const left = [...codes]
+    return { left, run: async () => left.shift() ?? 1 }
+  }
+
+  test('a download that stalls is tried again, and the attempts end with a success', async () => {
+    const { left, run } = runs(1, 0, 0)
+    expect(await succeedsWithin(3, run)).toBe(true)
+    expect(left).toEqual([0])
+  })
+
+  test('after the last attempt the installation has failed', async () => {
+    const { left, run } = runs(1, 1, 0)
+    expect(await succeedsWithin(2, run)).toBe(false)
+    expect(left).toEqual([0])
   })
 })
 
