@@ -13,7 +13,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 
 const installStamp = join(root, 'node_modules/.segno-install')
 const buildStamp = join(root, 'apps/web/dist/.stamp')
-const installAttempts = 3
+const INSTALL_ATTEMPTS = 3
 const lockFolder = join(root, '.cache/prepare.lock')
 const buildSources = [
   'apps',
@@ -87,7 +87,7 @@ async function install() {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const installPackages = () =>
       runCommand(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root })
-    if (!(await succeedsWithin(installAttempts, installPackages)))
+    if (!(await succeedsWithin(INSTALL_ATTEMPTS, installPackages)))
       throw new Error('The packages could not be installed: see what npm says above.')
     write(installStamp, wanted)
   })

@@ -1,16 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bothWidths, expectAccessible } from '../support/accessibility'
 import { appRuns } from '../support/app-start'
-import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
-
-test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
+import { seedScores } from '../support/scores/scores-on-device'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
-  const score = { id: 'scan', title: 'Sonata', samples: ['pdf/22-scan-beethoven-op27-2-1.pdf'] }
-  await seedScores(page, [score], '/scorebook/scan')
+  const score = { id: 'sonata', title: 'Sonata', samples: ['plain:Sonata:3.pdf'] }
+  await seedScores(page, [score], '/scorebook/sonata')
   await appRuns(page)
   await expect(page.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible()
 })
@@ -42,4 +40,14 @@ test('the viewer with its panels has no accessibility faults', async ({ page }) 
     await expect(page.getByRole('region', { name: panel })).toBeVisible()
     await expectAccessible(page, panel, { within: 'main' })
   }
+})
+
+test('a turn of the device keeps the page, the panel and the running metronome', async ({ page }) => {
+  await page.keyboard.press('PageDown')
+  await button(page, 'Metronome').click()
+  await button(page, 'Start metronome').click()
+  await expect(button(page, 'Stop metronome')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('[data-page="2"][data-shown][data-drawn]')).toBeVisible()
+  await expect(button(page, 'Stop metronome')).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { OpenViewer } from './open-viewer'
 import { useScreenClass } from './use-screen-class'
 import { useSource } from './use-source'
@@ -14,22 +13,16 @@ export function ScoreViewer(props: ScoreViewerProps) {
   const { stored, store } = useStoredView(score.id, screen)
   const picture = useStoredPicture(score.id)
   const state = useSource(open)
-  /** The page that is open now. It stays open when the device is turned. */
-  const shownPage = useRef<{ readonly of: string; readonly page: number } | null>(null)
   if (!stored || !picture) return <main className={styles.viewer} />
-  const staying = shownPage.current?.of === score.id ? shownPage.current.page : null
   return (
     <OpenViewer
       {...props}
-      key={`${score.id} ${screen}`}
+      key={score.id}
       stored={stored}
       store={store}
       picture={picture}
       state={state}
-      arrivesAt={staying ?? arrivesAt}
-      onPage={(page) => {
-        shownPage.current = { of: score.id, page }
-      }}
+      arrivesAt={arrivesAt}
     />
   )
 }

@@ -21,12 +21,11 @@ export type OpenViewerProps = Omit<ScoreViewerProps, 'arrivesAt'> & {
   readonly picture: Picture
   readonly state: SourceState
   readonly arrivesAt: number | 'last' | null
-  readonly onPage: (page: number) => void
 }
 
 /** Holds the state of an open viewer and connects it with keys, pedals, metronome and screen. */
 export function useOpenViewer(props: OpenViewerProps) {
-  const { score, state, stored, store, additions, onJumps, onPage } = props
+  const { score, state, stored, store, additions, onJumps } = props
   const { source } = state
   // A pedal that is pressed twice must not skip a score that is still opening.
   const isOpening = !source && state.failure === null && !props.isAbsent
@@ -59,7 +58,7 @@ export function useOpenViewer(props: OpenViewerProps) {
     onMetronome: () => setPresses((count) => count + 1),
   })
   useViewerKeys(actions, additions?.onKey)
-  useReports({ view, additions, isReadOnly: settings.isReadOnly, tempo, onPage })
+  useReports({ view, additions, isReadOnly: settings.isReadOnly, tempo })
   return {
     view,
     pageCount,
@@ -88,13 +87,11 @@ function useReports({
   additions,
   isReadOnly,
   tempo,
-  onPage,
 }: {
   view: View
   additions: ViewerAdditions | undefined
   isReadOnly: boolean
   tempo: number | null
-  onPage: (page: number) => void
 }): void {
   const { position, turning } = view
   const { mode } = turning
@@ -102,7 +99,6 @@ function useReports({
   const target = additions?.target ?? null
   // biome-ignore-start lint/correctness/useExhaustiveDependencies: the callbacks are other functions each time.
   useEffect(() => {
-    onPage(position.page)
     additions?.onPages?.(pages)
   }, [pages.join(' ')])
   useEffect(() => additions?.onMode?.(mode), [mode])

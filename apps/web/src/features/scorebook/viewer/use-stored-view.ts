@@ -9,9 +9,16 @@ const DELAY = 300
 /** The key of a view on this device. */
 export const viewKey = (scoreId: string, screen: string) => `score-view/${scoreId}/${screen}`
 
+interface ReadView {
+  readonly scoreId: string
+  readonly key: string
+  readonly view: StoredView
+}
+
 /**
- * Reads the view of a score on screens of one size, and stores changes. Returns null until it is read. A view that the
- * device refuses to store lasts until the viewer closes.
+ * Reads the view of a score on screens of one size, and stores changes. Returns null until it is read. After a turn of
+ * the device the view of the former size stays until the other one is read, so that nothing on the screen closes. A view
+ * that the device refuses to store lasts until the viewer closes.
  */
 export function useStoredView(
   scoreId: string,
@@ -20,7 +27,7 @@ export function useStoredView(
   const { device, session, clock, lifecycle } = useServices()
   const owned = useMemo(() => ownedDevice(device, session.owners().writer), [device, session])
   const key = viewKey(scoreId, screen)
-  const [read, setRead] = useState<{ key: string; view: StoredView } | null>(null)
+  const [read, setRead] = useState<ReadView | null>(null)
   const pending = useRef<{ key: string; view: StoredView } | null>(null)
   const cancel = useRef(() => {})
   const flush = useRef(() => {})
@@ -32,19 +39,22 @@ export function useStoredView(
   }
   useEffect(() => {
     let isCurrent = true
-    const show = (value: unknown) => isCurrent && setRead({ key, view: readStoredView(value) })
+    const show = (value: unknown) => isCurrent && setRead({ scoreId, key, view: readStoredView(value) })
     owned.read(key).then(show, () => show(undefined))
     return () => {
       isCurrent = false
       flush.current()
     }
-  }, [owned, key])
+  }, [owned, scoreId, key])
   useEffect(() => lifecycle.onHide(() => flush.current()), [lifecycle])
+  const shown = read?.scoreId === scoreId ? read : null
   return {
-    stored: read?.key === key ? read.view : null,
+    stored: shown?.view ?? null,
     store(view) {
+      if (!shown) return
+      if (pending.current?.key !== shown.key) flush.current()
       cancel.current()
-      pending.current = { key, view }
+      pending.current = { key: shown.key, view }
       cancel.current = clock.after(DELAY, () => flush.current())
     },
   }

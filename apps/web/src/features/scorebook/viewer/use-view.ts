@@ -47,6 +47,12 @@ export function useView(
   store: ((view: StoredView) => void) | null,
 ): View {
   const [settings, setSettings] = useState(stored.settings)
+  const [settingsOf, setSettingsOf] = useState(stored)
+  // After a turn of the device the settings are those of its new shape. The page stays.
+  if (settingsOf !== stored) {
+    setSettingsOf(stored)
+    setSettings(stored.settings)
+  }
   const [place, setPlace] = useState<Position>(() => {
     if (arrivesAt === null) return { page: stored.page, isHalf: stored.isHalf }
     const page = arrivesAt === 'last' ? Number.MAX_SAFE_INTEGER : arrivesAt
@@ -77,7 +83,8 @@ export function useView(
       if (next) moveTo(next)
       return next !== null
     },
-    goTo: (target) => moveTo(positionOf(target, turning)),
+    // Not bounded here: before the file is open the number of pages may be unknown.
+    goTo: (target) => moveTo({ page: target, isHalf: false }),
     jumpTo(target) {
       setJumpedFrom([...jumpedFrom, page])
       moveTo(positionOf(target, turning))
