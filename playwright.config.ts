@@ -24,8 +24,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: process.env.SEGNO_LONG === '1' ? [] : ['**/*.long.spec.ts'],
   forbidOnly: process.env.CI !== undefined,
-  // One more than cores: a test often waits for its page, and another one can use the core meanwhile.
-  workers: 3,
+  // One for each core. A third one took longer: pages of sheet music keep the cores busy.
+  workers: 2,
   // Tests of one file share no state, so both workers stay busy to the end.
   fullyParallel: true,
   // A build machine may be busy. A test that passes on a retry is printed as flaky and must be mended.
