@@ -44,7 +44,7 @@ test('a consent is withdrawn on the privacy page as easily as it was given', asy
   await expect.poll(() => kept(page)).toContain('segno.metronome')
   await page.goto('/about/privacy')
   const panel = page.getByRole('tabpanel')
-  await expect(panel).toContainText('you allowed conveniences')
+  await expect(panel).toContainText('you allowed Segno to store convenience data')
   await panel.getByRole('button', { name: 'Privacy preferences' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Privacy preferences' })
   await expectAccessible(page, 'privacy preferences', { within: '[role=dialog]' })
