@@ -58,7 +58,7 @@ test('a collection is created, filled, sorted by keys and by dragging, and its d
   await page.reload()
   await expect(places(page)).toContainText(['Courante', 'Allemande', 'Prelude'])
   await act(page, 'Suite', 'Delete')
-  await expect(page.getByText('A collection keeps scores in an order')).toBeVisible()
+  await expect(page.getByText('A collection keeps scores in the order you choose')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: /Suite/ })).toContainText('3 scores')
 
@@ -102,7 +102,7 @@ test('others read a public collection without an account, and nothing private of
   await expect(places(other).getByRole('link')).toHaveCount(0)
   await expect(other.getByRole('main')).not.toContainText(/Secret|clara/)
 
-  await page.getByRole('button', { name: 'List 1 private score' }).click()
+  await page.getByRole('button', { name: 'Make 1 private score public' }).click()
   await expect(page.getByText('Others see all scores of this collection.')).toBeVisible()
   await expect(async () => {
     await other.reload()

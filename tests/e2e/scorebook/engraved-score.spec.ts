@@ -78,7 +78,7 @@ test('an engraved score plays, repeats bars and shows their page, changes its si
   await openScores(page, [{ id: 'sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] }])
   await expect(drawn(page)).toHaveAccessibleName('Page 1 of 3', engraving)
 
-  await button('Playback and notes').click()
+  await button('Playback and notation').click()
   await page.getByRole('textbox', { name: 'To bar' }).fill('99')
   await button('Repeat these bars').click()
   await expect(page.getByText('This score has bars 1 to 38.')).toBeVisible()

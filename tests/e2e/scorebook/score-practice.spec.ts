@@ -111,7 +111,7 @@ test('a running practice timer takes the piece instead of a second clock', async
   await page.getByRole('link', { name: 'Adagio scan' }).click()
   await button(page, 'Practise').click()
   await button(page, 'Use the timer').click()
-  await expect(page.getByText('The practice timer counts for Sonata.')).toBeVisible()
+  await expect(page.getByText('The practice timer is now timing Sonata.')).toBeVisible()
   await expect(strip(page)).toBeHidden()
 })
 
