@@ -106,7 +106,7 @@ test.describe('about', () => {
       journal: 'still to be synced',
       device: 'drafts, the timer and time measured by tools',
       aside: 'rows that could not be read',
-      sync: 'lost against another device',
+      sync: 'values that another device replaced',
       backup: 'a copy from before the last sign-in',
     }
     for (const store of stores) await expect(panel).toContainText(words[store] ?? `a word for ${store}`)

@@ -14,6 +14,8 @@ export function PrivacyTab() {
       <ConsentChoice />
       <h2>{t('privacy.sent.title')}</h2>
       <p>{t('privacy.sent')}</p>
+      <p>{t('privacy.sent.local')}</p>
+      <p>{t('privacy.sent.account')}</p>
       <p>{t('privacy.server')}</p>
       <h2>{t('privacy.why.title')}</h2>
       <ul>

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import type { RecordKind } from '@segno/domain/change/record-kinds'
+import { expect, test } from 'vitest'
+
+/** How the policy names each kind of record. A new kind needs a word in both texts. */
+const words: Readonly<Record<RecordKind, string>> = {
+  entry: 'entries',
+  repertoire: 'repertoire',
+  goal: 'goals',
+  progress: 'their progress',
+  score: 'scores',
+  scoreMark: 'annotations',
+  collection: 'collections',
+  filterPreset: 'presets',
+  metronomePreset: 'presets',
+  preference: 'settings',
+  conflict: 'values that another device replaced',
+}
+
+test.each(['privacy.sent.account', 'privacy.stored.database'])(
+  'the text %s names each kind of record that is stored and synced',
+  (key) => {
+    const path = new URL('../../i18n/locales/en/about.json', import.meta.url)
+    const text: string = JSON.parse(readFileSync(path, 'utf8'))[key]
+    for (const word of Object.values(words)) expect(text).toContain(word)
+  },
+)
