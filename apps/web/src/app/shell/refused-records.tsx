@@ -2,6 +2,7 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { useServices } from '../../data/services/use-services'
+import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import { fieldLabel, refusalOf, refusedDeed, refusedTitle } from './refused-record'
 import styles from './sync-details.module.css'
@@ -66,11 +67,12 @@ function Deed({ row }: { row: LocalRecord }) {
 function Reason({ row }: { row: LocalRecord }) {
   const t = useTranslation('sync')
   const logbook = useTranslation('logbook-parts')
+  const { list } = useFormat()
   const { reason, fields } = refusalOf(row)
   if (reason === 'too-large') return <span className={styles.reason}>{t('refused.tooLarge')}</span>
   if (reason === 'quota') return <span className={styles.reason}>{t('refused.quota')}</span>
   if (reason === 'unsupported') return <span className={styles.reason}>{t('refused.unknown')}</span>
   if (fields.length === 0) return null
-  const labels = [...new Set(fields.map((field) => fieldLabel(field, logbook)))].join(', ')
+  const labels = list([...new Set(fields.map((field) => fieldLabel(field, logbook)))])
   return <span className={styles.reason}>{t('refused.fields', { fields: labels })}</span>
 }

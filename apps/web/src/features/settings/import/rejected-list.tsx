@@ -16,7 +16,7 @@ const SHOWN = 50
 /** The rejected rows with their reasons. */
 export function RejectedList({ rejected }: { rejected: readonly Rejected[] }) {
   const t = useTranslation('settings')
-  const { number } = useFormat()
+  const { list, number } = useFormat()
   const { files, clock } = useServices()
   if (rejected.length === 0) return null
   const lineOf = (row: Rejected): RejectedLine =>
@@ -29,7 +29,7 @@ export function RejectedList({ rejected }: { rejected: readonly Rejected[] }) {
         }
       : {
           row: row.index + 1,
-          field: row.fields.map((field) => anyFieldName(field, t)).join(', '),
+          field: list(row.fields.map((field) => anyFieldName(field, t))),
           reason: t(`problem.${row.code}`),
           value: row.id ?? '',
         }
