@@ -4,7 +4,8 @@ import { useAccount } from '../../data/services/use-account'
 import { useServices } from '../../data/services/use-services'
 import { useSessionExpired } from '../../data/services/use-session'
 import { formerAccountOf, leaveFormerAccount } from '../../data/session/former-account'
-import { useTranslation } from '../../i18n/use-translation'
+import { joinSentences } from '../../i18n/join-sentences'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
@@ -36,6 +37,7 @@ function ExpiredBanner() {
  */
 function FormerAccountBanner() {
   const t = useTranslation('auth')
+  const language = useLanguage()
   const loadAccount = useAccount()
   const { account, leave } = useFormerAccount()
   const [state, setState] = useState<'asking' | 'moving' | 'failed'>('asking')
@@ -63,7 +65,10 @@ function FormerAccountBanner() {
         </>
       }
     >
-      {t('former.question', { email: account.email })} {state === 'failed' && t('error.act')}
+      {joinSentences(
+        [t('former.question', { email: account.email }), state === 'failed' && t('error.act')],
+        language,
+      )}
     </Banner>
   )
 }

@@ -1,9 +1,15 @@
+import { sentenceGap } from '../../i18n/join-sentences'
+import { useLanguage } from '../../i18n/use-translation'
+
 /** A sentence and a link to a mail address or a web page. Any other address is shown without a link. */
 export function AddressLine({ text, address }: { text: string; address: string }) {
+  const language = useLanguage()
   const href = hrefOf(address)
   return (
     <p>
-      {text} {href === null ? address : <a href={href}>{address}</a>}
+      {text}
+      {sentenceGap(language)}
+      {href === null ? address : <a href={href}>{address}</a>}
     </p>
   )
 }

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useOverlay } from '../../../app-state/use-overlay'
 import { useServices } from '../../../data/services/use-services'
-import { useTranslation } from '../../../i18n/use-translation'
+import { sentenceGap } from '../../../i18n/join-sentences'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import styles from './consent.module.css'
@@ -10,13 +11,15 @@ import styles from './consent.module.css'
 /** The question about storage, above the navigation of a phone. It covers nothing: the page ends above it. `isWide`: no navigation is beside it. */
 export function ConsentBar({ isWide }: { isWide: boolean }) {
   const t = useTranslation('consent')
+  const language = useLanguage()
   const choose = useStore(useServices().consent, (state) => state.choose)
   const { open } = useOverlay('consent')
   const place = useRoomForBar()
   return (
     <section ref={place} aria-label={t('title')} className={classNames(styles.bar, isWide && styles.wide)}>
       <p>
-        {t('question')}{' '}
+        {t('question')}
+        {sentenceGap(language)}
         <button type="button" className={styles.more} onClick={open}>
           {t('preferences')}
         </button>

@@ -3,7 +3,8 @@ import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { useOverlay } from '../../../app-state/use-overlay'
 import { useServices } from '../../../data/services/use-services'
-import { useTranslation } from '../../../i18n/use-translation'
+import { sentenceGap } from '../../../i18n/join-sentences'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/form/checkbox'
 import { Dialog } from '../../../ui/overlay/dialog'
@@ -12,6 +13,7 @@ import styles from './consent.module.css'
 /** The choice of storage on this device. The bar and the privacy page open it. */
 export function ConsentDialog() {
   const t = useTranslation('consent', 'shell')
+  const language = useLanguage()
   const { consent, choose } = useStore(useServices().consent)
   const { isOpen, close } = useOverlay('consent')
   const [isFunctional, setFunctional] = useState(consent?.functional ?? false)
@@ -49,7 +51,8 @@ export function ConsentDialog() {
           onCheckedChange={setFunctional}
         />
         <p>
-          {t('more')}{' '}
+          {t('more')}
+          {sentenceGap(language)}
           <Link href="/about/privacy" onClick={close}>
             {t('policy')}
           </Link>

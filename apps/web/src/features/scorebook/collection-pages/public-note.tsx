@@ -4,6 +4,7 @@ import { isStarterId } from '@segno/domain/score/starter-id'
 import { Link } from 'wouter'
 import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
+import { sentenceGap } from '../../../i18n/join-sentences'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
@@ -23,7 +24,7 @@ interface PublicNoteProps {
 /** Says what others see of a public collection. It has the link that the musician gives to them. */
 export function PublicNote({ collection, scores }: PublicNoteProps) {
   const t = useTranslation('collections')
-  const { number } = useFormat()
+  const { language, number } = useFormat()
   const actions = useCollectionActions()
   const isSignedIn = useSession() !== null
   if (!isSignedIn) return <Banner>{t('public.signedOut')}</Banner>
@@ -52,7 +53,8 @@ export function PublicNote({ collection, scores }: PublicNoteProps) {
             shown: number(shown),
             count: scores.length,
             all: number(scores.length),
-          })}{' '}
+          })}
+      {sentenceGap(language)}
       <Link href={publicAddress(slugOf(collection))}>{t('public.page')}</Link>
     </Banner>
   )

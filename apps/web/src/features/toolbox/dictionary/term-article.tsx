@@ -2,6 +2,7 @@ import { type Dictionary, type DictionaryTerm, qualityOfTerm } from '@segno/cont
 import { standardWorks } from '@segno/content/standard-works'
 import type { DictionaryLanguage, TermCategory, TermFacts } from '@segno/domain/dictionary/term'
 import type { TermContent } from '../../../data/dictionary/dictionary-loaders'
+import { sentenceGap } from '../../../i18n/join-sentences'
 import { useFormat } from '../../../i18n/use-format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
@@ -48,7 +49,8 @@ export function TermArticle({
         <p className={styles.example}>
           <span className={styles.label} lang={reader}>
             {t('example')}
-          </span>{' '}
+          </span>
+          {sentenceGap(reader)}
           {text.example}
         </p>
       </div>
@@ -71,14 +73,14 @@ function useTermFacts(
   language: DictionaryLanguage,
 ): Fact[] {
   const t = useTranslation('dictionary')
-  const { percent } = useFormat()
+  const { list, percent } = useFormat()
   const origin = useEtymology(facts)
   const quality = qualityOfTerm(language, term, facts, text)
   // The page engraves a sign. No font of the interface has it.
   const spelled = term.aliases.filter((alias) => !SIGN.test(alias))
   const synonyms = [...new Set([...term.synonyms, ...spelled])].filter((name) => name !== term.headword)
   return [
-    { id: 'synonyms', name: t('synonyms'), value: synonyms.join(', ') },
+    { id: 'synonyms', name: t('synonyms'), value: list(synonyms) },
     { id: 'origin', name: t('origin'), value: origin },
     { id: 'source', name: t('source'), value: t('source.shipped') },
     { id: 'quality', name: t('quality'), value: percent(quality / 100) },

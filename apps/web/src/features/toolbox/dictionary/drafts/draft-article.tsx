@@ -1,6 +1,7 @@
 import type { Dictionary } from '@segno/content/dictionary'
 import type { TermDraft } from '@segno/domain/dictionary/term-draft'
-import { useTranslation } from '../../../../i18n/use-translation'
+import { sentenceGap } from '../../../../i18n/join-sentences'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { FactList } from '../../../../ui/list/fact-list'
 import styles from '../dictionary.module.css'
 import { TermFeedback } from '../late-feedback'
@@ -19,6 +20,7 @@ export function DraftArticle({
 }) {
   const t = useTranslation('dictionary')
   const d = useTranslation('dictionary-drafts')
+  const reader = useLanguage()
   const origin = useEtymology(draft)
   const { language } = dictionary
   const related = draft.related.flatMap((other) => dictionary.bySlug.get(other) ?? [])
@@ -33,7 +35,11 @@ export function DraftArticle({
       <div lang={language} className={styles.meaning}>
         <p className={styles.definition}>{draft.definition}</p>
         <p className={styles.example}>
-          <span className={styles.label}>{t('example')}</span> {draft.example}
+          <span className={styles.label} lang={reader}>
+            {t('example')}
+          </span>
+          {sentenceGap(reader)}
+          {draft.example}
         </p>
       </div>
       <FactList facts={facts} />

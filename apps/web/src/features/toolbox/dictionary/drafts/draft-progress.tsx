@@ -3,7 +3,8 @@ import type { DraftStatus } from '../../../../contracts/dictionary-server'
 import type { CallProblem } from '../../../../data/dictionary/call-problem'
 import { useServices } from '../../../../data/services/use-services'
 import { useSession } from '../../../../data/services/use-session'
-import { useTranslation } from '../../../../i18n/use-translation'
+import { joinSentences } from '../../../../i18n/join-sentences'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { Spinner } from '../../../../ui/spinner'
 import { useWaitText } from '../use-wait-text'
@@ -86,11 +87,12 @@ function Offer({ control }: { readonly control: DraftControl }): ReactNode {
 
 function Problem({ problem, control }: { readonly problem: CallProblem; readonly control: DraftControl }) {
   const t = useTranslation('dictionary-drafts')
+  const language = useLanguage()
   const wait = useWaitText(problem.wait)
   return (
     <div role="alert" className={styles.progress}>
       <p>
-        {t(`problem.${problem.kind}`)} {wait && t('wait', { time: wait })}
+        {joinSentences([t(`problem.${problem.kind}`), wait !== null && t('wait', { time: wait })], language)}
       </p>
       {!wait && <Button onClick={control.read}>{t('retry')}</Button>}
     </div>

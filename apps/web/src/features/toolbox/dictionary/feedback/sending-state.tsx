@@ -1,4 +1,5 @@
-import { useTranslation } from '../../../../i18n/use-translation'
+import { joinSentences } from '../../../../i18n/join-sentences'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { useWaitText } from '../use-wait-text'
 import styles from './feedback.module.css'
@@ -16,6 +17,7 @@ export function SendingState({
   readonly onRetry?: () => void
 }) {
   const t = useTranslation('term-feedback')
+  const language = useLanguage()
   const problem = state.step === 'failed' ? state.problem : null
   const wait = useWaitText(problem?.wait ?? null)
   return (
@@ -26,8 +28,13 @@ export function SendingState({
       {problem && (
         <div role="alert" className={styles.failure}>
           <p>
-            {t(problem.kind === 'offline' ? 'problem.offline' : 'problem.failed')}{' '}
-            {wait && t('wait', { time: wait })}
+            {joinSentences(
+              [
+                t(problem.kind === 'offline' ? 'problem.offline' : 'problem.failed'),
+                wait !== null && t('wait', { time: wait }),
+              ],
+              language,
+            )}
           </p>
           {onRetry && (
             <Button size="small" onClick={onRetry}>
