@@ -12,7 +12,7 @@ const shipped = new ShippedDictionary()
 const shippedTerms = new ShippedTerms(shipped)
 
 const form = `<article lang="{{language}}"><h1 lang="{{spoken}}">{{headword}}{{#ipa}} [{{ipa}}]{{/ipa}}</h1>
-{{#gloss}}<p>{{gloss}}</p>{{/gloss}}<p>{{definition}}</p><i>{{example}}</i><b>{{origin}}</b><u>{{quality}}</u>
+{{#gloss}}<p>{{gloss}}</p>{{/gloss}}<p>{{definition}}</p><i>{{example}}</i><b>{{origin}}</b><u>{{quality}}</u><s>{{synonyms}}</s>
 {{#tempo}}<p>{{low}}<!-- -->–<!-- -->{{high}}</p>{{/tempo}}{{#category.tempo}}Tempo{{/category.tempo}}
 {{#related}}<a href="/dictionary/{{language}}/{{term}}">{{headword}}{{#category.tempo}}, T{{/category.tempo}}{{#category.theory}}, H{{/category.theory}}</a>{{/related}}</article>`
 
@@ -82,6 +82,12 @@ describe('the page of a term', () => {
     expect(html).toContain('<p>66–76</p>')
     expect(response.headers.get('Vary')).toBe('Accept-Language, Accept-Encoding')
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  test('synonyms are separated as in the language of the reader', async () => {
+    const { html } = await get('/dictionary/en/cut-time', { 'Accept-Language': 'zh-TW' })
+    expect(html).toContain('cut common time、alla breve')
+    expect((await get('/dictionary/en/cut-time')).html).toContain('cut common time, alla breve')
   })
 
   test('a related term has its own subject, whatever the subject of the term is', async () => {

@@ -33,7 +33,7 @@ export function termValues(term: TermAnswer, reader: string): PlaceholderValues 
     low: tempo && number.format(tempo.low),
     high: tempo && number.format(tempo.high),
     tempo: tempo && String(Math.round((tempo.low + tempo.high) / 2)),
-    synonyms: synonyms.join(', '),
+    synonyms: synonyms.join(separator(reader)),
     origin: etymology(term, reader),
     quality: percent.format(term.qualityScore / 100),
     hasRelated: term.related.length > 0,
@@ -52,6 +52,12 @@ function listedValues({ term, headword, abbreviations, gloss, category }: Listed
     // Each category, because an item of a list also sees the values of the term around it.
     ...Object.fromEntries(termCategories.map((one) => [`category.${one}`, one === category])),
   }
+}
+
+/** Returns `, ` or `、`, like the lists of the web app (apps/web/src/i18n/create-format.ts). */
+function separator(reader: string): string {
+  const parts = new Intl.ListFormat(reader, { type: 'conjunction' }).formatToParts(['1', '2', '3'])
+  return parts.find(({ type }) => type === 'literal')?.value ?? ', '
 }
 
 /** Returns `Italian allegro ← Latin alacer`. */

@@ -2,6 +2,7 @@ import { dictionaryLanguages, termCategories, termLevels, termTypes } from '@seg
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { termAddress } from '../../../app-state/term-address'
+import { sentenceGap } from '../../../i18n/join-sentences'
 import { languages } from '../../../i18n/languages'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
@@ -153,7 +154,7 @@ function Meaning() {
           <span className={styles.label} lang={reader}>
             {t('example')}
           </span>
-          {' {{example}}'}
+          {`${sentenceGap(reader)}{{example}}`}
         </p>
       </With>
     </div>
