@@ -16,9 +16,9 @@ interface ReadView {
 }
 
 /**
- * Reads the view of a score on screens of one size, and stores changes. Returns null until it is read. After a turn of
- * the device the view of the former size stays until the other one is read, so that nothing on the screen closes. A view
- * that the device refuses to store lasts until the viewer closes.
+ * Reads the view of a score on screens of one size, and stores changes. Returns null until it is read. When the device
+ * turns, the former view stays until the other one is read: nothing on the screen closes. A view that the device refuses
+ * to store lasts until the viewer closes.
  */
 export function useStoredView(
   scoreId: string,
