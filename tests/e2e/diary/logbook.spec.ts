@@ -145,9 +145,15 @@ test('an address with a search and a filter applies both', async ({ page }) => {
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an empty diary invites the first entry', async ({ page }) => {
+test('an empty diary offers three ways to log, and the import', async ({ page }) => {
   await page.goto('/logbook')
   await expect(page.getByText('Your practice appears here, day by day.')).toBeVisible()
+  await page.getByRole('button', { name: /^Write one line/ }).click()
+  await page.getByRole('dialog', { name: 'Quick log' }).press('Escape')
+  await page.getByRole('button', { name: /^Add your first entry/ }).click()
+  await expect(page).toHaveURL(/\/logbook\/new/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Start the timer/ })).toBeVisible()
   await page.getByRole('button', { name: 'Import data' }).click()
   await expect(page).toHaveURL(/\/settings\/data/)
 })

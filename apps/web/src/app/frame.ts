@@ -43,7 +43,7 @@ export async function openFrame(): Promise<Frame> {
   ])
   // Runs after the first screen. If the module cannot be fetched, the next start writes the record.
   const noteDevice = () => import('./device-record').then((file) => file.keepDeviceRecord())
-  clock.after(1000, () => void noteDevice().catch(() => {}))
+  if (!services.sample.isOn) clock.after(1000, () => void noteDevice().catch(() => {}))
   // Runs later still, because the service worker fetches all other files of the app.
   const keepApp = () => import('./keep-app').then((file) => file.keepApp(services))
   clock.after(2000, () => void keepApp().catch(() => {}))

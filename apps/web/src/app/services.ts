@@ -5,6 +5,7 @@ import { createConsentedStore } from '../data/consent/consented-store'
 import { Drafts } from '../data/journal/drafts'
 import { JournalStore } from '../data/journal/journal-store'
 import { UndoHistory } from '../data/journal/undo-history'
+import type { Sample } from '../data/sample/sample'
 import type { Services } from '../data/services/services'
 import { AuthSessions } from '../data/session/auth-session'
 import { followSession } from '../data/session/follow-session'
@@ -21,6 +22,7 @@ import { openIndexedStorage } from '../storage/indexed-storage'
 import { isBetaOn } from './beta-flag'
 import type { MemoryMode } from './memory-mode'
 import { ownerTools } from './owner-tools'
+import { createSample } from './sample/sample-flag'
 import { once, startSyncLater } from './start-with-retry'
 
 interface Opened {
@@ -28,9 +30,13 @@ interface Opened {
   readonly session: AuthSessions
   /** Set if the browser refuses storage. */
   readonly memory?: MemoryMode
+  /** The services of a sample diary that replace those of the person's own. */
+  readonly replaced?: Partial<Services>
 }
 
-async function openStorage(): Promise<Opened> {
+async function openStorage(sample: Sample, notices: Notices): Promise<Opened> {
+  const opened = sample.isOn && (await import('./sample/sample-mode')).openSampleMode(sample, notices)
+  if (opened) return opened
   const session = new AuthSessions(keyValueStore, watchKeyValueStore)
   try {
     const storage = await openIndexedStorage(keyValueStore, ids.uuid(), clock.now, session.owners())
@@ -45,7 +51,8 @@ let services: Promise<Services> | undefined
 
 /** Creates all services, once. Starts to load the diary, which continues after the first screen is drawn. */
 export function startServices(notices: Notices): Promise<Services> {
-  services ??= openStorage().then(({ storage, session, memory }) => {
+  const sample = createSample()
+  services ??= openStorage(sample, notices).then(({ storage, session, memory, replaced }) => {
     const journal = new JournalStore(storage, clock)
     const status = createSyncStatus()
     // A page keeps its owner: every sign-in and every sign-out opens a new page.
@@ -103,6 +110,8 @@ export function startServices(notices: Notices): Promise<Services> {
       loadQuarantine: () => storage.openQuarantine(),
       loadRefused: async () => (await signedIn()).refused(),
       syncNow: async () => (await signedIn()).syncNow(),
+      sample,
+      ...replaced,
     }
   })
   return services

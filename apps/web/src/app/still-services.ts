@@ -63,5 +63,6 @@ export function stillServices(): Services {
     loadQuarantine: never,
     loadRefused: never,
     syncNow: never,
+    sample: { isOn: false, open: () => false, putAway: () => {} },
   }
 }

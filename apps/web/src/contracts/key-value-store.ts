@@ -1,7 +1,7 @@
 import type { StoredKey } from './stored-keys'
 
 /** A key of this app: one of the table, or the unload buffer of a page. */
-export type DeviceKey = StoredKey | 'segno.beta' | `segno.unsaved/${string}`
+export type DeviceKey = StoredKey | 'segno.beta' | 'segno.sample' | `segno.unsaved/${string}`
 
 /**
  * Stores small settings of this device (language, theme, device id, sentinel) in `localStorage`. The browser may delete

@@ -28,6 +28,7 @@ import type reportLetter from './locales/en/report-letter.json'
 import type reportPanels from './locales/en/report-panels.json'
 import type reportTable from './locales/en/report-table.json'
 import type reports from './locales/en/reports.json'
+import type sample from './locales/en/sample.json'
 import type scoreBars from './locales/en/score-bars.json'
 import type scoreImport from './locales/en/score-import.json'
 import type scoreMarks from './locales/en/score-marks.json'
@@ -81,6 +82,7 @@ export interface MessagesByNamespace {
   'report-panels': typeof reportPanels
   'report-table': typeof reportTable
   reports: typeof reports
+  sample: typeof sample
   'score-bars': typeof scoreBars
   'score-import': typeof scoreImport
   'score-marks': typeof scoreMarks

@@ -19,10 +19,11 @@ const SyncStatusLine = lazyPart({
 /** Shows the sync status. Without an account it also shows the age of the last export, which is the only backup. */
 export function DeviceStatus() {
   const isSignedIn = useSession() !== null
+  const { sample } = useServices()
   return (
     <div className={styles.foot} data-live>
       <DeviceSyncStatus />
-      {!isSignedIn && <LastExport />}
+      {!isSignedIn && !sample.isOn && <LastExport />}
     </div>
   )
 }
@@ -63,10 +64,12 @@ function LocalOnly() {
   const t = useTranslation('shell')
   const errorKind = useJournal((journal) => journal.storageState().error)
   const isExpired = useSessionExpired()
+  const { sample } = useServices()
+  const owner = sample.isOn ? 'device.sample' : isExpired ? 'device.expired' : 'device.only'
   return (
     <Link href="/settings/account">
       <span role="status" aria-label={t('device.sync')}>
-        {t(errorKind ? unsavedTexts[errorKind] : isExpired ? 'device.expired' : 'device.only')}
+        {t(errorKind ? unsavedTexts[errorKind] : owner)}
       </span>
     </Link>
   )

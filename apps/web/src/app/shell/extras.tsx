@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOverlay } from '../../app-state/use-overlay'
 import { usePreloadLater } from '../../app-state/use-preload-later'
+import { useServices } from '../../data/services/use-services'
 import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import { lazyPart } from '../../ui/lazy-part'
@@ -9,6 +10,7 @@ import { ToastRegion } from '../../ui/overlay/toast'
 import type { ToastStore } from '../../ui/overlay/toast-store'
 import { takeArrival } from '../arrival'
 import { shownFeatures } from '../features'
+import { matchRoute } from '../routes'
 import { ConsentQuestion } from './consent/consent-question'
 import type { EarlyKeys } from './early-keys'
 import { useShortcuts } from './use-shortcuts'
@@ -20,6 +22,11 @@ const CommandPalette = lazyPart({
 const ShortcutSheet = lazyPart({
   load: async () => (await import('./shortcut-sheet')).ShortcutSheet,
   messages: ['commands'],
+})
+
+const SampleBanner = lazyPart({
+  load: async () => (await import('./sample-banner')).SampleBanner,
+  messages: ['sample'],
 })
 
 function useArrivalNotice(toasts: ToastStore): void {
@@ -46,6 +53,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     const palette = useOverlay('palette')
     const shortcuts = useOverlay('shortcuts')
     const [path] = useLocation()
+    const { sample } = useServices()
     useShortcuts(earlyKeys)
     useArrivalNotice(toasts)
     usePreloadLater(CommandPalette)
@@ -53,6 +61,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     return (
       <>
         {shownFeatures().map(({ id, Everywhere }) => Everywhere && <Everywhere key={id} />)}
+        {sample.isOn && matchRoute(path)?.route.frame === 'bare' && <SampleBanner isFloating />}
         <ConsentQuestion path={path} />
         {palette.isOpen && <CommandPalette />}
         {shortcuts.isOpen && <ShortcutSheet />}

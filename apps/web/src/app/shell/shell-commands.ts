@@ -2,6 +2,7 @@ import { undoLast } from '../../app-state/undo-last'
 import type { Services } from '../../data/services/services'
 import { toggleTimer } from '../../data/services/start-timer'
 import type { CommandLabel } from '../../features/feature'
+import { translatorOf } from '../../i18n/translator'
 
 export interface ShellContext {
   readonly services: Services
@@ -48,6 +49,14 @@ export const shellCommands: readonly ShellCommand[] = [
     },
   },
   { id: 'sync-now', label: 'command.syncNow', run: ({ services }) => void services.syncNow() },
+  {
+    id: 'sample',
+    label: 'command.sample',
+    run({ services: { sample, notices } }) {
+      if (sample.isOn) sample.putAway()
+      else if (!sample.open()) notices.show({ text: translatorOf('commands')('command.sampleFailed') })
+    },
+  },
   {
     id: 'shortcuts',
     label: 'command.shortcuts',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useShownPageName } from '../../app-state/use-page-name'
 import { usePreloadLater } from '../../app-state/use-preload-later'
 import type { JournalStore } from '../../data/journal/journal-store'
-import { useJournal } from '../../data/services/use-services'
+import { useJournal, useServices } from '../../data/services/use-services'
 import { useSession, useSessionExpired } from '../../data/services/use-session'
 import { useTranslation } from '../../i18n/use-translation'
 import { drawNothing, lazyPart } from '../../ui/lazy-part'
@@ -23,6 +23,11 @@ const SessionBanner = lazyPart({
   load: async () => (await import('./session-banner')).SessionBanner,
   messages: ['auth'],
   fallback: drawNothing,
+})
+
+const SampleBanner = lazyPart({
+  load: async () => (await import('./sample-banner')).SampleBanner,
+  messages: ['sample'],
 })
 
 /** Signed out, a diary of this many entries gets a reminder to export. */
@@ -59,6 +64,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
   const hasError = useJournal(hasStorageError)
   const isLarge = useJournal((journal) => journal.entryDays().count >= WORTH_EXPORTING)
   const isHereAlone = useSession() === null
+  const { sample } = useServices()
   const isExpired = useSessionExpired()
   const showTimerInTitle = useDocumentTitle(pageTitle(t, path, useShownPageName()), t('app.name'))
   useFocusOnNewScreen(path)
@@ -73,9 +79,10 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
         <div className={styles.sync} data-live>
           <DeviceSyncStatus />
         </div>
+        {sample.isOn && <SampleBanner />}
         {hasError && <StorageBanner />}
         {(isExpired || !isHereAlone) && <SessionBanner />}
-        {isLarge && isHereAlone && <DeviceReminder />}
+        {isLarge && isHereAlone && !sample.isOn && <DeviceReminder />}
         {children}
       </main>
       <BottomBar path={path} />

@@ -21,6 +21,7 @@ import type { Drafts } from '../journal/drafts'
 import type { JournalStore } from '../journal/journal-store'
 import type { SearchIndex } from '../journal/search-index'
 import type { UndoHistory } from '../journal/undo-history'
+import type { Sample } from '../sample/sample'
 import type { AuthSessions } from '../session/auth-session'
 import type { Persistence } from '../session/persistence'
 import type { SyncStatus } from '../session/sync-status'
@@ -76,4 +77,6 @@ export interface Services {
   readonly loadRefused: () => Promise<readonly LocalRecord[]>
   /** Runs a sync round now. Resolves with whether the server has everything. */
   readonly syncNow: () => Promise<boolean>
+  /** The sample diary of this tab. */
+  readonly sample: Sample
 }

@@ -16,6 +16,7 @@ const otherPlaces: readonly Stored[] = [
   { place: 'segno-app-…', use: 'privacy.stored.app' },
   { place: 'segno.unsaved/…', use: 'privacy.stored.unsaved' },
   { place: 'segno.beta', use: 'privacy.stored.beta' },
+  { place: 'segno.sample', use: 'privacy.stored.sample' },
 ]
 
 const uses: Readonly<Record<StoredKey, MessageKey<'about'>>> = {

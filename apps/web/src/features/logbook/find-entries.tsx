@@ -1,7 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
 import { useId, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { QueryResult } from '../../data/journal/search-index'
 import { isAsked } from '../../data/services/use-entry-query'
 import { useJournal } from '../../data/services/use-services'
@@ -14,7 +13,6 @@ import { EmptyState } from '../../ui/layout/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
 import { formatAddress } from './address'
 import { EntryList } from './list/entry-list'
-import styles from './logbook-screen.module.css'
 import type { EntryFormat } from './use-entry-format'
 import type { LogbookAddressActions } from './use-logbook-address'
 
@@ -28,6 +26,10 @@ const FilterPanel = lazyPart({
 })
 const FilterSheet = lazyPart({
   load: async () => (await import('./filters/filter-sheet')).FilterSheet,
+  messages: ['logbook-parts'],
+})
+const FirstSteps = lazyPart({
+  load: async () => (await import('./first-steps')).FirstSteps,
   messages: ['logbook-parts'],
 })
 
@@ -116,7 +118,6 @@ interface NoEntriesProps {
 
 function NoEntries({ format, isAsked: asked, onClear }: NoEntriesProps) {
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
-  const [, navigate] = useLocation()
   const { t } = format
   if (!isLoaded) return null
   if (asked) {
@@ -127,17 +128,5 @@ function NoEntries({ format, isAsked: asked, onClear }: NoEntriesProps) {
       />
     )
   }
-  return (
-    <EmptyState
-      sentence={t('empty.sentence')}
-      action={
-        <div className={styles.emptyActions}>
-          <Button variant="primary" onClick={() => navigate('/logbook/new')}>
-            {t('empty.add')}
-          </Button>
-          <Button onClick={() => navigate('/settings/data')}>{t('action.import')}</Button>
-        </div>
-      }
-    />
-  )
+  return <FirstSteps format={format} />
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { NEW_ENTRY_DRAFT } from '../../data/journal/drafts'
 import type { JournalStore } from '../../data/journal/journal-store'
-import { useEntryQuery, useWarmSearch } from '../../data/services/use-entry-query'
+import { isAsked, useEntryQuery, useWarmSearch } from '../../data/services/use-entry-query'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { ListScreen } from '../../list-screen/list-screen'
 import { useListSelection } from '../../list-screen/use-list-selection'
@@ -42,6 +42,8 @@ export function LogbookScreen() {
   const isRead = useSummaryKnown(format)
   const hasProblems = useJournal(hasLoadProblems)
   const hasDraft = useHasDraft()
+  // An empty diary has nothing to sum up or to find.
+  const isEmpty = useJournal(hasNoEntries) && !isAsked(address.address)
 
   const onEdit = (edited: Entry) => {
     if (edited.type === 'status_change') return
@@ -66,10 +68,10 @@ export function LogbookScreen() {
       <LogbookHeader format={format} actions={actions} fact={isRead && <WeekFact format={format} />} />
       {hasProblems && <LoadReportBanners format={format} />}
       {hasDraft && <UnfinishedEntry format={format} />}
-      <div className={styles.strip}>{isRead && <PracticeStrip format={format} />}</div>
+      {!isEmpty && <div className={styles.strip}>{isRead && <PracticeStrip format={format} />}</div>}
       <ListScreen
         className={styles.screen}
-        find={<FindEntries {...find} />}
+        find={!isEmpty && <FindEntries {...find} />}
         details={
           <Details
             {...{ format, selection, entry, onEdit }}
@@ -114,6 +116,10 @@ function useHasDraft(): boolean {
 function hasLoadProblems(journal: JournalStore): boolean {
   const report = journal.loadState().report
   return !!report && (report.unreadable.length > 0 || report.missing > 0 || report.interruptedImport)
+}
+
+function hasNoEntries(journal: JournalStore): boolean {
+  return journal.loadState().phase === 'complete' && journal.entryDays().count === 0
 }
 
 /** The entries that match the address. The query object stays the same until the address changes. */

@@ -6,6 +6,7 @@ import { formatDaysAgo, formatNumber } from '../../i18n/format'
 import { formatBytes } from '../../i18n/format-bytes'
 import { joinSentences } from '../../i18n/join-sentences'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { lazyPart } from '../../ui/lazy-part'
 import { EraseSection } from './erase-section'
 import { ExportSection } from './export-section'
 import { ImportSection } from './import/import-section'
@@ -13,12 +14,18 @@ import { ScoreFilesSection } from './score-files-section'
 import styles from './settings.module.css'
 import { UnreadableSection } from './unreadable-section'
 
+const SampleNote = lazyPart({
+  load: async () => (await import('./sample-note')).SampleNote,
+  messages: ['sample'],
+})
+
 /** The tab for the data on this device: its counts, import, export and erase. */
 export function DataTab() {
-  const { keyValueStore } = useServices()
+  const { keyValueStore, sample } = useServices()
   const [exportedAt, setExportedAt] = useState(() => readLastExport(keyValueStore))
   const promised = usePromised()
   const scores = useScoreFilesSize()
+  if (sample.isOn) return <SampleNote />
   // The text above the sections depends on this response. Drawn later, it would move them down.
   if (promised === null || scores === null) return null
   return (

@@ -32,6 +32,8 @@ export interface EntryFormSetup {
   /** The exact instant behind the time field, which has minutes only. */
   readonly began?: Milliseconds
   readonly proposal?: TimerProposal
+  /** The diary has no instrument yet, so the form offers to make the chosen one the primary one. */
+  readonly asksPrimary?: boolean
 }
 
 /** The parameters in the address of a new form. */
@@ -75,7 +77,13 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     // A stored draft has lost its exact instant, unless a timer measured it.
     ...(stored && !proposal ? {} : { began }),
     ...(proposal ? { proposal } : {}),
+    asksPrimary: usualInstrument(services) === null,
   }
+}
+
+function usualInstrument({ journal }: Pick<Services, 'journal'>): string | null {
+  const lastUsed = latestPractice(journal)?.instrument ?? null
+  return defaultInstrument(journal.preference('instruments'), lastUsed)
 }
 
 async function readProposal({ loadTimer }: Services): Promise<TimerProposal | null> {
@@ -97,11 +105,10 @@ function firstDraft(
   proposal: TimerProposal | null,
 ): EntryDraft {
   const repeat = intent.repeat === null ? undefined : journal.body('entry', intent.repeat)
-  const lastUsed = latestPractice(journal)?.instrument ?? null
   return newEntryDraft({
     began,
     timeZone: clock.timeZone(),
-    instrument: defaultInstrument(journal.preference('instruments'), lastUsed),
+    instrument: usualInstrument({ journal }),
     piece: intent.title ? { title: intent.title, composer: intent.composer } : (proposal?.piece ?? null),
     newId: () => ids.uuid(),
     ...(proposal ? { measured: proposal.seconds } : {}),

@@ -10,6 +10,7 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { TextArea } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { RadioRow } from '../../../ui/form/radio-row'
+import { lazyPart } from '../../../ui/lazy-part'
 import { useKeyboardInset } from '../use-keyboard-inset'
 import styles from './entry-form.module.css'
 import type { EntryFormSetup } from './entry-form-setup'
@@ -20,6 +21,10 @@ import { TagsField, TechniquesField } from './label-fields'
 import { PieceFields } from './piece-fields'
 import { browserFields, useEntryForm } from './use-entry-form'
 import { BeganField, DurationField } from './when-fields'
+
+const PrimaryQuestion = lazyPart({
+  load: async () => (await import('./primary-question')).PrimaryQuestion,
+})
 
 /** The moods from worst to best. */
 const moodsInOrder: readonly Mood[] = ['frustrated', 'neutral', 'satisfied', 'excited']
@@ -94,7 +99,7 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
 }
 
 /** The fields for duration, time, type and instrument. */
-function PracticeFields({ form: { draft, update }, setup, errors }: FieldsProps) {
+function PracticeFields({ form: { draft, update, primary }, setup, errors }: FieldsProps) {
   const t = useTranslation('entry')
   const music = useTranslation('music')
   const language = useLanguage()
@@ -126,7 +131,11 @@ function PracticeFields({ form: { draft, update }, setup, errors }: FieldsProps)
         value={draft.instrument}
         onChange={(instrument) => update({ instrument })}
         error={errors.instrument}
-      />
+      >
+        {setup.asksPrimary && !['', 'none'].includes(draft.instrument) && (
+          <PrimaryQuestion instrument={draft.instrument} {...primary} />
+        )}
+      </InstrumentField>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
@@ -17,10 +17,12 @@ export interface InstrumentFieldProps {
   value: string
   onChange: (instrument: string) => void
   error?: string | undefined
+  /** Drawn below the list. */
+  children?: ReactNode
 }
 
 /** The instrument: known ones, custom ones, and a field that adds one. */
-export function InstrumentField({ value, onChange, error }: InstrumentFieldProps) {
+export function InstrumentField({ value, onChange, error, children }: InstrumentFieldProps) {
   const t = useTranslation('entry')
   const [adding, setAdding] = useState(false)
   const options = useInstrumentOptions(value)
@@ -53,6 +55,7 @@ export function InstrumentField({ value, onChange, error }: InstrumentFieldProps
           onCancel={done}
         />
       )}
+      {children}
     </div>
   )
 }

@@ -1,6 +1,11 @@
 import type { Change } from '@segno/domain/change/change'
-import { type AddInstrumentError, addCustomInstrument } from '@segno/domain/instrument/instrument-settings'
+import {
+  type AddInstrumentError,
+  addCustomInstrument,
+  setPrimaryInstrument,
+} from '@segno/domain/instrument/instrument-settings'
 import { type Preference, readPreference } from '@segno/domain/preferences/preference'
+import { setPreference } from '@segno/domain/preferences/set-preference'
 import { patchBetween } from '@segno/domain/record/record-change'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
@@ -22,4 +27,10 @@ export function addOwnInstrument(
   if (!stored) return ok({ id, changes: [{ op: 'put', kind: 'preference', id: 'instruments', body }] })
   const patch = patchBetween('preference', 'instruments', stored, body)
   return ok({ id, changes: patch ? [patch] : [] })
+}
+
+/** Returns the changes that make an instrument the primary one. No changes if no instrument has this id. */
+export function choosePrimary(stored: Preference | undefined, id: string): readonly Change[] {
+  const chosen = setPrimaryInstrument(readPreference('instruments', stored), id)
+  return chosen.ok ? setPreference('instruments', chosen.value, stored) : []
 }

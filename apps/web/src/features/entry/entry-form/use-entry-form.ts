@@ -9,7 +9,7 @@ import type { TimerProposal } from '@segno/domain/timer/timer'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import type { Services } from '../../../data/services/services'
@@ -22,6 +22,7 @@ import { useSave } from '../../../draft-form/use-save'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isWide } from '../../../ui/layout/use-wide'
 import type { EntryFormSetup } from './entry-form-setup'
+import { choosePrimary } from './own-instrument'
 
 /** The fields that browsers check themselves. */
 export const browserFields = ['dateTime', 'minutes'] as const
@@ -83,13 +84,15 @@ export function useEntryForm(setup: EntryFormSetup) {
     const parsed = attempts > 0 ? parse(draft, unreadable, setup) : null
     return parsed && !parsed.ok ? parsed.error : []
   }, [attempts, draft, unreadable, setup])
-  const { saving, failed, save } = useSaveEntry(setup, services)
+  const [isPrimary, setPrimary] = useState(false)
+  const { saving, failed, save } = useSaveEntry(setup, services, isPrimary)
   const cancel = useCancelEntry(setup, services)
   return {
     ...form,
     errors,
     saving,
     failed,
+    primary: { isChosen: isPrimary, onChoose: setPrimary },
     async save(unreadableNow: readonly UnreadableField[]): Promise<boolean> {
       form.setUnreadable(unreadableNow)
       const parsed = parse(form.latest(), unreadableNow, setup)
@@ -101,7 +104,7 @@ export function useEntryForm(setup: EntryFormSetup) {
   }
 }
 
-function useSaveEntry(setup: EntryFormSetup, services: Services) {
+function useSaveEntry(setup: EntryFormSetup, services: Services, isPrimary: boolean) {
   const { saving, failed, save } = useSave()
   const commitTexts = useCommitTexts()
   const shell = useTranslation('shell')
@@ -115,7 +118,11 @@ function useSaveEntry(setup: EntryFormSetup, services: Services) {
       const forgetDraft = original
         ? () => services.drafts.forget(setup.draftName)
         : await markAsSaving(services, setup.draftName, id, setup.restoredFrom)
-      const isKept = await save(changesOf(setup, draft, fields, services), commitTexts(shell('saved')))
+      const chosen = isPrimary
+        ? choosePrimary(services.journal.body('preference', 'instruments'), fields.instrument)
+        : []
+      const changes = [...changesOf(setup, draft, fields, services), ...chosen]
+      const isKept = await save(changes, commitTexts(shell('saved')))
       if (!isKept) return false
       await forgetDraft()
       if (proposal) await (await services.loadTimer()).proposals.forget(proposal)

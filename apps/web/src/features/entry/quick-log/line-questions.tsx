@@ -23,10 +23,20 @@ export interface LineQuestionsProps {
   asksInstrument: boolean
   /** Called with the line rewritten by an answer. */
   onAnswer: (line: string) => void
+  /** Called with the instrument that answers the question of an empty diary. */
+  onInstrument: (id: string) => void
 }
 
 /** The questions about a line: first the missing values, then the ambiguous words. */
-export function LineQuestions({ line, parsed, pieces, gaps, asksInstrument, onAnswer }: LineQuestionsProps) {
+export function LineQuestions({
+  line,
+  parsed,
+  pieces,
+  gaps,
+  asksInstrument,
+  onAnswer,
+  onInstrument,
+}: LineQuestionsProps) {
   const t = useTranslation('entry')
   const { duration } = useFormat()
   // A question about the times of the line has the minutes that it can offer.
@@ -48,7 +58,14 @@ export function LineQuestions({ line, parsed, pieces, gaps, asksInstrument, onAn
           ))}
         </Question>
       )}
-      {asksInstrument && <InstrumentQuestion line={line} onAnswer={onAnswer} />}
+      {asksInstrument && (
+        <InstrumentQuestion
+          onChoose={(id) => {
+            onInstrument(id)
+            onAnswer(withInstrument(line, id))
+          }}
+        />
+      )}
       {parsed.questions.map((question, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be about the same word.
         <Question key={index} text={t(`question.${textOf(question.code)}`, { word: question.word })}>
@@ -86,14 +103,15 @@ function ChoiceText({ choice: { kind, word } }: { choice: LineChoice }) {
   return t(`choice.${kind}`, { word })
 }
 
-function InstrumentQuestion({ line, onAnswer }: { line: string; onAnswer: (line: string) => void }) {
+function InstrumentQuestion({ onChoose }: { onChoose: (id: string) => void }) {
   const t = useTranslation('entry')
   return (
     <NativeSelect
       label={t('quick.instrument')}
+      description={t('quick.instrumentOnce')}
       value=""
       options={useInstrumentOptions('')}
-      onValueChange={(id) => id !== '' && onAnswer(withInstrument(line, id))}
+      onValueChange={(id) => id !== '' && onChoose(id)}
       className={styles.select ?? ''}
     />
   )

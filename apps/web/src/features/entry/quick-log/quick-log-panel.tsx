@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-style'
 import { TextField } from '../../../ui/form/field'
 import { Icon } from '../../../ui/icon'
+import { choosePrimary } from '../entry-form/own-instrument'
 import { useKeyboardInset } from '../use-keyboard-inset'
 import { fieldsOfLine, type LineGap } from './line-entry'
 import { LinePreview, RepeatPreview } from './line-preview'
@@ -34,7 +35,8 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
   const { parsed, gaps, latest, instrument } = understood
   const errors = parsed.errors.map((error) => lineErrorText(error, t))
   const [refused, setRefused] = useState(false)
-  const { save, saving } = useSaveLine(understood)
+  const [primary, setPrimary] = useState<string | null>(null)
+  const { save, saving } = useSaveLine(understood, primary)
   useModal(dialog, field)
   useKeyboardInset(dialog)
 
@@ -94,7 +96,9 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
             <LinePreview parsed={parsed} instrument={instrument} />
           )}
         </div>
-        {!parsed.repeatLast && <LineQuestions {...understood} line={line} onAnswer={answer} />}
+        {!parsed.repeatLast && (
+          <LineQuestions {...understood} line={line} onAnswer={answer} onInstrument={setPrimary} />
+        )}
         <p role="alert" className={styles.refused}>
           {refused && <Reason gaps={gaps} errors={errors} />}
         </p>
@@ -184,9 +188,9 @@ function useKeptLine() {
   return { line, write, forget }
 }
 
-/** Saves the entry of the line. Returns whether there was one. */
-function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>) {
-  const { clock, ids } = useServices()
+/** Saves the entry of the line. Returns whether there was one. `primary` answered the question about the instrument. */
+function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>, primary: string | null) {
+  const { clock, ids, journal } = useServices()
   const shell = useTranslation('shell')
   const commit = useCommit()
   const commitTexts = useCommitTexts()
@@ -198,7 +202,11 @@ function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>)
     const timeZone = clock.timeZone()
     if (parsed.repeatLast) return latest ? repeatEntry(latest, { id, now, timeZone }) : []
     const fields = fieldsOfLine(parsed, { now, timeZone, instrument, pieceId: ids.uuid() })
-    return fields.ok ? logPractice(fields.value, { id, now, source: 'line' }) : []
+    if (!fields.ok) return []
+    const entry = logPractice(fields.value, { id, now, source: 'line' })
+    // The person may have taken the answer out of the line again.
+    if (primary === null || parsed.instrument !== primary) return entry
+    return [...entry, ...choosePrimary(journal.body('preference', 'instruments'), primary)]
   }
   const save = async (): Promise<boolean> => {
     const wanted = changes()

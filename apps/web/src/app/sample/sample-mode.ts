@@ -1,0 +1,103 @@
+import { pieces } from '@segno/content/pieces'
+import { sampleDiary } from '@segno/domain/sample/sample-diary'
+import { milliseconds } from '@segno/domain/units/duration'
+import { createOverlays } from '../../app-state/overlays'
+import type { Notices } from '../../contracts/notices'
+import type { RecordStorage } from '../../contracts/record-storage'
+import { functionalKeys } from '../../contracts/stored-keys'
+import { createConsentedStore } from '../../data/consent/consented-store'
+import type { Sample } from '../../data/sample/sample'
+import { findSamplePieces } from '../../data/sample/sample-pieces'
+import type { Services } from '../../data/services/services'
+import { AuthSessions } from '../../data/session/auth-session'
+import { Persistence } from '../../data/session/persistence'
+import { loadMessages, translatorOf } from '../../i18n/translator'
+import { clock } from '../../platform/clock'
+import { keyValueStore } from '../../platform/key-value-store'
+import { pageLifecycle } from '../../platform/page-lifecycle'
+import { sessionStore } from '../../platform/session-store'
+import { watchKeyValueStore } from '../../platform/store-watch'
+import { memoryScoreFiles } from '../../storage/memory/memory-score-files'
+import { createSampleStorage } from '../../storage/memory/sample-storage'
+import { ownedScoreFiles } from '../../storage/score-files/owned-score-files'
+import { SAMPLE_KEY } from './sample-flag'
+import { sampleStore } from './sample-store'
+
+export interface SampleMode {
+  readonly storage: RecordStorage
+  readonly session: AuthSessions
+  /** The services that would otherwise write to the device, sign in, or create a file. */
+  readonly replaced: Partial<Services>
+}
+
+/**
+ * Returns the services of a sample diary: none of them opens the database, the private file system or the account of
+ * this browser. Returns null for the links of an e-mail, which end the sample: they sign in to the person's own diary.
+ */
+export function openSampleMode(sample: Sample, notices: Notices): SampleMode | null {
+  if (location.pathname.startsWith('/auth/')) {
+    sessionStore.remove(SAMPLE_KEY)
+    return null
+  }
+  const store = sampleStore(keyValueStore)
+  const session = new AuthSessions(store, () => {})
+  const consented = createConsentedStore(store, clock, watchKeyValueStore)
+  // A refusal concerns this browser: it also removes what the person's own diary has stored.
+  consented.consent.subscribe(({ consent }) => {
+    if (consent?.functional === false) for (const key of functionalKeys) keyValueStore.remove(key)
+  })
+  const refuse = async (key: 'sample.signIn' | 'sample.export') => {
+    await loadMessages(['sample'])
+    const t = translatorOf('sample')
+    notices.show({ text: t(key), action: { label: t('sample.putAway'), run: sample.putAway }, key: 'sample' })
+  }
+  return {
+    storage: createSampleStorage({ store: sessionStore, key: SAMPLE_KEY, now: clock.now, create }),
+    session,
+    replaced: {
+      ...consented,
+      overlays: overlaysWithoutSignIn(() => void refuse('sample.signIn')),
+      files: { save: () => refuse('sample.export') },
+      loadScoreFiles: async () => scoreFiles(session),
+      persistence: new Persistence(pageLifecycle, store),
+      eraseDevice: async () => sample.putAway(),
+      syncNow: async () => false,
+    },
+  }
+}
+
+let files: ReturnType<typeof ownedScoreFiles> | undefined
+
+function scoreFiles(session: AuthSessions) {
+  // Other tabs have other files.
+  const channel = { postMessage() {}, addEventListener() {} }
+  files ??= ownedScoreFiles(memoryScoreFiles(), () => session.owners(), channel)
+  return files
+}
+
+/** Overlays whose sign-in asks to put the sample away: an account would adopt the sample's rows. */
+function overlaysWithoutSignIn(refuse: () => void): Services['overlays'] {
+  const overlays = createOverlays()
+  const { open } = overlays.getState()
+  overlays.setState({ open: (name) => (name === 'sign-in' ? refuse() : open(name)) })
+  return overlays
+}
+
+/** Creates the records of the sample, in the language of the interface. */
+async function create(began: number) {
+  await loadMessages(['sample'])
+  const t = translatorOf('sample')
+  return sampleDiary({
+    now: milliseconds(began),
+    timeZone: clock.timeZone(),
+    pieces: findSamplePieces(pieces),
+    texts: {
+      notes: [t('note.1'), t('note.2'), t('note.3'), t('note.4'), t('note.5')],
+      lesson: t('note.lesson'),
+      tags: [t('tag.1'), t('tag.2')],
+      goalTime: t('goal.time'),
+      goalPiece: t('goal.piece'),
+      milestones: [t('goal.step1'), t('goal.step2'), t('goal.step3')],
+    },
+  })
+}

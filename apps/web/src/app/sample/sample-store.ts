@@ -1,0 +1,29 @@
+import type { DeviceKey, KeyValueStore } from '../../contracts/key-value-store'
+
+/** Choices about the device and not about the diary. They are the same in the sample, and stay after it. */
+const sharedKeys: readonly DeviceKey[] = ['segno.language', 'segno.theme', 'segno.consent', 'segno.beta']
+
+/**
+ * Returns a store for a sample diary. It shares a few keys with `store` and holds all others in memory. So the sample
+ * neither reads nor writes the values of the person's own diary.
+ */
+export function sampleStore(store: KeyValueStore): KeyValueStore {
+  // A sample is never worth asking the browser for persistent storage.
+  const held = new Map<DeviceKey, string>([['segno.persistence', 'asked']])
+  const isShared = (key: DeviceKey) => sharedKeys.includes(key)
+  return {
+    read: (key) => (isShared(key) ? store.read(key) : (held.get(key) ?? null)),
+    write(key, value) {
+      if (isShared(key)) return store.write(key, value)
+      held.set(key, value)
+      return true
+    },
+    remove(key) {
+      if (isShared(key)) store.remove(key)
+      else held.delete(key)
+    },
+    removeAll(prefix) {
+      for (const key of held.keys()) if (key.startsWith(prefix)) held.delete(key)
+    },
+  }
+}

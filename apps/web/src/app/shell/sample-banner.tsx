@@ -1,0 +1,32 @@
+import { useServices } from '../../data/services/use-services'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Banner } from '../../ui/layout/banner'
+import styles from './shell.module.css'
+
+interface SampleBannerProps {
+  /** Floats above a screen without navigation. */
+  readonly isFloating?: boolean
+}
+
+/** Says on every screen that this is the sample diary, and puts it away. */
+export function SampleBanner({ isFloating = false }: SampleBannerProps) {
+  const t = useTranslation('sample')
+  const { sample } = useServices()
+  return (
+    <section aria-label={t('sample.name')} className={isFloating ? styles.floatingSample : undefined}>
+      <Banner
+        icon="eye"
+        className={styles.banner}
+        isOneLine={isFloating}
+        action={
+          <Button size="small" onClick={sample.putAway}>
+            {t('sample.putAway')}
+          </Button>
+        }
+      >
+        {t(isFloating ? 'sample.name' : 'sample.banner')}
+      </Banner>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { startTimer } from '../../data/services/start-timer'
+import { useServices } from '../../data/services/use-services'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import type { IconName } from '../../ui/icons/paths'
+import styles from './first-steps.module.css'
+import type { EntryFormat } from './use-entry-format'
+
+/** Shown in an empty diary: the three ways to log, each one press away. */
+export function FirstSteps({ format: { t } }: { format: EntryFormat }) {
+  const services = useServices()
+  const [, navigate] = useLocation()
+  const openSample = () => {
+    if (!services.sample.open()) services.notices.show({ text: t('first.sampleFailed') })
+  }
+  return (
+    <div className={styles.steps}>
+      <p className={styles.sentence}>{t('empty.sentence')}</p>
+      <ul className={styles.ways}>
+        <Way
+          icon="edit"
+          name={t('first.line')}
+          onClick={() => services.overlays.getState().open('quick-log')}
+        >
+          {t('first.lineHow')}
+        </Way>
+        <Way icon="plus" name={t('empty.add')} onClick={() => navigate('/logbook/new')}>
+          {t('first.formHow')}
+        </Way>
+        <Way icon="timer" name={t('first.timer')} onClick={() => void startTimer(services)}>
+          {t('first.timerHow')}
+        </Way>
+      </ul>
+      <div className={styles.others}>
+        <Button variant="plain" onClick={() => navigate('/settings/data')}>
+          {t('action.import')}
+        </Button>
+        {!services.sample.isOn && (
+          <Button variant="plain" onClick={openSample}>
+            {t('first.sample')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly icon: IconName
+  readonly name: string
+  readonly onClick: () => void
+  /** How this way works, in a few words. */
+  readonly children: ReactNode
+}
+
+function Way({ icon, name, onClick, children }: WayProps) {
+  return (
+    <li>
+      <button type="button" className={styles.way} onClick={onClick}>
+        <Icon name={icon} className={styles.icon} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.how}>{children}</span>
+      </button>
+    </li>
+  )
+}
