@@ -11,6 +11,8 @@ test('a collection on this device is played after a start without a server, alth
   page,
   baseURL,
 }) => {
+  // The readers of PDF and MusicXML are 10 MB.
+  test.slow()
   const proxy = await FaultProxy.before(baseURL ?? '')
   try {
     await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))

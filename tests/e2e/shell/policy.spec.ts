@@ -9,6 +9,9 @@ const screens = [
   '/goals',
   '/reports/overview',
   '/timer',
+  '/toolbox/metronome',
+  '/dictionary/en/allegro',
+  '/scorebook?beta=on',
   '/settings/preferences',
   '/about',
 ]
@@ -39,8 +42,9 @@ test.describe('the content security policy', () => {
     await openLogbook(page)
     await logLine(page, '30 min Carnaval')
     await expect
-      .poll(() =>
-        page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)),
+      .poll(
+        () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)),
+        { timeout: 40_000 },
       )
       .toBe(true)
     expect(violations).toEqual([])

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { FaultProxy } from './fault-proxy'
+
+/** The part of a test's time that the service worker may take to cache a group of files. */
+const CACHING = 0.6
 
 /** A file in the list of the service worker. */
 interface Listed {
@@ -46,7 +49,7 @@ async function expectKept(page: Page, wanted: readonly string[]): Promise<void> 
     const there = new Set(await kept())
     return wanted.filter((address) => !there.has(address))
   }
-  await expect.poll(missing, { timeout: 40_000 }).toEqual([])
+  await expect.poll(missing, { timeout: CACHING * test.info().timeout }).toEqual([])
 }
 
 /** Returns each cached file with the hash of its bytes. Pages get the placeholder of the nonce back. */
