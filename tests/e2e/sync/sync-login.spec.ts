@@ -225,8 +225,9 @@ async function putPieceAndGoal(now: string): Promise<void> {
 test('a tab that writes while another one signs in loses no entry', async ({ page, context }) => {
   const email = address('ada')
   const other = await context.newPage()
-  other.setDefaultTimeout(4000)
   await openDiary(other)
+  // A try that meets the reload of the page ends soon.
+  other.setDefaultTimeout(4000)
   await write(other, 'Prelude 1')
   const link = await server.askForLink(page, email)
   const signingIn = page.goto(link)
