@@ -125,6 +125,17 @@ describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
     expect(short).toEqual([])
   })
 
+  test('the definitions of terms for beginners have two sentences or more', () => {
+    // A point inside a sentence ends an abbreviation: `Ped. and`.
+    const end = isChinese ? /。/gu : /[.!?](?=\s+[^\s\p{Ll}]|\s*$)/gu
+    const short = Object.entries(textsOf(language)).flatMap(([slug, { definition }]) =>
+      listings[slug]?.level === 'beginner' && (definition.match(end)?.length ?? 0) < 2
+        ? [`${slug}: ${definition}`]
+        : [],
+    )
+    expect(short).toEqual([])
+  })
+
   test('sentences have no exclamation marks, ellipses, straight quotes, double spaces or HTML', () => {
     expect(
       breaking(language, (text) => /[!！…"]|<\/?[a-z]|\.\.\.|\p{L}'\p{L}| {2}|&\w+;/u.test(text)),

@@ -26,6 +26,15 @@ test('an abbreviation is found with its point', () => {
   ])
 })
 
+test('an everyday word at the end of a sentence is no abbreviation', () => {
+  const sentences = [
+    'I broke a string. The new one is a sub.',
+    'My leg. We drank port. I practised for ten. Then a rub.',
+    'Bought a new sim. I can’t sing the cant.',
+  ]
+  for (const sentence of sentences) expect(linked(sentence), sentence).toEqual([])
+})
+
 test('a part of a word is no term', () => {
   expect(linked('largohetto, unlegato')).toEqual([])
 })

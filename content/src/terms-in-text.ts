@@ -12,6 +12,20 @@ export interface TextPart {
 const SHORTEST = 5
 const SHORTEST_ABBREVIATION = 4
 
+/** Abbreviations that are also everyday words at the end of a sentence: `I broke a string.`, `It took ten.` */
+const everyday: ReadonlySet<string> = new Set([
+  'cant.',
+  'div.',
+  'leg.',
+  'mor.',
+  'port.',
+  'rub.',
+  'sim.',
+  'string.',
+  'sub.',
+  'ten.',
+])
+
 /**
  * Returns a function that splits a text into plain parts and words of scores that the dictionary has: `cédez`,
  * `poco a poco`, `rit.`. It leaves out words of the reader's own language. It also leaves out words with which this
@@ -29,7 +43,9 @@ export function createTermFinder(
     const folded = foldText(term)
     if (origin !== language && folded.length >= SHORTEST && !ordinary.has(folded)) slugs.set(folded, slug)
     for (const short of abbreviations) {
-      if (short.endsWith('.') && short.length >= SHORTEST_ABBREVIATION) slugs.set(foldText(short), slug)
+      const folded = foldText(short)
+      const isWord = everyday.has(folded) || ordinary.has(folded.slice(0, -1))
+      if (short.endsWith('.') && short.length >= SHORTEST_ABBREVIATION && !isWord) slugs.set(folded, slug)
     }
   }
   const words = [...slugs.keys()].sort((a, b) => b.length - a.length).map(escaped)

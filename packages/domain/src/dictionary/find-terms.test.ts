@@ -66,6 +66,14 @@ describe('findTerms', () => {
     expect(slugs('orte')).toEqual(['forte', 'mezzo-forte'])
   })
 
+  test('among equal matches the term with the shortest matching name comes first', () => {
+    const equals = indexTerms([
+      term('long', { names: ['long'], spellings: ['allargando molto espressivo', 'allargare'] }),
+      term('mid', { names: ['mid'], spellings: ['allargamento'] }),
+    ])
+    expect(findTerms(equals, 'allarga').map(({ slug }) => slug)).toEqual(['long', 'mid'])
+  })
+
   test('the list ends at the limit', () => {
     expect(findTerms(index, 'rit', 2)).toHaveLength(2)
   })

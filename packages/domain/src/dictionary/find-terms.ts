@@ -12,7 +12,7 @@ export interface FindableTerm {
   readonly spellings: readonly string[]
 }
 
-/** How a look-up meets a term, best first. */
+/** The kinds of match, best first. */
 const ranks = {
   headword: 0,
   name: 1,
@@ -91,8 +91,9 @@ export function findTerms(index: TermIndex, typed: string, limit = 20): Findable
     let best: { rank: number; length: number } | undefined
     for (const spelling of spellings) {
       const rank = rankOf(spelling, written, folded, best?.rank ?? Number.POSITIVE_INFINITY)
-      if (rank === undefined || (best && best.rank <= rank)) continue
-      best = { rank, length: spelling.folded.length }
+      if (rank === undefined || (best && best.rank < rank)) continue
+      const length = spelling.folded.length
+      best = { rank, length: best?.rank === rank ? Math.min(best.length, length) : length }
     }
     if (best) found.push({ term, ...best })
   }
@@ -109,7 +110,7 @@ export function findTerms(index: TermIndex, typed: string, limit = 20): Findable
     .map(({ term }) => term)
 }
 
-/** `best` is the rank that another spelling has: slips are not counted where they could not improve it. */
+/** `best` is the rank that another spelling has: slips are not counted if they could not improve it. */
 function rankOf(spelling: Spelling, written: string, folded: string, best: number): number | undefined {
   if (spelling.written === written) return Math.min(spelling.rank, ranks.name)
   if (folded === '') return undefined
@@ -148,7 +149,7 @@ function slipsBetween({ folded: name, letters }: Spelling, folded: string): numb
   return distance <= allowed ? distance : undefined
 }
 
-/** Returns the letters that occur in a text, as bits: `a` is the lowest. Other characters share the highest bits. */
+/** Returns the letters that occur in a text, as bits. Each character sets one of 32 bits. Several characters share a bit. */
 function lettersOf(folded: string): number {
   let letters = 0
   for (let at = 0; at < folded.length; at++) letters |= 1 << ((folded.charCodeAt(at) - 97) & 31)

@@ -4,9 +4,9 @@ import { err, ok, type Result } from '../shared/result'
 /** The most characters of a look-up. */
 export const LOOK_UP_LENGTH = 80
 
-/** Letters of any alphabet, marks, spaces and the punctuation of terms: `Sonata (form)`, `D.C.`, `8va`, `f♯`. */
-const TERM = /^[\p{L}\p{M}\p{N}\p{Zs}'’.\-()&,/♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]+$/u
-const LETTER_OR_SIGN = /[\p{L}♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]/u
+/** Letters of any alphabet, marks, spaces and the punctuation of terms: `Sonata (form)`, `D.C.`, `8va`, `f#`, `奏鳴曲（曲式）`. */
+const TERM = /^[\p{L}\p{M}\p{N}\p{Zs}'‘’.\-‐‑–()（）&,/・·#♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]+$/u
+const LETTER_OR_SIGN = /[\p{L}#♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]/u
 
 /**
  * Returns the look-up as the dictionary searches it: NFC, one line, trimmed. Returns 'empty' for a text that shows

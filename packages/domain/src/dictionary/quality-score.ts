@@ -14,7 +14,7 @@ const wanted = { related: 2, references: 1 } as const
 
 /**
  * Returns how complete a term is, from 0 to 100: the sum of the weights of its parts. A definition weighs 40, an example
- * and references 15 each, etymology, pronunciation and related terms 10 each. `pronunciation` counts as present where a
+ * and references 15 each, etymology, pronunciation and related terms 10 each. `pronunciation` counts as present if a
  * word is pronounced as readers of its language expect. It measures completeness, never correctness.
  */
 export function qualityScore(

@@ -66,7 +66,7 @@ describe('parseDraftAnswer', () => {
     ['a list for a text', { definition: ['Sweet.'] }],
     ['markup in a pronunciation', { pronunciation: { ipa: '<i>', language: 'it' } }],
     ['too long an etymology', { etymology: Array(5).fill({ language: 'it', word: 'dolce' }) }],
-  ])('%s is unusable', (_name, fields) => {
+  ])('parseDraftAnswer refuses an answer with %s', (_name, fields) => {
     expect(read(fields)).toEqual(unusable)
   })
 
@@ -77,7 +77,7 @@ describe('parseDraftAnswer', () => {
     '"text"',
     '{"isMusicalTerm": true',
     'Certainly! Here is an essay on idleness.',
-  ])('the answer %j is unusable', (answer) => {
+  ])('parseDraftAnswer refuses %j', (answer) => {
     expect(parseDraftAnswer(answer, asked)).toEqual(unusable)
   })
 
@@ -88,6 +88,17 @@ describe('parseDraftAnswer', () => {
   test('a Chinese definition has Chinese characters', () => {
     const question = { term: 'dolce far niente', language: 'zh-TW' } as const
     expect(read({}, question)).toEqual(unusable)
-    expect(read({ definition: '意為甜美的閒適，彈得從容。' }, question)).toMatchObject({ ok: true })
+    const traditional = { definition: '意為甜美的閒適，彈得從容。', example: '沙龍樂曲常有這個標題。' }
+    expect(read(traditional, question)).toMatchObject({ ok: true })
+  })
+
+  test('a Chinese draft is in the script of its language', () => {
+    const traditional = { definition: '意為甜美的閒適，彈得從容。', example: '沙龍樂曲常有這個標題。' }
+    const simplified = { definition: '意为甜美的闲适，弹得从容。', example: '沙龙乐曲常有这个标题。' }
+    const question = (language: 'zh-TW' | 'zh-CN') => ({ ...asked, language })
+    expect(read(traditional, question('zh-CN'))).toEqual(unusable)
+    expect(read(simplified, question('zh-TW'))).toEqual(unusable)
+    expect(read({ ...traditional, example: simplified.example }, question('zh-TW'))).toEqual(unusable)
+    expect(read(simplified, question('zh-CN'))).toMatchObject({ ok: true })
   })
 })

@@ -57,7 +57,7 @@ const plain = (max: number) =>
   )
 const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/))
 
-/** What a service must return for a musical term. Other fields are ignored. */
+/** The JSON that a service must return for a musical term. Other fields are ignored. */
 const answerSchema = z.object({
   headword: plain(termBounds.name),
   category: z.enum(termCategories),
@@ -91,6 +91,7 @@ export function parseDraftAnswer(
   const { definition, example } = fields
   const isSane =
     isWrittenIn(language, definition) &&
+    !hasOtherChinese(language, definition + example) &&
     foldText(definition) !== foldText(term) &&
     foldText(definition) !== foldText(example)
   if (!isSane) return err('unusable')
@@ -116,4 +117,17 @@ function isWrittenIn(language: DictionaryLanguage, text: string): boolean {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   return language.startsWith('zh') ? han > latin / 4 && han > 0 : latin > han
+}
+
+/** Frequent characters that one of the two Chinese scripts writes so, each with its form in the other script. */
+const scripts = {
+  'zh-CN': '这们为说对时会来过还实现样动发门问间声乐节调谱弹装饰线连轻缓渐单双变简语词汉长书东马鸟见贝车风',
+  'zh-TW': '這們為說對時會來過還實現樣動發門問間聲樂節調譜彈裝飾線連輕緩漸單雙變簡語詞漢長書東馬鳥見貝車風',
+} as const
+
+/** Returns true for a Chinese text with characters of the other script. */
+function hasOtherChinese(language: DictionaryLanguage, text: string): boolean {
+  if (language !== 'zh-TW' && language !== 'zh-CN') return false
+  const other: string = scripts[language === 'zh-TW' ? 'zh-CN' : 'zh-TW']
+  return Array.from(text).some((sign) => other.includes(sign))
 }

@@ -46,7 +46,7 @@ export const termSlugSchema = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$
 /** A BCP 47 language tag such as `it`, `fro` (Old French) or `grc` (Ancient Greek). */
 const languageSchema = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/))
 
-/** What lists and look-ups need to know of a term in every language. */
+/** The fields of a term that lists and look-ups need, in any language. */
 export const termListingSchema = z.strictObject({
   category: z.enum(termCategories),
   type: z.enum(termTypes),
