@@ -10,6 +10,7 @@ import { ShippedTerms } from './features/dictionary/shipped-terms'
 import { createDrafting } from './features/dictionary-drafts/create-drafting'
 import { createDraftRoutes } from './features/dictionary-drafts/draft-routes'
 import { DraftTerms } from './features/dictionary-drafts/draft-terms'
+import type { FindShipped } from './features/dictionary-drafts/find-shipped-name'
 import { FeedbackRepository } from './features/dictionary-feedback/feedback-repository'
 import { createFeedbackRoutes } from './features/dictionary-feedback/feedback-routes'
 import type { ServerMetrics } from './features/metrics/server-metrics'
@@ -36,6 +37,8 @@ export interface DictionaryService {
   readonly shipped: ShippedDictionary
   /** Holds every term that has a page. */
   readonly terms: TermSource
+  /** Returns the slug of the shipped term with this name, or undefined. */
+  readonly findShipped: FindShipped
   readonly routers: readonly Hono<ApiEnv>[]
   /** Ends running drafts. */
   stop(): Promise<void>
@@ -52,6 +55,7 @@ export function createDictionaryService(deps: DictionaryDeps): DictionaryService
   return {
     shipped,
     terms,
+    findShipped: drafting.findShipped,
     routers: [
       createDictionaryRoutes({ shipped, terms, addresses, limits }),
       createDraftRoutes({ ...deps, ...drafting }),

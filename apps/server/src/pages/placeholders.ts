@@ -85,3 +85,13 @@ const escapes: Readonly<Record<string, string>> = {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }
+
+/** Returns the text that `escapeHtml` or React has escaped. */
+export function unescapeHtml(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => signs[entity] ?? entity)
+}
+
+const signs: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(escapes).map(([sign, entity]) => [entity, sign])),
+  '&#x27;': "'",
+}

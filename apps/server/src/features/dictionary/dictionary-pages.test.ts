@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { draftSlugOf } from '@segno/domain/dictionary/draft-term'
 import type { TermAnswer } from '@segno/protocol/http/dictionary'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app'
@@ -10,6 +11,12 @@ import { ShippedTerms } from './shipped-terms'
 const ORIGIN = 'https://segno.example'
 const shipped = new ShippedDictionary()
 const shippedTerms = new ShippedTerms(shipped)
+const spellings = new Map([
+  ['cedez', 'cedez'],
+  ['rit', 'ritardando'],
+  ['bass-clef', 'bass-clef'],
+])
+const findShipped = async (name: string) => spellings.get(draftSlugOf(name))
 
 const form = `<article lang="{{language}}"><h1 lang="{{spoken}}">{{headword}}{{#ipa}} [{{ipa}}]{{/ipa}}</h1>
 {{#gloss}}<p>{{gloss}}</p>{{/gloss}}<p>{{definition}}</p><i>{{example}}</i><b>{{origin}}</b><u>{{quality}}</u><s>{{synonyms}}</s>
@@ -20,7 +27,12 @@ const pageIn = (language: string, title: string) =>
   `<html lang="${language}"><head><title>${title}</title><meta name="description" content="A diary." />
 <script nonce="__CSP_NONCE__">1</script></head><body><div data-frame><main><template id="screen">${form}</template></main></div></body></html>`
 
-const titles = { en: 'Dictionary · Segno', de: 'Wörterbuch · Segno', 'zh-TW': '音樂辭典 · Segno' }
+const titles = {
+  en: 'Dictionary · Segno',
+  fr: 'Dictionnaire d&#x27;ici &amp; d&#x27;ailleurs',
+  de: 'Wörterbuch · Segno',
+  'zh-TW': '音樂辭典 · Segno',
+}
 const pages = new Map([
   ['index.html', '<title>app</title>'],
   ...Object.entries(titles).map(
@@ -47,7 +59,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
     version: '1.2.3',
     publicOrigin: ORIGIN,
     log: collectLog(logged),
-    pages: createDictionaryPages({ build, shipped, terms, origin: () => ORIGIN }),
+    pages: createDictionaryPages({ build, shipped, terms, findShipped, origin: () => ORIGIN }),
   })
   const response = await app.request(path, { headers })
   return { response, html: await response.clone().text() }
@@ -115,10 +127,19 @@ describe('the page of a term', () => {
     expect(linkedData(html)).toMatchObject({
       '@type': 'DefinedTerm',
       name: 'cédez',
-      inLanguage: 'de',
       url: `${ORIGIN}/dictionary/de/cedez`,
-      inDefinedTermSet: { '@type': 'DefinedTermSet', name: 'Wörterbuch · Segno' },
+      inDefinedTermSet: { '@type': 'DefinedTermSet', name: 'Wörterbuch · Segno', inLanguage: 'de' },
     })
+    // schema.org gives `inLanguage` to works, not to terms.
+    expect(linkedData(html)).not.toHaveProperty('inLanguage')
+  })
+
+  test('a title with signs of HTML is escaped once', async () => {
+    const { html } = await get('/dictionary/fr/cedez')
+    expect(html).toContain(' · Dictionnaire d&#39;ici &amp; d&#39;ailleurs</title>')
+    expect(linkedData(html).inDefinedTermSet.name).toBe("Dictionnaire d'ici & d'ailleurs")
+    const { html: unknown } = await get('/dictionary/fr/no-such-term')
+    expect(unknown).toContain('<title>Dictionnaire d&#39;ici &amp; d&#39;ailleurs</title>')
   })
 
   test('every inline script carries the nonce of its own response', async () => {
@@ -150,7 +171,7 @@ describe('a stored draft', () => {
       term: 'draft',
       address: '/dictionary/en/draft',
       headword: hostile,
-      gloss: hostile,
+      gloss: null,
       definition: hostile,
       synonyms: [hostile],
       languages: ['de'],
@@ -162,6 +183,9 @@ describe('a stored draft', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2)
     expect(html).toContain('<meta name="robots" content="noindex" />')
     expect(html).not.toContain('x-default')
+    // A draft has no short meaning. Its pronunciation says that it is a word of another language.
+    expect(html).toContain('<h1 lang="it">')
+    expect(html).toContain(` [${adagio?.pronunciation?.ipa}]</h1>`)
     expect(linkedData(html).description).toContain('</script><script>alert(1)</script>')
   })
 })
@@ -170,8 +194,9 @@ describe('an address without a term', () => {
   test.each([
     '/dictionary/en/no-such-term',
     '/dictionary/xx/cedez',
-    '/dictionary/zh-tw/cedez',
-    '/dictionary/en/Cedez',
+    '/dictionary/xx',
+    '/dictionary/xx/',
+    '/dictionary/zh-tw/no-such-term',
     '/dictionary/en/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
     '/dictionary/en/__proto__',
     '/dictionary/en/%E0%A4%A',
@@ -184,18 +209,32 @@ describe('an address without a term', () => {
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(html).toContain('<meta name="robots" content="noindex" />')
-    expect(html).toContain('Dictionary · Segno</title>')
+    expect(html).toMatch(/(Dictionary|音樂辭典) · Segno<\/title>/)
     expect(html).not.toMatch(/alert|canonical|\{\{/)
     expect(logged.filter((line) => line.startsWith('error'))).toEqual([])
   })
 
-  test.each(['/dictionary/en/%2e%2e', '/dictionary/en/', '/dictionary/en', '/dictionary'])(
-    'the address %s is no term, and the app answers',
-    async (path) => {
-      const { response, html } = await get(path)
-      expect([response.status, html.includes('canonical')]).toEqual([200, false])
-    },
-  )
+  test.each([
+    ['/dictionary/en/Cedez', '/dictionary/en/cedez'],
+    ['/dictionary/de/c%C3%A9dez', '/dictionary/de/cedez'],
+    ['/dictionary/en/rit', '/dictionary/en/ritardando'],
+    ['/dictionary/en/bass%20clef/', '/dictionary/en/bass-clef'],
+    ['/dictionary/zh-tw/cedez', '/dictionary/zh-TW/cedez'],
+    ['/dictionary/en', '/toolbox/dictionary'],
+    ['/dictionary/zh-tw/', '/toolbox/dictionary'],
+    ['/dictionary/en/%2e%2e', '/toolbox/dictionary'],
+    ['/dictionary?q=allegro', '/toolbox/dictionary?q=allegro'],
+  ])('the address %s redirects to %s', async (path, address) => {
+    const { response } = await get(path)
+    expect([response.status, response.headers.get('Location')]).toEqual([302, address])
+  })
+
+  test('another spelling of a stored draft redirects to its page', async () => {
+    draft = { ...((await shippedTerms.find('en', 'adagio')) as TermAnswer) }
+    draft = { ...draft, term: 'molto-calmo', address: '/dictionary/en/molto-calmo', aiGenerated: true }
+    const { response } = await get('/dictionary/en/Molto%20Calmo')
+    expect(response.headers.get('Location')).toBe('/dictionary/en/molto-calmo')
+  })
 
   test('a file name is never answered with HTML', async () => {
     const { response } = await get('/dictionary/en/cedez.js')

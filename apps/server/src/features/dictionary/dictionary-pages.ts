@@ -1,3 +1,4 @@
+import { draftSlugOf } from '@segno/domain/dictionary/draft-term'
 import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
 import { ANY_OTHER, pageFiles } from '@segno/protocol/page-files'
 import { type Context, Hono } from 'hono'
@@ -16,6 +17,8 @@ export interface DictionaryPagesOptions {
   readonly shipped: ShippedDictionary
   /** Holds every term that has a page. */
   readonly terms: TermSource
+  /** Returns the slug of the shipped term with this name, or undefined. */
+  readonly findShipped: (name: string) => Promise<string | undefined>
   /** Returns the origin of this server, such as `https://segno.example`. */
   readonly origin: () => string
 }
@@ -30,8 +33,10 @@ type PageContext = Context<PageEnv>
 export function createDictionaryPages(options: DictionaryPagesOptions): Hono<PageEnv> {
   const router = new Hono<PageEnv>()
   const pages = new TermPages(options)
-  const paths = ['/dictionary/:language/:term', '/dictionary/:language/:term/']
-  router.on('GET', paths, async (context, next) => (await pages.respond(context)) ?? next())
+  const terms = ['/dictionary/:language/:term', '/dictionary/:language/:term/']
+  router.on('GET', terms, async (context, next) => (await pages.respond(context)) ?? next())
+  const starts = ['/dictionary', '/dictionary/', '/dictionary/:language', '/dictionary/:language/']
+  router.on('GET', starts, async (context, next) => (await pages.lead(context)) ?? next())
   router.route('/', createSitemaps(options))
   return router
 }
@@ -47,17 +52,38 @@ class TermPages {
   /** Responds with the page of a term, or with the app and 404 for an unknown one. Undefined for a file name. */
   async respond(context: PageContext): Promise<Response | undefined> {
     const { terms, origin } = this.#options
-    const language = dictionaryLanguages.find((known) => known === context.req.param('language'))
+    const typed = context.req.param('language') ?? ''
+    const language = languageOf(typed)
     const slug = context.req.param('term') ?? ''
     const page = this.#pageFor(context, language)
     if (!page || asksForFile(context.req.path)) return undefined
-    const term = language && (await terms.find(language, slug))
-    if (!language || !term) {
-      context.header('X-Robots-Tag', 'noindex')
-      return respondWithHtml(context, page.unknown(), readerVary, 404)
-    }
+    if (!language) return unknown(context, page)
+    const term = typed === language ? await terms.find(language, slug) : undefined
+    if (!term) return (await this.#redirect(context, language, slug)) ?? unknown(context, page)
     const title = this.#page(language)?.title ?? page.title
     return respondWithHtml(context, page.filled(term, origin(), title), readerVary)
+  }
+
+  /** Redirects from `/dictionary/de` to the screen with all terms. That is in the language of the reader. */
+  async lead(context: PageContext): Promise<Response | undefined> {
+    const typed = context.req.param('language')
+    const language = typed === undefined ? undefined : languageOf(typed)
+    const page = this.#pageFor(context, language)
+    if (!page || asksForFile(context.req.path)) return undefined
+    if (typed !== undefined && !language) return unknown(context, page)
+    return context.redirect(`/toolbox/dictionary${new URL(context.req.url).search}`)
+  }
+
+  /** Redirects from another spelling (`zh-tw`, `Cedez`, `rit`) to the address of the term. Undefined if there is none. */
+  async #redirect(
+    context: PageContext,
+    language: DictionaryLanguage,
+    name: string,
+  ): Promise<Response | undefined> {
+    const { findShipped, terms } = this.#options
+    const slug = (await findShipped(name)) ?? draftSlugOf(name)
+    const term = await terms.find(language, slug)
+    return term && context.redirect(term.address)
   }
 
   /** Returns the page in the language of the reader. A crawler names none, so the language of the term is its own. */
@@ -78,3 +104,13 @@ class TermPages {
 
 /** The page depends on the language of the reader. */
 const readerVary = ['Accept-Language']
+
+/** Returns the language of the dictionary with this name, in capitals or not. */
+function languageOf(typed: string): DictionaryLanguage | undefined {
+  return dictionaryLanguages.find((known) => known.toLowerCase() === typed.toLowerCase())
+}
+
+function unknown(context: PageContext, page: TermPage): Promise<Response> {
+  context.header('X-Robots-Tag', 'noindex')
+  return respondWithHtml(context, page.unknown(), readerVary, 404)
+}

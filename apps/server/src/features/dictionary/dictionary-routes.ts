@@ -11,7 +11,6 @@ import { getTerm, listTerms, searchTerms } from '@segno/protocol/http/dictionary
 import type { Hono } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
-
 import type { AddressLimits } from '../../http/rate-limit'
 import { readQuery } from '../../http/read-body'
 import type { RateLimits } from '../../limits/create-rate-limits'

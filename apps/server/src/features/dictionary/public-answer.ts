@@ -11,7 +11,7 @@ const caching = {
 } as const
 
 /**
- * Responds with JSON that is the same for everybody. The tag is weak, because the compressed answer has the same one.
+ * Responds with JSON that is the same for every caller. The tag is weak, because the compressed answer has the same one.
  */
 export function answerPublicly(
   context: Context<ApiEnv>,

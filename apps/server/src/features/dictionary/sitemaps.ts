@@ -13,7 +13,7 @@ import { alternatesOf } from './term-head'
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** Pages that everybody may read, besides the terms. */
+/** Public pages besides the terms. */
 const publicPaths = ['/', '/toolbox/dictionary', '/about/about', '/about/privacy']
 
 /** Screens of a diary, which crawlers see empty, and calls. */

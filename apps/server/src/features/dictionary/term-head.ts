@@ -16,7 +16,7 @@ const locales: Readonly<Record<DictionaryLanguage, string>> = {
   'zh-CN': 'zh_CN',
 }
 
-/** Speakers of other languages are led to the page in this one. */
+/** `x-default` names the page in this language. */
 const FALLBACK: DictionaryLanguage = 'en'
 
 /** Returns the title of a term for search engines: its word, what it means, and the title of the dictionary. */
@@ -98,8 +98,14 @@ function structuredData(term: TermAnswer, origin: string, dictionary: string): s
     ...(names.length > 0 ? { alternateName: names } : {}),
     description: term.definition,
     termCode: term.term,
-    inLanguage: term.language,
-    inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': set, url: set, name: dictionary },
+    // schema.org has `inLanguage` for works, such as the set of terms, and not for a term.
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      '@id': set,
+      url: set,
+      name: dictionary,
+      inLanguage: term.language,
+    },
   }
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`

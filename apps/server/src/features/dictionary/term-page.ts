@@ -1,6 +1,6 @@
 import type { TermAnswer } from '@segno/protocol/http/dictionary'
 import { PageWithGaps } from '../../pages/page-with-gaps'
-import { escapeHtml, HtmlWithPlaceholders } from '../../pages/placeholders'
+import { escapeHtml, HtmlWithPlaceholders, unescapeHtml } from '../../pages/placeholders'
 import type { HtmlPage } from '../../pages/respond-with-page'
 import { NO_INDEX, termHead, termTitle } from './term-head'
 import { termValues } from './term-values'
@@ -16,7 +16,7 @@ const gaps = { title: '__TERM_TITLE__', head: '__TERM_HEAD__', screen: '__TERM_S
 
 /** The page of all terms in one language of readers, as the web app was drawn at build time. */
 export class TermPage {
-  /** The title of the dictionary in this language. */
+  /** The title of the dictionary in this language, as plain text. */
   readonly title: string
   readonly #reader: string
   readonly #page: PageWithGaps
@@ -25,7 +25,7 @@ export class TermPage {
 
   constructor(html: string, reader: string) {
     this.#reader = reader
-    this.title = TITLE.exec(html)?.[2] ?? ''
+    this.title = unescapeHtml(TITLE.exec(html)?.[2] ?? '')
     this.#description = DESCRIPTION.exec(html)?.[0] ?? ''
     this.#form = new HtmlWithPlaceholders((FORM.exec(html)?.[1] ?? '').replace(TEXT_JOINTS, ''))
     const page = html
@@ -46,7 +46,7 @@ export class TermPage {
 
   /** Returns the page for an address without a term. The app says so once it runs. */
   unknown(): HtmlPage {
-    return this.#with({ [gaps.title]: this.title, [gaps.head]: this.#description + NO_INDEX })
+    return this.#with({ [gaps.title]: escapeHtml(this.title), [gaps.head]: this.#description + NO_INDEX })
   }
 
   #with(fillings: Readonly<Record<string, string>>): HtmlPage {

@@ -12,8 +12,8 @@ const SIGN = /[\p{S}\u{1D100}-\u{1D1FF}]/u
  */
 export function termValues(term: TermAnswer, reader: string): PlaceholderValues {
   const { pronunciation, tempo, language } = term
-  // Only words that scores print have a short meaning.
-  const isPrinted = term.gloss !== null
+  // Only words that scores print have a short meaning. Of drafts, which have none, those with a pronunciation are such words.
+  const isPrinted = term.gloss !== null || (term.aiGenerated && pronunciation !== null)
   const isSpokenHere = isPrinted || pronunciation?.language === language
   const spelled = term.aliases.filter((alias) => !SIGN.test(alias))
   const synonyms = [...new Set([...term.synonyms, ...spelled])].filter((name) => name !== term.headword)
