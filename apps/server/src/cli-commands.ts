@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { backUp } from './cli-backup'
 import { featureCollection, listPublicCollections, unfeatureCollection } from './cli-collections'
 import type { CliContext, CliWorld } from './cli-context'
-import { listDrafts, listFeedback, listReports, removeDraft } from './cli-dictionary'
+import { blockDraft, listDrafts, listFeedback, listReports, removeDraft } from './cli-dictionary'
 import { createUser, deleteUser, exportUser, listUsers, renewEpochs } from './cli-users'
 
 /** Returns the exit code: 0 for success, 1 for failure. */
@@ -21,7 +21,9 @@ const USAGE = `Usage: segno-server <command>
   dictionary reports       reports of readers about terms, the newest first
   dictionary drafts        definitions that the AI service has drafted, the newest first
   dictionary remove-draft <language/term>
-                           removes one, with its reports
+                           removes one, with its reports. Users may ask for it again
+  dictionary block-draft <language/term>
+                           removes one for good. remove-draft ends that
   epochs renew             after restoring a backup: lets every device upload its data again
   backup <file>            copies the SQLite database into a new file, also while the server runs
 
@@ -41,6 +43,7 @@ const commands: Readonly<Record<string, { readonly run: Command; readonly argume
   'dictionary reports': { run: listReports, argument: /^$/ },
   'dictionary drafts': { run: listDrafts, argument: /^$/ },
   'dictionary remove-draft': { run: removeDraft, argument: /^.+$/s },
+  'dictionary block-draft': { run: blockDraft, argument: /^.+$/s },
   'epochs renew': { run: renewEpochs, argument: /^$/ },
 }
 

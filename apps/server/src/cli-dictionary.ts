@@ -1,5 +1,6 @@
 import { instantOf } from '@segno/domain/units/instant'
 import type { CliContext } from './cli-context'
+import { NEVER } from './features/dictionary-drafts/draft-repository'
 
 /** Prints a line for each rated term: its key, how many readers found it helpful, and how many did not. */
 export async function listFeedback({ db, write }: CliContext): Promise<number> {
@@ -46,24 +47,57 @@ export async function listDrafts({ db, write }: CliContext): Promise<number> {
   return 0
 }
 
-/** Removes a draft with its opinions and reports. Users may then ask for it again. */
-export async function removeDraft({ db, write, complain }: CliContext, key: string): Promise<number> {
-  const [language = '', slug = ''] = key.split('/')
-  const gone = await db
+/** Removes a draft with its opinions and reports. Users may then ask for it again. Also ends a block. */
+export async function removeDraft(context: CliContext, key: string): Promise<number> {
+  const { language, slug } = draftKeyOf(key)
+  const { numDeletedRows } = await context.db
     .deleteFrom('dictionary_draft')
     .where('language', '=', language)
     .where('slug', '=', slug)
-    .returning('term')
     .executeTakeFirst()
-  if (!gone) {
+  return endDraft(context, { language, slug }, numDeletedRows > 0n ? 'The draft has been removed.' : null)
+}
+
+/** Removes a draft with its opinions and reports. No user can ask for it again, until `remove-draft` ends the block. */
+export async function blockDraft(context: CliContext, key: string): Promise<number> {
+  const { language, slug } = draftKeyOf(key)
+  const { numUpdatedRows } = await context.db
+    .updateTable('dictionary_draft')
+    .set({
+      ...{ state: 'refused', body: null, model: null, retry_at: NEVER, updated_at: context.now() },
+      // A running generation of this term then writes nothing.
+      ...{ lease: null, lease_until: null },
+    })
+    .where('language', '=', language)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return endDraft(
+    context,
+    { language, slug },
+    numUpdatedRows > 0n ? 'The draft has been removed, and its term is blocked.' : null,
+  )
+}
+
+/** Deletes what readers said about a draft and writes the sentence. Null says that there was no draft. */
+async function endDraft(
+  { db, write, complain }: CliContext,
+  { language, slug }: ReturnType<typeof draftKeyOf>,
+  sentence: string | null,
+): Promise<number> {
+  if (sentence === null) {
     complain('There is no draft with this key. Keys are a language and a slug, such as en/molto-calmo.')
     return 1
   }
   for (const table of ['dictionary_feedback', 'dictionary_report'] as const) {
     await db.deleteFrom(table).where('language', '=', language).where('slug', '=', slug).execute()
   }
-  write('The draft has been removed.\n')
+  write(`${sentence}\n`)
   return 0
+}
+
+function draftKeyOf(key: string): { readonly language: string; readonly slug: string } {
+  const [language = '', slug = ''] = key.split('/')
+  return { language, slug }
 }
 
 /** Strangers wrote these texts: no character of theirs may control the terminal. */

@@ -11,7 +11,11 @@ import { createFeedbackRoutes } from './features/dictionary-feedback/feedback-ro
 import { ClientAddresses } from './http/client-addresses'
 import { AddressLimits } from './http/rate-limit'
 import { createRateLimits } from './limits/create-rate-limits'
+import { dictionaryRules } from './retention/dictionary-rules'
+import { runPruning } from './retention/run-pruning'
 import { collectLog } from './testing/collect-log'
+import { createDraftingFixture } from './testing/drafting-fixture'
+import { newAccount } from './testing/new-account'
 import { noBlobs } from './testing/no-blobs'
 import { noDeletions } from './testing/no-deletions'
 import { postgresOfRun } from './testing/postgres'
@@ -19,6 +23,7 @@ import { goodAnswer } from './testing/small-ai-service'
 import { openTestDatabase, type TestDatabase } from './testing/test-database'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
+const DAY = 86_400_000
 const devices = ['dev_aaaaaaaaaaaaaaaa', 'dev_bbbbbbbbbbbbbbbb'] as const
 const shipped = new ShippedTerms(new ShippedDictionary())
 
@@ -147,7 +152,7 @@ function feedbackSuite(open: () => Promise<TestDatabase>): void {
     expect(await database.db.selectFrom('dictionary_report').selectAll().execute()).toEqual([])
   })
 
-  test('a device may say 60 things an hour', async () => {
+  test('a device may send 60 opinions or reports an hour', async () => {
     const { put } = start()
     for (let at = 0; at < 60; at++) await put('feedback', { helpful: true }, devices[0])
     const refused = await put('feedback', { helpful: false }, devices[0])
@@ -178,6 +183,29 @@ function feedbackSuite(open: () => Promise<TestDatabase>): void {
     expect((await command('dictionary', 'remove-draft', 'en/molto-calmo')).code).toBe(1)
     expect((await command('dictionary', 'reports')).output).toBe('')
     expect(await drafts.find('en', 'molto-calmo')).toBeUndefined()
+  })
+
+  test('no user can ask for a term that the operator has blocked, until the block is removed', async () => {
+    const { drafts, put } = start()
+    const clara = await newAccount(database.db, 0)
+    const fixture = createDraftingFixture(database.db, {
+      baseUrl: 'http://127.0.0.1:9/v1',
+      clock: { now: NOW + 400 * DAY },
+      accounts: [clara],
+    })
+    await addDraft()
+    await put('reports', { term: 'molto-calmo', reason: 'offensive' })
+    expect((await command('dictionary', 'block-draft', 'en/molto-calmo')).code).toBe(0)
+    expect((await command('dictionary', 'block-draft', 'en/molto-strano')).code).toBe(1)
+    expect((await command('dictionary', 'reports')).output).toBe('')
+    await runPruning(dictionaryRules(database.db), () => NOW + 400 * DAY, collectLog([]))
+    expect(await drafts.find('en', 'molto-calmo')).toBeUndefined()
+    const blocked = { state: 'absent', canAsk: false, retryAfter: null, draft: null }
+    expect((await fixture.read('molto calmo')).body).toMatchObject(blocked)
+    expect((await fixture.ask(clara, 'Molto calmo')).body).toMatchObject(blocked)
+    expect((await command('dictionary', 'remove-draft', 'en/molto-calmo')).code).toBe(0)
+    expect((await fixture.read('molto calmo')).body).toMatchObject({ state: 'absent', canAsk: true })
+    await fixture.worker.stop()
   })
 }
 

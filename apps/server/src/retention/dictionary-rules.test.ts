@@ -7,7 +7,7 @@ import { runPruning } from './run-pruning'
 const NOW = Date.UTC(2026, 10, 21, 12)
 const DAY = 86_400_000
 
-test('drafts without a definition go after 30 days and costs after 35, but definitions stay', async () => {
+test('pruning deletes unfinished drafts after 30 days and costs after 35, and keeps definitions', async () => {
   const { db, remove } = await openTestDatabase()
   const draft = (slug: string, state: 'available' | 'failed' | 'pending', days: number) => ({
     ...{ language: 'en', slug, term: slug, state, attempts: 1 },

@@ -19,6 +19,8 @@ async function deleteDrafts(db: Kysely<Schema>, now: number): Promise<number> {
     .deleteFrom('dictionary_draft')
     .where('state', '!=', 'available')
     .where('updated_at', '<', now - retentionTimes.failedDrafts)
+    // Terms that the operator has blocked stay.
+    .where((of) => of.or([of('retry_at', 'is', null), of('retry_at', '<=', now)]))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -6,7 +6,7 @@ import { type AiBounds, AiService, aiBounds } from '../features/dictionary-draft
 import { DraftRepository } from '../features/dictionary-drafts/draft-repository'
 import { createDraftRoutes } from '../features/dictionary-drafts/draft-routes'
 import { DraftWorker } from '../features/dictionary-drafts/draft-worker'
-import { createShippedTerms } from '../features/dictionary-drafts/shipped-terms'
+import { createShippedNames } from '../features/dictionary-drafts/find-shipped-name'
 import { createAuthenticate } from '../http/authenticate'
 import { ClientAddresses } from '../http/client-addresses'
 import { AddressLimits } from '../http/rate-limit'
@@ -23,7 +23,7 @@ interface DraftingSettings {
   readonly dailyTokens?: number
 }
 
-const findShipped = createShippedTerms()
+const findShipped = createShippedNames()
 
 /** Serves the calls about drafts like one process of the server. A token is the id of its account. */
 export function createDraftingFixture(db: Kysely<Schema>, settings: DraftingSettings) {

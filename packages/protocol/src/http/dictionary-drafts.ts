@@ -11,11 +11,11 @@ export const dictionaryDraftSchema = z.object({
   term: z.string(),
   state: noted(z.enum(draftStates), {
     description:
-      'absent: nobody asked for it. refused: the service says that it is no musical term. failed: no usable answer came.',
+      'absent: no user has asked for it. refused: the service says that it is no musical term. failed: the service returned no usable answer.',
   }),
   canAsk: noted(z.boolean(), {
     description:
-      'True if a signed-in user may ask for the draft now. False on a server without an AI service.',
+      'True if a signed-in user may ask for the draft now. False on a server without an AI service, and for a term that its operator has blocked.',
   }),
   retryAfter: noted(z.nullable(z.int()), {
     description: 'Seconds until a refused or failed draft may be asked for again, else null.',

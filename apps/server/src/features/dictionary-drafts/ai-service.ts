@@ -25,21 +25,46 @@ export interface AiAnswer {
   readonly tokens: number | undefined
 }
 
+interface FailureFacts {
+  /** True if the service cannot have charged: it refused the request, or no connection was made. */
+  readonly isFree: boolean
+  /** The HTTP status of the response, if there was one. */
+  readonly status?: number
+  /** Milliseconds to wait, if the service says so. */
+  readonly wait?: number | undefined
+}
+
 /**
  * A request without an answer. 'unavailable': no connection, a time-out or a fault of the service. 'limited': the service
  * asks us to wait. 'unusable': its response is not what the protocol says. 'refused': the model declined.
  */
 export class AiFailure extends Error {
   readonly reason: 'unavailable' | 'limited' | 'unusable' | 'refused'
-  /** Milliseconds to wait, if the service says so. */
+  readonly isFree: boolean
+  readonly status: number | undefined
   readonly wait: number | undefined
 
-  constructor(reason: AiFailure['reason'], wait?: number) {
+  constructor(reason: AiFailure['reason'], { isFree, status, wait }: FailureFacts) {
     super(reason)
     this.reason = reason
+    this.isFree = isFree
+    this.status = status
     this.wait = wait
   }
 }
+
+/** Codes of connections that were never made. After any other error the service may have received the question. */
+const unmade = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** A gateway that answers so has lost the response of the model, which may have been written and billed. */
+const lostAnswers: readonly number[] = [502, 504]
 
 const completionSchema = z.object({
   choices: z
@@ -95,7 +120,7 @@ export class AiService {
       this.#first = place
       return await this.#read(response)
     }
-    throw new AiFailure('unavailable')
+    throw new AiFailure('unavailable', { isFree: true, status: 400 })
   }
 
   async #send(
@@ -108,7 +133,7 @@ export class AiService {
     try {
       return await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
         method: 'POST',
-        redirect: 'error',
+        redirect: 'manual',
         signal,
         headers: {
           Authorization: `Bearer ${apiKey}`,
@@ -125,29 +150,43 @@ export class AiService {
           ...(isJsonMode ? { response_format: { type: 'json_object' } } : {}),
         }),
       })
-    } catch {
-      throw new AiFailure('unavailable')
+    } catch (error) {
+      throw new AiFailure('unavailable', { isFree: !signal.aborted && unmade.has(codeOf(error)) })
     }
   }
 
   async #read(response: Response): Promise<AiAnswer> {
-    if (response.status === 429) {
+    const { status } = response
+    if (status === 429) {
       await response.body?.cancel()
-      throw new AiFailure('limited', waitOf(response.headers.get('Retry-After')))
+      throw new AiFailure('limited', {
+        isFree: true,
+        status,
+        wait: waitOf(response.headers.get('Retry-After')),
+      })
     }
-    if (response.status !== 200) {
+    if (status !== 200) {
       await response.body?.cancel()
-      throw new AiFailure('unavailable')
+      throw new AiFailure('unavailable', { isFree: !lostAnswers.includes(status), status })
     }
     const read = completionSchema.safeParse(await jsonOf(response, this.#bounds.bytes))
     const choice = read.data?.choices[0]
-    if (!choice) throw new AiFailure('unusable')
+    if (!choice) throw new AiFailure('unusable', charged)
     const { message, finish_reason: end } = choice
-    if (message.refusal || end === 'content_filter') throw new AiFailure('refused')
+    if (message.refusal || end === 'content_filter') throw new AiFailure('refused', charged)
     // At another end, the answer was cut off or calls a tool that we never offered.
-    if (!message.content || (end && end !== 'stop')) throw new AiFailure('unusable')
+    if (!message.content || (end && end !== 'stop')) throw new AiFailure('unusable', charged)
     return { text: message.content, tokens: read.data?.usage?.total_tokens }
   }
+}
+
+/** The facts of a failure after the status 200: the model has written. */
+const charged: FailureFacts = { isFree: false, status: 200 }
+
+/** Returns the code of the network error that made `fetch` fail. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 }
 
 /** Reads `Retry-After` in seconds or as a date (milliseconds). */
@@ -165,11 +204,11 @@ async function jsonOf(response: Response, most: number): Promise<unknown> {
     // Leaving the loop cancels the body and closes its connection.
     for await (const chunk of response.body ?? []) {
       size += chunk.length
-      if (size > most) throw new AiFailure('unusable')
+      if (size > most) throw new AiFailure('unusable', charged)
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof AiFailure ? error : new AiFailure('unavailable')
+    throw error instanceof AiFailure ? error : new AiFailure('unavailable', charged)
   }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))

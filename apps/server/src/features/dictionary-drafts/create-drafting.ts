@@ -6,7 +6,7 @@ import { AiBudget } from './ai-budget'
 import { AiService } from './ai-service'
 import { DraftRepository } from './draft-repository'
 import { DraftWorker } from './draft-worker'
-import { createShippedTerms } from './shipped-terms'
+import { createShippedNames } from './find-shipped-name'
 
 interface DraftingDeps {
   readonly env: Env
@@ -20,7 +20,7 @@ interface DraftingDeps {
 export function createDrafting({ env, db, now, log, measure }: DraftingDeps) {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model, AI_DAILY_TOKENS } = env
   const drafts = new DraftRepository(db)
-  const findShipped = createShippedTerms()
+  const findShipped = createShippedNames()
   if (baseUrl === undefined || apiKey === undefined || model === undefined) {
     return { drafts, findShipped, drafting: null, stop: async () => undefined }
   }

@@ -17,6 +17,9 @@ export interface StoredDraft extends DraftKey {
   readonly retryAt: number | null
 }
 
+/** The time at which a term may be drafted again that the operator has blocked: the last day of the year 9999. */
+export const NEVER = Date.UTC(9999, 11, 31)
+
 /** How a generation ended. */
 export type DraftOutcome =
   | { readonly state: 'available'; readonly draft: TermDraft; readonly model: string }

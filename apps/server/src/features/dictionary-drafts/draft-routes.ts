@@ -13,9 +13,9 @@ import type { RecordStore } from '../../ports/record-store'
 import { addCall, pathParameter } from '../../records/add-call'
 import { notFound } from '../../records/change-records'
 import type { AiBudget } from './ai-budget'
-import type { DraftRepository, StoredDraft } from './draft-repository'
+import { type DraftRepository, NEVER, type StoredDraft } from './draft-repository'
 import { DRAFT_TOKENS, type DraftWorker } from './draft-worker'
-import type { FindShipped } from './shipped-terms'
+import type { FindShipped } from './find-shipped-name'
 
 const HOUR = 3_600_000
 
@@ -51,7 +51,7 @@ interface AskedTerm extends DraftTerm {
   readonly language: DictionaryLanguage
 }
 
-/** Creates the calls about drafted definitions. Anybody may read them, and signed-in users may ask for one. */
+/** Creates the calls about drafted definitions. Reading a draft needs no sign-in. Asking for one does. */
 export function createDraftRoutes(options: DraftRoutesOptions): Hono<ApiEnv> {
   const { addresses, before, drafts, findShipped, limits, now } = options
   const router = createRouter()
@@ -74,7 +74,7 @@ export function createDraftRoutes(options: DraftRoutesOptions): Hono<ApiEnv> {
         details: { slug: shipped },
       })
     }
-    const row = await drafts.find(asked)
+    const row = await findDraft(asked, options)
     const mustWait = row && !mayAsk(row, now())
     if (mustWait || (isRepeated && row)) return context.json(wireOf(asked, row, options))
     await begin(context, asked, rates, options)
@@ -85,7 +85,7 @@ export function createDraftRoutes(options: DraftRoutesOptions): Hono<ApiEnv> {
     const language = dictionaryLanguages.find((known) => known === pathParameter(context, 'language'))
     if (!language) throw notFound('The dictionary has no such language')
     const asked: AskedTerm = { ...termOf(pathParameter(context, 'term')), language }
-    const row = await drafts.find(asked)
+    const row = await findDraft(asked, options)
     if (!row && (await findShipped(asked.term)))
       throw notFound('The dictionary has this term: it needs no draft')
     return context.json(wireOf(asked, row, options))
@@ -98,6 +98,19 @@ function termOf(typed: string): DraftTerm {
   const read = parseDraftTerm(typed)
   if (!read.ok) throw wrongFields(['term'], read.error === 'empty' ? ['term'] : [])
   return read.value
+}
+
+/**
+ * Returns the stored draft of a term. A server without an AI service drafts no term that was queued earlier.
+ * Clients would wait for it in vain, so it has no draft there.
+ */
+async function findDraft(
+  asked: AskedTerm,
+  { drafting, drafts }: Pick<DraftRoutesOptions, 'drafting' | 'drafts'>,
+): Promise<StoredDraft | undefined> {
+  const row = await drafts.find(asked)
+  const isQueued = row?.state === 'pending' || row?.state === 'generating'
+  return drafting === null && isQueued ? undefined : row
 }
 
 /** Queues a term within the limits, or throws an ApiProblem. */
@@ -134,13 +147,14 @@ function wireOf(
   row: StoredDraft | undefined,
   { drafting, now }: Pick<DraftRoutesOptions, 'drafting' | 'now'>,
 ): DictionaryDraft {
-  const isOver = row?.state === 'failed' || row?.state === 'refused'
+  const isBlocked = row?.retryAt === NEVER
+  const isOver = !isBlocked && (row?.state === 'failed' || row?.state === 'refused')
   const wait = isOver && row.retryAt !== null ? Math.ceil((row.retryAt - now()) / 1000) : 0
   return {
     language,
     slug,
     term: row?.term ?? term,
-    state: row?.state ?? 'absent',
+    state: isBlocked ? 'absent' : (row?.state ?? 'absent'),
     canAsk: drafting !== null && (!row || mayAsk(row, now())),
     retryAfter: wait > 0 ? wait : null,
     aiGenerated: row?.state === 'available',

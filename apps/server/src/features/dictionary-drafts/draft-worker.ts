@@ -7,7 +7,7 @@ import type { AiBudget } from './ai-budget'
 import { AiFailure, type AiService, aiBounds } from './ai-service'
 import { PROMPT_TOKENS, systemPrompt, termMessage } from './draft-prompt'
 import type { DraftOutcome, DraftRepository, StoredDraft } from './draft-repository'
-import type { FindShipped } from './shipped-terms'
+import type { FindShipped } from './find-shipped-name'
 
 const SECOND = 1000
 const HOUR = 3_600_000
@@ -35,7 +35,7 @@ const MOST_ATTEMPTS = 3
 export interface DraftWorkerDeps {
   readonly drafts: Pick<DraftRepository, 'take' | 'settle' | 'release'>
   readonly service: Pick<AiService, 'ask' | 'model'>
-  readonly budget: Pick<AiBudget, 'reserve' | 'settle'>
+  readonly budget: Pick<AiBudget, 'reserve' | 'settle' | 'wait'>
   readonly findShipped: FindShipped
   readonly now: () => number
   readonly log: Log
@@ -93,10 +93,14 @@ export class DraftWorker {
     const begun = now()
     if (waiting.attempts > MOST_ATTEMPTS) {
       await this.#settle(lease, failed(begun + draftTimes.retry.unusable))
+      log('draft.failed', { reason: 'attempts' })
       return
     }
     if (!(await budget.reserve(DRAFT_TOKENS, begun))) {
-      await this.#settle(lease, failed(begun + HOUR))
+      const wait = await budget.wait(DRAFT_TOKENS, begun)
+      await this.#settle(lease, failed(begun + Math.max(wait, SECOND)))
+      measure('budget', 0)
+      log('draft.failed', { reason: 'budget' })
       return
     }
     try {
@@ -113,7 +117,7 @@ export class DraftWorker {
     } catch (error) {
       if (!(error instanceof AiFailure)) throw error
       if (this.#stop.signal.aborted) {
-        await budget.settle(DRAFT_TOKENS, 0, begun)
+        if (error.isFree) await budget.settle(DRAFT_TOKENS, 0, begun)
         await drafts.release(lease, now())
         return
       }
@@ -121,10 +125,9 @@ export class DraftWorker {
     }
   }
 
-  async #fail({ reason, wait }: AiFailure, lease: string, begun: number): Promise<void> {
+  async #fail({ isFree, reason, status, wait }: AiFailure, lease: string, begun: number): Promise<void> {
     const { budget, log, measure, now } = this.#deps
-    // A service that was busy or out of reach wrote nothing. An unusable answer may have cost the whole reserve.
-    const isFree = reason === 'limited' || reason === 'unavailable'
+    // A service that we stopped waiting for may write and bill its answer: then the reserve stays spent.
     if (isFree) await budget.settle(DRAFT_TOKENS, 0, begun)
     if (reason === 'limited') {
       this.#pausedUntil = now() + Math.min(wait ?? draftTimes.pause, draftTimes.longestPause)
@@ -135,7 +138,7 @@ export class DraftWorker {
       retryAt: now() + retry,
     })
     measure(reason, isFree ? 0 : DRAFT_TOKENS)
-    log('draft.failed', { reason, milliseconds: now() - begun })
+    log('draft.failed', { reason, status, milliseconds: now() - begun })
   }
 
   async #outcomeOf(answer: string, waiting: StoredDraft): Promise<DraftOutcome> {

@@ -35,7 +35,7 @@ export interface FeedbackRoutesOptions {
   readonly measure: (kind: 'helpful' | 'unhelpful' | 'report') => void
 }
 
-/** Creates the calls by which readers rate and report terms. Anybody may, and nothing leads from a row to an account. */
+/** Creates the calls by which readers rate and report terms. They need no sign-in. A row contains no account id. */
 export function createFeedbackRoutes(options: FeedbackRoutesOptions): Hono<ApiEnv> {
   const { feedback, limits, measure, now } = options
   const router = createRouter()

@@ -5,12 +5,17 @@ import { dictionaryLanguages, type TermListing, type TermNames } from '@segno/do
 /** Returns the slug of the shipped term that has this name in any language, or undefined. */
 export type FindShipped = (term: string) => Promise<string | undefined>
 
-/** Creates a look-up of exact names. It reads the dictionary when it is asked first. */
-export function createShippedTerms(): FindShipped {
-  let names: Promise<ReadonlyMap<string, string>> | undefined
+/** Creates a look-up of exact names. It loads the dictionary at the first call, and after a failure at the next one. */
+export function createShippedNames(load = namesOfTerms): FindShipped {
+  let names: ReturnType<typeof load> | undefined
   return async (term) => {
-    names ??= namesOfTerms()
-    return (await names).get(draftSlugOf(term))
+    names ??= load()
+    try {
+      return (await names).get(draftSlugOf(term))
+    } catch (error) {
+      names = undefined
+      throw error
+    }
   }
 }
 
