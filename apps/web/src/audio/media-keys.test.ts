@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { silentWave } from './media-keys'
+import { expect, test, vi } from 'vitest'
+import { createMediaKeys, silentWave } from './media-keys'
 
 test('the silent file is a WAVE file of six seconds in which every sample is silent', () => {
   const bytes = new Uint8Array(silentWave())
@@ -9,4 +9,52 @@ test('the silent file is a WAVE file of six seconds in which every sample is sil
   expect(view.getUint32(4, true)).toBe(bytes.length - 8)
   expect(view.getUint32(40, true) / view.getUint32(28, true)).toBe(6)
   expect(bytes.subarray(44).every((sample) => sample === 128)).toBe(true)
+})
+
+/** The media session of a page, which keeps what it shows. */
+function fakeSession() {
+  const handlers = new Map<string, unknown>()
+  const session = {
+    metadata: null as { title: string } | null,
+    playbackState: 'none',
+    setActionHandler: (action: string, handler: unknown) => void handlers.set(action, handler),
+  }
+  return { session: session as unknown as MediaSession, handlers }
+}
+
+test('the tool that began last is on top of the media session, and the timer below it returns', () => {
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      readonly title: string
+      constructor({ title }: { title: string }) {
+        this.title = title
+      }
+    },
+  )
+  const { session, handlers } = fakeSession()
+  const sounds: string[] = []
+  const createSound = () => ({
+    play: () => void sounds.push('play'),
+    pause: () => void sounds.push('pause'),
+    end: () => void sounds.push('end'),
+  })
+  const timer = createMediaKeys({ session, createSound: null })
+  const metronome = createMediaKeys({ session, createSound })
+  const controls = (title: string, isPlaying = true) => ({ title, isPlaying, play() {}, pause() {} })
+  const timerControls = { ...controls('Courante'), stop() {} }
+  timer.show(timerControls)
+  expect([session.metadata?.title, handlers.get('stop')]).toEqual(['Courante', timerControls.stop])
+  metronome.show({ ...controls('84 BPM'), next() {} })
+  // The timer below the metronome changes nothing that is shown.
+  timer.show({ ...timerControls, title: 'Gigue' })
+  expect(session.metadata?.title).toBe('84 BPM')
+  expect(handlers.get('nexttrack')).not.toBeNull()
+  metronome.hide()
+  expect([session.metadata?.title, session.playbackState]).toEqual(['Gigue', 'playing'])
+  expect(handlers.get('nexttrack')).toBeNull()
+  expect(sounds).toEqual(['play', 'end'])
+  timer.hide()
+  expect([session.metadata, session.playbackState]).toEqual([null, 'none'])
+  vi.unstubAllGlobals()
 })

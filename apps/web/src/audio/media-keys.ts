@@ -4,51 +4,92 @@ import type { MediaControls, MediaKeys } from '../contracts/media-keys'
 const RATE = 8000
 const SECONDS = 6
 
+/** What the tools of this page show, the one on top last. */
+const shownOn = new WeakMap<MediaSession, ShownControls[]>()
+
+interface ShownControls {
+  controls: MediaControls
+}
+
+interface MediaKeysDeps {
+  readonly session?: MediaSession | undefined
+  /** Null plays nothing: the controls then appear while another sound of this page plays. */
+  readonly createSound?: (() => SilentSound) | null
+}
+
+/** A silent sound in a loop. */
+interface SilentSound {
+  play(): void
+  pause(): void
+  end(): void
+}
+
 /**
  * Browsers show media controls only while an audio element plays, and a metronome plays through Web Audio. So an element
- * plays silence in a loop beside it.
+ * plays silence in a loop beside it. A page has one media session: the tool that began last is on top, and the one below
+ * it returns when it hides.
  */
-export function createMediaKeys(): MediaKeys {
-  const session = (navigator as { readonly mediaSession?: MediaSession }).mediaSession
+export function createMediaKeys({
+  session = (navigator as { readonly mediaSession?: MediaSession }).mediaSession,
+  createSound = createSilence,
+}: MediaKeysDeps = {}): MediaKeys {
   if (!session) return { show() {}, hide() {} }
-  let silence: HTMLAudioElement | null = null
+  const stack = shownOn.get(session) ?? []
+  shownOn.set(session, stack)
+  let own: ShownControls | null = null
+  let sound: SilentSound | null = null
 
-  function connect({ play, pause, previous, next }: MediaControls): void {
-    session?.setActionHandler('play', play)
-    session?.setActionHandler('pause', pause)
-    session?.setActionHandler('stop', pause)
-    session?.setActionHandler('previoustrack', previous)
-    session?.setActionHandler('nexttrack', next)
+  function leave(): void {
+    if (own) stack.splice(stack.indexOf(own), 1)
   }
 
   return {
     show(controls) {
-      silence ??= createSilence()
-      connect(controls)
-      session.metadata = new MediaMetadata({ title: controls.title, artist: 'Segno' })
-      session.playbackState = controls.isPlaying ? 'playing' : 'paused'
-      // Without permission to play there are no controls, and the metronome sounds all the same.
-      if (controls.isPlaying) void silence.play().catch(() => undefined)
-      else silence.pause()
+      if (!own || (controls.isPlaying && !own.controls.isPlaying)) {
+        leave()
+        own = { controls }
+        stack.push(own)
+      }
+      own.controls = controls
+      sound ??= createSound?.() ?? null
+      connect(session, stack.at(-1)?.controls)
+      if (controls.isPlaying) sound?.play()
+      else sound?.pause()
     },
     hide() {
-      if (silence === null) return
-      silence.pause()
-      URL.revokeObjectURL(silence.src)
-      silence = null
-      session.playbackState = 'none'
-      session.metadata = null
-      for (const action of ['play', 'pause', 'stop', 'previoustrack', 'nexttrack'] as const) {
-        session.setActionHandler(action, null)
-      }
+      if (!own) return
+      leave()
+      own = null
+      sound?.end()
+      sound = null
+      connect(session, stack.at(-1)?.controls)
     },
   }
 }
 
-function createSilence(): HTMLAudioElement {
+function connect(session: MediaSession, controls: MediaControls | undefined): void {
+  session.setActionHandler('play', controls?.play ?? null)
+  session.setActionHandler('pause', controls?.pause ?? null)
+  session.setActionHandler('stop', controls?.stop ?? controls?.pause ?? null)
+  session.setActionHandler('previoustrack', controls?.previous ?? null)
+  session.setActionHandler('nexttrack', controls?.next ?? null)
+  session.metadata = controls ? new MediaMetadata({ title: controls.title, artist: 'Segno' }) : null
+  if (controls) session.playbackState = controls.isPlaying ? 'playing' : 'paused'
+  else session.playbackState = 'none'
+}
+
+function createSilence(): SilentSound {
   const element = new Audio(URL.createObjectURL(new Blob([silentWave()], { type: 'audio/wav' })))
   element.loop = true
-  return element
+  return {
+    // Without permission to play there are no controls, and the tool works all the same.
+    play: () => void element.play().catch(() => undefined),
+    pause: () => element.pause(),
+    end() {
+      element.pause()
+      URL.revokeObjectURL(element.src)
+    },
+  }
 }
 
 /** Returns a WAVE file (RIFF, PCM, 8 bit, mono) of silence, whose samples are 128. */

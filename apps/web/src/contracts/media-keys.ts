@@ -4,8 +4,10 @@ export interface MediaControls {
   readonly isPlaying: boolean
   readonly play: () => void
   readonly pause: () => void
-  readonly previous: () => void
-  readonly next: () => void
+  /** Like `pause` if it is missing. */
+  readonly stop?: () => void
+  readonly previous?: () => void
+  readonly next?: () => void
 }
 
 /** Connects a tool with the lock screen and the keys of headphones. */
