@@ -65,6 +65,14 @@ describe('the api', () => {
     expect(apiErrorSchema.parse(await response.json()).error.message).toMatch(/WebSocket/)
   })
 
+  test('a share that no service worker has received is not read, and the app says that it did not arrive', async () => {
+    const body = new FormData()
+    body.append('files', new File(['%PDF-1.7'], 'Sonata.pdf'))
+    const response = await appWith().request('/share', { method: 'POST', body })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/share?failed=lost'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
   test('a failure is logged with its cause, and the client receives no details', async () => {
     const response = await brokenApp().request('/favicon.ico')
     expect(response.status).toBe(500)

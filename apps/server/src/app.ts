@@ -8,6 +8,7 @@ import { createPolicyReports } from './http/policy-reports'
 import { methodOf, requestLog, routeOf } from './http/request-log'
 import { readRequestPath } from './http/request-path'
 import { type NonceVariables, securityHeaders } from './http/security-headers'
+import { createShareTarget } from './http/share-target'
 import { asksForFile, serveStaticFile } from './http/static-files'
 import type { WebBuild } from './http/web-build'
 import type { Log } from './log'
@@ -76,6 +77,7 @@ export function createApp(options: AppOptions): ServerApp {
     return context.json(apiError('invalid_request', 'This address is for WebSocket connections only.'), 426)
   })
   app.route('/', createPolicyReports(log))
+  app.route('/', createShareTarget())
   app.route('/', api ?? createApi(log, []))
   if (pages) app.route('/', pages)
 

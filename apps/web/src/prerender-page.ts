@@ -115,7 +115,8 @@ export function fillTemplate(template: string, parts: PageParts): string {
 /**
  * Keeps the keys pressed before the app runs. It is in the head, because the browser can paint a page before its body
  * has fully arrived. On the landing page letters play the piano, so they must not run as shortcuts later. A press of a
- * button with `data-early` is marked, and the button acts on it once the app runs.
+ * button with `data-early` is marked, and the button acts on it once the app runs. Chromium's offer to install the app may
+ * come before the app runs, too. It would show a banner, so it is kept for the settings.
  */
 const EARLY_INPUT_SCRIPT = `(() => {
   const keys = []
@@ -128,6 +129,10 @@ const EARLY_INPUT_SCRIPT = `(() => {
   addEventListener('click', ({ target }) => {
     const button = target.closest('[data-early]')
     if (button) button.dataset.pressed = ''
+  })
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.installOffer = event
   })
 })()`
 

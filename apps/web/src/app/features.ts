@@ -4,6 +4,7 @@ import { autoLogFeature } from '../features/auto-log/feature'
 import { entryFeature } from '../features/entry/feature'
 import type { Feature } from '../features/feature'
 import { goalsFeature } from '../features/goals/feature'
+import { incomingFeature } from '../features/incoming/feature'
 import { landingFeature } from '../features/landing/feature'
 import { logbookFeature } from '../features/logbook/feature'
 import { repertoireFeature } from '../features/repertoire/feature'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   toolboxFeature,
   autoLogFeature,
   scorebookFeature,
+  incomingFeature,
 ]
 
 /** Returns the features whose places and commands this browser session shows. */

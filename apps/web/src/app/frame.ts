@@ -47,6 +47,12 @@ export async function openFrame(): Promise<Frame> {
   // Runs later still, because the service worker fetches all other files of the app.
   const keepApp = () => import('./keep-app').then((file) => file.keepApp(services))
   clock.after(2000, () => void keepApp().catch(() => {}))
+  // Only windows of the installed app receive launches.
+  const receives = 'launchQueue' in window && !matchMedia('(display-mode: browser)').matches
+  if (receives)
+    void import('./outside/receive-launches')
+      .then((file) => file.receiveLaunches(services))
+      .catch(reportError)
   // If the module cannot be fetched, the next start makes the changes.
   const keepDiary = () => import('./keep-diary').then((file) => file.keepDiary(services))
   void services.journal

@@ -1,19 +1,24 @@
 import type { Score } from '@segno/domain/score/score'
 import { AppUpdate } from '../app-state/app-update'
+import { navigateGuarded } from '../app-state/leave-guard'
 import type { Services } from '../data/services/services'
 import { currentLanguage } from '../i18n/translator'
 import { appWorker } from '../platform/service-worker'
+import { offerParcels } from './outside/offer-parcels'
+import { showTimer } from './outside/show-timer'
 import { followLanguage, showUpdateNotice } from './shell/update-notice'
 
-/** Starts the service worker for offline use. Fetched late, because no first screen needs it. */
-export async function keepApp({
-  clock,
-  lifecycle,
-  notices,
-  journal,
-}: Pick<Services, 'clock' | 'lifecycle' | 'notices' | 'journal'>): Promise<void> {
+/**
+ * Starts the service worker for offline use, shows the timer outside the page and offers what other apps shared. Fetched
+ * late, because no first screen needs it.
+ */
+export async function keepApp({ clock, lifecycle, notices, journal, ...services }: Services): Promise<void> {
+  void showTimer(services).catch(reportError)
+  void offerParcels({ ...services, notices }).catch(reportError)
   const update = new AppUpdate(appWorker, clock, lifecycle)
-  await update.start(() => showUpdateNotice(notices, () => update.accept()))
+  // Practice mode and other guards of the open screen ask first. The timer and drafts of forms survive the reload.
+  const accept = () => navigateGuarded(() => update.accept(), '/')
+  await update.start(() => showUpdateNotice(notices, accept))
   followLanguage(currentLanguage, (language) => update.useLanguage(language))
   onFirstScore(
     journal,

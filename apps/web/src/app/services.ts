@@ -93,6 +93,8 @@ export function startServices(notices: Notices): Promise<Services> {
       loadScoreFiles,
       loadScoreSync: async () => (session.current() ? (await signedIn()).scoreSync() : null),
       loadPublicCollections: async () => (await signedIn()).publicCollections,
+      loadInbox: once(async () => (await import('./outside/open-inbox')).openInbox(session)),
+      loadInstallOffer: async () => (await import('../platform/install-offer')).installOffer,
       undo: new UndoHistory(),
       notices,
       overlays,

@@ -47,6 +47,8 @@ export function stillServices(): Services {
     loadScoreFiles: never,
     loadScoreSync: never,
     loadPublicCollections: never,
+    loadInbox: never,
+    loadInstallOffer: never,
     undo: new UndoHistory(),
     notices: { show: () => {} },
     overlays: createOverlays(),

@@ -19,6 +19,7 @@ export const storedKeys = {
   'segno.leftAccounts': 'essential',
   'segno.scoreNetwork': 'essential',
   'segno.scoreFetch': 'essential',
+  'segno.installOffer': 'essential',
   'segno.copyReminder': 'functional',
   'segno.repertoire.view': 'functional',
   'segno.nextUp': 'functional',

@@ -13,6 +13,8 @@ import type entry from './locales/en/entry.json'
 import type figures from './locales/en/figures.json'
 import type goalForm from './locales/en/goal-form.json'
 import type goals from './locales/en/goals.json'
+import type incoming from './locales/en/incoming.json'
+import type install from './locales/en/install.json'
 import type landing from './locales/en/landing.json'
 import type logbook from './locales/en/logbook.json'
 import type logbookParts from './locales/en/logbook-parts.json'
@@ -67,6 +69,8 @@ export interface MessagesByNamespace {
   figures: typeof figures
   'goal-form': typeof goalForm
   goals: typeof goals
+  incoming: typeof incoming
+  install: typeof install
   landing: typeof landing
   logbook: typeof logbook
   'logbook-parts': typeof logbookParts

@@ -23,6 +23,13 @@ test.each(['/api/docs', '/api', '/sync', '/assets/frame-1.js', '/service-worker.
   },
 )
 
+test('the worker keeps what another app shares, and no call of a script to that address', () => {
+  expect(ask('/share', { method: 'POST', mode: 'navigate' })).toBe('share')
+  expect(ask('/share', { method: 'POST' })).toBeNull()
+  expect(ask('https://other.example/share', { method: 'POST', mode: 'navigate' })).toBeNull()
+  expect(ask('/share?failed=quota', { mode: 'navigate' })).toBe('screen')
+})
+
 test('the service worker serves the files of its build, and files of an older build', () => {
   expect(ask('/assets/frame-1.js')).toBe('file')
   expect(ask('/icon.svg')).toBe('file')

@@ -1,8 +1,10 @@
+import { INBOX_CHANNEL, openInboxStore } from '../storage/inbox/inbox-store'
 import type { AppBuild } from './app-build'
 import { pagesFor } from './app-build'
 import { AppCache } from './app-cache'
 import { whatIsAsked } from './asked'
 import { lifelessPages } from './lifeless-pages'
+import { receiveShare } from './receive-share'
 import type { FetchAsked, WindowClient, WorkerScope } from './worker-scope'
 
 /** The build inserts this value. */
@@ -65,10 +67,22 @@ function answer(event: FetchAsked): void {
   if (asked === 'screen') {
     event.respondWith(screen(request, pathname))
     event.waitUntil(lookAround(pathname))
+  } else if (asked === 'share') {
+    event.respondWith(receiveShare(request, inbox()))
   } else if (asked === 'file') {
     event.respondWith(kept.file(pathname).catch(() => Response.error()))
   } else if (asked === 'older-file') {
     event.respondWith(kept.keptOfAny(pathname).then((found) => found ?? scope.fetch(request)))
+  }
+}
+
+function inbox() {
+  const channel = new BroadcastChannel(INBOX_CHANNEL)
+  return {
+    add: openInboxStore().add,
+    newId: () => scope.crypto.randomUUID(),
+    now: () => scope.Date.now(),
+    notify: () => channel.postMessage(null),
   }
 }
 

@@ -21,6 +21,8 @@ export interface WindowClient {
 export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly caches: CacheStorage
+  readonly crypto: { randomUUID(): string }
+  readonly Date: { now(): number }
   readonly navigator: { readonly locks?: LockManager }
   readonly clients: {
     claim(): Promise<void>

@@ -2,6 +2,7 @@ import { ERASE_MARKER } from './database/database'
 import { send, writeTogether } from './database/transaction'
 import type { DurableWriter } from './durable-writer'
 import type { RowEvents } from './events/row-events'
+import { openInboxStore } from './inbox/inbox-store'
 import { openScoreFileStore } from './score-files/open-score-file-store'
 import { dropUnloadBuffers } from './unload-buffer/recover-unload-buffers'
 
@@ -24,6 +25,7 @@ export async function eraseRows(writer: DurableWriter, events: RowEvents): Promi
   dropUnloadBuffers(writer.unloadBuffer)
   await eraseSafetyCopy(events)
   await openScoreFileStore().erase()
+  await openInboxStore().erase()
   await writeTogether(writer.connection, [...db.objectStoreNames], async (tx) => {
     for (const name of tx.objectStoreNames) send(tx.objectStore(name).clear())
   })

@@ -193,14 +193,16 @@ class IndexedStorage implements RecordStorage {
   }
 
   async openAccounts(): Promise<LocalAccounts> {
-    const [{ OwnedRows }, { openScoreFileStore }] = await Promise.all([
+    const [{ OwnedRows }, { openScoreFileStore }, { openInboxStore }] = await Promise.all([
       import('./accounts/owned-rows'),
       import('./score-files/open-score-file-store'),
+      import('./inbox/inbox-store'),
     ])
     return new OwnedRows(this.#writer, this.#events, {
       unloadBuffer: this.#writer.unloadBuffer,
       setOwners: (owners) => this.setOwners(owners),
       scoreFiles: openScoreFileStore(),
+      inbox: openInboxStore(),
     })
   }
 

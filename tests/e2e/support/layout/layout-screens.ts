@@ -88,6 +88,7 @@ function outerScreens(): LayoutScreen[] {
     },
     { path: '/logbook', keys: '?', shows: 'dialog kbd, [role=dialog] kbd' },
     { path: '/logbook', keys: 'Control+k', shows: '[role=dialog] input' },
+    { path: '/share', shows: 'main h1' },
     { path: '/auth/undo', shows: 'main h1' },
     { path: '/auth/verify', shows: 'main h1' },
     { path: '/', shows: 'select' },

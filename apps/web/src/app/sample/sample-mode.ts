@@ -20,6 +20,7 @@ import { watchKeyValueStore } from '../../platform/store-watch'
 import { memoryScoreFiles } from '../../storage/memory/memory-score-files'
 import { createSampleStorage } from '../../storage/memory/sample-storage'
 import { ownedScoreFiles } from '../../storage/score-files/owned-score-files'
+import { once } from '../start-with-retry'
 import { SAMPLE_KEY } from './sample-flag'
 import { sampleStore } from './sample-store'
 
@@ -59,6 +60,7 @@ export function openSampleMode(sample: Sample, notices: Notices): SampleMode | n
       overlays: overlaysWithoutSignIn(() => void refuse('sample.signIn')),
       files: { save: () => refuse('sample.export') },
       loadScoreFiles: async () => scoreFiles(session),
+      loadInbox: once(async () => (await import('../outside/open-inbox')).openClosedInbox(session)),
       persistence: new Persistence(pageLifecycle, store),
       eraseDevice: async () => sample.putAway(),
       syncNow: async () => false,

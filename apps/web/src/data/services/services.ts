@@ -4,6 +4,8 @@ import type { Clock } from '../../contracts/clock'
 import type { DeviceFiles } from '../../contracts/device-files'
 import type { DictionaryServer } from '../../contracts/dictionary-server'
 import type { Ids } from '../../contracts/ids'
+import type { Inbox } from '../../contracts/installed/inbox'
+import type { InstallOffer } from '../../contracts/installed/install-offer'
 import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { Notices } from '../../contracts/notices'
 import type { Overlays } from '../../contracts/overlays'
@@ -51,6 +53,10 @@ export interface Services {
   readonly loadScoreSync: () => Promise<ScoreSync | null>
   /** Fetches the code that reads public collections. It needs no account, and stays the same function. */
   readonly loadPublicCollections: () => Promise<PublicCollections>
+  /** Fetches what other apps handed to Segno. It stays the same function. */
+  readonly loadInbox: () => Promise<Inbox>
+  /** Fetches the browser's offer to install the app. It stays the same function. */
+  readonly loadInstallOffer: () => Promise<InstallOffer>
   readonly undo: UndoHistory
   readonly notices: Notices
   readonly overlays: Overlays

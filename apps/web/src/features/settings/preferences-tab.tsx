@@ -17,13 +17,19 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { NativeSelect } from '../../ui/form/native-select'
 import { type RadioOption, RadioRow } from '../../ui/form/radio-row'
 import { Switch } from '../../ui/form/switch'
-import { lazyPart } from '../../ui/lazy-part'
+import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import styles from './settings.module.css'
 import { useSavePreference } from './use-save-preference'
 
 const AutoLogSection = lazyPart({
   load: async () => (await import('./auto-log-section')).AutoLogSection,
   messages: ['auto-log'],
+})
+
+const InstallSection = lazyPart({
+  load: async () => (await import('./install-section')).InstallSection,
+  messages: ['install'],
+  fallback: drawNothing,
 })
 
 export function PreferencesTab() {
@@ -34,6 +40,7 @@ export function PreferencesTab() {
       <Keys />
       <Reminders />
       <AutoLogSection />
+      <InstallSection />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { Database } from '../database/database'
 import { allOf, pagesOf } from '../database/row-pages'
 import { writeTogether } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
+import type { InboxStore } from '../inbox/inbox-store'
 import { countQuarantined } from '../journal/quarantine'
 import type { RowTransaction } from '../journal/row-transaction'
 import { sortRows } from '../load/load-records'
@@ -24,6 +25,7 @@ export interface AccountsDeps {
   readonly unloadBuffer: UnloadBuffer
   readonly setOwners: (owners: Owners) => void
   readonly scoreFiles: ScoreFileStore
+  readonly inbox: Pick<InboxStore, 'move' | 'drop'>
 }
 
 /** The rows of this device by account. */
@@ -51,6 +53,7 @@ export class OwnedRows implements LocalAccounts {
     if (from === to) return
     // The files move first: after the rows, nothing would name the former account again.
     await this.#deps.scoreFiles.move(from, to)
+    await this.#deps.inbox.move(from, to)
     await takeOverRows(this.#rows, this.#events, from, to)
   }
 
@@ -148,6 +151,7 @@ export class OwnedRows implements LocalAccounts {
     this.#events.leave({ left: owner })
     await safety.drop(owner)
     await this.#deps.scoreFiles.drop(owner)
+    await this.#deps.inbox.drop(owner)
     return 0
   }
 

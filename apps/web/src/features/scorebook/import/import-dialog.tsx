@@ -17,15 +17,17 @@ import { type ImportStep, useImport } from './use-import'
 interface ImportDialogProps {
   /** Files that were dropped or pasted before the dialog opened. */
   readonly first: readonly File[]
+  /** The address of a score that another app shared. */
+  readonly address?: string | null
   readonly onClose: () => void
 }
 
 /** Imports scores: choose files, wait while they are checked, fill in a short form. */
-export function ImportDialog({ first, onClose }: ImportDialogProps) {
+export function ImportDialog({ first, address = null, onClose }: ImportDialogProps) {
   const t = useTranslation('score-import')
   const shell = useTranslation('shell')
   const id = useId()
-  const flow = useImport(first, onClose)
+  const flow = useImport(first, onClose, address)
   const { step } = flow
   return (
     <Dialog

@@ -57,7 +57,7 @@ function useStoreScores(): Store {
 }
 
 /** Runs the steps of an import. Calls `onClose` once nothing is left to show. */
-export function useImport(first: readonly File[], onClose: () => void) {
+export function useImport(first: readonly File[], onClose: () => void, address: string | null) {
   const services = useServices()
   const store = useStoreScores()
   const [step, setStep] = useState<ImportStep>({ at: 'choose' })
@@ -75,10 +75,9 @@ export function useImport(first: readonly File[], onClose: () => void) {
     const signal = begin()
     try {
       const { hash } = await services.loadScoreFiles()
-      const onProgress = (share: number) => !signal.aborted && setStep({ at: 'working', share })
       const { scores, refused } = await inspectFiles(files, {
         hash,
-        onProgress,
+        onProgress: (share) => !signal.aborted && setStep({ at: 'working', share }),
         signal,
         pause: services.clock.pause,
       })
@@ -87,9 +86,8 @@ export function useImport(first: readonly File[], onClose: () => void) {
       const fresh = scores.filter((score) => !duplicateOf(services, score))
       const [score] = fresh
       signal.throwIfAborted()
-      if (score && fresh.length === 1 && known.length === 0) {
+      if (score && fresh.length === 1 && known.length === 0)
         return setStep({ at: 'form', score, fields: fieldsOf(score, origin), refused })
-      }
       if (fresh.length > 0) await store(fresh, (one) => fieldsOf(one, origin))
       if (known.length + refused.length === 0) return onClose()
       setStep({ at: 'result', added: fresh.length, known, refused })
@@ -121,9 +119,10 @@ export function useImport(first: readonly File[], onClose: () => void) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the files with which the dialog opened start by themselves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the files or the address with which the dialog opened start by themselves.
   useEffect(() => {
     if (first.length > 0) void start(first)
+    else if (address !== null) void startWithAddress(address)
     return () => running.current?.abort()
   }, [first])
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
+import { type OpenedParcel, useParcel } from '../../../data/inbox/use-parcel'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -25,7 +26,9 @@ export function Library({
   const t = useTranslation('scorebook')
   const [, navigate] = useLocation()
   const [incoming, setIncoming] = useState<readonly File[] | null>(null)
+  const [parcel, setParcel] = useState<OpenedParcel | null>(null)
   const isOver = useIncomingFiles(setIncoming)
+  useParcel('score', useSearch(), setParcel)
   const onImport = () => setIncoming([])
   return (
     <>
@@ -53,6 +56,16 @@ export function Library({
       </Tabs>
       {isOver && <div className={styles.dropping}>{t('drop')}</div>}
       {incoming && <ImportDialog first={incoming} onClose={() => setIncoming(null)} />}
+      {parcel && (
+        <ImportDialog
+          first={parcel.files}
+          address={parcel.url}
+          onClose={() => {
+            parcel.remove()
+            setParcel(null)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -47,6 +47,8 @@ export function LeaveDialog({ practice }: { practice: ScorePractice }) {
       isOpen={held !== null}
       onConfirm={() => {
         practice.pause()
+        // A reload for a new version would let the browser ask again.
+        removeEventListener('beforeunload', warn)
         held?.go()
       }}
       onCancel={() => setHeld(null)}

@@ -1,5 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import { useStore } from 'zustand'
+import { useParcel } from '../../../data/inbox/use-parcel'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { joinSentences } from '../../../i18n/join-sentences'
 import { useFormat } from '../../../i18n/use-format'
@@ -23,6 +25,7 @@ export function ImportSection() {
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useHash(section)
+  useReceived(flow)
   useFocusOnStep(step, heading)
   const interrupted = useJournal((journal) => journal.loadState().report?.interruptedImport ?? false)
   return (
@@ -48,6 +51,19 @@ function useFlow(): ImportFlow {
   const [flow] = useState(() => new ImportFlow(services))
   useEffect(() => () => flow.leave(), [flow])
   return flow
+}
+
+/** Starts with a file that another app shared. It waits in the inbox until its import is done, refused or cancelled. */
+function useReceived(flow: ImportFlow): void {
+  useParcel('diary', useSearch(), ({ files: [file], remove }) => {
+    if (!file) return
+    void flow.start(file)
+    const unsubscribe = flow.step.subscribe(({ at }) => {
+      if (at !== 'done' && at !== 'start') return
+      unsubscribe()
+      remove()
+    })
+  })
 }
 
 /** Scrolls here if the address has `#import`. */

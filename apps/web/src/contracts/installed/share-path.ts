@@ -1,0 +1,22 @@
+/** The share target of the manifest, and the screen that offers what arrived. */
+export const SHARE_PATH = '/share'
+
+/** The field of the share target's form that holds the files. */
+export const SHARE_FILES = 'files'
+
+/** The parameter of the screen that names why nothing was kept: a `ParcelProblem`. */
+export const SHARE_FAILURE = 'failed'
+
+/** The parameter of an address that names the parcel to import. */
+const PARCEL_PARAMETER = 'shared'
+
+/** Returns the address of the screen that imports the scores or the diary of a parcel. */
+export function importAddress(kind: 'score' | 'diary', id: string): string {
+  const search = new URLSearchParams({ [PARCEL_PARAMETER]: id })
+  return kind === 'score' ? `/scorebook?${search}` : `/settings/data?${search}#import`
+}
+
+/** Returns the id of the parcel that a query string names, or null. */
+export function parcelIn(search: string): string | null {
+  return new URLSearchParams(search).get(PARCEL_PARAMETER)
+}

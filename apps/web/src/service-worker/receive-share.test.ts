@@ -1,0 +1,73 @@
+import * as fake from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Parcel, ParcelError } from '../contracts/installed/inbox'
+import { openInboxStore } from '../storage/inbox/inbox-store'
+import { receiveShare } from './receive-share'
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
+  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const noted: string[] = []
+const deps = (add: (parcel: Parcel) => Promise<void> = openInboxStore().add) => ({
+  add,
+  newId: () => 'p1',
+  now: () => 5,
+  notify: () => void noted.push('notified'),
+})
+
+/** Posts a form as the browser posts a share. */
+function share(fields: readonly (readonly [string, string | File])[]): Request {
+  const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
+  return new Request('https://segno.example/share', { method: 'POST', body })
+}
+
+test('a shared file is on the disk, without an owner, before the browser opens the screen that offers it', async () => {
+  noted.length = 0
+  const file = new File(['%PDF-1.7'], 'Sonata.pdf', { type: 'application/pdf' })
+  const response = await receiveShare(
+    share([
+      ['title', 'Sonata'],
+      ['files', file],
+    ]),
+    deps(),
+  )
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/share'])
+  const [parcel] = await openInboxStore().list()
+  expect(parcel).toMatchObject({ id: 'p1', at: 5, owner: null, title: 'Sonata', text: '', url: '' })
+  expect(parcel?.files.map(({ key, name }) => [key, name])).toEqual([[0, 'Sonata.pdf']])
+  expect(await parcel?.files[0]?.content.text()).toBe('%PDF-1.7')
+  expect(noted).toEqual(['notified'])
+})
+
+test('a shared text without files is kept', async () => {
+  await receiveShare(share([['text', 'https://example.org/a.pdf']]), deps())
+  expect(await openInboxStore().list()).toMatchObject([{ text: 'https://example.org/a.pdf', files: [] }])
+})
+
+test('a share that cannot be kept opens the screen that names the reason', async () => {
+  const locationOf = async (request: Pick<Request, 'formData'>, add?: (parcel: Parcel) => Promise<void>) =>
+    (await receiveShare(request, deps(add))).headers.get('location')
+  const text = () => share([['text', 'Nocturne']])
+  const refuse = (error: unknown) => async () => {
+    throw error
+  }
+  expect(await locationOf(text(), refuse(new ParcelError('quota')))).toBe('/share?failed=quota')
+  expect(await locationOf(text(), refuse(new Error('closed')))).toBe('/share?failed=write-failed')
+  expect(await locationOf(share([['text', ' ']]))).toBe('/share?failed=unreadable')
+  expect(await locationOf({ formData: refuse(new TypeError('no form')) })).toBe('/share?failed=unreadable')
+})
+
+test('no more than twenty shares wait, because another site can send them', async () => {
+  for (let n = 0; n < 20; n++) await openInboxStore().add({ ...empty, id: `n${n}` })
+  const response = await receiveShare(share([['text', 'Nocturne']]), deps())
+  expect(response.headers.get('location')).toBe('/share?failed=many')
+  expect(await openInboxStore().list()).toHaveLength(20)
+})
+
+const empty: Parcel = { id: '', at: 0, owner: null, files: [], title: '', text: '', url: '' }

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility'
+import { FaultProxy } from '../support/fault-proxy'
+import { expectCached } from '../support/offline-page'
+import { plainPdf } from '../support/scores/plain-pdf'
+
+interface SharedFile {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+}
+
+/** Sends a file as the browser sends what another app shares: a form that navigates to the share target. */
+async function share(page: Page, file: SharedFile): Promise<void> {
+  await page.evaluate(({ name, type, content }) => {
+    const form = document.createElement('form')
+    Object.assign(form, { action: '/share', method: 'post', enctype: 'multipart/form-data' })
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'file', name: 'files' })
+    const transfer = new DataTransfer()
+    const bytes = Uint8Array.from(content, (sign) => sign.charCodeAt(0))
+    transfer.items.add(new File([bytes], name, { type }))
+    input.files = transfer.files
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  }, file)
+}
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a shared score waits for the beta flag, and a shared diary file opens its preview without a connection', async ({
+    page,
+    baseURL,
+  }) => {
+    const proxy = await FaultProxy.before(baseURL ?? '')
+    await page.goto(`${proxy.origin}/settings/data`)
+    await expectCached(page, proxy, 'en')
+
+    await test.step('a score is named and kept until the flag is set', async () => {
+      await share(page, {
+        name: 'Sonata.pdf',
+        type: 'application/pdf',
+        content: plainPdf('Sonata', 1).toString('latin1'),
+      })
+      const main = page.getByRole('main')
+      await expect(main).toContainText(
+        'Sonata.pdf has not been imported yet, because the Scorebook is in beta',
+      )
+      await expectAccessible(page, 'what was shared')
+      await page.goto(`${proxy.origin}/share?beta=on`)
+      const dialog = page.getByRole('dialog', { name: 'Import' })
+      await expect(dialog.getByLabel('Title')).toHaveValue('Sonata')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(main.getByRole('link', { name: 'Sonata' })).toBeVisible()
+    })
+
+    await test.step('without a connection a diary file opens its preview, and leaves the inbox', async () => {
+      proxy.fault = 'cut'
+      const content = 'Date,Minutes,Piece\n2026-04-03,25,Nocturne\n'
+      await share(page, { name: 'practice.csv', type: 'text/csv', content })
+      await expect(page).toHaveURL(/\/settings\/data\?shared=.+#import$/)
+      await expect(page.getByRole('heading', { name: 'practice.csv' })).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.goto(`${proxy.origin}/share`)
+      await expect(page.getByText('Nothing is waiting.', { exact: false })).toBeVisible()
+    })
+    await proxy.close()
+  })
+})
+
+test('the offer to install is in the settings until it is declined', async ({ page }) => {
+  await page.goto('/settings/preferences')
+  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible()
+  const offer = () =>
+    page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+  await offer()
+  const install = page.getByRole('button', { name: 'Install', exact: true })
+  await expect(install).toBeVisible()
+  await page.getByRole('button', { name: 'Do not offer this again' }).click()
+  await expect(install).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible()
+  await offer()
+  await expect(install).toHaveCount(0)
+})
