@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildEntry } from '../../testing/builders/build-entry'
 import { applyChange } from '../change/apply-change'
 import type { Entry } from './entry'
-import { countTags, parseTagName, renameTag } from './rename-tag'
+import { countTags, parseTagName, removeTag, renameTag } from './rename-tag'
 
 const entryOf = (id: string, ...tags: string[]) => buildEntry({ id, tags })
 
@@ -50,4 +50,9 @@ test.each([
   ['x'.repeat(51), { ok: false, error: 'tooLong' }],
 ])('parseTagName reads %j', (raw, result) => {
   expect(parseTagName(raw)).toEqual(result)
+})
+
+test('removeTag removes every spelling of the tag and changes no other entry', () => {
+  const entries = [entryOf('a', 'Tone', 'slow'), entryOf('b', 'slow')]
+  expect(removeTag(entries, '#tone')).toMatchObject([{ id: 'a', fields: { tags: ['slow'] } }])
 })

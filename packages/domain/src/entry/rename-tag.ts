@@ -44,3 +44,12 @@ export function renameTag(entries: Iterable<Entry>, from: string, to: string): E
     return patchBetween('entry', entry.id, entry, { tags }) ?? []
   })
 }
+
+/** Removes a tag from all its entries, in every spelling. To restore it, undo the returned changes. */
+export function removeTag(entries: Iterable<Entry>, tag: string): EntryChange[] {
+  const key = tagKey(tag)
+  return [...entries].flatMap((entry) => {
+    const tags = entry.tags.filter((each) => tagKey(each) !== key)
+    return tags.length === entry.tags.length ? [] : (patchBetween('entry', entry.id, entry, { tags }) ?? [])
+  })
+}

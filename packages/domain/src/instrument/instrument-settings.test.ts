@@ -7,6 +7,7 @@ import {
   addCustomInstrument,
   defaultInstrument,
   removeCustomInstrument,
+  renameCustomInstrument,
   setPrimaryInstrument,
 } from './instrument-settings'
 
@@ -61,6 +62,24 @@ test('removing the primary instrument leaves none chosen', () => {
   expect(removeCustomInstrument({ ...withHang, primary: 'piano' }, 'hang')).toEqual(
     ok({ primary: 'piano', custom: [] }),
   )
+})
+
+test('a renamed instrument keeps its id, so its entries show the new name', () => {
+  expect(renameCustomInstrument(withHang, 'hang', ' Handpan ')).toEqual(
+    ok({ ...withHang, custom: [{ id: 'hang', name: 'Handpan' }] }),
+  )
+  expect(renameCustomInstrument(withHang, 'oud', 'Lute')).toEqual(err('notFound'))
+})
+
+test('renameCustomInstrument refuses a name that another instrument has, and accepts another case of its own', () => {
+  const custom = [
+    { id: 'hang', name: 'Hang' },
+    { id: 'oud', name: 'Lute' },
+  ]
+  const settings = { primary: null, custom }
+  expect(renameCustomInstrument(settings, 'hang', 'lute')).toEqual(err('alreadyExists'))
+  expect(renameCustomInstrument(settings, 'hang', 'Piano')).toEqual(err('alreadyExists'))
+  expect(renameCustomInstrument(settings, 'hang', 'HANG').ok).toBe(true)
 })
 
 test('only an instrument that exists can be primary', () => {

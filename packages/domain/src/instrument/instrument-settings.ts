@@ -7,6 +7,7 @@ import { isKnownInstrument } from './instrument'
 const CUSTOM_INSTRUMENTS = 50
 
 export type AddInstrumentError = 'required' | 'tooLong' | 'tooMany' | 'alreadyExists'
+export type RenameInstrumentError = AddInstrumentError | 'notFound'
 
 /**
  * Adds a musician's own instrument. Its id is its name in lower case. Refuses a name that exists in any case,
@@ -17,7 +18,7 @@ export function addCustomInstrument(
   typedName: string,
 ): Result<InstrumentSettings, AddInstrumentError> {
   const name = cleanText(typedName)
-  const id = name.toLowerCase().normalize('NFC')
+  const id = foldName(name)
   if (name === '') return err('required')
   if (codePointLength(name) > limits.instrumentLength || codePointLength(id) > limits.instrumentLength) {
     return err('tooLong')
@@ -25,6 +26,30 @@ export function addCustomInstrument(
   if (isKnownInstrument(id.replace(/\s+/g, '-')) || hasCustom(settings, id)) return err('alreadyExists')
   if (settings.custom.length >= CUSTOM_INSTRUMENTS) return err('tooMany')
   return ok({ ...settings, custom: [...settings.custom, { id, name }] })
+}
+
+/**
+ * Renames a musician's own instrument. Its id stays, so its entries show the new name. Refuses a name that another
+ * instrument has.
+ */
+export function renameCustomInstrument(
+  settings: InstrumentSettings,
+  id: string,
+  typedName: string,
+): Result<InstrumentSettings, RenameInstrumentError> {
+  if (!hasCustom(settings, id)) return err('notFound')
+  const others = { ...settings, custom: settings.custom.filter((instrument) => instrument.id !== id) }
+  const named = addCustomInstrument(others, typedName)
+  if (!named.ok) return named
+  const name = cleanText(typedName)
+  const key = foldName(name)
+  if (others.custom.some((instrument) => foldName(instrument.name) === key)) return err('alreadyExists')
+  return ok({
+    ...settings,
+    custom: settings.custom.map((instrument) =>
+      instrument.id === id ? { ...instrument, name } : instrument,
+    ),
+  })
 }
 
 /** Removes a musician's own instrument from the list. Entries that name it keep it. */
@@ -59,4 +84,8 @@ export function defaultInstrument(
 
 function hasCustom(settings: InstrumentSettings, id: string): boolean {
   return settings.custom.some((instrument) => instrument.id === id)
+}
+
+function foldName(name: string): string {
+  return name.toLowerCase().normalize('NFC')
 }

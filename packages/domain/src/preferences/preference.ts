@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type AutoLogConfig, autoLogConfigSchema, defaultAutoLogConfig } from '../auto-log/auto-log-config'
 import { textSchema } from '../entry/entry'
 import type { RecordChange } from '../record/record-change'
+import { initialPracticeReminder, practiceReminderSchema } from '../reminder/practice-reminder-settings'
 import { limits } from '../shared/limits'
 import type { Weekday } from '../units/week-start'
 
@@ -37,6 +38,8 @@ export type InstrumentSettings = z.infer<typeof instrumentSettingsSchema>
 export const shortcutSettingsSchema = z.looseObject({
   /** Turns single-letter shortcuts off (WCAG 2.1.4). */
   singleKeys: z.boolean(),
+  /** The keys that the musician gave commands, by the id of the command; '' for none. */
+  keys: z.optional(z.record(textSchema(1, 50), textSchema(0, 10))),
 })
 export type ShortcutSettings = z.infer<typeof shortcutSettingsSchema>
 
@@ -55,6 +58,13 @@ export const calendarSettingsSchema = z.looseObject({
 })
 export type CalendarSettings = z.infer<typeof calendarSettingsSchema>
 
+export const soundSettingsSchema = z.looseObject({
+  /** The volume of signals, 0 to 100 percent. */
+  volume: z.int().check(z.minimum(0), z.maximum(100)),
+  isMuted: z.boolean(),
+})
+export type SoundSettings = z.infer<typeof soundSettingsSchema>
+
 /** Each preference is one record with its name as id, so two devices cannot create it twice. */
 export const preferences = {
   timer: {
@@ -68,6 +78,8 @@ export const preferences = {
   shortcuts: { schema: shortcutSettingsSchema, initial: { singleKeys: true } as ShortcutSettings },
   reports: { schema: reportSettingsSchema, initial: { columns: [] } as ReportSettings },
   calendar: { schema: calendarSettingsSchema, initial: { weekStart: null } as CalendarSettings },
+  sound: { schema: soundSettingsSchema, initial: { volume: 100, isMuted: false } as SoundSettings },
+  practiceReminder: { schema: practiceReminderSchema, initial: initialPracticeReminder },
   autoLog: { schema: autoLogConfigSchema, initial: defaultAutoLogConfig as AutoLogConfig },
 } as const
 

@@ -1,0 +1,59 @@
+import { patchBetween } from '../record/record-change'
+import { codePointLength, limits } from '../shared/limits'
+import { cleanText } from '../shared/normalise-text'
+import { err, ok, type Result } from '../shared/result'
+import { type Entry, type EntryChange, knownTechniques } from './entry'
+
+export interface TechniqueCount {
+  /** In the spelling of its newest entry, if `entries` are sorted newest first. */
+  readonly technique: string
+  /** The number of entries with the technique. */
+  readonly count: number
+}
+
+/** Returns the form in which we compare own techniques: `Spiccato` and `spiccato` are one. */
+export function techniqueKey(technique: string): string {
+  return cleanText(technique).toLowerCase()
+}
+
+const known: ReadonlySet<string> = new Set(knownTechniques)
+
+/** Counts the entries of each own technique, whatever its spelling. Leaves out the known techniques. */
+export function countOwnTechniques(entries: Iterable<Entry>): TechniqueCount[] {
+  const counts = new Map<string, { technique: string; count: number }>()
+  for (const { techniques } of entries) {
+    const seen = new Set<string>()
+    for (const technique of techniques) {
+      const key = techniqueKey(technique)
+      if (known.has(key) || seen.has(key)) continue
+      seen.add(key)
+      const counted = counts.get(key)
+      if (counted) counted.count++
+      else counts.set(key, { technique, count: 1 })
+    }
+  }
+  return [...counts.values()]
+}
+
+export type TechniqueNameError = 'required' | 'tooLong'
+
+/** Returns a typed technique name as we store it, at most 100 code points. */
+export function parseTechniqueName(raw: string): Result<string, TechniqueNameError> {
+  const name = cleanText(raw)
+  if (name === '') return err('required')
+  return codePointLength(name) > limits.techniqueLength ? err('tooLong') : ok(name)
+}
+
+/**
+ * Renames an own technique in all its entries, in every spelling; `to` null removes it. If `to` exists already, the two
+ * become one. To restore the techniques, undo the returned changes.
+ */
+export function renameTechnique(entries: Iterable<Entry>, from: string, to: string | null): EntryChange[] {
+  const keys = new Set([techniqueKey(from), ...(to === null ? [] : [techniqueKey(to)])])
+  return [...entries].flatMap((entry) => {
+    if (!entry.techniques.some((technique) => keys.has(techniqueKey(technique)))) return []
+    const named = entry.techniques.map((technique) => (keys.has(techniqueKey(technique)) ? to : technique))
+    const techniques = [...new Set(named)].filter((technique) => technique !== null)
+    return patchBetween('entry', entry.id, entry, { techniques }) ?? []
+  })
+}

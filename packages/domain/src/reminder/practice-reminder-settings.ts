@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import type { Weekday } from '../units/week-start'
+
+export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[]
+
+/** A time of day as a time field returns it, 00:00 to 23:59. */
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
+
+export const practiceReminderSchema = z.looseObject({
+  /** Days of the week, 0 Sunday to 6 Saturday. */
+  days: z.array(z.literal(weekdays)).check(z.maxLength(7)),
+  /** Local time of day, `18:00`. A musician who travels is reminded at that time there. */
+  time: z.string().check(z.regex(TIME_OF_DAY)),
+  /** The UID of the event in calendar files, so that a second file replaces the event of the first. */
+  calendarId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+})
+export type PracticeReminder = z.infer<typeof practiceReminderSchema>
+
+export const initialPracticeReminder: PracticeReminder = { days: [1, 2, 3, 4, 5], time: '18:00' }

@@ -1,0 +1,116 @@
+import { addDays, type CalendarDay } from '../units/calendar-day'
+import { weekdayOf } from './practice-reminder'
+import type { PracticeReminder } from './practice-reminder-settings'
+
+/** The names of the days in RFC 5545, from Sunday. */
+const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
+/** RFC 5545, section 3.1: a line has at most 75 octets without its line break. */
+const LONGEST_LINE = 75
+/** The length that the event has in the calendar, ISO 8601. */
+const EVENT_LENGTH = 'PT30M'
+
+export interface CalendarTexts {
+  /** BCP 47 tag of the texts. */
+  readonly language: string
+  readonly title: string
+  readonly description: string
+}
+
+export interface CalendarFacts {
+  /** The UID of the event. A program replaces an event with the same UID. */
+  readonly id: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  /** The day on which the file is made. The event starts on the first chosen day from then on. */
+  readonly today: CalendarDay
+}
+
+/**
+ * Returns an iCalendar file (RFC 5545) with one event that repeats on the chosen days and has an alarm at its start. The
+ * times are floating: the alarm rings at that time of day wherever the calendar is. Returns null without days.
+ */
+export function reminderCalendar(
+  { days, time }: PracticeReminder,
+  texts: CalendarTexts,
+  { id, now, today }: CalendarFacts,
+): string | null {
+  const first = firstDay(days, today)
+  if (first === null) return null
+  const text = (name: string, value: string) => `${name};LANGUAGE=${texts.language}:${escapeText(value)}`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Segno//Practice reminders//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(id)}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    `SEQUENCE:${Math.floor(now / 60_000)}`,
+    `DTSTART:${first.replaceAll('-', '')}T${time.replace(':', '')}00`,
+    `DURATION:${EVENT_LENGTH}`,
+    `RRULE:${ruleOf(days)}`,
+    text('SUMMARY', texts.title),
+    text('DESCRIPTION', texts.description),
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    text('DESCRIPTION', texts.title),
+    'TRIGGER:PT0S',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function firstDay(days: PracticeReminder['days'], today: CalendarDay): CalendarDay | null {
+  for (let ahead = 0; ahead < 7; ahead++) {
+    const day = addDays(today, ahead)
+    if (days.includes(weekdayOf(day))) return day
+  }
+  return null
+}
+
+function ruleOf(days: PracticeReminder['days']): string {
+  if (new Set(days).size === 7) return 'FREQ=DAILY'
+  const named = dayNames.filter((_name, day) => days.some((each) => each === day))
+  return `FREQ=WEEKLY;BYDAY=${named.join(',')}`
+}
+
+/** Returns an instant in the form of RFC 5545: `20261128T034700Z`. */
+function utcStamp(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+/** Escapes a value of type TEXT (RFC 5545, section 3.3.11), which has no control characters except line breaks. */
+function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+}
+
+/** Splits a line into parts of at most 75 octets in UTF-8. No part ends inside a character. */
+function foldLine(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > LONGEST_LINE) {
+      folded += '\r\n '
+      // The space in front counts.
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x1_00_00 ? 3 : 4
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { keysOf, parseShortcut, withKeys } from './shortcut-keys'
+
+const commands = [{ id: 'quick-log', keys: 'l' }, { id: 'go-goals', keys: 'g o' }, { id: 'undo' }]
+const parse = (typed: string, id = 'undo', custom = {}) => parseShortcut(typed, id, commands, custom)
+
+test.each([
+  ['U', 'u'],
+  ['g u', 'g u'],
+  ['gu', 'g u'],
+  ['', ''],
+])('the typed keys %j become %j', (typed, keys) => {
+  expect(parse(typed)).toEqual({ ok: true, value: keys })
+})
+
+test.each([
+  ['abc', { kind: 'invalid' }],
+  ['j', { kind: 'reserved' }],
+  ['e x', { kind: 'reserved' }],
+  ['L', { kind: 'taken', id: 'quick-log' }],
+  ['g o', { kind: 'taken', id: 'go-goals' }],
+  // The first key of a sequence alone, and a sequence that begins with the key of another command.
+  ['g', { kind: 'taken', id: 'go-goals' }],
+  ['l x', { kind: 'taken', id: 'quick-log' }],
+])('the typed keys %j are refused', (typed, error) => {
+  expect(parse(typed)).toEqual({ ok: false, error })
+})
+
+test('a command may keep its own keys, and take the former keys of another command', () => {
+  expect(parse('l', 'quick-log').ok).toBe(true)
+  expect(parse('l', 'undo', { 'quick-log': 'x' })).toEqual({ ok: true, value: 'l' })
+  expect(parse('x', 'undo', { 'quick-log': 'x' }).ok).toBe(false)
+})
+
+test('keysOf returns the own keys of a command, and none if they were removed', () => {
+  const custom = { 'quick-log': '', undo: 'u' }
+  expect(commands.map((command) => keysOf(command, custom))).toEqual([undefined, 'g o', 'u'])
+})
+
+test('withKeys stores only keys that differ from the default', () => {
+  const quickLog = { id: 'quick-log', keys: 'l' }
+  expect(withKeys({}, quickLog, 'x')).toEqual({ 'quick-log': 'x' })
+  expect(withKeys({ 'quick-log': 'x', undo: 'u' }, quickLog, 'l')).toEqual({ undo: 'u' })
+  expect(withKeys({}, { id: 'undo' }, '')).toEqual({})
+})

@@ -1,0 +1,62 @@
+import { err, ok, type Result } from '../shared/result'
+
+/** A command with its keys: one character, two separated by a space (`g l`), or none. */
+export interface KeyedCommand {
+  readonly id: string
+  readonly keys?: string | undefined
+}
+
+/** Keys by the id of their command; '' removes the shortcut of a command. */
+export type CustomKeys = Readonly<Record<string, string>>
+
+/** Keys of the lists on screens, which no command may take: next, previous and edit. */
+const listKeys: ReadonlySet<string> = new Set(['j', 'k', 'e'])
+
+/** Returns the keys of a command: the musician's own, else those that it has by default. */
+export function keysOf({ id, keys }: KeyedCommand, custom: CustomKeys = {}): string | undefined {
+  const own = Object.hasOwn(custom, id) ? custom[id] : undefined
+  return own === undefined ? keys : own === '' ? undefined : own
+}
+
+export type ShortcutError =
+  /** Not one or two characters. */
+  | { readonly kind: 'invalid' }
+  /** A list on a screen uses the key. */
+  | { readonly kind: 'reserved' }
+  /** Another command has these keys, or keys that hide them. */
+  | { readonly kind: 'taken'; readonly id: string }
+
+/**
+ * Reads typed keys for a command: one character, or two with or without a space between them. '' removes the shortcut.
+ * Refuses keys that another command has. It also refuses the first key of another command's sequence, which could then
+ * never be completed.
+ */
+export function parseShortcut(
+  typed: string,
+  id: string,
+  commands: readonly KeyedCommand[],
+  custom: CustomKeys = {},
+): Result<string, ShortcutError> {
+  const keys = [...typed.normalize('NFC').toLowerCase().replace(/\s+/gu, '')]
+  if (keys.length > 2) return err({ kind: 'invalid' })
+  if (keys.some((key) => /[\p{C}\p{M}]/u.test(key))) return err({ kind: 'invalid' })
+  const joined = keys.join(' ')
+  if (keys.length === 1 && listKeys.has(joined)) return err({ kind: 'reserved' })
+  if (keys.length > 0) {
+    const other = commands.find((command) => command.id !== id && collides(joined, keysOf(command, custom)))
+    if (other) return err({ kind: 'taken', id: other.id })
+    if (keys.length === 2 && listKeys.has(keys[0] ?? '')) return err({ kind: 'reserved' })
+  }
+  return ok(joined)
+}
+
+function collides(keys: string, other: string | undefined): boolean {
+  if (other === undefined) return false
+  return keys === other || keys.startsWith(`${other} `) || other.startsWith(`${keys} `)
+}
+
+/** Sets the keys of a command. Keys that it has by default are not stored, so that a later default reaches it. */
+export function withKeys(custom: CustomKeys, command: KeyedCommand, keys: string): CustomKeys {
+  const { [command.id]: _before, ...others } = custom
+  return keys === (command.keys ?? '') ? others : { ...others, [command.id]: keys }
+}
