@@ -1,8 +1,9 @@
 import { foldText } from '@segno/domain/shared/fold-text'
+import { keysOf } from '@segno/domain/shortcut/shortcut-keys'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useOverlay } from '../../app-state/use-overlay'
-import { useServices } from '../../data/services/use-services'
+import { useJournal, useServices } from '../../data/services/use-services'
 import { languageCodes, languages } from '../../i18n/languages'
 import { chooseLanguage } from '../../i18n/translator'
 import { useTranslation } from '../../i18n/use-translation'
@@ -10,7 +11,7 @@ import { CommandDialog, type CommandItem } from '../../ui/overlay/command-dialog
 import { shownFeatures } from '../features'
 import { shownPlaces } from './places'
 import { shellCommands } from './shell-commands'
-import { commandText, placeText } from './shell-text'
+import { commandText, keyLabels, placeText } from './shell-text'
 
 interface PaletteCommand extends CommandItem {
   readonly run: () => void
@@ -46,6 +47,7 @@ function usePaletteCommands(): readonly PaletteCommand[] {
   const t = useTranslation('shell', 'commands')
   const services = useServices()
   const [, navigate] = useLocation()
+  const { keys: custom } = useJournal((journal) => journal.preference('shortcuts'))
   return useMemo(() => {
     const context = { services, navigate }
     const goTo = shownPlaces().map((place) => ({
@@ -57,7 +59,7 @@ function usePaletteCommands(): readonly PaletteCommand[] {
     const acts = shellCommands.map(({ id, label, keys, run }) => ({
       id,
       label: commandText(t, label),
-      ...shownKeys(keys),
+      ...shownKeys(keysOf({ id, keys }, custom)),
       run: () => run(context),
     }))
     const named = shownFeatures()
@@ -66,7 +68,7 @@ function usePaletteCommands(): readonly PaletteCommand[] {
       .map(({ id, label, keys, run }) => ({
         id,
         label: commandText(t, label),
-        ...shownKeys(keys),
+        ...shownKeys(keysOf({ id, keys }, custom)),
         run: () => run({ navigate }),
       }))
     const tongues = languageCodes.map((code) => ({
@@ -76,9 +78,9 @@ function usePaletteCommands(): readonly PaletteCommand[] {
       run: () => void chooseLanguage(services.keyValueStore, code),
     }))
     return [...goTo, ...acts, ...named, ...tongues]
-  }, [t, services, navigate])
+  }, [t, services, navigate, custom])
 }
 
 function shownKeys(keys: string | undefined): { keys?: readonly string[] } {
-  return keys === undefined ? {} : { keys: keys.split(' ').map((key) => key.toUpperCase()) }
+  return keys === undefined ? {} : { keys: keyLabels(keys) }
 }

@@ -9,7 +9,7 @@ export interface ShellContext {
   readonly navigate: (to: string) => void
 }
 
-interface ShellCommand {
+export interface ShellCommand {
   readonly id: string
   readonly label: CommandLabel
   readonly keys?: string

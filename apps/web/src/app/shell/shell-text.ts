@@ -26,3 +26,8 @@ export function pageTitle(
 export function commandText(t: (key: MessageKey<'commands'>) => string, label: CommandLabel): string {
   return t(label as MessageKey<'commands'>)
 }
+
+/** Returns the keys of a shortcut (`g l`) as a keyboard labels them. */
+export function keyLabels(keys: string): string[] {
+  return keys.split(' ').map((key) => key.toUpperCase())
+}

@@ -1,18 +1,24 @@
+import { type CustomKeys, keysOf } from '@segno/domain/shortcut/shortcut-keys'
+import { useState } from 'react'
 import { useOverlay } from '../../app-state/use-overlay'
+import { useJournal } from '../../data/services/use-services'
 import type { Translate } from '../../i18n/keys'
 import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
 import { KeyboardKey } from '../../ui/keyboard-key'
 import { Dialog } from '../../ui/overlay/dialog'
-import { shownFeatures } from '../features'
-import { shellCommands } from './shell-commands'
-import { commandText } from './shell-text'
+import { allCommands } from './all-commands'
+import { commandText, keyLabels } from './shell-text'
+import { ShortcutEditor } from './shortcut-editor'
 import styles from './shortcut-sheet.module.css'
 
 /** Lists all shortcuts, grouped by what they do. */
 export function ShortcutSheet() {
   const t = useTranslation('shell', 'commands')
   const { isOpen, close } = useOverlay('shortcuts')
-  const groups = keyGroups(t)
+  const { keys: custom } = useJournal((journal) => journal.preference('shortcuts'))
+  const [isEditing, setEditing] = useState(false)
+  const groups = keyGroups(t, custom)
   return (
     <Dialog
       title={t('command.shortcuts')}
@@ -21,8 +27,14 @@ export function ShortcutSheet() {
       onClose={close}
       size="large"
     >
+      <div className={styles.switchOver}>
+        <Button onClick={() => setEditing(!isEditing)}>
+          {t(isEditing ? 'shortcuts.show' : 'shortcuts.change')}
+        </Button>
+      </div>
+      {isEditing && <ShortcutEditor />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focused element scrolls by keys. */}
-      <section tabIndex={0} aria-label={t('command.shortcuts')}>
+      <section tabIndex={0} aria-label={t('command.shortcuts')} hidden={isEditing}>
         <div className={styles.groups}>
           {groups.map((group) => (
             <KeyList key={group.title} {...group} />
@@ -34,13 +46,12 @@ export function ShortcutSheet() {
   )
 }
 
-function keyGroups(t: Translate<'shell' | 'commands'>): KeyGroup[] {
-  const all = [...shellCommands, ...shownFeatures().flatMap((feature) => feature.commands ?? [])]
-  const rows = all.flatMap(({ id, keys, label }) =>
-    keys === undefined
-      ? []
-      : [{ id, keys: keys.split(' ').map((key) => key.toUpperCase()), label: commandText(t, label) }],
-  )
+function keyGroups(t: Translate<'shell' | 'commands'>, custom: CustomKeys | undefined): KeyGroup[] {
+  const rows = allCommands().flatMap((command) => {
+    const keys = keysOf(command, custom)
+    if (keys === undefined) return []
+    return [{ id: command.id, keys: keyLabels(keys), label: commandText(t, command.label) }]
+  })
   const isGo = ({ id }: { id: string }) => id.startsWith('go-')
   const isLog = ({ id }: { id: string }) => logging.has(id)
   return [

@@ -1,21 +1,28 @@
+import { keysOf } from '@segno/domain/shortcut/shortcut-keys'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { undoLast } from '../../app-state/undo-last'
 import type { Services } from '../../data/services/services'
 import { useServices } from '../../data/services/use-services'
-import { shownFeatures } from '../features'
+import { allCommands } from './all-commands'
 import type { EarlyKeys } from './early-keys'
 import { type KeyCommand, KeyCommands } from './key-commands'
 import { isInDialog } from './key-target'
-import { shellCommands } from './shell-commands'
 
 /** Handles single keys, sequences (`g l`), ⌘K and ⌘Z on every page, except in a text field. */
 export function useShortcuts(early: EarlyKeys): void {
   const services = useServices()
   const [, navigate] = useLocation()
   useEffect(() => {
-    const commands = new KeyCommands(keyCommands(services, navigate))
-    const handle = (event: KeyboardEvent) => handleKey(event, services, commands)
+    let settings = services.journal.preference('shortcuts')
+    let commands = new KeyCommands(keyCommands(services, navigate))
+    const handle = (event: KeyboardEvent) => {
+      const current = services.journal.preference('shortcuts')
+      // Keep the commands while nothing changes, because they remember the first key of a sequence.
+      if (current !== settings) commands = new KeyCommands(keyCommands(services, navigate))
+      settings = current
+      handleKey(event, services, commands)
+    }
     document.addEventListener('keydown', handle)
     for (const event of early.take()) handle(event)
     return () => document.removeEventListener('keydown', handle)
@@ -44,9 +51,11 @@ function isHandledElsewhere(event: KeyboardEvent): boolean {
 
 function keyCommands(services: Services, navigate: (to: string) => void): KeyCommand[] {
   const context = { services, navigate }
-  const ofShell = shellCommands.map(({ keys, run }) => ({ keys, run: () => run(context) }))
-  const ofFeatures = shownFeatures().flatMap((feature) => feature.commands ?? [])
-  return [...ofShell, ...ofFeatures.map(({ keys, run }) => ({ keys, run: () => run({ navigate }) }))]
+  const { keys: custom } = services.journal.preference('shortcuts')
+  return allCommands().map((command) => ({
+    keys: keysOf(command, custom),
+    run: () => command.run(context),
+  }))
 }
 
 function handleChord(event: KeyboardEvent, services: Services): void {
