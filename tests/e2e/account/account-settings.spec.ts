@@ -23,6 +23,7 @@ test.describe('the account settings', () => {
     await expect(panel).toContainText(email)
     await expect(panel).toContainText('magic link')
     await expect(panel).toContainText('No changes waiting to sync.')
+    await page.getByRole('tab', { name: 'Profile' }).click()
     await page.getByRole('textbox', { name: 'Display name' }).fill('Clara W.')
     await page.getByRole('button', { name: 'Save name' }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()

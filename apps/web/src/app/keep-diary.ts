@@ -1,3 +1,5 @@
+import { ownedKey } from '../contracts/owned-key'
+import { COPY_KEY, REMINDER_KEY } from '../contracts/tool-keys'
 import { GoalUpdater } from '../data/journal/goal-updater'
 import { keepPiecesMerged } from '../data/journal/merge-pieces'
 import type { Services } from '../data/services/services'
@@ -7,8 +9,8 @@ import { loadMessages, translatorOf } from '../i18n/translator'
 const COLLECT_DELAY = 20_000
 
 /**
- * Starts the automatic changes of a loaded diary: goals follow entries, duplicate pieces are merged, and unused files
- * are collected.
+ * Starts the automatic work on a loaded diary: goals follow entries, duplicate pieces are merged, and unused files are
+ * collected. Starts reminders and the automatic copy if this device has switched them on.
  */
 export function keepDiary({ journal, clock, notices, ...services }: Services): void {
   const notify = async (id: string) => {
@@ -21,4 +23,17 @@ export function keepDiary({ journal, clock, notices, ...services }: Services): v
   const collect = async () =>
     (await import('./keep-scores')).collectScoreFiles({ journal, clock, ...services })
   clock.after(COLLECT_DELAY, () => void collect().catch(() => {}))
+  void startDeviceCare(services).catch(() => {})
+}
+
+/** Fetches reminders and automatic copy only if the person has ever chosen one of them here. */
+async function startDeviceCare({
+  device,
+  session,
+  loadDeviceCare,
+}: Pick<Services, 'device' | 'session' | 'loadDeviceCare'>): Promise<void> {
+  const { writer } = session.owners()
+  const keys = [REMINDER_KEY, COPY_KEY].flatMap((key) => [key, ownedKey(writer, key)])
+  const stored = await Promise.all(keys.map((key) => device.read(key)))
+  if (stored.some((value) => value !== undefined)) await loadDeviceCare()
 }

@@ -1,3 +1,4 @@
+import { signalVolume } from '@segno/domain/preferences/signal-volume'
 import { createSoundOutput } from '../audio/sound-output'
 import type { DeviceStorage } from '../contracts/record-storage'
 import type { JournalStore } from '../data/journal/journal-store'
@@ -16,7 +17,7 @@ export function openTimer(device: DeviceStorage, journal: JournalStore, owner: s
     device: ownedDevice(device, owner),
     clock,
     lifecycle: pageLifecycle,
-    sound: createSoundOutput(clock),
+    sound: createSoundOutput(clock, () => signalVolume(journal.preference('sound'))),
     wakeLock,
     journal,
   })

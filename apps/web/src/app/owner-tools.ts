@@ -12,6 +12,8 @@ export function ownerTools(device: DeviceStorage, journal: JournalStore, owner: 
     return openAutoLog(device, journal, timer, owner)
   })
   return {
+    /** The values of `owner` in device storage. */
+    device: ownedDevice(device, owner),
     loadTimer,
     loadAutoLog,
     /**

@@ -91,6 +91,9 @@ export function startServices(notices: Notices): Promise<Services> {
       loadTimer: tools.loadTimer,
       loadAutoLog: tools.loadAutoLog,
       loadScoreFiles,
+      loadDeviceCare: once(async () =>
+        (await import('./open-device-care')).openDeviceCare({ ...tools, journal, notices, loadScoreFiles }),
+      ),
       loadScoreSync: async () => (session.current() ? (await signedIn()).scoreSync() : null),
       loadPublicCollections: async () => (await signedIn()).publicCollections,
       loadInbox: once(async () => (await import('./outside/open-inbox')).openInbox(session)),

@@ -15,13 +15,13 @@ let context: AudioContext | null = null
 let playing = 0
 
 /**
- * Creates the sound output. `chime(0)` is silent. Call it in a user gesture, so that the browser allows later chimes
+ * Creates the sound output. `level` returns the factor for its volume, 0 to 1. `chime(0)` is silent. Call it in a user gesture, so that the browser allows later chimes
  * without one. The AudioContext is suspended between chimes, so that the sound hardware can sleep.
  */
-export function createSoundOutput(clock: Pick<Clock, 'monotonic'>): SoundOutput {
+export function createSoundOutput(clock: Pick<Clock, 'monotonic'>, level: () => number): SoundOutput {
   return {
     chime(volume) {
-      void ring(volume, clock).catch(() => {
+      void ring(volume * level(), clock).catch(() => {
         // No sound device or no permission yet. The screen still shows the reminder.
       })
     },

@@ -2,3 +2,7 @@
 export const COUNTER_KEY = 'counter'
 export const STAND_KEY = 'stand'
 export const SCORE_PRACTICE_KEY = 'score-practice'
+
+/** The automatic copy and the practice reminders. */
+export const COPY_KEY = 'automatic-copy'
+export const REMINDER_KEY = 'practice-reminder'

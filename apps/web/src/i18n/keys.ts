@@ -7,6 +7,7 @@ import type collections from './locales/en/collections.json'
 import type commands from './locales/en/commands.json'
 import type consent from './locales/en/consent.json'
 import type counter from './locales/en/counter.json'
+import type deviceCare from './locales/en/device-care.json'
 import type dictionary from './locales/en/dictionary.json'
 import type dictionaryDrafts from './locales/en/dictionary-drafts.json'
 import type entry from './locales/en/entry.json'
@@ -23,6 +24,7 @@ import type metronomePresets from './locales/en/metronome-presets.json'
 import type music from './locales/en/music.json'
 import type nextUp from './locales/en/next-up.json'
 import type piece from './locales/en/piece.json'
+import type reminders from './locales/en/reminders.json'
 import type repertoire from './locales/en/repertoire.json'
 import type reportControls from './locales/en/report-controls.json'
 import type reportFigures from './locales/en/report-figures.json'
@@ -63,6 +65,7 @@ export interface MessagesByNamespace {
   commands: typeof commands
   consent: typeof consent
   counter: typeof counter
+  'device-care': typeof deviceCare
   dictionary: typeof dictionary
   'dictionary-drafts': typeof dictionaryDrafts
   entry: typeof entry
@@ -79,6 +82,7 @@ export interface MessagesByNamespace {
   music: typeof music
   'next-up': typeof nextUp
   piece: typeof piece
+  reminders: typeof reminders
   repertoire: typeof repertoire
   'report-controls': typeof reportControls
   'report-figures': typeof reportFigures

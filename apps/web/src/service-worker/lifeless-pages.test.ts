@@ -11,8 +11,14 @@ function browser(pages: number, heldAfter: number) {
     scope: {
       clients: {
         claim: async () => {},
+        openWindow: async () => {},
         matchAll: async () =>
-          Array.from({ length: pages }, (_, at) => ({ id: `${at}`, url: '/', navigate: async () => {} })),
+          Array.from({ length: pages }, (_, at) => ({
+            id: `${at}`,
+            url: '/',
+            focus: async () => {},
+            navigate: async () => {},
+          })),
       },
       navigator: {
         locks: {

@@ -31,6 +31,10 @@ scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data)))
 scope.addEventListener('fetch', answer)
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(showApp())
+})
 
 async function install(): Promise<void> {
   const isUpdate = scope.registration.active !== null
@@ -55,6 +59,12 @@ async function handleMessage(message: unknown): Promise<void> {
   else return
   // The next start fetches the missing files again.
   await kept.fill().catch(() => {})
+}
+
+/** Shows a page of the app after a press on a reminder. */
+async function showApp(): Promise<void> {
+  const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await (page ? page.focus() : scope.clients.openWindow('/logbook'))
 }
 
 function answer(event: FetchAsked): void {

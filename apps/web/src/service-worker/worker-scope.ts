@@ -12,9 +12,13 @@ export interface FetchAsked extends LongEvent {
 interface MessageHeard extends LongEvent {
   readonly data: unknown
 }
+interface NotificationPressed extends LongEvent {
+  readonly notification: { close(): void }
+}
 export interface WindowClient {
   readonly id: string
   readonly url: string
+  focus(): Promise<unknown>
   navigate(url: string): Promise<unknown>
 }
 
@@ -27,6 +31,7 @@ export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>
+    openWindow(url: string): Promise<unknown>
   }
   readonly registration: { readonly active: object | null; unregister(): Promise<boolean> }
   fetch(request: Request | string, options?: RequestInit): Promise<Response>
@@ -35,4 +40,5 @@ export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', handle: (event: LongEvent) => void): void
   addEventListener(type: 'fetch', handle: (event: FetchAsked) => void): void
   addEventListener(type: 'message', handle: (event: MessageHeard) => void): void
+  addEventListener(type: 'notificationclick', handle: (event: NotificationPressed) => void): void
 }

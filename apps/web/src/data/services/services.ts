@@ -19,6 +19,7 @@ import type { ScoreSync } from '../../contracts/score-sync'
 import type { ConsentStore } from '../../contracts/stored-keys'
 import type { ThemeStore } from '../../contracts/theme'
 import type { AutoLogCollector } from '../auto-log/auto-log-collector'
+import type { DeviceCare } from '../device-care/device-care'
 import type { Drafts } from '../journal/drafts'
 import type { JournalStore } from '../journal/journal-store'
 import type { SearchIndex } from '../journal/search-index'
@@ -49,6 +50,8 @@ export interface Services {
   readonly loadAutoLog: () => Promise<AutoLogCollector>
   /** Fetches the files of sheet music. It stays the same function. */
   readonly loadScoreFiles: () => Promise<ScoreFiles>
+  /** Fetches the reminders and the automatic copy of this device. It stays the same function. */
+  readonly loadDeviceCare: () => Promise<DeviceCare>
   /** Fetches the sync of these files with the account; null without an account. It stays the same function. */
   readonly loadScoreSync: () => Promise<ScoreSync | null>
   /** Fetches the code that reads public collections. It needs no account, and stays the same function. */

@@ -1,12 +1,13 @@
 import { calendarDayOf, daysBetween } from '@segno/domain/units/calendar-day'
 import { useEffect, useState } from 'react'
+import { useDeviceCare } from '../../data/services/use-device-care'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { readLastExport } from '../../data/transfer/last-export'
 import { formatDaysAgo, formatNumber } from '../../i18n/format'
 import { formatBytes } from '../../i18n/format-bytes'
 import { joinSentences } from '../../i18n/join-sentences'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { lazyPart } from '../../ui/lazy-part'
+import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import { EraseSection } from './erase-section'
 import { ExportSection } from './export-section'
 import { ImportSection } from './import/import-section'
@@ -18,6 +19,16 @@ const SampleNote = lazyPart({
   load: async () => (await import('./sample-note')).SampleNote,
   messages: ['sample'],
 })
+const CopySection = lazyPart({
+  load: async () => (await import('./care/copy-section')).CopySection,
+  messages: ['device-care'],
+  fallback: drawNothing,
+})
+const StorageSection = lazyPart({
+  load: async () => (await import('./care/storage-section')).StorageSection,
+  messages: ['device-care'],
+  fallback: drawNothing,
+})
 
 /** The tab for the data on this device: its counts, import, export and erase. */
 export function DataTab() {
@@ -25,15 +36,20 @@ export function DataTab() {
   const [exportedAt, setExportedAt] = useState(() => readLastExport(keyValueStore))
   const promised = usePromised()
   const scores = useScoreFilesSize()
+  const care = useDeviceCare()
+  const hasCopy = CopySection.usePreload()
+  const hasStorage = StorageSection.usePreload()
   if (sample.isOn) return <SampleNote />
   // The text above the sections depends on this response. Drawn later, it would move them down.
-  if (promised === null || scores === null) return null
+  if (promised === null || scores === null || care === undefined || !(hasCopy && hasStorage)) return null
   return (
     <>
       <DataFacts exportedAt={exportedAt} promised={promised} scores={scores} />
       <ExportSection onExported={() => setExportedAt(readLastExport(keyValueStore))} />
       <ImportSection />
+      <CopySection care={care} />
       <ScoreFilesSection />
+      <StorageSection />
       <UnreadableSection />
       <EraseSection onExported={() => setExportedAt(readLastExport(keyValueStore))} />
     </>

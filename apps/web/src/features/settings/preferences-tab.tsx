@@ -6,6 +6,7 @@ import {
 } from '@segno/domain/preferences/preference'
 import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
 import { useState } from 'react'
+import { useOverlay } from '../../app-state/use-overlay'
 import { useTheme } from '../../app-state/use-theme'
 import type { ThemeChoice } from '../../contracts/theme'
 import { useJournal, useServices } from '../../data/services/use-services'
@@ -14,6 +15,7 @@ import { type Language, languageCodes, languages } from '../../i18n/languages'
 import { localeOf } from '../../i18n/locale'
 import { chooseLanguage } from '../../i18n/translator'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
 import { NativeSelect } from '../../ui/form/native-select'
 import { type RadioOption, RadioRow } from '../../ui/form/radio-row'
 import { Switch } from '../../ui/form/switch'
@@ -31,6 +33,14 @@ const InstallSection = lazyPart({
   messages: ['install'],
   fallback: drawNothing,
 })
+const SoundSection = lazyPart({
+  load: async () => (await import('./sound-section')).SoundSection,
+  messages: ['device-care'],
+})
+const PracticeReminderSection = lazyPart({
+  load: async () => (await import('./care/practice-reminder-section')).PracticeReminderSection,
+  messages: ['reminders'],
+})
 
 export function PreferencesTab() {
   return (
@@ -40,6 +50,8 @@ export function PreferencesTab() {
       <Keys />
       <Reminders />
       <AutoLogSection />
+      <SoundSection />
+      <PracticeReminderSection />
       <InstallSection />
     </>
   )
@@ -115,6 +127,7 @@ function Week() {
 function Keys() {
   const t = useTranslation('settings')
   const save = useSavePreference()
+  const { open } = useOverlay('shortcuts')
   const settings = useJournal((journal) => journal.preference('shortcuts'))
   return (
     <section className={styles.section}>
@@ -125,6 +138,9 @@ function Keys() {
         checked={settings.singleKeys}
         onCheckedChange={(singleKeys) => void save('shortcuts', { ...settings, singleKeys })}
       />
+      <div className={styles.buttons}>
+        <Button onClick={open}>{t('keys.change')}</Button>
+      </div>
     </section>
   )
 }

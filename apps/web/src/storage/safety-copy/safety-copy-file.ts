@@ -1,6 +1,9 @@
 import type { StoredRow } from '../database/database'
 import { rowKeyOf } from '../database/row-key'
 
+/** The file in the origin private file system. */
+export const SAFETY_COPY_NAME = 'segno-safe-copy.ndjson'
+
 /** A request from the page to the worker that writes the safety copy. */
 export type SafetyRequest =
   | { readonly type: 'append'; readonly rows: readonly StoredRow[] }

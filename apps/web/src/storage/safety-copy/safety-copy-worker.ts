@@ -3,6 +3,7 @@ import { rowKeyOf } from '../database/row-key'
 import {
   leftLine,
   readSafetyLines,
+  SAFETY_COPY_NAME,
   type SafetyAnswer,
   type SafetyRequest,
   writeSafetyLines,
@@ -14,7 +15,6 @@ import {
  * writing only once.
  */
 
-const FILE_NAME = 'segno-safe-copy.ndjson'
 const NEXT_NAME = 'segno-safe-copy.next.ndjson'
 const SLACK = 2000
 
@@ -46,7 +46,7 @@ async function readText(name: string): Promise<string> {
 }
 
 async function readRows(): Promise<Map<string, StoredRow>> {
-  return readSafetyLines(await readText(FILE_NAME), readSafetyLines(await readText(NEXT_NAME)))
+  return readSafetyLines(await readText(SAFETY_COPY_NAME), readSafetyLines(await readText(NEXT_NAME)))
 }
 
 async function writeAt(name: string, text: string, truncate: boolean) {
@@ -81,10 +81,10 @@ function remember(rows: Map<string, StoredRow>, lines: number) {
 }
 
 async function append(rows: readonly StoredRow[]) {
-  if (!known) remember(await readRows(), (await readText(FILE_NAME)).split('\n').length - 1)
+  if (!known) remember(await readRows(), (await readText(SAFETY_COPY_NAME)).split('\n').length - 1)
   if (!known) return
   // The leading newline ends a line that a killed browser may have left incomplete.
-  await writeAt(FILE_NAME, `\n${writeSafetyLines(rows)}`, false)
+  await writeAt(SAFETY_COPY_NAME, `\n${writeSafetyLines(rows)}`, false)
   for (const row of rows) {
     known.rows.set(rowKeyOf(row), row.rev)
     known.savedAt = Math.max(known.savedAt, row.savedAt)
@@ -98,14 +98,14 @@ async function compact() {
   const text = writeSafetyLines(rows.values())
   // One of the two files is complete at any time, so a kill loses nothing.
   await writeAt(NEXT_NAME, text, true)
-  await writeAt(FILE_NAME, text, true)
+  await writeAt(SAFETY_COPY_NAME, text, true)
   await removeFile(NEXT_NAME)
   remember(rows, rows.size)
 }
 
 /** Appends the removing line first, so the rows count as removed even if the browser is killed during `compact`. */
 async function drop(owner: string) {
-  await writeAt(FILE_NAME, `\n${leftLine(owner)}`, false)
+  await writeAt(SAFETY_COPY_NAME, `\n${leftLine(owner)}`, false)
   await compact()
 }
 
@@ -115,7 +115,7 @@ async function answer(request: SafetyRequest): Promise<SafetyAnswer> {
       await append(request.rows)
       return { type: 'done' }
     case 'inspect': {
-      remember(await readRows(), (await readText(FILE_NAME)).split('\n').length - 1)
+      remember(await readRows(), (await readText(SAFETY_COPY_NAME)).split('\n').length - 1)
       return { type: 'contents', rows: known?.rows.size ?? 0, savedAt: known?.savedAt ?? 0 }
     }
     case 'read':
@@ -124,7 +124,7 @@ async function answer(request: SafetyRequest): Promise<SafetyAnswer> {
       await drop(request.owner)
       return { type: 'done' }
     case 'erase':
-      await removeFile(FILE_NAME)
+      await removeFile(SAFETY_COPY_NAME)
       await removeFile(NEXT_NAME)
       known = null
       return { type: 'done' }

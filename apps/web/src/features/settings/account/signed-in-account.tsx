@@ -1,6 +1,5 @@
 import { AccountFacts } from './account-facts'
 import { DeleteSection } from './delete-section'
-import { DisplayName } from './display-name'
 import { GoogleSection } from './google-section'
 import { LeaveSection } from './leave-section'
 import { ParkedSection } from './parked-section'
@@ -11,7 +10,6 @@ export function SignedInAccount() {
   return (
     <>
       <AccountFacts />
-      <DisplayName />
       <GoogleSection />
       <LeaveSection />
       <SignInsSection />

@@ -1,0 +1,37 @@
+/** A file or folder that the person chose. It can be stored in IndexedDB. */
+export interface CopyTarget {
+  readonly kind: 'file' | 'directory'
+  readonly name: string
+}
+
+export type CopyPermission = 'granted' | 'prompt' | 'denied'
+
+/**
+ * Why a copy was not written. `permission`: the browser wants to ask again. `missing`: the file or folder is gone. `full`:
+ * the disk is full. `different`: the copy does not read back as the same records. `incomplete`: the browser has lost
+ * records of the diary. `failed`: another reason.
+ */
+export type CopyErrorKind = 'permission' | 'missing' | 'full' | 'different' | 'incomplete' | 'failed'
+
+export class CopyError extends Error {
+  readonly kind: CopyErrorKind
+  constructor(kind: CopyErrorKind, cause?: unknown) {
+    super(`the copy was not written: ${kind}`, { cause })
+    this.kind = kind
+  }
+}
+
+/** Files outside of the browser's own storage (File System Access API). */
+export interface CopyTargets {
+  isSupported(): boolean
+  /** Lets the person choose. Call it during a press. Resolves with null if the person chose nothing. */
+  choose(kind: CopyTarget['kind'], suggestedName: string): Promise<CopyTarget | null>
+  permission(target: CopyTarget): Promise<CopyPermission>
+  /** Asks the person for permission to write. Call it during a press. */
+  ask(target: CopyTarget): Promise<CopyPermission>
+  /**
+   * Replaces the file, or the file `name` of the folder, in one step: if the browser ends meanwhile, the old content stays.
+   * Rejects with a `CopyError`.
+   */
+  write(target: CopyTarget, name: string, parts: Iterable<string | Blob>): Promise<void>
+}

@@ -1,0 +1,11 @@
+/** `unsupported`: the browser has no notifications. `default`: the person was not asked yet. */
+export type NotificationChoice = 'granted' | 'denied' | 'default' | 'unsupported'
+
+/** Notifications of the operating system. */
+export interface Notifications {
+  choice(): NotificationChoice
+  /** Asks the person. Call it during a press, or some browsers refuse. */
+  ask(): Promise<NotificationChoice>
+  /** Shows a notification. A later one with the same `tag` replaces it. Rejects if the browser refuses. */
+  show(notification: { title: string; body: string; language: string; tag: string }): Promise<void>
+}

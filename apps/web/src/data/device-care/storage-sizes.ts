@@ -1,0 +1,62 @@
+import { recordKindNames } from '@segno/domain/change/record-kinds'
+import type { Clock } from '../../contracts/clock'
+import type { ScoreFiles } from '../../contracts/score-files'
+import type { JournalStore } from '../journal/journal-store'
+
+/** Records that are converted to text between two pauses. */
+const BATCH = 1000
+
+/** What the browser stores outside of the database, in bytes. */
+export interface OutsideSizes {
+  /** The app's own files for offline use. */
+  readonly app: number
+  readonly safetyCopy: number
+  /** All data of this site as the browser estimates it, or null if it does not say. */
+  readonly total: number | null
+}
+
+/** Bytes by kind. Records count as the text of their content in UTF-8; the database adds indexes and room of its own. */
+export interface StorageSizes extends OutsideSizes {
+  readonly entries: number
+  readonly otherRecords: number
+  readonly scores: number
+}
+
+interface SizeDeps {
+  readonly journal: JournalStore
+  readonly clock: Pick<Clock, 'pause'>
+  readonly loadScoreFiles: () => Promise<ScoreFiles>
+  readonly outside: () => Promise<OutsideSizes>
+}
+
+/** Measures what this device stores. Pauses, so that the page still responds. */
+export async function measureStorage(deps: SizeDeps): Promise<StorageSizes> {
+  await deps.journal.load()
+  let entries = 0
+  let otherRecords = 0
+  for (const kind of recordKindNames) {
+    const bytes = await sizeOfRecords(deps.journal.records(kind), deps.clock)
+    if (kind === 'entry') entries += bytes
+    else otherRecords += bytes
+  }
+  const files = await (await deps.loadScoreFiles()).list()
+  const scores = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  return { entries, otherRecords, scores, ...(await deps.outside()) }
+}
+
+async function sizeOfRecords(records: Iterable<unknown>, clock: Pick<Clock, 'pause'>): Promise<number> {
+  let bytes = 0
+  let texts: string[] = []
+  const flush = () => {
+    bytes += new Blob(texts).size
+    texts = []
+  }
+  for (const record of records) {
+    texts.push(JSON.stringify(record))
+    if (texts.length < BATCH) continue
+    flush()
+    await clock.pause()
+  }
+  flush()
+  return bytes
+}

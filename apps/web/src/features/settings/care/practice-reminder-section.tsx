@@ -1,0 +1,149 @@
+import { setPreference } from '@segno/domain/preferences/set-preference'
+import { toggleDay } from '@segno/domain/reminder/practice-reminder'
+import { reminderCalendar } from '@segno/domain/reminder/reminder-calendar'
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import type { Weekday } from '@segno/domain/units/week-start'
+import { useState } from 'react'
+import type { DeviceCare } from '../../../data/device-care/device-care'
+import { useCareState, useDeviceCare } from '../../../data/services/use-device-care'
+import { useJournal, useServices } from '../../../data/services/use-services'
+import { dateFormat } from '../../../i18n/format'
+import { formatWeekday } from '../../../i18n/format-dates'
+import { localeOf } from '../../../i18n/locale'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useWeekStart } from '../../../i18n/use-week-start'
+import { Button } from '../../../ui/button'
+import { Checkbox } from '../../../ui/form/checkbox'
+import { NativeSelect } from '../../../ui/form/native-select'
+import { Switch } from '../../../ui/form/switch'
+import { Banner } from '../../../ui/layout/banner'
+import styles from '../settings.module.css'
+import { useSavePreference } from '../use-save-preference'
+
+/** Reminders to practise: days, time, notifications of this device, and a file for calendars. */
+export function PracticeReminderSection() {
+  const t = useTranslation('reminders')
+  const care = useDeviceCare()
+  return (
+    <section className={styles.section} aria-labelledby="settings-practice-reminder">
+      <h2 id="settings-practice-reminder">{t('title')}</h2>
+      <p className={styles.quiet}>{t('text')}</p>
+      <Days />
+      <TimeOfDay />
+      {care && <Notify reminders={care.reminders} />}
+      <CalendarFile />
+    </section>
+  )
+}
+
+function Days() {
+  const t = useTranslation('reminders')
+  const language = useLanguage()
+  const save = useSavePreference()
+  const first = useWeekStart()
+  const reminder = useJournal((journal) => journal.preference('practiceReminder'))
+  const days = Array.from({ length: 7 }, (_, at) => ((first + at) % 7) as Weekday)
+  return (
+    <fieldset className={styles.days}>
+      <legend>{t('days')}</legend>
+      {days.map((day) => (
+        <Checkbox
+          key={day}
+          label={formatWeekday(day, language, 'long')}
+          checked={reminder.days.includes(day)}
+          onCheckedChange={() => void save('practiceReminder', toggleDay(reminder, day))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** A choice for each half hour. A time field would show the time in the language of the browser. */
+const halfHours = Array.from(
+  { length: 48 },
+  (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+)
+
+function TimeOfDay() {
+  const t = useTranslation('reminders')
+  const language = useLanguage()
+  const save = useSavePreference()
+  const reminder = useJournal((journal) => journal.preference('practiceReminder'))
+  const format = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const times = halfHours.includes(reminder.time) ? halfHours : [...halfHours, reminder.time].sort()
+  return (
+    <NativeSelect
+      className={styles.narrow ?? ''}
+      label={t('time')}
+      value={reminder.time}
+      options={times.map((time) => ({
+        value: time,
+        label: format.format(Date.parse(`2023-01-01T${time}:00Z`)),
+      }))}
+      onValueChange={(time) => void save('practiceReminder', { ...reminder, time })}
+    />
+  )
+}
+
+function Notify({ reminders }: Pick<DeviceCare, 'reminders'>) {
+  const t = useTranslation('reminders')
+  const { isOn, choice } = useCareState(reminders)
+  const [failed, setFailed] = useState(false)
+  if (choice === 'unsupported') return <p className={styles.quiet}>{t('unsupported')}</p>
+  const change = (on: boolean) => {
+    setFailed(false)
+    const done = on ? reminders.switchOn() : reminders.switchOff()
+    done.catch(() => setFailed(true))
+  }
+  return (
+    <>
+      <Switch
+        label={t('notify')}
+        description={t('notifyText')}
+        checked={isOn && choice === 'granted'}
+        onCheckedChange={change}
+        error={failed ? t('notSaved') : undefined}
+      />
+      {choice === 'denied' && (
+        <Banner tone="warning" live="polite">
+          {t('denied')}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function CalendarFile() {
+  const t = useTranslation('reminders')
+  const download = useDownload()
+  const isEmpty = useJournal((journal) => journal.preference('practiceReminder').days.length === 0)
+  return (
+    <div className={styles.act}>
+      <p className={styles.quiet}>{t(isEmpty ? 'noDays' : 'calendarText')}</p>
+      <Button icon="download" disabled={isEmpty} onClick={download}>
+        {t('calendar')}
+      </Button>
+    </div>
+  )
+}
+
+function useDownload(): () => void {
+  const t = useTranslation('reminders')
+  const language = useLanguage()
+  const { journal, files, clock, ids } = useServices()
+  return () => {
+    const reminder = journal.preference('practiceReminder')
+    const id = reminder.calendarId ?? ids.uuid()
+    const texts = { language: localeOf(language), title: t('event.title'), description: t('event.text') }
+    const now = clock.now()
+    const facts = { id, now, today: calendarDayOf(now, clock.timeZone()) }
+    const file = reminderCalendar(reminder, texts, facts)
+    if (file === null) return
+    void files.save(`${t('fileName')}.ics`, 'text/calendar;charset=utf-8', [file])
+    if (reminder.calendarId !== undefined) return
+    const before = journal.body('preference', 'practiceReminder')
+    const changes = setPreference('practiceReminder', { ...reminder, calendarId: id }, before)
+    // Without a stored id the next file is another event, which a calendar shows beside the first.
+    journal.commit(changes).catch(() => {})
+  }
+}

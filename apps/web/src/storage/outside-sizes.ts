@@ -1,0 +1,29 @@
+import type { OutsideSizes } from '../data/device-care/storage-sizes'
+import { SAFETY_COPY_NAME } from './safety-copy/safety-copy-file'
+
+/** Measures what the browser stores for this app outside of the database, in bytes. What it refuses counts as nothing. */
+export async function outsideSizes(): Promise<OutsideSizes> {
+  const [app, safetyCopy, estimate] = await Promise.all([
+    sizeOfCaches().catch(() => 0),
+    sizeOfSafetyCopy().catch(() => 0),
+    navigator.storage?.estimate?.().catch(() => null),
+  ])
+  return { app, safetyCopy, total: estimate?.usage ?? null }
+}
+
+async function sizeOfCaches(): Promise<number> {
+  let bytes = 0
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request)
+      bytes += response ? (await response.blob()).size : 0
+    }
+  }
+  return bytes
+}
+
+async function sizeOfSafetyCopy(): Promise<number> {
+  const folder = await navigator.storage.getDirectory()
+  return (await (await folder.getFileHandle(SAFETY_COPY_NAME)).getFile()).size
+}
