@@ -14,6 +14,7 @@ import type entry from './locales/en/entry.json'
 import type figures from './locales/en/figures.json'
 import type goalForm from './locales/en/goal-form.json'
 import type goals from './locales/en/goals.json'
+import type help from './locales/en/help.json'
 import type incoming from './locales/en/incoming.json'
 import type install from './locales/en/install.json'
 import type landing from './locales/en/landing.json'
@@ -74,6 +75,7 @@ export interface MessagesByNamespace {
   goals: typeof goals
   incoming: typeof incoming
   install: typeof install
+  help: typeof help
   landing: typeof landing
   logbook: typeof logbook
   'logbook-parts': typeof logbookParts

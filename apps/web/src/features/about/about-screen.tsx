@@ -3,6 +3,7 @@ import { Redirect, useLocation } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
+import { lazyPart } from '../../ui/lazy-part'
 import type { RouteParams } from '../feature'
 import styles from './about.module.css'
 import { AboutTab } from './about-tab'
@@ -13,6 +14,15 @@ import { OpenSourceTab } from './open-source-tab'
 import { PrivacyTab } from './privacy-tab'
 import { VersionTab } from './version-tab'
 
+const HelpTab = lazyPart({
+  load: async () => (await import('./help/help-tab')).HelpTab,
+  messages: [
+    'help',
+    ...(['auth', 'commands', 'goals', 'logbook', 'next-up', 'repertoire'] as const),
+    ...(['reports', 'scorebook', 'settings', 'timer', 'toolbox'] as const),
+  ],
+})
+
 const contents: Record<AboutTabId, ComponentType> = {
   about: AboutTab,
   version: VersionTab,
@@ -20,6 +30,7 @@ const contents: Record<AboutTabId, ComponentType> = {
   contact: ContactTab,
   'open-source': OpenSourceTab,
   privacy: PrivacyTab,
+  help: HelpTab,
 }
 
 function isTab(id: string | undefined): id is AboutTabId {

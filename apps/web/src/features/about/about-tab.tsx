@@ -8,6 +8,9 @@ export function AboutTab() {
     <>
       <p className={styles.lead}>{t('about.what')}</p>
       <p>{t('about.use')}</p>
+      <p className={styles.way}>
+        <Link href="/about/help">{t('tab.help')}</Link>
+      </p>
       <h2>{t('about.local.title')}</h2>
       <p>{t('about.local')}</p>
       <p>{t('about.copy')}</p>

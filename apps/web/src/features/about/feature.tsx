@@ -1,5 +1,6 @@
 import type { Feature } from '../feature'
 import { aboutTabs } from './about-tabs'
+import { helpAreas } from './help/help-areas'
 
 export const aboutFeature: Feature = {
   id: 'about',
@@ -12,5 +13,10 @@ export const aboutFeature: Feature = {
       drawnFor: aboutTabs,
     },
   ],
+  commands: helpAreas.map((area) => ({
+    id: `help-${area}`,
+    label: `command.help.${area}`,
+    run: ({ navigate }) => navigate(`/about/help?area=${area}`),
+  })),
   navigation: { label: 'nav.about', href: '/about/about', icon: 'about', order: 95, onPhone: false },
 }

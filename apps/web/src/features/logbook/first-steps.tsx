@@ -37,6 +37,9 @@ export function FirstSteps({ format: { t } }: { format: EntryFormat }) {
         <Button variant="plain" onClick={() => navigate('/settings/data')}>
           {t('action.import')}
         </Button>
+        <Button variant="plain" onClick={() => navigate('/about/help?area=logbook')}>
+          {t('first.help')}
+        </Button>
         {!services.sample.isOn && (
           <Button variant="plain" onClick={openSample}>
             {t('first.sample')}

@@ -1,0 +1,14 @@
+/** The areas with a help page, in order. */
+export const helpAreas = [
+  'logbook',
+  'timer',
+  'repertoire',
+  'reports',
+  'toolbox',
+  'dictionary',
+  'scorebook',
+  'account',
+  'data',
+  'shortcuts',
+] as const
+export type HelpArea = (typeof helpAreas)[number]

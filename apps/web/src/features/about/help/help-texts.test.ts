@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { languageCodes } from '../../../i18n/languages'
+import { helpAreas } from './help-areas'
+
+function read(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8')
+}
+
+const names = new Set([...read('use-help-names.ts').matchAll(/^ {4}(\w+): /gm)].map(([, name]) => name))
+
+test.each(languageCodes)(
+  'each help page in %s has three to eight sentences and mentions only buttons that exist',
+  (language) => {
+    const texts: Record<string, string> = JSON.parse(read(`../../../i18n/locales/${language}/help.json`))
+    for (const area of helpAreas) {
+      const page = `${texts[`${area}.1`]} ${texts[`${area}.2`]}`
+      const sentences = page.match(/[.?](?=\s|$)|。/g) ?? []
+      expect(sentences.length, area).toBeGreaterThanOrEqual(3)
+      expect(sentences.length, area).toBeLessThanOrEqual(8)
+      for (const [, name] of page.matchAll(/\{\{(\w+)\}\}/g))
+        expect(names, `${area}: ${name}`).toContain(name)
+    }
+  },
+)
+
+test('each help page has a command in the palette, in every language', () => {
+  for (const language of languageCodes) {
+    const commands: Record<string, string> = JSON.parse(
+      read(`../../../i18n/locales/${language}/commands.json`),
+    )
+    const help: Record<string, string> = JSON.parse(read(`../../../i18n/locales/${language}/help.json`))
+    for (const area of helpAreas) expect(commands[`command.help.${area}`]).toContain(help[`area.${area}`])
+  }
+})

@@ -1,0 +1,52 @@
+import type { MessageValues } from '../../../i18n/keys'
+import { useTranslation } from '../../../i18n/use-translation'
+
+/**
+ * Returns the names of the buttons, tabs and pages that the help pages mention, by placeholder. They are the messages of
+ * the screens themselves, so a renamed button has its new name in the help too.
+ */
+export function useHelpNames(): MessageValues {
+  const shell = useTranslation('shell')
+  const timer = useTranslation('timer')
+  const repertoire = useTranslation('repertoire')
+  const nextUp = useTranslation('next-up')
+  const reports = useTranslation('reports')
+  const toolbox = useTranslation('toolbox')
+  const scorebook = useTranslation('scorebook')
+  const auth = useTranslation('auth')
+  const settings = useTranslation('settings')
+  return {
+    quickLog: shell('action.quickLog'),
+    addEntry: shell('action.addEntry'),
+    startTimer: shell('action.startTimer'),
+    undo: shell('undo'),
+    signIn: shell('device.signIn'),
+    filters: useTranslation('logbook')('filters.button'),
+    pause: timer('pause'),
+    stop: timer('stop'),
+    planned: repertoire('status.planned'),
+    ready: repertoire('status.performance_ready'),
+    nextUp: nextUp('title'),
+    notToday: nextUp('notToday'),
+    newGoal: useTranslation('goals')('action.new'),
+    letter: reports('sheet.letter'),
+    lesson: reports('sheet.lesson'),
+    metronome: toolbox('tab.metronome'),
+    counter: toolbox('tab.counter'),
+    circle: toolbox('tab.circle'),
+    dictionary: toolbox('tab.dictionary'),
+    tuner: toolbox('tab.tuner'),
+    drone: toolbox('tab.drone'),
+    stand: toolbox('stand.open'),
+    importScores: scorebook('import'),
+    collections: scorebook('tab.collections'),
+    signOut: auth('account.signOut'),
+    everywhere: auth('account.everywhere'),
+    exportAll: settings('export.json'),
+    importData: settings('import.choose'),
+    erase: settings('erase.button'),
+    single: settings('keys.single'),
+    privacy: useTranslation('about')('privacy.choice.change'),
+    palette: useTranslation('commands')('command.palette'),
+  }
+}
