@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin } from 'vite'
 import packageFile from '../../package.json' with { type: 'json' }
+import { aboutFacts, creditsCheck } from './about-facts.mjs'
 import { pdfResources } from './pdf-resources.mjs'
 import { verovioWasm } from './verovio-wasm.mjs'
 
@@ -133,8 +134,8 @@ const retryImports: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [retryImports, pdfResources(), verovioWasm()])],
-  define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
+  plugins: [react(), ...(isSsrBuild ? [] : [retryImports, pdfResources(), verovioWasm(), creditsCheck()])],
+  define: { __APP_VERSION__: JSON.stringify(packageFile.version), ...aboutFacts() },
   css: {
     modules: { generateScopedName: scopedName },
     postcss: {
@@ -159,7 +160,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
   // A build bundles workers with plugins of their own.
-  worker: { format: 'es', plugins: () => [verovioWasm()] },
+  worker: { format: 'es', plugins: () => [verovioWasm(), creditsCheck()] },
   optimizeDeps: { exclude: ['verovio'] },
   server: { port: 5173 },
 }))

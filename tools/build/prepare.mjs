@@ -21,10 +21,15 @@ const buildSources = [
   'content',
   'package.json',
   'package-lock.json',
+  'CHANGELOG.md',
   'tsconfig.base.json',
   'tools/build/build-app.mjs',
   'tools/build/build-service-worker.mjs',
+  'tools/build/check-credits.mjs',
+  'tools/build/commit-day.mjs',
   'tools/build/precompress.mjs',
+  'tools/build/read-changelog.mjs',
+  'tools/build/shipped-packages.mjs',
 ]
 const buildOutputs = ['apps/web/dist/client/index.html', 'apps/server/dist/main.mjs']
 

@@ -15,7 +15,11 @@ describe('the api', () => {
   })
 
   test('the health call returns the addresses that are set', async () => {
-    const addresses = { contact: 'help@segno.example', source: 'https://code.example/segno' }
+    const addresses = {
+      contact: 'help@segno.example',
+      source: 'https://code.example/segno',
+      issues: 'https://code.example/segno/issues',
+    }
     const response = await appWith({ addresses }).request('/api/health')
     expect(healthSchema.parse(await response.json())).toEqual({
       status: 'ok',

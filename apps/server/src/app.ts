@@ -25,7 +25,7 @@ export type AppOptions = {
   /** Whether the policy allows the script of Google's sign-in button. */
   usesGoogle?: boolean
   /** The addresses that the About pages show. */
-  addresses?: Pick<Health, 'contact' | 'source'>
+  addresses?: Pick<Health, 'contact' | 'source' | 'issues'>
   log: Log
   /** Whether the database can be read now. Absent: there is none to check. */
   isDatabaseReadable?: (() => Promise<boolean>) | undefined

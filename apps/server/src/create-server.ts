@@ -167,10 +167,11 @@ function filePorts({
   return { files: new FileRepository(db), blobs, quotas: fileQuotasOf(env), charge }
 }
 
-function shownAddresses({ CONTACT, SOURCE_URL }: Env) {
+function shownAddresses({ CONTACT, ISSUES_URL, SOURCE_URL }: Env) {
   return {
     ...(CONTACT === undefined ? {} : { contact: CONTACT }),
     ...(SOURCE_URL === undefined ? {} : { source: SOURCE_URL }),
+    ...(ISSUES_URL === undefined ? {} : { issues: ISSUES_URL }),
   }
 }
 

@@ -116,6 +116,7 @@ const settings = {
     )
     .optional(),
   SOURCE_URL: urlOf('https').optional(),
+  ISSUES_URL: urlOf('https').optional(),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/^[\w.-]{1,255}$/, 'must be the client ID that Google shows')

@@ -48,7 +48,14 @@ test.describe('about', () => {
     await tab(page, 'About').focus()
     await page.keyboard.press('ArrowRight')
     await expect(tab(page, 'Version')).toBeFocused()
-    await expect(page.getByText(/^Version \d+\.\d+\.\d+/)).toBeVisible()
+    await expect(page.getByText(/^Version \d+\.\d+\.\d+/).first()).toBeVisible()
+  })
+
+  test('the version page opens the changes of each release', async ({ page }) => {
+    await page.goto('/about/version')
+    await page.getByRole('button', { name: 'Version 0.2.0, 21 Nov 2026' }).click()
+    await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible()
+    await expect(page.getByText('The first version: a practice diary')).toBeHidden()
   })
 
   test('About links to the addresses that the server has set', async ({ page }) => {
@@ -59,6 +66,7 @@ test.describe('about', () => {
           version: '1.0.0',
           contact: 'help@school.example',
           source: 'https://code.example/segno',
+          issues: 'https://code.example/segno/issues',
         },
       }),
     )
@@ -67,6 +75,7 @@ test.describe('about', () => {
       'href',
       'mailto:help@school.example',
     )
+    await expect(page.getByRole('link', { name: 'https://code.example/segno/issues' })).toBeVisible()
     await page.getByRole('tab', { name: 'Open source' }).click()
     await expect(page.getByRole('link', { name: 'https://code.example/segno' })).toBeVisible()
   })
@@ -87,6 +96,9 @@ test.describe('about', () => {
       'href',
       'https://creativecommons.org/licenses/by/3.0/',
     )
+    await expect(page.getByRole('listitem').filter({ hasText: /^react \d/ })).toContainText('MIT')
+    await page.getByRole('button', { name: /^Packages that these use/ }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: /^scheduler/ })).toContainText('MIT')
   })
 
   test('the privacy page names the database and every key in localStorage', async ({ page }) => {

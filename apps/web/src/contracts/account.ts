@@ -153,6 +153,8 @@ export interface ServerAddresses {
   readonly contact?: string | undefined
   /** A web page with `https:`. */
   readonly source?: string | undefined
+  /** A web page with `https:` where problems are reported. */
+  readonly issues?: string | undefined
 }
 
 /** The calls about an account that leave this device as it is. They reject with a CallError. */

@@ -8,8 +8,8 @@ import type { ApiClient } from '../remote/api-client'
 export function accountCalls(client: Pick<ApiClient, 'call'>): AccountCalls {
   return {
     async addresses() {
-      const { contact, source } = await client.call(getHealth, {})
-      return { contact, source }
+      const { contact, source, issues } = await client.call(getHealth, {})
+      return { contact, source, issues }
     },
     signIns: async () => (await client.call(listSignIns, {})).signIns,
     endSignIn: async (id) => void (await client.call(endSignIn, { params: { id } })),

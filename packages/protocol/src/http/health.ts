@@ -13,6 +13,8 @@ export const healthSchema = z.looseObject({
   contact: z.optional(z.string()),
   /** The web page with the source code of the server. Absent if none is set. */
   source: z.optional(z.string()),
+  /** The web page where users report problems. Absent if none is set. */
+  issues: z.optional(z.string()),
 })
 export type Health = z.infer<typeof healthSchema>
 

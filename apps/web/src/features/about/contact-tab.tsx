@@ -6,7 +6,7 @@ import { useServerAddresses } from './use-server-addresses'
 export function ContactTab() {
   const t = useTranslation('about')
   const { appVersion } = useServices()
-  const { contact } = useServerAddresses()
+  const { contact, issues } = useServerAddresses()
   return (
     <>
       <h2>{t('contact.server.title')}</h2>
@@ -17,6 +17,7 @@ export function ContactTab() {
       )}
       <h2 id="report">{t('contact.issue.title')}</h2>
       <p>{t('contact.issue', { version: appVersion })}</p>
+      {issues !== undefined && <AddressLine text={t('contact.issue.at')} address={issues} />}
     </>
   )
 }

@@ -1,5 +1,9 @@
 import type { ScoreTexts } from '@segno/content/starter/music-xml/score-texts'
-import type { StarterScoreFacts } from '@segno/content/starter/starter-scores'
+import {
+  STARTER_EDITOR,
+  STARTER_LICENCE,
+  type StarterScoreFacts,
+} from '@segno/content/starter/starter-scores'
 import type { ListedScore } from '@segno/domain/score/list-scores'
 import type { HarmonyNames } from '../../../i18n/harmony-names'
 import type { Translate } from '../../../i18n/keys'
@@ -11,9 +15,6 @@ export interface StarterScore extends ListedScore {
   readonly source: string
   readonly licence: string
 }
-
-const EDITOR = 'Segno'
-const LICENCE = 'CC0 1.0'
 
 type StarterText = Translate<'starter' | 'music'>
 
@@ -29,9 +30,9 @@ export function namedStarter(score: StarterScoreFacts, t: StarterText): StarterS
     tags: tags.map((tag) => t(`tag.${tag}`)),
     visibility: 'private',
     favourite: false,
-    editor: EDITOR,
+    editor: STARTER_EDITOR,
     source: 'piece' in score ? score.source : t('source.own'),
-    licence: LICENCE,
+    licence: STARTER_LICENCE,
   }
 }
 

@@ -1,0 +1,17 @@
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+
+interface ReleaseSection {
+  readonly title: string | null
+  readonly notes: readonly string[]
+  readonly items: readonly string[]
+}
+
+export interface Release {
+  /** Null for changes since the last release. */
+  readonly version: string | null
+  readonly day: CalendarDay | null
+  readonly sections: readonly ReleaseSection[]
+}
+
+/** The build writes them from CHANGELOG.md, newest first. */
+export const releases = __APP_RELEASES__ as readonly Release[]
