@@ -49,6 +49,7 @@ async function run(...args: string[]) {
       seen.complaints += sentence
     },
     now: () => NOW,
+    access: { record: () => undefined },
     deleted: deletionList(),
     blobs: blobs(),
     version: '1.2.3',
@@ -252,6 +253,7 @@ describe('backup', () => {
       write: () => undefined,
       complain: (sentence) => void complaints.push(sentence),
       now: () => NOW,
+      access: { record: () => undefined },
       deleted: deletionList(),
       blobs: blobs(),
       version: '1.2.3',

@@ -4,6 +4,9 @@ import { featureCollection, listPublicCollections, unfeatureCollection } from '.
 import type { CliContext, CliWorld } from './cli-context'
 import { blockDraft, listDrafts, listFeedback, listReports, removeDraft } from './cli-dictionary'
 import { createUser, deleteUser, exportUser, listUsers, renewEpochs } from './cli-users'
+import { ServerSecrets } from './features/auth/server-secrets'
+import { SignInRepository } from './features/auth/sign-in-repository'
+import { LogMarks } from './logging/log-marks'
 
 /** Returns the exit code: 0 for success, 1 for failure. */
 type Command = (context: CliContext, argument: string) => Promise<number>
@@ -31,26 +34,39 @@ The same settings count as for the server. Only one process can use the SQLite f
 stop the server first.
 `
 
-const commands: Readonly<Record<string, { readonly run: Command; readonly argument: RegExp }>> = {
-  'users list': { run: listUsers, argument: /^(--emails)?$/ },
-  'users create': { run: createUser, argument: /^.+$/s },
-  'users delete': { run: deleteUser, argument: /^.+$/s },
-  'users export': { run: exportUser, argument: /^.+$/s },
-  'collections list': { run: listPublicCollections, argument: /^$/ },
-  'collections feature': { run: featureCollection, argument: /^.+$/s },
-  'collections unfeature': { run: unfeatureCollection, argument: /^.+$/s },
-  'dictionary feedback': { run: listFeedback, argument: /^$/ },
-  'dictionary reports': { run: listReports, argument: /^$/ },
-  'dictionary drafts': { run: listDrafts, argument: /^$/ },
-  'dictionary remove-draft': { run: removeDraft, argument: /^.+$/s },
-  'dictionary block-draft': { run: blockDraft, argument: /^.+$/s },
-  'epochs renew': { run: renewEpochs, argument: /^$/ },
+interface CommandRule {
+  readonly run: Command
+  readonly argument: RegExp
+  /**
+   * Whose data the command reads or changes. We record the access before it: here for `all`, and in the command for `one`,
+   * once it has found the account.
+   */
+  readonly reads: 'all' | 'one' | 'none'
+}
+
+const commands: Readonly<Record<string, CommandRule>> = {
+  'users list': { run: listUsers, argument: /^(--emails)?$/, reads: 'all' },
+  'users create': { run: createUser, argument: /^.+$/s, reads: 'all' },
+  'users delete': { run: deleteUser, argument: /^.+$/s, reads: 'one' },
+  'users export': { run: exportUser, argument: /^.+$/s, reads: 'one' },
+  'collections list': { run: listPublicCollections, argument: /^$/, reads: 'all' },
+  'collections feature': { run: featureCollection, argument: /^.+$/s, reads: 'all' },
+  'collections unfeature': { run: unfeatureCollection, argument: /^.+$/s, reads: 'all' },
+  'dictionary feedback': { run: listFeedback, argument: /^$/, reads: 'none' },
+  'dictionary reports': { run: listReports, argument: /^$/, reads: 'all' },
+  'dictionary drafts': { run: listDrafts, argument: /^$/, reads: 'none' },
+  'dictionary remove-draft': { run: removeDraft, argument: /^.+$/s, reads: 'none' },
+  'dictionary block-draft': { run: blockDraft, argument: /^.+$/s, reads: 'none' },
+  'epochs renew': { run: renewEpochs, argument: /^$/, reads: 'all' },
 }
 
 /** Runs one command of the operator and returns its exit code, 2 for an unknown command. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
   // A running server holds the lock of the database, so this command opens none by itself.
-  if (args[0] === 'backup' && args.length === 2 && args[1]) return backUp(world, args[1])
+  if (args[0] === 'backup' && args.length === 2 && args[1]) {
+    world.access.record({ command: 'backup' })
+    return backUp(world, args[1])
+  }
   const name = args.slice(0, 2).join(' ')
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const argument = args[2] ?? ''
@@ -62,7 +78,11 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
   try {
     // Open the database before the first output: another process may hold its lock.
     await sql`select 1`.execute(db)
-    return await command.run({ ...world, db }, argument)
+    const marks = new LogMarks()
+    marks.useKey(await new ServerSecrets(new SignInRepository(db)).of('log'))
+    if (command.reads === 'all') world.access.record({ command: name })
+    const accessAccount = (accountId: string) => world.access.record({ command: name, accountId }, marks)
+    return await command.run({ ...world, db, accessAccount }, argument)
   } finally {
     await db.destroy()
   }

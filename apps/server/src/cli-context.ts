@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BackupAnswer } from './backup/backup-socket'
 import type { Schema } from './db/schema'
+import type { AccessLog } from './logging/access-log'
 import type { BlobStore } from './ports/blob-store'
 import type { DeletedAccounts } from './ports/deletion-list'
 
@@ -16,6 +17,8 @@ export interface CliWorld {
   /** Writes one sentence about a failure to stderr. */
   readonly complain: (sentence: string) => void
   readonly now: () => number
+  /** Records each command that reads or changes data of users. */
+  readonly access: Pick<AccessLog, 'record'>
   /** The accounts that were deleted, remembered beside the database. */
   readonly deleted: DeletedAccounts
   /** The files of accounts. */
@@ -27,4 +30,6 @@ export interface CliWorld {
 /** The dependencies of a command. */
 export interface CliContext extends CliWorld {
   readonly db: Kysely<Schema>
+  /** Records that the command is about to read or change this account. */
+  readonly accessAccount: (accountId: string) => void
 }

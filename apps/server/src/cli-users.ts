@@ -105,12 +105,14 @@ export async function renewEpochs({ db, deleted, write }: CliContext): Promise<n
   return 0
 }
 
+/** Finds the account that a command is about, and records the access. */
 async function findAccount(
-  { blobs, db, deleted, complain }: CliContext,
+  { accessAccount, blobs, db, deleted, complain }: CliContext,
   email: string,
 ): Promise<Account | undefined> {
   const address = readEmailAddress(email)
   const account = address ? await new AccountRepository(db, deleted, blobs).byEmail(address.key) : undefined
-  if (!account) complain('There is no user with this email address.')
+  if (account) accessAccount(account.id)
+  else complain('There is no user with this email address.')
   return account
 }

@@ -7,6 +7,8 @@ import { openDatabase } from './db/connection'
 import { DatabaseUnavailable } from './db/database-unavailable'
 import { readEnv } from './env'
 import { createLog } from './log'
+import { AccessLog } from './logging/access-log'
+import { machineUser } from './machine-user'
 import { DeletionList } from './retention/deletion-list'
 
 process.umask(0o077)
@@ -30,6 +32,7 @@ try {
     write: (text) => void process.stdout.write(text),
     complain,
     now: Date.now,
+    access: new AccessLog({ folder: settings.DATA_DIR, operator: machineUser(process.env), now: Date.now }),
     blobs: createBlobStore(settings),
     deleted: new DeletionList(settings.DATA_DIR, Date.now),
     version: productPackage.version,

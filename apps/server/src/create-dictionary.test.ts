@@ -92,6 +92,7 @@ function feedbackSuite(open: () => Promise<TestDatabase>): void {
       },
       now: () => NOW,
       blobs: noBlobs,
+      access: { record: () => undefined },
       deleted: noDeletions,
       version: '1.2.3',
     })

@@ -20,6 +20,7 @@ import type { RateLimits } from './limits/create-rate-limits'
 import type { Log } from './log'
 import type { RecordStore } from './ports/record-store'
 import type { TermSource } from './ports/term-source'
+import { OPINION_SECRET } from './records/device-opinions'
 
 interface DictionaryDeps {
   readonly env: Env
@@ -64,7 +65,7 @@ export function createDictionaryService(deps: DictionaryDeps): DictionaryService
         terms,
         addresses,
         limits,
-        secret: () => secrets.of('feedback'),
+        secret: () => secrets.of(OPINION_SECRET),
         now,
         measure: metrics.termRated,
       }),

@@ -139,7 +139,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     clients,
   })
   metrics.watchSockets(() => realtime.size())
-  const rules = createPruneRules({ db, records: store, blobs, auth, limits, accounts, mailer, origin, log })
+  const rules = createPruneRules({ ...common, records: store, blobs, auth, folder: env.DATA_DIR })
   const schedule = new PruneSchedule(rules, now, log)
   return {
     app,

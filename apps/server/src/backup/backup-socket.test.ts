@@ -31,6 +31,7 @@ async function backUp(file: string) {
   seen.code = await runCli(['backup', file], {
     open: () => openDatabase({ DATA_DIR: server.folder, DATABASE_URL: undefined }, () => undefined),
     isOneFile: true,
+    access: { record: () => undefined },
     deleted: noDeletions,
     blobs: noBlobs,
     askServer: (path) => askForBackup(server.folder, path),

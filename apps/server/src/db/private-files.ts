@@ -14,7 +14,7 @@ const STICKY = 0o1000
 const DATABASE_FILE = /^segno.*\.db(?:-[a-z]+)?$/
 const MAIL_FILE = /\.eml(?:\.part)?$/
 /** Folders that a data folder of this product may contain. */
-const OWN_FOLDER = /^(?:outbox|files|backups?|lost\+found)$/
+const OWN_FOLDER = /^(?:outbox|files|access|backups?|lost\+found)$/
 
 /** Creates an empty file that only its owner can open. Does nothing if the file exists. */
 export function createPrivateFile(path: string): void {

@@ -84,6 +84,8 @@ function prepareFile(file: Libsql.Database): void {
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
+  // SQLite leaves deleted rows in free pages of the file, where a copy of the file would show them. Write zeros instead.
+  file.pragma('secure_delete = ON')
   // SQLite takes the lock with the first write.
   file.exec('BEGIN IMMEDIATE')
   file.exec('COMMIT')

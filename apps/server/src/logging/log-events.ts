@@ -64,6 +64,7 @@ export const logEvents = {
   'storage.shared': { level: 'warn' },
   'storage.readable': { level: 'error' },
   'account.deleted_again': { level: 'warn' },
+  'operator.acted': { level: 'info' },
   'prune.done': { level: 'info' },
   'prune.failed': { level: 'warn' },
 } as const satisfies Readonly<Record<string, LogEventRule>>

@@ -28,6 +28,8 @@ export const retentionTimes = {
   feedback: 365 * DAY,
   /** What the drafts of a day cost, from that day on. */
   aiSpending: 35 * DAY,
+  /** Files of the operator's accesses, from the end of their month on. */
+  accessLog: 365 * DAY,
   /** From the warning about an inactive account to its deletion. */
   warning: 30 * DAY,
 } as const

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import { rateTerm, reportTerm } from '@segno/protocol/http/dictionary-feedback'
@@ -11,6 +10,7 @@ import type { RateLimits } from '../../limits/create-rate-limits'
 import type { TermSource } from '../../ports/term-source'
 import { addCall } from '../../records/add-call'
 import { notFound } from '../../records/change-records'
+import { voterOf } from '../../records/device-opinions'
 import type { FeedbackRepository, OpinionKey } from './feedback-repository'
 
 const HOUR = 3_600_000
@@ -52,10 +52,7 @@ export function createFeedbackRoutes(options: FeedbackRoutesOptions): Hono<ApiEn
     const reader = readDeviceId(context) ?? `network ${address}`
     await takeFrom([[rates.reader, reader], ...(address === null ? [] : [[rates.address, address] as const])])
     if (!(await options.terms.find(language, slug))) throw notFound('Term not found')
-    const voter = createHmac('sha256', await options.secret())
-      .update(reader)
-      .digest('base64url')
-    return { language, slug, voter }
+    return { language, slug, voter: voterOf(await options.secret(), reader) }
   }
 
   addCall(router, rateTerm, [], async (context) => {

@@ -104,6 +104,8 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
       {
         db: database.db,
         open: async () => database.db,
+        access: { record: () => undefined },
+        accessAccount: () => undefined,
         isOneFile: true,
         askServer: async () => null,
         write: write_,

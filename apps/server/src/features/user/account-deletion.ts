@@ -3,6 +3,7 @@ import type { Schema } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { UndoneDeletion } from '../../ports/account-store'
 import type { DeletedAccounts } from '../../ports/deletion-list'
+import { eraseOpinions } from '../../records/device-opinions'
 
 interface DeletionRequest {
   readonly undoHash: string
@@ -15,8 +16,8 @@ type List = Pick<DeletedAccounts, 'add' | 'restore'>
 export const UNDO_TIME = 7 * 86_400_000
 
 /**
- * Ends every sign-in and frees the address, so that no call finds the account. The rows stay until the hourly job
- * erases them. Returns the address, or undefined if there is no such account.
+ * Ends every sign-in, frees the address and deletes opinions about terms, so that no call finds the account. The other
+ * rows stay until the hourly job erases them. Returns the address, or undefined if there is no such account.
  */
 export async function requestDeletion(
   db: Kysely<Schema>,
@@ -46,6 +47,8 @@ export async function requestDeletion(
       .where('id', '=', id)
       .execute()
     await tx.deleteFrom('magic_link').where('email_key', '=', account.email_key).execute()
+    // The sign-ins name devices, and are the last rows that name some of them.
+    await eraseOpinions(tx, id)
     await tx.deleteFrom('sign_in').where('account_id', '=', id).execute()
     await list.add(id)
     return account.email
