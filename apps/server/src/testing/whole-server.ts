@@ -41,6 +41,7 @@ export async function startWholeServer(variables: Readonly<Record<string, string
     logged,
     async stop() {
       await running.close()
+      // A caller that sets DATA_DIR removes its own folder.
       rmSync(folder, { recursive: true, force: true })
     },
   }
