@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema'
 /** The name of the secret that hides which device gave an opinion about a term. */
 export const OPINION_SECRET = 'feedback'
 
-/** Returns how opinions name a reader: nobody without the secret can find out the device. */
+/** Returns how opinions name a reader. Only with the secret can a server find the device again. */
 export function voterOf(secret: string, reader: string): string {
   return createHmac('sha256', secret).update(reader).digest('base64url')
 }

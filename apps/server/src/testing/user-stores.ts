@@ -21,8 +21,8 @@ const ofAnyone =
     rowsOf(db, table)
 
 /**
- * Says for every table how its rows of one user are counted, or null if no row belongs to a user. A new table does not
- * compile without an answer.
+ * Counts the rows of one user in each table. Null: no row belongs to a user. A new table does not compile without an
+ * answer.
  */
 export const userTables: Readonly<Record<keyof Schema, CountRows | null>> = {
   account: ofAccount('account', 'id'),
@@ -45,7 +45,7 @@ export const userTables: Readonly<Record<keyof Schema, CountRows | null>> = {
   dictionary_report: ofAnyone('dictionary_report'),
 }
 
-/** Tables that the types of the schema do not know: those of Kysely, of SQLite and of the rate limits. */
+/** Tables outside the types of the schema: those of Kysely, of SQLite and of the rate limits. */
 export const otherTables = ['kysely_migration', 'kysely_migration_lock', 'rate_limit', 'sqlite_sequence']
 
 /**

@@ -1,0 +1,61 @@
+import { applyChange } from '@segno/domain/change/apply-change'
+import type { JournalRecord } from '@segno/domain/change/change'
+import { recordKindNames } from '@segno/domain/change/record-kinds'
+import type { Score } from '@segno/domain/score/score'
+import { buildEveryKind } from '@segno/domain/testing/builders/build-every-kind'
+import { buildExport, verifyExport } from '@segno/domain/transfer/export-json'
+import { planImport } from '@segno/domain/transfer/plan-import'
+import { instantOf } from '@segno/domain/units/instant'
+import { expect, test } from 'vitest'
+import { scoreHashes } from '../scores/score-hashes'
+import { readArchiveExport, readArchiveFiles } from './archive-read'
+import { writeArchive } from './archive-write'
+import { openImport, readImport } from './read-import'
+
+const NOW = Date.UTC(2026, 10, 21, 18)
+const contents: Readonly<Record<string, string>> = { ['a'.repeat(64)]: '%PDF of a nocturne' }
+const files = Object.entries(contents).map(([hash, text]) => ({
+  hash,
+  mediaType: 'application/pdf' as const,
+  bytes: text.length,
+  name: 'page.pdf',
+  rotation: 0 as const,
+}))
+
+/** Exports records with their files as the app does. */
+async function archiveOf(records: readonly JournalRecord[]): Promise<Blob> {
+  const texts = [...buildExport(records, { exportedAt: instantOf(NOW), appVersion: '1.0.0' })]
+  expect(verifyExport(texts.join(''), records)).toMatchObject({ ok: true })
+  const scores = records.flatMap(({ kind, body }) => (kind === 'score' ? [body as Score] : []))
+  const read = async (hash: string) => new Blob([contents[hash] ?? ''])
+  const deps = { files: { read }, pause: async () => {}, onProgress: () => {} }
+  return new Blob(await writeArchive('segno.json', texts, scoreHashes(scores), deps))
+}
+
+/** Imports an archive into an empty diary, and returns its records and the contents of its files. */
+async function importInto(archive: Blob): Promise<{ records: JournalRecord[]; stored: string[] }> {
+  const json = await readArchiveExport(archive)
+  const opened = openImport(new Uint8Array((await json?.arrayBuffer()) ?? []))
+  if (!opened.ok) throw new Error(opened.error)
+  const choices = { timeZone: 'Europe/Berlin', instrumentDefault: 'piano', now: NOW } as never
+  const read = readImport(opened.value, choices)
+  if (!read.ok) throw new Error(read.error)
+  expect([read.value.rejected, read.value.ignoredLists]).toEqual([[], []])
+  const plan = planImport(read.value.records, { get: () => undefined, entries: () => [] }, { now: NOW })
+  const records = plan.changes.flatMap((change) => applyChange(undefined, change, NOW) ?? [])
+  const scores = records.flatMap(({ kind, body }) => (kind === 'score' ? [body as Score] : []))
+  const stored: string[] = []
+  const wanted = new Set(scoreHashes(scores))
+  await readArchiveFiles(archive, wanted, async (bytes) => stored.push(await bytes.text()))
+  return { records, stored }
+}
+
+test('an export of every kind of record with its files imports into an empty diary and compares equal', async () => {
+  const records = buildEveryKind(files as never, NOW)
+  expect(records.map(({ kind }) => kind).toSorted()).toEqual(recordKindNames.toSorted())
+  const imported = await importInto(await archiveOf(records))
+  expect(imported.records).toEqual(records)
+  expect(imported.stored.toSorted()).toEqual(Object.values(contents))
+  const again = await importInto(await archiveOf(imported.records))
+  expect(again).toEqual(imported)
+})
