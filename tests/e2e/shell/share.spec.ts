@@ -34,6 +34,7 @@ test.describe('with the service worker', () => {
     page,
     baseURL,
   }) => {
+    test.setTimeout(120_000)
     const proxy = await FaultProxy.before(baseURL ?? '')
     await page.goto(`${proxy.origin}/settings/data`)
     await expectCached(page, proxy, 'en')
