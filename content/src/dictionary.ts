@@ -1,4 +1,10 @@
-import { type FindableTerm, findTerms, indexTerms, type TermIndex } from '@segno/domain/dictionary/find-terms'
+import {
+  type FindableTerm,
+  findTerms,
+  hasTermNamed,
+  indexTerms,
+  type TermIndex,
+} from '@segno/domain/dictionary/find-terms'
 import { qualityScore } from '@segno/domain/dictionary/quality-score'
 import type {
   DictionaryLanguage,
@@ -26,6 +32,8 @@ export interface Dictionary {
   readonly bySlug: ReadonlyMap<string, DictionaryTerm>
   /** Returns the terms that a typed text may mean, best first. */
   readonly find: (typed: string, limit?: number) => readonly DictionaryTerm[]
+  /** Returns true if a typed text is a name of a term. */
+  readonly has: (typed: string) => boolean
 }
 
 /**
@@ -44,14 +52,16 @@ export function createDictionary(
     .sort((a, b) => compare(a.headword, b.headword) || compare(a.slug, b.slug))
   const bySlug = new Map(terms.map((term) => [term.slug, term]))
   let index: TermIndex | undefined
+  const indexed = () => {
+    index ??= indexTerms(terms.map((term) => findableOf(term, others)))
+    return index
+  }
   return {
     language,
     terms,
     bySlug,
-    find(typed, limit) {
-      index ??= indexTerms(terms.map((term) => findableOf(term, others)))
-      return findTerms(index, typed, limit).flatMap(({ slug }) => bySlug.get(slug) ?? [])
-    },
+    find: (typed, limit) => findTerms(indexed(), typed, limit).flatMap(({ slug }) => bySlug.get(slug) ?? []),
+    has: (typed) => hasTermNamed(indexed(), typed),
   }
 }
 

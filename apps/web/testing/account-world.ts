@@ -100,6 +100,7 @@ export function worldOf({
     now: () => 1000,
     sync: { syncNow: () => step('round'), stop: () => done.push('stop') },
     forgetTimer: () => step('forget the timer'),
+    forgetTerms: () => done.push('forget the terms'),
     countUnsentFiles: async () => unsentFiles,
   })
   const signIn = (id = 'clara') =>

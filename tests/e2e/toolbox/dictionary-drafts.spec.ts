@@ -35,6 +35,9 @@ test('a term that is not shipped is drafted on request, also over a reload, and 
   await expect(page.getByText('An AI service drafted this text.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'calando' })).toHaveAttribute('href', '/dictionary/en/calando')
   await expectAccessible(page, 'draft', { widths: bothWidths })
+  await page.getByRole('navigation', { name: 'This term in other languages' }).getByText('Deutsch').click()
+  await expect(page).toHaveURL(/\/dictionary\/de\//)
+  await expect(page.getByText('Very calm and unhurried, with an even touch.')).toHaveCount(0)
   await server.stop()
 })
 

@@ -15,12 +15,27 @@ test('a look-up finds a term while it is typed, Enter opens it, and it is rememb
   await search(page).press('Enter')
   await expect(page).toHaveURL(/\/dictionary\/en\/cedez$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('cédez')
-  await expect(page).toHaveTitle('cédez · Dictionary · Segno')
+  await expect(page).toHaveTitle('cédez – slow down, yield · Dictionary · Segno')
   await expect(page.getByText('Example:')).toBeVisible()
   await page.goBack()
   await expect(search(page)).toHaveValue('cedez')
   await search(page).fill('')
   await expect(terms(page).getByRole('link', { name: /cédez/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the list' }).click()
+  await expect(page.getByRole('heading', { name: 'Looked up recently' })).toHaveCount(0)
+  await page.goto('/dictionary/en/Cedez')
+  await expect(page).toHaveURL(/\/dictionary\/en\/cedez$/)
+})
+
+test('a word that is only like other terms can be drafted, and Enter opens none of those', async ({
+  page,
+}) => {
+  await page.goto('/toolbox/dictionary?q=brioso')
+  await expect(terms(page).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'None of these? Show options for ‘brioso’' })).toBeVisible()
+  await search(page).press('Enter')
+  await expect(page.getByText('‘brioso’ is not in the dictionary.')).toBeVisible()
+  await expect(page).toHaveURL(/\/toolbox\/dictionary\?q=brioso$/)
 })
 
 test('the dictionary names an empty look-up, an impossible one and an unknown term', async ({ page }) => {
@@ -39,6 +54,7 @@ test('category, difficulty, type and letter choose terms, and the address keeps 
   await page.goto('/toolbox/dictionary')
   await appRuns(page)
   await page.getByRole('button', { name: 'Q', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Q', exact: true, pressed: true })).toBeVisible()
   const all = await terms(page).getByRole('link').count()
   await page.getByLabel('Type').selectOption('Concept')
   await expect.poll(() => terms(page).getByRole('link').count()).toBeLessThan(all)
@@ -67,9 +83,11 @@ test('the same term is one press away in another language, and an unknown one is
 }) => {
   await page.goto('/dictionary/en/bar-line')
   await appRuns(page)
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
   await page.getByRole('navigation', { name: 'This term in other languages' }).getByText('Deutsch').click()
   await expect(page).toHaveURL(/\/dictionary\/de\/bar-line$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Taktstrich')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
   await page.goto('/dictionary/en/no-such-term')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import type { AccountService } from '../contracts/account'
 import type { PageAddress } from '../contracts/http'
 import type { RecordStorage } from '../contracts/record-storage'
 import type { SyncServer } from '../contracts/sync-server'
+import { clearRecentTerms } from '../data/dictionary/recent-terms'
 import type { AuthSessions } from '../data/session/auth-session'
 import { DEVICE_KEY } from '../data/session/device-key'
 import { endSession } from '../data/session/end-session'
@@ -81,6 +82,7 @@ export async function openRemote({
     now: clock.now,
     sync,
     forgetTimer,
+    forgetTerms: () => clearRecentTerms(keyValueStore),
     countUnsentFiles,
   })
   return { client, account, syncServer: createSyncServer(client) }

@@ -9,8 +9,7 @@ const RATE = 0.85
  */
 export function createSpeechVoice(): SpeechVoice {
   const { speechSynthesis: speech } = globalThis as { speechSynthesis?: SpeechSynthesis }
-  const voiceOf = (language: string) =>
-    speech?.getVoices().find((voice) => voice.localService && isOfLanguage(voice.lang, language))
+  const voiceOf = (language: string) => bestVoice(speech?.getVoices() ?? [], language)
   return {
     canSpeak: (language) => voiceOf(language) !== undefined,
     speak(text, language) {
@@ -31,9 +30,24 @@ export function createSpeechVoice(): SpeechVoice {
   }
 }
 
+/** A voice of this tag speaks Cantonese, and the words are Mandarin. */
+const CANTONESE = 'zh-hk'
+
+/** Returns the voice of this region, else the default voice of the language, else any voice of the language. */
+function bestVoice(
+  voices: readonly SpeechSynthesisVoice[],
+  language: string,
+): SpeechSynthesisVoice | undefined {
+  const wanted = language.toLowerCase()
+  const [base] = wanted.split('-')
+  const own = voices.filter(({ lang, localService }) => {
+    const tag = tagOf(lang)
+    return localService && tag.split('-')[0] === base && tag !== CANTONESE
+  })
+  return own.find(({ lang }) => tagOf(lang) === wanted) ?? own.find((voice) => voice.default) ?? own[0]
+}
+
 /** Android writes `de_DE`. */
-function isOfLanguage(voice: string, language: string): boolean {
-  const [base] = language.split('-')
-  const tag = voice.replace('_', '-').toLowerCase()
-  return tag === language.toLowerCase() || tag.split('-')[0] === base
+function tagOf(lang: string): string {
+  return lang.replace('_', '-').toLowerCase()
 }

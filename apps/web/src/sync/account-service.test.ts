@@ -157,11 +157,12 @@ describe('AccountService sign-out', () => {
     expect(session.current()).not.toBeNull()
     expect(await account.signOut({ remove: true, evenUnsynced: true })).toEqual({ done: true })
     // The sign-in ends on the server last, because other tabs can send changes until the rows are gone.
-    expect(done.slice(-7)).toEqual([
+    expect(done.slice(-8)).toEqual([
       'stop',
       'owners local of clara+local',
       'remove clara',
       'forget the timer',
+      'forget the terms',
       'stop',
       '/api/auth/logout',
       'open /',
@@ -237,6 +238,7 @@ describe('AccountService deletion', () => {
       'owners local of clara+local',
       'remove clara',
       'forget the timer',
+      'forget the terms',
       'open /?account=deleted',
     ])
   })

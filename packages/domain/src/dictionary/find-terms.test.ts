@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FindableTerm, findTerms, indexTerms } from './find-terms'
+import { type FindableTerm, findTerms, hasTermNamed, indexTerms } from './find-terms'
 
 function term(slug: string, fields: Partial<FindableTerm> = {}): FindableTerm {
   return { slug, level: 'beginner', names: [slug], spellings: [], ...fields }
@@ -76,5 +76,18 @@ describe('findTerms', () => {
 
   test('the list ends at the limit', () => {
     expect(findTerms(index, 'rit', 2)).toHaveLength(2)
+  })
+})
+
+describe('hasTermNamed', () => {
+  test.each(['CEDEZ', 'rit', 'mezzo-forte', 'dc al fine', '♭', '降記號', ' staccato '])(
+    'a term is named %j',
+    (typed) => {
+      expect(hasTermNamed(index, typed)).toBe(true)
+    },
+  )
+
+  test.each(['stacato', 'da capo', 'forte mezzo', '♯', '', '  ', '...'])('no term is named %j', (typed) => {
+    expect(hasTermNamed(index, typed)).toBe(false)
   })
 })

@@ -110,6 +110,15 @@ export function findTerms(index: TermIndex, typed: string, limit = 20): Findable
     .map(({ term }) => term)
 }
 
+/** Returns true if a term has this name, apart from accents, case, points and hyphens. */
+export function hasTermNamed({ terms }: TermIndex, typed: string): boolean {
+  const written = typed.trim()
+  const folded = spellingKey(written)
+  return terms.some(({ spellings }) =>
+    spellings.some((name) => name.written === written || (folded !== '' && name.folded === folded)),
+  )
+}
+
 /** `best` is the rank that another spelling has: slips are not counted if they could not improve it. */
 function rankOf(spelling: Spelling, written: string, folded: string, best: number): number | undefined {
   if (spelling.written === written) return Math.min(spelling.rank, ranks.name)

@@ -15,7 +15,7 @@ export function problemOf(error: unknown): CallProblem {
 }
 
 function kindOf({ code, kind }: CallError): CallProblem['kind'] {
-  if (kind === 'offline' || kind === 'timeout') return 'offline'
+  if (kind === 'offline') return 'offline'
   if (kind === 'unauthorized') return 'signedOut'
   if (code === 'rate_limited') return 'tooMany'
   if (code === 'not_found') return 'notFound'

@@ -8,7 +8,7 @@ const absent: DraftStatus = {
   ...{ canAsk: true, retryAfter: null, draft: null },
 }
 
-function start(answer: () => DraftStatus) {
+function start(answer: () => DraftStatus | Promise<DraftStatus>) {
   const timers: { delay: number; run: () => void }[] = []
   const calls: string[] = []
   const views: DraftView[] = []
@@ -121,6 +121,51 @@ describe('DraftPoll', () => {
     poll.ask()
     await settle()
     expect(view()).toMatchObject({ problem: { kind: 'tooMany', wait: 90 }, isAsking: false, status: absent })
+  })
+
+  test.each([
+    [90, 90_000],
+    [2_592_000, 3_600_000],
+  ])('a refused draft that may be asked for in %d seconds is read again after %d ms', async (wait, delay) => {
+    let status: DraftStatus = { ...absent, state: 'refused', canAsk: false, retryAfter: wait }
+    const { settle, tick, timers, view } = start(() => status)
+    await settle()
+    status = { ...status, canAsk: true, retryAfter: null }
+    expect(await tick()).toBe(delay)
+    expect([view()?.status?.canAsk, timers.length]).toEqual([true, 0])
+  })
+
+  test('a first read that the server puts off is repeated when its time has come', async () => {
+    let isBusy = true
+    const { settle, tick, timers, view } = start(() => {
+      if (isBusy) throw new CallError('busy', { code: 'rate_limited', retryAfter: 60_000 })
+      return absent
+    })
+    await settle()
+    isBusy = false
+    expect(await tick()).toBe(60_000)
+    expect([view()?.problem, view()?.status, timers.length]).toEqual([null, absent, 0])
+  })
+
+  test('an answer that a newer call has overtaken is ignored', async () => {
+    const answers: ((status: DraftStatus) => void)[] = []
+    const { poll, settle, view } = start(() => new Promise((resolve) => answers.push(resolve)))
+    await settle()
+    poll.ask()
+    await settle()
+    answers[1]?.({ ...absent, state: 'pending' })
+    await settle()
+    answers[0]?.(absent)
+    await settle()
+    expect(view()?.status?.state).toBe('pending')
+  })
+
+  test('a call that takes too long is no lost connection', async () => {
+    const { settle, view } = start(() => {
+      throw new CallError('timeout')
+    })
+    await settle()
+    expect(view()?.problem?.kind).toBe('failed')
   })
 
   test('a stopped poll shows and reads nothing more', async () => {

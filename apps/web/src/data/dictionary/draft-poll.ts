@@ -7,6 +7,9 @@ import { type CallProblem, problemOf } from './call-problem'
 /** Milliseconds between two reads. Each is longer than the one before. */
 const pauses = { first: 1000, longest: 15_000, growth: 1.5 } as const
 
+/** The most milliseconds until a term is read again that the server asks to wait for. */
+const LONGEST_WAIT = 3_600_000
+
 export interface DraftView {
   /** Null until the first read. */
   readonly status: DraftStatus | null
@@ -34,6 +37,8 @@ export class DraftPoll {
   #pause: number = pauses.first
   #cancel: (() => void) | null = null
   #isHidden = false
+  /** Counts the calls. Only the answer of the newest one is shown. */
+  #turn = 0
   #isStopped = false
 
   constructor(deps: DraftPollDeps, language: DictionaryLanguage, term: string) {
@@ -48,7 +53,7 @@ export class DraftPoll {
       deps.lifecycle.onShow(() => {
         if (!this.#isHidden) return
         this.#isHidden = false
-        if (isUnderWay(this.#view.status)) this.read()
+        if (delayAfter(this.#view, this.#pause) !== null) this.read()
       }),
     ]
     this.read()
@@ -60,8 +65,9 @@ export class DraftPoll {
     for (const end of this.#ends) end()
   }
 
-  /** Reads now, and then with growing pauses. */
+  /** Reads now, and then with growing pauses. The answer of a request for a draft is newer than a read. */
   read(): void {
+    if (this.#view.isAsking) return
     this.#pause = pauses.first
     void this.#run((server) => server.draft(this.#language, this.#term))
   }
@@ -76,15 +82,21 @@ export class DraftPoll {
 
   async #run(call: (server: DictionaryServer) => Promise<DraftStatus>): Promise<void> {
     this.#clear()
-    try {
-      const status = await call(await this.#deps.loadServer())
-      this.#show({ status, problem: null, isAsking: false })
-    } catch (error) {
-      this.#show({ problem: problemOf(error), isAsking: false })
-    }
-    if (this.#isStopped || this.#isHidden || !isUnderWay(this.#view.status)) return
+    this.#turn++
+    const turn = this.#turn
+    const seen = await this.#deps
+      .loadServer()
+      .then(call)
+      .then(
+        (status) => ({ status, problem: null }),
+        (error: unknown) => ({ problem: problemOf(error) }),
+      )
+    if (turn !== this.#turn) return
+    this.#show({ ...seen, isAsking: false })
+    const delay = delayAfter(this.#view, this.#pause)
+    if (this.#isStopped || this.#isHidden || delay === null) return
     this.#clear()
-    this.#cancel = this.#deps.clock.after(this.#pause, () => {
+    this.#cancel = this.#deps.clock.after(delay, () => {
       void this.#run((server) => server.draft(this.#language, this.#term))
     })
     this.#pause = Math.min(this.#pause * pauses.growth, pauses.longest)
@@ -100,6 +112,13 @@ export class DraftPoll {
     this.#cancel?.()
     this.#cancel = null
   }
+}
+
+/** Returns the milliseconds until the next read, or null if the musician has to ask for it. */
+function delayAfter({ status, problem }: DraftView, pause: number): number | null {
+  if (isUnderWay(status)) return pause
+  const wait = problem ? problem.wait : (status?.retryAfter ?? null)
+  return wait === null ? null : Math.min(wait * 1000, LONGEST_WAIT)
 }
 
 function isUnderWay(status: DraftStatus | null): boolean {

@@ -16,6 +16,11 @@ export function readRecentTerms(store: Pick<KeyValueStore, 'read'>): string[] {
   }
 }
 
+/** Forgets the terms that were opened. */
+export function clearRecentTerms(store: Pick<KeyValueStore, 'remove'>): void {
+  store.remove(RECENT_TERMS_KEY)
+}
+
 /** Puts a term at the front of the recent ones. */
 export function addRecentTerm(store: Pick<KeyValueStore, 'read' | 'write'>, slug: string): void {
   const others = readRecentTerms(store).filter((other) => other !== slug)

@@ -17,6 +17,10 @@ test('an address without choices has no search', () => {
   expect(formatDictionaryAddress(emptyDictionaryAddress)).toBe('/toolbox/dictionary')
 })
 
+test.each(['q', 'Qu', 'Q'])('the letter %j of an address is the letter Q', (letter) => {
+  expect(parseDictionaryAddress(`letter=${letter}`).letter).toBe('Q')
+})
+
 test('parseDictionaryAddress ignores unknown values', () => {
   expect(parseDictionaryAddress('category=x&difficulty=y&type=z&letter=')).toEqual(emptyDictionaryAddress)
 })

@@ -36,7 +36,7 @@ export function parseDictionaryAddress(search: string): DictionaryAddress {
     category: one('category', termCategories),
     level: one('difficulty', termLevels),
     type: one('type', termTypes),
-    letter: parameters.get('letter')?.slice(0, 2) || null,
+    letter: parameters.get('letter')?.slice(0, 1).toUpperCase() || null,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Dictionary, DictionaryTerm } from '@segno/content/dictionary'
 import { parseLookUp } from '@segno/domain/dictionary/look-up-text'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -10,51 +11,99 @@ import { Spinner } from '../../../ui/spinner'
 import styles from './dictionary.module.css'
 import { type DictionaryAddress, formatDictionaryAddress, parseDictionaryAddress } from './dictionary-address'
 import { DictionaryFilters } from './dictionary-filters'
-import { DictionaryStart } from './dictionary-start'
+import { Letters } from './letters'
 import { LoadFailure } from './load-failure'
+import { RecentList } from './recent-list'
+import { isMeant, missingFrom } from './search-outcome'
 import { shownTerms } from './shown-terms'
 import { TermList } from './term-list'
 import { UnknownTerm } from './unknown-term'
 import { useDictionary } from './use-dictionary'
 import { useOfflineDictionary } from './use-offline-dictionary'
 
-type Problem = 'empty' | 'invalid' | null
+type Change = (fields: Partial<DictionaryAddress>, options?: { readonly replace: boolean }) => void
 
 /** The search of the dictionary, its filters and the list of terms. */
 export function DictionaryScreen() {
   const t = useTranslation('dictionary')
-  const language = useLanguage()
-  const { dictionary, hasFailed } = useDictionary(language)
+  const { dictionary, isComplete, hasFailed } = useDictionary(useLanguage())
   const address = parseDictionaryAddress(useSearch())
   const [, navigate] = useLocation()
-  const [problem, setProblem] = useState<Problem>(null)
   const [askedQuery, setAskedQuery] = useState<string | null>(null)
   useOfflineDictionary(dictionary, keepDictionary)
-  const change = (fields: Partial<DictionaryAddress>) =>
-    navigate(formatDictionaryAddress({ ...address, ...fields }), { replace: true })
+  const change: Change = (fields, options = { replace: true }) =>
+    navigate(formatDictionaryAddress({ ...address, ...fields }), options)
   const terms = dictionary && shownTerms(dictionary, address)
-  const lookUp = (event: FormEvent) => {
-    event.preventDefault()
-    const parsed = parseLookUp(address.query)
-    setProblem(parsed.ok ? null : parsed.error)
-    const first = parsed.ok && terms?.[0]
-    if (first) navigate(termAddress(language, first.slug))
-    else if (parsed.ok) setAskedQuery(address.query)
+  const { query } = address
+  const ask = () => setAskedQuery(query)
+  const lookUp = () => {
+    const first = terms?.[0]
+    // A second Enter opens the first of the terms that are only like the search.
+    if (dictionary && first && (askedQuery === query || isMeant(dictionary, query, first))) {
+      navigate(termAddress(dictionary.language, first.slug))
+    } else ask()
   }
   return (
     <div className={styles.dictionary}>
+      <LookUpForm address={address} onChange={change} onLookUp={lookUp} />
+      {hasFailed && <LoadFailure />}
+      {!dictionary && !hasFailed && <Spinner label={t('loading')} />}
+      {dictionary && terms === null && <RecentList dictionary={dictionary} />}
+      {dictionary && query.trim() === '' && (terms === null || address.letter) && (
+        <Letters
+          dictionary={dictionary}
+          chosen={address.letter}
+          onChoose={(letter) => change({ letter }, { replace: false })}
+        />
+      )}
+      {dictionary && terms && (
+        <Results
+          dictionary={dictionary}
+          terms={terms}
+          query={query}
+          isComplete={isComplete}
+          isAsked={askedQuery === query}
+          onAsk={ask}
+        />
+      )}
+    </div>
+  )
+}
+
+function LookUpForm({
+  address,
+  onChange,
+  onLookUp,
+}: {
+  readonly address: DictionaryAddress
+  readonly onChange: Change
+  /** Called with a search that can be a term. */
+  readonly onLookUp: () => void
+}) {
+  const t = useTranslation('dictionary')
+  const [problem, setProblem] = useState<'empty' | 'invalid' | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = parseLookUp(address.query)
+    setProblem(parsed.ok ? null : parsed.error)
+    if (parsed.ok) onLookUp()
+  }
+  const change: Change = (fields) => {
+    setProblem(null)
+    onChange(fields)
+  }
+  return (
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: `<search>` is too new for some browsers. */}
-      <form role="search" className={styles.search} onSubmit={lookUp} noValidate>
+      <form role="search" className={styles.search} onSubmit={submit} noValidate>
         <SearchField
           label={t('search')}
           clearLabel={t('search.clear')}
           value={address.query}
           aria-invalid={problem !== null}
           aria-describedby="dictionary-problem"
-          onValueChange={(query) => {
-            setProblem(null)
-            change({ query })
-          }}
+          // A search looks in all letters.
+          onValueChange={(query) => change({ query, letter: null })}
         />
         <Button type="submit" variant="primary">
           {t('search.submit')}
@@ -64,22 +113,40 @@ export function DictionaryScreen() {
         </p>
       </form>
       <DictionaryFilters address={address} onChange={change} />
-      {hasFailed && <LoadFailure />}
-      {!dictionary && !hasFailed && <Spinner label={t('loading')} />}
-      {dictionary && terms === null && (
-        <DictionaryStart dictionary={dictionary} onLetter={(letter) => change({ letter })} />
-      )}
-      {terms && terms.length > 0 && (
+    </>
+  )
+}
+
+function Results({
+  dictionary,
+  terms,
+  query,
+  isComplete,
+  isAsked,
+  onAsk,
+}: {
+  readonly dictionary: Dictionary
+  readonly terms: readonly DictionaryTerm[]
+  readonly query: string
+  readonly isComplete: boolean
+  readonly isAsked: boolean
+  readonly onAsk: () => void
+}) {
+  const t = useTranslation('dictionary')
+  const { language } = dictionary
+  const missing = missingFrom(dictionary, query, terms, isComplete)
+  const unknown = missing !== null && missing !== 'unsure' && (
+    <UnknownTerm query={query} language={language} missing={missing} isOpen={isAsked} onOpen={onAsk} />
+  )
+  return (
+    <>
+      {missing === 'unsure' && <Spinner label={t('loading')} />}
+      {/* Fifty similar terms must not hide an answer to Enter. */}
+      {isAsked && unknown}
+      {terms.length > 0 && (
         <TermList terms={terms} language={language} label={t('results', { count: terms.length })} />
       )}
-      {terms?.length === 0 && (
-        <UnknownTerm
-          query={address.query}
-          language={language}
-          isOpen={askedQuery === address.query}
-          onOpen={() => setAskedQuery(address.query)}
-        />
-      )}
-    </div>
+      {!isAsked && unknown}
+    </>
   )
 }

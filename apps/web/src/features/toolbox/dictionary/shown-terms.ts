@@ -22,7 +22,7 @@ export function shownTerms(dictionary: Dictionary, address: DictionaryAddress): 
       (!level || term.level === level) &&
       (!type || term.type === type) &&
       // A search looks for the whole word, so its first letter does not narrow it.
-      (query !== '' || !letter || firstLetterOf(term.headword) === letter),
+      (query !== '' || !letter || firstLetterOf(term.headword, dictionary.language) === letter),
   )
   return query === '' ? fit : fit.slice(0, FOUND)
 }

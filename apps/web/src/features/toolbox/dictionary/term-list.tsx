@@ -28,7 +28,7 @@ export function TermList({
         {terms.map((term) => (
           <li key={term.slug}>
             <Link href={termAddress(language, term.slug)} className={styles.term}>
-              <span className={styles.headword} lang={language}>
+              <span className={styles.headword} lang={term.term ? term.origin : language}>
                 {term.headword}
               </span>
               {term.abbreviations.length > 0 && (

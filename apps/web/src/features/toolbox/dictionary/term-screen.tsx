@@ -1,6 +1,8 @@
 import type { Dictionary, DictionaryTerm } from '@segno/content/dictionary'
 import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
 import { useEffect } from 'react'
+import { Redirect } from 'wouter'
+import { termAddress } from '../../../app-state/term-address'
 import { usePageName } from '../../../app-state/use-page-name'
 import { NotFound } from '../../../contracts/not-found'
 import {
@@ -18,6 +20,7 @@ import { fetchAhead } from '../../../ui/use-loaded'
 import type { RouteParams } from '../../feature'
 import { BackToDictionary } from './back-to-dictionary'
 import styles from './dictionary.module.css'
+import { forgetTermHead } from './forget-term-head'
 import { TermFeedback } from './late-feedback'
 import { LoadFailure } from './load-failure'
 import { TermArticle } from './term-article'
@@ -34,9 +37,11 @@ const DraftPage = lazyPart({
 
 /** The page of a term: `/dictionary/de/cedez`. Its words are in the language of the address. */
 export function TermScreen({ params }: { params: RouteParams }) {
-  const language = dictionaryLanguages.find((known) => known === params.lang)
+  const { lang = '', term = '' } = params
+  const language = dictionaryLanguages.find((known) => known.toLowerCase() === lang.toLowerCase())
   if (!language) throw new NotFound('dictionary language')
-  return <TermOfLanguage language={language} slug={params.term ?? ''} />
+  if (language !== lang) return <Redirect to={termAddress(language, encodeURIComponent(term))} replace />
+  return <TermOfLanguage key={`${language}/${term}`} language={language} slug={term} />
 }
 
 /** Fetches the words of a term, so that its screen draws them at once. */
@@ -50,13 +55,18 @@ export async function prepareTerm({ lang, term = '' }: RouteParams): Promise<voi
 }
 
 function TermOfLanguage({ language, slug }: { language: DictionaryLanguage; slug: string }) {
-  const { dictionary, hasFailed } = useDictionary(language)
+  const { dictionary, isComplete, hasFailed } = useDictionary(language)
   useOfflineDictionary(dictionary, keepDictionary)
+  useEffect(() => () => forgetTermHead(document), [])
   if (hasFailed) return <LoadFailure />
   if (!dictionary) return <Waiting />
   const term = dictionary.bySlug.get(slug)
-  if (!term) return <DraftPage key={slug} dictionary={dictionary} slug={slug} />
-  return <KnownTerm key={slug} dictionary={dictionary} term={term} />
+  if (term) return <KnownTerm dictionary={dictionary} term={term} />
+  // A name of another language may lead to a term.
+  if (!isComplete) return <Waiting />
+  const [named] = dictionary.has(slug) ? dictionary.find(slug, 1) : []
+  if (named) return <Redirect to={termAddress(language, named.slug)} replace />
+  return <DraftPage dictionary={dictionary} slug={slug} />
 }
 
 function KnownTerm({ dictionary, term }: { dictionary: Dictionary; term: DictionaryTerm }) {
@@ -64,7 +74,7 @@ function KnownTerm({ dictionary, term }: { dictionary: Dictionary; term: Diction
   const { language } = dictionary
   const { keyValueStore } = useServices()
   const { content, hasFailed } = useTermContent(language, term.slug)
-  usePageName(term.headword)
+  usePageName(pageNameOf(term))
   useEffect(() => addRecentTerm(keyValueStore, term.slug), [keyValueStore, term.slug])
   return (
     <article className={styles.page}>
@@ -80,10 +90,15 @@ function KnownTerm({ dictionary, term }: { dictionary: Dictionary; term: Diction
       ) : (
         <Waiting />
       )}
-      <TermFeedback key={`${language}/${term.slug}`} language={language} slug={term.slug} />
+      <TermFeedback language={language} slug={term.slug} />
       <TermLanguages language={language} slug={term.slug} />
     </article>
   )
+}
+
+/** The same words as in the title from the server. */
+function pageNameOf({ headword, gloss }: DictionaryTerm): string {
+  return gloss === undefined || gloss === headword ? headword : `${headword} – ${gloss}`
 }
 
 function Waiting() {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { lazyPart } from '../../../ui/lazy-part'
 import styles from './dictionary.module.css'
+import type { Missing } from './search-outcome'
 
 /** Fetched when a musician asks what can be done. Until then the server sees nothing of a search. */
 const DraftOffer = lazyPart({
@@ -11,32 +12,40 @@ const DraftOffer = lazyPart({
   messages: ['dictionary-drafts'],
 })
 
-/** What the list says when a search finds nothing. */
+/** The message of a search that finds no term of this name, and what can be done about it. */
 export function UnknownTerm({
   query,
   language,
+  missing,
   isOpen,
   onOpen,
 }: {
   readonly query: string
   readonly language: Language
+  readonly missing: Exclude<Missing, 'unsure' | null>
   /** Whether the musician has asked what can be done. */
   readonly isOpen: boolean
   readonly onOpen: () => void
 }) {
   const t = useTranslation('dictionary')
+  const name = query.trim()
   const term = parseDraftTerm(query)
+  const canOffer = missing !== 'filtered' && term.ok
   return (
     <>
-      <p role="status" className={styles.unknown}>
-        {query.trim() === '' ? t('none') : t('unknown', { term: query.trim() })}
-      </p>
-      {term.ok && !isOpen && (
+      {(missing !== 'near' || isOpen) && (
+        <p role="status" className={styles.unknown}>
+          {missing === 'filtered' ? t('none') : t('unknown', { term: name })}
+        </p>
+      )}
+      {canOffer && !isOpen && (
         <Button className={styles.more} onClick={onOpen}>
-          {t('unknown.more')}
+          {missing === 'near' ? t('near.more', { term: name }) : t('unknown.more')}
         </Button>
       )}
-      {term.ok && isOpen && <DraftOffer key={term.value.slug} language={language} term={term.value} />}
+      {canOffer && isOpen && (
+        <DraftOffer key={`${language}/${term.value.slug}`} language={language} term={term.value} />
+      )}
     </>
   )
 }

@@ -10,13 +10,19 @@ import { useLoading } from '../../../ui/use-loaded'
 /** Returns the dictionary of a language, or null until it is fetched. It finds foreign names a moment later. */
 export function useDictionary(language: DictionaryLanguage): {
   readonly dictionary: Dictionary | null
+  /** False while the names of other languages are fetched. Without a connection it finds those of this one. */
+  readonly isComplete: boolean
   readonly hasFailed: boolean
 } {
   const { own, whole } = dictionaryLoaders(language)
   const first = useLoading(own)
   const complete = useLoading(whole)
   const dictionary = complete.value ?? first.value
-  return { dictionary, hasFailed: dictionary === null && first.failure !== null }
+  return {
+    dictionary,
+    isComplete: complete.value !== null || complete.failure !== null,
+    hasFailed: dictionary === null && first.failure !== null,
+  }
 }
 
 /** Returns the content of a term that the dictionary lists. */

@@ -49,7 +49,7 @@ export function DraftArticle({
           <TermList terms={related} language={language} />
         </section>
       )}
-      <TermFeedback key={slug} language={language} slug={slug} />
+      <TermFeedback language={language} slug={slug} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { DraftProgress } from './draft-progress'
 import styles from './drafts.module.css'
 import { useDraft } from './use-draft'
 
-/** What can be done about a search without a result: read a draft, or ask for one. */
+/** Links to a draft, or offers one. */
 export function DraftOffer({
   language,
   term: { slug, term },

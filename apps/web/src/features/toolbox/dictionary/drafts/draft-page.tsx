@@ -1,6 +1,5 @@
 import type { Dictionary } from '@segno/content/dictionary'
 import { type DraftTerm, parseDraftTerm } from '@segno/domain/dictionary/draft-term'
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
 import { usePageName } from '../../../../app-state/use-page-name'
 import { NotFound } from '../../../../contracts/not-found'
 import { useTranslation } from '../../../../i18n/use-translation'
@@ -17,12 +16,12 @@ import { useDraft } from './use-draft'
 export function DraftPage({ dictionary, slug }: { readonly dictionary: Dictionary; readonly slug: string }) {
   const read = parseDraftTerm(slug)
   if (!read.ok) throw new NotFound('term')
-  return <DraftOfTerm key={slug} dictionary={dictionary} asked={read.value} />
+  return <DraftOfTerm dictionary={dictionary} asked={read.value} />
 }
 
 function DraftOfTerm({ dictionary, asked }: { dictionary: Dictionary; asked: DraftTerm }) {
   const { language } = dictionary
-  const control = useDraft(language, asked.term)
+  const control = useDraft(language, readable(asked.term))
   const { status, problem } = control.view
   // Without a draft and without a service there is nothing at this address.
   const isNothing = status?.state === 'absent' && !status.canAsk
@@ -32,7 +31,12 @@ function DraftOfTerm({ dictionary, asked }: { dictionary: Dictionary; asked: Dra
   return (
     <article className={styles.page}>
       <BackToDictionary />
-      <Heading name={name} language={language} ipa={draft?.pronunciation?.ipa} isDraft={draft != null} />
+      <Heading
+        name={name}
+        language={draft?.pronunciation?.language ?? language}
+        ipa={draft?.pronunciation?.ipa}
+        isDraft={draft != null}
+      />
       {draft ? (
         <DraftArticle dictionary={dictionary} slug={asked.slug} draft={draft} />
       ) : (
@@ -50,7 +54,8 @@ function Heading({
   isDraft,
 }: {
   readonly name: string
-  readonly language: DictionaryLanguage
+  /** The language of the word. */
+  readonly language: string
   readonly ipa: string | undefined
   readonly isDraft: boolean
 }) {

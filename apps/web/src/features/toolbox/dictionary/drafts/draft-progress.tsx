@@ -94,7 +94,7 @@ function Problem({ problem, control }: { readonly problem: CallProblem; readonly
       <p>
         {joinSentences([t(`problem.${problem.kind}`), wait !== null && t('wait', { time: wait })], language)}
       </p>
-      {!wait && <Button onClick={control.read}>{t('retry')}</Button>}
+      {(!wait || control.view.status === null) && <Button onClick={control.read}>{t('retry')}</Button>}
     </div>
   )
 }

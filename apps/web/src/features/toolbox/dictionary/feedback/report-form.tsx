@@ -27,7 +27,8 @@ export function ReportForm({
     event.preventDefault()
     void send(async () => {
       await (await loadDictionaryServer()).report({ language, slug }, reason, text)
-      setText('')
+      // Text that was typed while the report was sent stays.
+      setText((now) => (now === text ? '' : now))
     })
   }
   return (

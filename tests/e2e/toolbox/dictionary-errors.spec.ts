@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility'
+import { appRuns } from '../support/app-start'
+
+/** Answers calls about drafts as a server that refuses them for two minutes. */
+const refuseDrafts = (page: Page, status: number, code: string) =>
+  page.route('**/api/dictionary/drafts/**', (route) =>
+    route.fulfill({
+      status,
+      headers: { 'Retry-After': '120' },
+      contentType: 'application/json',
+      body: JSON.stringify({ error: { code, message: code } }),
+    }),
+  )
+
+test('the dictionary says that it could not be loaded, and loads on request', async ({ page }) => {
+  await page.route(/term-data-terms|term-data-en-names/, (route) => route.abort())
+  await page.goto('/toolbox/dictionary')
+  await expect(page.getByRole('alert')).toContainText('The dictionary could not be loaded.')
+  await expectAccessible(page, 'dictionary that could not be loaded', { within: 'main' })
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('1,314 terms')).toBeVisible()
+})
+
+test('a search without a result says that there were too many drafts, or no service', async ({ page }) => {
+  await refuseDrafts(page, 429, 'rate_limited')
+  await page.goto('/toolbox/dictionary?q=xylofantastico')
+  await appRuns(page)
+  await page.getByRole('button', { name: 'Show options' }).click()
+  const problem = page.getByRole('main').getByRole('alert').last()
+  await expect(problem).toContainText('That was too many drafts for now. Try again in 2 min.')
+  await expectAccessible(page, 'refused draft', { within: 'main' })
+  await page.unrouteAll()
+  await refuseDrafts(page, 503, 'ai_unavailable')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(problem).toContainText('The AI service is not available. Try again in 2 min.')
+})
