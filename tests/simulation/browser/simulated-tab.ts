@@ -218,6 +218,7 @@ export class SimulatedTab {
         stop: () => this.#stopSync(),
       },
       forgetTimer: async () => {},
+      forgetTerms: () => {},
       countUnsentFiles: async () => 0,
     })
     this.account = account

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { GoalView } from '../../../data/journal/goal-index'
 import { useJournal } from '../../../data/services/use-services'
+import { NoteText } from '../../../list-screen/note-text'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import type { GoalActions } from '../use-goal-actions'
@@ -57,7 +58,7 @@ function StepRow({ step, view, format, actions }: StepsSectionProps & { readonly
         {step.entryId !== null && entry && (
           <Link href={`/logbook?entry=${encodeURIComponent(step.entryId)}`}>{t('steps.entry')}</Link>
         )}
-        {step.notes}
+        {step.notes && <NoteText text={step.notes} />}
       </span>
       <span className={styles.lineValue}>{format.step(step.value, view.goal)}</span>
       <span className={styles.lineAct}>

@@ -1,6 +1,7 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { Link } from 'wouter'
 import { useJournal } from '../../../data/services/use-services'
+import { NoteText } from '../../../list-screen/note-text'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { lazyPart } from '../../../ui/lazy-part'
@@ -10,7 +11,6 @@ import { leadingPiece } from '../entry-text'
 import { EntryHistory } from '../history/entry-history'
 import type { EntryFormat } from '../use-entry-format'
 import styles from './entry-details.module.css'
-import { NoteText } from './note-text'
 
 /** Uses messages of the repertoire. If they cannot be fetched, the note is shown as stored. */
 const StatusNote = lazyPart({

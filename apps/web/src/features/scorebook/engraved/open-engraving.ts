@@ -4,6 +4,8 @@ import type { EngravingChoices } from './use-engraving-choices'
 
 interface OpenEngraving {
   readonly session: EngravedSession | null
+  /** The MusicXML file, plain or compressed. */
+  readonly music: Blob | null
   /** Null until they are read. */
   readonly choices: EngravingChoices | null
   /** The mode of the pages. */
@@ -16,6 +18,7 @@ interface OpenEngraving {
  */
 export const openEngraving = createStore<OpenEngraving>(() => ({
   session: null,
+  music: null,
   choices: null,
   mode: 'single',
 }))

@@ -23,19 +23,19 @@ export function useEngravedPages(music: Blob | null): (() => Promise<PageSource>
     if (!load) return
     let isOver = false
     load().then(
-      (session) => isOver || openEngraving.setState({ session, choices: null }),
+      (session) => isOver || openEngraving.setState({ session, music, choices: null }),
       // The code did not arrive. The viewer asks for it again and shows that it is missing.
       () => {},
     )
     return () => {
       isOver = true
-      openEngraving.setState({ session: null, choices: null })
+      openEngraving.setState({ session: null, music: null, choices: null })
       load().then(
         (session) => session.close(),
         () => {},
       )
     }
-  }, [load])
+  }, [load, music])
   const layout = useLayout()
   // Runs before the effects in which the viewer reports its pages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other pages.

@@ -3,6 +3,7 @@ import { useBars } from '../bars/use-bars'
 import { usePlayback } from '../engraved/use-playback'
 import { useMarks } from '../marks/use-marks'
 import { usePractice } from '../practice/use-practice'
+import { useScoreTerms } from '../terms/use-score-terms'
 import type { PageLayer } from '../viewer/stage/page-view'
 import type { ViewerAdditions } from '../viewer/viewer-additions'
 import type { ViewedScore } from '../viewer/viewer-props'
@@ -18,7 +19,7 @@ export function useViewerAdditions(score: ViewedScore): ViewerAdditions {
   const bars = useBars(score)
   const playback = usePlayback(score.id)
   const ofFixedPages = playback.isEngraved ? [nothing, nothing] : [marks, bars]
-  return useMergedAdditions([...ofFixedPages, playback, usePractice(score)])
+  return useMergedAdditions([...ofFixedPages, playback, usePractice(score), useScoreTerms(score)])
 }
 
 /**
@@ -36,6 +37,7 @@ export function useMergedAdditions(parts: readonly ViewerAdditions[]): ViewerAdd
     onKey: (key) => parts.some(({ onKey }) => onKey?.(key)),
     tools: nodes(parts.map(({ tools }) => tools)),
     jumpPanel: nodes(parts.map(({ jumpPanel }) => jumpPanel)),
+    viewPanel: nodes(parts.map(({ viewPanel }) => viewPanel)),
     lowerTools: nodes(parts.map(({ lowerTools }) => lowerTools)),
     strip: nodes(parts.map(({ strip }) => strip)),
     onPages: inTurn(parts.map(({ onPages }) => onPages)),

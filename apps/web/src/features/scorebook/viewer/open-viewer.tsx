@@ -50,6 +50,7 @@ export function OpenViewer(props: OpenViewerProps) {
           onJumps={isReadOnly ? null : onJumps}
           isOwned={onJumps !== null}
           jumpPanel={additions?.jumpPanel}
+          viewPanel={additions?.viewPanel}
           presses={metronome.presses}
           onPlaying={metronome.setTempo}
           onClose={() => setPanel(null)}

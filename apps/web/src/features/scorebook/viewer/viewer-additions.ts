@@ -17,6 +17,8 @@ export interface ViewerAdditions {
   readonly lowerTools?: ReactNode
   /** Drawn below the jumps in their panel. */
   readonly jumpPanel?: ReactNode
+  /** Drawn at the end of the panel of the view. */
+  readonly viewPanel?: ReactNode
   /** A row between the page and the lower bar. */
   readonly strip?: ReactNode
   /** Called with the pages that are shown, whenever they change. */

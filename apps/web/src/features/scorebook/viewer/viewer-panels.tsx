@@ -20,6 +20,7 @@ export function ViewerPanels({
   onJumps,
   isOwned,
   jumpPanel,
+  viewPanel,
   presses,
   onPlaying,
   onClose,
@@ -32,6 +33,8 @@ export function ViewerPanels({
   isOwned: boolean
   /** Drawn below the jumps. */
   jumpPanel: ReactNode
+  /** Drawn below the choices of the view. */
+  viewPanel: ReactNode
   /** Presses of the key that starts and stops the metronome. */
   presses: number
   onPlaying: (tempo: number | null) => void
@@ -58,6 +61,7 @@ export function ViewerPanels({
       {panel === 'view' && (
         <Panel {...frame('view')}>
           <ViewPanel view={view} isOwned={isOwned} onPedal={onPedal} />
+          {viewPanel}
         </Panel>
       )}
       {panel === 'jumps' && (

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import { termAddress } from '../../../app-state/term-address'
-import { termFinderLoader } from '../../../data/dictionary/term-finder-loader'
-import { useLanguage } from '../../../i18n/use-translation'
-import { useLoading } from '../../../ui/use-loaded'
-import styles from './entry-details.module.css'
+import { termAddress } from '../app-state/term-address'
+import { termFinderLoader } from '../data/dictionary/term-finder-loader'
+import { useLanguage } from '../i18n/use-translation'
+import { useLoading } from '../ui/use-loaded'
+import styles from './term-links.module.css'
 
 /** A note in which words of scores link to the dictionary. Until the dictionary is fetched, the note is plain. */
 export function NoteText({ text }: { readonly text: string }) {
@@ -16,7 +16,7 @@ export function NoteText({ text }: { readonly text: string }) {
     at += part.text.length
     if (!part.slug) return part.text
     return (
-      <Link key={key} href={termAddress(language, part.slug)} className={styles.term}>
+      <Link key={key} href={termAddress(language, part.slug)} className={styles.inText}>
         {part.text}
       </Link>
     )

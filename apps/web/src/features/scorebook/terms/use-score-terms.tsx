@@ -1,0 +1,13 @@
+import { lazyPart } from '../../../ui/lazy-part'
+import type { ViewerAdditions } from '../viewer/viewer-additions'
+import type { ViewedScore } from '../viewer/viewer-props'
+
+const ScoreTerms = lazyPart({
+  load: async () => (await import('./score-terms')).ScoreTerms,
+  messages: ['dictionary'],
+})
+
+/** Adds the way to the dictionary to the panel of the view. */
+export function useScoreTerms({ id }: ViewedScore): ViewerAdditions {
+  return { viewPanel: <ScoreTerms scoreId={id} /> }
+}
