@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../shared/result'
 import type { Entry, EntryChange } from './entry'
 import { tagKey, tagText, uniqueTags } from './tag'
 
-export interface TagCount {
+interface TagCount {
   /** In the spelling of its newest entry, if `entries` are sorted newest first. */
   readonly tag: string
   /** The number of entries with the tag. */
@@ -24,7 +24,7 @@ export function countTags(entries: Iterable<Entry>): TagCount[] {
   return [...counts.values()]
 }
 
-export type TagNameError = 'required' | 'tooLong'
+type TagNameError = 'required' | 'tooLong'
 
 /** Returns a typed tag name as we store it, at most 50 code points. */
 export function parseTagName(raw: string): Result<string, TagNameError> {

@@ -4,7 +4,7 @@ import { cleanText } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
 import { type Entry, type EntryChange, knownTechniques } from './entry'
 
-export interface TechniqueCount {
+interface TechniqueCount {
   /** In the spelling of its newest entry, if `entries` are sorted newest first. */
   readonly technique: string
   /** The number of entries with the technique. */
@@ -35,7 +35,7 @@ export function countOwnTechniques(entries: Iterable<Entry>): TechniqueCount[] {
   return [...counts.values()]
 }
 
-export type TechniqueNameError = 'required' | 'tooLong'
+type TechniqueNameError = 'required' | 'tooLong'
 
 /** Returns a typed technique name as we store it, at most 100 code points. */
 export function parseTechniqueName(raw: string): Result<string, TechniqueNameError> {

@@ -7,7 +7,7 @@ import { isKnownInstrument } from './instrument'
 const CUSTOM_INSTRUMENTS = 50
 
 export type AddInstrumentError = 'required' | 'tooLong' | 'tooMany' | 'alreadyExists'
-export type RenameInstrumentError = AddInstrumentError | 'notFound'
+type RenameInstrumentError = AddInstrumentError | 'notFound'
 
 /**
  * Adds a musician's own instrument. Its id is its name in lower case. Refuses a name that exists in any case,

@@ -33,7 +33,7 @@ export function nextReminderAt(reminder: PracticeReminder, after: number, timeZo
   return null
 }
 
-export interface ReminderFacts {
+interface ReminderFacts {
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly timeZone: string

@@ -9,14 +9,14 @@ const LONGEST_LINE = 75
 /** The length that the event has in the calendar, ISO 8601. */
 const EVENT_LENGTH = 'PT30M'
 
-export interface CalendarTexts {
+interface CalendarTexts {
   /** BCP 47 tag of the texts. */
   readonly language: string
   readonly title: string
   readonly description: string
 }
 
-export interface CalendarFacts {
+interface CalendarFacts {
   /** The UID of the event. A program replaces an event with the same UID. */
   readonly id: string
   /** Milliseconds since the epoch. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../shared/result'
 
 /** A command with its keys: one character, two separated by a space (`g l`), or none. */
-export interface KeyedCommand {
+interface KeyedCommand {
   readonly id: string
   readonly keys?: string | undefined
 }

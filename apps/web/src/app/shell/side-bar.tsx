@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { useServices } from '../../data/services/use-services'
+import { useJournal, useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { buttonClass } from '../../ui/button-style'
@@ -8,7 +8,7 @@ import { KeyboardKey } from '../../ui/keyboard-key'
 import { Wordmark } from '../../ui/wordmark'
 import { DeviceStatus } from './device-status'
 import { isCurrent, shownPlaces } from './places'
-import { placeText } from './shell-text'
+import { keyLabels, placeText } from './shell-text'
 import styles from './side-bar.module.css'
 import { TimerButton } from './timer/timer-button'
 import type { ShowTimerInTitle } from './timer/use-document-title'
@@ -17,6 +17,7 @@ export function SideBar({ path, showTimerInTitle }: { path: string; showTimerInT
   const t = useTranslation('shell')
   const services = useServices()
   const [, navigate] = useLocation()
+  const quickLog = useJournal((journal) => journal.preference('shortcuts').keys?.['quick-log']) ?? 'l'
   return (
     <header className={styles.side}>
       <Link href="/" className={styles.home} aria-label={`${t('app.name')}, ${t('nav.home')}`}>
@@ -40,7 +41,7 @@ export function SideBar({ path, showTimerInTitle }: { path: string; showTimerInT
             aria-label={t('action.quickLog')}
           >
             {t('action.quickLog')}
-            <KeyboardKey keys={['L']} />
+            {quickLog !== '' && <KeyboardKey keys={keyLabels(quickLog)} />}
           </Button>
           <TimerButton
             className={buttonClass({ variant: 'plain', wide: true })}

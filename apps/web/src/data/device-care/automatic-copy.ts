@@ -26,14 +26,14 @@ interface CopyRow {
   readonly isBehind: boolean
 }
 
-export interface CopyState {
+interface CopyState {
   readonly target: CopyTarget | null
   readonly copiedAt: number | null
   readonly isWriting: boolean
   readonly error: CopyErrorKind | null
 }
 
-export interface CopyDeps {
+interface CopyDeps {
   readonly device: DeviceStorage
   readonly journal: JournalStore
   readonly clock: Clock

@@ -17,13 +17,13 @@ interface ReminderRow {
   readonly remindedOn?: string
 }
 
-export interface RemindersState {
+interface RemindersState {
   /** Whether this device reminds. */
   readonly isOn: boolean
   readonly choice: NotificationChoice
 }
 
-export interface ReminderDeps {
+interface ReminderDeps {
   readonly device: DeviceStorage
   readonly journal: JournalStore
   readonly clock: Clock

@@ -89,9 +89,11 @@ function Notify({ reminders }: Pick<DeviceCare, 'reminders'>) {
   const t = useTranslation('reminders')
   const { isOn, choice } = useCareState(reminders)
   const [failed, setFailed] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   if (choice === 'unsupported') return <p className={styles.quiet}>{t('unsupported')}</p>
   const change = (on: boolean) => {
     setFailed(false)
+    setAsked(true)
     const done = on ? reminders.switchOn() : reminders.switchOff()
     done.catch(() => setFailed(true))
   }
@@ -104,7 +106,7 @@ function Notify({ reminders }: Pick<DeviceCare, 'reminders'>) {
         onCheckedChange={change}
         error={failed ? t('notSaved') : undefined}
       />
-      {choice === 'denied' && (
+      {choice === 'denied' && (isAsked || isOn) && (
         <Banner tone="warning" live="polite">
           {t('denied')}
         </Banner>
