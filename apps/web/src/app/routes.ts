@@ -1,4 +1,5 @@
 import type { FeatureRoute, RouteParams, Screen } from '../features/feature'
+import { languageCodes } from '../i18n/languages'
 import { loadMessages } from '../i18n/translator'
 import { isBetaOn } from './beta-flag'
 import { features } from './features'
@@ -8,12 +9,14 @@ export interface RouteMatch {
   readonly params: RouteParams
 }
 
+const dictionaryShortcut = (end: string): [string, string] => [`/dictionary${end}`, '/toolbox/dictionary']
+
 /** Short paths and the paths that they redirect to. */
 export const shortcuts: Readonly<Record<string, string>> = {
   '/reports': '/reports/overview',
   '/settings': '/settings/preferences',
   '/toolbox': '/toolbox/metronome',
-  '/dictionary': '/toolbox/dictionary',
+  ...Object.fromEntries(['', ...languageCodes.map((code) => `/${code}`)].map(dictionaryShortcut)),
   '/about': '/about/about',
 }
 

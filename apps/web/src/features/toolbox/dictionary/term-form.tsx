@@ -37,7 +37,8 @@ function Without({ of, children }: { readonly of: string; readonly children: Rea
 /**
  * The page of a term with placeholders in place of its texts. The build draws it once for each language, and the server
  * fills it for each term (apps/server/src/features/dictionary/term-page.ts). It looks like TermScreen, so that nothing
- * moves when the app draws that instead.
+ * moves when the app draws that instead. A draft has a mark and its source here too. But its kinds are in the heading,
+ * and its quality is shown. It links to no other language: the server has no pages of it there.
  */
 export function TermForm() {
   const t = useTranslation('dictionary')
@@ -65,23 +66,32 @@ export function TermForm() {
       />
       <Related />
       <References />
-      <nav aria-label={t('languages')} className={styles.languages}>
-        {dictionaryLanguages.map((other) => (
-          <Fragment key={other}>
-            <With of={`current.${other}`}>
-              <a href={termAddress(other, '{{term}}')} lang={other} hrefLang={other} aria-current="page">
-                {languages[other]}
-              </a>
-            </With>
-            <Without of={`current.${other}`}>
-              <a href={termAddress(other, '{{term}}')} lang={other} hrefLang={other}>
-                {languages[other]}
-              </a>
-            </Without>
-          </Fragment>
-        ))}
-      </nav>
+      <With of="isShipped">
+        <Languages />
+      </With>
     </article>
+  )
+}
+
+function Languages() {
+  const t = useTranslation('dictionary')
+  return (
+    <nav aria-label={t('languages')} className={styles.languages}>
+      {dictionaryLanguages.map((other) => (
+        <Fragment key={other}>
+          <With of={`current.${other}`}>
+            <a href={termAddress(other, '{{term}}')} lang={other} hrefLang={other} aria-current="page">
+              {languages[other]}
+            </a>
+          </With>
+          <Without of={`current.${other}`}>
+            <a href={termAddress(other, '{{term}}')} lang={other} hrefLang={other}>
+              {languages[other]}
+            </a>
+          </Without>
+        </Fragment>
+      ))}
+    </nav>
   )
 }
 
@@ -96,6 +106,7 @@ function Source() {
 }
 
 function Heading() {
+  const t = useTranslation('dictionary')
   return (
     <span className={styles.heading}>
       <span lang="{{spoken}}">{'{{headword}}'}</span>
@@ -105,6 +116,9 @@ function Heading() {
       <With of="ipa">
         <span className={styles.ipa}>{'[{{ipa}}]'}</span>
       </With>
+      <Without of="isShipped">
+        <span className={styles.mark}>{t('draft.mark')}</span>
+      </Without>
     </span>
   )
 }

@@ -9,7 +9,6 @@ import styles from '../dictionary.module.css'
 import { TermLanguages } from '../term-languages'
 import { DraftArticle } from './draft-article'
 import { DraftProgress } from './draft-progress'
-import draftStyles from './drafts.module.css'
 import { useDraft } from './use-draft'
 
 /** The page of a term that is not shipped: its draft, or what can be done to get one. */
@@ -60,6 +59,7 @@ function Heading({
   readonly isDraft: boolean
 }) {
   const t = useTranslation('dictionary-drafts')
+  const d = useTranslation('dictionary')
   usePageName(name)
   return (
     <PageHeader
@@ -67,7 +67,7 @@ function Heading({
         <span className={styles.heading}>
           <span lang={language}>{name}</span>
           {ipa && <span className={styles.ipa}>[{ipa}]</span>}
-          {isDraft && <span className={draftStyles.mark}>{t('mark')}</span>}
+          {isDraft && <span className={styles.mark}>{d('draft.mark')}</span>}
         </span>
       }
       fact={isDraft ? t('honest') : t('absent', { term: name })}
