@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { BackupAnswer } from './backup/backup-socket'
 import type { Schema } from './db/schema'
-import type { AccessLog } from './logging/access-log'
 import type { BlobStore } from './ports/blob-store'
 import type { DeletedAccounts } from './ports/deletion-list'
+import type { AccessLog } from './retention/access-log'
 
 export interface CliWorld {
   /** Opens the database of the settings. Throws DatabaseUnavailable. */

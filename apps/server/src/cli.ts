@@ -7,8 +7,8 @@ import { openDatabase } from './db/connection'
 import { DatabaseUnavailable } from './db/database-unavailable'
 import { readEnv } from './env'
 import { createLog } from './log'
-import { AccessLog } from './logging/access-log'
 import { machineUser } from './machine-user'
+import { AccessLog } from './retention/access-log'
 import { DeletionList } from './retention/deletion-list'
 
 process.umask(0o077)

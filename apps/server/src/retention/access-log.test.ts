@@ -6,9 +6,9 @@ import { FolderBlobStore } from '../blobs/folder-blob-store'
 import { runCli } from '../cli-commands'
 import { openDatabase } from '../db/connection'
 import { machineUser } from '../machine-user'
-import { DeletionList } from '../retention/deletion-list'
 import { newAccount } from '../testing/new-account'
 import { AccessLog, pruneAccessLog } from './access-log'
+import { DeletionList } from './deletion-list'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 let folder: string

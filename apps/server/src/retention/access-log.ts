@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeSy
 import { join } from 'node:path'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../db/private-files'
 import { createLog } from '../log'
-import type { LogMarks } from './log-marks'
+import type { LogMarks } from '../logging/log-marks'
 
 /** The folder in DATA_DIR: a file for each month, so that old ones are deleted as a whole. */
 export const ACCESS_FOLDER = 'access'
