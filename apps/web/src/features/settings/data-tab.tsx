@@ -2,7 +2,7 @@ import { calendarDayOf, daysBetween } from '@segno/domain/units/calendar-day'
 import { useEffect, useState } from 'react'
 import { useDeviceCare } from '../../data/services/use-device-care'
 import { useJournal, useServices } from '../../data/services/use-services'
-import { readLastExport } from '../../data/transfer/last-export'
+import { onExport, readLastExport } from '../../data/transfer/last-export'
 import { formatDaysAgo, formatNumber } from '../../i18n/format'
 import { formatBytes } from '../../i18n/format-bytes'
 import { joinSentences } from '../../i18n/join-sentences'
@@ -34,6 +34,8 @@ const StorageSection = lazyPart({
 export function DataTab() {
   const { keyValueStore, sample } = useServices()
   const [exportedAt, setExportedAt] = useState(() => readLastExport(keyValueStore))
+  // The automatic backup counts as an export, and this tab may show it meanwhile.
+  useEffect(() => onExport(() => setExportedAt(readLastExport(keyValueStore))), [keyValueStore])
   const promised = usePromised()
   const scores = useScoreFilesSize()
   const care = useDeviceCare()
