@@ -116,7 +116,7 @@ test.describe('about', () => {
     const words: Readonly<Record<string, string>> = {
       records: 'goals with their progress, presets of reports and metronome',
       journal: 'still to be synced',
-      device: 'drafts, the timer and time measured by tools',
+      device: 'drafts, the timer, time measured by tools',
       aside: 'rows that could not be read',
       sync: 'values that another device replaced',
       backup: 'a copy from before the last sign-in',

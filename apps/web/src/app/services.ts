@@ -23,6 +23,7 @@ import { isBetaOn } from './beta-flag'
 import type { MemoryMode } from './memory-mode'
 import { ownerTools } from './owner-tools'
 import { createSample } from './sample/sample-flag'
+import type { SignedInServices } from './signed-in-services'
 import { once, startSyncLater } from './start-with-retry'
 
 interface Opened {
@@ -94,8 +95,6 @@ export function startServices(notices: Notices): Promise<Services> {
       loadDeviceCare: once(async () =>
         (await import('./open-device-care')).openDeviceCare({ ...tools, journal, notices, loadScoreFiles }),
       ),
-      loadScoreSync: async () => (session.current() ? (await signedIn()).scoreSync() : null),
-      loadPublicCollections: async () => (await signedIn()).publicCollections,
       loadInbox: once(async () => (await import('./outside/open-inbox')).openInbox(session)),
       loadInstallOffer: async () => (await import('../platform/install-offer')).installOffer,
       undo: new UndoHistory(),
@@ -109,15 +108,24 @@ export function startServices(notices: Notices): Promise<Services> {
       isBetaOn,
       session,
       syncStatus: status,
-      loadAccount: async () => (await signedIn()).account,
-      loadHistory: async () => (await signedIn()).history,
-      loadDictionaryServer: async () => (await signedIn()).dictionary,
+      ...serverServices(session, signedIn),
       loadQuarantine: () => storage.openQuarantine(),
-      loadRefused: async () => (await signedIn()).refused(),
-      syncNow: async () => (await signedIn()).syncNow(),
       sample,
       ...replaced,
     }
   })
   return services
+}
+
+/** The services that call the server. Their code is fetched at the first use. */
+function serverServices(session: AuthSessions, signedIn: () => Promise<SignedInServices>) {
+  return {
+    loadAccount: async () => (await signedIn()).account,
+    loadHistory: async () => (await signedIn()).history,
+    loadDictionaryServer: async () => (await signedIn()).dictionary,
+    loadPublicCollections: async () => (await signedIn()).publicCollections,
+    loadScoreSync: async () => (session.current() ? (await signedIn()).scoreSync() : null),
+    loadRefused: async () => (await signedIn()).refused(),
+    syncNow: async () => (await signedIn()).syncNow(),
+  }
 }

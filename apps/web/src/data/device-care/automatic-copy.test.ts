@@ -2,9 +2,18 @@ import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
 import { createDiary, putOf } from '../../../testing/diary-in-memory'
 import { CopyError, type CopyErrorKind, type CopyPermission } from '../../contracts/device-care/copy-targets'
+import type { Locks } from '../../contracts/locks'
 import type { DeviceStorage } from '../../contracts/record-storage'
-import { tabLocks } from '../../platform/locks'
 import { AutomaticCopy } from './automatic-copy'
+
+/** This tab is the only one. */
+const alwaysFree: Locks = {
+  hold: (_name, run) => run(),
+  async ifFree(_name, run) {
+    await run()
+    return true
+  },
+}
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -33,7 +42,7 @@ async function scene() {
       device,
       journal,
       clock,
-      locks: tabLocks(),
+      locks: alwaysFree,
       targets: {
         isSupported: () => true,
         choose: async (kind, name) => ({ kind, name }),
