@@ -56,10 +56,6 @@ export interface StarterStudy extends StarterFacts {
 
 export type StarterScoreFacts = StarterPiece | StarterStudy
 
-/** All starter scores have this editor and this licence. */
-export const STARTER_EDITOR = 'Segno'
-export const STARTER_LICENCE = 'CC0 1.0'
-
 const TRADITIONAL = 'Traditional'
 const BEETHOVEN = 'Ludwig van Beethoven'
 

@@ -1,4 +1,5 @@
-import { STARTER_EDITOR, STARTER_LICENCE, starterScores } from '@segno/content/starter/starter-scores'
+import { STARTER_EDITOR, STARTER_LICENCE } from '@segno/content/starter/starter-credit'
+import { starterScores } from '@segno/content/starter/starter-scores'
 import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import { Disclosure } from '../../ui/layout/disclosure'

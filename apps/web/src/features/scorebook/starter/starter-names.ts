@@ -1,9 +1,6 @@
 import type { ScoreTexts } from '@segno/content/starter/music-xml/score-texts'
-import {
-  STARTER_EDITOR,
-  STARTER_LICENCE,
-  type StarterScoreFacts,
-} from '@segno/content/starter/starter-scores'
+import { STARTER_EDITOR, STARTER_LICENCE } from '@segno/content/starter/starter-credit'
+import type { StarterScoreFacts } from '@segno/content/starter/starter-scores'
 import type { ListedScore } from '@segno/domain/score/list-scores'
 import type { HarmonyNames } from '../../../i18n/harmony-names'
 import type { Translate } from '../../../i18n/keys'
