@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLocation } from 'wouter'
 import { startTimer } from '../../data/services/start-timer'
 import { useServices } from '../../data/services/use-services'
@@ -59,12 +59,25 @@ interface WayProps {
 }
 
 function Way({ icon, name, onClick, children }: WayProps) {
+  const id = useId()
+  const nameId = `${id}-name`
+  const howId = `${id}-how`
   return (
     <li>
-      <button type="button" className={styles.way} onClick={onClick}>
+      <button
+        type="button"
+        aria-labelledby={nameId}
+        aria-describedby={howId}
+        className={styles.way}
+        onClick={onClick}
+      >
         <Icon name={icon} className={styles.icon} />
-        <span className={styles.name}>{name}</span>
-        <span className={styles.how}>{children}</span>
+        <span id={nameId} className={styles.name}>
+          {name}
+        </span>
+        <span id={howId} className={styles.how}>
+          {children}
+        </span>
       </button>
     </li>
   )
