@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { functionalKeys, storedKeys } from '../../../apps/web/src/contracts/stored-keys'
+import { functionalKeys } from '../../../apps/web/src/contracts/consent/functional-keys'
+import { storedKeys } from '../../../apps/web/src/contracts/stored-keys'
 import { expectAccessible } from '../support/accessibility'
 
 // These tests begin without the answer that the other tests have given.

@@ -1,46 +1,32 @@
 import type { Consent } from '@segno/domain/consent/consent'
 import type { StoreApi } from 'zustand/vanilla'
+import { type FunctionalKey, functionalKeys } from './consent/functional-keys'
 
-/**
- * Every key in localStorage. `essential`: the diary, the sign-in or an explicit choice needs it. `functional`: a
- * convenience, which is stored only with consent. The privacy page names each of them.
- */
-export const storedKeys = {
-  'segno.consent': 'essential',
-  'segno.language': 'essential',
-  'segno.theme': 'essential',
-  'segno.sentinel': 'essential',
-  'segno.persistence': 'essential',
-  'segno.lastExport': 'essential',
-  'segno.device': 'essential',
-  'segno.session': 'essential',
-  'segno.owner': 'essential',
-  'segno.ended': 'essential',
-  'segno.leftAccounts': 'essential',
-  'segno.scoreNetwork': 'essential',
-  'segno.scoreFetch': 'essential',
-  'segno.installOffer': 'essential',
-  'segno.copyReminder': 'functional',
-  'segno.repertoire.view': 'functional',
-  'segno.nextUp': 'functional',
-  'segno.metronome': 'functional',
-  'segno.metronome-display': 'functional',
-  'segno.tuning': 'functional',
-  'segno.drone': 'functional',
-  'segno.dictionary.recent': 'functional',
-} as const
+/** Keys that the diary, the sign-in or an explicit choice needs. */
+const essentialKeys = [
+  'segno.consent',
+  'segno.language',
+  'segno.theme',
+  'segno.sentinel',
+  'segno.persistence',
+  'segno.lastExport',
+  'segno.device',
+  'segno.session',
+  'segno.owner',
+  'segno.ended',
+  'segno.leftAccounts',
+  'segno.scoreNetwork',
+  'segno.scoreFetch',
+  'segno.installOffer',
+] as const
 
-export type StoredKey = keyof typeof storedKeys
+export type StoredKey = (typeof essentialKeys)[number] | FunctionalKey
 
-/** Returns true for a key that is stored only with consent. */
-export function isFunctional(key: string): boolean {
-  return functionalKeys.some((functional) => functional === key)
-}
-
-/** The keys that are stored only with consent. */
-export const functionalKeys = (Object.keys(storedKeys) as StoredKey[]).filter(
-  (key) => storedKeys[key] === 'functional',
-)
+/** Every key in localStorage, and whether it needs consent. The privacy page names each of them. */
+export const storedKeys = Object.fromEntries<'essential' | 'functional'>([
+  ...essentialKeys.map((key) => [key, 'essential'] as const),
+  ...functionalKeys.map((key) => [key, 'functional'] as const),
+]) as Readonly<Record<StoredKey, 'essential' | 'functional'>>
 
 export interface ConsentState {
   /** Null until the musician answers, and again when the question has a new version. */

@@ -1,9 +1,9 @@
 import { giveConsent, readConsent } from '@segno/domain/consent/consent'
 import { createStore } from 'zustand/vanilla'
 import type { Clock } from '../../contracts/clock'
+import { functionalKeys, isFunctional } from '../../contracts/consent/functional-keys'
 import type { DeviceKey, KeyValueStore } from '../../contracts/key-value-store'
-import type { ConsentState, ConsentStore } from '../../contracts/stored-keys'
-import { functionalKeys, isFunctional, type StoredKey } from '../../contracts/stored-keys'
+import type { ConsentState, ConsentStore, StoredKey } from '../../contracts/stored-keys'
 
 const CONSENT_KEY: StoredKey = 'segno.consent'
 
