@@ -18,7 +18,7 @@ test('one number alone is a loop of that bar, and none is no loop', () => {
   expect(loopOfLabels(bars, '', ' ')).toBeNull()
 })
 
-test('an unknown bar and a reversed loop are told apart', () => {
+test('an unknown bar and a reversed loop have different errors', () => {
   expect(loopOfLabels(bars, '1', '9')).toBe('unknown')
   expect(loopOfLabels(bars, '3', '1')).toBe('reversed')
 })
