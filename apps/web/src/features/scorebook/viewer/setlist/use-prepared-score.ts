@@ -27,7 +27,7 @@ export function usePreparedScore(scoreId: string): PreparedNext {
     coming.current = null
   }, [])
   useEffect(() => {
-    // The viewer closes what it has opened. A score that is not ready yet is opened as always.
+    // The viewer owns a prepared score from here and closes it. It opens a score that is not ready from its file.
     if (coming.current?.of === scoreId && coming.current.isReady) coming.current = null
     else discard()
   }, [scoreId, discard])
