@@ -28,6 +28,11 @@ describe('a cell', () => {
     '  =1',
     '\u00a0=1',
     '\u3000=cmd',
+    '\u000b=1',
+    '\u000c=1',
+    '\u0085=1',
+    '\u2028-1',
+    '\u2029+1',
     '=HYPERLINK("http://x","y")',
   ])('guardFormula keeps a cell from starting a formula: %j', (payload) => {
     expect(guardFormula(payload)).toMatch(/^'/)
