@@ -97,7 +97,7 @@ test.describe('about', () => {
       'https://creativecommons.org/licenses/by/3.0/',
     )
     await expect(page.getByRole('listitem').filter({ hasText: /^react \d/ })).toContainText('MIT')
-    await page.getByRole('button', { name: /^Packages that these use/ }).click()
+    await page.getByRole('button', { name: /^Packages used by these/ }).click()
     await expect(page.getByRole('listitem').filter({ hasText: /^scheduler/ })).toContainText('MIT')
   })
 

@@ -1,5 +1,6 @@
 /** Spaces that a spreadsheet may skip before it classifies a cell: every space of Unicode that ends no line in CSV. */
-const SPACES = '[ \\u000b\\u000c\\u0085\\u00a0\\u1680\\u2000-\\u200b\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]*'
+const SPACES =
+  '[ \\u000b\\u000c\\u0085\\u00a0\\u1680\\u2000-\\u200b\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]*'
 const STARTS_FORMULA = '[=+\\-@\\t\\u0000\\uff1d\\uff0b\\uff0d\\uff20]'
 const UNSAFE_LINE = new RegExp(`^'*${SPACES}${STARTS_FORMULA}`)
 const QUOTED_LINE = new RegExp(`^'+${SPACES}${STARTS_FORMULA}`)

@@ -60,8 +60,8 @@ function keyGroups(t: Translate<'shell' | 'commands'>, custom: CustomKeys | unde
     {
       title: t('shortcuts.everywhere'),
       rows: [
-        { keys: [commandKey(), 'K'], label: t('command.palette') },
-        { keys: [commandKey(), 'Z'], label: t('command.undo') },
+        { keys: [commandKey(t), 'K'], label: t('command.palette') },
+        { keys: [commandKey(t), 'Z'], label: t('command.undo') },
         ...rows.filter((row) => !isGo(row) && !isLog(row)),
       ],
     },
@@ -112,6 +112,6 @@ function KeyList({ title, rows }: KeyGroup) {
   )
 }
 
-function commandKey(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+function commandKey(t: Translate<'shell' | 'commands'>): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : t('shortcuts.control')
 }

@@ -30,7 +30,7 @@ export function FormBar({
         {failed ? t('form.failed') : wrong > 0 ? t('form.wrong', { count: wrong }) : ''}
       </span>
       <span className={styles.keys} aria-hidden="true">
-        <KeyboardKey keys={[isApple ? '⌘' : 'Ctrl', '↵']} />
+        <KeyboardKey keys={[isApple ? '⌘' : t('form.controlKey'), '↵']} />
       </span>
     </div>
   )
