@@ -10,6 +10,7 @@ export default defineConfig({
     // One more than the cores of a build machine, because tests of the server often wait. Vitest would leave a core idle.
     maxWorkers: 3,
     isolate: false,
+    setupFiles: ['tests/seed-properties.ts'],
     projects: [
       {
         extends: true,
