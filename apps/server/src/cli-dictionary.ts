@@ -78,7 +78,7 @@ export async function blockDraft(context: CliContext, key: string): Promise<numb
   )
 }
 
-/** Deletes what readers said about a draft and writes the sentence. Null says that there was no draft. */
+/** Deletes the opinions and reports about a draft and writes the sentence. Null means that there was no draft. */
 async function endDraft(
   { db, write, complain }: CliContext,
   { language, slug }: ReturnType<typeof draftKeyOf>,

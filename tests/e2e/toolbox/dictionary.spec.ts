@@ -38,7 +38,9 @@ test('a word that is only like other terms can be drafted, and Enter opens none 
   await expect(page).toHaveURL(/\/toolbox\/dictionary\?q=brioso$/)
 })
 
-test('the dictionary names an empty look-up, an impossible one and an unknown term', async ({ page }) => {
+test('the dictionary shows a message for an empty look-up, an impossible one and an unknown term', async ({
+  page,
+}) => {
   await page.goto('/toolbox/dictionary')
   await appRuns(page)
   await search(page).press('Enter')

@@ -54,7 +54,7 @@ export class OwnedEditLog extends DiaryEditLog {
     return this.#savedValues.has(value)
   }
 
-  /** A person removed the rows of these accounts unsent: what is nowhere now may be among them. */
+  /** A person removed unsent rows of these accounts, so a row that no replica has may be one of them. */
   givenUp(everything: string, accounts: ReadonlySet<string>): void {
     for (const value of this.lost(everything)) {
       if (accounts.has(this.owners.get(value) ?? [...accounts][0] ?? '')) this.replaced(value)

@@ -129,7 +129,7 @@ test('files of months that ended a year ago are deleted, and others stay', async
   expect(readdirSync(accessFolder()).sort()).toEqual(['2025-11.log', '2026-11.log', 'notes.txt'])
 })
 
-test('the user of the machine is named, after sudo with the one who came before', () => {
+test('machineUser returns the name of the user, and under sudo also that of the calling user', () => {
   const own = machineUser({})
   expect(own).toMatch(/\S/)
   expect(machineUser({ SUDO_USER: 'clara' })).toBe(`clara as ${own}`)

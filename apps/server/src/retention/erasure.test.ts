@@ -200,7 +200,7 @@ function erasureSuite(engine: 'sqlite' | 'postgres', urlOf: () => Promise<string
     await limits.close()
   }
 
-  test('every table has an answer', async () => {
+  test('the lists of tables name every table of the database', async () => {
     const names = await opened((db) => tableNames(db, engine))
     const known = [...Object.keys(userTables), ...otherTables]
     expect(names.filter((name) => !known.includes(name))).toEqual([])

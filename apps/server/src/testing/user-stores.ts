@@ -49,7 +49,7 @@ export const userTables: Readonly<Record<keyof Schema, CountRows | null>> = {
 export const otherTables = ['kysely_migration', 'kysely_migration_lock', 'rate_limit', 'sqlite_sequence']
 
 /**
- * Says for everything in DATA_DIR and the folder of backups what the deletion of an account does with it. A test compares
+ * States for each item in DATA_DIR and the folder of backups what the deletion of an account does with it. A test compares
  * the list with the folder.
  */
 export const userFiles: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { useLoading } from '../ui/use-loaded'
 import styles from './term-links.module.css'
 
-/** Links to the words of scores that texts contain, for texts that cannot hold links. Draws nothing without one. */
+/** Links to the words of scores that texts contain, for texts that cannot hold links. Draws nothing without terms. */
 export function TermLinks({ texts }: { readonly texts: readonly string[] }) {
   const t = useTranslation('dictionary')
   const language = useLanguage()

@@ -85,7 +85,7 @@ describe('the page of a term', () => {
     expect(html).not.toContain('A diary.')
   })
 
-  test('a reader gets the interface in their language, and the words in that of the address', async () => {
+  test('a page has its interface in the language of the reader, and its terms in the language of the address', async () => {
     const { response, html } = await get('/dictionary/zh-TW/adagio', { 'Accept-Language': 'de-AT' })
     expect(html).toMatch(/^<html lang="de">/)
     expect(html).toContain('<article lang="zh-TW">')

@@ -4,7 +4,7 @@ import type { Services } from '../../data/services/services'
 import { loadMessages, translatorOf } from '../../i18n/translator'
 import { openInPage } from '../../platform/in-page-address'
 
-/** Says at the start that something shared waits, for example because the browser was closed before its import. */
+/** Shows a notice at the start if a shared parcel waits. It waits if the browser was closed before the import. */
 export async function offerParcels({
   loadInbox,
   notices,

@@ -10,7 +10,7 @@ export function openClosedInbox(session: AuthSessions): Inbox {
   return { ...openInbox(session), list: async () => [] }
 }
 
-/** Returns what other apps handed to Segno, for the owners of this page. */
+/** Returns the inbox of files and texts that other apps shared with the owners of this page. */
 export function openInbox(session: AuthSessions): Inbox {
   return ownedInbox(openInboxStore(), {
     owners: () => session.owners(),

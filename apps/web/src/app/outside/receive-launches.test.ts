@@ -29,7 +29,7 @@ test('a press on the icon of the running app keeps the open screen', async () =>
   expect(shown).toEqual([])
 })
 
-test('files that the system opens are kept before their screen opens, and a failure is named', async () => {
+test('files that the system opens are stored before their screen opens, and the address names a failure', async () => {
   const kept: string[] = []
   const ok = handler('/share', async (files) => void kept.push(...files.map(({ name }) => name)))
   const file = { getFile: async () => new File(['%PDF-'], 'Sonata.pdf') }

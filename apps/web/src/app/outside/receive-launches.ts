@@ -19,7 +19,7 @@ interface LaunchQueue {
 
 interface LaunchDeps {
   readonly loadInbox: () => Promise<Pick<Inbox, 'add'>>
-  /** Opens a path of the app. Guards of the open screen may hold it. */
+  /** Opens a path of the app. Guards of the open screen may stop it. */
   readonly open: (path: string) => void
   /** The address with which the browser opened this page. */
   readonly opened: string
@@ -54,7 +54,7 @@ export function launchHandler({ loadInbox, open, opened }: LaunchDeps) {
   }
 }
 
-/** Keeps the files durably. Returns the address of the screen that offers them or names the failure. */
+/** Stores the files in the inbox. Returns the address of the screen that offers them or names the failure. */
 async function keep(
   handles: NonNullable<LaunchParams['files']>,
   loadInbox: LaunchDeps['loadInbox'],

@@ -77,7 +77,7 @@ function scoreFiles(session: AuthSessions) {
   return files
 }
 
-/** Overlays whose sign-in asks to put the sample away: an account would adopt the sample's rows. */
+/** Overlays whose sign-in asks to close the sample: an account would adopt the sample's rows. */
 function overlaysWithoutSignIn(refuse: () => void): Services['overlays'] {
   const overlays = createOverlays()
   const { open } = overlays.getState()

@@ -9,7 +9,7 @@ interface SampleBannerProps {
   readonly isFloating?: boolean
 }
 
-/** Says on every screen that this is the sample diary, and puts it away. */
+/** Shows on every screen that this is the sample diary, and can close it. */
 export function SampleBanner({ isFloating = false }: SampleBannerProps) {
   const t = useTranslation('sample')
   const { sample } = useServices()

@@ -18,11 +18,11 @@ export interface Parcel {
   readonly url: string
 }
 
-/** Why a parcel was not kept. `many`: too many others wait. `lost`: it never reached this device's storage. */
+/** Why a parcel was not stored. `many`: too many others wait. `lost`: it never reached this device's storage. */
 export const parcelProblems = ['quota', 'write-failed', 'many', 'unreadable', 'lost'] as const
 export type ParcelProblem = (typeof parcelProblems)[number]
 
-/** Says why a parcel was not kept. */
+/** Reports why a parcel was not stored. */
 export class ParcelError extends Error {
   readonly problem: ParcelProblem
   constructor(problem: ParcelProblem, cause?: unknown) {

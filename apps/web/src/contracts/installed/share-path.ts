@@ -4,7 +4,7 @@ export const SHARE_PATH = '/share'
 /** The field of the share target's form that holds the files. */
 export const SHARE_FILES = 'files'
 
-/** The parameter of the screen that names why nothing was kept: a `ParcelProblem`. */
+/** The parameter of the screen that names why nothing was stored: a `ParcelProblem`. */
 export const SHARE_FAILURE = 'failed'
 
 /** The parameter of an address that names the parcel to import. */

@@ -71,7 +71,7 @@ test('two tabs show one counter and measure its time once', async () => {
     expect(runOf(counter)).toMatchObject({ counted: 22_000, repetitions: [true, true] })
 })
 
-test('a counter that is started anew can be brought back', async () => {
+test('a restarted counter can be restored', async () => {
   const counter = await open()
   counter.start()
   await tabs.pass(90)

@@ -17,7 +17,7 @@ const alwaysFree: Locks = {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A diary with one entry and a file; `problem` is what the file answers to a write. */
+/** A diary with one entry and a file; a write to the file fails with `problem`. */
 async function scene() {
   const { journal, clock } = createDiary()
   await journal.load()

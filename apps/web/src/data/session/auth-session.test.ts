@@ -353,7 +353,7 @@ describe('the owners of rows', () => {
     expect(tabs[0].owners()).toEqual({ writer: 'clara', shown: ['clara'] })
   })
 
-  test('owners writes local rows after sign-out and still shows those of the last account', async () => {
+  test('owners returns the local owner as writer after sign-out, and still shows the last account', async () => {
     const { tabs } = openTabs(1)
     await tabs[0].save(clara)
     await tabs[0].end()
