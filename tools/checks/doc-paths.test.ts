@@ -13,6 +13,7 @@ const documents = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'content/README.md',
+  'docs/accessibility.md',
   'docs/asvs.md',
   'docs/decisions/README.md',
   'docs/logging.md',
@@ -46,4 +47,32 @@ test('the documents name enough paths for this check to mean something', () => {
 test('the check finds a path and a link to files that do not exist', () => {
   const text = '`tools/none.ts`, `tools/checks`, [a](none.md), [b](decisions) and [c](https://example.org)'
   expect(missing(pathsIn('docs/a.md', text))).toEqual(['tools/none.ts', 'docs/none.md'])
+})
+
+/** Returns each path in backticks with the quoted test title after it. */
+function titlesIn(text: string): [path: string, title: string][] {
+  return [...text.matchAll(/`([\w./-]+\.test\.tsx?|[\w./-]+\.spec\.ts)`: "([^"]+)"/g)].map(
+    ([, path = '', title = '']) => [path, title],
+  )
+}
+
+const untrue = (titles: readonly [string, string][]) =>
+  titles.filter(([path, title]) => !readFileSync(join(root, path), 'utf8').includes(title))
+
+test('each test that the accessibility table quotes exists in the file that it names', () => {
+  const titles = titlesIn(readFileSync(join(root, 'docs/accessibility.md'), 'utf8'))
+  expect(titles.length).toBeGreaterThan(40)
+  expect(untrue(titles)).toEqual([])
+})
+
+test('the check finds a quoted test that does not exist', () => {
+  const text = `\`tools/checks/doc-paths.test.ts\`: "no test has ${'this'} title"`
+  expect(untrue(titlesIn(text))).toHaveLength(1)
+})
+
+test('the accessibility table has every criterion of WCAG 2.2, levels A and AA', () => {
+  const text = readFileSync(join(root, 'docs/accessibility.md'), 'utf8')
+  // Guidelines 1.2 has five criteria in one row. 4.1.1 is removed from WCAG 2.2.
+  expect([...text.matchAll(/^\| [1-4]\.\d\.\d+ [^|]+\(AA?\) \|/gm)]).toHaveLength(50)
+  expect(text).toContain('| 1.2.1–1.2.5 ')
 })

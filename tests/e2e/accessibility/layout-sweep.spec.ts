@@ -93,3 +93,29 @@ test('no screen is wider than a phone whose browser doubles the size of text', a
     expect.soft(width, screen.path).toBeLessThanOrEqual(390)
   }
 })
+
+test('the bar of a phone and the timer hide no control that gets the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.goto('/timer')
+  await page.getByRole('main').getByRole('button', { name: 'Start', exact: true }).click()
+  await page.goto('/settings/preferences')
+  await expect(page.locator(':root[data-floating]')).toBeAttached()
+  await page.getByRole('tab', { name: 'Preferences' }).focus()
+  const hidden: string[] = []
+  let count = 0
+  for (; count < 40; count++) {
+    await page.keyboard.press('Tab')
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element?.closest('main')) return null
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const above = document.elementFromPoint(left + width / 2, top + height / 2)
+      const isHidden = !above || (getComputedStyle(above).position === 'fixed' && !above.contains(element))
+      return { name: element.outerHTML.slice(0, 120), isHidden: isHidden || above.closest('main') === null }
+    })
+    if (!seen) break
+    if (seen.isHidden) hidden.push(seen.name)
+  }
+  expect(count).toBeGreaterThan(10)
+  expect(hidden).toEqual([])
+})

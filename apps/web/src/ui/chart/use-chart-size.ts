@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { textScale } from '../text-scale'
-import { textWidth } from './text-width'
+import { type TextLook, textWidth } from './text-width'
 
 export interface ChartSize {
   readonly ref: RefObject<HTMLDivElement | null>
@@ -13,19 +13,26 @@ export interface ChartSize {
 }
 
 interface Measured extends Omit<ChartSize, 'ref'> {
-  readonly font: string
+  readonly look: TextLook
+}
+
+const unmeasured: Measured = {
+  width: 0,
+  scale: 1,
+  look: { font: '', letterSpacing: 0, wordSpacing: 0 },
+  widthOf: () => 0,
 }
 
 /** Measures the container of a chart and the widths of texts in the font of its root element. */
 export function useChartSize(): ChartSize {
   const ref = useRef<HTMLDivElement>(null)
-  const [measured, setMeasured] = useState<Measured>({ width: 0, scale: 1, font: '', widthOf: () => 0 })
+  const [measured, setMeasured] = useState(unmeasured)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
     const measure = () => setMeasured((before) => measuredAgain(element, before))
     // Texts measured before the web font has loaded have the widths of the fallback font.
-    const measureWords = () => setMeasured((before) => ({ ...before, widthOf: textWidth(before.font) }))
+    const measureWords = () => setMeasured((before) => ({ ...before, widthOf: textWidth(before.look) }))
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
@@ -44,10 +51,24 @@ export function useChartSize(): ChartSize {
 }
 
 function measuredAgain(element: HTMLElement, before: Measured): Measured {
-  const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
-  const font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+  const look = lookOf(element)
   const width = Math.floor(element.getBoundingClientRect().width)
   const scale = textScale()
-  if (before.width === width && before.scale === scale && before.font === font) return before
-  return { width, scale, font, widthOf: before.font === font ? before.widthOf : textWidth(font) }
+  const isSameLook =
+    before.look.font === look.font &&
+    before.look.letterSpacing === look.letterSpacing &&
+    before.look.wordSpacing === look.wordSpacing
+  if (before.width === width && before.scale === scale && isSameLook) return before
+  return { width, scale, look, widthOf: isSameLook ? before.widthOf : textWidth(look) }
+}
+
+function lookOf(element: HTMLElement): TextLook {
+  const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing, wordSpacing } =
+    getComputedStyle(element)
+  return {
+    font: `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`,
+    // The computed value is `normal` if a reader adds no space.
+    letterSpacing: Number.parseFloat(letterSpacing) || 0,
+    wordSpacing: Number.parseFloat(wordSpacing) || 0,
+  }
 }
