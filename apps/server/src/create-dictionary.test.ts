@@ -162,6 +162,18 @@ function feedbackSuite(open: () => Promise<TestDatabase>): void {
     expect((await put('feedback', { helpful: false }, devices[1])).status).toBe(200)
   })
 
+  test('a network may send 300 opinions or reports an hour, and refused bodies count too', async () => {
+    const { put } = start()
+    for (let at = 0; at < 300; at++) expect((await put('reports', { reason: 'boring' })).status).toBe(400)
+    expect((await put('reports', { reason: 'boring' })).status).toBe(429)
+  })
+
+  test('a report of far too many marks is refused before it is normalised', async () => {
+    const { put } = start()
+    const text = `a${'\u0301\u0327'.repeat(200_000)}`
+    expect((await put('reports', { reason: 'other', text })).status).toBe(400)
+  })
+
   test('an available draft is a term that is marked as AI-generated, until the operator removes it', async () => {
     const { drafts, put } = start()
     expect(await drafts.find('en', 'molto-calmo')).toBeUndefined()

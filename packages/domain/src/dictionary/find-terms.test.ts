@@ -23,6 +23,14 @@ const index = indexTerms([
 const slugs = (typed: string) => findTerms(index, typed).map(({ slug }) => slug)
 
 describe('findTerms', () => {
+  test.each(['a '.repeat(50_000), 'a-'.repeat(50_000), `a${'\u0301\u0327'.repeat(50_000)}`])(
+    'findTerms finds nothing in pasted text of 100,000 characters, and does not compare it',
+    (pasted) => {
+      expect(findTerms(index, pasted)).toEqual([])
+      expect(hasTermNamed(index, pasted)).toBe(false)
+    },
+  )
+
   test.each([
     ['rit.', 'ritardando'],
     ['RIT', 'ritardando'],

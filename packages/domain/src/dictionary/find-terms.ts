@@ -1,6 +1,10 @@
 import { foldText } from '../shared/fold-text'
 import { editDistance } from '../shared/text-similarity'
+import { LOOK_UP_LENGTH } from './look-up-text'
 import { type TermLevel, termLevels } from './term'
+
+/** Longer text is no look-up. Comparing it with every name would stop the page for seconds. */
+const LONGEST = 2 * LOOK_UP_LENGTH
 
 /** A term as look-ups find it. */
 export interface FindableTerm {
@@ -85,6 +89,7 @@ function spellingOf(written: string, rank: number, startRank: number): Spelling 
  */
 export function findTerms(index: TermIndex, typed: string, limit = 20): FindableTerm[] {
   const written = typed.trim()
+  if (written.length > LONGEST) return []
   const folded = spellingKey(written)
   const found: { term: FindableTerm; rank: number; length: number }[] = []
   for (const { term, spellings } of index.terms) {
@@ -113,6 +118,7 @@ export function findTerms(index: TermIndex, typed: string, limit = 20): Findable
 /** Returns true if a term has this name, apart from accents, case, points and hyphens. */
 export function hasTermNamed({ terms }: TermIndex, typed: string): boolean {
   const written = typed.trim()
+  if (written.length > LONGEST) return false
   const folded = spellingKey(written)
   return terms.some(({ spellings }) =>
     spellings.some((name) => name.written === written || (folded !== '' && name.folded === folded)),

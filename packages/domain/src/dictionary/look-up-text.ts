@@ -14,6 +14,7 @@ const LETTER_OR_SIGN = /[\p{L}#♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]/u
  * characters that no term has.
  */
 export function parseLookUp(typed: string): Result<string, 'empty' | 'invalid'> {
+  if (typed.trim().length > 4 * LOOK_UP_LENGTH) return err('invalid')
   const text = cleanText(typed)
   if (text === '') return err('empty')
   const isTerm = Array.from(text).length <= LOOK_UP_LENGTH && TERM.test(text) && LETTER_OR_SIGN.test(text)

@@ -1,5 +1,5 @@
 import { codePointLength, limits } from '../shared/limits'
-import { cleanText } from '../shared/normalise-text'
+import { cleanText, normalForm } from '../shared/normalise-text'
 import { sameValue } from '../shared/same-value'
 import { parseWholeNumber } from '../shared/whole-number'
 import { type CalendarDay, isTimeZone } from '../units/calendar-day'
@@ -38,7 +38,7 @@ export function parsePlace(
   { original, timeZone }: ParseDraftOptions,
   report: Report,
 ): Place {
-  const typed = dateTime.normalize('NFKC').trim()
+  const typed = normalForm(dateTime, 'NFKC').trim()
   // The form showed the local time of the original's place, so a corrected time is in that zone too.
   const zone = original && isTimeZone(original.timeZone) ? original.timeZone : timeZone
   if (typed === '') report({ field: 'dateTime', code: 'required' })

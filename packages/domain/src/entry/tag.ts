@@ -1,4 +1,4 @@
-import { cleanText } from '../shared/normalise-text'
+import { cleanText, normalForm } from '../shared/normalise-text'
 
 const NUMBER_SIGNS = /^[#＃\s]+/u
 
@@ -10,7 +10,7 @@ export function tagText(raw: string): string {
 
 /** Returns the form in which we compare tags: `#Tone`, `tone` and `Tone` are one tag. */
 export function tagKey(tag: string): string {
-  return tagText(tag).normalize('NFKC').toLowerCase()
+  return normalForm(tagText(tag), 'NFKC').toLowerCase()
 }
 
 /**

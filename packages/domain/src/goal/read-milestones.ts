@@ -1,7 +1,7 @@
 import { freeIds } from '../record/free-ids'
 import { mapped, type RawBody, withFields } from '../record/migrate-fields'
 import { isJsonObject } from '../shared/is-json-object'
-import { cleanText } from '../shared/normalise-text'
+import { cleanText, normalForm } from '../shared/normalise-text'
 
 /**
  * Converts the milestones of other programs (plain texts, or objects with other names) to our format. Missing
@@ -30,5 +30,5 @@ function milestoneOf(item: unknown, nextId: () => string): unknown {
 
 function titleOf(item: RawBody): unknown {
   const title = item.title ?? item.text ?? item.name ?? item.description
-  return typeof title === 'string' ? title.normalize('NFC') : title
+  return typeof title === 'string' ? normalForm(title, 'NFC') : title
 }

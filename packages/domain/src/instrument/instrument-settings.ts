@@ -1,6 +1,6 @@
 import type { InstrumentSettings } from '../preferences/preference'
 import { codePointLength, limits } from '../shared/limits'
-import { cleanText } from '../shared/normalise-text'
+import { cleanText, normalForm } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
 import { isKnownInstrument } from './instrument'
 
@@ -87,5 +87,5 @@ function hasCustom(settings: InstrumentSettings, id: string): boolean {
 }
 
 function foldName(name: string): string {
-  return name.toLowerCase().normalize('NFC')
+  return normalForm(name.toLowerCase(), 'NFC')
 }

@@ -1,5 +1,5 @@
 import { limits } from '../shared/limits'
-import { cleanText, PLAIN } from '../shared/normalise-text'
+import { cleanText, normalForm, PLAIN } from '../shared/normalise-text'
 import type { Piece } from './piece'
 
 declare const key: unique symbol
@@ -45,11 +45,8 @@ function normalise(text: string): string {
 
 function plainSpelling(text: string): string {
   return (
-    cleanText(text)
-      .normalize('NFKC')
-      .toLowerCase()
-      // Lower case can order marks differently than NFKC, so normalise again.
-      .normalize('NFKC')
+    // Lower case can order marks differently than NFKC, so normalise again.
+    normalForm(normalForm(cleanText(text), 'NFKC').toLowerCase(), 'NFKC')
       .replace(SINGLE_QUOTES, "'")
       .replace(DOUBLE_QUOTES, '"')
       .replace(DASHES, '-')

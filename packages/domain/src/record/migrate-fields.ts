@@ -1,3 +1,4 @@
+import { normalForm } from '../shared/normalise-text'
 import { calendarDayFrom } from '../units/calendar-day-from'
 import { normaliseTimestamp } from '../units/timestamp'
 
@@ -23,7 +24,7 @@ export function lowerCase(value: unknown): unknown {
 
 /** Returns text as NFC, because stored text is NFC and other programs may write é as two characters. */
 export function composed(value: unknown): unknown {
-  return typeof value === 'string' ? value.normalize('NFC') : value
+  return typeof value === 'string' ? normalForm(value, 'NFC') : value
 }
 
 /** Returns NFC text, or null if the value is absent or empty. */

@@ -1,4 +1,4 @@
-import { PLAIN } from './normalise-text'
+import { normalForm, PLAIN } from './normalise-text'
 
 /** Diacritics of alphabets. The sound marks of Japanese kana and the vowel signs of Indic scripts are letters. */
 const DIACRITICS =
@@ -49,17 +49,13 @@ const SPELLED_PLAINLY = new RegExp(`[${Object.keys(plainSpelling).join('')}]`, '
  */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(WHITE_SPACE, ' ').trim()
-  return (
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      // Lower-casing can add diacritics (İ), so remove them afterwards.
-      .normalize('NFKD')
-      .replace(DIACRITICS, '')
-      .replace(INVISIBLE, '')
-      .replace(SPELLED_PLAINLY, (sign) => plainSpelling[sign] ?? sign)
-      .normalize('NFC')
-      .replace(WHITE_SPACE, ' ')
-      .trim()
-  )
+  // Lower-casing can add diacritics (İ), so they are removed after it.
+  const decomposed = normalForm(normalForm(text, 'NFKD').toLowerCase(), 'NFKD')
+  return decomposed
+    .replace(DIACRITICS, '')
+    .replace(INVISIBLE, '')
+    .replace(SPELLED_PLAINLY, (sign) => plainSpelling[sign] ?? sign)
+    .normalize('NFC')
+    .replace(WHITE_SPACE, ' ')
+    .trim()
 }

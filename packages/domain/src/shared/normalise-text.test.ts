@@ -2,6 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanText } from './normalise-text'
 
+/** Letters with up to 100 combining marks of several classes. */
+const runOfMarks = fc
+  .array(fc.constantFrom('a', '\u0301', '\u0327', '\u034f', '\u0345', '\u0315'), { maxLength: 100 })
+  .map((units) => units.join(''))
+
 describe('cleanText', () => {
   test('cleanText composes and trims a text', () => {
     expect(cleanText('  Cafe\u0301 Zimmermann ')).toBe('Café Zimmermann')
@@ -24,9 +29,17 @@ describe('cleanText', () => {
     },
   )
 
+  test('cleanText divides a run of marks, so that 500,000 marks take no longer than 500,000 letters', () => {
+    const marks = `a${'\u0301\u0327'.repeat(250_000)}`
+    const clean = cleanText(marks)
+    expect(Math.max(...clean.split('\u034f').map((run) => run.length))).toBeLessThanOrEqual(31)
+    expect(clean.replaceAll('\u034f', '').length).toBe(marks.length - 1)
+    expect(cleanText(clean)).toBe(clean)
+  })
+
   test('cleanText is idempotent for any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, multiline) => {
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), runOfMarks), fc.boolean(), (text, multiline) => {
         const once = cleanText(text, { multiline })
         expect(cleanText(once, { multiline })).toBe(once)
         expect(once.isWellFormed() && !once.includes('\u0000')).toBe(true)

@@ -6,6 +6,19 @@ const REPLACEMENT = '\uFFFD'
 const LINE_BREAKS = /[\r\n\t\v\f\u2028\u2029]+/g
 const CARRIAGE_RETURNS = /\r\n?/g
 
+const MOST_MARKS = 30
+/** A run of 30 combining marks that continues. The grapheme joiner (U+034F) already ends one. */
+const LONG_RUN = new RegExp(`(?:(?!\\u034f)\\p{M}){${MOST_MARKS}}(?=\\p{M})(?!\\u034f)`, 'gu')
+
+/**
+ * Returns text in a Unicode normal form. Normalising sorts each run of combining marks, and its time grows with the
+ * square of the run: a million marks would stop a server for a minute. A grapheme joiner therefore divides longer runs,
+ * as the Stream-Safe Text Format of Unicode (UAX #15, section 13) says.
+ */
+export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
+  return (text.length > MOST_MARKS ? text.replace(LONG_RUN, '$&\u034f') : text).normalize(form)
+}
+
 /** Returns false for a text that shows nothing on a screen: we treat it as empty. */
 export function hasVisibleText(text: string): boolean {
   return VISIBLE.test(text)
@@ -21,5 +34,5 @@ export function cleanText(raw: string, { multiline = false }: { multiline?: bool
   if (!VISIBLE.test(raw) && !raw.includes('\u0000')) return ''
   const safe = raw.toWellFormed().replaceAll('\u0000', REPLACEMENT)
   const lines = multiline ? safe.replace(CARRIAGE_RETURNS, '\n') : safe.replace(LINE_BREAKS, ' ')
-  return lines.normalize('NFC').trim()
+  return normalForm(lines, 'NFC').trim()
 }

@@ -1,3 +1,5 @@
+import { normalForm } from './normalise-text'
+
 const WHOLE_NUMBER = /^[+-]?\d+$/
 
 /**
@@ -5,6 +7,6 @@ const WHOLE_NUMBER = /^[+-]?\d+$/
  * white space around the number and a typographic minus.
  */
 export function parseWholeNumber(text: string): number | null {
-  const plain = text.normalize('NFKC').replace('\u2212', '-').trim()
+  const plain = normalForm(text, 'NFKC').replace('\u2212', '-').trim()
   return WHOLE_NUMBER.test(plain) ? Number(plain) : null
 }

@@ -30,11 +30,15 @@ export function noted<Schema extends z.ZodMiniType>(schema: Schema, note: FieldN
   return copy
 }
 
-/** Returns the schema of a text as received. `min` and `max` count code points after cleaning. */
+/**
+ * Returns the schema of a text as received. `min` and `max` count code points after cleaning. A text of more than eight
+ * times as many characters is refused before, because cleaning takes time.
+ */
 export function inputText(min: number, max: number) {
+  const isShort = (value: string) => value.length <= 8 * max + 64
   const text = z
     .string()
-    .check(z.refine((value) => hasLength(cleanText(value, { multiline: true }), min, max)))
+    .check(z.refine((value) => isShort(value) && hasLength(cleanText(value, { multiline: true }), min, max)))
   return noted(text, { minLength: min, maxLength: max })
 }
 

@@ -44,25 +44,27 @@ export function createFeedbackRoutes(options: FeedbackRoutesOptions): Hono<ApiEn
     address: limits.create('feedback-of-address', feedbackRules.address),
   }
 
+  // Before the body is read: reading one takes time too.
+  const ofAddress = options.addresses.limit(rates.address)
+
   async function keyOf(
     context: Context<ApiEnv>,
     { language, term: slug }: { readonly language: DictionaryLanguage; readonly term: string },
   ): Promise<OpinionKey> {
-    const address = options.addresses.keyOf(context)
-    const reader = readDeviceId(context) ?? `network ${address}`
-    await takeFrom([[rates.reader, reader], ...(address === null ? [] : [[rates.address, address] as const])])
+    const reader = readDeviceId(context) ?? `network ${options.addresses.keyOf(context)}`
+    await takeFrom([[rates.reader, reader]])
     if (!(await options.terms.find(language, slug))) throw notFound('Term not found')
     return { language, slug, voter: voterOf(await options.secret(), reader) }
   }
 
-  addCall(router, rateTerm, [], async (context) => {
+  addCall(router, rateTerm, [ofAddress], async (context) => {
     const body = await readBody(context, rateTerm.request)
     await feedback.rate(await keyOf(context, body), body.helpful, now())
     measure(body.helpful ? 'helpful' : 'unhelpful')
     return context.json({ success: true })
   })
 
-  addCall(router, reportTerm, [], async (context) => {
+  addCall(router, reportTerm, [ofAddress], async (context) => {
     const body = await readBody(context, reportTerm.request)
     const text = cleanText(body.text, { multiline: true })
     await feedback.report(await keyOf(context, body), { reason: body.reason, text }, now())

@@ -1,6 +1,7 @@
 import { addCustomInstrument, setPrimaryInstrument } from '@segno/domain/instrument/instrument-settings'
 import { type InstrumentSettings, readPreference } from '@segno/domain/preferences/preference'
 import { setPreference } from '@segno/domain/preferences/set-preference'
+import { normalForm } from '@segno/domain/shared/normalise-text'
 import type { Bus } from '../../ports/bus'
 import type { RecordStore } from '../../ports/record-store'
 import { RecordEditor } from '../../records/record-editor'
@@ -35,7 +36,7 @@ function withPrimary(settings: InstrumentSettings, name: string | null): Instrum
   const added = addCustomInstrument(settings, name ?? '')
   const id = added.ok
     ? added.value.custom.at(-1)?.id
-    : name?.toLowerCase().normalize('NFC').replace(/\s+/g, '-')
+    : name && normalForm(name.toLowerCase(), 'NFC').replace(/\s+/g, '-')
   const after = setPrimaryInstrument(added.ok ? added.value : settings, id ?? null)
   return after.ok ? after.value : settings
 }

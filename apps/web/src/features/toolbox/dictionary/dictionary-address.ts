@@ -1,3 +1,4 @@
+import { LOOK_UP_LENGTH } from '@segno/domain/dictionary/look-up-text'
 import {
   type TermCategory,
   type TermLevel,
@@ -32,7 +33,7 @@ export function parseDictionaryAddress(search: string): DictionaryAddress {
   const one = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === parameters.get(name)) ?? null
   return {
-    query: parameters.get('q') ?? '',
+    query: (parameters.get('q') ?? '').slice(0, 4 * LOOK_UP_LENGTH),
     category: one('category', termCategories),
     level: one('difficulty', termLevels),
     type: one('type', termTypes),
