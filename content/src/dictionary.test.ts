@@ -212,6 +212,7 @@ describe('createDictionary', () => {
     ['cédez', 'cedez'],
     ['Bratsche', 'viola'],
     ['rit.', 'ritardando'],
+    ['tr', 'trill'],
     ['♭', 'flat'],
     ['sfz', 'sforzando'],
     ['D.S. al Coda', 'dal-segno-al-coda'],

@@ -101,6 +101,18 @@ function glossWords(gloss: string | undefined, headword: string): string[] {
     .filter((part) => part !== '')
 }
 
+/**
+ * Returns the facts that hold for the term's headword in a language. The origin of a word is that of the written term
+ * or, if the headword is a translation, that of the English word: it says nothing about `Takt` or `bémol`.
+ */
+export function factsInLanguage(
+  language: DictionaryLanguage,
+  { term }: Pick<DictionaryTerm, 'term'>,
+  facts: TermFacts,
+): TermFacts {
+  return term === undefined && language !== 'en' ? { ...facts, etymology: [] } : facts
+}
+
 /** Returns how complete a term is in one language, from 0 to 100. See `qualityScore`. */
 export function qualityOfTerm(
   language: DictionaryLanguage,

@@ -104,6 +104,17 @@ describe('one term', () => {
     for (const part of [term.etymology, term.related, term.references]) expect(part).not.toEqual([])
   })
 
+  test.each<[string, string, string[]]>([
+    ['en', 'flat', ['flatr']],
+    ['fr', 'flat', []],
+    ['de', 'trombone', []],
+    ['de', 'adagio', ['adagio', 'ad agio']],
+    ['en', 'measure', []],
+  ])('the origin in %s of %s is that of its headword: %j', async (language, slug, words) => {
+    const { etymology } = getTerm.answer.parse(await (await get(`terms/${language}/${slug}`)).json())
+    expect(etymology.map(({ word }) => word)).toEqual(words)
+  })
+
   test.each([
     'terms/en/no-such-term',
     'terms/en/Adagio',

@@ -1,4 +1,9 @@
-import { type Dictionary, type DictionaryTerm, qualityOfTerm } from '@segno/content/dictionary'
+import {
+  type Dictionary,
+  type DictionaryTerm,
+  factsInLanguage,
+  qualityOfTerm,
+} from '@segno/content/dictionary'
 import { letterOf, loadTermFacts, loadTermTexts } from '@segno/content/dictionary-files'
 import { standardWorks } from '@segno/content/standard-works'
 import { tempoRangeOf } from '@segno/content/tempo-terms'
@@ -27,7 +32,7 @@ export class ShippedTerms implements TermSource {
     const letter = letterOf(slug)
     const [texts, facts] = await Promise.all([loadTermTexts(language, letter), loadTermFacts(letter)])
     const [text, fact] = [texts[slug], facts[slug]]
-    return text && fact && answerOf(dictionary, term, text, fact)
+    return text && fact && answerOf(dictionary, term, text, factsInLanguage(language, term, fact))
   }
 }
 

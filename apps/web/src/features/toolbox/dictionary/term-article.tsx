@@ -1,4 +1,9 @@
-import { type Dictionary, type DictionaryTerm, qualityOfTerm } from '@segno/content/dictionary'
+import {
+  type Dictionary,
+  type DictionaryTerm,
+  factsInLanguage,
+  qualityOfTerm,
+} from '@segno/content/dictionary'
 import { standardWorks } from '@segno/content/standard-works'
 import type { DictionaryLanguage, TermCategory, TermFacts } from '@segno/domain/dictionary/term'
 import type { TermContent } from '../../../data/dictionary/dictionary-loaders'
@@ -55,7 +60,9 @@ export function TermArticle({
         </p>
       </div>
       <TermTools term={term} />
-      <FactList facts={useTermFacts(term, { text, facts }, language)} />
+      <FactList
+        facts={useTermFacts(term, { text, facts: factsInLanguage(language, term, facts) }, language)}
+      />
       {related.length > 0 && (
         <section aria-labelledby="related-terms" className={styles.section}>
           <h2 id="related-terms">{t('related')}</h2>
