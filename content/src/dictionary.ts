@@ -102,8 +102,8 @@ function glossWords(gloss: string | undefined, headword: string): string[] {
 }
 
 /**
- * Returns the facts that hold for the term's headword in a language. The files have the origin of the written term. If
- * the headword is a translation, they have that of the English word, which is not the origin of `Takt` or `bémol`.
+ * Returns the facts that hold for the term's headword in a language. The files have the origin of the written term, or
+ * else of the English word. It is not the origin of a translation, such as `Takt` or `bémol`.
  */
 export function factsInLanguage(
   language: DictionaryLanguage,
