@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 export interface AskedQuestion {
   readonly path: string | undefined
   readonly authorization: string | undefined
+  readonly connection: string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: tests read requests of every shape.
   readonly body: any
   /** The JSON of the user message. */
@@ -58,6 +59,7 @@ export async function startSmallAiService() {
     const question = {
       path: request.url,
       authorization: request.headers.authorization,
+      connection: request.headers.connection,
       body,
       question: JSON.parse(user),
     }

@@ -64,7 +64,7 @@ const unmade = new Set([
 ])
 
 /** A gateway that answers so has lost the response of the model, which may have been written and billed. */
-const lostAnswers: readonly number[] = [502, 504]
+const lostAnswers: readonly number[] = [408, 499, 502, 504, 520, 522, 524]
 
 const completionSchema = z.object({
   choices: z
@@ -139,6 +139,8 @@ export class AiService {
           Authorization: `Bearer ${apiKey}`,
           'Content-Type': 'application/json',
           Accept: 'application/json',
+          // Minutes pass between questions. The service may have closed a connection that we kept open.
+          Connection: 'close',
         },
         body: JSON.stringify({
           model,
@@ -167,7 +169,7 @@ export class AiService {
     }
     if (status !== 200) {
       await response.body?.cancel()
-      throw new AiFailure('unavailable', { isFree: !lostAnswers.includes(status), status })
+      throw new AiFailure('unavailable', { isFree: status >= 300 && !lostAnswers.includes(status), status })
     }
     const read = completionSchema.safeParse(await jsonOf(response, this.#bounds.bytes))
     const choice = read.data?.choices[0]
