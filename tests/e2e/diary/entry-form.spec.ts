@@ -270,7 +270,7 @@ test('a typing error in the name of an own piece is offered for correction', asy
   await title(page).fill('Arabesqe in E major')
   await composer(page).focus()
   await expect(title(page)).toHaveValue('Arabesqe in E major')
-  await page.getByRole('button', { name: 'Did you mean “Arabesque in E major”?' }).click()
+  await page.getByRole('button', { name: 'Did you mean ‘Arabesque in E major’?' }).click()
   await expect(title(page)).toHaveValue('Arabesque in E major')
 })
 
@@ -378,7 +378,7 @@ test('a similar piece is only proposed if its numbers agree and nothing was chos
   await title(page).fill('Sonatnia in C major, Op. 36 No. 1')
   await page.keyboard.press('Escape')
   await composer(page).focus()
-  await expect(page.getByText('Did you mean “Sonatina in C major, Op. 36 No. 1”?')).toBeVisible()
+  await expect(page.getByText('Did you mean ‘Sonatina in C major, Op. 36 No. 1’?')).toBeVisible()
 })
 
 test('Undo of a new entry also closes its details', async ({ page }) => {

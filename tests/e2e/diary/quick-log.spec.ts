@@ -53,7 +53,7 @@ test('the quick line asks for missing minutes, and for the instrument only in an
 test('a button of the quick line decides what an ambiguous part means', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '20 waltz 12-20')
-  await panel(page).getByRole('button', { name: '“12-20” means bars' }).click()
+  await panel(page).getByRole('button', { name: '‘12-20’ means bars' }).click()
   await expect(preview(page)).toContainText('bars 12-20')
 })
 

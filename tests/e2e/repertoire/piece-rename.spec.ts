@@ -17,7 +17,7 @@ test('a renamed piece has its new name and address everywhere until Undo', async
   const composer = dialog.getByRole('combobox', { name: 'Composer' })
   await composer.fill('F. Liszt')
   await page.keyboard.press('Tab')
-  await dialog.getByRole('button', { name: 'Use “Franz Liszt”' }).click()
+  await dialog.getByRole('button', { name: 'Use ‘Franz Liszt’' }).click()
   await expect(composer).toHaveValue('Franz Liszt')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(notice(page, 'Repertoire updated')).toBeVisible()

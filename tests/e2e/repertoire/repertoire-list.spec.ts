@@ -225,7 +225,7 @@ test('a piece is added with every field filled in, and another one after it', as
   await dialog(page).getByLabel('Difficulty').selectOption('2')
   await dialog(page).getByLabel('Target date').fill('2026-12-24')
   await dialog(page).getByLabel('Notes').fill('For Anna')
-  await dialog(page).getByRole('button', { name: 'Use “Frédéric Chopin”' }).click()
+  await dialog(page).getByRole('button', { name: 'Use ‘Frédéric Chopin’' }).click()
   await expect(field(page, 'Composer')).toBeFocused()
   await dialog(page).getByRole('button', { name: 'Save and add another' }).click()
   await expect(field(page, 'Title')).toHaveValue('')

@@ -93,7 +93,7 @@ test('an engraved score plays, repeats bars and shows their page, changes its si
   expect(await soundsStarted()).toBeGreaterThan(2)
   await expectAccessible(page, 'playback with its options', { within: 'main' })
 
-  await page.getByRole('spinbutton', { name: 'Tempo (quarter notes per minute)' }).fill('78')
+  await page.getByRole('spinbutton', { name: 'Tempo (crotchets per minute)' }).fill('78')
   await button('Stop repeating').click()
   await expect(page.getByText(/♩ = 78$/)).toBeVisible()
   await button('Stop').click()

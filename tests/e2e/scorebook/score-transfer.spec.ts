@@ -27,7 +27,7 @@ test('export, erase and import carry the files of scores', async ({ page }, info
   await expect(scoreRow(page, '25-scan-page-1').locator('img')).toBeVisible()
 
   await openData(page)
-  await expect(page.getByText(/^2 files of sheet music: [\d.]+ MB\.$/)).toBeVisible()
+  await expect(page.getByText(/^2 sheet music files: [\d.]+ MB\.$/)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export all data' }).click()
   const file = await download

@@ -46,7 +46,7 @@ test('changes that could not be applied are counted, exported and restored once 
   await expect(quarantineOf(other)).toContainText('2 changes could not be applied.')
   await expect(section).toContainText('2 changes could not be applied.')
   expect(await rightEdges(section.getByRole('button'))).toHaveLength(1)
-  const { text } = await downloaded(page, 'Download them')
+  const { text } = await downloaded(page, 'Download')
   expect(JSON.parse(text)).toMatchObject([{ change: { id: entry?.id } }, { change: { id: 'missing' } }])
   await section.getByRole('button', { name: 'Restore 1 change' }).click()
   await expect(section).toContainText('1 change could not be applied.')

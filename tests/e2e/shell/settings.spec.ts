@@ -168,6 +168,6 @@ test('rows that cannot be read are counted and can be downloaded unchanged', asy
   }, broken)
   await openData(page)
   await expect(page.getByRole('region', { name: 'Entries that could not be read' })).toContainText('1 entry')
-  const { text } = await downloaded(page, 'Download them')
+  const { text } = await downloaded(page, 'Download')
   expect(text).toContain('"yesterday"')
 })

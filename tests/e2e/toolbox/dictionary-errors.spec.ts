@@ -29,7 +29,7 @@ test('a search without a result says that there were too many drafts, or no serv
   await appRuns(page)
   await page.getByRole('button', { name: 'Show options' }).click()
   const problem = page.getByRole('main').getByRole('alert').last()
-  await expect(problem).toContainText('That was too many drafts for now. Try again in 2 min.')
+  await expect(problem).toContainText('Too many drafts have been requested. Try again in 2 min.')
   await expectAccessible(page, 'refused draft', { within: 'main' })
   await page.unrouteAll()
   await refuseDrafts(page, 503, 'ai_unavailable')

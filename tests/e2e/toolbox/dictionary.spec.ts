@@ -62,7 +62,7 @@ test('category, difficulty, type and letter choose terms, and the address keeps 
   await expect.poll(() => terms(page).getByRole('link').count()).toBeLessThan(all)
   await page.getByLabel('Type').selectOption('All')
   await page.getByLabel('Category').selectOption('Dynamics')
-  await expect(page.getByText('No term fits these filters.')).toBeVisible()
+  await expect(page.getByText('No terms match these filters.')).toBeVisible()
   await page.goto('/toolbox/dictionary?category=dynamics&difficulty=beginner')
   await expect(terms(page).getByRole('link', { name: /^forte\b/ })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
+import { countBars } from '@segno/domain/measures/count-bars'
 import { useJournal } from '../../../data/services/use-services'
 import { instrumentName } from '../../../draft-form/instrument-names'
 import { useFormat } from '../../../i18n/use-format'
@@ -87,7 +88,9 @@ function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
     facts: [
       parsed.day === null ? '' : fullDate(parsed.day),
       parsed.minutes === null ? '' : duration(parsed.minutes * 60),
-      parsed.measures === null ? '' : t('quick.bars', { measures: parsed.measures }),
+      parsed.measures === null
+        ? ''
+        : t('quick.bars', { measures: parsed.measures, count: countBars(parsed.measures) }),
       parsed.tempo === null ? '' : t('quick.tempo', { tempo: parsed.tempo }),
       isNamed ? type : '',
       instrumentName(parsed.instrument ?? instrument, settings, music),

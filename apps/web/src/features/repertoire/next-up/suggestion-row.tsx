@@ -1,3 +1,4 @@
+import { countBars } from '@segno/domain/measures/count-bars'
 import type { NextUpSuggestion } from '@segno/domain/next-up/suggest-practice'
 import { useId } from 'react'
 import { Link } from 'wouter'
@@ -29,7 +30,9 @@ export function SuggestionRow({ suggestion, format, onPractise, onNotToday }: Su
         </p>
         <p className={styles.reason}>
           <span>{reasonText(reason, format)}</span>
-          {measures && !namesBars(reason) && <span>{t('bars', { bars: measures })}</span>}
+          {measures && !namesBars(reason) && (
+            <span>{t('bars', { bars: measures, count: countBars(measures) })}</span>
+          )}
           <Link
             href={pieceAddress('/toolbox/metronome', { title, composer, measures })}
             className={styles.tool}

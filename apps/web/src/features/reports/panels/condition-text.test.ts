@@ -90,7 +90,7 @@ test('conditionText writes durations, days, flags and links as whole phrases', (
   expect(said('en', 'scoreId', 'notLinked')).toBe('Not linked to a score')
   expect(said('fr', 'autoTracked', 'equals', 'no')).toBe('Non enregistré automatiquement')
   expect(said('es', 'mood', 'isEmpty')).toBe('Estado de ánimo sin indicar')
-  expect(said('en', 'piece', 'contains', 'elise')).toBe('Piece contains “elise”')
+  expect(said('en', 'piece', 'contains', 'elise')).toBe('Piece contains ‘elise’')
   expect(said('de', 'date', 'before', '2026-05-03')).toBe('Vor dem 03.05.2026')
   const [forth, back] = [
     said('en', 'date', 'between', '2026-05-03', '2026-06-07'),

@@ -1,4 +1,5 @@
 import { tempoTermOf } from '@segno/content/tempo-terms'
+import { countBars } from '@segno/domain/measures/count-bars'
 import { practisedTime, type RotationRun } from '@segno/domain/rotation/rotation'
 import { useEffect, useState } from 'react'
 import { midiPedals } from '../../../audio/midi-pedals'
@@ -42,7 +43,9 @@ export function RunningStand({
           {piece?.composer && <span className={styles.composer}> {piece.composer}</span>}
         </p>
         <div className={styles.figures}>
-          {piece?.measures && <Figure label={t('bars')} value={piece.measures} />}
+          {piece?.measures && (
+            <Figure label={t('bars', { count: countBars(piece.measures) })} value={piece.measures} />
+          )}
           {(isPlaying || piece?.tempo) && (
             <Figure
               label={tempoTermOf(settings.tempo) ?? t('tempo')}

@@ -1,5 +1,6 @@
 import type { CounterPiece } from '@segno/domain/counter/counter-settings'
 import { pieceErrors } from '@segno/domain/counter/piece-errors'
+import { countBars } from '@segno/domain/measures/count-bars'
 import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
 import { type PresetPiece, presetPieceOf, presetsOfPiece } from '@segno/domain/metronome/presets-of-piece'
 import { useId } from 'react'
@@ -94,5 +95,7 @@ function Offers({ chosen, session, state, actions }: OffersProps) {
 
 function OfferText({ name, measures, tempo }: MetronomePreset) {
   const t = useTranslation('metronome-piece')
-  return measures ? t('offerOfBars', { name, bars: measures, tempo }) : t('offer', { name, tempo })
+  return measures
+    ? t('offerOfBars', { name, bars: measures, tempo, count: countBars(measures) })
+    : t('offer', { name, tempo })
 }

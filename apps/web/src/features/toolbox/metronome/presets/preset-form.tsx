@@ -1,3 +1,4 @@
+import { countBars } from '@segno/domain/measures/count-bars'
 import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
 import { parsePresetName } from '@segno/domain/metronome/preset-commands'
 import type { PresetPiece } from '@segno/domain/metronome/presets-of-piece'
@@ -88,7 +89,9 @@ interface PieceCheckboxProps extends PresetPiece {
 function PieceCheckbox({ piece, measures, ...box }: PieceCheckboxProps) {
   const t = useTranslation('metronome-piece')
   const name = [piece.title, piece.composer].filter(Boolean).join(', ')
-  const label = measures ? t('tieOfBars', { piece: name, bars: measures }) : t('tie', { piece: name })
+  const label = measures
+    ? t('tieOfBars', { piece: name, bars: measures, count: countBars(measures) })
+    : t('tie', { piece: name })
   return <Checkbox label={label} {...box} />
 }
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { countBars } from './count-bars'
+
+test.each([
+  ['5', 1],
+  ['12a', 1],
+  ['5, 5', 1],
+  ['12–20', 9],
+  ['5, 9', 2],
+  ['coda', 2],
+])('countBars counts the different bars in %j', (text, count) => {
+  expect(countBars(text)).toBe(count)
+})
