@@ -1,7 +1,8 @@
 import type { Collection } from '@segno/domain/collection/collection'
 import type { JsonObject } from '@segno/domain/record/record'
 import type { Score } from '@segno/domain/score/score'
-import { buildCollection, buildScore } from '@segno/domain/testing/builders/build-score'
+import type { ScoreMark } from '@segno/domain/score/score-mark'
+import { buildCollection, buildScore, buildScoreMark } from '@segno/domain/testing/builders/build-score'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../api'
 import { featureCollection, listPublicCollections, unfeatureCollection } from '../../cli-collections'
@@ -73,7 +74,11 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
   }
 
   /** Writes records as a device does. */
-  async function write(account: string, kind: 'score' | 'collection', ...bodies: (Score | Collection)[]) {
+  async function write(
+    account: string,
+    kind: 'score' | 'collection' | 'scoreMark',
+    ...bodies: (Score | Collection | ScoreMark)[]
+  ) {
     const writes = bodies.map((body) => ({
       kind,
       id: body.id,
@@ -132,6 +137,21 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     expect([stale.status, stale.body.error.details.item.favourite]).toEqual([409, true])
     expect((await call(clara, 'DELETE', '/api/scores/s1')).status).toBe(200)
     expect((await call(clara, 'GET', '/api/scores')).body.scores).toEqual([])
+  })
+
+  test('a deleted score takes its marks along, and leaves those of other scores and accounts', async () => {
+    const ofScore = buildScoreMark({ id: 'm1', scoreId: 's1', text: PRIVATE, layer: PRIVATE })
+    const ofAnother = buildScoreMark({ id: 'm2', scoreId: 's2' })
+    await call(clara, 'PUT', '/api/scores/s1', scoreFields)
+    await write(clara, 'scoreMark', ofScore, ofAnother)
+    await write(robert, 'scoreMark', ofScore)
+    await call(clara, 'DELETE', '/api/scores/s1')
+    const living = async (account: string, ...ids: string[]) => {
+      const records = await Promise.all(ids.map((id) => store.find(account, { kind: 'scoreMark', id })))
+      return records.filter((record) => record?.deletedAt === undefined).map((record) => record?.id)
+    }
+    expect(await living(clara, 'm1', 'm2')).toEqual(['m2'])
+    expect(await living(robert, 'm1')).toEqual(['m1'])
   })
 
   test.each([
