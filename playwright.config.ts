@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CONSENT_VERSION } from '@segno/domain/consent/consent'
+import { mainSpecs } from './tests/e2e/main-specs'
 import { testBrowserLaunch } from './tests/e2e/support/chromium'
 
 const port = process.env.SEGNO_E2E_PORT ?? '4173'
@@ -20,9 +21,17 @@ const consent = {
   version: CONSENT_VERSION,
 }
 
+/** `main` for the tests of `npm test`, `rest` for those of `npm run test:browser`; all without it. */
+const part = process.env.SEGNO_BROWSER_PART
+const main = mainSpecs.map((path) => `**/${path}`)
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: process.env.SEGNO_LONG === '1' ? [] : ['**/*.long.spec.ts'],
+  ...(part === 'main' ? { testMatch: main } : {}),
+  testIgnore: [
+    ...(process.env.SEGNO_LONG === '1' ? [] : ['**/*.long.spec.ts']),
+    ...(part === 'rest' ? main : []),
+  ],
   forbidOnly: process.env.CI !== undefined,
   // One for each core. A third one took longer: pages of sheet music keep the cores busy.
   workers: 2,

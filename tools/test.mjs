@@ -13,7 +13,8 @@ import { hasPassed, playwrightCounts, summaryLine, vitestCounts } from './lib/te
 
 /**
  * `npm test`: every check, each with its name and time, and the slowest tests. A failure does not stop the others, so
- * that one run shows everything. `--only unit` runs one step, `--long` adds the long tests.
+ * that one run shows everything. `--only unit` runs one step. `--long` adds the long tests. `--rest` runs the
+ * browser tests that a plain run leaves out.
  * `SEGNO_REPEAT=20` with `--long` adds twenty runs of the browser step on a busy machine.
  */
 
@@ -25,6 +26,7 @@ import { hasPassed, playwrightCounts, summaryLine, vitestCounts } from './lib/te
 const options = /** @type {const} */ ({
   only: { type: 'string', multiple: true },
   long: { type: 'boolean' },
+  rest: { type: 'boolean' },
 })
 const reports = mkdtempSync(join(tmpdir(), 'segno-test-'))
 
@@ -62,11 +64,21 @@ async function unit() {
   return outcomeOf(await node('node_modules/vitest/vitest.mjs', args), report, vitestCounts, vitestTimes)
 }
 
+/** Which browser tests run: `npm test` leaves most of them to `npm run test:browser`. */
+function browserPart() {
+  if (process.argv.includes('--long')) return ''
+  return process.argv.includes('--rest') ? 'rest' : 'main'
+}
+
 /** @returns {Promise<Outcome>} */
 async function browser() {
   const report = join(reports, 'browser.json')
   const chromium = await ensureTestBrowser()
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    SEGNO_BROWSER_PART: browserPart(),
+  }
   const code = await node('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], env)
   return outcomeOf(code, report, playwrightCounts, playwrightTimes)
 }
