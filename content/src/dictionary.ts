@@ -1,11 +1,14 @@
 import {
   type FindableTerm,
+  findMisspelt,
   findTerms,
   hasTermNamed,
   indexTerms,
   type TermIndex,
 } from '@segno/domain/dictionary/find-terms'
+import { cleanLookUp } from '@segno/domain/dictionary/look-up-text'
 import { qualityScore } from '@segno/domain/dictionary/quality-score'
+import { splitPhrase } from '@segno/domain/dictionary/split-phrase'
 import type {
   DictionaryLanguage,
   TermFacts,
@@ -25,6 +28,12 @@ export interface DictionaryTerm extends TermListing {
   readonly gloss: string | undefined
 }
 
+/** A part of a phrase from a score. `term` is null for words that are no term. */
+export interface TermOfPhrase {
+  readonly text: string
+  readonly term: DictionaryTerm | null
+}
+
 export interface Dictionary {
   readonly language: DictionaryLanguage
   /** In the order of the language's alphabet. */
@@ -34,6 +43,10 @@ export interface Dictionary {
   readonly find: (typed: string, limit?: number) => readonly DictionaryTerm[]
   /** Returns true if a typed text is a name of a term. */
   readonly has: (typed: string) => boolean
+  /** Returns the term that a misspelt name means, if it is the only one that is so close. */
+  readonly findMisspelt: (typed: string) => DictionaryTerm | null
+  /** Returns the terms that make up a typed phrase. Empty for anything else. */
+  readonly split: (typed: string) => readonly TermOfPhrase[]
 }
 
 /**
@@ -56,12 +69,17 @@ export function createDictionary(
     index ??= indexTerms(terms.map((term) => findableOf(term, others)))
     return index
   }
+  const shown = (found: FindableTerm | null) => (found && bySlug.get(found.slug)) ?? null
   return {
     language,
     terms,
     bySlug,
-    find: (typed, limit) => findTerms(indexed(), typed, limit).flatMap(({ slug }) => bySlug.get(slug) ?? []),
-    has: (typed) => hasTermNamed(indexed(), typed),
+    find: (typed, limit) =>
+      findTerms(indexed(), cleanLookUp(typed), limit).flatMap(({ slug }) => bySlug.get(slug) ?? []),
+    has: (typed) => hasTermNamed(indexed(), cleanLookUp(typed)),
+    findMisspelt: (typed) => shown(findMisspelt(indexed(), cleanLookUp(typed))),
+    split: (typed) =>
+      splitPhrase(indexed(), cleanLookUp(typed)).map(({ text, term }) => ({ text, term: shown(term) })),
   }
 }
 

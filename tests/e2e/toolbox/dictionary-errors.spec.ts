@@ -23,6 +23,18 @@ test('the dictionary says that it could not be loaded, and loads on request', as
   await expect(page.getByText('1,314 terms')).toBeVisible()
 })
 
+test('a search that could not look in all languages says so, and looks again on request', async ({
+  page,
+}) => {
+  await page.route(/term-data-fr-names/, (route) => route.abort())
+  await page.goto('/toolbox/dictionary?q=xylofantastico')
+  await expect(page.getByRole('alert').last()).toContainText('The search could not look in all languages.')
+  await expectAccessible(page, 'search that failed', { within: 'main' })
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('‘xylofantastico’ is not in the dictionary.')).toBeVisible()
+})
+
 test('a search without a result says that there were too many drafts, or no service', async ({ page }) => {
   await refuseDrafts(page, 429, 'rate_limited')
   await page.goto('/toolbox/dictionary?q=xylofantastico')

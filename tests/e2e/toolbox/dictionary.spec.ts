@@ -36,6 +36,17 @@ test('a word that is only like other terms can be drafted, and Enter opens none 
   await search(page).press('Enter')
   await expect(page.getByText('‘brioso’ is not in the dictionary.')).toBeVisible()
   await expect(page).toHaveURL(/\/toolbox\/dictionary\?q=brioso$/)
+  await search(page).fill('“molto rit.”')
+  await expect(page.getByText('Made up of: molto · rit.')).toBeVisible()
+  await expect(
+    terms(page)
+      .first()
+      .getByRole('link', { name: /ritardando/ }),
+  ).toBeVisible()
+  await search(page).fill('ritardano')
+  await expect(page.getByRole('link', { name: 'Did you mean ‘ritardando’?' })).toBeVisible()
+  await search(page).press('Enter')
+  await expect(page).toHaveURL(/\/dictionary\/en\/ritardando$/)
 })
 
 test('the dictionary shows a message for an empty look-up, an impossible one and an unknown term', async ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FindableTerm, findTerms, hasTermNamed, indexTerms } from './find-terms'
+import { type FindableTerm, findMisspelt, findTerms, hasTermNamed, indexTerms } from './find-terms'
 
 function term(slug: string, fields: Partial<FindableTerm> = {}): FindableTerm {
   return { slug, level: 'beginner', names: [slug], spellings: [], ...fields }
@@ -97,5 +97,25 @@ describe('hasTermNamed', () => {
 
   test.each(['stacato', 'da capo', 'forte mezzo', '♯', '', '  ', '...'])('no term is named %j', (typed) => {
     expect(hasTermNamed(index, typed)).toBe(false)
+  })
+})
+
+describe('findMisspelt', () => {
+  test.each([
+    ['ritardano', 'ritardando'],
+    ['stacato', 'staccato'],
+    ['peadl', 'pedal'],
+    ['ritardndo', 'ritardando'],
+  ])('the misspelt name %j means %s', (typed, slug) => {
+    expect(findMisspelt(index, typed)?.slug).toBe(slug)
+  })
+
+  test.each(['ritardando', 'ritar', 'xylophone', '', 'pdl'])('%j is no misspelt name', (typed) => {
+    expect(findMisspelt(index, typed)).toBeNull()
+  })
+
+  test('a name that is as close to two terms means neither', () => {
+    const twins = indexTerms([term('poco'), term('loco')])
+    expect(findMisspelt(twins, 'roco')).toBeNull()
   })
 })

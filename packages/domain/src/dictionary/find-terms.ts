@@ -4,7 +4,7 @@ import { LOOK_UP_LENGTH } from './look-up-text'
 import { type TermLevel, termLevels } from './term'
 
 /** Longer text is no look-up. Comparing it with every name would stop the page for seconds. */
-const LONGEST = 2 * LOOK_UP_LENGTH
+export const LONGEST_SEARCH = 2 * LOOK_UP_LENGTH
 
 /** A term as look-ups find it. */
 export interface FindableTerm {
@@ -50,10 +50,10 @@ export interface TermIndex {
 }
 
 const JOINTS = /[-/\s]+/g
-const POINTS = /[.,'()]+/g
+const POINTS = /[.,'()°]+/g
 
-/** `D.C. al Fine` and `dc al fine`, `mezzo-forte` and `mezzo forte` are the same look-up. */
-function spellingKey(text: string): string {
+/** Returns the spelling that look-ups compare: `D.C. al Fine` and `dc al fine`, `mezzo-forte` and `mezzo forte` are the same. */
+export function spellingKey(text: string): string {
   return foldText(text).replace(POINTS, '').replace(JOINTS, ' ').trim()
 }
 
@@ -89,7 +89,7 @@ function spellingOf(written: string, rank: number, startRank: number): Spelling 
  */
 export function findTerms(index: TermIndex, typed: string, limit = 20): FindableTerm[] {
   const written = typed.trim()
-  if (written.length > LONGEST) return []
+  if (written.length > LONGEST_SEARCH) return []
   const folded = spellingKey(written)
   const found: { term: FindableTerm; rank: number; length: number }[] = []
   for (const { term, spellings } of index.terms) {
@@ -118,11 +118,30 @@ export function findTerms(index: TermIndex, typed: string, limit = 20): Findable
 /** Returns true if a term has this name, apart from accents, case, points and hyphens. */
 export function hasTermNamed({ terms }: TermIndex, typed: string): boolean {
   const written = typed.trim()
-  if (written.length > LONGEST) return false
+  if (written.length > LONGEST_SEARCH) return false
   const folded = spellingKey(written)
   return terms.some(({ spellings }) =>
     spellings.some((name) => name.written === written || (folded !== '' && name.folded === folded)),
   )
+}
+
+/**
+ * Returns the term that a misspelt name means: the only one that differs by one typing slip. Null if a term has the name
+ * or begins with it, or if several are as close.
+ */
+export function findMisspelt({ terms }: TermIndex, typed: string): FindableTerm | null {
+  const written = typed.trim()
+  if (written.length > LONGEST_SEARCH) return null
+  const folded = spellingKey(written)
+  const near: FindableTerm[] = []
+  for (const { term, spellings } of terms) {
+    const rank = Math.min(
+      ...spellings.map((spelling) => rankOf(spelling, written, folded, ranks.inside) ?? ranks.inside),
+    )
+    if (rank < ranks.oneSlip) return null
+    if (rank === ranks.oneSlip) near.push(term)
+  }
+  return near.length === 1 ? (near[0] ?? null) : null
 }
 
 /** `best` is the rank that another spelling has: slips are not counted if they could not improve it. */

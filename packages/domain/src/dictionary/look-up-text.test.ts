@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseLookUp } from './look-up-text'
+import { cleanLookUp, parseLookUp } from './look-up-text'
 
 describe('parseLookUp', () => {
   test.each([
@@ -19,6 +19,8 @@ describe('parseLookUp', () => {
     'sonata (form)',
     '<',
     'f♯',
+    '6/8',
+    'Tempo I°',
   ])('parseLookUp returns the term %s', (typed) => {
     expect(parseLookUp(` ${typed}\n`)).toEqual({ ok: true, value: typed })
   })
@@ -27,10 +29,52 @@ describe('parseLookUp', () => {
     expect(parseLookUp(typed)).toEqual({ ok: false, error: 'empty' })
   })
 
-  test.each(['12345', '...', 'ignore this; DROP', '<script>=', 'a{b}', 'https://x.org', 'a'.repeat(81)])(
-    'parseLookUp refuses %s',
-    (typed) => {
-      expect(parseLookUp(typed)).toEqual({ ok: false, error: 'invalid' })
-    },
-  )
+  test.each([
+    '12345',
+    '...',
+    'ignore this; DROP',
+    '<script>=',
+    'a{b}',
+    'https://x.org',
+    'a'.repeat(81),
+    '6/',
+    '4/4/4',
+  ])('parseLookUp refuses %s', (typed) => {
+    expect(parseLookUp(typed)).toEqual({ ok: false, error: 'invalid' })
+  })
+})
+
+describe('cleanLookUp', () => {
+  test.each([
+    ['“cédez”', 'cédez'],
+    ['"dolce"', 'dolce'],
+    ['«\u00a0cédez\u00a0»', 'cédez'],
+    ['「漸強」', '漸強'],
+    ['dolce:', 'dolce'],
+    ['Andante;', 'Andante'],
+    ['漸強。', '漸強'],
+    ['dim…', 'dim'],
+    ['dim... "', 'dim'],
+    ['dim...', 'dim'],
+    ['[cresc.]', 'cresc.'],
+    ['(cresc.)', 'cresc.'],
+    ["'dolce'", 'dolce'],
+    ['Tempo Iº', 'Tempo I°'],
+    ['Adagio (♩ = 60)', 'Adagio'],
+    ['Allegro ♩.= ca. 120–126', 'Allegro'],
+    ['Andante M.M. = 72', 'Andante'],
+    ['sonata (form)', 'sonata (form)'],
+    ['rit.', 'rit.'],
+    ['…', '…'],
+    ['♩', '♩'],
+    ['  ', ''],
+  ])('cleanLookUp returns %j as %j', (typed, expected) => {
+    expect(cleanLookUp(typed)).toBe(expected)
+  })
+
+  test('cleanLookUp returns long pasted text without searching it', () => {
+    for (const sign of ['[', '.', '(', ' ', '. ', 'M.M.']) {
+      expect(cleanLookUp(`a${sign.repeat(600)}b`).startsWith('a')).toBe(true)
+    }
+  })
 })

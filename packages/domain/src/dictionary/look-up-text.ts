@@ -5,18 +5,50 @@ import { err, ok, type Result } from '../shared/result'
 export const LOOK_UP_LENGTH = 80
 
 /** Letters of any alphabet, marks, spaces and the punctuation of terms: `Sonata (form)`, `D.C.`, `8va`, `f#`, `奏鳴曲（曲式）`. */
-const TERM = /^[\p{L}\p{M}\p{N}\p{Zs}'‘’.\-‐‑–()（）&,/・·#♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]+$/u
+const TERM = /^[\p{L}\p{M}\p{N}\p{Zs}'‘’.\-‐‑–()（）&,/・·°#♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]+$/u
 const LETTER_OR_SIGN = /[\p{L}#♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]/u
+const TIME_SIGNATURE = /^\d{1,2}\/\d{1,2}$/
+
+/** `(♩ = 60)`, `M.M. = 72–76` at the end of a tempo marking. */
+const METRONOME_MARK =
+  /[\s(（]*(?:[♩♪\u{1D15D}-\u{1D164}]|M\.?M\.?)[\s.]*=\s*(?:ca?\.?\s*)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*[)）]?$/u
+const OPENING = /^[\s"“”„«»‹›「『《〈[【]+/u
+const CLOSING = /[\s"“”„«»‹›」』》〉\]】:;!?,…。，：；！？]+$/u
+/** A single full stop at the end belongs to an abbreviation. */
+const ELLIPSIS = /\.{2,}$/
+/** Only a whole text in brackets or apostrophes loses them: `sonata (form)`, `Rock ’n’ Roll`. */
+const ENCLOSED = /^(?:[(（]([^()（）]*)[)）]|['‘’]([^'‘’]*)['‘’])$/u
 
 /**
- * Returns the look-up as the dictionary searches it: NFC, one line, trimmed. Returns 'empty' for a text that shows
- * nothing, and 'invalid' for one that cannot be a musical term: over 80 characters, without a letter or a sign, or with
- * characters that no term has.
+ * Returns a look-up as one line without what surrounds a marking in a score or a text: quotation marks, brackets,
+ * punctuation at its end, and a metronome mark. `[cresc.]` is `cresc.`, and `Adagio (♩ = 60)` is `Adagio`. A text of
+ * nothing else stays as it is.
+ */
+export function cleanLookUp(typed: string): string {
+  if (typed.length > 8 * LOOK_UP_LENGTH) return typed
+  const text = cleanText(typed).replaceAll('º', '°')
+  const bare = withoutClosing(text.replace(METRONOME_MARK, '').replace(OPENING, ''))
+  const inner = ENCLOSED.exec(bare)
+  return withoutClosing(inner?.[1] ?? inner?.[2] ?? bare).trim() || text
+}
+
+function withoutClosing(text: string): string {
+  const shorter = text.replace(CLOSING, '').replace(ELLIPSIS, '')
+  return shorter === text ? text : withoutClosing(shorter)
+}
+
+/**
+ * Returns the look-up as the dictionary searches it: NFC, and as `cleanLookUp` returns it. Returns 'empty' for a text that
+ * shows nothing, and 'invalid' for one that cannot be a musical term: over 80 characters, without a letter or a sign, or
+ * with characters that no term has. A time signature such as `6/8` is valid.
  */
 export function parseLookUp(typed: string): Result<string, 'empty' | 'invalid'> {
   if (typed.trim().length > 4 * LOOK_UP_LENGTH) return err('invalid')
-  const text = cleanText(typed)
+  const text = cleanLookUp(typed)
   if (text === '') return err('empty')
-  const isTerm = Array.from(text).length <= LOOK_UP_LENGTH && TERM.test(text) && LETTER_OR_SIGN.test(text)
+  const isTerm =
+    Array.from(text).length <= LOOK_UP_LENGTH &&
+    TERM.test(text) &&
+    (LETTER_OR_SIGN.test(text) || TIME_SIGNATURE.test(text))
   return isTerm ? ok(text) : err('invalid')
 }

@@ -13,10 +13,20 @@ import {
   type TermText,
 } from '@segno/domain/dictionary/term'
 
+/** The names of some other languages could not be fetched. The dictionary finds those of the rest. */
+export class IncompleteDictionary extends Error {
+  readonly dictionary: Dictionary
+
+  constructor(dictionary: Dictionary) {
+    super('names of other languages are missing')
+    this.dictionary = dictionary
+  }
+}
+
 export interface DictionaryLoaders {
   /** The names of this language: enough to draw a list. */
   readonly own: () => Promise<Dictionary>
-  /** Also finds the names of the other languages. */
+  /** Also finds the names of the other languages. Rejects with an IncompleteDictionary if some could not be fetched. */
   readonly whole: () => Promise<Dictionary>
 }
 
@@ -32,7 +42,11 @@ export function dictionaryLoaders(language: DictionaryLanguage): DictionaryLoade
     // The list of this language must not wait for the others.
     const [listings, names] = await Promise.all([loadTermListings(), loadTermNames(language)])
     const others = dictionaryLanguages.filter((other) => other !== language)
-    return createDictionary(language, listings, names, await Promise.all(others.map(loadTermNames)))
+    const fetched = await Promise.allSettled(others.map(loadTermNames))
+    const found = fetched.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))
+    const dictionary = createDictionary(language, listings, names, found)
+    if (found.length < others.length) throw new IncompleteDictionary(dictionary)
+    return dictionary
   }
   const loaders = { own, whole }
   dictionaries.set(language, loaders)

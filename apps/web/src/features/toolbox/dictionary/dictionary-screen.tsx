@@ -1,4 +1,3 @@
-import type { Dictionary, DictionaryTerm } from '@segno/content/dictionary'
 import { parseLookUp } from '@segno/domain/dictionary/look-up-text'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -14,10 +13,9 @@ import { DictionaryFilters } from './dictionary-filters'
 import { Letters } from './letters'
 import { LoadFailure } from './load-failure'
 import { RecentList } from './recent-list'
-import { isMeant, missingFrom } from './search-outcome'
+import { Results } from './results'
+import { isMeant, misspeltIn } from './search-outcome'
 import { shownTerms } from './shown-terms'
-import { TermList } from './term-list'
-import { UnknownTerm } from './unknown-term'
 import { useDictionary } from './use-dictionary'
 import { useOfflineDictionary } from './use-offline-dictionary'
 
@@ -26,7 +24,7 @@ type Change = (fields: Partial<DictionaryAddress>, options?: { readonly replace:
 /** The search of the dictionary, its filters and the list of terms. */
 export function DictionaryScreen() {
   const t = useTranslation('dictionary')
-  const { dictionary, isComplete, hasFailed } = useDictionary(useLanguage())
+  const { dictionary, reach, hasFailed } = useDictionary(useLanguage())
   const address = parseDictionaryAddress(useSearch())
   const [, navigate] = useLocation()
   const [askedQuery, setAskedQuery] = useState<string | null>(null)
@@ -37,15 +35,21 @@ export function DictionaryScreen() {
   const { query } = address
   const ask = () => setAskedQuery(query)
   const lookUp = () => {
-    const first = terms?.[0]
+    if (!dictionary || !terms) return ask()
     // A second Enter opens the first of the terms that are only like the search.
-    if (dictionary && first && (askedQuery === query || isMeant(dictionary, query, first))) {
-      navigate(termAddress(dictionary.language, first.slug))
-    } else ask()
+    const isSure = askedQuery === query || isMeant(dictionary, query, terms)
+    const target = isSure ? terms[0] : misspeltIn(dictionary, query, terms)
+    if (target) navigate(termAddress(dictionary.language, target.slug))
+    else ask()
   }
   return (
     <div className={styles.dictionary}>
-      <LookUpForm address={address} onChange={change} onLookUp={lookUp} />
+      <LookUpForm
+        address={address}
+        hasResults={terms !== null && terms.length > 0}
+        onChange={change}
+        onLookUp={lookUp}
+      />
       {hasFailed && <LoadFailure />}
       {!dictionary && !hasFailed && <Spinner label={t('loading')} />}
       {dictionary && terms === null && <RecentList dictionary={dictionary} />}
@@ -61,7 +65,7 @@ export function DictionaryScreen() {
           dictionary={dictionary}
           terms={terms}
           query={query}
-          isComplete={isComplete}
+          reach={reach}
           isAsked={askedQuery === query}
           onAsk={ask}
         />
@@ -72,10 +76,12 @@ export function DictionaryScreen() {
 
 function LookUpForm({
   address,
+  hasResults,
   onChange,
   onLookUp,
 }: {
   readonly address: DictionaryAddress
+  readonly hasResults: boolean
   readonly onChange: Change
   /** Called with a search that can be a term. */
   readonly onLookUp: () => void
@@ -85,8 +91,10 @@ function LookUpForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = parseLookUp(address.query)
-    setProblem(parsed.ok ? null : parsed.error)
-    if (parsed.ok) onLookUp()
+    // A search that finds terms is one, whatever its characters.
+    const isLookUp = parsed.ok || (parsed.error === 'invalid' && hasResults)
+    setProblem(isLookUp ? null : parsed.error)
+    if (isLookUp) onLookUp()
   }
   const change: Change = (fields) => {
     setProblem(null)
@@ -113,40 +121,6 @@ function LookUpForm({
         </p>
       </form>
       <DictionaryFilters address={address} onChange={change} />
-    </>
-  )
-}
-
-function Results({
-  dictionary,
-  terms,
-  query,
-  isComplete,
-  isAsked,
-  onAsk,
-}: {
-  readonly dictionary: Dictionary
-  readonly terms: readonly DictionaryTerm[]
-  readonly query: string
-  readonly isComplete: boolean
-  readonly isAsked: boolean
-  readonly onAsk: () => void
-}) {
-  const t = useTranslation('dictionary')
-  const { language } = dictionary
-  const missing = missingFrom(dictionary, query, terms, isComplete)
-  const unknown = missing !== null && missing !== 'unsure' && (
-    <UnknownTerm query={query} language={language} missing={missing} isOpen={isAsked} onOpen={onAsk} />
-  )
-  return (
-    <>
-      {missing === 'unsure' && <Spinner label={t('loading')} />}
-      {/* Fifty similar terms must not hide an answer to Enter. */}
-      {isAsked && unknown}
-      {terms.length > 0 && (
-        <TermList terms={terms} language={language} label={t('results', { count: terms.length })} />
-      )}
-      {!isAsked && unknown}
     </>
   )
 }

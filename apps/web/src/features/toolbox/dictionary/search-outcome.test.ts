@@ -2,14 +2,15 @@ import { createDictionary } from '@segno/content/dictionary'
 import { loadTermListings, loadTermNames } from '@segno/content/dictionary-files'
 import { expect, test } from 'vitest'
 import { emptyDictionaryAddress } from './dictionary-address'
-import { isMeant, missingFrom } from './search-outcome'
+import { isMeant, missingFrom, misspeltIn } from './search-outcome'
 import { shownTerms } from './shown-terms'
+import type { Reach } from './use-dictionary'
 
 const english = createDictionary('en', await loadTermListings(), await loadTermNames('en'))
 const search = (query: string, filters: object = {}) =>
   shownTerms(english, { ...emptyDictionaryAddress, query, ...filters }) ?? []
-const missing = (query: string, filters?: object, isComplete = true) =>
-  missingFrom(english, query, search(query, filters), isComplete)
+const missing = (query: string, filters?: object, reach: Reach = 'whole') =>
+  missingFrom(english, query, search(query, filters), reach)
 
 test('a shipped term that a filter leaves out is not called unknown', () => {
   expect(missing('allegro', { category: 'dynamics' })).toBe('filtered')
@@ -26,16 +27,34 @@ test.each([
 })
 
 test('no term is called unknown before the names of the other languages are fetched', () => {
-  expect(missing('xylofantastico', {}, false)).toBe('unsure')
-  expect(missing('brioso', {}, false)).toBeNull()
+  expect(missing('xylofantastico', {}, 'loading')).toBe('unsure')
+  expect(missing('brioso', {}, 'loading')).toBeNull()
+})
+
+test('a search that could not look in all languages calls no term unknown', () => {
+  expect(missing('xylofantastico', {}, 'part')).toBe('failed')
+  expect(missing('brioso', {}, 'part')).toBe('failed')
+  expect(missing('Cedez', {}, 'part')).toBeNull()
 })
 
 test.each([
   ['rit', true],
-  ['ced', true],
+  ['“cédez”', true],
+  ['cedez!', true],
+  ['alle', true],
+  ['all', false],
+  ['cede', true],
+  ['ukul', true],
+  ['uk', true],
+  ['p', true],
+  ['di', false],
   ['brioso', false],
   ['lassical', false],
 ])('Enter after %j opens the first term found: %s', (query, expected) => {
-  const [first] = search(query)
-  expect(first && isMeant(english, query, first)).toBe(expected)
+  expect(isMeant(english, query, search(query))).toBe(expected)
+})
+
+test('a misspelt search means the only term that is one slip away, unless a filter leaves it out', () => {
+  expect(misspeltIn(english, 'ritardano', search('ritardano'))?.slug).toBe('ritardando')
+  expect(misspeltIn(english, 'ritardano', search('ritardano', { category: 'dynamics' }))).toBeNull()
 })

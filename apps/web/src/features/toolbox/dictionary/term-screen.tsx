@@ -55,7 +55,7 @@ export async function prepareTerm({ lang, term = '' }: RouteParams): Promise<voi
 }
 
 function TermOfLanguage({ language, slug }: { language: DictionaryLanguage; slug: string }) {
-  const { dictionary, isComplete, hasFailed } = useDictionary(language)
+  const { dictionary, reach, hasFailed } = useDictionary(language)
   useOfflineDictionary(dictionary, keepDictionary)
   useEffect(() => () => forgetTermHead(document), [])
   if (hasFailed) return <LoadFailure />
@@ -63,9 +63,10 @@ function TermOfLanguage({ language, slug }: { language: DictionaryLanguage; slug
   const term = dictionary.bySlug.get(slug)
   if (term) return <KnownTerm dictionary={dictionary} term={term} />
   // A name of another language may lead to a term.
-  if (!isComplete) return <Waiting />
+  if (reach === 'loading') return <Waiting />
   const [named] = dictionary.has(slug) ? dictionary.find(slug, 1) : []
   if (named) return <Redirect to={termAddress(language, named.slug)} replace />
+  if (reach === 'part') return <LoadFailure of="search" />
   return <DraftPage dictionary={dictionary} slug={slug} />
 }
 

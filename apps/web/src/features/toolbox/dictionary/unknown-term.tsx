@@ -4,7 +4,6 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { lazyPart } from '../../../ui/lazy-part'
 import styles from './dictionary.module.css'
-import type { Missing } from './search-outcome'
 
 /** Fetched when a musician asks what can be done. Until then the server sees nothing of a search. */
 const DraftOffer = lazyPart({
@@ -17,12 +16,15 @@ export function UnknownTerm({
   query,
   language,
   missing,
+  isExplained,
   isOpen,
   onOpen,
 }: {
   readonly query: string
   readonly language: Language
-  readonly missing: Exclude<Missing, 'unsure' | null>
+  readonly missing: 'filtered' | 'near' | 'unknown'
+  /** Whether the terms are shown that make up the search. */
+  readonly isExplained: boolean
   /** Whether the musician has asked what can be done. */
   readonly isOpen: boolean
   readonly onOpen: () => void
@@ -33,14 +35,14 @@ export function UnknownTerm({
   const canOffer = missing !== 'filtered' && term.ok
   return (
     <>
-      {(missing !== 'near' || isOpen) && (
+      {((missing !== 'near' && !isExplained) || isOpen) && (
         <p role="status" className={styles.unknown}>
           {missing === 'filtered' ? t('none') : t('unknown', { term: name })}
         </p>
       )}
       {canOffer && !isOpen && (
         <Button className={styles.more} onClick={onOpen}>
-          {missing === 'near' ? t('near.more', { term: name }) : t('unknown.more')}
+          {missing === 'near' || isExplained ? t('near.more', { term: name }) : t('unknown.more')}
         </Button>
       )}
       {canOffer && isOpen && (

@@ -2,25 +2,30 @@ import type { Dictionary } from '@segno/content/dictionary'
 import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
 import {
   dictionaryLoaders,
+  IncompleteDictionary,
   type TermContent,
   termContentLoader,
 } from '../../../data/dictionary/dictionary-loaders'
 import { useLoading } from '../../../ui/use-loaded'
 
+/** Whether the names of the other languages are being fetched, are all fetched, or could not all be fetched. */
+export type Reach = 'loading' | 'whole' | 'part'
+
 /** Returns the dictionary of a language, or null until it is fetched. It finds foreign names a moment later. */
 export function useDictionary(language: DictionaryLanguage): {
   readonly dictionary: Dictionary | null
-  /** False while the names of other languages are fetched. Without a connection it finds those of this one. */
-  readonly isComplete: boolean
+  readonly reach: Reach
   readonly hasFailed: boolean
 } {
   const { own, whole } = dictionaryLoaders(language)
   const first = useLoading(own)
   const complete = useLoading(whole)
-  const dictionary = complete.value ?? first.value
+  const error = complete.failure?.error
+  const partial = error instanceof IncompleteDictionary ? error.dictionary : null
+  const dictionary = complete.value ?? partial ?? first.value
   return {
     dictionary,
-    isComplete: complete.value !== null || complete.failure !== null,
+    reach: complete.value ? 'whole' : error === undefined ? 'loading' : 'part',
     hasFailed: dictionary === null && first.failure !== null,
   }
 }
