@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './env'
+import { DRAFT_TOKENS } from './features/dictionary-drafts/draft-worker'
 
 function refusal(name: string, value: string): string {
   const result = readEnv({ [name]: value })
@@ -34,8 +35,15 @@ describe('the settings of the server', () => {
     }
     expect(refusal('AI_BASE_URL', 'https://user:word@api.example')).toContain('without a name')
     expect(refusal('AI_BASE_URL', 'https://api.example/?key=word')).toContain('without a name')
+    expect(refusal('AI_BASE_URL', 'http://127.0.0.1:6000/v1')).toContain('fetch blocks')
     expect(refusal('AI_API_KEY', 'a\nb')).toContain('without spaces')
     expect(refusal('AI_MODEL', 'a model')).toContain('without spaces')
+  })
+
+  test('a daily budget that is smaller than the bound of one draft is refused', () => {
+    const sentence = `AI_DAILY_TOKENS must be a whole number from ${DRAFT_TOKENS} to 999999999.`
+    expect(refusal('AI_DAILY_TOKENS', String(DRAFT_TOKENS - 1))).toBe(sentence)
+    expect(refusal('AI_DAILY_TOKENS', String(DRAFT_TOKENS))).toBe('accepted')
   })
 
   test('every setting has a default', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import * as z from 'zod'
+import { blockedPorts } from './http/blocked-ports'
 import { accountLimits } from './limits/account-limits'
 import { logLevels } from './logging/log-events'
 import { isLoopback } from './loopback'
@@ -52,11 +53,14 @@ function isNetwork(value: string): boolean {
 
 const listed = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '')
 
-/** A whole number from 1, with a default. */
-function countOf(initial: number) {
+/** A whole number from 1 or from `least`, with a default. */
+function countOf(initial: number, least = 1) {
   return z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999999999')
+    .refine(
+      (value) => /^[1-9]\d{0,8}$/.test(value) && Number(value) >= least,
+      `must be a whole number from ${least} to 999999999`,
+    )
     .transform(Number)
     .default(initial)
 }
@@ -142,6 +146,10 @@ const settings = {
       const url = parseUrl(value)
       return url?.username === '' && url.password === '' && url.search === '' && url.hash === ''
     }, 'must be an address without a name, a password or a query')
+    .refine(
+      (value) => !blockedPorts.has(Number(parseUrl(value)?.port || 443)),
+      'must be an address without a port that fetch blocks, such as 25 or 6000',
+    )
     .optional(),
   AI_API_KEY: z
     .string()
@@ -151,7 +159,8 @@ const settings = {
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/, 'must be the name of a model, without spaces')
     .optional(),
-  AI_DAILY_TOKENS: countOf(300_000),
+  // One draft reserves 3000 tokens. With fewer, the server would offer drafts and never make one.
+  AI_DAILY_TOKENS: countOf(300_000, 3000),
   ACCOUNT_RECORDS: countOf(accountLimits.quotas.records),
   ACCOUNT_MEGABYTES: countOf(accountLimits.quotas.bytes / MEGABYTE),
   ACCOUNT_FILE_MEGABYTES: countOf(accountLimits.files.bytes / MEGABYTE),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { followRequest, type Sending } from './sent-requests'
 
 export interface AiSettings {
   /** The address before `/chat/completions`. */
@@ -26,7 +27,7 @@ export interface AiAnswer {
 }
 
 interface FailureFacts {
-  /** True if the service cannot have charged: it refused the request, or no connection was made. */
+  /** True if the service cannot have charged: it refused the request or never received it. */
   readonly isFree: boolean
   /** The HTTP status of the response, if there was one. */
   readonly status?: number
@@ -53,16 +54,6 @@ export class AiFailure extends Error {
   }
 }
 
-/** Codes of connections that were never made. After any other error the service may have received the question. */
-const unmade = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
 /** A gateway that answers so has lost the response of the model, which may have been written and billed. */
 const lostAnswers: readonly number[] = [408, 499, 502, 504, 520, 522, 524]
 
@@ -75,8 +66,9 @@ const completionSchema = z.object({
       }),
     )
     .min(1),
+  // An answer cannot cost nothing: a service that counts no tokens may write 0.
   usage: z
-    .object({ total_tokens: z.number().int().min(0).max(1_000_000) })
+    .object({ total_tokens: z.number().int().min(1).max(1_000_000) })
     .nullish()
     .catch(undefined),
 })
@@ -130,30 +122,34 @@ export class AiService {
     signal: AbortSignal,
   ): Promise<Response> {
     const { apiKey, baseUrl, model } = this.#settings
+    const request: RequestInit = {
+      method: 'POST',
+      redirect: 'manual',
+      signal,
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        // Minutes pass between questions. The service may have closed a connection that we kept open.
+        Connection: 'close',
+      },
+      body: JSON.stringify({
+        model,
+        messages: [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ],
+        [limit]: this.#bounds.tokens,
+        ...(isJsonMode ? { response_format: { type: 'json_object' } } : {}),
+      }),
+    }
+    const sending: Sending = { isMade: false, isSent: false }
     try {
-      return await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-        method: 'POST',
-        redirect: 'manual',
-        signal,
-        headers: {
-          Authorization: `Bearer ${apiKey}`,
-          'Content-Type': 'application/json',
-          Accept: 'application/json',
-          // Minutes pass between questions. The service may have closed a connection that we kept open.
-          Connection: 'close',
-        },
-        body: JSON.stringify({
-          model,
-          messages: [
-            { role: 'system', content: system },
-            { role: 'user', content: user },
-          ],
-          [limit]: this.#bounds.tokens,
-          ...(isJsonMode ? { response_format: { type: 'json_object' } } : {}),
-        }),
-      })
-    } catch (error) {
-      throw new AiFailure('unavailable', { isFree: !signal.aborted && unmade.has(codeOf(error)) })
+      return await followRequest(sending, () =>
+        fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, request),
+      )
+    } catch {
+      throw new AiFailure('unavailable', { isFree: sending.isMade && !sending.isSent })
     }
   }
 
@@ -184,12 +180,6 @@ export class AiService {
 
 /** The facts of a failure after the status 200: the model has written. */
 const charged: FailureFacts = { isFree: false, status: 200 }
-
-/** Returns the code of the network error that made `fetch` fail. */
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-}
 
 /** Reads `Retry-After` in seconds or as a date (milliseconds). */
 function waitOf(header: string | null): number | undefined {
