@@ -1,6 +1,6 @@
 import { instantOf } from '@segno/domain/units/instant'
 import type { CliContext } from './cli-context'
-import { NEVER } from './features/dictionary-drafts/draft-repository'
+import { NEVER } from './features/dictionary-drafts/draft-times'
 
 /** Prints a line for each rated term: its key, how many readers found it helpful, and how many did not. */
 export async function listFeedback({ db, write }: CliContext): Promise<number> {

@@ -18,6 +18,8 @@ import type { Answered } from './rest-fixture'
 interface DraftingSettings {
   readonly baseUrl: string | null
   readonly clock: { now: number }
+  /** The time that passes, if it differs from the clock. */
+  readonly elapsed?: () => number
   readonly accounts: readonly string[]
   readonly bounds?: Partial<AiBounds>
   readonly dailyTokens?: number
@@ -29,6 +31,7 @@ const findShipped = createShippedNames()
 export function createDraftingFixture(db: Kysely<Schema>, settings: DraftingSettings) {
   const { accounts, baseUrl, bounds, clock, dailyTokens = 300_000 } = settings
   const now = () => clock.now
+  const { elapsed = now } = settings
   const log: string[] = []
   const measured: [string, number][] = []
   const drafts = new DraftRepository(db)
@@ -43,6 +46,7 @@ export function createDraftingFixture(db: Kysely<Schema>, settings: DraftingSett
     budget,
     findShipped,
     now,
+    elapsed,
     log: collectLog(log),
     measure: (outcome, tokens) => void measured.push([outcome, tokens]),
   })

@@ -26,6 +26,7 @@ export function createDrafting({ env, db, now, log, measure }: DraftingDeps) {
   }
   const budget = new AiBudget(db, AI_DAILY_TOKENS)
   const service = new AiService({ baseUrl, apiKey, model })
-  const worker = new DraftWorker({ drafts, service, budget, findShipped, now, log, measure })
+  const elapsed = () => performance.now()
+  const worker = new DraftWorker({ drafts, service, budget, findShipped, now, elapsed, log, measure })
   return { drafts, findShipped, drafting: { worker, budget }, stop: () => worker.stop() }
 }

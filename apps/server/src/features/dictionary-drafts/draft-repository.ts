@@ -2,6 +2,7 @@ import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
 import type { TermDraft } from '@segno/domain/dictionary/term-draft'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema } from '../../db/schema'
+import { latestLease, latestRetry, NEVER } from './draft-times'
 
 export interface DraftKey {
   readonly language: DictionaryLanguage
@@ -16,9 +17,6 @@ export interface StoredDraft extends DraftKey {
   /** Milliseconds since the epoch. */
   readonly retryAt: number | null
 }
-
-/** The time at which a term may be drafted again that the operator has blocked: the last day of the year 9999. */
-export const NEVER = Date.UTC(9999, 11, 31)
 
 /** How a generation ended. */
 export type DraftOutcome =
@@ -57,7 +55,13 @@ export class DraftRepository {
           .columns(['language', 'slug'])
           .doUpdateSet({ ...waiting, retry_at: null })
           .where('dictionary_draft.state', 'in', ['refused', 'failed'])
-          .where('dictionary_draft.retry_at', '<=', now),
+          .where(({ and, eb, or }) => {
+            const retryAt = eb.ref('dictionary_draft.retry_at')
+            return or([
+              eb(retryAt, '<=', now),
+              and([eb(retryAt, '>', latestRetry(now)), eb(retryAt, '<>', NEVER)]),
+            ])
+          }),
       )
       .execute()
   }
@@ -130,7 +134,10 @@ function waits(now: number) {
   return (of: ExpressionBuilder<Schema, 'dictionary_draft'>) =>
     of.or([
       of('state', '=', 'pending'),
-      of.and([of('state', '=', 'generating'), of('lease_until', '<=', now)]),
+      of.and([
+        of('state', '=', 'generating'),
+        of.or([of('lease_until', '<=', now), of('lease_until', '>', latestLease(now))]),
+      ]),
     ])
 }
 

@@ -13,7 +13,8 @@ import type { RecordStore } from '../../ports/record-store'
 import { addCall, pathParameter } from '../../records/add-call'
 import { notFound } from '../../records/change-records'
 import type { AiBudget } from './ai-budget'
-import { type DraftRepository, NEVER, type StoredDraft } from './draft-repository'
+import type { DraftRepository, StoredDraft } from './draft-repository'
+import { holdsRetry, NEVER } from './draft-times'
 import { DRAFT_TOKENS, type DraftWorker } from './draft-worker'
 import type { FindShipped } from './find-shipped-name'
 
@@ -139,7 +140,7 @@ async function begin(
 
 /** Returns true if the last answer about a term does not hold any more. */
 function mayAsk({ retryAt, state }: StoredDraft, now: number): boolean {
-  return (state === 'failed' || state === 'refused') && (retryAt === null || retryAt <= now)
+  return (state === 'failed' || state === 'refused') && !holdsRetry(retryAt, now)
 }
 
 function wireOf(
@@ -149,7 +150,8 @@ function wireOf(
 ): DictionaryDraft {
   const isBlocked = row?.retryAt === NEVER
   const isOver = !isBlocked && (row?.state === 'failed' || row?.state === 'refused')
-  const wait = isOver && row.retryAt !== null ? Math.ceil((row.retryAt - now()) / 1000) : 0
+  const holds = isOver && row.retryAt !== null && holdsRetry(row.retryAt, now())
+  const wait = holds ? Math.ceil((row.retryAt - now()) / 1000) : 0
   return {
     language,
     slug,

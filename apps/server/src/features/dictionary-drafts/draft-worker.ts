@@ -7,23 +7,10 @@ import type { AiBudget } from './ai-budget'
 import { AiFailure, type AiService, aiBounds } from './ai-service'
 import { PROMPT_TOKENS, systemPrompt, termMessage } from './draft-prompt'
 import type { DraftOutcome, DraftRepository, StoredDraft } from './draft-repository'
+import { draftTimes } from './draft-times'
 import type { FindShipped } from './find-shipped-name'
 
 const SECOND = 1000
-const HOUR = 3_600_000
-
-export const draftTimes = {
-  /** A process that drafts longer has died. The service has 20 seconds. */
-  lease: 60 * SECOND,
-  /** Between two looks for terms whose process died, or that another process queued and could not draft. */
-  sweep: 15 * SECOND,
-  /** Until a user may ask again. */
-  retry: { unavailable: 60 * SECOND, unusable: HOUR, refused: 24 * HOUR },
-  /** After 429 without a time we leave the service alone for so long. */
-  pause: 60 * SECOND,
-  /** The longest time of the service that we obey. */
-  longestPause: HOUR,
-} as const
 
 /** The most tokens that one draft may cost. */
 export const DRAFT_TOKENS = PROMPT_TOKENS + aiBounds.tokens
@@ -38,6 +25,8 @@ export interface DraftWorkerDeps {
   readonly budget: Pick<AiBudget, 'reserve' | 'settle' | 'wait'>
   readonly findShipped: FindShipped
   readonly now: () => number
+  /** Milliseconds that have passed since any fixed moment. Unlike `now`, no operator sets it back. */
+  readonly elapsed: () => number
   readonly log: Log
   /** Counts outcomes for the metrics. */
   readonly measure: (outcome: string, tokens: number) => void
@@ -49,7 +38,10 @@ export class DraftWorker {
   readonly #running = new Set<Promise<void>>()
   readonly #stop = new AbortController()
   readonly #timer: NodeJS.Timeout
+  /** In the time of `elapsed`. */
   #pausedUntil = 0
+  /** Costly failures since the last answer. */
+  #failures = 0
 
   constructor(deps: DraftWorkerDeps) {
     this.#deps = deps
@@ -57,9 +49,9 @@ export class DraftWorker {
     this.#timer.unref()
   }
 
-  /** Returns the milliseconds for which the service wants to be left alone, 0 for none. */
+  /** Returns the milliseconds for which we leave the service alone, 0 for none. */
   pause(): number {
-    return Math.max(0, this.#pausedUntil - this.#deps.now())
+    return Math.max(0, this.#pausedUntil - this.#deps.elapsed())
   }
 
   /** Looks for waiting terms now. */
@@ -109,6 +101,7 @@ export class DraftWorker {
         termMessage(waiting.term, waiting.language),
         this.#stop.signal,
       )
+      this.#failures = 0
       await budget.settle(DRAFT_TOKENS, tokens, begun)
       const outcome = await this.#outcomeOf(text, waiting)
       await this.#settle(lease, outcome)
@@ -125,20 +118,37 @@ export class DraftWorker {
     }
   }
 
-  async #fail({ isFree, reason, status, wait }: AiFailure, lease: string, begun: number): Promise<void> {
+  async #fail(failure: AiFailure, lease: string, begun: number): Promise<void> {
+    const { isFree, reason, status } = failure
     const { budget, log, measure, now } = this.#deps
     // A service that we stopped waiting for may write and bill its answer: then the reserve stays spent.
     if (isFree) await budget.settle(DRAFT_TOKENS, 0, begun)
-    if (reason === 'limited') {
-      this.#pausedUntil = now() + Math.min(wait ?? draftTimes.pause, draftTimes.longestPause)
-    }
-    const retry = reason === 'limited' ? Math.max(this.pause(), SECOND) : draftTimes.retry[reason]
+    this.#pauseAfter(failure)
+    const retry = reason === 'limited' ? SECOND : draftTimes.retry[reason]
     await this.#settle(lease, {
       state: reason === 'refused' ? 'refused' : 'failed',
-      retryAt: now() + retry,
+      retryAt: now() + Math.max(retry, this.pause()),
     })
     measure(reason, isFree ? 0 : DRAFT_TOKENS)
     log('draft.failed', { reason, status, milliseconds: now() - begun })
+  }
+
+  /**
+   * Pauses all questions after a failure that the next question would repeat. A service that loses its answers would spend the
+   * budget of the day in minutes, and a wrong key stays wrong.
+   */
+  #pauseAfter({ isFree, reason, status, wait }: AiFailure): void {
+    const isCostly = reason === 'unavailable' && (!isFree || status === 401 || status === 403)
+    if (reason !== 'limited' && !isCostly) {
+      // Only `unavailable` is no answer.
+      if (reason !== 'unavailable') this.#failures = 0
+      return
+    }
+    const own = isCostly ? draftTimes.pause * 2 ** this.#failures : draftTimes.pause
+    // Questions that ran at once and failed together count as one failure.
+    if (isCostly && this.pause() === 0) this.#failures++
+    const pause = Math.min(wait ?? own, draftTimes.longestPause)
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#deps.elapsed() + pause)
   }
 
   async #outcomeOf(answer: string, waiting: StoredDraft): Promise<DraftOutcome> {

@@ -6,7 +6,8 @@ import { newAccount } from '../../testing/new-account'
 import { postgresOfRun } from '../../testing/postgres'
 import { type AiReply, completion, goodAnswer, startSmallAiService } from '../../testing/small-ai-service'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
-import { DRAFT_TOKENS, draftTimes } from './draft-worker'
+import { draftTimes } from './draft-times'
+import { DRAFT_TOKENS } from './draft-worker'
 
 const TERM = 'molto tranquillo assai'
 const START = Date.UTC(2026, 10, 21, 12)

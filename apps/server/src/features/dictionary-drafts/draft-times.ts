@@ -1,0 +1,41 @@
+const SECOND = 1000
+const HOUR = 3_600_000
+
+/** Times in milliseconds. */
+export const draftTimes = {
+  /** A process that drafts longer has died. The service has 20 seconds. */
+  lease: 60 * SECOND,
+  /** Between two looks for terms whose process died, or that another process queued and could not draft. */
+  sweep: 15 * SECOND,
+  /** Until a user may ask again. */
+  retry: { unavailable: 60 * SECOND, unusable: HOUR, refused: 24 * HOUR },
+  /**
+   * For so long we leave the service alone after 429 without a time. The same holds after a first failure that may have cost
+   * tokens, and after a refused key. Each further failure doubles the time.
+   */
+  pause: 60 * SECOND,
+  /** The longest pause. */
+  longestPause: HOUR,
+} as const
+
+/** The time at which a term may be drafted again that the operator has blocked: the last day of the year 9999. */
+export const NEVER = Date.UTC(9999, 11, 31)
+
+/**
+ * Returns the latest time at which a process of today allows a new draft. A later one was written before the clock was set back,
+ * and would hold for days. Clocks of processes may differ by an hour.
+ */
+export function latestRetry(now: number): number {
+  return now + draftTimes.retry.refused + HOUR
+}
+
+/** Returns the latest end of a lease that a process of today writes. Clocks of processes may differ by a minute. */
+export function latestLease(now: number): number {
+  return now + 2 * draftTimes.lease
+}
+
+/** Returns true while a term must not be drafted again. */
+export function holdsRetry(retryAt: number | null, now: number): boolean {
+  if (retryAt === null) return false
+  return retryAt === NEVER || (retryAt > now && retryAt <= latestRetry(now))
+}
