@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { draftSlugOf, parseDraftTerm } from './draft-term'
 
+function keyOf(typed: string): string | undefined {
+  const read = parseDraftTerm(typed)
+  return read.ok ? read.value.slug : undefined
+}
+
 describe('parseDraftTerm', () => {
   test.each([
     [' Dolce  Far Niente ', 'Dolce Far Niente', 'dolce-far-niente'],
@@ -11,6 +16,9 @@ describe('parseDraftTerm', () => {
     ['f# moll', 'f# moll', 'f-sharp-moll'],
     ['D.S. al Coda e poi la coda', 'D.S. al Coda e poi la coda', 'd-s-al-coda-e-poi-la-coda'],
     ['8va', '8va', '8va'],
+    ['аллегро', 'аллегро', 'аллегро'],
+    ['ドルチェ', 'ドルチェ', 'ドルチェ'],
+    ['ﾄﾞﾙﾁｪ', 'ﾄﾞﾙﾁｪ', 'ドルチェ'],
   ])('parseDraftTerm reads %j as the term %j with the key %j', (typed, term, slug) => {
     expect(parseDraftTerm(typed)).toEqual({ ok: true, value: { term, slug } })
   })
@@ -24,6 +32,16 @@ describe('parseDraftTerm', () => {
       expect(draftSlugOf(slug)).toBe(slug)
       expect(parseDraftTerm(slug)).toMatchObject({ ok: true, value: { slug } })
     }
+  })
+
+  test('each term can be opened by its key, whatever letter it contains', () => {
+    // Ideographs and Hangul syllables stay as they are.
+    const letters = /(?!\p{Script=Han}|[가-힣])[\p{L}\p{M}\p{N}]/u
+    const signs = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
+    const typed = signs.filter((sign) => letters.test(sign)).flatMap((sign) => [sign, `a${sign}`])
+    const keys = typed.flatMap((text) => keyOf(text) ?? [])
+    expect(keys.length).toBeGreaterThan(1000)
+    expect(keys.filter((key) => keyOf(key) !== key)).toEqual([])
   })
 
   test.each([
@@ -40,6 +58,20 @@ describe('parseDraftTerm', () => {
     ['<b>allegro</b>', 'invalid'],
     ['https://example.org', 'invalid'],
     ['a'.repeat(81), 'invalid'],
+    ['ﾞ', 'invalid'],
+    ['ﾟ', 'invalid'],
+    ['allegro\u3164', 'invalid'],
+    ['\u115fallegro', 'invalid'],
+    ['al\u034flegro', 'invalid'],
+    ['allegro\ufe0f', 'invalid'],
+    [`alle${'\u0323'.repeat(5)}gro`, 'invalid'],
+    ['buy.example.org', 'invalid'],
+    ['Example.Org', 'invalid'],
+    ['www.8va', 'invalid'],
+    ['vs.com', 'invalid'],
+    ['аllegro', 'invalid'],
+    ["l'a d'e l'i d'o l'u d", 'invalid'],
+    ['a.b.c.d.e.f.g.h.i', 'invalid'],
   ])('parseDraftTerm calls %j %s', (typed, error) => {
     expect(parseDraftTerm(typed)).toEqual({ ok: false, error })
   })

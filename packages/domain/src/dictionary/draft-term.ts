@@ -1,4 +1,5 @@
 import { foldText } from '../shared/fold-text'
+import { normalForm } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
 import { LOOK_UP_LENGTH, parseLookUp } from './look-up-text'
 
@@ -10,6 +11,18 @@ const SIGNS = /[<>♩♪♫♬\u{1D100}-\u{1D1FF}]/u
 /** Hyphens, slashes and commas also end a word: `play-all-you-know` has four. Points and apostrophes do not. */
 const JOINTS = /[^\p{L}\p{M}\p{N}'‘’.]+/u
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu
+
+/** Characters that do not show, such as the Hangul filler (U+3164), and more marks on a letter than any writing has. */
+export const HIDDEN = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u
+/**
+ * The address of a page or of a person, in NFKC. A capital after the point of an abbreviation (`cf.Note`) only lacks a
+ * space.
+ */
+export const ADDRESS =
+  /@|:\/\/|[wW]{3}\.|(?!(?:[Cc]f|[Vv]gl|etc|vs|op|ca|bzw|usw)\.\p{Lu}\p{Ll})(?<!\p{L})\p{L}{2,}\.\p{L}{2}/u
+/** Latin and Cyrillic letters in one word, which imitate another word. */
+const TWO_ALPHABETS =
+  /\p{Script=Latin}[\p{L}\p{M}]*\p{Script=Cyrillic}|\p{Script=Cyrillic}[\p{L}\p{M}]*\p{Script=Latin}/u
 
 /** A term that is not in the shipped dictionary, and may be drafted. */
 export interface DraftTerm {
@@ -29,15 +42,25 @@ export function draftSlugOf(term: string): string {
 
 /**
  * Returns a typed text as a term that may be drafted. Errors are those of `parseLookUp`. A text is also 'invalid' without a
- * letter, or with a musical sign. More than 8 words or a key of more than 80 characters are 'invalid' too.
+ * letter, or with a musical sign, a hidden character or an address. More than 8 words or a key of more than 80 characters
+ * are 'invalid' too. `parseDraftTerm` returns the same key for the key.
  */
 export function parseDraftTerm(typed: string): Result<DraftTerm, 'empty' | 'invalid'> {
   const read = parseLookUp(typed)
   if (!read.ok) return read
   const term = read.value.replaceAll(/\p{Zs}+/gu, ' ')
   const slug = draftSlugOf(term)
-  const isShort =
-    slug.length <= LOOK_UP_LENGTH && term.split(JOINTS).filter((word) => word !== '').length <= MOST_WORDS
-  const isTerm = LETTER.test(term) && !SIGNS.test(term) && slug !== '' && isShort
+  const isTerm = [term, normalForm(term, 'NFKC'), slug].every(isDrafted) && isKey(slug)
   return isTerm ? ok({ term, slug }) : err('invalid')
+}
+
+function isDrafted(text: string): boolean {
+  const words = text.split(JOINTS).filter((word) => word !== '')
+  const isPlain = ![SIGNS, HIDDEN, ADDRESS, TWO_ALPHABETS].some((other) => other.test(text))
+  return LETTER.test(text) && isPlain && words.length <= MOST_WORDS
+}
+
+/** Returns true if the page with this key finds its draft: the server reads the address like a typed term. */
+function isKey(slug: string): boolean {
+  return slug.length <= LOOK_UP_LENGTH && draftSlugOf(slug) === slug
 }

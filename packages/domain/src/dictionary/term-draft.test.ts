@@ -62,6 +62,14 @@ describe('parseDraftAnswer', () => {
     ['no text', { definition: ' ' }],
     ['a definition that repeats the term', { definition: 'Dolce far niente' }],
     ['another script', { definition: '甜美的閒適，不慌不忙。' }],
+    ['another script in its example', { example: 'Эта пьеса начинается так.' }],
+    ['mostly another script', { definition: 'Sweet: сладкое безделье, спокойно и неторопливо.' }],
+    ['a filler that hides a text', { definition: 'Sweet\u3164 idleness.' }],
+    ['marks that cover other lines', { definition: `Swee${'\u0301'.repeat(4)}t idleness.` }],
+    ['a site in full-width letters', { example: 'Read on at ｅｘａｍｐｌｅ．ｏｒｇ today.' }],
+    ['a short site', { example: 'Read on at vs.com today.' }],
+    ['a site with a capital', { example: 'Read on at Example.Org today.' }],
+    ['a mail address in full-width letters', { example: 'Write to me＠example for more.' }],
     ['an unknown category', { category: 'cooking' }],
     ['a list for a text', { definition: ['Sweet.'] }],
     ['markup in a pronunciation', { pronunciation: { ipa: '<i>', language: 'it' } }],
@@ -81,6 +89,19 @@ describe('parseDraftAnswer', () => {
     expect(parseDraftAnswer(answer, asked)).toEqual(unusable)
   })
 
+  test.each([
+    ['a note without a space behind “cf.”', { definition: 'Sweet idleness, cf.Dolce and calm.' }],
+    ['a foreign word in its own script', { definition: 'Sweet idleness, in Chinese 甜美的閒適.' }],
+  ])('parseDraftAnswer accepts an answer with %s', (_name, fields) => {
+    expect(read(fields)).toMatchObject({ ok: true, value: fields })
+  })
+
+  test('a pronunciation loses the points between its syllables', () => {
+    const pronunciation = { ipa: 'ˈdol.tʃe far ˈnjɛn.te', language: 'it' }
+    const ipa = 'ˈdoltʃe far ˈnjɛnte'
+    expect(read({ pronunciation })).toMatchObject({ value: { pronunciation: { ipa, language: 'it' } } })
+  })
+
   test('a very long answer is not parsed', () => {
     expect(read({ padding: 'x'.repeat(8000) })).toEqual(unusable)
   })
@@ -90,6 +111,16 @@ describe('parseDraftAnswer', () => {
     expect(read({}, question)).toEqual(unusable)
     const traditional = { definition: '意為甜美的閒適，彈得從容。', example: '沙龍樂曲常有這個標題。' }
     expect(read(traditional, question)).toMatchObject({ ok: true })
+  })
+
+  test('a Chinese draft may repeat a long term in Latin letters, and has no kana', () => {
+    const question = { term: 'dolce far niente', language: 'zh-TW' } as const
+    const definition = '義大利文 dolce far niente（Dolce far niente）意為閒適。'
+    const example = '沙龍樂曲常有這個標題。'
+    expect(read({ definition, example }, question)).toMatchObject({ ok: true })
+    expect(read({ definition, example: 'サロンの曲の標題。' }, question)).toEqual(unusable)
+    expect(read({ definition, example: '標題 제목은 이렇게 시작.' }, question)).toEqual(unusable)
+    expect(read({ definition, example: 'A piano piece of the salon.' }, question)).toEqual(unusable)
   })
 
   test('a Chinese draft is in the script of its language', () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { foldText } from '../shared/fold-text'
+import { normalForm } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
-import { draftSlugOf } from './draft-term'
+import { ADDRESS, draftSlugOf, HIDDEN } from './draft-term'
 import {
   type DictionaryLanguage,
   termBounds,
@@ -44,8 +45,8 @@ export interface NamedDraft extends Omit<TermDraft, 'related'> {
   readonly relatedNames: readonly string[]
 }
 
-/** Markup, code, addresses, and characters that do not show. A definition is one line of plain text. */
-const NOT_PLAIN = /[<>{}[\]`\\|@*_~^]|\p{C}|\p{Zl}|\p{Zp}|:\/\/|www\.|\p{L}{2}\.\p{L}{2}/u
+/** Markup, code and controls. A definition is one line of plain text. */
+const NOT_PLAIN = /[<>{}[\]`\\|@*_~^]|\p{C}|\p{Zl}|\p{Zp}/u
 const FENCE = /^```(?:json)?\s*|\s*```$/g
 
 const plain = (max: number) =>
@@ -53,8 +54,18 @@ const plain = (max: number) =>
     z.trim(),
     z.minLength(1),
     z.maxLength(max),
-    z.refine((text) => !NOT_PLAIN.test(text)),
+    z.refine(
+      (text) => !NOT_PLAIN.test(text) && !HIDDEN.test(text) && !ADDRESS.test(normalForm(text, 'NFKC')),
+    ),
   )
+/** The points between syllables look like those of an address, and no reader needs them. */
+const ipa = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.replaceAll('.', '')),
+  ),
+  plain(termBounds.name),
+)
 const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/))
 
 /** The JSON that a service must return for a musical term. Other fields are ignored. */
@@ -63,7 +74,7 @@ const answerSchema = z.object({
   category: z.enum(termCategories),
   type: z.enum(termTypes),
   level: z.enum(termLevels),
-  pronunciation: z.nullish(z.object({ ipa: plain(termBounds.name), language })),
+  pronunciation: z.nullish(z.object({ ipa, language })),
   etymology: z.nullish(
     z.array(z.object({ language, word: plain(termBounds.name) })).check(z.maxLength(draftBounds.etymology)),
   ),
@@ -90,7 +101,7 @@ export function parseDraftAnswer(
   const { pronunciation, etymology, related, ...fields } = read.data
   const { definition, example } = fields
   const isSane =
-    isWrittenIn(language, definition) &&
+    [definition, example].every((text) => isWrittenIn(language, withoutTerm(text, term))) &&
     !hasOtherChinese(language, definition + example) &&
     foldText(definition) !== foldText(term) &&
     foldText(definition) !== foldText(example)
@@ -112,11 +123,25 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Returns false for a definition in another script than the language has. */
+/** Returns a text without the term, which may be in any script. */
+function withoutTerm(text: string, term: string): string {
+  return text.toLowerCase().replaceAll(term.toLowerCase(), ' ')
+}
+
+/** The most letters of other scripts than Han and Latin in a Chinese text, as a part of all. */
+const FOREIGN = 0.1
+/** The least Latin letters in any other text, which may explain a foreign word. */
+const LATIN = 0.6
+
+/** Returns false for a text in another script than the language has. */
 function isWrittenIn(language: DictionaryLanguage, text: string): boolean {
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return language.startsWith('zh') ? han > latin / 4 && han > 0 : latin > han
+  const count = (kind: RegExp) => text.match(kind)?.length ?? 0
+  const letters = count(/\p{L}/gu)
+  const han = count(/\p{Script=Han}/gu)
+  const latin = count(/\p{Script=Latin}/gu)
+  if (!language.startsWith('zh')) return latin > 0 && latin >= letters * LATIN
+  const hasKana = /\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)
+  return han > latin / 4 && letters - han - latin <= letters * FOREIGN && !hasKana
 }
 
 /** Frequent characters that one of the two Chinese scripts writes so, each with its form in the other script. */

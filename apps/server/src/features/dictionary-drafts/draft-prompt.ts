@@ -6,6 +6,7 @@ import {
   termTypes,
 } from '@segno/domain/dictionary/term'
 import { draftBounds } from '@segno/domain/dictionary/term-draft'
+import { normalForm } from '@segno/domain/shared/normalise-text'
 
 const languageNames: Readonly<Record<DictionaryLanguage, string>> = {
   en: 'English',
@@ -41,9 +42,12 @@ Otherwise answer with one JSON object and nothing else:
 Write definition and example in the language that "language" names. Use plain text: no HTML, no Markdown, no links, no
 quotations. Do not invent an etymology or a pronunciation: leave out what you do not know.`
 
-/** Returns the message about one term: JSON, so that no character of the term can end the data. */
+/**
+ * Returns the message about one term: JSON, so that no character of the term can end the data. In NFKC, so that the service
+ * reads the letters that users read.
+ */
 export function termMessage(term: string, language: DictionaryLanguage): string {
-  return JSON.stringify({ term, language: languageNames[language] })
+  return JSON.stringify({ term: normalForm(term, 'NFKC'), language: languageNames[language] })
 }
 
 /** The tokens that a draft is expected to cost at most: instructions and term, beside the bound of the answer. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDraftingFixture } from '../../testing/drafting-fixture'
 import { newAccount } from '../../testing/new-account'
+import { completion, startSmallAiService } from '../../testing/small-ai-service'
 import { openTestDatabase } from '../../testing/test-database'
 
 const TERM = 'molto tranquillo assai'
@@ -22,6 +23,22 @@ test('a server without an AI service says that the term is not in the dictionary
   expect((await read(TERM)).body).toMatchObject({ state: 'absent', canAsk: false })
   expect((await ask(clara, TERM)).status).toBe(404)
   await worker.stop()
+  await database.remove()
+})
+
+test('a reader of an unfinished draft sees no spelling of another user, and the service gets plain letters', async () => {
+  const database = await openTestDatabase()
+  const ai = await startSmallAiService()
+  const clara = await newAccount(database.db, 0)
+  const settings = { baseUrl: ai.baseUrl, clock: { now: START }, accounts: [clara] }
+  const { ask, ended, read, worker } = createDraftingFixture(database.db, settings)
+  ai.reply = completion({ isMusicalTerm: false })
+  expect((await ask(clara, 'ＭＯＬＴＯ Calmo')).body.term).toBe('ＭＯＬＴＯ Calmo')
+  expect((await ended('molto calmo')).state).toBe('refused')
+  expect((await read('molto calmo')).body.term).toBe('molto calmo')
+  expect(ai.asked[0]?.question.term).toBe('MOLTO Calmo')
+  await worker.stop()
+  await ai.stop()
   await database.remove()
 })
 

@@ -155,7 +155,8 @@ function wireOf(
   return {
     language,
     slug,
-    term: row?.term ?? term,
+    // Another user typed the stored term. A reader gets the spelling of the draft, or their own.
+    term: row?.draft?.headword ?? term,
     state: isBlocked ? 'absent' : (row?.state ?? 'absent'),
     canAsk: drafting !== null && (!row || mayAsk(row, now())),
     retryAfter: wait > 0 ? wait : null,

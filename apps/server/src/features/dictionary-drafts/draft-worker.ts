@@ -134,8 +134,8 @@ export class DraftWorker {
   }
 
   /**
-   * Pauses all questions after a failure that the next question would repeat. A service that loses its answers would spend the
-   * budget of the day in minutes, and a wrong key stays wrong.
+   * Pauses all questions after a failure that the next question would repeat: a wrong key stays wrong. A service that loses
+   * its answers would spend the budget of the day in minutes.
    */
   #pauseAfter({ isFree, reason, status, wait }: AiFailure): void {
     const isCostly = reason === 'unavailable' && (!isFree || status === 401 || status === 403)
