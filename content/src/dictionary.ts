@@ -66,7 +66,7 @@ export function createDictionary(
   const bySlug = new Map(terms.map((term) => [term.slug, term]))
   let index: TermIndex | undefined
   const indexed = () => {
-    index ??= indexTerms(terms.map((term) => findableOf(term, others)))
+    index ??= indexTerms(terms.map((term) => findableOf(term, [names, ...others])))
     return index
   }
   const shown = (found: FindableTerm | null) => (found && bySlug.get(found.slug)) ?? null
@@ -89,23 +89,17 @@ function termOf(slug: string, listing: TermListing, names: TermNames | undefined
   return [{ ...listing, slug, headword, synonyms: names?.synonyms ?? [], gloss: names?.gloss }]
 }
 
-function findableOf(term: DictionaryTerm, others: readonly BySlug<TermNames>[]): FindableTerm {
-  const foreign = others.flatMap((names) => {
-    const { name, synonyms = [], gloss } = names[term.slug] ?? {}
-    return [...(name === undefined ? [] : [name]), ...synonyms, ...glossWords(gloss, term.headword)]
+function findableOf(term: DictionaryTerm, all: readonly BySlug<TermNames>[]): FindableTerm {
+  const named = all.flatMap((names) => {
+    const { name, synonyms = [], lookUps = [], gloss } = names[term.slug] ?? {}
+    const words = glossWords(gloss, term.headword)
+    return [...(name === undefined ? [] : [name]), ...synonyms, ...lookUps, ...words]
   })
   return {
     slug: term.slug,
     level: term.level,
     names: [term.headword, ...term.synonyms],
-    spellings: [
-      ...new Set([
-        ...term.abbreviations,
-        ...term.aliases,
-        ...foreign,
-        ...glossWords(term.gloss, term.headword),
-      ]),
-    ],
+    spellings: [...new Set([...term.abbreviations, ...term.aliases, ...named])],
   }
 }
 

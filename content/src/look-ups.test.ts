@@ -1,7 +1,8 @@
 import { dictionaryLanguages } from '@segno/domain/dictionary/term'
 import { expect, test } from 'vitest'
 import lookUps from '../testing/look-ups.json' with { type: 'json' }
-import { createDictionary } from './dictionary'
+import phrases from '../testing/phrases.json' with { type: 'json' }
+import { createDictionary, type Dictionary } from './dictionary'
 import { loadTermListings, loadTermNames } from './dictionary-files'
 
 const listings = await loadTermListings()
@@ -11,17 +12,31 @@ const names = new Map(
   ),
 )
 
+const dictionaries = dictionaryLanguages.map((language): [string, Dictionary] => {
+  const others = [...names].flatMap(([other, table]) => (other === language ? [] : [table]))
+  return [language, createDictionary(language, listings, names.get(language) ?? {}, others)]
+})
+
 /** Slips of typing, abbreviations, signs, and names in six languages, each with the term that it means. */
-test.each(dictionaryLanguages)(
+test.each(dictionaries)(
   'in the dictionary in %s, 300 misspelt, abbreviated and foreign look-ups have their term in the first three results',
-  (language) => {
-    const others = [...names].flatMap(([other, table]) => (other === language ? [] : [table]))
-    const dictionary = createDictionary(language, listings, names.get(language) ?? {}, others)
+  (_language, dictionary) => {
     expect(lookUps.length).toBeGreaterThanOrEqual(300)
     const missed = lookUps.flatMap(([typed = '', slug = '']) => {
       const found = dictionary.find(typed, 3).map((term) => term.slug)
       return found.includes(slug) ? [] : [`${typed} → ${slug}: ${found.join(', ')}`]
     })
     expect(missed).toEqual([])
+  },
+)
+
+test.each(dictionaries)(
+  'in the dictionary in %s, phrases from scores are made up of their terms',
+  (_language, { has, split }) => {
+    const wrong = phrases.flatMap(([typed = '', ...slugs]) => {
+      const found = split(typed).map(({ term }) => term?.slug ?? '?')
+      return !has(typed) && found.join() === slugs.join() ? [] : [`${typed}: ${found.join(', ')}`]
+    })
+    expect(wrong).toEqual([])
   },
 )

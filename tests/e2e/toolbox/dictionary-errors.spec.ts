@@ -20,7 +20,7 @@ test('the dictionary says that it could not be loaded, and loads on request', as
   await expectAccessible(page, 'dictionary that could not be loaded', { within: 'main' })
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('1,314 terms')).toBeVisible()
+  await expect(page.getByText('1,318 terms')).toBeVisible()
 })
 
 test('a search that could not look in all languages says so, and looks again on request', async ({

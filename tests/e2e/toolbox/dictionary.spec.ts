@@ -123,7 +123,7 @@ test.describe('with the service worker', () => {
     await page.goto('/toolbox/dictionary')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
-    await expect(page.getByText('1,314 terms')).toBeVisible()
+    await expect(page.getByText('1,318 terms')).toBeVisible()
     const kept = () =>
       page.evaluate(async () => {
         const names = await caches.keys()

@@ -4,8 +4,10 @@ import { termLevels } from './term'
 /** Longer texts are sentences. */
 const MOST_WORDS = 12
 const BETWEEN_WORDS = /[\s,;:/+–—-]+/u
-/** Words that only join two others. Some are also names of notes. */
-const joiningWords: ReadonlySet<string> = new Set(['e', 'ed', 'et', 'und', 'and', 'y'])
+/** Conjunctions and articles. Some are also names of notes. */
+const joiningWords: ReadonlySet<string> = new Set(
+  'e ed et und and y la le les il el los las der die das the'.split(' '),
+)
 
 /** A part of a phrase from a score. */
 export interface PhrasePart {

@@ -66,6 +66,8 @@ export type TermListing = z.infer<typeof termListingSchema>
 export const termNamesSchema = z.strictObject({
   name: z.optional(text(termBounds.name)),
   synonyms: z.optional(z.array(text(termBounds.name))),
+  /** Other texts that look-ups find it by and that no page shows: `B-Dur` for the major key, `6/8`. */
+  lookUps: z.optional(z.array(text(termBounds.name))),
   /** The short meaning of a word that is printed in scores. */
   gloss: z.optional(text(termBounds.gloss)),
 })

@@ -39,8 +39,8 @@ function spellingsOf(
   languages: readonly BySlug<TermNames>[],
 ): string[] {
   const names = languages.flatMap((language) => {
-    const { name, synonyms = [] } = language[slug] ?? {}
-    return [...(name === undefined ? [] : [name]), ...synonyms]
+    const { name, synonyms = [], lookUps = [] } = language[slug] ?? {}
+    return [...(name === undefined ? [] : [name]), ...synonyms, ...lookUps]
   })
   return [slug, ...(term === undefined ? [] : [term]), ...abbreviations, ...aliases, ...names]
 }
