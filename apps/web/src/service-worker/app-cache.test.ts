@@ -97,6 +97,13 @@ test('AppCache.fill fetches a file with wrong content again and bypasses the HTT
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
+test('AppCache.fill requests a few failed files once more when the others are cached', async () => {
+  serve = (address, time) => (time <= 5 && address === '/assets/a.js' ? 'half' : (texts[address] ?? null))
+  await openCache().fill()
+  expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
+  expect(asked.indexOf('/assets/b.js')).toBeLessThan(asked.lastIndexOf('/assets/a.js'))
+})
+
 test('AppCache.fill does not store a file with wrong content, rejects, and fetches only the missing files the next time', async () => {
   serve = (address) => (address === '/assets/a.js' ? 'half' : (texts[address] ?? null))
   const cache = openCache()

@@ -16,6 +16,10 @@ const STATE_ADDRESS = '/state.json'
 const ATTEMPTS = 5
 /** The number of parallel requests. It is small, because the page may be fetching a file that a musician waits for. */
 const ABREAST = 4
+/** If no more files than this failed, `fill` requests them again. If more failed, the connection is down. */
+const FEW = 20
+/** The time before that second round (milliseconds). */
+const PAUSE = 2000
 /** The timeout of a request (milliseconds). */
 const REQUEST_TIMEOUT = 30_000
 /** This build and the previous one: an older page that is still open loads its files from its own build. */
@@ -89,15 +93,26 @@ export class AppCache {
     const cache = await this.#open()
     const here = new Set((await cache.keys()).map((request) => new URL(request.url).pathname))
     const wanted = this.#build.files.filter(({ address, group }) => isWanted(group) && !here.has(address))
-    let failed = 0
+    let failed = await this.#keepAll(wanted)
+    if (failed.length > 0 && failed.length <= FEW) {
+      await this.#deps.wait(PAUSE)
+      failed = await this.#keepAll(failed)
+    }
+    if (failed.length > 0) throw new Error(`${failed.length} files could not be fetched`)
+  }
+
+  /** Caches files and returns those that failed. */
+  async #keepAll(files: readonly AppFile[]): Promise<AppFile[]> {
+    const waiting = [...files]
+    const failed: AppFile[] = []
     const worker = async () => {
-      for (let file = wanted.pop(); file; file = wanted.pop()) {
+      for (let file = waiting.pop(); file; file = waiting.pop()) {
         const kept = await this.#copyOfOther(file).catch(() => undefined)
-        if (!kept) await this.#fetchChecked(file, true).catch(() => failed++)
+        if (!kept) await this.#fetchChecked(file, true).catch(() => void (file && failed.push(file)))
       }
     }
     await Promise.all(Array.from({ length: ABREAST }, worker))
-    if (failed > 0) throw new Error(`${failed} files could not be fetched`)
+    return failed
   }
 
   /** Records that this build is in use, and deletes the builds that no open page can need. */
