@@ -13,6 +13,8 @@ const folders = ['packages/domain/src', 'packages/protocol/src', 'content/src', 
 
 const CLOCK = 'time comes from the Clock contract (platform/clock), in the domain as an argument'
 const RANDOM = 'randomness comes from the Ids contract (platform/ids), in the domain as an argument'
+const NORMAL =
+  'a long run of combining marks stops it: write normalForm(text, form) of shared/normalise-text.ts'
 const STORAGE = 'the device is reached through the contracts of platform/ and storage/'
 
 /** @type {Record<string, string>} */
@@ -66,6 +68,21 @@ function memberName(node) {
 }
 
 /**
+ * Returns true for `text.normalize('NFC')`.
+ * @param {ts.Node} node
+ */
+function isNormalising(node) {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
+  const [form] = node.arguments
+  return (
+    node.expression.name.text === 'normalize' &&
+    form &&
+    ts.isStringLiteral(form) &&
+    form.text.startsWith('NF')
+  )
+}
+
+/**
  * @param {ts.Node} node
  * @returns {[found: string, instead: string] | undefined}
  */
@@ -74,6 +91,7 @@ function forbiddenUseOf(node) {
     return ['new Date()', CLOCK]
   }
   if (ts.isCallExpression(node) && memberName(node.expression) === 'Date') return ['Date()', CLOCK]
+  if (isNormalising(node)) return ['normalize()', NORMAL]
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
     const name = memberName(node)
     if (name !== undefined && Object.hasOwn(refusedMembers, name)) return [name, refusedMembers[name] ?? '']

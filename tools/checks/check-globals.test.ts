@@ -22,6 +22,7 @@ describe('the check of forbidden globals', () => {
     ['window.localStorage.setItem("a", "b")', 'window.localStorage'],
     ['globalThis.fetch("/api")', 'globalThis.fetch'],
     ['self.setTimeout(run, 5)', 'self.setTimeout'],
+    ["const a = text.trim().normalize('NFC')", 'normalize()'],
   ])('findForbiddenUses refuses %s', (text, name) => {
     expect(found(text)).toEqual([name])
   })
@@ -31,6 +32,7 @@ describe('the check of forbidden globals', () => {
     'const a = Date.parse(text) + Date.UTC(2026, 0)',
     'const a = Math.round(1.5)',
     'const a = clock.now()',
+    "const a = normalForm(text, 'NFC')",
     'const a = "Date.now()" // new Date()',
     'const a: Date = b',
     'const a = { random: 1 }.random',

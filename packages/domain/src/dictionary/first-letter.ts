@@ -1,3 +1,4 @@
+import { normalForm } from '../shared/normalise-text'
 import type { DictionaryLanguage } from './term'
 
 const LATIN = /[A-Z]/
@@ -21,7 +22,7 @@ const otherReadings: Readonly<Record<string, string>> = {
  * characters and signs. With `zh-CN` as `language`, a Chinese character is listed under its pinyin.
  */
 export function firstLetterOf(headword: string, language?: DictionaryLanguage): string {
-  const word = headword.normalize('NFD').replace(/^[\p{P}\p{Zs}]+/u, '')
+  const word = normalForm(headword, 'NFD').replace(/^[\p{P}\p{Zs}]+/u, '')
   const letter = word.charAt(0).toUpperCase()
   if (LATIN.test(letter)) return letter
   return language === 'zh-CN' && HAN.test(letter) ? pinyinLetterOf(word) : '#'

@@ -1,5 +1,5 @@
 import { codePointLength, limits } from '../shared/limits'
-import { cleanText, hasVisibleText } from '../shared/normalise-text'
+import { cleanText, hasVisibleText, normalForm } from '../shared/normalise-text'
 import { addTag, type LineDraft, takeMeaning } from './line-draft'
 import { askLeftovers } from './line-leftovers'
 import { askInstrument, takeParts } from './line-parts'
@@ -159,7 +159,7 @@ function titleIndexes(draft: LineDraft): number[] {
 function titleText(draft: LineDraft, indexes: readonly number[]): string {
   const [only, ...others] = indexes.map((index) => draft.tokens[index])
   if (only?.shape.kind === 'quoted' && others.length === 0) return cleanText(only.shape.title)
-  const text = indexes
+  const words = indexes
     .map((index, position) => {
       const token = draft.tokens[index]
       const text = token?.shape.kind === 'quoted' ? token.shape.title : (token?.text ?? '')
@@ -169,7 +169,7 @@ function titleText(draft: LineDraft, indexes: readonly number[]): string {
       return position === 0 || touches ? text : ` ${text}`
     })
     .join('')
-    .normalize('NFC')
+  const text = normalForm(words, 'NFC')
     .replace(/\s+/gu, ' ')
     .replace(/^[ ,，;；、]+/u, '')
     .replace(/^[-–—·|][ ,，;；、–—·|-]+/u, '')
@@ -202,7 +202,7 @@ function withoutMarker(draft: LineDraft, left: readonly number[], context: LineC
     return [...left]
   }
   draft.roles[last] = 'tag'
-  addTag(draft, bareText(token).normalize('NFC').toLowerCase(), context)
+  addTag(draft, normalForm(bareText(token), 'NFC').toLowerCase(), context)
   return left.slice(0, -1)
 }
 

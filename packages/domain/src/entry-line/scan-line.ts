@@ -1,3 +1,4 @@
+import { normalForm } from '../shared/normalise-text'
 import type { CalendarDay } from '../units/calendar-day'
 import { dayAt } from './line-day'
 import { durationAt } from './line-durations'
@@ -95,7 +96,8 @@ function shapeAt(line: string, folded: string, at: number, scan: ScanContext): F
     if (title.trim() !== '') return { end: quoted.end, shape: { kind: 'quoted', title } }
   }
   const tag = tagAt(folded, at)
-  if (tag) return { end: tag.end, shape: { kind: 'tag', tag: line.slice(at + 1, tag.end).normalize('NFC') } }
+  if (tag)
+    return { end: tag.end, shape: { kind: 'tag', tag: normalForm(line.slice(at + 1, tag.end), 'NFC') } }
   const command = commandAt(folded, at)
   if (command) {
     return { end: command.end, shape: { kind: 'command', name: line.slice(at + 1, command.end) } }

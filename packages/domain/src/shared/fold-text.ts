@@ -51,11 +51,9 @@ export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(WHITE_SPACE, ' ').trim()
   // Lower-casing can add diacritics (İ), so they are removed after it.
   const decomposed = normalForm(normalForm(text, 'NFKD').toLowerCase(), 'NFKD')
-  return decomposed
+  const plain = decomposed
     .replace(DIACRITICS, '')
     .replace(INVISIBLE, '')
     .replace(SPELLED_PLAINLY, (sign) => plainSpelling[sign] ?? sign)
-    .normalize('NFC')
-    .replace(WHITE_SPACE, ' ')
-    .trim()
+  return normalForm(plain, 'NFC').replace(WHITE_SPACE, ' ').trim()
 }

@@ -1,3 +1,4 @@
+import { normalForm } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
 
 /** A command with its keys: one character, two separated by a space (`g l`), or none. */
@@ -37,7 +38,7 @@ export function parseShortcut(
   commands: readonly KeyedCommand[],
   custom: CustomKeys = {},
 ): Result<string, ShortcutError> {
-  const keys = [...typed.normalize('NFC').toLowerCase().replace(/\s+/gu, '')]
+  const keys = [...normalForm(typed, 'NFC').toLowerCase().replace(/\s+/gu, '')]
   if (keys.length > 2) return err({ kind: 'invalid' })
   if (keys.some((key) => /[\p{C}\p{M}]/u.test(key))) return err({ kind: 'invalid' })
   const joined = keys.join(' ')

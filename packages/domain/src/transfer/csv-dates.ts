@@ -1,3 +1,4 @@
+import { normalForm } from '../shared/normalise-text'
 import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
 import { monthOfName } from './month-names'
 
@@ -15,8 +16,7 @@ const SERIAL_ZERO = '1899-12-30' as CalendarDay
 
 /** Converts full-width digits and drops a weekday before or after the day. */
 function dateText(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalForm(text, 'NFKC')
     .trim()
     .replace(/^[\p{L}]{2,12}\.?,\s{1,3}(?=\d)/u, '')
     .replace(/^[\p{L}]{2,12}\.?\s{1,3}(?=\d{1,4}[-/.]\d)/u, '')

@@ -1,4 +1,5 @@
 import { foldText } from '../shared/fold-text'
+import { normalForm } from '../shared/normalise-text'
 
 /** The fields that a column of a foreign CSV can hold. */
 export const csvFields = [
@@ -110,9 +111,7 @@ export function mayNameTitle(header: string): boolean {
  */
 export function headerKey(header: string): string {
   return foldText(
-    header
-      .replace(/^\ufeff/, '')
-      .normalize('NFKC')
+    normalForm(header.replace(/^\ufeff/, ''), 'NFKC')
       .replaceAll('_', ' ')
       .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '),
   )

@@ -1,3 +1,4 @@
+import { normalForm } from '@segno/domain/shared/normalise-text'
 import type { KnownOwner, SessionStore } from '../../contracts/account'
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
@@ -30,7 +31,7 @@ export function isFormerAccount(owner: KnownOwner, user: KnownOwner): boolean {
 
 /** The spelling that the server compares: only A–Z become lower case. */
 function addressKey(email: string): string {
-  return email.normalize('NFKC').replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return normalForm(email, 'NFKC').replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
 function leftIn(store: KeyValueStore): readonly unknown[] {

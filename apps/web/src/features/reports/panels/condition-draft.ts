@@ -6,6 +6,7 @@ import {
   valueKindOf,
 } from '@segno/domain/report/view/condition-rules'
 import { limits } from '@segno/domain/shared/limits'
+import { normalForm } from '@segno/domain/shared/normalise-text'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
 /** A condition in the form, with the text exactly as typed. */
@@ -153,7 +154,7 @@ const A_NUMBER = /^\d+([.,]\d+)?$/
 
 /** Parses typed minutes. Returns whole seconds as text, as a condition stores them. */
 function parseMinutes(text: string, control: DraftControl): Result<readonly string[], DraftProblem> {
-  const plain = text.normalize('NFKC').trim()
+  const plain = normalForm(text, 'NFKC').trim()
   if (plain === '') return missing(control, 'minutes')
   const minutes = A_NUMBER.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
   if (!(minutes <= MOST_MINUTES)) return err({ control, code: 'notMinutes', isWrong: true })

@@ -1,5 +1,6 @@
 import type { ScoreMediaType } from '@segno/domain/score/score'
 import { limits } from '@segno/domain/shared/limits'
+import { normalForm } from '@segno/domain/shared/normalise-text'
 import { MusicXmlError } from '../../../data/scores/music-xml-text'
 import { SNIFFED_BYTES, sniffScoreFile } from '../../../data/scores/sniff-score-file'
 import { UnreadableScore } from '../pages/page-source'
@@ -111,7 +112,7 @@ async function inspectFile(
   if (mediaType === null) throw new Refusal('invalidType')
   const blob = new Blob([bytes], { type: mediaType })
   const details = await detailsOf(mediaType, bytes, blob, options)
-  return { blob, hash: await options.hash(blob), mediaType, name: file.name.normalize('NFC'), details }
+  return { blob, hash: await options.hash(blob), mediaType, name: normalForm(file.name, 'NFC'), details }
 }
 
 async function detailsOf(

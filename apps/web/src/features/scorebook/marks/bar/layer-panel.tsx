@@ -1,6 +1,7 @@
 import { layerNames } from '@segno/domain/score/mark-layers'
 import { DEFAULT_LAYER } from '@segno/domain/score/score-mark'
 import { limits } from '@segno/domain/shared/limits'
+import { normalForm } from '@segno/domain/shared/normalise-text'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useMarksOfScore } from '../../../../data/scores/use-marks-of-score'
@@ -120,7 +121,7 @@ function NameForm({
 }) {
   const t = useTranslation('score-marks')
   const [typed, setTyped] = useState(start)
-  const name = typed.normalize('NFC').trim()
+  const name = normalForm(typed, 'NFC').trim()
   const isTaken = taken.includes(name)
   return (
     <form

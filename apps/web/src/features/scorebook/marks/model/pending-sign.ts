@@ -1,4 +1,5 @@
 import type { ScoreMark } from '@segno/domain/score/score-mark'
+import { normalForm } from '@segno/domain/shared/normalise-text'
 import type { QuarterTurn } from '../../viewer/model/view-settings'
 import type { MarkChoices, Tool } from './mark-tools'
 import { cornerOf, signBox } from './sign-place'
@@ -30,7 +31,7 @@ export function pendingSign(
     const [left, bottom] = cornerOf([x, y], signBox(sign), rotation, ratio)
     return { ...sign, points: [[Math.round(left), Math.round(bottom), 0]] }
   }
-  const text = draft.normalize('NFC').trim()
+  const text = normalForm(draft, 'NFC').trim()
   if (tool !== 'text' || text === '') return null
   const point: [number, number, number] = [Math.round(x), Math.round(y), 0]
   return { tool, page, rotation, text, stamp: null, ...choices.text, points: [point] }
