@@ -1,5 +1,6 @@
 import { freeIds } from '../record/free-ids'
 import { isJsonObject } from '../shared/is-json-object'
+import { normalForm } from '../shared/normalise-text'
 import { calendarDayOf, isTimeZone } from '../units/calendar-day'
 import { isInstant, timeOf } from '../units/instant'
 import { normaliseTimestamp } from '../units/timestamp'
@@ -116,7 +117,7 @@ function wholePiece(piece: unknown, nextId: () => string): unknown {
 const MAY_COMPOSE = /[\u0300-\uffff]/
 
 function composed(value: unknown): unknown {
-  return typeof value === 'string' && MAY_COMPOSE.test(value) ? value.normalize('NFC') : value
+  return typeof value === 'string' && MAY_COMPOSE.test(value) ? normalForm(value, 'NFC') : value
 }
 
 /** Returns the list with its texts in NFC, or the same list if they already are. */
