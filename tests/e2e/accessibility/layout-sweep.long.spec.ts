@@ -58,3 +58,22 @@ for (const language of languages) {
     }
   })
 }
+
+test('no screen cuts off or covers text that a reader has spaced out', async ({ page }) => {
+  test.setTimeout(600_000)
+  const screens = await seedLayoutScreens(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The spacing of WCAG 2.2, criterion 1.4.12. A constructed style sheet passes the content security policy.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  for (const screen of screens.filter(({ keys }) => !keys)) {
+    await load(page, screen)
+    await expect
+      .soft(async () => expect(await layoutFaultsOf(page), screen.path).toEqual([]))
+      .toPass({ timeout: 2000 })
+  }
+})

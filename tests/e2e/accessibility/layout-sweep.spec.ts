@@ -41,6 +41,27 @@ for (const language of ['de', 'fr']) {
   })
 }
 
+test('the sweep finds two small targets that lie side by side', async ({ page }) => {
+  await page.goto('/about/about')
+  await appRuns(page)
+  await page.evaluate(() => {
+    const small = () => {
+      const button = document.createElement('button')
+      button.setAttribute('aria-label', 'Small')
+      Object.assign(button.style, {
+        width: '16px',
+        height: '16px',
+        minHeight: '0',
+        minWidth: '0',
+        padding: '0',
+      })
+      return button
+    }
+    document.querySelector('main')?.prepend(small(), small())
+  })
+  expect(await layoutFaultsOf(page)).toContain('"Small" is a target of 16 × 16')
+})
+
 /** The screens that shifted most before, at the width at which they did. */
 const shifting = [
   [320, '/about/privacy'],

@@ -35,7 +35,7 @@ test('the first page has no accessibility faults', async ({ page }) => {
 })
 
 test('the pages about Segno have no accessibility faults', async ({ page }) => {
-  for (const part of ['about', 'credits', 'open-source', 'privacy']) {
+  for (const part of ['about', 'help', 'credits', 'open-source', 'privacy']) {
     await openTab(page, `/about/${part}`)
     await expectAccessible(page, part, part === 'about' ? bothWhole : { ...main, widths: bothWidths })
   }

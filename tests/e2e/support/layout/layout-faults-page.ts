@@ -1,3 +1,5 @@
+import { targetFaults } from './target-faults-page'
+
 declare global {
   interface Window {
     layoutFaults: typeof layoutFaults
@@ -29,7 +31,8 @@ interface Shown {
 
 /**
  * Returns the faults in the layout that the page shows now: text beyond the edge of the page, cut off by its box, or
- * under other text or another part's control. Text that ends in an ellipsis or scrolls is no fault.
+ * under other text or another part's control, and targets that are too small. Text that ends in an ellipsis or scrolls
+ * is no fault.
  */
 function layoutFaults(root: Element = document.body): string[] {
   const lines = linesIn(root)
@@ -40,6 +43,7 @@ function layoutFaults(root: Element = document.body): string[] {
     ...overlapFaults(lines, lines),
     ...overlapFaults(lines, controls),
     ...endFaults(root),
+    ...targetFaults(root),
   ]
   return [...new Set(faults)]
 }
@@ -226,5 +230,3 @@ function isCoveredInPurpose(line: Shown, other: Shown): boolean {
     '[popover], [role=listbox], [role=menu], [role=tooltip], dialog, [role=dialog], [role=alertdialog]'
   return isStretched === true || line.element.closest(popups) !== other.element.closest(popups)
 }
-
-export {}

@@ -30,7 +30,8 @@ export async function seedLayoutScreens(page: Page): Promise<readonly LayoutScre
     { kind: 'score', id: score.id, order: '', body: score },
     { kind: 'collection', id: collection.id, order: 'public', body: collection },
   ]
-  await seedRows(page, rows, '/logbook?beta=on')
+  await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
+  await seedRows(page, rows, '/logbook')
   const id = diary.entries[0]?.id ?? ''
   return [...diaryScreens(id), ...tabScreens(), ...outerScreens()]
 }
@@ -67,7 +68,7 @@ function diaryScreens(id: string): LayoutScreen[] {
 function tabScreens(): LayoutScreen[] {
   const reports = tabs.map(([id]) => `/reports/${id}`)
   const settings = ['profile', 'preferences', 'account', 'data'].map((id) => `/settings/${id}`)
-  const about = ['about', 'version', 'credits', 'contact', 'open-source', 'privacy'].map(
+  const about = ['about', 'help', 'version', 'credits', 'contact', 'open-source', 'privacy'].map(
     (id) => `/about/${id}`,
   )
   return [...reports, ...settings, ...about].map((path) => ({
