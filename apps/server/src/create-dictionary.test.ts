@@ -27,7 +27,8 @@ const DAY = 86_400_000
 const devices = ['dev_aaaaaaaaaaaaaaaa', 'dev_bbbbbbbbbbbbbbbb'] as const
 const shipped = new ShippedTerms(new ShippedDictionary())
 
-function feedbackSuite(open: () => Promise<TestDatabase>): void {
+/** `isFirst` adds a long test that the database does not matter to. */
+function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): void {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
@@ -56,15 +57,22 @@ function feedbackSuite(open: () => Promise<TestDatabase>): void {
         measure: (kind) => void measured.push(kind),
       }),
     ])
-    const put = async (path: 'feedback' | 'reports', body: object, device?: string) => {
-      const response = await api.request(`/api/dictionary/${path}`, {
+    const put = async (
+      path: 'feedback' | 'reports',
+      body: object,
+      device?: string,
+      remoteAddress = '192.0.2.7',
+    ) => {
+      const request = {
         method: 'PUT',
         headers: {
           'Content-Type': 'application/json',
           ...(device === undefined ? {} : { [DEVICE_ID_HEADER]: device }),
         },
         body: JSON.stringify({ language: 'en', term: 'cedez', ...body }),
-      })
+      }
+      const env = { incoming: { socket: { remoteAddress } } }
+      const response = await api.request(`/api/dictionary/${path}`, request, env)
       return { status: response.status, retryAfter: response.headers.get('Retry-After') }
     }
     return { put, measured, drafts }
@@ -155,11 +163,40 @@ function feedbackSuite(open: () => Promise<TestDatabase>): void {
 
   test('a device may send 60 opinions or reports an hour', async () => {
     const { put } = start()
-    for (let at = 0; at < 60; at++) await put('feedback', { helpful: true }, devices[0])
+    for (let at = 0; at < 60; at++) {
+      const term = ['allegro', 'adagio', 'largo', 'presto', 'vivace', 'andante'][at % 6]
+      expect((await put('feedback', { helpful: true, term }, devices[0])).status).toBe(200)
+    }
     const refused = await put('feedback', { helpful: false }, devices[0])
     expect(refused.status).toBe(429)
     expect(Number(refused.retryAfter)).toBeGreaterThan(3500)
     expect((await put('feedback', { helpful: false }, devices[1])).status).toBe(200)
+  })
+
+  test('a network sends ten opinions and ten reports of one term a day, from all its addresses', async () => {
+    const { put } = start()
+    const calls = { feedback: { helpful: false }, reports: { reason: 'wrong' } }
+    for (const [path, body] of Object.entries(calls) as [keyof typeof calls, object][]) {
+      const send = (at: number, address: string, term = 'cedez') =>
+        put(path, { ...body, term }, `dev_${path}${String(at).padStart(12, '0')}`, address)
+      for (let at = 0; at < 10; at++) expect((await send(at, `2001:db8:7:${at}::1`)).status).toBe(200)
+      const refused = await send(10, '2001:db8:7:ffff::1')
+      expect(refused.status).toBe(429)
+      expect(Number(refused.retryAfter)).toBeGreaterThan(23 * 3600)
+      expect((await send(11, '2001:db8:7::1', 'allegro')).status).toBe(200)
+      expect((await send(12, '2001:db8:8::1')).status).toBe(200)
+    }
+    const rows = await database.db.selectFrom('dictionary_feedback').selectAll().execute()
+    expect(rows).toHaveLength(12)
+  })
+
+  test.runIf(isFirst)('a network of many addresses may send 3,000 opinions or reports an hour', async () => {
+    const { put } = start()
+    const send = (network: number, at: number) =>
+      put('reports', { reason: 'boring' }, undefined, `2001:db8:${network}:${(at % 15).toString(16)}::1`)
+    for (let at = 0; at < 3000; at++) await send(7, at)
+    expect((await send(7, 15)).status).toBe(429)
+    expect((await send(8, 0)).status).toBe(400)
   })
 
   test('a network may send 300 opinions or reports an hour, and refused bodies count too', async () => {
@@ -222,10 +259,10 @@ function feedbackSuite(open: () => Promise<TestDatabase>): void {
   })
 }
 
-describe('feedback on SQLite', () => feedbackSuite(() => openTestDatabase()))
+describe('feedback on SQLite', () => feedbackSuite(() => openTestDatabase(), true))
 
 const postgres = postgresOfRun()
 describe.skipIf('unavailable' in postgres)('feedback on PostgreSQL', () => {
   if ('unavailable' in postgres) return
-  feedbackSuite(async () => openTestDatabase(await postgres.newDatabase()))
+  feedbackSuite(async () => openTestDatabase(await postgres.newDatabase()), false)
 })
