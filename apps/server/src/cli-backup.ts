@@ -15,7 +15,7 @@ export async function backUp(
     return 1
   }
   const path = resolve(file)
-  const answer = (await askServer(path)) ?? (await copyStopped(open, path))
+  const answer = (await askServer({ backup: path })) ?? (await copyStopped(open, path))
   if (answer.ok) write('The database has been copied.\n')
   else complain(answer.sentence ?? 'The backup failed.')
   return answer.ok ? 0 : 1

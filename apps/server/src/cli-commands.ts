@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
+import type { OperatorAnswer } from './backup/operator-socket'
 import { backUp } from './cli-backup'
 import { featureCollection, listPublicCollections, unfeatureCollection } from './cli-collections'
 import type { CliContext, CliWorld } from './cli-context'
-import { blockDraft, listDrafts, listFeedback, listReports, removeDraft } from './cli-dictionary'
+import {
+  blockDraft,
+  dictionaryCommands,
+  listDrafts,
+  listFeedback,
+  listReports,
+  removeDraft,
+} from './cli-dictionary'
 import { createUser, deleteUser, exportUser, listUsers, renewEpochs } from './cli-users'
 import { ServerSecrets } from './features/auth/server-secrets'
 import { SignInRepository } from './features/auth/sign-in-repository'
@@ -30,8 +38,8 @@ const USAGE = `Usage: segno-server <command>
   epochs renew             after restoring a backup: lets every device upload its data again
   backup <file>            copies the SQLite database into a new file, also while the server runs
 
-The same settings count as for the server. Only one process can use the SQLite file: for every command but backup,
-stop the server first.
+The same settings count as for the server. Only one process can use the SQLite file. A running server executes backup and
+the commands about the dictionary itself. For every other command, stop it first.
 `
 
 interface CommandRule {
@@ -74,16 +82,27 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
     world.complain(USAGE)
     return 2
   }
+  const isServed = world.isOneFile && Object.hasOwn(dictionaryCommands, name)
+  if (command.reads === 'all' && isServed) world.access.record({ command: name })
+  const answer = isServed ? await world.askServer({ command: name, argument }) : null
+  if (answer) return report(world, answer)
   const db = await world.open()
   try {
     // Open the database before the first output: another process may hold its lock.
     await sql`select 1`.execute(db)
     const marks = new LogMarks()
     marks.useKey(await new ServerSecrets(new SignInRepository(db)).of('log'))
-    if (command.reads === 'all') world.access.record({ command: name })
+    if (command.reads === 'all' && !isServed) world.access.record({ command: name })
     const accessAccount = (accountId: string) => world.access.record({ command: name, accountId }, marks)
     return await command.run({ ...world, db, accessAccount }, argument)
   } finally {
     await db.destroy()
   }
+}
+
+/** Prints what a running server has returned. */
+function report({ complain, write }: CliWorld, { ok, output = '', sentence }: OperatorAnswer): number {
+  if (ok) write(output)
+  else complain(sentence ?? 'The command failed.')
+  return ok ? 0 : 1
 }

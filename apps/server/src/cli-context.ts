@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { BackupAnswer } from './backup/backup-socket'
+import type { OperatorAnswer, OperatorRequest } from './backup/operator-socket'
 import type { Schema } from './db/schema'
 import type { BlobStore } from './ports/blob-store'
 import type { DeletedAccounts } from './ports/deletion-list'
@@ -10,8 +10,8 @@ export interface CliWorld {
   readonly open: () => Promise<Kysely<Schema>>
   /** True for the SQLite file in DATA_DIR, false for PostgreSQL. */
   readonly isOneFile: boolean
-  /** Asks a running server for a backup. Returns null if none runs on DATA_DIR. */
-  readonly askServer: (path: string) => Promise<BackupAnswer | null>
+  /** Sends a request to a running server. Returns null if none runs on DATA_DIR. */
+  readonly askServer: (request: OperatorRequest) => Promise<OperatorAnswer | null>
   /** Writes the result to stdout. */
   readonly write: (text: string) => void
   /** Writes one sentence about a failure to stderr. */

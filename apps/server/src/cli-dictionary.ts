@@ -1,9 +1,47 @@
 import { instantOf } from '@segno/domain/units/instant'
+import type { OperatorAnswer } from './backup/operator-socket'
 import type { CliContext } from './cli-context'
 import { NEVER } from './features/dictionary-drafts/draft-times'
 
+type DictionaryContext = Pick<CliContext, 'db' | 'write' | 'complain' | 'now'>
+
+/** The commands about the dictionary. A running server runs them too, because it holds the lock of its database. */
+export const dictionaryCommands: Readonly<
+  Record<string, (context: DictionaryContext, argument: string) => Promise<number>>
+> = {
+  'dictionary feedback': listFeedback,
+  'dictionary reports': listReports,
+  'dictionary drafts': listDrafts,
+  'dictionary remove-draft': removeDraft,
+  'dictionary block-draft': blockDraft,
+}
+
+/** Runs a command for the command line of another process, and returns what that one prints. */
+export async function serveDictionaryCommand(
+  deps: Pick<CliContext, 'db' | 'now'>,
+  name: string,
+  argument: string,
+): Promise<OperatorAnswer> {
+  const command = Object.hasOwn(dictionaryCommands, name) ? dictionaryCommands[name] : undefined
+  if (!command) return { ok: false, sentence: 'The running server does not have this command.' }
+  let [output, sentence] = ['', '']
+  const code = await command(
+    {
+      ...deps,
+      write: (text) => {
+        output += text
+      },
+      complain: (text) => {
+        sentence = text
+      },
+    },
+    argument,
+  )
+  return code === 0 ? { ok: true, output } : { ok: false, sentence }
+}
+
 /** Prints a line for each rated term: its key, how many readers found it helpful, and how many did not. */
-export async function listFeedback({ db, write }: CliContext): Promise<number> {
+export async function listFeedback({ db, write }: DictionaryContext): Promise<number> {
   const rows = await db
     .selectFrom('dictionary_feedback')
     .select((of) => ['language', 'slug', of.fn.sum('helpful').as('helpful'), of.fn.countAll().as('all')])
@@ -21,7 +59,7 @@ export async function listFeedback({ db, write }: CliContext): Promise<number> {
 }
 
 /** Prints a line for each report, the newest first. */
-export async function listReports({ db, write }: CliContext): Promise<number> {
+export async function listReports({ db, write }: DictionaryContext): Promise<number> {
   const rows = await db
     .selectFrom('dictionary_report')
     .select(['language', 'slug', 'reason', 'text', 'at'])
@@ -34,7 +72,7 @@ export async function listReports({ db, write }: CliContext): Promise<number> {
 }
 
 /** Prints a line for each draft, the newest first. */
-export async function listDrafts({ db, write }: CliContext): Promise<number> {
+export async function listDrafts({ db, write }: DictionaryContext): Promise<number> {
   const rows = await db
     .selectFrom('dictionary_draft')
     .select(['language', 'slug', 'term', 'state', 'model', 'updated_at'])
@@ -48,7 +86,7 @@ export async function listDrafts({ db, write }: CliContext): Promise<number> {
 }
 
 /** Removes a draft with its opinions and reports. Users may then ask for it again. Also ends a block. */
-export async function removeDraft(context: CliContext, key: string): Promise<number> {
+export async function removeDraft(context: DictionaryContext, key: string): Promise<number> {
   const { language, slug } = draftKeyOf(key)
   const { numDeletedRows } = await context.db
     .deleteFrom('dictionary_draft')
@@ -59,7 +97,7 @@ export async function removeDraft(context: CliContext, key: string): Promise<num
 }
 
 /** Removes a draft with its opinions and reports. No user can ask for it again, until `remove-draft` ends the block. */
-export async function blockDraft(context: CliContext, key: string): Promise<number> {
+export async function blockDraft(context: DictionaryContext, key: string): Promise<number> {
   const { language, slug } = draftKeyOf(key)
   const { numUpdatedRows } = await context.db
     .updateTable('dictionary_draft')
@@ -80,7 +118,7 @@ export async function blockDraft(context: CliContext, key: string): Promise<numb
 
 /** Deletes the opinions and reports about a draft and writes the sentence. Null means that there was no draft. */
 async function endDraft(
-  { db, write, complain }: CliContext,
+  { db, write, complain }: DictionaryContext,
   { language, slug }: ReturnType<typeof draftKeyOf>,
   sentence: string | null,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import productPackage from '../../../package.json' with { type: 'json' }
-import { askForBackup } from './backup/backup-socket'
+import { askRunningServer } from './backup/operator-socket'
 import { createBlobStore } from './blobs/create-blob-store'
 import { runCli } from './cli-commands'
 import { openDatabase } from './db/connection'
@@ -28,7 +28,7 @@ try {
         createLog({ least: settings.LOG_LEVEL, format: 'text', write: complain, now: Date.now }),
       ),
     isOneFile: settings.DATABASE_URL === undefined,
-    askServer: (path) => askForBackup(settings.DATA_DIR, path),
+    askServer: (request) => askRunningServer(settings.DATA_DIR, request),
     write: (text) => void process.stdout.write(text),
     complain,
     now: Date.now,

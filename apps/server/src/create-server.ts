@@ -7,8 +7,10 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { createApi } from './api'
 import { createApp } from './app'
 import { careForDatabase } from './backup/database-care'
+import type { RunCommand } from './backup/operator-socket'
 import { createBlobStore } from './blobs/create-blob-store'
 import { createBus } from './bus/create-bus'
+import { serveDictionaryCommand } from './cli-dictionary'
 import { createDictionaryService } from './create-dictionary'
 import { createSigningIn } from './create-signing-in'
 import { openDatabase } from './db/connection'
@@ -179,7 +181,8 @@ function shownAddresses({ CONTACT, ISSUES_URL, SOURCE_URL }: Env) {
 async function openAccounts({ env, marks, now, log }: ServerOptions) {
   const blobs = createBlobStore(env)
   const db = await openDatabase(env, log)
-  const endCare = await careForDatabase({ db, env, now, log })
+  const runCommand: RunCommand = (name, argument) => serveDictionaryCommand({ db, now }, name, argument)
+  const endCare = await careForDatabase({ db, env, now, log, runCommand })
   marks.useKey(await new ServerSecrets(new SignInRepository(db)).of('log'))
   const list = new DeletionList(env.DATA_DIR, now)
   const deleted = await replayDeletions(db, list)

@@ -3,8 +3,8 @@ import type { Schema } from '../db/schema'
 import type { Env } from '../env'
 import type { Log } from '../log'
 import { failureFields } from '../logging/failure-fields'
-import { listenForBackups } from './backup-socket'
 import { DailyBackups } from './daily-backups'
+import { listenForOperator, type RunCommand } from './operator-socket'
 import { countCheck, recogniseDatabase } from './recognise-database'
 
 interface DatabaseCareDeps {
@@ -12,19 +12,21 @@ interface DatabaseCareDeps {
   readonly env: Env
   readonly now: () => number
   readonly log: Log
+  readonly runCommand: RunCommand
 }
 
 const HOUR = 3_600_000
 
 /**
- * Recognises a restored database, makes daily backups in `BACKUP_DIR`, and lets `segno-server backup` reach this
- * process. Returns a function that ends all of it, to be called before the database is closed.
+ * Recognises a restored database, makes daily backups in `BACKUP_DIR`, and lets `segno-server` reach this process.
+ * Returns a function that ends all of it, to be called before the database is closed.
  */
-export async function careForDatabase({ db, env, now, log }: DatabaseCareDeps): Promise<() => Promise<void>> {
+export async function careForDatabase(deps: DatabaseCareDeps): Promise<() => Promise<void>> {
+  const { db, env, now, log } = deps
   await recogniseDatabase(db, env, log)
   const { BACKUP_DIR: folder, BACKUP_KEEP: kept, DATABASE_URL, DATA_DIR } = env
   const backups = folder === undefined ? null : new DailyBackups({ db, folder, kept, now, log })
-  const closeSocket = DATABASE_URL === undefined ? listenForBackups(DATA_DIR, db, log) : async () => {}
+  const closeSocket = DATABASE_URL === undefined ? listenForOperator(DATA_DIR, deps) : async () => {}
   const count = () =>
     countCheck(db, env, log).catch((error) => log('database.marker_failed', failureFields(error)))
   let running: Promise<unknown> = backups?.makeIfDue() ?? Promise.resolve()

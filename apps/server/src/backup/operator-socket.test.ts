@@ -9,7 +9,7 @@ import { newAccount } from '../testing/new-account'
 import { noBlobs } from '../testing/no-blobs'
 import { noDeletions } from '../testing/no-deletions'
 import { startWholeServer } from '../testing/whole-server'
-import { askForBackup } from './backup-socket'
+import { askRunningServer } from './operator-socket'
 
 let server: Awaited<ReturnType<typeof startWholeServer>>
 let out: string
@@ -22,25 +22,31 @@ afterEach(async () => {
   rmSync(out, { recursive: true, force: true })
 })
 
-/** Runs `segno-server backup` like the shell, beside the running server. */
-async function backUp(file: string) {
+/** Runs `segno-server` like the shell, beside the running server. */
+async function run(args: readonly string[], folder = server.folder) {
   const seen = { code: 0, text: '' }
   const write = (text: string) => {
     seen.text += text
   }
-  seen.code = await runCli(['backup', file], {
-    open: () => openDatabase({ DATA_DIR: server.folder, DATABASE_URL: undefined }, () => undefined),
+  const recorded: string[] = []
+  seen.code = await runCli(args, {
+    open: () => openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, () => undefined),
     isOneFile: true,
-    access: { record: () => undefined },
+    access: { record: ({ command }) => void recorded.push(command) },
     deleted: noDeletions,
     blobs: noBlobs,
-    askServer: (path) => askForBackup(server.folder, path),
+    askServer: (request) => askRunningServer(folder, request),
     write,
     complain: write,
     now: Date.now,
     version: '1.2.3',
   })
-  return seen
+  return { ...seen, recorded }
+}
+
+const backUp = async (file: string) => {
+  const { code, text } = await run(['backup', file])
+  return { code, text }
 }
 
 describe('`segno-server backup` beside a running server', () => {
@@ -73,7 +79,14 @@ describe('`segno-server backup` beside a running server', () => {
 
   test('a program that sends nothing, nonsense or very much does not disturb the server', async () => {
     const path = join(server.folder, 'segno.sock')
-    for (const text of ['', '\n', 'relative.db\n', 'x'.repeat(100_000), '\0\n']) {
+    for (const text of [
+      '',
+      '\n',
+      '{"backup":"relative.db"}\n',
+      '{"backup":7}\n',
+      'x'.repeat(100_000),
+      '\0\n',
+    ]) {
       await new Promise<void>((done) => {
         const socket = connect(path, () => socket.end(text))
         socket.on('close', () => done()).on('error', () => undefined)
@@ -83,6 +96,46 @@ describe('`segno-server backup` beside a running server', () => {
     expect(await backUp(join(out, 'after.db'))).toMatchObject({ code: 0 })
     expect(readdirSync(out)).toEqual(['after.db'])
   })
+})
+
+test('the running server lists reports and removes drafts, whose calls return nothing from then on', async () => {
+  const folder = join(out, 'data')
+  const db = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, () => undefined)
+  const key = { language: 'en', slug: 'molto-calmo' }
+  const times = { asked_at: 0, updated_at: Date.UTC(2026, 10, 21, 12), attempts: 1 }
+  const draft = { body: '{}', model: 'small-1', term: 'molto calmo', state: 'available' } as const
+  await db
+    .insertInto('dictionary_draft')
+    .values({ ...key, ...times, ...draft })
+    .execute()
+  await db
+    .insertInto('dictionary_report')
+    .values({ ...key, voter: 'v', reason: 'wrong', text: '', at: 0 })
+    .execute()
+  await db.destroy()
+  const own = await startWholeServer({ DATA_DIR: folder })
+  const stateOf = async () => {
+    const response = await fetch(`${own.origin}/api/dictionary/drafts/en/molto-calmo`)
+    return ((await response.json()) as { state: string }).state
+  }
+  const dictionary = (...args: string[]) => run(['dictionary', ...args], folder)
+  expect(await stateOf()).toBe('available')
+  expect(await dictionary('reports')).toEqual({
+    code: 0,
+    text: '1970-01-01T00:00:00.000Z\ten/molto-calmo\twrong\t\n',
+    recorded: ['dictionary reports'],
+  })
+  const line = '2026-11-21T12:00:00.000Z\ten/molto-calmo\tavailable\tmolto calmo\tsmall-1\n'
+  expect(await dictionary('drafts')).toEqual({ code: 0, text: line, recorded: [] })
+  expect((await dictionary('remove-draft', 'en/molto-calmo')).code).toBe(0)
+  expect(await stateOf()).toBe('absent')
+  expect(await dictionary('remove-draft', 'en/molto-calmo')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('There is no draft with this key'),
+  })
+  await own.stop()
+  // Then the command opens the database itself.
+  expect(await dictionary('reports')).toEqual({ code: 0, text: '', recorded: ['dictionary reports'] })
 })
 
 test('a stopped server leaves no socket, and the command opens the database itself', async () => {
