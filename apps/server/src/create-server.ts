@@ -123,7 +123,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     log,
     isDatabaseReadable: createHealthCheck(db),
     api,
-    pages: createDictionaryPages({ ...dictionary, build, origin }),
+    pages: createDictionaryPages({ ...dictionary, build, origin, addresses, limits }),
     first: metrics.middleware(),
     clients,
   })

@@ -3,6 +3,9 @@ import { draftSlugOf } from '@segno/domain/dictionary/draft-term'
 import type { TermAnswer } from '@segno/protocol/http/dictionary'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app'
+import { ClientAddresses } from '../../http/client-addresses'
+import { AddressLimits } from '../../http/rate-limit'
+import { createRateLimits } from '../../limits/create-rate-limits'
 import { collectLog } from '../../testing/collect-log'
 import { createDictionaryPages } from './dictionary-pages'
 import { ShippedDictionary } from './shipped-dictionary'
@@ -47,20 +50,29 @@ const terms: ShippedTerms['find'] extends infer Find ? { find: Find } : never = 
     (await shippedTerms.find(language, slug)) ?? (draft?.term === slug ? draft : undefined),
 }
 
+let app: ReturnType<typeof createPages>
 beforeEach(() => {
   draft = undefined
   logged = []
+  app = createPages()
 })
 
-async function get(path: string, headers: Record<string, string> = {}) {
+function createPages() {
   const build = { files: new Map(), pages }
-  const app = createApp({
+  return createApp({
     build,
     version: '1.2.3',
     publicOrigin: ORIGIN,
     log: collectLog(logged),
-    pages: createDictionaryPages({ build, shipped, terms, findShipped, origin: () => ORIGIN }),
+    pages: createDictionaryPages({
+      ...{ build, shipped, terms, findShipped, origin: () => ORIGIN },
+      addresses: new AddressLimits(new ClientAddresses([]), { exemptLocal: false }),
+      limits: createRateLimits({}, () => undefined),
+    }),
   })
+}
+
+async function get(path: string, headers: Record<string, string> = {}) {
   const response = await app.request(path, { headers })
   return { response, html: await response.clone().text() }
 }
@@ -162,6 +174,16 @@ describe('the page of a term', () => {
   })
 })
 
+test('an address may open 240 pages of the dictionary a minute', async () => {
+  for (let at = 0; at < 240; at++) {
+    const { response } = await get('/dictionary/en')
+    expect(response.status).toBe(302)
+  }
+  const { response } = await get('/dictionary/en/cedez')
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(50)
+})
+
 describe('a stored draft', () => {
   test('a draft with markup is text everywhere, and search engines leave it out', async () => {
     const adagio = await shippedTerms.find('en', 'adagio')
@@ -196,6 +218,8 @@ describe('an address without a term', () => {
     '/dictionary/xx/cedez',
     '/dictionary/xx',
     '/dictionary/xx/',
+    '/dictionary//cedez',
+    '/dictionary/en/cedez/more',
     '/dictionary/zh-tw/no-such-term',
     '/dictionary/en/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
     '/dictionary/en/__proto__',

@@ -1,11 +1,14 @@
 import { draftSlugOf } from '@segno/domain/dictionary/draft-term'
 import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
 import { ANY_OTHER, pageFiles } from '@segno/protocol/page-files'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { preferredLanguage } from '../../http/preferred-language'
+import type { AddressLimits } from '../../http/rate-limit'
 import type { NonceVariables } from '../../http/security-headers'
 import { asksForFile } from '../../http/static-files'
 import type { WebBuild } from '../../http/web-build'
+import type { RateLimits } from '../../limits/create-rate-limits'
+import { countCall } from '../../limits/rate-limit'
 import { respondWithHtml } from '../../pages/respond-with-page'
 import type { TermSource } from '../../ports/term-source'
 import type { ShippedDictionary } from './shipped-dictionary'
@@ -21,7 +24,12 @@ export interface DictionaryPagesOptions {
   readonly findShipped: (name: string) => Promise<string | undefined>
   /** Returns the origin of this server, such as `https://segno.example`. */
   readonly origin: () => string
+  readonly addresses: Pick<AddressLimits, 'keyOf'>
+  readonly limits: Pick<RateLimits, 'create'>
 }
+
+/** The pages that one address may open: far more than a reader or a crawler does. */
+const pageRule = { limit: 240, window: 60_000 }
 
 type PageEnv = { Variables: NonceVariables }
 type PageContext = Context<PageEnv>
@@ -33,12 +41,31 @@ type PageContext = Context<PageEnv>
 export function createDictionaryPages(options: DictionaryPagesOptions): Hono<PageEnv> {
   const router = new Hono<PageEnv>()
   const pages = new TermPages(options)
+  const limited = limitPages(options)
+  router.get('/dictionary/*', limited)
+  router.get('/dictionary', limited)
   const terms = ['/dictionary/:language/:term', '/dictionary/:language/:term/']
   router.on('GET', terms, async (context, next) => (await pages.respond(context)) ?? next())
   const starts = ['/dictionary', '/dictionary/', '/dictionary/:language', '/dictionary/:language/']
   router.on('GET', starts, async (context, next) => (await pages.lead(context)) ?? next())
+  router.get('/dictionary/*', async (context, next) => (await pages.refuse(context)) ?? next())
   router.route('/', createSitemaps(options))
   return router
+}
+
+/** Refuses pages with 429 before anything is read. */
+function limitPages({
+  addresses,
+  limits,
+}: Pick<DictionaryPagesOptions, 'addresses' | 'limits'>): MiddlewareHandler<PageEnv> {
+  const limit = limits.create('dictionary-pages', [pageRule])
+  return async (context, next) => {
+    const address = addresses.keyOf(context)
+    const wait = address === null ? 0 : await countCall([[limit, address]])
+    if (wait === 0) return next()
+    context.header('Retry-After', String(Math.ceil(wait / 1000)))
+    return context.text('Too many requests. Please try again later.', 429)
+  }
 }
 
 class TermPages {
@@ -62,6 +89,12 @@ class TermPages {
     if (!term) return (await this.#redirect(context, language, slug)) ?? unknown(context, page)
     const title = this.#page(language)?.title ?? page.title
     return respondWithHtml(context, page.filled(term, origin(), title), readerVary)
+  }
+
+  /** Responds with the app and 404 to an address of no term, such as `/dictionary//cedez`. Undefined for a file name. */
+  async refuse(context: PageContext): Promise<Response | undefined> {
+    const page = this.#pageFor(context, undefined)
+    return page && !asksForFile(context.req.path) ? unknown(context, page) : undefined
   }
 
   /** Redirects from `/dictionary/de` to the screen with all terms. That is in the language of the reader. */
