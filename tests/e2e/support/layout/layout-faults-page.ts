@@ -31,8 +31,8 @@ interface Shown {
 
 /**
  * Returns the faults in the layout that the page shows now: text beyond the edge of the page, cut off by its box, or
- * under other text or another part's control, and targets that are too small. Text that ends in an ellipsis or scrolls
- * is no fault.
+ * under other text or another part's control. A target that is too small is a fault. Text that ends in an ellipsis or
+ * scrolls is none.
  */
 function layoutFaults(root: Element = document.body): string[] {
   const lines = linesIn(root)
