@@ -1,4 +1,5 @@
 import { useHarmonyNames } from '../../../i18n/use-harmony-names'
+import { useLanguage } from '../../../i18n/use-translation'
 
 /** The twelve notes from C, spelled as musicians mostly meet them. */
 const spelledNotes = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const
@@ -6,21 +7,29 @@ const spelledNotes = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb'
 export interface NoteNames {
   /** The name of a pitch class (C is 0) as the language writes it, with signs. */
   symbol(pitchClass: number): string
-  /** The name of a note in MIDI's numbering with its octave (middle C is C4), in words for screen readers. */
+  /** The octave of a note in MIDI's numbering, as the language counts octaves. */
+  octave(note: number): number
+  /** The name of a note in MIDI's numbering with its octave, in words for screen readers. */
   spoken(note: number): string
 }
 
 /** Returns the names of notes in the language of the app. */
 export function useNoteNames(): NoteNames {
   const names = useHarmonyNames()
+  const language = useLanguage()
+  const octave = (note: number) => octaveOf(note, language)
   const spelled = (pitchClass: number) => spelledNotes[((pitchClass % 12) + 12) % 12] ?? 'C'
   return {
     symbol: (pitchClass) => names.symbol(spelled(pitchClass)),
-    spoken: (note) => `${names.spoken.note(spelled(note))} ${octaveOf(note)}`,
+    octave,
+    spoken: (note) => `${names.spoken.note(spelled(note))} ${octave(note)}`,
   }
 }
 
-/** Returns the octave of a note in MIDI's numbering, in scientific notation: middle C is in octave 4. */
-export function octaveOf(note: number): number {
-  return Math.floor(note / 12) - 1
+/**
+ * Returns the octave of a note in MIDI's numbering. Middle C (60) is in octave 4, as in scientific notation. French
+ * musicians count from the lowest C of the cello: their middle C is do 3, and their tuning fork la 3.
+ */
+export function octaveOf(note: number, language: string): number {
+  return Math.floor(note / 12) - (language === 'fr' ? 2 : 1)
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createDroneVoice } from '../../../audio/drone-voice'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import { octaveOf, useNoteNames } from './note-names'
+import { useNoteNames } from './note-names'
 import styles from './tuning.module.css'
 
 /** The volume of a string's tone, from 0 to 1. */
@@ -41,7 +41,7 @@ export function OpenStrings({
           onClick={() => setPlaying(playing === note ? null : note)}
         >
           {names.symbol(note)}
-          <sub>{octaveOf(note)}</sub>
+          <sub>{names.octave(note)}</sub>
         </Button>
       ))}
     </fieldset>

@@ -8,7 +8,7 @@ import { useMusicNames } from '../../../i18n/use-music-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { NativeSelect } from '../../../ui/form/native-select'
-import { octaveOf, useNoteNames } from './note-names'
+import { useNoteNames } from './note-names'
 import { OpenStrings } from './open-strings-row'
 import { IN_TUNE, type TunerReading } from './tuner-reading'
 import { TunerScale } from './tuner-scale'
@@ -68,7 +68,7 @@ function Heard({ reading: { heard }, isListening }: { reading: TunerReading; isL
         {heard && (
           <>
             <span className={styles.figure}>{names.symbol(heard.note)}</span>
-            <span className={styles.octave}>{octaveOf(heard.note)}</span>
+            <span className={styles.octave}>{names.octave(heard.note)}</span>
             <span className={styles.hertz}>
               {t('cents', { cents: cents > 0 ? `+${number(cents)}` : number(cents) })}
               {' · '}
