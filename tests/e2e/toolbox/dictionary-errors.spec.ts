@@ -23,6 +23,17 @@ test('the dictionary says that it could not be loaded, and loads on request', as
   await expect(page.getByText('1,318 terms')).toBeVisible()
 })
 
+test('the page of an unknown term says that it could not be loaded, and loads on request', async ({
+  page,
+}) => {
+  await page.route(/assets\/draft-page/, (route) => route.abort())
+  await page.goto('/dictionary/en/xylofantastico')
+  await expect(page.getByRole('alert')).toContainText('The dictionary could not be loaded.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
+
 test('a search that could not look in all languages says so, and looks again on request', async ({
   page,
 }) => {

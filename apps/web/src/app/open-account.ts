@@ -54,6 +54,7 @@ export async function openRemote({
 }: RemoteDeps): Promise<Remote> {
   const accounts = await storage.openAccounts()
   const address = memory?.address ?? pageAddress
+  const forgetTerms = () => clearRecentTerms(keyValueStore)
   const device = memory ? () => memory.deviceId : deviceId
   const tokens: SessionTokens = new SessionTokens({
     session,
@@ -67,7 +68,7 @@ export async function openRemote({
     onEnd: () =>
       session.unlessLeaving(() => {
         sync.stop()
-        void endSession({ session, storage: accounts, address })
+        void endSession({ session, storage: accounts, address, forgetTerms })
       }),
   })
   const client: ApiClient = new ApiClient({ http, device, sha256, now: clock.now, tokens })
@@ -82,7 +83,7 @@ export async function openRemote({
     now: clock.now,
     sync,
     forgetTimer,
-    forgetTerms: () => clearRecentTerms(keyValueStore),
+    forgetTerms,
     countUnsentFiles,
   })
   return { client, account, syncServer: createSyncServer(client) }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Owners } from '../../contracts/account'
+import { addRecentTerm, clearRecentTerms, readRecentTerms } from '../dictionary/recent-terms'
 import { AuthSessions } from './auth-session'
 import { endSession } from './end-session'
 
@@ -22,12 +23,19 @@ async function endedAt(path: string) {
   })
   const owners: Owners[] = []
   const opened: string[] = []
+  const store = {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => Boolean(kept.set(key, value)),
+    remove: (key: string) => void kept.delete(key),
+  }
+  addRecentTerm(store, 'allegro')
   await endSession({
     session,
     storage: { setOwners: async (next) => void owners.push(next) },
     address: { path: () => path, open: (next) => opened.push(next) },
+    forgetTerms: () => clearRecentTerms(store),
   })
-  return { session, owners, opened }
+  return { session, owners, opened, terms: readRecentTerms(store) }
 }
 
 test.each(['/', '/auth/verify', '/auth/undo', '/logbook', '/logbook/new', '/repertoire', '/repertoire/a-b'])(
@@ -47,3 +55,7 @@ test.each(['/settings/account', '/reports/overview', '/timer', '/auth/other'])(
     expect((await endedAt(path)).opened).toEqual(['/'])
   },
 )
+
+test('a refused session leaves no looked up terms to the next user of the device', async () => {
+  expect((await endedAt('/')).terms).toEqual([])
+})

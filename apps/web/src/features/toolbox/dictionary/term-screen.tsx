@@ -33,6 +33,7 @@ import { useOfflineDictionary } from './use-offline-dictionary'
 const DraftPage = lazyPart({
   load: async () => (await import('./drafts/draft-page')).DraftPage,
   messages: ['dictionary-drafts'],
+  fallback: () => <LoadFailure />,
 })
 
 /** The page of a term: `/dictionary/de/cedez`. Its words are in the language of the address. */

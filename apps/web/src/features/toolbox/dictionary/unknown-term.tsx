@@ -4,11 +4,13 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { lazyPart } from '../../../ui/lazy-part'
 import styles from './dictionary.module.css'
+import { LoadFailure } from './load-failure'
 
 /** Fetched when a musician asks what can be done. Until then the server sees nothing of a search. */
 const DraftOffer = lazyPart({
   load: async () => (await import('./drafts/draft-offer')).DraftOffer,
   messages: ['dictionary-drafts'],
+  fallback: () => <LoadFailure />,
 })
 
 /** The message of a search that finds no term of this name, and what can be done about it. */
