@@ -123,6 +123,20 @@ describe('parseDraftAnswer', () => {
     expect(read({ definition, example: 'A piano piece of the salon.' }, question)).toEqual(unusable)
   })
 
+  test.each([
+    ['恢復到變慢之前的速度。常出現在rit.或accel.之後。', '漸慢之後到了a tempo，馬上接回原來的速度。'],
+    ['以音節代替音高來唱的方法，源於十一世紀。', '階名唱法從ut、re、mi、fa、sol、la開始。'],
+    ['管樂用「ㄊ—ㄊ—ㄎ」三個音節快速吐音的技巧。', '小號的三連音吹不過來，就用三吐。'],
+  ])('parseDraftAnswer accepts the Chinese text %s', (definition, example) => {
+    const question = { term: '階名唱法', language: 'zh-TW' } as const
+    expect(read({ definition, example }, question)).toMatchObject({ ok: true })
+  })
+
+  test('a Chinese draft with the address of a site is refused', () => {
+    const texts = { definition: '意為閒適，請看example.中國。', example: '沙龍樂曲常有這個標題。' }
+    expect(read(texts, { ...asked, language: 'zh-TW' })).toEqual(unusable)
+  })
+
   test('a Chinese draft is in the script of its language', () => {
     const traditional = { definition: '意為甜美的閒適，彈得從容。', example: '沙龍樂曲常有這個標題。' }
     const simplified = { definition: '意为甜美的闲适，弹得从容。', example: '沙龙乐曲常有这个标题。' }

@@ -101,7 +101,9 @@ export function parseDraftAnswer(
   const { pronunciation, etymology, related, ...fields } = read.data
   const { definition, example } = fields
   const isSane =
-    [definition, example].every((text) => isWrittenIn(language, withoutTerm(text, term))) &&
+    [definition, example].every((text) =>
+      [text, withoutTerm(text, term)].some((part) => isWrittenIn(language, part)),
+    ) &&
     !hasOtherChinese(language, definition + example) &&
     foldText(definition) !== foldText(term) &&
     foldText(definition) !== foldText(example)
@@ -137,7 +139,7 @@ const LATIN = 0.6
 function isWrittenIn(language: DictionaryLanguage, text: string): boolean {
   const count = (kind: RegExp) => text.match(kind)?.length ?? 0
   const letters = count(/\p{L}/gu)
-  const han = count(/\p{Script=Han}/gu)
+  const han = count(/\p{Script=Han}|\p{Script=Bopomofo}/gu)
   const latin = count(/\p{Script=Latin}/gu)
   if (!language.startsWith('zh')) return latin > 0 && latin >= letters * LATIN
   const hasKana = /\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)
