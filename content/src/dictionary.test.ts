@@ -93,6 +93,16 @@ describe('the data of the dictionary', () => {
     expect(dead).toEqual([])
   })
 
+  test('no printed word has an origin in Chinese, which only one of the two scripts could write', () => {
+    const chinese = Object.entries(facts).flatMap(([slug, value]) =>
+      listings[slug]?.term !== undefined &&
+      termFactsSchema.parse(value).etymology.some(({ language }) => language.startsWith('zh'))
+        ? [slug]
+        : [],
+    )
+    expect(chinese).toEqual([])
+  })
+
   test('every term is related to at least one other', () => {
     const lonely = Object.entries(facts).flatMap(([slug, value]) =>
       termFactsSchema.parse(value).related.length === 0 ? [slug] : [],

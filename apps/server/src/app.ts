@@ -24,8 +24,8 @@ export type AppOptions = {
   publicOrigin: string | undefined
   /** Whether the policy allows the script of Google's sign-in button. */
   usesGoogle?: boolean
-  /** The addresses that the About pages show. */
-  addresses?: Pick<Health, 'contact' | 'source' | 'issues'>
+  /** The addresses that the About pages show, and whether an AI service drafts terms. */
+  addresses?: Pick<Health, 'contact' | 'source' | 'issues' | 'drafts'>
   log: Log
   /** Whether the database can be read now. Absent: there is none to check. */
   isDatabaseReadable?: (() => Promise<boolean>) | undefined

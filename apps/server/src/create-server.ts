@@ -169,11 +169,12 @@ function filePorts({
   return { files: new FileRepository(db), blobs, quotas: fileQuotasOf(env), charge }
 }
 
-function shownAddresses({ CONTACT, ISSUES_URL, SOURCE_URL }: Env) {
+function shownAddresses({ AI_BASE_URL, CONTACT, ISSUES_URL, SOURCE_URL }: Env) {
   return {
     ...(CONTACT === undefined ? {} : { contact: CONTACT }),
     ...(SOURCE_URL === undefined ? {} : { source: SOURCE_URL }),
     ...(ISSUES_URL === undefined ? {} : { issues: ISSUES_URL }),
+    ...(AI_BASE_URL === undefined ? {} : { drafts: true }),
   }
 }
 

@@ -50,7 +50,7 @@ test('a search without a result says that there were too many drafts, or no serv
   await refuseDrafts(page, 429, 'rate_limited')
   await page.goto('/toolbox/dictionary?q=xylofantastico')
   await appRuns(page)
-  await page.getByRole('button', { name: 'Show options' }).click()
+  await page.getByRole('searchbox', { name: 'Search the dictionary' }).press('Enter')
   const problem = page.getByRole('main').getByRole('alert').last()
   await expect(problem).toContainText('Too many drafts have been requested. Try again in 2 min.')
   await expectAccessible(page, 'refused draft', { within: 'main' })

@@ -31,6 +31,11 @@ export async function dictionaryDrafts(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
+/** Stores why a draft failed. */
+export async function dictionaryDraftFailure(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('dictionary_draft').addColumn('failure', 'text').execute()
+}
+
 /** Creates the tables of what readers say about terms. */
 export async function dictionaryFeedback(db: Kysely<unknown>): Promise<void> {
   for (const [table, column] of [

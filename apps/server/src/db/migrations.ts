@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { dictionaryDrafts, dictionaryFeedback } from './dictionary-migration'
+import { dictionaryDraftFailure, dictionaryDrafts, dictionaryFeedback } from './dictionary-migration'
 import { files } from './file-migration'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -24,6 +24,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0012-public-collections': { up: publicCollections },
     '0013-dictionary-drafts': { up: dictionaryDrafts },
     '0014-dictionary-feedback': { up: dictionaryFeedback },
+    '0015-dictionary-draft-failure': { up: dictionaryDraftFailure },
   }
 }
 

@@ -213,6 +213,8 @@ interface DictionaryDraftTable {
   body: string | null
   /** The model that drafted it. */
   model: string | null
+  /** Why it failed: the service was not available. Null for an unusable answer. */
+  failure: 'unavailable' | null
   asked_at: number
   updated_at: number
   /** Random: the process that holds it drafts the term. */

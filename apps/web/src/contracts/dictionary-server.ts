@@ -12,6 +12,8 @@ export interface DraftStatus {
   readonly canAsk: boolean
   /** Seconds until a refused or failed draft may be asked for again. */
   readonly retryAfter: number | null
+  /** True if the last attempt failed because the AI service was not available. */
+  readonly unavailable?: boolean | undefined
   readonly draft: TermDraft | null
 }
 
@@ -22,6 +24,8 @@ export interface TermKey {
 
 /** The calls about drafts and about opinions of terms. They reject with a CallError. */
 export interface DictionaryServer {
+  /** Returns true if the server has an AI service. Sends nothing of a search. */
+  canDraft(): Promise<boolean>
   draft(language: DictionaryLanguage, term: string): Promise<DraftStatus>
   askForDraft(language: DictionaryLanguage, term: string): Promise<DraftStatus>
   /** Replaces the opinion of this device. */

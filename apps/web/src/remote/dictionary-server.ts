@@ -1,11 +1,13 @@
 import { askForDraft, getDraft } from '@segno/protocol/http/dictionary-drafts'
 import { rateTerm, reportTerm } from '@segno/protocol/http/dictionary-feedback'
+import { getHealth } from '@segno/protocol/http/health'
 import type { DictionaryServer } from '../contracts/dictionary-server'
 import type { ApiClient } from './api-client'
 
 /** Returns the calls about drafts and opinions, over HTTP. */
 export function createDictionaryServer(client: Pick<ApiClient, 'call'>): DictionaryServer {
   return {
+    canDraft: async () => (await client.call(getHealth, {})).drafts === true,
     draft: (language, term) => client.call(getDraft, { params: { language, term } }),
     askForDraft: (language, term) => client.call(askForDraft, { body: { language, term } }),
     async rate({ language, slug }, helpful) {

@@ -20,6 +20,9 @@ export const dictionaryDraftSchema = z.object({
   retryAfter: noted(z.nullable(z.int()), {
     description: 'Seconds until a refused or failed draft may be asked for again, else null.',
   }),
+  unavailable: noted(z.optional(z.boolean()), {
+    description: 'True if the last attempt failed because the AI service was not available.',
+  }),
   aiGenerated: noted(z.boolean(), { description: 'True for every available draft.' }),
   draft: z.nullable(termDraftSchema),
 })

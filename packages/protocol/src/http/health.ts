@@ -15,6 +15,8 @@ export const healthSchema = z.looseObject({
   source: z.optional(z.string()),
   /** The web page where users report problems. Absent if none is set. */
   issues: z.optional(z.string()),
+  /** True if the server has an AI service that drafts terms. */
+  drafts: z.optional(z.boolean()),
 })
 export type Health = z.infer<typeof healthSchema>
 

@@ -14,6 +14,7 @@ export interface StoredDraft extends DraftKey {
   readonly state: Schema['dictionary_draft']['state']
   readonly draft: TermDraft | null
   readonly attempts: number
+  readonly failure: Schema['dictionary_draft']['failure']
   /** Milliseconds since the epoch. */
   readonly retryAt: number | null
 }
@@ -21,7 +22,11 @@ export interface StoredDraft extends DraftKey {
 /** How a generation ended. */
 export type DraftOutcome =
   | { readonly state: 'available'; readonly draft: TermDraft; readonly model: string }
-  | { readonly state: 'refused' | 'failed'; readonly retryAt: number }
+  | {
+      readonly state: 'refused' | 'failed'
+      readonly retryAt: number
+      readonly failure?: 'unavailable' | null
+    }
 
 /**
  * Stores drafts. One statement takes a term over, so that of several processes one drafts it. Its lease expires: if the
@@ -37,7 +42,7 @@ export class DraftRepository {
   async find({ language, slug }: DraftKey): Promise<StoredDraft | undefined> {
     const row = await this.#db
       .selectFrom('dictionary_draft')
-      .select(['term', 'state', 'body', 'attempts', 'retry_at'])
+      .select(['term', 'state', 'body', 'attempts', 'failure', 'retry_at'])
       .where('language', '=', language)
       .where('slug', '=', slug)
       .executeTakeFirst()
@@ -53,7 +58,7 @@ export class DraftRepository {
       .onConflict((conflict) =>
         conflict
           .columns(['language', 'slug'])
-          .doUpdateSet({ ...waiting, retry_at: null })
+          .doUpdateSet({ ...waiting, retry_at: null, failure: null })
           .where('dictionary_draft.state', 'in', ['refused', 'failed'])
           .where(({ and, eb, or }) => {
             const retryAt = eb.ref('dictionary_draft.retry_at')
@@ -90,7 +95,7 @@ export class DraftRepository {
         .where('slug', '=', next.slug)
         // Another process may have taken it since.
         .where(waits(now))
-        .returning(['language', 'slug', 'term', 'state', 'body', 'attempts', 'retry_at'])
+        .returning(['language', 'slug', 'term', 'state', 'body', 'attempts', 'failure', 'retry_at'])
         .executeTakeFirst()
       if (row) return { language: row.language as DictionaryLanguage, slug: row.slug, ...storedOf(row) }
     }
@@ -104,7 +109,7 @@ export class DraftRepository {
         state: outcome.state,
         ...(outcome.state === 'available'
           ? { body: JSON.stringify(outcome.draft), model: outcome.model, retry_at: null }
-          : { retry_at: outcome.retryAt }),
+          : { retry_at: outcome.retryAt, failure: outcome.failure ?? null }),
         lease: null,
         lease_until: null,
         updated_at: now,
@@ -146,14 +151,16 @@ function storedOf(row: {
   state: StoredDraft['state']
   body: string | null
   attempts: number
+  failure: Schema['dictionary_draft']['failure']
   retry_at: number | null
 }): Omit<StoredDraft, 'language' | 'slug'> {
-  const { term, state, body, attempts, retry_at } = row
+  const { term, state, body, attempts, failure, retry_at } = row
   return {
     term,
     state,
     draft: body === null ? null : (JSON.parse(body) as TermDraft),
     attempts,
+    failure,
     retryAt: retry_at,
   }
 }

@@ -160,6 +160,7 @@ function wireOf(
     state: isBlocked ? 'absent' : (row?.state ?? 'absent'),
     canAsk: drafting !== null && (!row || mayAsk(row, now())),
     retryAfter: wait > 0 ? wait : null,
+    unavailable: row?.state === 'failed' && row.failure === 'unavailable',
     aiGenerated: row?.state === 'available',
     draft: row?.draft ?? null,
   }

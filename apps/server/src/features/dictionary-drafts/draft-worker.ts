@@ -90,7 +90,7 @@ export class DraftWorker {
     }
     if (!(await budget.reserve(DRAFT_TOKENS, begun))) {
       const wait = await budget.wait(DRAFT_TOKENS, begun)
-      await this.#settle(lease, failed(begun + Math.max(wait, SECOND)))
+      await this.#settle(lease, failed(begun + Math.max(wait, SECOND), 'unavailable'))
       measure('budget', 0)
       log('draft.failed', { reason: 'budget' })
       return
@@ -128,6 +128,7 @@ export class DraftWorker {
     await this.#settle(lease, {
       state: reason === 'refused' ? 'refused' : 'failed',
       retryAt: now() + Math.max(retry, this.pause()),
+      failure: reason === 'limited' || reason === 'unavailable' ? 'unavailable' : null,
     })
     measure(reason, isFree ? 0 : DRAFT_TOKENS)
     log('draft.failed', { reason, status, milliseconds: now() - begun })
@@ -175,6 +176,6 @@ export class DraftWorker {
   }
 }
 
-function failed(retryAt: number): DraftOutcome {
-  return { state: 'failed', retryAt }
+function failed(retryAt: number, failure: 'unavailable' | null = null): DraftOutcome {
+  return { state: 'failed', retryAt, failure }
 }

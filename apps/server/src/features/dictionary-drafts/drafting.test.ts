@@ -68,6 +68,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
       state: 'available',
       canAsk: false,
       retryAfter: null,
+      unavailable: false,
       aiGenerated: true,
       draft: {
         headword: TERM,
@@ -201,7 +202,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     const { ask, ended } = start()
     ai.reply = (response) => void response.writeHead(429, { 'Retry-After': '90' }).end()
     await ask(clara, TERM)
-    expect(await ended(TERM)).toMatchObject({ state: 'failed', retryAfter: 90 })
+    expect(await ended(TERM)).toMatchObject({ state: 'failed', unavailable: true, retryAfter: 90 })
     expect(await ask(clara, 'molto altro')).toMatchObject({
       status: 503,
       body: { error: { code: 'ai_unavailable' } },

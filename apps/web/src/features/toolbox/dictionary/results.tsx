@@ -77,7 +77,7 @@ function Misspelt({
   if (!term) return null
   return (
     <p role="status">
-      <Link href={termAddress(dictionary.language, term.slug)} className={styles.back}>
+      <Link href={termAddress(dictionary.language, term.slug)} className={styles.misspelt}>
         {t('misspelt', { term: term.headword })}
       </Link>
     </p>

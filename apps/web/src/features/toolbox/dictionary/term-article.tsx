@@ -98,9 +98,17 @@ const SIGN = /[\p{S}\u{1D100}-\u{1D1FF}]/u
 
 /** Returns `Italian allegro ← Latin alacer`. */
 export function useEtymology({ etymology }: Pick<TermFacts, 'etymology'>): string {
+  const t = useTranslation('dictionary')
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
-  return etymology.map(({ language, word }) => `${names.of(language)} ${word}`).join(' ← ')
+  const nameOf = (code: string) => {
+    const old = oldLanguages.find((known) => known === code)
+    return old ? t(`language.${old}`) : names.of(code)
+  }
+  return etymology.map(({ language, word }) => `${nameOf(language)} ${word}`).join(' ← ')
 }
+
+/** Browsers have no names for languages that are no longer spoken. */
+const oldLanguages = ['ang', 'enm', 'fro', 'goh', 'grc', 'non', 'pro'] as const
 
 function References({ ids }: { readonly ids: readonly string[] }) {
   const t = useTranslation('dictionary')

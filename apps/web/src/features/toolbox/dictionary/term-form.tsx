@@ -76,7 +76,10 @@ export function TermForm() {
 function Languages() {
   const t = useTranslation('dictionary')
   return (
-    <nav aria-label={t('languages')} className={styles.languages}>
+    <nav aria-labelledby="term-languages" className={styles.languages}>
+      <span id="term-languages" className={styles.languagesLabel}>
+        {t('languages')}
+      </span>
       {dictionaryLanguages.map((other) => (
         <Fragment key={other}>
           <With of={`current.${other}`}>

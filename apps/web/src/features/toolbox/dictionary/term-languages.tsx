@@ -15,7 +15,10 @@ export function TermLanguages({
 }) {
   const t = useTranslation('dictionary')
   return (
-    <nav aria-label={t('languages')} className={styles.languages}>
+    <nav aria-labelledby="term-languages" className={styles.languages}>
+      <span id="term-languages" className={styles.languagesLabel}>
+        {t('languages')}
+      </span>
       {dictionaryLanguages.map((other) => (
         <Link
           key={other}

@@ -92,8 +92,8 @@ function KnownTerm({ dictionary, term }: { dictionary: Dictionary; term: Diction
       ) : (
         <Waiting />
       )}
-      <TermFeedback language={language} slug={term.slug} />
       <TermLanguages language={language} slug={term.slug} />
+      <TermFeedback language={language} slug={term.slug} />
     </article>
   )
 }

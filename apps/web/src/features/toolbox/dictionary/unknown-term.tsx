@@ -1,8 +1,7 @@
 import { parseDraftTerm } from '@segno/domain/dictionary/draft-term'
 import type { Language } from '../../../i18n/languages'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Button } from '../../../ui/button'
-import { lazyPart } from '../../../ui/lazy-part'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import styles from './dictionary.module.css'
 import { LoadFailure } from './load-failure'
 
@@ -11,6 +10,11 @@ const DraftOffer = lazyPart({
   load: async () => (await import('./drafts/draft-offer')).DraftOffer,
   messages: ['dictionary-drafts'],
   fallback: () => <LoadFailure />,
+})
+
+const DraftButton = lazyPart({
+  load: async () => (await import('./drafts/draft-offer')).DraftButton,
+  fallback: drawNothing,
 })
 
 /** The message of a search that finds no term of this name, and what can be done about it. */
@@ -43,9 +47,10 @@ export function UnknownTerm({
         </p>
       )}
       {canOffer && !isOpen && (
-        <Button className={styles.more} onClick={onOpen}>
-          {missing === 'near' || isExplained ? t('near.more', { term: name }) : t('unknown.more')}
-        </Button>
+        <DraftButton
+          label={missing === 'near' || isExplained ? t('near.more', { term: name }) : t('unknown.more')}
+          onPress={onOpen}
+        />
       )}
       {canOffer && isOpen && (
         <DraftOffer key={`${language}/${term.value.slug}`} language={language} term={term.value} />

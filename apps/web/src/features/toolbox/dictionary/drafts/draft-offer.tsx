@@ -1,9 +1,11 @@
 import type { DraftTerm } from '@segno/domain/dictionary/draft-term'
 import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { termAddress } from '../../../../app-state/term-address'
+import { useServices } from '../../../../data/services/use-services'
 import { useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/button'
 import { DraftProgress } from './draft-progress'
 import styles from './drafts.module.css'
 import { useDraft } from './use-draft'
@@ -33,4 +35,24 @@ export function DraftOffer({
       </Link>
     </p>
   )
+}
+
+/** The button that shows what can be done about an unknown term. Absent if the server drafts none. */
+export function DraftButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  const { loadDictionaryServer } = useServices()
+  const [canDraft, setCanDraft] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    loadDictionaryServer()
+      .then((server) => server.canDraft())
+      // Without a connection no draft can be asked for either.
+      .then(
+        (can) => isCurrent && setCanDraft(can),
+        () => {},
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [loadDictionaryServer])
+  return canDraft ? <Button onClick={onPress}>{label}</Button> : null
 }

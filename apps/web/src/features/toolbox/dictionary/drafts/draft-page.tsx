@@ -9,6 +9,7 @@ import styles from '../dictionary.module.css'
 import { TermLanguages } from '../term-languages'
 import { DraftArticle } from './draft-article'
 import { DraftProgress } from './draft-progress'
+import { SimilarTerms } from './similar-terms'
 import { useDraft } from './use-draft'
 
 /** The page of a term that is not shipped: its draft, or what can be done to get one. */
@@ -22,9 +23,9 @@ function DraftOfTerm({ dictionary, asked }: { dictionary: Dictionary; asked: Dra
   const { language } = dictionary
   const control = useDraft(language, readable(asked.term))
   const { status, problem } = control.view
-  // Without a draft and without a service there is nothing at this address.
+  if (problem?.kind === 'notFound') throw new NotFound('term')
+  // Without a draft and without a service only similar terms can help.
   const isNothing = status?.state === 'absent' && !status.canAsk
-  if (isNothing || problem?.kind === 'notFound') throw new NotFound('term')
   const draft = status?.draft
   const name = draft?.headword ?? (status && status.state !== 'absent' ? status.term : readable(asked.term))
   return (
@@ -39,9 +40,12 @@ function DraftOfTerm({ dictionary, asked }: { dictionary: Dictionary; asked: Dra
       {draft ? (
         <DraftArticle dictionary={dictionary} slug={asked.slug} draft={draft} />
       ) : (
-        <DraftProgress control={control} term={name} />
+        <>
+          {!isNothing && <DraftProgress control={control} term={name} />}
+          <SimilarTerms dictionary={dictionary} name={name} />
+        </>
       )}
-      <TermLanguages language={language} slug={asked.slug} />
+      {!isNothing && <TermLanguages language={language} slug={asked.slug} />}
     </article>
   )
 }

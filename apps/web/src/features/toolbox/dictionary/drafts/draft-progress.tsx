@@ -51,7 +51,7 @@ function State({
     case 'failed':
       return (
         <>
-          <p>{t(status.state, { term })}</p>
+          <p>{status.unavailable ? t('problem.noService') : t(status.state, { term })}</p>
           {wait && <p className={styles.fact}>{t('wait', { time: wait })}</p>}
           {status.canAsk && <Offer control={control} />}
         </>

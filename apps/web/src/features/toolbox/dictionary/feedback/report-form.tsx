@@ -1,6 +1,6 @@
 import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
 import { REPORT_LENGTH, type ReportReason, reportReasons } from '@segno/domain/dictionary/term-feedback'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useServices } from '../../../../data/services/use-services'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
@@ -14,22 +14,29 @@ import { useSending } from './use-sending'
 export function ReportForm({
   language,
   slug,
+  onSent,
 }: {
   readonly language: DictionaryLanguage
   readonly slug: string
+  readonly onSent: () => void
 }) {
   const t = useTranslation('term-feedback')
   const { loadDictionaryServer } = useServices()
   const [reason, setReason] = useState<ReportReason>('wrong')
   const [text, setText] = useState('')
+  const typed = useRef('')
   const { state, send } = useSending()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
       await (await loadDictionaryServer()).report({ language, slug }, reason, text)
       // Text that was typed while the report was sent stays.
-      setText((now) => (now === text ? '' : now))
+      if (typed.current === text) onSent()
     })
+  }
+  const type = (value: string) => {
+    typed.current = value
+    setText(value)
   }
   return (
     <form className={styles.report} onSubmit={submit}>
@@ -45,7 +52,7 @@ export function ReportForm({
         value={text}
         maxLength={REPORT_LENGTH}
         rows={3}
-        onValueChange={setText}
+        onValueChange={type}
       />
       <Button type="submit" pending={state.step === 'sending'}>
         {t('send')}

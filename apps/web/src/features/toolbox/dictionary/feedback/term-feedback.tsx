@@ -20,7 +20,15 @@ export function TermFeedback({
   const t = useTranslation('term-feedback')
   const { loadDictionaryServer } = useServices()
   const [isHelpful, setHelpful] = useState<boolean | null>(null)
+  const [isReporting, setReporting] = useState(false)
+  const [isReported, setReported] = useState(false)
   const sending = useSending()
+  const finishReport = () => {
+    setReporting(false)
+    setReported(true)
+    // The button is gone. The keyboard stays on the screen.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
   const rate = (opinion: boolean) => {
     setHelpful(opinion)
     void sending.send(async () => (await loadDictionaryServer()).rate({ language, slug }, opinion))
@@ -38,9 +46,12 @@ export function TermFeedback({
         </Chip>
       </div>
       <SendingState state={sending.state} sent={t('thanks')} onRetry={sending.retry} />
-      <Disclosure label={t('report')}>
-        <ReportForm language={language} slug={slug} />
+      <Disclosure label={t('report')} open={isReporting} onOpenChange={setReporting}>
+        <ReportForm language={language} slug={slug} onSent={finishReport} />
       </Disclosure>
+      <p role="status" className={styles.state}>
+        {isReported && !isReporting && t('sent')}
+      </p>
     </aside>
   )
 }
