@@ -31,7 +31,7 @@ test('the page of an unknown term says that it could not be loaded, and loads on
   await expect(page.getByRole('alert')).toContainText('The dictionary could not be loaded.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'xylofantastico' })).toBeVisible()
 })
 
 test('a search that could not look in all languages says so, and looks again on request', async ({
