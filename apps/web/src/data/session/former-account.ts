@@ -1,4 +1,3 @@
-import { normalForm } from '@segno/domain/shared/normalise-text'
 import type { KnownOwner, SessionStore } from '../../contracts/account'
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
@@ -29,9 +28,12 @@ export function isFormerAccount(owner: KnownOwner, user: KnownOwner): boolean {
   return owner.id !== user.id && addressKey(owner.email) === addressKey(user.email)
 }
 
+/** The server bounds an address, so its normal form costs nothing. `normalForm` would enlarge the first load. */
+const COMPATIBLE = 'NFKC'
+
 /** The spelling that the server compares: only A–Z become lower case. */
 function addressKey(email: string): string {
-  return normalForm(email, 'NFKC').replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return email.normalize(COMPATIBLE).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
 function leftIn(store: KeyValueStore): readonly unknown[] {
