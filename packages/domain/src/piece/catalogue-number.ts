@@ -1,0 +1,91 @@
+import { foldText } from '../shared/fold-text'
+
+/** The catalogues that a title can name without its composer: opus numbers and the thematic catalogues with a sign of their own. */
+export const catalogueSystems = [
+  'op',
+  'woo',
+  'bwv',
+  'buxwv',
+  'hwv',
+  'twv',
+  'wwv',
+  'mwv',
+  'rv',
+  'k',
+  'd',
+  's',
+  'hob',
+  'sz',
+  'wq',
+  'fp',
+] as const
+export type CatalogueSystem = (typeof catalogueSystems)[number]
+
+export interface CatalogueNumber {
+  readonly system: CatalogueSystem
+  /** As the catalogue counts, in lower case: `27`, `1e`, `xvi:50`, `anh114`. */
+  readonly number: string
+  /** The number within an opus: `2` of Op. 27 No. 2. Null for the opus as a whole. */
+  readonly part: string | null
+}
+
+const NUMBER_SIGN = '(?:numero|nummer|number|num|nro|nr|no|n\\.?o|n°|n|#|第|之)'
+/** `No. 2`, `nº 2`, `/2`, `之2`, `第2號`. */
+const PART = `(?:(?: ?,? ?${NUMBER_SIGN}\\.? ?| ?/ ?)(?<part>\\d{1,3}[a-z]?)(?![\\p{Script=Latin}\\p{N}]))?`
+const END = '(?![\\p{Script=Latin}\\p{N}])'
+const START = '(?<![\\p{Script=Latin}\\p{N}])'
+const APPENDIX = '(?<appendix>anh(?:ang)?\\.? ?|deest\\.? ?)?'
+
+/** The sign and the number of each catalogue in folded text. A lone letter needs two digits: "in D 3" is no number of Deutsch. */
+const patterns: Readonly<Record<CatalogueSystem, string>> = {
+  op: `(?:${START}(?:opus|op|oeuvre)|作品)\\.? ?(?:(?:posthumous|posthum|posth|post|p)\\.? ?)?(?<number>\\d{1,3}[a-z]?)${END}${PART}`,
+  woo: `${START}woo\\.? ?(?<number>\\d{1,3})${END}${PART}`,
+  bwv: `${START}bwv\\.? ?${APPENDIX}(?<number>\\d{1,4}[a-z]?)${END}`,
+  buxwv: `${START}buxwv\\.? ?(?<number>\\d{1,3})${END}`,
+  hwv: `${START}hwv\\.? ?(?<number>\\d{1,3}[a-z]?)${END}`,
+  twv: `${START}twv\\.? ?(?<number>\\d{1,2} ?: ?[a-h]?\\d{1,3})${END}`,
+  wwv: `${START}wwv\\.? ?(?<number>\\d{1,3}[a-z]?)${END}`,
+  mwv: `${START}mwv\\.? ?(?<number>[a-z] ?\\d{1,3})${END}`,
+  rv: `${START}rv\\.? ?(?<number>\\d{1,3}[a-z]?)${END}`,
+  k: `${START}(?:kochel|kv|kk|k)\\.? ?${APPENDIX}(?<number>\\d{1,3}[a-z]{0,2})${END}`,
+  d: `${START}(?:deutsch|d)\\.? ?(?<number>\\d{2,3}[a-z]?)${END}${PART}`,
+  s: `${START}(?:searle|s)\\.? ?(?<number>\\d{2,3}[a-z]?)${END}${PART}`,
+  hob: `${START}hob(?:oken)?\\.? ?(?<number>[ivx]+[a-z]? ?[:/.] ?[a-z]{0,2}\\d{1,3})${END}`,
+  sz: `${START}sz\\.? ?(?<number>\\d{1,3}[a-z]?)${END}${PART}`,
+  wq: `${START}wq\\.? ?(?<number>\\d{1,3})${END}${PART}`,
+  fp: `${START}fp\\.? ?(?<number>\\d{1,3}[a-z]?)${END}`,
+}
+
+const readers = catalogueSystems.map((system) => [system, new RegExp(patterns[system], 'gu')] as const)
+
+/**
+ * Returns the catalogue numbers that a text names, in the order of the text, in any usual writing of the six languages:
+ * `Op. 9 No. 2`, `op.9/2`, `opus 9 nr 2`, `K545`, `KV 545`, `D. 899/3`, `Hob. XVI:50`, `作品9之2`. Signs that stand for
+ * something else in most texts (B., L., M.) are not read.
+ */
+export function readCatalogueNumbers(text: string): CatalogueNumber[] {
+  const folded = foldText(text)
+  const found: (CatalogueNumber & { at: number })[] = []
+  for (const [system, pattern] of readers) {
+    for (const match of folded.matchAll(pattern)) {
+      const { number = '', part, appendix } = match.groups ?? {}
+      const digits = number.replace(/ /g, '').replace(/(?<=^[ivx]+[a-z]?)[/.]/, ':')
+      found.push({ system, number: appendix ? `anh${digits}` : digits, part: part ?? null, at: match.index })
+    }
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ at: _, ...number }) => number)
+}
+
+/**
+ * Returns how two numbers compare: `same`; `whole` if one names the opus and the other a part of it; `different` if they
+ * cannot name one work. Returns null if they are of two catalogues, which says nothing.
+ */
+export function compareCatalogueNumbers(
+  a: CatalogueNumber,
+  b: CatalogueNumber,
+): 'same' | 'whole' | 'different' | null {
+  if (a.system !== b.system) return null
+  if (a.number !== b.number) return 'different'
+  if (a.part === b.part) return 'same'
+  return a.part === null || b.part === null ? 'whole' : 'different'
+}
