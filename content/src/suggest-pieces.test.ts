@@ -26,6 +26,31 @@ test.each([
   expect(titles(typed, [], 60)).toContain(title)
 })
 
+test.each([
+  ['k545', 'K. 545'],
+  ['KV 545', 'K. 545'],
+  ['bwv846', 'BWV 846'],
+  ['chopin op9/2', 'Op. 9 No. 2'],
+  ['op 9 no 2', 'Op. 9 No. 2'],
+  ['opus 9 nr. 2', 'Op. 9 No. 2'],
+  ['nocturne op. 9 n° 2', 'Op. 9 No. 2'],
+  ['作品9之2', 'Op. 9 No. 2'],
+])('the first suggestion for %s is %s', (typed, catalogue) => {
+  expect(suggestPieces(typed, { own: [] })[0]?.catalogue).toContain(catalogue)
+})
+
+test('a typed catalogue number suggests no piece of another number', () => {
+  const diary = [own('Nocturne, Op. 9 No. 1', 'Chopin'), own('Impromptu, Op. 90 No. 2', 'Schubert')]
+  const found = suggestPieces('op 9 no 2', { own: diary })
+  expect(found.map(({ title }) => title)).not.toContain('Nocturne, Op. 9 No. 1')
+  expect(found.map(({ title }) => title)).not.toContain('Impromptu, Op. 90 No. 2')
+})
+
+test('an unfinished catalogue number also suggests the numbers that begin with it, later', () => {
+  const diary = [own('Impromptu, Op. 90 No. 2', 'Schubert', 9), own('Nocturne, Op. 9 No. 1', 'Chopin')]
+  expect(titles('op 9', diary, 2)).toEqual(['Nocturne, Op. 9 No. 1', 'Impromptu, Op. 90 No. 2'])
+})
+
 test('pieces of the diary come first in suggestions: best match, then most practised, then latest', () => {
   const diary = [
     own('A sonata of my own', null, 90),

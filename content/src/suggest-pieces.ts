@@ -1,7 +1,9 @@
+import { type CatalogueNumber, readCatalogueNumbers } from '@segno/domain/piece/catalogue-number'
 import { foldText } from '@segno/domain/shared/fold-text'
 import { findComposer, spellingsOf } from './find-composer'
+import { type PieceQuery, pieceQueryOf, pieceRank } from './number-match'
 import { type KnownPiece, pieces } from './pieces'
-import { type MatchRank, matchRank, queryOf, type SearchText, searchText } from './word-match'
+import { type MatchRank, type SearchText, searchText } from './word-match'
 
 /** A piece of the musician's diary. */
 export type OwnPiece = {
@@ -27,6 +29,7 @@ type IndexedPiece = {
   /** Piece identities under which the diary may already contain the piece. */
   readonly identities: readonly string[]
   readonly text: SearchText
+  readonly numbers: readonly CatalogueNumber[]
 }
 
 const identityOf = (title: string, composer: string | null) => {
@@ -63,6 +66,7 @@ function indexPiece(piece: KnownPiece, ambiguous: ReadonlySet<string>): IndexedP
     // "Sonatina in C major" in the diary may be any of these works, so it hides none of them.
     identities: ambiguous.has(plain) ? [full] : [plain, full],
     text: searchText(piece.title, catalogue, ...composerTexts(composer)),
+    numbers: readCatalogueNumbers(`${piece.title}, ${catalogue}`),
   }
 }
 
@@ -85,13 +89,13 @@ function indexedPieces(): IndexedPiece[] {
 
 type Found = { readonly suggestion: PieceSuggestion; readonly rank: MatchRank }
 
-function ownMatches(query: ReturnType<typeof queryOf>, own: readonly OwnPiece[]): Found[] {
+function ownMatches(query: PieceQuery, own: readonly OwnPiece[]): Found[] {
   const byHabit = [...own].sort(
     (a, b) => b.count - a.count || (a.lastAt < b.lastAt ? 1 : a.lastAt > b.lastAt ? -1 : 0),
   )
   const found: Found[] = []
   for (const { title, composer } of byHabit) {
-    const rank = matchRank(query, searchText(title, ...composerTexts(composer)))
+    const rank = pieceRank(query, searchText(title, ...composerTexts(composer)), readCatalogueNumbers(title))
     if (rank !== null) found.push({ suggestion: { title, composer, catalogue: '', source: 'own' }, rank })
   }
   return found.sort((a, b) => a.rank - b.rank)
@@ -100,19 +104,19 @@ function ownMatches(query: ReturnType<typeof queryOf>, own: readonly OwnPiece[])
 /**
  * Returns the pieces that a typed text may mean: first those of the diary (best match, then most practised, then
  * latest), then known ones that the diary lacks. Title, composer (any spelling, also Chinese) or catalogue number must
- * contain every typed word. Returns none for an empty text.
+ * contain every typed word; a catalogue number counts as a whole, in any usual writing. Returns none for an empty text.
  */
 export function suggestPieces(
   typed: string,
   { own, limit = 8 }: { own: readonly OwnPiece[]; limit?: number },
 ): PieceSuggestion[] {
-  const query = queryOf(typed)
+  const query = pieceQueryOf(typed)
   const found = ownMatches(query, own).slice(0, limit)
   if (found.length < limit) {
     const inDiary = new Set(own.map((piece) => identityOf(piece.title, piece.composer)))
     const known: Found[] = []
-    for (const { suggestion, identities, text } of indexedPieces()) {
-      const rank = matchRank(query, text)
+    for (const { suggestion, identities, text, numbers } of indexedPieces()) {
+      const rank = pieceRank(query, text, numbers)
       if (rank === null || identities.some((identity) => inDiary.has(identity))) continue
       known.push({ suggestion, rank })
     }

@@ -76,6 +76,13 @@ export function readCatalogueNumbers(text: string): CatalogueNumber[] {
   return found.sort((a, b) => a.at - b.at).map(({ at: _, ...number }) => number)
 }
 
+/** Returns a text, folded, without its catalogue numbers: `chopin op 9 no 2 slow` is `chopin slow`. */
+export function withoutCatalogueNumbers(text: string): string {
+  let rest = foldText(text)
+  for (const [, pattern] of readers) rest = rest.replace(pattern, ' ')
+  return foldText(rest)
+}
+
 /**
  * Returns how two numbers compare: `same`; `whole` if one names the opus and the other a part of it; `different` if they
  * cannot name one work. Returns null if they are of two catalogues, which says nothing.
