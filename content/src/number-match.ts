@@ -9,7 +9,7 @@ import { type MatchRank, matchRank, type Query, queryOf, type SearchText } from 
 export type PieceQuery = {
   readonly whole: Query
   readonly numbers: readonly CatalogueNumber[]
-  /** What is typed beside the catalogue numbers. */
+  /** The typed words beside the catalogue numbers. */
   readonly rest: Query
 }
 

@@ -59,7 +59,7 @@ const patterns: Readonly<Record<CatalogueSystem, string>> = {
 const readers = catalogueSystems.map((system) => [system, new RegExp(patterns[system], 'gu')] as const)
 
 /**
- * Returns the catalogue numbers that a text names, in the order of the text, in any usual writing of the six languages:
+ * Returns the catalogue numbers that a text names, in the order of the text. It reads the usual writings of six languages:
  * `Op. 9 No. 2`, `op.9/2`, `opus 9 nr 2`, `K545`, `KV 545`, `D. 899/3`, `Hob. XVI:50`, `作品9之2`. Signs that stand for
  * something else in most texts (B., L., M.) are not read.
  */
@@ -85,7 +85,7 @@ export function withoutCatalogueNumbers(text: string): string {
 
 /**
  * Returns how two numbers compare: `same`; `whole` if one names the opus and the other a part of it; `different` if they
- * cannot name one work. Returns null if they are of two catalogues, which says nothing.
+ * cannot name one work. Returns null if they are of two catalogues.
  */
 export function compareCatalogueNumbers(
   a: CatalogueNumber,
