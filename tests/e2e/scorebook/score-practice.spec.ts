@@ -116,6 +116,8 @@ test('a running practice timer takes the piece instead of a second clock', async
 })
 
 test('a score that is read without practice mode is unsaved practice of its piece', async ({ page }) => {
+  // The part that measures reading loads late.
+  await page.waitForLoadState('networkidle')
   await page.clock.runFor(80_000)
   await page.keyboard.press('ArrowRight')
   await page.clock.resume()

@@ -41,7 +41,7 @@ test('export, erase and import carry the files of scores', async ({ page }, info
   expect((await privateFiles(page)).filter((name) => /^scores$|^[0-9a-f]{64}/.test(name))).toEqual([])
 
   await openData(page)
-  await expect(page.getByText(/files of sheet music/)).toBeHidden()
+  await expect(page.getByText(/^\d+ sheet music files?:/)).toBeHidden()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Import data', exact: true }).click()
   await (await chooser).setFiles(path)
@@ -49,7 +49,7 @@ test('export, erase and import carry the files of scores', async ({ page }, info
     .getByRole('button', { name: /^Import / })
     .last()
     .click()
-  await expect(page.getByText(/^2 files of sheet music/)).toBeVisible()
+  await expect(page.getByText(/^2 sheet music files:/)).toBeVisible()
   await openScores(page)
   await expect(scoreRow(page, '25-scan-page-1')).toContainText('2 pages')
   await expect(scoreRow(page, '25-scan-page-1').locator('img')).toBeVisible()

@@ -39,7 +39,7 @@ test('a search that could not look in all languages says so, and looks again on 
 }) => {
   await page.route(/term-data-fr-names/, (route) => route.abort())
   await page.goto('/toolbox/dictionary?q=xylofantastico')
-  await expect(page.getByRole('alert').last()).toContainText('The search could not look in all languages.')
+  await expect(page.getByRole('alert').last()).toContainText('Some languages could not be searched.')
   await expectAccessible(page, 'search that failed', { within: 'main' })
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
