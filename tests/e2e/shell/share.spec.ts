@@ -73,7 +73,7 @@ test.describe('with the service worker', () => {
 
 test('the offer to install is in the settings until it is declined', async ({ page }) => {
   await page.goto('/settings/preferences')
-  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Practice reminders' })).toBeVisible()
   const offer = () =>
     page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
   await offer()
@@ -82,7 +82,7 @@ test('the offer to install is in the settings until it is declined', async ({ pa
   await page.getByRole('button', { name: 'Do not show this again' }).click()
   await expect(install).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Practice reminders' })).toBeVisible()
   await offer()
   await expect(install).toHaveCount(0)
 })
