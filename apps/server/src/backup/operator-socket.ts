@@ -115,8 +115,12 @@ export function askRunningServer(folder: string, request: OperatorRequest): Prom
 }
 
 function readAnswer(line: string | null): OperatorAnswer {
-  if (line === null) return { ok: false, sentence: 'The server stopped before the command was complete.' }
-  return JSON.parse(line) as OperatorAnswer
+  try {
+    if (line !== null) return JSON.parse(line) as OperatorAnswer
+  } catch {
+    // The server stopped in the middle of its answer.
+  }
+  return { ok: false, sentence: 'The server stopped before the command was complete.' }
 }
 
 /** Returns the first line, or null if the other side closes before or sends too much. */
@@ -128,6 +132,8 @@ function firstLine(socket: Socket, longest: number): Promise<string | null> {
       if (bytes > longest) socket.destroy()
     })
     const lines = createInterface({ input: socket })
+    // A destroyed socket does not close the lines itself.
+    socket.once('close', () => lines.close())
     lines.once('line', done)
     lines.once('close', () => done(null))
   })

@@ -90,10 +90,10 @@ export function createDraftingFixture(db: Kysely<Schema>, settings: DraftingSett
       call(account, '', { term, language }, headers),
     /** Polls until the draft of a term is neither pending nor generating. */
     async ended(term: string, language = 'en') {
-      for (let turn = 0; turn < 2000; turn++) {
+      for (let turn = 0; turn < 230; turn++) {
         const { body } = await read(term, language)
         if (body.state !== 'pending' && body.state !== 'generating') return body
-        await new Promise((resolve) => setTimeout(resolve, 10))
+        await new Promise((resolve) => setTimeout(resolve, 50))
       }
       throw new Error(`the draft of ${term} does not end`)
     },

@@ -70,6 +70,19 @@ test.each([
   expect(ai.asked).toHaveLength(8)
 })
 
+test('two questions that fail together pause the service for one minute', async () => {
+  const { ask, ended } = start()
+  const held: (() => void)[] = []
+  ai.reply = (response, asked) => void held.push(() => statusOf(504)(response, asked))
+  await ask(clara, 'molto uno')
+  await ask(clara, 'molto due')
+  await expect.poll(() => held.length).toBe(2)
+  for (const answer of held) answer()
+  expect(await ended('molto uno')).toMatchObject({ state: 'failed', retryAfter: 60 })
+  expect(await ended('molto due')).toMatchObject({ state: 'failed', retryAfter: 60 })
+  expect(await ask(clara, 'molto tre')).toMatchObject({ status: 503, retryAfter: '60' })
+})
+
 test('the first answer of a service ends its growing pauses', async () => {
   const { ask, ended } = start()
   const replies = [statusOf(504), statusOf(504), completion(goodAnswer), statusOf(504)]

@@ -10,8 +10,8 @@ export const draftTimes = {
   /** Until a user may ask again. */
   retry: { unavailable: 60 * SECOND, unusable: HOUR, refused: 24 * HOUR },
   /**
-   * For so long we leave the service alone after 429 without a time. The same holds after a first failure that may have cost
-   * tokens, and after a refused key. Each further failure doubles the time.
+   * The pause after 429 without a time, which does not grow. Also the first pause after a refused key, or after a failure
+   * that may have cost tokens. Each further failure of this second kind doubles it.
    */
   pause: 60 * SECOND,
   /** The longest pause. */

@@ -145,9 +145,9 @@ export class DraftWorker {
       if (reason !== 'unavailable') this.#failures = 0
       return
     }
-    const own = isCostly ? draftTimes.pause * 2 ** this.#failures : draftTimes.pause
     // Questions that ran at once and failed together count as one failure.
     if (isCostly && this.pause() === 0) this.#failures++
+    const own = isCostly ? draftTimes.pause * 2 ** Math.max(0, this.#failures - 1) : draftTimes.pause
     const pause = Math.min(wait ?? own, draftTimes.longestPause)
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#deps.elapsed() + pause)
   }

@@ -43,7 +43,6 @@ export function createDictionaryPages(options: DictionaryPagesOptions): Hono<Pag
   const pages = new TermPages(options)
   const limited = limitPages(options)
   router.get('/dictionary/*', limited)
-  router.get('/dictionary', limited)
   const terms = ['/dictionary/:language/:term', '/dictionary/:language/:term/']
   router.on('GET', terms, async (context, next) => (await pages.respond(context)) ?? next())
   const starts = ['/dictionary', '/dictionary/', '/dictionary/:language', '/dictionary/:language/']

@@ -38,7 +38,9 @@ export function DictionaryScreen() {
     if (!dictionary || !terms) return ask()
     // A second Enter opens the first of the terms that are only like the search.
     const isSure = askedQuery === query || isMeant(dictionary, query, terms)
-    const target = isSure ? terms[0] : misspeltIn(dictionary, query, terms)
+    // Until all languages are searched, a foreign name looks like a misspelt one.
+    const guess = reach === 'whole' ? misspeltIn(dictionary, query, terms) : null
+    const target = isSure ? terms[0] : guess
     if (target) navigate(termAddress(dictionary.language, target.slug))
     else ask()
   }
