@@ -38,7 +38,10 @@ test('export, erase and import carry the files of scores', async ({ page }, info
   await page.getByRole('button', { name: 'Erase this device' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
   await expect(page).toHaveURL('/')
-  expect((await privateFiles(page)).filter((name) => /^scores$|^[0-9a-f]{64}/.test(name))).toEqual([])
+  // The page may still be loading after the erasure.
+  await expect(async () => {
+    expect((await privateFiles(page)).filter((name) => /^scores$|^[0-9a-f]{64}/.test(name))).toEqual([])
+  }).toPass()
 
   await openData(page)
   await expect(page.getByText(/^\d+ sheet music files?:/)).toBeHidden()
