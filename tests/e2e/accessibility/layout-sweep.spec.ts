@@ -1,23 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 import { layoutFaultsOf } from '../support/layout/layout-faults'
-import { type LayoutScreen, seedLayoutScreens } from '../support/layout/layout-screens'
+import { openScreen, seedLayoutScreens } from '../support/layout/layout-screens'
 import { countShifts, MOST_SHIFT, shiftOf } from '../support/layout/layout-shift'
 import { consolation, pieceAddress } from '../support/repertoire-diary'
 
 /* The narrowest phone and a tablet, in the two languages with the longest words. The long sweep covers the rest. */
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 844 } })
-
-/** Opens a screen within the app, without a load. */
-async function open(page: Page, { path, shows, keys }: LayoutScreen): Promise<void> {
-  await page.evaluate((address) => history.pushState(null, '', address), path)
-  if (keys) {
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.press(keys)
-  }
-  await expect(page.locator(shows).first()).toBeVisible()
-}
 
 for (const language of ['de', 'fr']) {
   test(`no screen in ${language} cuts off, covers or overflows its text on a phone and a tablet`, async ({
@@ -29,7 +19,7 @@ for (const language of ['de', 'fr']) {
     await appRuns(page)
     for (const screen of screens) {
       await page.setViewportSize({ width: 320, height: 844 })
-      await open(page, screen)
+      await openScreen(page, screen)
       for (const width of [320, 820]) {
         await page.setViewportSize({ width, height: 844 })
         await expect
@@ -85,6 +75,20 @@ test('no screen with late parts or long texts shifts its layout while it loads f
   }
 })
 
+test.describe('a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('the first page does not shift when the question about storage appears', async ({ page }) => {
+    await countShifts(page)
+    for (const width of [320, 390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await expect(page.getByRole('button', { name: 'Essential only' })).toBeVisible()
+      expect.soft(await shiftOf(page), `${width} wide`).toBeLessThanOrEqual(MOST_SHIFT)
+    }
+  })
+})
+
 test('a running timer covers no text at the end of a screen without navigation', async ({ page }) => {
   await page.goto('/timer')
   await page.getByRole('main').getByRole('button', { name: 'Start', exact: true }).click()
@@ -109,7 +113,7 @@ test('no screen is wider than a phone whose browser doubles the size of text', a
   await page.reload()
   await appRuns(page)
   for (const screen of screens.filter(({ keys }) => !keys)) {
-    await open(page, screen)
+    await openScreen(page, screen)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, screen.path).toBeLessThanOrEqual(390)
   }

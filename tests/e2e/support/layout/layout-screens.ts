@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { buildCollection, buildScore } from '../../../../packages/domain/testing/builders/build-score'
 import { goalsDiary } from '../goals-diary'
 import { consolation, pieceAddress, seedRepertoire } from '../repertoire-diary'
@@ -34,6 +34,16 @@ export async function seedLayoutScreens(page: Page): Promise<readonly LayoutScre
   await seedRows(page, rows, '/logbook')
   const id = diary.entries[0]?.id ?? ''
   return [...diaryScreens(id), ...tabScreens(), ...outerScreens()]
+}
+
+/** Opens a screen within the app, without a load. */
+export async function openScreen(page: Page, { path, shows, keys }: LayoutScreen): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, '', address), path)
+  if (keys) {
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press(keys)
+  }
+  await expect(page.locator(shows).first()).toBeVisible()
 }
 
 function diaryScreens(id: string): LayoutScreen[] {

@@ -1,0 +1,88 @@
+import { type Colour, contrastOf, over } from '../../../../apps/web/testing/contrast'
+import { focusFaults } from './focus-faults'
+import { backdropOf, LOWEST, nameOf, readColour, shown } from './page-colours'
+
+declare global {
+  interface Window {
+    contrastFaults: typeof contrastFaults
+    focusFaults: typeof focusFaults
+  }
+}
+window.contrastFaults = contrastFaults
+window.focusFaults = focusFaults
+
+/** Controls that only their edge shows: an empty field has no text. */
+const FIELDS =
+  'input:not([type=radio], [type=range], [type=file], [type=hidden]), textarea, input[role=combobox]'
+const OTHER_CONTROLS =
+  'button, select, summary, [role=button], [role=radio], [role=tab], label:has(input[type=radio])'
+
+/** Returns the controls, icons and marks of charts that the page shows now with a contrast below 3 : 1. */
+function contrastFaults(): string[] {
+  const faults = [
+    ...shown(FIELDS).flatMap(fieldFaults),
+    ...shown(OTHER_CONTROLS).flatMap(edgeFaults),
+    ...shown('svg').flatMap(iconFaults),
+  ]
+  return [...new Set(faults)]
+}
+
+function fieldFaults(field: Element): string[] {
+  const edge = bestEdge(field)
+  return edge >= LOWEST ? [] : [`${nameOf(field)} has an edge of ${edge.toFixed(2)}`]
+}
+
+/** A button or a list needs no edge, because its text shows it. If it has one, it must be visible. */
+function edgeFaults(control: Element): string[] {
+  if (!hasBorder(control)) return []
+  const edge = bestEdge(control)
+  return edge >= LOWEST ? [] : [`${nameOf(control)} has an edge of ${edge.toFixed(2)}`]
+}
+
+function hasBorder(element: Element): boolean {
+  const style = getComputedStyle(element)
+  return (
+    Number.parseFloat(style.borderBottomWidth) > 0 &&
+    style.borderBottomStyle !== 'none' &&
+    readColour(style.borderBottomColor).alpha > 0
+  )
+}
+
+/** Returns the best contrast of a control with its surroundings: its border, its area, or a box close around it. */
+function bestEdge(control: Element): number {
+  let best = 1
+  let at: Element | null = control
+  for (let depth = 0; at && depth < 3; depth++) {
+    const around = backdropOf(at.parentElement)
+    if (hasBorder(at)) {
+      const border = over(readColour(getComputedStyle(at).borderBottomColor), around)
+      best = Math.max(best, contrastOf(border, around))
+    }
+    best = Math.max(best, contrastOf(backdropOf(at), around))
+    at = at.parentElement
+  }
+  return best
+}
+
+/** An icon of lines and areas. Grid lines of a chart and colour scales are not what a reader needs to see. */
+function iconFaults(svg: Element): string[] {
+  if (svg.closest('[role=img], [role=slider], [data-score]') && !svg.matches('[viewBox="0 0 24 24"]'))
+    return []
+  const back = backdropOf(svg)
+  const shapes = [...svg.querySelectorAll('path, rect, circle, line, polygon')]
+  const contrasts = shapes.flatMap((shape) =>
+    coloursOf(shape).map((colour) => contrastOf(over(colour, back), back)),
+  )
+  const best = Math.max(...contrasts)
+  return contrasts.length === 0 || best >= LOWEST
+    ? []
+    : [`an icon of ${nameOf(svg.parentElement ?? svg)} has ${best.toFixed(2)}`]
+}
+
+function coloursOf(shape: Element): Colour[] {
+  const { fill, stroke, opacity } = getComputedStyle(shape)
+  return [fill, stroke]
+    .filter((paint) => paint.startsWith('rgb') || paint.startsWith('color'))
+    .map(readColour)
+    .map((colour) => ({ ...colour, alpha: colour.alpha * Number(opacity) }))
+}
