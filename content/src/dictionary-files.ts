@@ -1,10 +1,5 @@
-import type {
-  DictionaryLanguage,
-  TermFacts,
-  TermListing,
-  TermNames,
-  TermText,
-} from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
+import type { TermFacts, TermListing, TermNames, TermText } from '@segno/domain/dictionary/term'
 
 export type BySlug<T> = Readonly<Record<string, T>>
 

@@ -1,5 +1,5 @@
+import { dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import { spellingKey } from '@segno/domain/dictionary/find-terms'
-import { dictionaryLanguages } from '@segno/domain/dictionary/term'
 import { expect, test } from 'vitest'
 import { loadTermListings, loadTermNames } from './dictionary-files'
 

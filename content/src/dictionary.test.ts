@@ -1,6 +1,5 @@
+import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import {
-  type DictionaryLanguage,
-  dictionaryLanguages,
   type TermNames,
   type TermText,
   termFactsSchema,

@@ -1,3 +1,4 @@
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import {
   type FindableTerm,
   findMisspelt,
@@ -9,13 +10,7 @@ import {
 import { cleanLookUp } from '@segno/domain/dictionary/look-up-text'
 import { qualityScore } from '@segno/domain/dictionary/quality-score'
 import { splitPhrase } from '@segno/domain/dictionary/split-phrase'
-import type {
-  DictionaryLanguage,
-  TermFacts,
-  TermListing,
-  TermNames,
-  TermText,
-} from '@segno/domain/dictionary/term'
+import type { TermFacts, TermListing, TermNames, TermText } from '@segno/domain/dictionary/term'
 import type { BySlug } from './dictionary-files'
 
 /** A term as lists of one language show it. */

@@ -1,4 +1,4 @@
-import { dictionaryLanguages } from '@segno/domain/dictionary/term'
+import { dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import { expect, test } from 'vitest'
 import lookUps from '../testing/look-ups.json' with { type: 'json' }
 import phrases from '../testing/phrases.json' with { type: 'json' }

@@ -1,4 +1,5 @@
-import type { DictionaryLanguage, TermListing, TermNames } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
+import type { TermListing, TermNames } from '@segno/domain/dictionary/term'
 import { foldText } from '@segno/domain/shared/fold-text'
 import type { BySlug } from './dictionary-files'
 

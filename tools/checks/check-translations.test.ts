@@ -64,7 +64,7 @@ describe('the messages of the interface', () => {
     const locales: Record<string, Record<string, Words>> = soundWords()
     delete locales.fr?.a
     locales.de = { ...locales.de, b: {} }
-    expect(checkTranslations(locales)).toEqual(['fr/a.json is missing', 'de/b.json has no English file'])
+    expect(checkTranslations(locales)).toEqual(['de/b.json has no English file', 'fr/a.json is missing'])
   })
 
   test('every language has the keys of English, and no other', () => {

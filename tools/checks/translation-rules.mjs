@@ -1,10 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 /**
  * Rules for the messages of the interface in each language. A change to these lists is a decision about the voice:
  * short, factual, kind.
  */
 
-/** The languages, English first: the others are compared with it. */
-export const languages = /** @type {const} */ (['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'])
+const locales = fileURLToPath(new URL('../../apps/web/src/i18n/locales', import.meta.url))
+
+/** The languages that have a folder of messages, English first: the others are compared with it. */
+export const languages = ['en', ...readdirSync(locales).filter((name) => name !== 'en')]
 
 /**
  * Words that make a musician feel guilty or judged. Names of metrics (streak, best, average, record) are no judgement

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { languageCodes } from '@segno/domain/language/languages'
 import { apiErrorSchema } from '@segno/protocol/http/api-error'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createServerFixture, languages, script } from './testing/server-fixture'
+import { createServerFixture, script } from './testing/server-fixture'
 
 const server = createServerFixture()
 const { appWith, get } = server
@@ -188,7 +189,7 @@ describe('pages', () => {
     expect(zipped.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
   })
 
-  test.each(languages)(
+  test.each(languageCodes)(
     'the path / shows the landing page in %s to a reader of that language',
     async (language) => {
       const response = await get('/', { 'accept-language': language })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { languageCodes } from '../../../packages/domain/src/language/languages'
 import { appRuns } from '../support/app-start'
 import { layoutFaultsOf } from '../support/layout/layout-faults'
 import { type LayoutScreen, seedLayoutScreens } from '../support/layout/layout-screens'
@@ -7,7 +8,6 @@ import { countShifts, MOST_SHIFT, shiftOf } from '../support/layout/layout-shift
 /* Every screen in six languages, at four widths, in both themes. layout-sweep.spec.ts is the short version. */
 
 const widths = [320, 390, 820, 1280]
-const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN']
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -20,7 +20,7 @@ async function load(page: Page, { path, shows, keys }: LayoutScreen): Promise<vo
   await expect(page.locator(shows).first()).toBeVisible()
 }
 
-for (const language of languages) {
+for (const language of languageCodes) {
   test(`no screen in ${language} cuts off, covers or overflows its text at any width in both themes`, async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import type { Language } from '../http/preferred-language'
+import type { Language } from '@segno/domain/language/languages'
 
 /** Introduces the bare address below the button of an e-mail. */
 export const copyAddressMessages: Readonly<Record<Language, string>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../http/preferred-language'
+import type { Language } from '@segno/domain/language/languages'
 import type { Mail } from '../ports/mailer'
 import { copyAddressMessages } from './copy-address-messages'
 import { deletionMessages } from './deletion-messages'

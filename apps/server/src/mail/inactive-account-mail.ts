@@ -1,4 +1,4 @@
-import type { Language } from '../http/preferred-language'
+import type { Language } from '@segno/domain/language/languages'
 import type { Mail } from '../ports/mailer'
 import { inactiveAccountMessages, SILENT_ACCOUNT_SUBJECT } from './inactive-account-messages'
 import { mailPage } from './mail-page'

@@ -1,4 +1,4 @@
-import type { Language } from '../http/preferred-language'
+import type { Language } from '@segno/domain/language/languages'
 
 /** One subject for all languages: the e-mail contains them all. */
 export const SILENT_ACCOUNT_SUBJECT = 'Segno: account, cuenta, compte, Konto, 帳號, 账号'

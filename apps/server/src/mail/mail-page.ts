@@ -1,4 +1,4 @@
-import type { Language } from '../http/preferred-language'
+import type { Language } from '@segno/domain/language/languages'
 import { DARK_PALETTE, LIGHT_PALETTE } from '../palette'
 import { escapeHtml } from './escape-html'
 

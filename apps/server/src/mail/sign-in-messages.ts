@@ -1,4 +1,4 @@
-import type { Language } from '../http/preferred-language'
+import type { Language } from '@segno/domain/language/languages'
 
 export interface SignInMessages {
   readonly subject: string

@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import type { TermAnswer } from '@segno/protocol/http/dictionary'
 
 /** Holds terms of the dictionary: those that are shipped, or stored drafts of terms that are not. */

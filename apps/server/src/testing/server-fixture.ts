@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { languageCodes } from '@segno/domain/language/languages'
 import { type AppOptions, createApp } from '../app'
 import { readWebBuild } from '../http/web-build'
 import { collectLog } from './collect-log'
 
 export const script = 'console.log("app")\n'.repeat(50)
-export const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN']
 
 /** Content of every file that must be unreachable. */
 const SECRET = 'SECRET outside the build'
@@ -39,7 +39,7 @@ export function createServerFixture() {
 
   write('secret.txt', SECRET)
   write('client/index.html', '<title>app</title><script nonce="__CSP_NONCE__">1</script><i>__CSP_NONCE__</i>')
-  for (const language of languages) {
+  for (const language of languageCodes) {
     write(`client/landing.${language}.html`, `<html lang="${language}"><b nonce="__CSP_NONCE__"></b>$&`)
   }
   write('client/assets/app-1a2b.js', script)

@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 
 /** Returns the stable address of a term of the dictionary. */
 export function termAddress(language: DictionaryLanguage, slug: string): string {

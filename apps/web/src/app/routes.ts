@@ -1,5 +1,5 @@
+import { languageCodes } from '@segno/domain/language/languages'
 import type { FeatureRoute, RouteParams, Screen } from '../features/feature'
-import { languageCodes } from '../i18n/languages'
 import { loadMessages } from '../i18n/translator'
 import { isBetaOn } from './beta-flag'
 import { features } from './features'

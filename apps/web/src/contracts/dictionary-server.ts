@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import type { DraftState, TermDraft } from '@segno/domain/dictionary/term-draft'
 import type { ReportReason } from '@segno/domain/dictionary/term-feedback'
 

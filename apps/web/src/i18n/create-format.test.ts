@@ -1,8 +1,8 @@
+import type { Language } from '@segno/domain/language/languages'
+import { languageCodes } from '@segno/domain/language/languages'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { createFormat } from './create-format'
-import type { Language } from './languages'
-import { languageCodes } from './languages'
 
 const TODAY = '2026-11-21' as CalendarDay
 const day = (text: string) => text as CalendarDay

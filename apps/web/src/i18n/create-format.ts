@@ -1,3 +1,4 @@
+import type { Language } from '@segno/domain/language/languages'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { daysBetween } from '@segno/domain/units/calendar-day'
 import {
@@ -19,7 +20,6 @@ import {
   formatShortDate,
   formatShortDay,
 } from './format-dates'
-import type { Language } from './languages'
 import { localeOf } from './locale'
 
 /** Formats values in one language. `longDay`, `date` and `shortDate` omit the current year. */

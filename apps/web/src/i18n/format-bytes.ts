@@ -1,4 +1,4 @@
-import type { Language } from './languages'
+import type { Language } from '@segno/domain/language/languages'
 import { localeOf } from './locale'
 
 /** Formats a size in bytes as megabytes with one decimal at most: `34 MB`, `0.4 Mo`. */

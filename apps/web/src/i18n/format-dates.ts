@@ -1,7 +1,7 @@
+import type { Language } from '@segno/domain/language/languages'
 import { type CalendarDay, calendarDayOf } from '@segno/domain/units/calendar-day'
 import { instantOf } from '@segno/domain/units/instant'
 import { cached, dateFormat, dayText, formatFullDate, formatTime } from './format'
-import type { Language } from './languages'
 
 /** Returns the month of a day with its year: `October 2026`. */
 export function formatMonthOfYear(day: CalendarDay, language: Language): string {

@@ -1,6 +1,6 @@
+import type { Language } from '@segno/domain/language/languages'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { Seconds } from '@segno/domain/units/duration'
-import type { Language } from './languages'
 import { localeOf } from './locale'
 
 type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.ListFormat

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { circleKeys, keyOfId } from '@segno/domain/harmony/circle-key'
 import { chordsOf } from '@segno/domain/harmony/key-chords'
+import { type Language, languageCodes } from '@segno/domain/language/languages'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../../../content/data/circle-of-fifths.json' with { type: 'json' }
 import { type HarmonyNames, harmonyNames } from './harmony-names'
 import type { Translate } from './keys'
-import { type Language, languageCodes } from './languages'
 import { MessageCatalog } from './message-catalog'
 
 function namesIn(language: Language): HarmonyNames {

@@ -2,8 +2,8 @@ import type { CircleKey } from '@segno/domain/harmony/circle-key'
 import { type KeyChord, qualitySuffixes } from '@segno/domain/harmony/key-chords'
 import type { ModeName } from '@segno/domain/harmony/key-scale'
 import { noteParts } from '@segno/domain/harmony/note-pitch'
+import type { Language } from '@segno/domain/language/languages'
 import type { Translate } from './keys'
-import type { Language } from './languages'
 
 type Tonality = Pick<CircleKey, 'mode' | 'tonic'>
 

@@ -1,6 +1,6 @@
+import type { Language } from '@segno/domain/language/languages'
 import { expect, test } from 'vitest'
 import { joinSentences, sentenceGap } from './join-sentences'
-import type { Language } from './languages'
 
 test('sentences are joined by a space, and in Chinese by nothing', () => {
   expect(joinSentences(['12 Zeilen.', false, 'Kodierung UTF-8.'], 'de')).toBe('12 Zeilen. Kodierung UTF-8.')

@@ -1,4 +1,4 @@
-import type { Language } from './languages'
+import type { Language } from '@segno/domain/language/languages'
 
 /** Chinese full stops are as wide as a character and take no space after them. */
 const withoutSpaces: ReadonlySet<Language> = new Set(['zh-TW', 'zh-CN'])

@@ -1,4 +1,4 @@
-import { type Language, languageOfTag } from './languages'
+import { type Language, languageOfTag } from '@segno/domain/language/languages'
 
 const found = new Map<Language, string>()
 

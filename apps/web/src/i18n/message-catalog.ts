@@ -1,6 +1,6 @@
+import type { Language } from '@segno/domain/language/languages'
 import { formatNumber } from './format'
 import type { MessageValues } from './keys'
-import type { Language } from './languages'
 
 /** The messages of one namespace in one language. */
 export type Messages = Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
+import { FALLBACK_LANGUAGE, type Language } from '@segno/domain/language/languages'
 import type { KeyValueStore } from '../contracts/key-value-store'
 import type { Namespace, Translate } from './keys'
-import { detectLanguage, FALLBACK_LANGUAGE, LANGUAGE_KEY, type Language } from './languages'
+import { detectLanguage, LANGUAGE_KEY } from './languages'
 import { MessageCatalog, type Messages } from './message-catalog'
 
 type MessagesModule = { default: Messages }

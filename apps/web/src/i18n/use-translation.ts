@@ -1,6 +1,6 @@
+import type { Language } from '@segno/domain/language/languages'
 import { useSyncExternalStore } from 'react'
 import type { Namespace, Translate } from './keys'
-import type { Language } from './languages'
 import { currentLanguage, messagesVersion, subscribeToMessages, translatorOf } from './translator'
 
 /**

@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { termAddress } from '../app-state/term-address'
 import { termFinderLoader } from '../data/dictionary/term-finder-loader'
-import { useLanguage } from '../i18n/use-translation'
+import { useDictionaryLanguage } from '../i18n/use-dictionary-language'
 import { useLoading } from '../ui/use-loaded'
 import styles from './term-links.module.css'
 
 /** A note in which words of scores link to the dictionary. Until the dictionary is fetched, the note is plain. */
 export function NoteText({ text }: { readonly text: string }) {
-  const language = useLanguage()
+  const language = useDictionaryLanguage()
   const find = useLoading(termFinderLoader(language)).value
   if (!find) return text
   let at = 0

@@ -1,14 +1,15 @@
 import { Link } from 'wouter'
 import { termAddress } from '../app-state/term-address'
 import { termFinderLoader } from '../data/dictionary/term-finder-loader'
-import { useLanguage, useTranslation } from '../i18n/use-translation'
+import { useDictionaryLanguage } from '../i18n/use-dictionary-language'
+import { useTranslation } from '../i18n/use-translation'
 import { useLoading } from '../ui/use-loaded'
 import styles from './term-links.module.css'
 
 /** Links to the words of scores that texts contain, for texts that cannot hold links. Draws nothing without terms. */
 export function TermLinks({ texts }: { readonly texts: readonly string[] }) {
   const t = useTranslation('dictionary')
-  const language = useLanguage()
+  const language = useDictionaryLanguage()
   const find = useLoading(termFinderLoader(language)).value
   if (!find) return null
   const words = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { normalForm } from '../shared/normalise-text'
-import type { DictionaryLanguage } from './term'
+import type { DictionaryLanguage } from './dictionary-language'
 
 const LATIN = /[A-Z]/
 const HAN = /\p{Script=Han}/u

@@ -2,16 +2,9 @@ import * as z from 'zod/mini'
 import { foldText } from '../shared/fold-text'
 import { normalForm } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
+import type { DictionaryLanguage } from './dictionary-language'
 import { ADDRESS, draftSlugOf, HIDDEN } from './draft-term'
-import {
-  type DictionaryLanguage,
-  termBounds,
-  termCategories,
-  termFactsSchema,
-  termLevels,
-  termTextSchema,
-  termTypes,
-} from './term'
+import { termBounds, termCategories, termFactsSchema, termLevels, termTextSchema, termTypes } from './term'
 
 export const draftBounds = {
   /** Characters of the answer of a service. A complete one has about 1500. */

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The languages of the dictionary, as addresses name them. */
-export const dictionaryLanguages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
-export type DictionaryLanguage = (typeof dictionaryLanguages)[number]
-
 /** The subject of a term, as lists are filtered by it. */
 export const termCategories = [
   'tempo',

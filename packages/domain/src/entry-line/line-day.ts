@@ -1,5 +1,5 @@
+import type { Language } from '../language/languages'
 import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
-import type { LineLanguage } from './line-marks'
 import { monthNames, monthOf } from './line-months'
 import { readNumeral } from './line-text'
 import { dayOf, WEEKDAY_NAME, weekdayName } from './line-time'
@@ -15,7 +15,7 @@ interface Place {
   readonly folded: string
   readonly at: number
   readonly today: CalendarDay
-  readonly language: LineLanguage
+  readonly language: Language
 }
 
 interface DayRule {
@@ -140,12 +140,7 @@ const dayRules: readonly DayRule[] = [
  * Returns the day that starts at index `at` of a folded line (`20.11.`, `le 3 mars`, `last friday`, `上週五`), or null.
  * A day without a year is the latest one that is not after `today`.
  */
-export function dayAt(
-  folded: string,
-  at: number,
-  today: CalendarDay,
-  language: LineLanguage,
-): FoundDay | null {
+export function dayAt(folded: string, at: number, today: CalendarDay, language: Language): FoundDay | null {
   for (const { pattern, days } of dayRules) {
     pattern.lastIndex = at
     const match = pattern.exec(folded)
@@ -207,7 +202,7 @@ function shortWeekday(
 /** Sunday first. With a dot, accepted anywhere in the line: "Chorprobe Mi. 2 Std". */
 const germanWeekdays: readonly string[] = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa']
 
-const shortWeekdays: Partial<Record<LineLanguage, readonly string[]>> = {
+const shortWeekdays: Partial<Record<Language, readonly string[]>> = {
   en: ['sun', 'mon', 'tue tues', 'wed weds', 'thu thur thurs', 'fri', 'sat'],
   de: ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa'],
   fr: ['dim', 'lun', 'mar', 'mer', 'jeu', 'ven', 'sam'],

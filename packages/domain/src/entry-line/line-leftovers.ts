@@ -1,5 +1,5 @@
+import type { Language } from '../language/languages'
 import type { LineDraft } from './line-draft'
-import type { LineLanguage } from './line-marks'
 import { monthNames } from './line-months'
 import { WEEKDAY_NAME } from './line-time'
 import { COUNTED, formMayTakeNumber, namesNumber } from './line-vocabulary'
@@ -109,7 +109,7 @@ const suspects: readonly RegExp[] = [
 ]
 
 /** The short weekdays of a language as they are typed. Chinese has none that could be a word of a title. */
-const shortWeekdays: Partial<Record<LineLanguage, RegExp>> = {
+const shortWeekdays: Partial<Record<Language, RegExp>> = {
   en: /^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.?,?$/u,
   de: /^(?:Mo|Di|Mi|Do|Fr|Sa|So)\.?,?$/u,
   fr: /^(?:lun|mar|mer|jeu|ven|sam|dim)\.?,?$/u,
@@ -117,7 +117,7 @@ const shortWeekdays: Partial<Record<LineLanguage, RegExp>> = {
 }
 
 /** "45 min tues scales", "band practise 2 hrs sat, did Valerie": a short weekday after the minutes may be the day. */
-function weekdayAfterMinutes({ tokens, roles }: LineDraft, language: LineLanguage): string | null {
+function weekdayAfterMinutes({ tokens, roles }: LineDraft, language: Language): string | null {
   const found = tokens.find(
     ({ text }, index) =>
       roles[index] === 'title' && roles[index - 1] === 'minutes' && shortWeekdays[language]?.test(text),
@@ -183,7 +183,7 @@ function typeWord(draft: LineDraft, open: readonly Token[]): string | null {
 }
 
 /** Asks about title words that look like a value. Quotes keep words in the title without a question. */
-export function askLeftovers(draft: LineDraft, language: LineLanguage): void {
+export function askLeftovers(draft: LineDraft, language: Language): void {
   if (draft.minutes === null) return
   const open = draft.tokens.flatMap((token, index) =>
     draft.roles[index] === 'title' && token.shape.kind === 'word' ? [token] : [],

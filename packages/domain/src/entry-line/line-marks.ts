@@ -1,8 +1,6 @@
+import type { Language } from '../language/languages'
 import { WORD_END } from './line-durations'
 import { readNumeral } from './line-text'
-
-/** The languages of the interface. */
-export type LineLanguage = 'en' | 'es' | 'fr' | 'de' | 'zh-TW' | 'zh-CN'
 
 const ONE_BAR = '\\d{1,4}(?:[a-d]|ff?\\.?| ff\\.)?'
 const BAR_WORDS = 'bars?|measures?|meas\\.?|takte?|mesures?|mes\\.?|comp[aá]s(?:es)?|小節|小节'
@@ -38,7 +36,7 @@ const CHINESE_SPOKEN = new RegExp(
   'uy',
 )
 /** Letters that mean bars in one language and something else in others. */
-const own: Partial<Record<LineLanguage, RegExp>> = {
+const own: Partial<Record<Language, RegExp>> = {
   de: new RegExp(`t(?:\\. ?)?(${BARS})${BARS_END}`, 'uy'),
   es: new RegExp(`(?:del? )?cc?(?:\\. ?)(${BARS})${BARS_END}`, 'uy'),
 }
@@ -50,7 +48,7 @@ const own: Partial<Record<LineLanguage, RegExp>> = {
 export function barsAt(
   folded: string,
   at: number,
-  language: LineLanguage,
+  language: Language,
 ): { end: number; measures: string } | null {
   const open = matchAt(OPEN, folded, at)
   if (open) return { end: at + open[0].length, measures: `${open[1]}ff` }

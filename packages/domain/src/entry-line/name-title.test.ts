@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LineLanguage } from './line-marks'
+import type { Language } from '../language/languages'
 import { parseEntryLine } from './parse-entry-line'
 import type { LineContext } from './parsed-line'
 
@@ -20,7 +20,7 @@ const instruments = [
   { id: 'piano', names: ['Piano', 'Klavier', '鋼琴', '钢琴'] },
   { id: 'violin', names: ['Violin', 'Violine', 'Geige', 'violín', 'violon'] },
 ]
-const inLanguage = (language: LineLanguage, pieces: LineContext['pieces'] = []): LineContext => ({
+const inLanguage = (language: Language, pieces: LineContext['pieces'] = []): LineContext => ({
   language,
   pieces,
   composers,

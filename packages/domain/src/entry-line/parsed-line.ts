@@ -1,6 +1,6 @@
 import type { LoggableEntryType, Mood } from '../entry/entry'
+import type { Language } from '../language/languages'
 import type { CalendarDay } from '../units/calendar-day'
-import type { LineLanguage } from './line-marks'
 import type { LineInstrument } from './line-vocabulary'
 import type { KnownComposer } from './match-composer'
 import type { KnownPiece } from './match-piece'
@@ -69,7 +69,7 @@ export interface LineError {
 }
 
 export interface LineContext {
-  readonly language: LineLanguage
+  readonly language: Language
   readonly pieces: readonly KnownPiece[]
   readonly composers: readonly KnownComposer[]
   readonly instruments?: readonly LineInstrument[]

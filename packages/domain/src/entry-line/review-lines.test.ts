@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Language } from '../language/languages'
 import type { CalendarDay } from '../units/calendar-day'
-import type { LineLanguage } from './line-marks'
 import type { KnownPiece } from './match-piece'
 import { parseEntryLine } from './parse-entry-line'
 import type { LineContext, ParsedLine } from './parsed-line'
@@ -49,7 +49,7 @@ const composers = [
   { canonical: 'Franz Schubert', variants: [] },
 ]
 const today = '2026-11-22' as CalendarDay
-const read = (language: LineLanguage, line: string): ParsedLine => {
+const read = (language: Language, line: string): ParsedLine => {
   const context: LineContext = { language, pieces, composers, instruments: [], today }
   return parseEntryLine(line, context)
 }
@@ -58,7 +58,7 @@ type Expected = Partial<Omit<ParsedLine, 'words' | 'questions' | 'errors'>> & {
   /** The codes of the questions that the line must ask. */
   readonly asks?: readonly string[]
 }
-type Row = readonly [LineLanguage, string, Expected]
+type Row = readonly [Language, string, Expected]
 const ask = (code: string, expected: Expected = {}): Expected => ({ ...expected, asks: [code] })
 const yesterday = '2026-11-21' as CalendarDay
 

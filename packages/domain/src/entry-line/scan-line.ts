@@ -1,8 +1,9 @@
+import type { Language } from '../language/languages'
 import { normalForm } from '../shared/normalise-text'
 import type { CalendarDay } from '../units/calendar-day'
 import { dayAt } from './line-day'
 import { durationAt } from './line-durations'
-import { barsAt, commandAt, type LineLanguage, quotedAt, tagAt, tempoAt } from './line-marks'
+import { barsAt, commandAt, quotedAt, tagAt, tempoAt } from './line-marks'
 import { foldLine, isHan } from './line-text'
 import { clockAt } from './line-time'
 
@@ -54,7 +55,7 @@ function endsChinesePart(line: string, end: number): boolean {
 
 /** The context of the shapes of a line. Without `today` no text is a day. */
 export interface ScanContext {
-  readonly language: LineLanguage
+  readonly language: Language
   readonly today?: CalendarDay
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LineLanguage } from './line-marks'
+import type { Language } from '../language/languages'
 import { parseEntryLine } from './parse-entry-line'
 import type { ParsedLine } from './parsed-line'
 
@@ -12,7 +12,7 @@ const composers = [
 ]
 
 type Expected = Partial<Omit<ParsedLine, 'words' | 'questions' | 'errors'>>
-type Row = readonly [LineLanguage, string, Expected]
+type Row = readonly [Language, string, Expected]
 
 function expectAll(rows: readonly Row[]): void {
   test.each(rows)('in %s, parseEntryLine reads %j as %j', (language, line, expected) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LineLanguage } from './line-marks'
+import type { Language } from '../language/languages'
 import { parseEntryLine } from './parse-entry-line'
 import type { LineContext, ParsedLine } from './parsed-line'
 
@@ -10,13 +10,13 @@ const composers = [
   { canonical: 'Maurice Ravel', variants: [] },
   { canonical: 'Tan Dun', variants: [] },
 ]
-const read = (language: LineLanguage, line: string): ParsedLine => {
+const read = (language: Language, line: string): ParsedLine => {
   const context: LineContext = { language, pieces: [], composers, instruments: [] }
   return parseEntryLine(line, context)
 }
 
 type Expected = Partial<Omit<ParsedLine, 'words' | 'questions' | 'errors'>>
-const rows: (readonly [LineLanguage, string, Expected])[] = [
+const rows: (readonly [Language, string, Expected])[] = [
   ['en', '1 hr. lesson', { minutes: 60, type: 'lesson', title: '' }],
   ['en', '1 1/2 hours waltz', { minutes: 90, title: 'waltz' }],
   ['en', '¾ hour waltz', { minutes: 45, title: 'waltz' }],

@@ -1,5 +1,5 @@
+import { dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import { LOOK_UP_LENGTH } from '@segno/domain/dictionary/look-up-text'
-import { dictionaryLanguages } from '@segno/domain/dictionary/term'
 import { draftStates, termDraftSchema } from '@segno/domain/dictionary/term-draft'
 import * as z from 'zod/mini'
 import type { ApiCall } from './call'

@@ -1,5 +1,6 @@
+import { dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import { LOOK_UP_LENGTH } from '@segno/domain/dictionary/look-up-text'
-import { dictionaryLanguages, termCategories, termLevels, termTypes } from '@segno/domain/dictionary/term'
+import { termCategories, termLevels, termTypes } from '@segno/domain/dictionary/term'
 import * as z from 'zod/mini'
 import type { ApiCall } from './call'
 import { noted } from './input-fields'

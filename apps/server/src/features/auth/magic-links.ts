@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Language } from '../../http/preferred-language'
+import type { Language } from '@segno/domain/language/languages'
 import type { Log } from '../../log'
 import type { Account, AccountStore } from '../../ports/account-store'
 import type { Mail, Mailer } from '../../ports/mailer'

@@ -1,10 +1,5 @@
-import {
-  type DictionaryLanguage,
-  termBounds,
-  termCategories,
-  termLevels,
-  termTypes,
-} from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
+import { termBounds, termCategories, termLevels, termTypes } from '@segno/domain/dictionary/term'
 import { draftBounds } from '@segno/domain/dictionary/term-draft'
 import { normalForm } from '@segno/domain/shared/normalise-text'
 

@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import type { TermDraft } from '@segno/domain/dictionary/term-draft'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema } from '../../db/schema'

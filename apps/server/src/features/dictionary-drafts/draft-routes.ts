@@ -1,5 +1,5 @@
+import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import { type DraftTerm, parseDraftTerm } from '@segno/domain/dictionary/draft-term'
-import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
 import { askForDraft, type DictionaryDraft, getDraft } from '@segno/protocol/http/dictionary-drafts'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'

@@ -1,6 +1,6 @@
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import { parseDraftTerm } from '@segno/domain/dictionary/draft-term'
 import { qualityScore } from '@segno/domain/dictionary/quality-score'
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
 import type { TermDraft } from '@segno/domain/dictionary/term-draft'
 import type { TermAnswer } from '@segno/protocol/http/dictionary'
 import type { TermSource } from '../../ports/term-source'

@@ -1,6 +1,7 @@
 import { type BySlug, loadTermListings, loadTermNames } from '@segno/content/dictionary-files'
+import { dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import { draftSlugOf } from '@segno/domain/dictionary/draft-term'
-import { dictionaryLanguages, type TermListing, type TermNames } from '@segno/domain/dictionary/term'
+import type { TermListing, TermNames } from '@segno/domain/dictionary/term'
 
 /** Returns the slug of the shipped term that has this name in any language, or undefined. */
 export type FindShipped = (term: string) => Promise<string | undefined>

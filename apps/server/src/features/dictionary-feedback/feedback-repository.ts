@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import type { ReportReason } from '@segno/domain/dictionary/term-feedback'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema'

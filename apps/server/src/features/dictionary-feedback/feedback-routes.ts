@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import { rateTerm, reportTerm } from '@segno/protocol/http/dictionary-feedback'
 import type { Context, Hono, MiddlewareHandler } from 'hono'

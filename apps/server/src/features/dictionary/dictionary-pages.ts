@@ -1,5 +1,6 @@
+import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import { draftSlugOf } from '@segno/domain/dictionary/draft-term'
-import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
+import type { Language } from '@segno/domain/language/languages'
 import { ANY_OTHER, pageFiles } from '@segno/protocol/page-files'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { preferredLanguage } from '../../http/preferred-language'
@@ -69,7 +70,7 @@ function limitPages({
 
 class TermPages {
   readonly #options: DictionaryPagesOptions
-  readonly #pages = new Map<DictionaryLanguage, TermPage | undefined>()
+  readonly #pages = new Map<Language, TermPage | undefined>()
 
   constructor(options: DictionaryPagesOptions) {
     this.#options = options
@@ -124,7 +125,7 @@ class TermPages {
     return this.#page(accepted || !language ? preferredLanguage(accepted) : language)
   }
 
-  #page(language: DictionaryLanguage): TermPage | undefined {
+  #page(language: Language): TermPage | undefined {
     if (this.#pages.has(language)) return this.#pages.get(language)
     const [file = ''] = pageFiles(`/dictionary/${ANY_OTHER}`, language)
     const html = this.#options.build.pages.get(file)

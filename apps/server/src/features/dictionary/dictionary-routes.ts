@@ -1,12 +1,8 @@
 import type { DictionaryTerm } from '@segno/content/dictionary'
+import { dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import { firstLetterOf } from '@segno/domain/dictionary/first-letter'
 import { parseLookUp } from '@segno/domain/dictionary/look-up-text'
-import {
-  dictionaryLanguages,
-  type TermCategory,
-  type TermLevel,
-  type TermType,
-} from '@segno/domain/dictionary/term'
+import type { TermCategory, TermLevel, TermType } from '@segno/domain/dictionary/term'
 import { getTerm, listTerms, searchTerms } from '@segno/protocol/http/dictionary'
 import type { Hono } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'

@@ -1,6 +1,6 @@
 import { createDictionary, type Dictionary } from '@segno/content/dictionary'
 import { loadTermListings, loadTermNames } from '@segno/content/dictionary-files'
-import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
+import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 
 /**
  * The shipped dictionary. The server loads the lists of all languages at the first call. The first search in a language

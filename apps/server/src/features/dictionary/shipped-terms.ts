@@ -7,12 +7,8 @@ import {
 import { letterOf, loadTermFacts, loadTermTexts } from '@segno/content/dictionary-files'
 import { standardWorks } from '@segno/content/standard-works'
 import { tempoRangeOf } from '@segno/content/tempo-terms'
-import {
-  type DictionaryLanguage,
-  dictionaryLanguages,
-  type TermFacts,
-  type TermText,
-} from '@segno/domain/dictionary/term'
+import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
+import type { TermFacts, TermText } from '@segno/domain/dictionary/term'
 import type { ListedTerm, TermAnswer } from '@segno/protocol/http/dictionary'
 import type { TermSource } from '../../ports/term-source'
 import type { ShippedDictionary } from './shipped-dictionary'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { dictionaryLanguages } from '@segno/domain/dictionary/term'
+import { dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import { type Context, Hono } from 'hono'
 import { chooseEncoding } from '../../http/accept-encoding'
 import { isKnownTag } from '../../http/entity-tag'

@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import type { TermAnswer } from '@segno/protocol/http/dictionary'
 import { NONCE_PLACEHOLDER } from '../../pages/page-template'
 import { escapeHtml } from '../../pages/placeholders'

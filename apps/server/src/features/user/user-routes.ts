@@ -1,3 +1,4 @@
+import type { Language } from '@segno/domain/language/languages'
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import { instantOf } from '@segno/domain/units/instant'
 import { routePath } from '@segno/protocol/http/call'
@@ -14,7 +15,7 @@ import {
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
-import { type Language, preferredLanguage } from '../../http/preferred-language'
+import { preferredLanguage } from '../../http/preferred-language'
 import { limitAccount } from '../../http/rate-limit'
 import { readBody, readQuery } from '../../http/read-body'
 import { streamText } from '../../http/stream-text'

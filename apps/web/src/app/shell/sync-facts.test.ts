@@ -1,7 +1,7 @@
+import type { Language } from '@segno/domain/language/languages'
 import { describe, expect, test } from 'vitest'
 import type { SyncState } from '../../data/session/sync-status'
 import type { MessageValues } from '../../i18n/keys'
-import type { Language } from '../../i18n/languages'
 import { agoText, type SyncContext, syncFacts, waitingText } from './sync-facts'
 
 const NOW = Date.parse('2026-11-21T18:20:00Z')

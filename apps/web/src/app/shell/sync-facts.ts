@@ -1,10 +1,10 @@
+import type { Language } from '@segno/domain/language/languages'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import type { SyncState, SyncWord } from '../../data/session/sync-status'
 import { formatFullDate, formatNumber, formatTime } from '../../i18n/format'
 import type { Translate } from '../../i18n/keys'
-import type { Language } from '../../i18n/languages'
 
 /** The context for texts about times. */
 export interface SyncContext {

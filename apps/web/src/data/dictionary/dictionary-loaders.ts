@@ -6,12 +6,8 @@ import {
   loadTermNames,
   loadTermTexts,
 } from '@segno/content/dictionary-files'
-import {
-  type DictionaryLanguage,
-  dictionaryLanguages,
-  type TermFacts,
-  type TermText,
-} from '@segno/domain/dictionary/term'
+import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
+import type { TermFacts, TermText } from '@segno/domain/dictionary/term'
 
 /** The names of some other languages could not be fetched. The dictionary finds those of the rest. */
 export class IncompleteDictionary extends Error {

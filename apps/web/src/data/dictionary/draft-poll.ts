@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import type { Clock } from '../../contracts/clock'
 import type { DictionaryServer, DraftStatus } from '../../contracts/dictionary-server'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'

@@ -1,5 +1,5 @@
 import type { TextPart } from '@segno/content/terms-in-text'
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 
 type TermFinder = (text: string) => TextPart[]
 

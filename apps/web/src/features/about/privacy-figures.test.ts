@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { languageCodes } from '@segno/domain/language/languages'
 import { expect, test } from 'vitest'
-import { languageCodes } from '../../i18n/languages'
 
 /** The periods and ages that the policy promises: days, hours, years. */
 const figures = [

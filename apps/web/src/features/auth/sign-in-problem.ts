@@ -1,9 +1,9 @@
+import type { Language } from '@segno/domain/language/languages'
 import { answerText } from '../../app-state/answer-text'
 import { RefusedCall } from '../../contracts/http'
 import { StorageError } from '../../contracts/record-storage'
 import { CallError } from '../../contracts/sync-server'
 import type { MessageKey, Translate } from '../../i18n/keys'
-import type { Language } from '../../i18n/languages'
 
 type AuthKey = MessageKey<'auth'>
 

@@ -1,3 +1,4 @@
+import { type Language, languageCodes, languages } from '@segno/domain/language/languages'
 import {
   type ReminderInterval,
   reminderIntervals,
@@ -11,7 +12,6 @@ import { useTheme } from '../../app-state/use-theme'
 import type { ThemeChoice } from '../../contracts/theme'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { formatWeekday } from '../../i18n/format-dates'
-import { type Language, languageCodes, languages } from '../../i18n/languages'
 import { localeOf } from '../../i18n/locale'
 import { chooseLanguage } from '../../i18n/translator'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'

@@ -1,5 +1,5 @@
+import type { Language } from '@segno/domain/language/languages'
 import { expect, test } from 'vitest'
-import type { Language } from '../../i18n/languages'
 import { formatSpan } from './timer-format'
 
 test.each<[Language, string, string]>([

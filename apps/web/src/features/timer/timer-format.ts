@@ -1,5 +1,5 @@
+import type { Language } from '@segno/domain/language/languages'
 import { formatDuration, formatNumber } from '../../i18n/format'
-import type { Language } from '../../i18n/languages'
 
 /** Formats milliseconds: below a minute in seconds, else in hours and minutes. */
 export function formatSpan(span: number, language: Language): string {

@@ -1,6 +1,6 @@
+import type { Language } from '@segno/domain/language/languages'
 import { isCalendarDay } from '@segno/domain/units/calendar-day'
 import { dateFormat, formatFullDate } from '../../i18n/format'
-import type { Language } from '../../i18n/languages'
 
 /**
  * Returns the value of a date field in a language: `22 nov. 2026`, `22.11.2026, 18:20`. Returns '' if the value is not

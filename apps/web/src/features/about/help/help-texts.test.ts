@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { languageCodes } from '@segno/domain/language/languages'
 import { expect, test } from 'vitest'
-import { languageCodes } from '../../../i18n/languages'
 import { helpAreas } from './help-areas'
 
 function read(path: string): string {

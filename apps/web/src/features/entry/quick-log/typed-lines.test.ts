@@ -1,9 +1,9 @@
 import { composers as listed } from '@segno/content/composers'
-import type { LineLanguage } from '@segno/domain/entry-line/line-marks'
 import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
 import type { LineContext, ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { instruments } from '@segno/domain/instrument/instrument'
+import type { Language } from '@segno/domain/language/languages'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { gapsOf } from './line-entry'
@@ -79,7 +79,7 @@ function readingOf(parsed: ParsedLine): string {
     .join(' ')
 }
 
-const languages: readonly LineLanguage[] = ['en', 'de', 'fr', 'es', 'zh-TW', 'zh-CN']
+const languages: readonly Language[] = ['en', 'de', 'fr', 'es', 'zh-TW', 'zh-CN']
 const rows = languages.map((language) => ({
   language,
   lines: (files[`./lines/${language}.txt`] ?? '')

@@ -1,8 +1,8 @@
+import type { Language } from '@segno/domain/language/languages'
 import type { NextUpReason } from '@segno/domain/next-up/suggest-practice'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../i18n/keys'
-import type { Language } from '../../../i18n/languages'
 import { MessageCatalog, type Messages } from '../../../i18n/message-catalog'
 import { reasonText } from './reason-text'
 

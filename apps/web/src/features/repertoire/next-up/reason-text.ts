@@ -1,9 +1,9 @@
+import type { Language } from '@segno/domain/language/languages'
 import type { NextUpReason } from '@segno/domain/next-up/suggest-practice'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { formatNumber } from '../../../i18n/format'
 import { formatDate } from '../../../i18n/format-dates'
 import type { Translate } from '../../../i18n/keys'
-import type { Language } from '../../../i18n/languages'
 
 export interface ReasonFormat {
   readonly t: Translate<'next-up'>

@@ -1,3 +1,4 @@
+import { type Language, languageCodes } from '@segno/domain/language/languages'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import {
   type Condition,
@@ -11,7 +12,6 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { createFormat } from '../../../i18n/create-format'
 import type { Translate } from '../../../i18n/keys'
-import { type Language, languageCodes } from '../../../i18n/languages'
 import { MessageCatalog, type Messages } from '../../../i18n/message-catalog'
 import { musicNames } from '../../../i18n/music-names'
 import { conditionText, groupingText, sortingText, viewTexts } from './condition-text'

@@ -1,10 +1,10 @@
+import type { Language } from '@segno/domain/language/languages'
 import type { FilterPreset, SavedView } from '@segno/domain/report/presets/filter-preset'
 import { viewOfPreset } from '@segno/domain/report/presets/preset-view'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useMemo } from 'react'
 import type { JournalStore } from '../../../data/journal/journal-store'
 import { useJournal } from '../../../data/services/use-services'
-import type { Language } from '../../../i18n/languages'
 import { useLanguage } from '../../../i18n/use-translation'
 
 const known = new WeakMap<JournalStore, { readonly version: number; readonly presets: FilterPreset[] }>()

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type StarterScoreFacts, starterScores } from '@segno/content/starter/starter-scores'
 import { starterXml } from '@segno/content/starter/starter-xml'
+import { type Language, languageCodes } from '@segno/domain/language/languages'
 import { expect, test } from 'vitest'
 import { harmonyNames } from '../../../i18n/harmony-names'
 import type { Translate } from '../../../i18n/keys'
-import { type Language, languageCodes } from '../../../i18n/languages'
 import { MessageCatalog } from '../../../i18n/message-catalog'
 import { namedStarter, starterTexts } from './starter-names'
 

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { termAddress } from '../../../app-state/term-address'
 import { keepDictionary } from '../../../data/dictionary/dictionary-loaders'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useDictionaryLanguage } from '../../../i18n/use-dictionary-language'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { SearchField } from '../../../ui/form/search-field'
 import { Spinner } from '../../../ui/spinner'
@@ -24,7 +25,7 @@ type Change = (fields: Partial<DictionaryAddress>, options?: { readonly replace:
 /** The search of the dictionary, its filters and the list of terms. */
 export function DictionaryScreen() {
   const t = useTranslation('dictionary')
-  const { dictionary, reach, hasFailed } = useDictionary(useLanguage())
+  const { dictionary, reach, hasFailed } = useDictionary(useDictionaryLanguage())
   const address = parseDictionaryAddress(useSearch())
   const [, navigate] = useLocation()
   const [askedQuery, setAskedQuery] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import type { TermOfPhrase } from '@segno/content/dictionary'
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './dictionary.module.css'
 import { TermList } from './term-list'

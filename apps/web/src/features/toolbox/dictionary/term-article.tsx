@@ -5,7 +5,8 @@ import {
   qualityOfTerm,
 } from '@segno/content/dictionary'
 import { standardWorks } from '@segno/content/standard-works'
-import type { DictionaryLanguage, TermCategory, TermFacts } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
+import type { TermCategory, TermFacts } from '@segno/domain/dictionary/term'
 import type { TermContent } from '../../../data/dictionary/dictionary-loaders'
 import { sentenceGap } from '../../../i18n/join-sentences'
 import { useFormat } from '../../../i18n/use-format'

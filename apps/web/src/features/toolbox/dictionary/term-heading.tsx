@@ -1,5 +1,6 @@
 import type { DictionaryTerm } from '@segno/content/dictionary'
-import type { DictionaryLanguage, TermFacts } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
+import type { TermFacts } from '@segno/domain/dictionary/term'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createSpeechVoice } from '../../../audio/speech-voice'
 import { useTranslation } from '../../../i18n/use-translation'

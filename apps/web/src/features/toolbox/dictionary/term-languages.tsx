@@ -1,7 +1,7 @@
-import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
+import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
+import { languages } from '@segno/domain/language/languages'
 import { Link } from 'wouter'
 import { termAddress } from '../../../app-state/term-address'
-import { languages } from '../../../i18n/languages'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './dictionary.module.css'
 

@@ -1,5 +1,5 @@
 import type { DictionaryTerm } from '@segno/content/dictionary'
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import { Link } from 'wouter'
 import { termAddress } from '../../../app-state/term-address'
 import { useTranslation } from '../../../i18n/use-translation'

@@ -1,5 +1,5 @@
 import type { Dictionary, DictionaryTerm } from '@segno/content/dictionary'
-import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/term'
+import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
 import { termAddress } from '../../../app-state/term-address'

@@ -1,5 +1,5 @@
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import { parseDraftTerm } from '@segno/domain/dictionary/draft-term'
-import type { Language } from '../../../i18n/languages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import styles from './dictionary.module.css'
@@ -27,7 +27,7 @@ export function UnknownTerm({
   onOpen,
 }: {
   readonly query: string
-  readonly language: Language
+  readonly language: DictionaryLanguage
   readonly missing: 'filtered' | 'near' | 'unknown'
   /** Whether the terms are shown that make up the search. */
   readonly isExplained: boolean

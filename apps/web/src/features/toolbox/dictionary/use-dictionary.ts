@@ -1,5 +1,5 @@
 import type { Dictionary } from '@segno/content/dictionary'
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import {
   dictionaryLoaders,
   IncompleteDictionary,

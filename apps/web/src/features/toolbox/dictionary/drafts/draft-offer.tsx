@@ -1,5 +1,5 @@
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import type { DraftTerm } from '@segno/domain/dictionary/draft-term'
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { termAddress } from '../../../../app-state/term-address'

@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import { useEffect, useRef, useState } from 'react'
 import { DraftPoll, type DraftView, unreadDraft } from '../../../../data/dictionary/draft-poll'
 import { useServices } from '../../../../data/services/use-services'

@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import { REPORT_LENGTH, type ReportReason, reportReasons } from '@segno/domain/dictionary/term-feedback'
 import { type FormEvent, useRef, useState } from 'react'
 import { useServices } from '../../../../data/services/use-services'

@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from '@segno/domain/dictionary/term'
+import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import { useState } from 'react'
 import { useServices } from '../../../../data/services/use-services'
 import { useTranslation } from '../../../../i18n/use-translation'
