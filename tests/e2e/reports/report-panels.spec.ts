@@ -79,6 +79,32 @@ test('the period of the reports moves back and forth but never beyond today', as
   await expect(button(page, 'Previous period')).toBeHidden()
 })
 
+test('a chosen range of days is part of the address, moves by its length and leads to longer periods', async ({
+  page,
+}) => {
+  await open(page, '/reports/overview?period=this-year')
+  const period = page.getByRole('combobox', { name: 'Period' })
+  await expect(page.getByText(/^1 Jan\s–\s31 Dec 2026$/)).toBeVisible()
+  await period.selectOption('From – to')
+  expect(asked(page)).toEqual({ period: '2026-01-01..2026-12-31' })
+  await page.getByLabel('From', { exact: true }).fill('2026-11-01')
+  await page.getByLabel('To', { exact: true }).fill('2026-10-31')
+  await expect(page.getByText('Choose an end date that is not before the start date.')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('2026-11-30')
+  await expect(page.getByText('November 2026', { exact: true })).toBeVisible()
+  await expect(button(page, 'Next period')).toBeDisabled()
+  await button(page, 'Previous period').click()
+  expect(asked(page)).toEqual({ period: '2026-10-01..2026-10-31' })
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-10-01')
+  await page.goBack()
+  await expect(page.getByText('November 2026', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'All of 2026' }).click()
+  expect(asked(page)).toEqual({ period: '2026-01-01..2026-12-31' })
+  await expect(page.getByRole('link', { name: 'All of 2026' })).toBeHidden()
+  await page.getByRole('link', { name: 'All time' }).click()
+  await expect(period).toHaveValue('all-time')
+})
+
 test('groups and orders are added, moved and removed with the keyboard alone', async ({ page }) => {
   await open(page)
   const press = async (name: string) => {

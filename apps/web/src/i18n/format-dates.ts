@@ -9,6 +9,11 @@ export function formatMonthOfYear(day: CalendarDay, language: Language): string 
   return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
 }
 
+/** Returns the year of a day: `2026`. */
+export function formatYear(day: CalendarDay, language: Language): string {
+  return dateFormat(language, { year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+}
+
 /** Returns the short name of a day's month: `Oct`. */
 export function formatShortMonth(day: CalendarDay, language: Language): string {
   return dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))

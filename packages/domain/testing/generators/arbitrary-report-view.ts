@@ -12,7 +12,7 @@ import {
   type ValueKind,
   valueKindOf,
 } from '../../src/report/view/condition-rules'
-import { type PeriodName, periodNames } from '../../src/report/view/period'
+import { latestStep, type Period, periodNames } from '../../src/report/view/period'
 import { groupFields, type ReportView, type Sort, sortFields } from '../../src/report/view/report-view'
 
 /** Texts with separators of an address, and ordinary names. */
@@ -71,12 +71,18 @@ const arbitrarySort: fc.Arbitrary<Sort> = fc.record({
   direction: fc.constantFrom('asc', 'desc'),
 })
 
-const steps = (period: PeriodName) =>
-  period === 'all-time' ? fc.constant(0) : fc.integer({ min: -1000, max: period === 'last-month' ? 1 : 0 })
+const ranges = fc
+  .tuple(days, days)
+  .map(([from, to]): Period => (from < to ? `${from}..${to}` : `${to}..${from}`))
+
+const steps = (period: Period) =>
+  period === 'all-time' || period.includes('..')
+    ? fc.constant(0)
+    : fc.integer({ min: -1000, max: latestStep(period) })
 
 /** Generates usable views of reports. */
 export const arbitraryView: fc.Arbitrary<ReportView> = fc
-  .constantFrom<PeriodName>(...periodNames)
+  .oneof(fc.constantFrom<Period>(...periodNames), ranges)
   .chain((period) =>
     fc.record({
       period: fc.constant(period),

@@ -6,7 +6,7 @@ import {
   type Operator,
   operators,
 } from '../../src/report/view/condition'
-import { periodNames } from '../../src/report/view/period'
+import { type Period, periodNames, rangePeriod } from '../../src/report/view/period'
 import {
   type GroupField,
   groupFields,
@@ -128,13 +128,17 @@ export function edgeCaseSorts(random: SeededRandom): Sort[] {
 
 /** Returns a view of a diary, often without conditions, so that many entries remain to compare. */
 export function edgeCaseView(random: SeededRandom, entries: readonly Entry[]): ReportView {
-  const period = random.pick(periodNames)
+  const range = { from: edgeCaseDay(random, entries), to: edgeCaseDay(random, entries) }
+  const period: Period = random.chance(0.15) ? rangePeriod(range) : random.pick(periodNames)
   const conditions = Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, () =>
     edgeCaseCondition(random, entries),
   )
   return {
     period,
-    step: period === 'all-time' ? 0 : random.pick([0, 0, -1, -2, 1, random.whole(-30, 0)]),
+    step:
+      period === 'all-time' || period.includes('..')
+        ? 0
+        : random.pick([0, 0, -1, -2, 1, random.whole(-30, 0)]),
     conditions,
     groups: edgeCaseGroups(random),
     sorts: edgeCaseSorts(random),

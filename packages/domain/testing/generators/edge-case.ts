@@ -49,8 +49,8 @@ function edgeCase(seed: number): EdgeCase {
   const entries = edgeCaseDiary(random, sizeOf(random, seed))
   const today = edgeCaseToday(random, entries)
   const view = edgeCaseView(random, entries)
-  const range = referencePeriodRange(view.period, view.step, today)
   const weekStart = random.pick([0, 1, 1, 6, 3] as const)
+  const range = referencePeriodRange(view.period, view.step, today, weekStart)
   const locale = random.pick(['en', 'de', 'es', 'fr', 'zh-TW', 'zh-CN'])
   return { seed, random, entries, today, view, range, weekStart, locale }
 }

@@ -161,10 +161,11 @@ export function referenceCompareWithBefore(
   period: PeriodName,
   step: number,
   today: CalendarDay,
+  weekStart: number,
 ): Comparison | null {
-  const latest = period === 'last-month' ? Math.min(step, 1) : Math.min(step, 0)
-  const chosen = referencePeriodRange(period, latest, today)
-  const before = referencePeriodRange(period, latest - 1, today)
+  const latest = Math.min(step, period === 'last-month' || period === 'last-year' ? 1 : 0)
+  const chosen = referencePeriodRange(period, latest, today, weekStart)
+  const before = referencePeriodRange(period, latest - 1, today, weekStart)
   if (chosen === null || before === null) return null
   const elapsed = { from: chosen.from, to: chosen.to > today ? today : chosen.to }
   return compared(days, chosen, before, Math.min(referenceDaysIn(elapsed), referenceDaysIn(before)))

@@ -1,13 +1,25 @@
-import type { DayRange, PeriodName } from '../../src/report/view/period'
+import type { DayRange, Period, PeriodName } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
-import { firstOfMonth, lastOfMonth, numberOf, plusDays, plusMonths } from './reference-days'
+import {
+  dayOfParts,
+  firstOfMonth,
+  firstOfWeek,
+  lastOfMonth,
+  numberOf,
+  plusDays,
+  plusMonths,
+} from './reference-days'
 
 const latest: Readonly<Record<PeriodName, number>> = {
   'last-7-days': 0,
   'last-30-days': 0,
   'last-3-months': 0,
+  'last-12-months': 0,
+  'this-week': 0,
   'this-month': 0,
   'last-month': 1,
+  'this-year': 0,
+  'last-year': 1,
   'all-time': 0,
 }
 
@@ -15,9 +27,18 @@ const latest: Readonly<Record<PeriodName, number>> = {
  * Returns the days of a period. We wrote it from the doc comment of `periodRange`, for years in which every day has a
  * text.
  */
-export function referencePeriodRange(period: PeriodName, asked: number, today: CalendarDay): DayRange | null {
-  const step = asked > latest[period] ? latest[period] : asked
-  switch (period) {
+export function referencePeriodRange(
+  period: Period,
+  asked: number,
+  today: CalendarDay,
+  weekStart: number,
+): DayRange | null {
+  const [from, to] = period.split('..')
+  // No reference case moves a range of days.
+  if (to !== undefined) return { from: from as CalendarDay, to: to as CalendarDay }
+  const name = period as PeriodName
+  const step = asked > latest[name] ? latest[name] : asked
+  switch (name) {
     case 'all-time':
       return null
     case 'last-7-days':
@@ -26,6 +47,14 @@ export function referencePeriodRange(period: PeriodName, asked: number, today: C
       return endingOn(plusDays(today, step * 30), 30)
     case 'last-3-months':
       return { from: plusDays(plusMonths(today, 3 * (step - 1)), 1), to: plusMonths(today, 3 * step) }
+    case 'last-12-months':
+      return { from: plusDays(plusMonths(today, 12 * (step - 1)), 1), to: plusMonths(today, 12 * step) }
+    case 'this-week':
+      return endingOn(plusDays(firstOfWeek(today, weekStart), 7 * step + 6), 7)
+    case 'this-year':
+      return wholeYear(Number(today.slice(0, 4)) + step)
+    case 'last-year':
+      return wholeYear(Number(today.slice(0, 4)) + step - 1)
     case 'this-month':
       return wholeMonth(plusMonths(firstOfMonth(today), step))
     case 'last-month':
@@ -35,6 +64,10 @@ export function referencePeriodRange(period: PeriodName, asked: number, today: C
 
 function endingOn(to: CalendarDay, days: number): DayRange {
   return { from: plusDays(to, 1 - days), to }
+}
+
+function wholeYear(year: number): DayRange {
+  return { from: dayOfParts(year, 1, 1), to: dayOfParts(year, 12, 31) }
 }
 
 function wholeMonth(from: CalendarDay): DayRange {

@@ -45,7 +45,7 @@ export function useReport(view: ReportView, { locale, weekStart }: ReportPlace):
   const { today, timeZone } = useToday()
   const { period, step, conditions } = view
   // The engine returns the same objects until a sum changes, so that memoised results stay valid.
-  const range = useMemo(() => periodRange(period, step, today), [period, step, today])
+  const range = useMemo(() => periodRange(period, step, today, weekStart), [period, step, today, weekStart])
   const scope = engine?.aggregate({ conditions, range })
   const whole = engine?.aggregate({ conditions, range: null })
   return useMemo(() => {

@@ -1,3 +1,4 @@
+import type { Period } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { formatReportView, parseReportView } from '@segno/domain/report/view/report-view-text'
 import type { ReportTab } from './report-tabs'
@@ -32,4 +33,10 @@ export function hrefOfTab(tab: ReportTab, search: string): string {
 export function hrefOfPrintout(tab: ReportTab, search: string, printout: string): string {
   const { view, others } = parseReportAddress(search)
   return formatReportAddress(tab, { view, others: { ...others, sheet: printout } })
+}
+
+/** Returns the address of a tab with the same conditions, groups and sorts in another period. */
+export function hrefOfPeriod(tab: ReportTab, search: string, period: Period): string {
+  const { view } = parseReportAddress(search)
+  return formatReportAddress(tab, { view: { ...view, period, step: 0 }, others: {} })
 }

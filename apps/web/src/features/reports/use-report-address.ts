@@ -7,8 +7,8 @@ import type { ReportTab } from './report-tabs'
 export interface ReportAddressActions {
   readonly view: ReportView
   readonly others: Readonly<Record<string, string>>
-  /** Shows another view. Adds a history entry, so that Back returns to the previous view. */
-  setView(view: ReportView): void
+  /** Shows another view. Adds a history entry unless `replace` is true, so that Back returns to the previous view. */
+  setView(view: ReportView, options?: { replace?: boolean }): void
   /** Sets parameters that are not part of the view; null removes a parameter. */
   setOthers(others: Readonly<Record<string, string | null>>, options?: { replace?: boolean }): void
 }
@@ -19,7 +19,8 @@ export function useReportAddress(tab: ReportTab): ReportAddressActions {
   const [, navigate] = useLocation()
   const address = useMemo(() => parseReportAddress(search), [search])
   const setView = useCallback(
-    (view: ReportView) => navigate(formatReportAddress(tab, { ...address, view })),
+    (view: ReportView, options: { replace?: boolean } = {}) =>
+      navigate(formatReportAddress(tab, { ...address, view }), options),
     [navigate, tab, address],
   )
   const setOthers = useCallback(

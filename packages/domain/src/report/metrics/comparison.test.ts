@@ -10,7 +10,7 @@ import {
 } from '../../../testing/generators/arbitrary-days'
 import { addDays } from '../../units/calendar-day'
 import type { Weekday } from '../../units/week-start'
-import { daysIn, type PeriodName, periodNames, periodRange } from '../view/period'
+import { daysIn, type Period, periodNames, periodRange } from '../view/period'
 import {
   type Comparison,
   type ComparisonKind,
@@ -68,27 +68,29 @@ describe('comparePeriods', () => {
 })
 
 describe('compareWithBefore', () => {
-  test.each<[PeriodName, number, string, string[]]>([
+  test.each<[Period, number, string, string[]]>([
     ['last-7-days', 0, '2026-04-01', ['2026-03-26', '2026-04-01', '2026-03-19', '2026-03-25']],
     ['this-month', 0, '2026-03-31', ['2026-03-01', '2026-03-28', '2026-02-01', '2026-02-28']],
     ['this-month', -1, '2026-03-10', ['2026-02-01', '2026-02-28', '2026-01-01', '2026-01-28']],
     ['last-month', 1, '2026-03-10', ['2026-03-01', '2026-03-10', '2026-02-01', '2026-02-10']],
     ['last-3-months', 0, '2026-05-31', ['2026-03-01', '2026-05-29', '2025-12-01', '2026-02-28']],
+    ['this-week', 0, '2026-04-01', ['2026-03-30', '2026-04-01', '2026-03-23', '2026-03-25']],
+    ['2026-03-01..2026-03-31', 0, '2026-04-10', ['2026-03-01', '2026-03-28', '2026-02-01', '2026-02-28']],
   ])(
     '%s moved by %i on %s is compared with the one before over equal lengths',
     (period, step, today, ranges) => {
-      expect(rangesOf(compareWithBefore([], period, step, day(today)))).toEqual(ranges)
+      expect(rangesOf(compareWithBefore([], period, step, day(today), 1))).toEqual(ranges)
     },
   )
 
   test('compareWithBefore returns null for all time', () => {
-    expect(compareWithBefore([], 'all-time', 0, day('2026-04-01'))).toBeNull()
+    expect(compareWithBefore([], 'all-time', 0, day('2026-04-01'), 1)).toBeNull()
   })
 
   test('a period that would begin after today counts as the latest one that does not', () => {
     const days = practised({ '2026-04-01': 600, '2026-04-05': 60 })
-    expect(compareWithBefore(days, 'last-7-days', 4, day('2026-04-01'))).toEqual(
-      compareWithBefore(days, 'last-7-days', 0, day('2026-04-01')),
+    expect(compareWithBefore(days, 'last-7-days', 4, day('2026-04-01'), 1)).toEqual(
+      compareWithBefore(days, 'last-7-days', 0, day('2026-04-01'), 1),
     )
   })
 })
@@ -106,7 +108,7 @@ const arbitraryComparison = fc
     const compare = (given: typeof days) =>
       'kind' in how
         ? comparePeriods(given, how.kind, today, weekStart)
-        : compareWithBefore(given, how.period, how.step, today)
+        : compareWithBefore(given, how.period, how.step, today, weekStart)
     return { today, days, compare, how }
   })
 
@@ -146,9 +148,9 @@ test('a past period is compared whole, except days beyond the length of the prev
   fc.assert(
     fc.property(arbitraryDiary, fc.integer({ min: -20, max: -1 }), ({ today }, step) => {
       for (const period of periodNames) {
-        const comparison = compareWithBefore([], period, step, today)
-        const chosen = periodRange(period, step, today)
-        const before = periodRange(period, step - 1, today)
+        const comparison = compareWithBefore([], period, step, today, 1)
+        const chosen = periodRange(period, step, today, 1)
+        const before = periodRange(period, step - 1, today, 1)
         if (!comparison || !chosen || !before) continue
         expect(comparison.days).toBe(Math.min(daysIn(chosen), daysIn(before)))
       }

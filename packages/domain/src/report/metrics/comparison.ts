@@ -3,7 +3,7 @@ import { firstOfMonth, firstOfYear } from '../../units/calendar-month'
 import { dayNumberOf, dayOfNumber, weekStartNumber } from '../../units/day-number'
 import { type Seconds, seconds } from '../../units/duration'
 import type { Weekday } from '../../units/week-start'
-import { type DayRange, daysIn, latestStep, type PeriodName, periodRange } from '../view/period'
+import { type DayRange, daysIn, latestStep, type Period, periodRange } from '../view/period'
 import { type DaySum, daySum, daysWithin } from './day-sum'
 import type { PracticeDay } from './practice-stats'
 
@@ -45,18 +45,19 @@ export function comparePeriods(
 /**
  * Compares the chosen period with the previous one (`periodRange` of `step` and of `step` − 1) over equally many days.
  * Both are cut to their first n days. n is the smaller of two lengths: the chosen period up to today, and the whole
- * previous one. Null for `all-time`. A step after `latestStep(period)` counts as `latestStep(period)`.
+ * previous one. Null for `all-time` and for a range that begins after today. A step after `latestStep(period)` counts as `latestStep(period)`.
  */
 export function compareWithBefore(
   days: readonly PracticeDay[],
-  period: PeriodName,
+  period: Period,
   step: number,
   today: CalendarDay,
+  weekStart: Weekday,
 ): Comparison | null {
   const moved = Math.min(step, latestStep(period))
-  const chosen = periodRange(period, moved, today)
-  const before = periodRange(period, moved - 1, today)
-  if (chosen === null || before === null) return null
+  const chosen = periodRange(period, moved, today, weekStart)
+  const before = periodRange(period, moved - 1, today, weekStart)
+  if (chosen === null || before === null || chosen.from > today) return null
   return compared(days, { from: chosen.from, to: chosen.to < today ? chosen.to : today }, before)
 }
 

@@ -103,15 +103,19 @@ function onEach(batch: CaseBatch, check: (given: Asked) => void): void {
 
 describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from', (batch) => {
   test('periods and counted days equal those of the reference implementation', () => {
-    onEach(batch, ({ today, days, random, range, entries }) => {
+    onEach(batch, ({ today, days, random, range, entries, weekStart }) => {
       const firstDay = days[0]?.day ?? null
       for (const period of periodNames) {
         for (const step of [2, 1, 0, -1, -2, -3, -random.whole(4, 12), -random.whole(13, 200)]) {
           const reported = `${period} ${step} ${today}`
-          const reference = referencePeriodRange(period, step, today)
-          expect(periodRange(period, step, today), reported).toEqual(reference)
-          expect(canStep(period, step, today, 1), reported).toBe(referenceCanStep(period, step, 1))
-          expect(canStep(period, step, today, -1), reported).toBe(referenceCanStep(period, step, -1))
+          const reference = referencePeriodRange(period, step, today, weekStart)
+          expect(periodRange(period, step, today, weekStart), reported).toEqual(reference)
+          expect(canStep(period, step, 1, { today, weekStart }), reported).toBe(
+            referenceCanStep(period, step, 1),
+          )
+          expect(canStep(period, step, -1, { today, weekStart }), reported).toBe(
+            referenceCanStep(period, step, -1),
+          )
           expect(countedRange(reference, firstDay, today), reported).toEqual(
             referenceCountedRange(reference, firstDay, today),
           )
@@ -170,8 +174,10 @@ describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from'
       }
       for (const period of periodNames) {
         for (const step of [view.step, 1, 0, -1, -random.whole(2, 50)]) {
-          const fast = compareWithBefore(days, period, step, today)
-          expect(fast, `${period} ${step}`).toEqual(referenceCompareWithBefore(days, period, step, today))
+          const fast = compareWithBefore(days, period, step, today, weekStart)
+          expect(fast, `${period} ${step}`).toEqual(
+            referenceCompareWithBefore(days, period, step, today, weekStart),
+          )
         }
       }
     })

@@ -28,13 +28,13 @@ interface Asked {
 
 /** Returns every metric, computed as a report does. */
 function everyFigure(days: readonly PracticeDay[], { today, period, step, weekStart }: Asked) {
-  const range = periodRange(period, step, today)
+  const range = periodRange(period, step, today, weekStart)
   const first = days[0]?.day ?? null
   const counted = countedRange(range, first, today)
   const shown = shownRange(range, first, today)
   const comparisons = [
     ...comparisonKinds.map((kind) => comparePeriods(days, kind, today, weekStart)),
-    compareWithBefore(days, period, step, today),
+    compareWithBefore(days, period, step, today, weekStart),
   ]
   return {
     counted,

@@ -8,10 +8,12 @@ import {
   type DayRange,
   daysIn,
   latestStep,
+  type Period,
   type PeriodName,
   periodNames,
   periodRange,
   shownRange,
+  steppedPeriod,
 } from './period'
 
 const arbitraryPeriod = fc.constantFrom(...periodNames)
@@ -19,7 +21,7 @@ const arbitraryStep = fc.integer({ min: -60, max: 3 })
 const range = (from: string, to: string): DayRange => ({ from: day(from), to: day(to) })
 
 describe('periodRange', () => {
-  test.each<[PeriodName, number, string, string, string]>([
+  test.each<[Period, number, string, string, string]>([
     ['last-7-days', 0, '2026-04-01', '2026-03-26', '2026-04-01'],
     ['last-7-days', -1, '2026-04-01', '2026-03-19', '2026-03-25'],
     ['last-30-days', 0, '2024-03-01', '2024-02-01', '2024-03-01'],
@@ -34,21 +36,29 @@ describe('periodRange', () => {
     ['last-month', 0, '2026-01-31', '2025-12-01', '2025-12-31'],
     ['last-month', 0, '2026-03-31', '2026-02-01', '2026-02-28'],
     ['last-month', 1, '2026-03-31', '2026-03-01', '2026-03-31'],
+    ['last-12-months', 0, '2024-02-29', '2023-03-01', '2024-02-29'],
+    ['last-12-months', -1, '2026-04-15', '2024-04-16', '2025-04-15'],
+    ['this-week', 0, '2026-04-01', '2026-03-30', '2026-04-05'],
+    ['this-week', -1, '2026-04-05', '2026-03-23', '2026-03-29'],
+    ['this-year', 0, '2026-04-01', '2026-01-01', '2026-12-31'],
+    ['last-year', 0, '2026-04-01', '2025-01-01', '2025-12-31'],
+    ['last-year', 1, '2026-04-01', '2026-01-01', '2026-12-31'],
+    ['2026-02-01..2026-02-28', -1, '2026-04-01', '2026-01-01', '2026-01-31'],
   ])('the period %s moved by %i on %s is %s to %s', (period, step, today, from, to) => {
-    expect(periodRange(period, step, day(today))).toEqual({ from, to })
+    expect(periodRange(period, step, day(today), 1)).toEqual({ from, to })
   })
 
   test('all time has no range at any step', () => {
-    expect(periodRange('all-time', 0, day('2026-04-01'))).toBeNull()
-    expect(periodRange('all-time', -5, day('2026-04-01'))).toBeNull()
+    expect(periodRange('all-time', 0, day('2026-04-01'), 1)).toBeNull()
+    expect(periodRange('all-time', -5, day('2026-04-01'), 1)).toBeNull()
   })
 
   test('neighbouring steps of a period touch without a gap', () => {
     fc.assert(
       fc.property(arbitraryPeriod, arbitraryStep, arbitraryDay, (period, asked, today) => {
         const step = Math.min(asked, latestStep(period))
-        const chosen = periodRange(period, step, today)
-        const before = periodRange(period, step - 1, today)
+        const chosen = periodRange(period, step, today, 1)
+        const before = periodRange(period, step - 1, today, 1)
         if (chosen === null || before === null) {
           expect(period).toBe('all-time')
           return
@@ -59,10 +69,10 @@ describe('periodRange', () => {
     )
   })
 
-  test('a period at step 0 contains today, except last-month', () => {
+  test('a named period contains today at its latest step', () => {
     fc.assert(
       fc.property(arbitraryPeriod, arbitraryDay, (period, today) => {
-        const chosen = periodRange(period, latestStep(period), today)
+        const chosen = periodRange(period, latestStep(period), today, 1)
         expect(chosen === null || (chosen.from <= today && today <= chosen.to)).toBe(true)
       }),
     )
@@ -75,7 +85,7 @@ describe('periodRange', () => {
         fc.integer({ min: -2000, max: 2000 }),
         arbitraryDay,
         (period, step, today) => {
-          const chosen = periodRange(period, step, today)
+          const chosen = periodRange(period, step, today, 1)
           expect(chosen === null || chosen.from <= today).toBe(true)
         },
       ),
@@ -84,9 +94,9 @@ describe('periodRange', () => {
 
   test('a step of a period before the first day of the calendar is clipped to it', () => {
     for (const period of periodNames) {
-      const chosen = periodRange(period, -10_000_000, day('2026-04-01'))
+      const chosen = periodRange(period, -10_000_000, day('2026-04-01'), 1)
       if (chosen) expect(chosen.from).toBe('0000-01-01')
-      expect(canStep(period, -10_000_000, day('2026-04-01'), -1)).toBe(false)
+      expect(canStep(period, -10_000_000, -1, { today: day('2026-04-01'), weekStart: 1 })).toBe(false)
     }
   })
 
@@ -94,13 +104,17 @@ describe('periodRange', () => {
     fc.assert(
       fc.property(arbitraryStep, arbitraryDay, (step, today) => {
         const length = (period: PeriodName) => {
-          const chosen = periodRange(period, step, today)
+          const chosen = periodRange(period, step, today, 1)
           return chosen ? daysIn(chosen) : 0
         }
         expect(length('last-7-days')).toBe(7)
         expect(length('last-30-days')).toBe(30)
         for (const month of [length('this-month'), length('last-month')]) {
           expect(month >= 28 && month <= 31).toBe(true)
+        }
+        expect(length('this-week')).toBe(7)
+        for (const year of [length('this-year'), length('last-year'), length('last-12-months')]) {
+          expect(year === 365 || year === 366).toBe(true)
         }
         expect(length('last-3-months') >= 89 && length('last-3-months') <= 92).toBe(true)
       }),
@@ -111,26 +125,40 @@ describe('periodRange', () => {
 describe('canStep', () => {
   test('canStep allows steps back, and forward only to a period that has begun', () => {
     const today = day('2026-04-01')
-    expect(canStep('last-7-days', 0, today, -1)).toBe(true)
-    expect(canStep('last-7-days', 0, today, 1)).toBe(false)
-    expect(canStep('last-7-days', -1, today, 1)).toBe(true)
-    expect(canStep('this-month', 0, today, 1)).toBe(false)
-    expect(canStep('last-month', 0, today, 1)).toBe(true)
-    expect(canStep('last-month', 1, today, 1)).toBe(false)
+    expect(canStep('last-7-days', 0, -1, { today, weekStart: 1 })).toBe(true)
+    expect(canStep('last-7-days', 0, 1, { today, weekStart: 1 })).toBe(false)
+    expect(canStep('last-7-days', -1, 1, { today, weekStart: 1 })).toBe(true)
+    expect(canStep('this-month', 0, 1, { today, weekStart: 1 })).toBe(false)
+    expect(canStep('last-month', 0, 1, { today, weekStart: 1 })).toBe(true)
+    expect(canStep('last-month', 1, 1, { today, weekStart: 1 })).toBe(false)
+  })
+
+  test('a range of days moves until the next one would begin after today', () => {
+    const place = { today: day('2026-04-01'), weekStart: 1 } as const
+    expect(canStep('2026-03-01..2026-03-31', 0, 1, place)).toBe(true)
+    expect(steppedPeriod('2026-03-01..2026-03-31', 0, 1)).toEqual({
+      period: '2026-04-01..2026-04-30',
+      step: 0,
+    })
+    expect(canStep('2026-04-01..2026-04-30', 0, 1, place)).toBe(false)
+    expect(canStep('2026-04-01..2026-04-30', 0, -1, place)).toBe(true)
+    expect(steppedPeriod('this-year', -1, -1)).toEqual({ period: 'this-year', step: -2 })
   })
 
   test('canStep is false for all time', () => {
-    expect(canStep('all-time', 0, day('2026-04-01'), -1)).toBe(false)
-    expect(canStep('all-time', -3, day('2026-04-01'), 1)).toBe(false)
+    expect(canStep('all-time', 0, -1, { today: day('2026-04-01'), weekStart: 1 })).toBe(false)
+    expect(canStep('all-time', -3, 1, { today: day('2026-04-01'), weekStart: 1 })).toBe(false)
   })
 
   test('canStep is true exactly if the next period differs and does not begin after today', () => {
     fc.assert(
       fc.property(arbitraryPeriod, arbitraryStep, arbitraryDay, (period, asked, today) => {
         const step = Math.min(asked, latestStep(period))
-        const chosen = periodRange(period, step, today)
-        const next = periodRange(period, step + 1, today)
-        expect(canStep(period, step, today, 1)).toBe(chosen !== null && next?.from !== chosen.from)
+        const chosen = periodRange(period, step, today, 1)
+        const next = periodRange(period, step + 1, today, 1)
+        expect(canStep(period, step, 1, { today, weekStart: 1 })).toBe(
+          chosen !== null && next?.from !== chosen.from,
+        )
       }),
     )
   })
@@ -205,7 +233,7 @@ describe('shownRange', () => {
         arbitraryDay,
         fc.option(arbitraryDay),
         (period, step, now, first) => {
-          const chosen = periodRange(period, step, now)
+          const chosen = periodRange(period, step, now, 1)
           const last: (CalendarDay | undefined)[] = [
             shownRange(chosen, first, now)?.to,
             countedRange(chosen, first, now)?.to,

@@ -13,7 +13,10 @@ function view(parts: Partial<ReportView>): ReportView {
 
 const flat = fc.record(
   {
-    period: fc.oneof(fc.constantFrom('all-time', 'last-month'), fc.string()),
+    period: fc.oneof(
+      fc.constantFrom('all-time', 'last-month', '2026-03-31..2026-03-01', '2026-02-30..2026-03-01'),
+      fc.string(),
+    ),
     step: fc.oneof(fc.integer().map(String), fc.string()),
     filter: fc.oneof(
       fc.string(),
@@ -94,6 +97,12 @@ describe('formatReportView and parseReportView', () => {
   })
 })
 
+test('the address of a range of days is spelled as documented and has no step', () => {
+  const period = '2026-03-01..2026-03-31'
+  expect(formatReportView(view({ period }))).toEqual({ period })
+  expect(parseReportView({ period: '2026-03-31..2026-03-01', step: '-2' })).toEqual(view({ period }))
+})
+
 describe('a backslash in an address', () => {
   test.each([
     ['a\\,b', ['a,b']],
@@ -154,7 +163,7 @@ describe('the step of a view', () => {
   test('a step back of a report view is possible only if the address can hold it', () => {
     const today = '2026-11-22' as CalendarDay
     for (const period of periodNames) {
-      for (let step = 0; canStep(period, step, today, -1); step--) {
+      for (let step = 0; canStep(period, step, -1, { today, weekStart: 1 }); step--) {
         expect(parseReportView({ period, step: String(step - 1) })).toEqual(view({ period, step: step - 1 }))
       }
     }

@@ -1,7 +1,15 @@
 import { limits } from '../../shared/limits'
 import type { Condition } from './condition'
 import { usableCondition } from './condition-rules'
-import { DEFAULT_PERIOD, FURTHEST_STEP, latestStep, type PeriodName, periodNames } from './period'
+import {
+  DEFAULT_PERIOD,
+  FURTHEST_STEP,
+  latestStep,
+  type Period,
+  periodNames,
+  rangeOfPeriod,
+  rangePeriod,
+} from './period'
 import {
   type GroupField,
   groupFields,
@@ -26,7 +34,7 @@ export const emptyView: ReportView = {
  */
 export function usableView(view: object): ReportView {
   const raw = view as Readonly<Record<string, unknown>>
-  const period = oneOf(periodNames, raw.period) ?? DEFAULT_PERIOD
+  const period = usablePeriod(raw.period) ?? DEFAULT_PERIOD
   return {
     period,
     step: usableStep(period, raw.step),
@@ -39,7 +47,14 @@ export function usableView(view: object): ReportView {
   }
 }
 
-function usableStep(period: PeriodName, step: unknown): number {
+function usablePeriod(raw: unknown): Period | null {
+  const range = typeof raw === 'string' ? rangeOfPeriod(raw) : null
+  return range ? rangePeriod(range) : oneOf(periodNames, raw)
+}
+
+function usableStep(period: Period, step: unknown): number {
+  // A range is in the address itself, so that it moves without a step.
+  if (rangeOfPeriod(period)) return 0
   const fits = Number.isInteger(step) && Number(step) >= FURTHEST_STEP && Number(step) <= latestStep(period)
   // `+ 0` turns -0 into 0.
   return fits && period !== 'all-time' ? Number(step) + 0 : 0
@@ -73,6 +88,7 @@ function onceEach<Item>(items: readonly Item[], nameOf: (item: Item) => string):
 /**
  * Returns a view as the parameters of an address: `period`, `step`, `filter`, `group` and `sort`, each only if it differs
  * from `emptyView`. Equal views give equal texts.
+ * - `period`: a name, or a range of days as `2025-03-01..2025-03-31`. A range has no `step`.
  * - `filter`: conditions `field.operator.value,value`, joined by `;`. A `\` escapes each `\`, `,` and `;` of a value. A
  *   condition without values ends after its operator.
  * - `group`: fields joined by `,`.

@@ -1,5 +1,5 @@
 import type { Condition } from './condition'
-import type { PeriodName } from './period'
+import type { Period } from './period'
 
 /** The fields to group by. `day` to `year` group by `localDay`; weeks begin on the first weekday of the locale. */
 export const groupFields = [
@@ -34,8 +34,11 @@ export interface Sort {
 
 /** The choices of a user for the content of the reports. The address holds them, and a preset saves them. */
 export interface ReportView {
-  readonly period: PeriodName
-  /** 0 for the period that its name means today, -1 for the one before it, and so on. Always 0 for `all-time`. */
+  readonly period: Period
+  /**
+   * 0 for the period that its name means today, -1 for the one before it, and so on. Always 0 for `all-time`
+   * and for a range of days.
+   */
   readonly step: number
   /** All of them must hold. */
   readonly conditions: readonly Condition[]

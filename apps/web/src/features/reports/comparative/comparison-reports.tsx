@@ -164,8 +164,8 @@ function toRows(data: ComparisonData | null): ReportRows {
 const running = (kind: ComparisonKind) =>
   comparisonReport(kind, ({ whole, today, weekStart }) => comparePeriods(whole.days, kind, today, weekStart))
 
-export const periodComparisonReport = comparisonReport('period', ({ whole, view, today }) =>
-  compareWithBefore(whole.days, view.period, view.step, today),
+export const periodComparisonReport = comparisonReport('period', ({ whole, view, today, weekStart }) =>
+  compareWithBefore(whole.days, view.period, view.step, today, weekStart),
 )
 export const weekComparisonReport = running('week')
 export const monthComparisonReport = running('month')

@@ -1,53 +1,96 @@
-import { canStep, type DayRange, type PeriodName, periodNames } from '@segno/domain/report/view/period'
+import {
+  canStep,
+  type DayRange,
+  type Period,
+  type PeriodName,
+  periodNames,
+  rangeOfPeriod,
+  rangePeriod,
+  steppedPeriod,
+} from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useToday } from '../../../data/services/use-today'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useWeekStart } from '../../../i18n/use-week-start'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { IconButton } from '../../../ui/icon-button'
+import { rangeName } from '../range-text'
+import type { ReportTab } from '../report-tabs'
+import type { ReportAddressActions } from '../use-report-address'
 import styles from './controls.module.css'
+import { RangeFields } from './range-fields'
+import { WiderPeriods } from './wider-periods'
 
 export interface PeriodBarProps {
+  readonly tab: ReportTab
   readonly view: ReportView
-  readonly onView: (view: ReportView) => void
+  readonly onView: ReportAddressActions['setView']
   /** The days of the period, which the bar shows as text; null if the view contains no days. */
   readonly days: DayRange | null
 }
 
+type Choice = PeriodName | 'range'
+
 /** Selects the period and steps to the period before or after it. */
-export function PeriodBar({ view, onView, days }: PeriodBarProps) {
+export function PeriodBar({ tab, view, onView, days }: PeriodBarProps) {
   const t = useTranslation('report-controls')
-  const { dateRange } = useFormat()
+  const format = useFormat()
   const { today } = useToday()
-  const { period, step } = view
-  const stepBy = (by: -1 | 1) => onView({ ...view, step: step + by })
+  const range = rangeOfPeriod(view.period)
+  const show = (period: Period) => onView({ ...view, period, step: 0 })
   return (
-    <div className={styles.period}>
-      <NativeSelect<PeriodName>
-        label={t('period.label')}
-        labelHidden
-        className={styles.select ?? ''}
-        value={period}
-        options={periodNames.map((name) => ({ value: name, label: t(`period.${name}`) }))}
-        onValueChange={(next) => onView({ ...view, period: next, step: 0 })}
-      />
-      {period !== 'all-time' && (
-        <span className={styles.steps}>
-          <IconButton
-            icon="chevron-left"
-            label={t('period.previous')}
-            disabled={!canStep(period, step, today, -1)}
-            onClick={() => stepBy(-1)}
+    <div className={styles.periods}>
+      <div className={styles.period}>
+        <NativeSelect<Choice>
+          label={t('period.label')}
+          labelHidden
+          className={styles.select ?? ''}
+          value={range ? 'range' : (view.period as PeriodName)}
+          options={[...periodNames, 'range' as const].map((name) => ({
+            value: name,
+            label: t(`period.${name}`),
+          }))}
+          onValueChange={(next) =>
+            show(next === 'range' ? rangePeriod(days ?? { from: today, to: today }) : next)
+          }
+        />
+        {view.period !== 'all-time' && <Steps view={view} onView={onView} />}
+        {range && (
+          <RangeFields
+            range={range}
+            onRange={(next) => onView({ ...view, period: rangePeriod(next), step: 0 }, { replace: true })}
           />
-          <IconButton
-            icon="chevron-right"
-            label={t('period.next')}
-            disabled={!canStep(period, step, today, 1)}
-            onClick={() => stepBy(1)}
-          />
-        </span>
-      )}
-      <p className={styles.days}>{days && dateRange(days.from, days.to)}</p>
+        )}
+        <p className={styles.days}>
+          {days && (range ? rangeName(range, format) : format.dateRange(days.from, days.to))}
+        </p>
+      </div>
+      {range && <WiderPeriods tab={tab} range={range} />}
     </div>
+  )
+}
+
+function Steps({ view, onView }: Pick<PeriodBarProps, 'view' | 'onView'>) {
+  const t = useTranslation('report-controls')
+  const { today } = useToday()
+  const weekStart = useWeekStart()
+  const { period, step } = view
+  const stepBy = (by: -1 | 1) => onView({ ...view, ...steppedPeriod(period, step, by) })
+  return (
+    <span className={styles.steps}>
+      <IconButton
+        icon="chevron-left"
+        label={t('period.previous')}
+        disabled={!canStep(period, step, -1, { today, weekStart })}
+        onClick={() => stepBy(-1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={t('period.next')}
+        disabled={!canStep(period, step, 1, { today, weekStart })}
+        onClick={() => stepBy(1)}
+      />
+    </span>
   )
 }

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part'
 import { FoundStatus } from '../panels/found-status'
 import { presetOfView, usePresets } from '../presets/use-presets'
 import type { ReportTab } from '../report-tabs'
+import type { ReportAddressActions } from '../use-report-address'
 import styles from './controls.module.css'
 import { PanelButtons, type PanelName, type PressedButton } from './panel-buttons'
 import { PeriodBar } from './period-bar'
@@ -33,7 +34,7 @@ function preloadPanels(): void {
 export interface ReportControlsProps {
   readonly tab: ReportTab
   readonly view: ReportView
-  readonly onView: (view: ReportView) => void
+  readonly onView: ReportAddressActions['setView']
   /** The days of the period; null if the view contains no days. */
   readonly days: DayRange | null
   /** The number of entries in the view as text: `42 entries`. */
@@ -60,7 +61,7 @@ export function ReportControls({ tab, view, onView, days, found }: ReportControl
   return (
     <>
       <div className={styles.bar}>
-        <PeriodBar view={view} onView={onView} days={days} />
+        <PeriodBar tab={tab} view={view} onView={onView} days={days} />
         <PanelButtons
           ref={buttons}
           view={view}

@@ -1,7 +1,9 @@
 import type { Condition, FilterField } from '@segno/domain/report/view/condition'
 import { valueKindOf } from '@segno/domain/report/view/condition-rules'
+import { type Period, type PeriodName, rangeOfPeriod } from '@segno/domain/report/view/period'
 import type { GroupField, ReportView, Sort } from '@segno/domain/report/view/report-view'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { rangeName } from '../range-text'
 import { capitalised, type PanelFormat } from './panel-format'
 
 /** The text of a condition with more values than this names the first ones and counts the others. */
@@ -96,11 +98,16 @@ function inTurn([first = '', ...others]: readonly string[], t: PanelFormat['t'])
   return others.reduce((list, next) => t('chip.then', { first: list, next }), first)
 }
 
+function periodText(period: Period, format: PanelFormat): string {
+  const range = rangeOfPeriod(period)
+  return range ? rangeName(range, format) : format.t(`period.${period as PeriodName}`)
+}
+
 /** Returns a text for the period, each condition, the grouping and the sorting of a view. */
 export function viewTexts(view: ReportView, format: PanelFormat): string[] {
   const { period, conditions, groups, sorts } = view
   return [
-    format.t(`period.${period}`),
+    periodText(period, format),
     ...conditions.map((condition) => conditionText(condition, format)),
     ...(groups.length > 0 ? [groupingText(groups, format)] : []),
     ...(sorts.length > 0 ? [sortingText(sorts, format)] : []),

@@ -1,0 +1,54 @@
+import type { DayRange } from '@segno/domain/report/view/period'
+import { isCalendarDay } from '@segno/domain/units/calendar-day'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import styles from './controls.module.css'
+
+export interface RangeFieldsProps {
+  readonly range: DayRange
+  readonly onRange: (range: DayRange) => void
+}
+
+/** While a year is typed, the date field already reports years such as 0202. */
+const FIRST_YEAR = '1900'
+
+/** Edits the first and the last day of a period. */
+export function RangeFields({ range, onRange }: RangeFieldsProps) {
+  const t = useTranslation('report-controls')
+  const [draft, setDraft] = useState({ from: range.from as string, to: range.to as string })
+  const [shown, setShown] = useState(range)
+  // The steps and the links change the range too.
+  if (shown.from !== range.from || shown.to !== range.to) {
+    setShown(range)
+    setDraft({ ...range })
+  }
+  const change = (changed: Partial<typeof draft>) => {
+    const { from, to } = { ...draft, ...changed }
+    setDraft({ from, to })
+    if (!isCalendarDay(from) || !isCalendarDay(to) || from < FIRST_YEAR || to < FIRST_YEAR || from > to)
+      return
+    onRange({ from, to })
+  }
+  const isReversed = draft.from > draft.to && draft.to >= FIRST_YEAR
+  return (
+    <div className={styles.range}>
+      <DateTimeField
+        type="date"
+        label={t('period.from')}
+        labelHidden
+        value={draft.from}
+        onValueChange={(from) => change({ from })}
+      />
+      <span aria-hidden="true">–</span>
+      <DateTimeField
+        type="date"
+        label={t('period.to')}
+        labelHidden
+        value={draft.to}
+        onValueChange={(to) => change({ to })}
+        {...(isReversed ? { error: t('period.order') } : {})}
+      />
+    </div>
+  )
+}
