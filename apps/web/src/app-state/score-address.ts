@@ -7,6 +7,11 @@ export function scoreAddress(scoreId: string, page?: number): string {
   return page === undefined ? path : `${path}?page=${page}`
 }
 
+/** Returns the address of an engraved score in the viewer, at the page with a bar. */
+export function barAddress(scoreId: string, bar: number): string {
+  return `${scoreAddress(scoreId)}?bar=${bar}`
+}
+
 /** Returns whether a path is that of the viewer. */
 export function isScorePath(path: string): boolean {
   const [, section, word, ...rest] = path.replace(/\/+$/, '').split('/')
@@ -15,6 +20,16 @@ export function isScorePath(path: string): boolean {
 
 /** Returns the page that the search of an address names, or null. */
 export function pageOfSearch(search: string): number | null {
-  const page = new URLSearchParams(search).get('page')
-  return page !== null && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : null
+  const page = numberOfSearch(search, 'page')
+  return page === 0 ? null : page
+}
+
+/** Returns the bar that the search of an address names, or null. 0 is an upbeat. */
+export function barOfSearch(search: string): number | null {
+  return numberOfSearch(search, 'bar')
+}
+
+function numberOfSearch(search: string, name: string): number | null {
+  const text = new URLSearchParams(search).get(name)
+  return text !== null && /^(0|[1-9]\d{0,4})$/.test(text) ? Number(text) : null
 }

@@ -1,3 +1,4 @@
+import { isEngraved } from '@segno/domain/score/is-engraved'
 import type { Score } from '@segno/domain/score/score'
 import { AppUpdate } from '../app-state/app-update'
 import { navigateGuarded } from '../app-state/leave-guard'
@@ -27,8 +28,6 @@ export async function keepApp({ clock, lifecycle, notices, journal, ...services 
   )
   onFirstScore(journal, isEngraved, () => update.useGroup('engraved'))
 }
-
-const isEngraved = ({ files }: Score) => files.some(({ mediaType }) => mediaType.includes('musicxml'))
 
 /** Calls `run` once when the diary has a score that `matches`. */
 function onFirstScore(

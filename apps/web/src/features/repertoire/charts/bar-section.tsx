@@ -1,8 +1,9 @@
 import { pagesOfBars } from '@segno/domain/score/bar-pages'
+import { isEngraved } from '@segno/domain/score/is-engraved'
 import type { Score } from '@segno/domain/score/score'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { scoreAddress } from '../../../app-state/score-address'
+import { barAddress, scoreAddress } from '../../../app-state/score-address'
 import { BarStrip } from '../../../ui/chart/strip/bar-strip'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Table, type TableColumn } from '../../../ui/list/table'
@@ -13,7 +14,7 @@ import type { ChartFormat } from './use-chart-format'
 
 interface BarSectionProps {
   readonly bars: BarChartData
-  /** The sheet music of the piece whose pages name their first bars. */
+  /** The sheet music of the piece with bar numbers: MusicXML, or pages that name their first bars. */
   readonly score: Score | undefined
   readonly format: ChartFormat
 }
@@ -24,9 +25,8 @@ export function BarSection({ bars, score, format }: BarSectionProps) {
   const [, navigate] = useLocation()
   const [chosen, setChosen] = useState(0)
   const span = bars.spans[Math.min(chosen, bars.spans.length - 1)]
-  const pages = score && span ? pagesOfBars(score.barPages, span) : []
-  const addressOf = (page: number) => scoreAddress(score?.id ?? '', page)
-  const [first] = pages
+  const links = score && span ? linksOf(score, span, t) : []
+  const [first] = links
   return (
     <PieceSection title={t('bars.title')}>
       <div className={styles.body}>
@@ -49,14 +49,14 @@ export function BarSection({ bars, score, format }: BarSectionProps) {
           caption={t('bars.caption')}
           last={String(bars.lastBar)}
           onChoose={setChosen}
-          onOpen={first && (() => navigate(addressOf(first.page)))}
+          onOpen={first && (() => navigate(first.address))}
         />
-        {pages.length > 0 && (
+        {links.length > 0 && (
           <ul className={styles.scores}>
-            {pages.map(({ page, bar }) => (
-              <li key={page}>
-                <Link href={addressOf(page)} className={styles.link}>
-                  {t('bars.open', { bar, page })}
+            {links.map(({ address, text }) => (
+              <li key={address}>
+                <Link href={address} className={styles.link}>
+                  {text}
                 </Link>
               </li>
             ))}
@@ -68,6 +68,21 @@ export function BarSection({ bars, score, format }: BarSectionProps) {
       </div>
     </PieceSection>
   )
+}
+
+interface BarLink {
+  readonly address: string
+  readonly text: string
+}
+
+/** Returns a link to each page with some of the bars. The viewer finds the page of an engraved score. */
+function linksOf(score: Score, { from, to }: BarSpan, t: ChartFormat['t']): readonly BarLink[] {
+  if (isEngraved(score))
+    return [{ address: barAddress(score.id, from), text: t('bars.openBar', { bar: from }) }]
+  return pagesOfBars(score.barPages, { from, to }).map(({ page, bar }) => ({
+    address: scoreAddress(score.id, page),
+    text: t('bars.open', { bar, page }),
+  }))
 }
 
 function BarTable({ bars, format }: { bars: BarChartData; format: ChartFormat }) {

@@ -1,4 +1,5 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { isEngraved } from '@segno/domain/score/is-engraved'
 import { useMemo } from 'react'
 import { useScoresOfPiece } from '../../../data/scores/use-scores-of-piece'
 import { useGoalsOfPiece } from '../../../data/services/use-goals'
@@ -25,7 +26,7 @@ export function PieceChartsView({ pieceKey }: { pieceKey: PieceKey }) {
   )
   const { history, bars, tempi, weeks } = figures
   const scores = useScoresOfPiece(pieceKey)
-  const numbered = scores.find(({ barPages }) => barPages.length > 0)
+  const numbered = scores.find(({ barPages }) => barPages.length > 0) ?? scores.find(isEngraved)
   return (
     <>
       {scores.length > 0 && <ScoresSection scores={scores} format={format} />}

@@ -10,10 +10,8 @@ import { Button } from '../../../ui/button'
 import { NumberField } from '../../../ui/form/field'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './bars.module.css'
+import { barOf, barRange, GoToBar } from './go-to-bar'
 import type { PagesStore } from './pages-store'
-
-/** As the schema of scores bounds them. 0 is an upbeat. */
-const barRange = { min: 0, max: 99_999 } as const
 
 interface BarsSectionProps {
   readonly score: Score
@@ -40,7 +38,9 @@ export function BarsSection({ score, pages, isReadOnly, onPage }: BarsSectionPro
         {t('title')}
       </h3>
       <p className={styles.quiet}>{t('lead')}</p>
-      {barPages.length > 0 && <GoToBar barPages={barPages} onPage={onPage} />}
+      {barPages.length > 0 && (
+        <GoToBar pageOf={(bar) => pageOfBar(barPages, bar)} unknown={t('unknown')} onPage={onPage} />
+      )}
       {!isReadOnly && (
         <FirstBar
           barPages={barPages}
@@ -124,39 +124,4 @@ function useEditedPage(pages: PagesStore): { edited: number; edit: (page: number
   const shown = useStore(pages)
   const [chosen, setChosen] = useState<number | null>(null)
   return { edited: chosen !== null && shown.includes(chosen) ? chosen : (shown[0] ?? 1), edit: setChosen }
-}
-
-function GoToBar({ barPages, onPage }: { barPages: readonly BarPage[]; onPage: (page: number) => void }) {
-  const t = useTranslation('score-bars')
-  const [text, setText] = useState('')
-  const [error, setError] = useState<'error' | 'unknown' | null>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const bar = barOf(text)
-    const page = bar === null ? null : pageOfBar(barPages, bar)
-    setError(bar === null ? 'error' : page === null ? 'unknown' : null)
-    if (page !== null) onPage(page)
-  }
-  return (
-    <form noValidate className={styles.row} onSubmit={submit}>
-      <NumberField
-        label={t('goTo')}
-        value={text}
-        min={barRange.min}
-        max={barRange.max}
-        step={1}
-        error={error ? t(error, barRange) : undefined}
-        onValueChange={(value) => {
-          setError(null)
-          setText(value)
-        }}
-      />
-      <Button type="submit">{t('go')}</Button>
-    </form>
-  )
-}
-
-function barOf(text: string): number | null {
-  const bar = /^\d{1,5}$/.test(text.trim()) ? Number(text) : null
-  return bar !== null && bar <= barRange.max ? bar : null
 }

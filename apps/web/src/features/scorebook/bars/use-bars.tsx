@@ -1,3 +1,4 @@
+import { isEngraved } from '@segno/domain/score/is-engraved'
 import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { useJournal } from '../../../data/services/use-services'
@@ -18,8 +19,8 @@ interface BarsAdditions {
 }
 
 /**
- * Adds the first bar of each page to the viewer of a score that the musician owns. The pages of MusicXML depend on the
- * screen, so their bars are not stored.
+ * Adds the first bar of each page to the viewer of a score that the musician owns. MusicXML names the bars of its pages
+ * itself.
  */
 export function useBars({ id }: { readonly id: string }): BarsAdditions {
   const score = useJournal((journal) => journal.body('score', id))
@@ -27,7 +28,7 @@ export function useBars({ id }: { readonly id: string }): BarsAdditions {
   const [target, setTarget] = useState<{ readonly page: number } | null>(null)
   const [isReadOnly, setReadOnly] = useState(false)
   return {
-    jumpPanel: score && !score.files.some(({ mediaType }) => mediaType.includes('musicxml')) && (
+    jumpPanel: score && !isEngraved(score) && (
       <BarsSection
         score={score}
         pages={pages}

@@ -4,6 +4,7 @@ import type { PageSource } from '../pages/page-source'
 import { EngravedScore } from './engraved-score'
 import type { EngravedBar } from './engraver-messages'
 import type { BarBox } from './model/bar-boxes'
+import { barOfNumber } from './model/bar-of-number'
 import type { EngravingLayout } from './model/engraving-layout'
 import { type BarLoop, type Performance, tempoAt } from './model/performance'
 import { type PlayerSettings, ScorePlayer } from './score-player'
@@ -53,6 +54,8 @@ export class EngravedSession {
   #transposition: number | null = null
   #awaitsPages = false
   #shownPages: readonly number[] = []
+  /** The number of the bar to go to once the bars are read. */
+  #wantedBar: number | null = null
   /** Counts starts and stops: a start that was stopped meanwhile does not play. */
   #starts = 0
 
@@ -95,6 +98,21 @@ export class EngravedSession {
   /** Returns the page of a bar (from 0), or null until the bars are read. */
   pageOfBar(bar: number): number | null {
     return this.#state.bars[bar]?.page ?? null
+  }
+
+  /** Goes to the page with the bar of a printed number, as soon as the bars are read. */
+  goToBar(number: number): void {
+    const { bars } = this.#state
+    if (bars.length === 0) {
+      this.#wantedBar = number
+      return
+    }
+    const page = this.pageOfBar(barOfNumber(bars, number) ?? 0)
+    if (page !== null) this.goToPage(page)
+  }
+
+  goToPage(page: number): void {
+    this.#change({ target: { page } })
   }
 
   barOfBox({ id }: BarBox): number | null {
@@ -206,6 +224,10 @@ export class EngravedSession {
     const page = place === null ? undefined : bars[place]?.page
     const isElsewhere = page !== undefined && !this.#shownPages.includes(page)
     this.#change(isElsewhere ? { bars, target: { page } } : { bars })
+    if (this.#wantedBar === null || bars.length === 0) return
+    const wanted = this.#wantedBar
+    this.#wantedBar = null
+    this.goToBar(wanted)
   }
 
   async #readPerformance(): Promise<Performance> {

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSearch } from 'wouter'
 import { useStore } from 'zustand'
-import { lazyPart } from '../../../ui/lazy-part'
+import { barOfSearch } from '../../../app-state/score-address'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { openEngraving } from './open-engraving'
 import { useEngravingChoices } from './use-engraving-choices'
 
@@ -9,6 +11,11 @@ const PlaybackStrip = lazyPart({
   messages: ['score-playback'],
 })
 const BarLayer = lazyPart({ load: async () => (await import('./playback/bar-layer')).BarLayer })
+const GoToSection = lazyPart({
+  load: async () => (await import('./playback/go-to-section')).GoToSection,
+  messages: ['score-bars', 'score-playback'],
+  fallback: drawNothing,
+})
 
 interface LayerProps {
   readonly page: number
@@ -22,6 +29,7 @@ interface Playback {
   readonly isEngraved: boolean
   readonly Layer?: (page: LayerProps) => ReactNode
   readonly takesPointer?: (event: PointerEvent) => boolean
+  readonly jumpPanel?: ReactNode
   readonly strip?: ReactNode
   readonly onPages?: (pages: readonly number[]) => void
   readonly onMode: (mode: string) => void
@@ -37,6 +45,10 @@ export function usePlayback(scoreId: string): Playback {
   useEffect(() => openEngraving.setState({ choices }), [choices])
   const { speed = 100, countsIn = false } = choices ?? {}
   useEffect(() => session?.setSettings({ speed, countsIn }), [session, speed, countsIn])
+  const bar = barOfSearch(useSearch())
+  useEffect(() => {
+    if (bar !== null) session?.goToBar(bar)
+  }, [session, bar])
   const subscribe = (listener: () => void) => session?.subscribe(listener) ?? (() => {})
   const target = useSyncExternalStore(subscribe, () => session?.state().target ?? null)
   const Layer = useMemo(
@@ -48,6 +60,7 @@ export function usePlayback(scoreId: string): Playback {
     isEngraved: true,
     Layer,
     takesPointer: (event) => session.takes(event),
+    jumpPanel: <GoToSection session={session} />,
     strip: choices && <PlaybackStrip session={session} choices={choices} choose={choose} />,
     onPages: (pages) => session.notePages(pages),
     onMode: setMode,

@@ -18,7 +18,7 @@ export function useViewerAdditions(score: ViewedScore): ViewerAdditions {
   const marks = useMarks(score)
   const bars = useBars(score)
   const playback = usePlayback(score.id)
-  const ofFixedPages = playback.isEngraved ? [nothing, nothing] : [marks, bars]
+  const ofFixedPages = playback.isEngraved ? [nothing, bars] : [marks, bars]
   return useMergedAdditions([...ofFixedPages, playback, usePractice(score), useScoreTerms(score)])
 }
 
