@@ -74,7 +74,10 @@ export function useReportTable(input: ReportInput): TableResult | null {
   return engine.groupAndSort({ conditions, range }, { groups, sorts, weekStart, locale })
 }
 
-/** Returns a function that selects the entries of a view, newest first. Call it in event handlers only. */
+/**
+ * Returns a function that selects the entries of a view, newest first. Call it in event handlers, or for
+ * a period of a few days.
+ */
 export function useReportEntries(): (input: ReportInput) => readonly Entry[] {
   const engine = useEngine()
   return ({ view: { conditions }, range }) => engine?.select({ conditions, range }).toReversed() ?? []

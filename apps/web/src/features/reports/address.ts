@@ -1,3 +1,4 @@
+import type { Condition } from '@segno/domain/report/view/condition'
 import type { Period } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { formatReportView, parseReportView } from '@segno/domain/report/view/report-view-text'
@@ -39,4 +40,11 @@ export function hrefOfPrintout(tab: ReportTab, search: string, printout: string)
 export function hrefOfPeriod(tab: ReportTab, search: string, period: Period): string {
   const { view } = parseReportAddress(search)
   return formatReportAddress(tab, { view: { ...view, period, step: 0 }, others: {} })
+}
+
+/** Returns the address of a tab with the same view and one more condition. */
+export function hrefOfCondition(tab: ReportTab, search: string, condition: Condition): string {
+  const { view } = parseReportAddress(search)
+  const conditions = [...view.conditions, condition]
+  return formatReportAddress(tab, { view: { ...view, conditions }, others: {} })
 }

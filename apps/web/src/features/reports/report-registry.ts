@@ -16,6 +16,7 @@ import {
   yearComparisonReport,
 } from './comparative/comparison-reports'
 import { dataReport } from './data/data-report'
+import { entriesReport } from './overview/entries-report'
 import { monthReport } from './overview/month-report'
 import { practiceTimeReport } from './overview/practice-time-report'
 import { regularityReport } from './overview/regularity-report'
@@ -30,6 +31,7 @@ import { tableReport } from './table/table-report'
 /** All reports, in the order in which their tabs show them. */
 export const reports: readonly (AnyReport | OwnReport)[] = [
   practiceTimeReport,
+  entriesReport,
   monthReport,
   regularityReport,
   topPiecesReport,

@@ -1,3 +1,4 @@
+import type { DayRange } from '@segno/domain/report/view/period'
 import type { ComponentType } from 'react'
 import type { ReportInput } from '../../data/reports/use-report'
 import type { MessageKey } from '../../i18n/keys'
@@ -33,6 +34,8 @@ export interface FigureColumn {
 export interface ReportRows {
   readonly columns: readonly FigureColumn[]
   readonly rows: readonly (readonly (string | number | null)[])[]
+  /** The days that each row sums up, or null for a row without entries. Its first cell then leads to their reports. Files do not contain it. */
+  readonly ranges?: readonly (DayRange | null)[]
 }
 
 /** The input of `compute`. */

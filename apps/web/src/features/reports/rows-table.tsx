@@ -1,15 +1,18 @@
 import type { EntryType, Mood } from '@segno/domain/entry/entry'
+import type { DayRange } from '@segno/domain/report/view/period'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { formatHour, formatWeekday } from '../../i18n/format-dates'
 import type { MessageKey } from '../../i18n/keys'
 import { Button } from '../../ui/button'
 import { Table } from '../../ui/list/table'
 import type { CellKind, ReportRows } from './report'
+import { type Drill, useDrill } from './use-drill'
 import type { ReportFormat } from './use-report-format'
 
 type Value = string | number | null
-type Row = { readonly key: string; readonly values: readonly Value[] }
+type Row = { readonly key: string; readonly values: readonly Value[]; readonly range: DayRange | null }
 
 /** The number of rows drawn at first. A button draws the others, because thousands of rows would block the page. */
 const SHOWN_AT_FIRST = 120
@@ -48,8 +51,11 @@ export function RowsTable({
   format: ReportFormat
 }) {
   const [isWhole, setWhole] = useState(false)
+  const drill = useDrill()
   const shown = isWhole ? table.rows : table.rows.slice(0, SHOWN_AT_FIRST)
-  const rows = shown.map((values, at): Row => ({ key: String(at), values }))
+  const rows = shown.map(
+    (values, at): Row => ({ key: String(at), values, range: table.ranges?.[at] ?? null }),
+  )
   return (
     <>
       <Table<Row>
@@ -61,7 +67,10 @@ export function RowsTable({
           key,
           header: format.t(`column.${key}` as MessageKey<'report-figures'>),
           numeric: numericKinds.includes(kind),
-          cell: ({ values }) => cellText(values[at] ?? null, kind, format),
+          cell: ({ values, range }) => {
+            const text = cellText(values[at] ?? null, kind, format)
+            return at === 0 && range ? <RangeLink text={text} range={range} drill={drill} /> : text
+          },
         }))}
       />
       {shown.length < table.rows.length && (
@@ -70,6 +79,20 @@ export function RowsTable({
         </Button>
       )}
     </>
+  )
+}
+
+interface RangeLinkProps {
+  readonly text: string
+  readonly range: DayRange
+  readonly drill: Drill
+}
+
+function RangeLink({ text, range, drill: { hrefOf, follow } }: RangeLinkProps) {
+  return (
+    <Link href={hrefOf(range)} aria-label={`${text}: ${follow.action}`}>
+      {text}
+    </Link>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names'
 import styles from './chart.module.css'
-import type { ChartText } from './chart-text'
+import type { ChartFollow, ChartText } from './chart-text'
 import { ChartTip } from './chart-tip'
 import type { ChartSize } from './use-chart-size'
 import { usePointed } from './use-pointed'
@@ -11,6 +11,8 @@ import { usePointed } from './use-pointed'
 export interface ChartStop {
   readonly x: number
   readonly text: ChartText
+  /** The address of what the stop is made of. A press or Enter leads there. */
+  readonly href?: string | undefined
 }
 
 export interface ChartFrameProps {
@@ -25,6 +27,8 @@ export interface ChartFrameProps {
   readonly next: (key: string, current: number) => number | null
   /** Returns the index of the stop at a point of the drawing, or null. */
   readonly stopAt: (x: number, y: number) => number | null
+  /** Required for stops with an `href`. */
+  readonly follow?: ChartFollow | undefined
   readonly children: (shown: number | null) => ReactNode
 }
 
@@ -42,6 +46,7 @@ export function ChartFrame({
   start,
   next,
   stopAt,
+  follow,
   children,
 }: ChartFrameProps) {
   const plot = useRef<HTMLDivElement>(null)
@@ -53,8 +58,13 @@ export function ChartFrame({
       const drawn = currentTarget.firstElementChild?.getBoundingClientRect()
       return drawn ? stopAt(clientX - drawn.left, clientY - drawn.top) : null
     },
+    onPress: (place) => {
+      const href = stops[place]?.href
+      if (href !== undefined) follow?.go(href)
+    },
   })
   const stop = shown === null ? undefined : stops[shown]
+  const isLink = stop?.href !== undefined
   const scrolls = drawnWidth > size.width
   useKeepInSight(plot, size.width > 0, stops[current]?.x ?? 0, shown === current)
   const isEmpty = stops.length === 0
@@ -62,11 +72,11 @@ export function ChartFrame({
     <div ref={size.ref} data-print="palette" className={styles.chart} onPointerLeave={onLeave}>
       <div
         ref={plot}
-        className={classNames(styles.plot, scrolls && styles.scrolls)}
+        className={classNames(styles.plot, scrolls && styles.scrolls, isLink && styles.follows)}
         style={{ height, maxWidth: drawnWidth }}
         {...(isEmpty
           ? { role: 'img', 'aria-label': label }
-          : { ...attributes, ...scaleOf(label, stops, current) })}
+          : { ...attributes, ...scaleOf(label, stops, current, follow) })}
       >
         {size.width > 0 && (
           <svg
@@ -81,12 +91,26 @@ export function ChartFrame({
           </svg>
         )}
       </div>
-      {stop && <ChartTip chart={plot} x={stop.x} finger={finger} text={stop.text} />}
+      {stop && (
+        <ChartTip
+          chart={plot}
+          x={stop.x}
+          finger={finger}
+          text={isLink && follow ? [...stop.text, follow.action] : stop.text}
+        />
+      )}
     </div>
   )
 }
 
-function scaleOf(label: string, stops: readonly ChartStop[], current: number) {
+function scaleOf(
+  label: string,
+  stops: readonly ChartStop[],
+  current: number,
+  follow: ChartFollow | undefined,
+) {
+  const stop = stops[current]
+  const spoken = stop?.text.join(', ')
   return {
     role: 'slider',
     tabIndex: 0,
@@ -94,7 +118,7 @@ function scaleOf(label: string, stops: readonly ChartStop[], current: number) {
     'aria-valuemin': 1,
     'aria-valuemax': stops.length,
     'aria-valuenow': current + 1,
-    'aria-valuetext': stops[current]?.text.join(', '),
+    'aria-valuetext': follow && stop?.href !== undefined ? `${spoken}: ${follow.action}` : spoken,
   }
 }
 

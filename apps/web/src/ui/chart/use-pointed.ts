@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export interface PointedOptions {
@@ -6,7 +6,9 @@ export interface PointedOptions {
   /** The place that the first key press starts from. */
   readonly start: number
   readonly next: (key: string, current: number) => number | null
-  readonly placeAt: (event: PointerEvent<HTMLElement>) => number | null
+  readonly placeAt: (event: MouseEvent<HTMLElement>) => number | null
+  /** Called for Enter, for a click, and for a second touch of the same place. */
+  readonly onPress: (place: number) => void
 }
 
 export interface Pointed {
@@ -18,6 +20,7 @@ export interface Pointed {
   readonly finger: number | null
   readonly onLeave: (event: PointerEvent<HTMLElement>) => void
   readonly attributes: {
+    readonly onClick: (event: MouseEvent<HTMLElement>) => void
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     readonly onFocus: () => void
     readonly onBlur: () => void
@@ -28,7 +31,7 @@ export interface Pointed {
 }
 
 /** Returns the place that a mouse, finger or key points at. Escape hides its tip until another place is pointed at. */
-export function usePointed({ count, start, next, placeAt }: PointedOptions): Pointed {
+export function usePointed({ count, start, next, placeAt, onPress }: PointedOptions): Pointed {
   const [chosen, setChosen] = useState<number | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const [finger, setFinger] = useState<number | null>(null)
@@ -58,9 +61,17 @@ export function usePointed({ count, start, next, placeAt }: PointedOptions): Poi
   }
   const touched = useRef<HTMLElement>(null)
   useTouchElsewhere(finger !== null, touched, leave)
+  // The place whose tip was shown before a touch. The first touch of a place only shows its tip.
+  const touchedBefore = useRef<number | null>(null)
   const attributes = {
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      const place = placeAt(event)
+      const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
+      if (place !== null && (!isTouch || place === touchedBefore.current)) onPress(place)
+    },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.key === 'Enter') return onPress(current)
       const place = next(event.key, current)
       if (place === null) return
       event.preventDefault()
@@ -82,6 +93,7 @@ export function usePointed({ count, start, next, placeAt }: PointedOptions): Poi
     onPointerMove: point,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       touched.current = event.currentTarget
+      touchedBefore.current = pointed
       const place = point(event)
       setHidden(null)
       setPointed(place)

@@ -16,16 +16,30 @@ export interface WiderRange {
  * widest is first. A week across two months has no month.
  */
 export function widerRanges(range: DayRange, weekStart: Weekday): WiderRange[] {
-  const week = weekStartNumber(dayNumberOf(range.from), weekStart)
-  const candidates: WiderRange[] = [
-    { unit: 'year', range: { from: firstOfYear(range.from), to: lastOfYear(range.from) } },
-    { unit: 'month', range: { from: firstOfMonth(range.from), to: lastOfMonth(range.from) } },
-    { unit: 'week', range: { from: dayOfNumber(week), to: dayOfNumber(week + 6) } },
-  ]
+  const candidates = (['year', 'month', 'week'] as const).map((unit) => ({
+    unit,
+    range: calendarRange(unit, range.from, weekStart),
+  }))
   return candidates.filter(({ range: { from, to } }) => {
     const contains = from <= range.from && range.to <= to
     return contains && (from !== range.from || to !== range.to)
   })
+}
+
+/** Returns the whole calendar year, month or week (by `weekStart`) of a day, or the day itself. */
+export function calendarRange(unit: WiderUnit | 'day', day: DayRange['from'], weekStart: Weekday): DayRange {
+  switch (unit) {
+    case 'day':
+      return { from: day, to: day }
+    case 'week': {
+      const first = weekStartNumber(dayNumberOf(day), weekStart)
+      return { from: dayOfNumber(first), to: dayOfNumber(first + 6) }
+    }
+    case 'month':
+      return { from: firstOfMonth(day), to: lastOfMonth(day) }
+    case 'year':
+      return { from: firstOfYear(day), to: lastOfYear(day) }
+  }
 }
 
 export type RangeUnit = 'day' | 'month' | 'year' | 'other'

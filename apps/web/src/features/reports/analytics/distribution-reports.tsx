@@ -1,7 +1,9 @@
 import type { PracticeStats, ValueShare } from '@segno/domain/report/metrics/practice-stats'
 import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
+import type { Condition } from '@segno/domain/report/view/condition'
 import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { type AnyReport, defineReport, type ReportRows, type ReportViewProps } from '../report'
+import { useDrill } from '../use-drill'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 type Field = 'instrument' | 'type' | 'mood' | 'technique'
@@ -23,6 +25,7 @@ function distributionReport<Value extends string | null>(
   function View({ data: { shares } }: ReportViewProps<Distribution<Value>>) {
     const format = useReportFormat()
     const { t, number, percent, duration } = format
+    const drill = useDrill()
     const [top] = shares
     return (
       <>
@@ -39,8 +42,10 @@ function distributionReport<Value extends string | null>(
         </p>
         <RankChart
           label={t(`distribution.${field}`)}
+          onFollow={drill.follow.go}
           rows={shares.slice(0, DRAWN).map(({ item, percent: share }) => ({
             key: item.value ?? '',
+            href: drill.hrefWith(conditionOf(field, item.value)),
             name: name(item.value, format),
             detail: duration(item.seconds),
             value: item.seconds,
@@ -59,6 +64,13 @@ function distributionReport<Value extends string | null>(
     View,
     toRows: (data) => toRows(field, data),
   })
+}
+
+/** Returns the condition that the entries of a bar fulfil. */
+function conditionOf(field: Field, value: string | null): Condition {
+  const name = field === 'technique' ? 'techniques' : field
+  if (value === null) return { field: name, operator: 'isEmpty', values: [] }
+  return { field: name, operator: 'in', values: [value] }
 }
 
 function toRows<Value extends string | null>(field: Field, { shares }: Distribution<Value>): ReportRows {

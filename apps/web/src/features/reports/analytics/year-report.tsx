@@ -4,6 +4,7 @@ import { formatShortMonth, formatWeekday } from '../../../i18n/format-dates'
 import { YearChart } from '../../../ui/chart/calendar/year-chart'
 import { daysOfGrid } from '../overview/month-report'
 import { defineReport, type ReportContext, type ReportViewProps } from '../report'
+import { useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 
 /** Returns the calendar of the period's last year, or of the current year if the period ends in the future. */
@@ -14,6 +15,7 @@ function compute({ whole, range, today, weekStart }: ReportContext): CalendarGri
 
 function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarGrid>) {
   const { t, duration, language } = useReportFormat()
+  const drill = useDrill()
   const year = data.range.from.slice(0, 4)
   const months = data.weeks.flatMap((week, at) => {
     const first = week.find(({ day, outside }) => !outside && day.endsWith('-01'))
@@ -30,6 +32,7 @@ function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarGri
       </p>
       <YearChart
         label={t('year.label', { year })}
+        follow={drill.follow}
         months={months}
         ends={[t('year.less'), t('year.more')]}
         weekdays={Array.from({ length: 7 }, (_, place) =>
@@ -42,6 +45,7 @@ function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarGri
               : {
                   key: cell.day,
                   level: cell.level,
+                  href: cell.entries > 0 ? drill.hrefOf({ from: cell.day, to: cell.day }) : undefined,
                   isToday: cell.day === today,
                   text: [
                     cell.seconds > 0 ? duration(cell.seconds) : t('noPractice'),

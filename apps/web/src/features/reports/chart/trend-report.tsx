@@ -6,12 +6,14 @@ import {
   seriesUnits,
   unitFor,
 } from '@segno/domain/report/metrics/time-series'
-import { daysIn, shownRange } from '@segno/domain/report/view/period'
+import { type DayRange, daysIn, shownRange } from '@segno/domain/report/view/period'
 import { BarChart } from '../../../ui/chart/bar/bar-chart'
 import { NativeSelect } from '../../../ui/form/native-select'
+import { hrefOfRange, wholeBuckets } from '../bucket-drill'
 import { bucketLabel, bucketName } from '../bucket-text'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
+import { useDrill } from '../use-drill'
 import { useReportAddress } from '../use-report-address'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 
@@ -22,6 +24,7 @@ interface Trend {
   readonly measure: Measure
   readonly unit: SeriesUnit
   readonly series: readonly SeriesBucket[]
+  readonly ranges: readonly (DayRange | null)[]
   readonly average: readonly number[] | null
 }
 
@@ -38,15 +41,17 @@ const measured: Record<Measure, (bucket: SeriesBucket) => number | null> = {
 function compute({ whole, range, today, weekStart, options }: ReportContext): Trend {
   const measure = measures.find((one) => one === options.measure) ?? 'time'
   const shown = shownRange(range, whole.days[0]?.day ?? null, today)
-  if (!shown) return { measure, unit: 'day', series: [], average: null }
+  if (!shown) return { measure, unit: 'day', series: [], ranges: [], average: null }
   const asked = seriesUnits.find((one) => one === options.unit) ?? unitFor(daysIn(shown))
   const coarser = seriesUnits.slice(seriesUnits.indexOf(asked))
   const fits = (unit: SeriesUnit) => daysIn(shown) / daysOf[unit] <= MOST_BARS
   const unit = coarser.find(fits) ?? 'year'
+  const series = seriesOf(whole.days, shown, unit, weekStart)
   return {
     measure,
     unit,
-    series: seriesOf(whole.days, shown, unit, weekStart),
+    series,
+    ranges: wholeBuckets(series, unit, weekStart),
     average:
       unit === 'day' && measure === 'time'
         ? movingAverage(whole.days, shown).map((day) => day.average)
@@ -56,9 +61,10 @@ function compute({ whole, range, today, weekStart, options }: ReportContext): Tr
 
 const daysOf: Record<SeriesUnit, number> = { day: 1, week: 7, month: 30, year: 365 }
 
-function View({ data: { measure, unit, series, average }, input }: ReportViewProps<Trend>) {
+function View({ data: { measure, unit, series, ranges, average }, input }: ReportViewProps<Trend>) {
   const format = useReportFormat()
   const { setOthers } = useReportAddress('chart')
+  const drill = useDrill()
   const { t } = format
   const write = writerOf(measure, format)
   return (
@@ -88,11 +94,13 @@ function View({ data: { measure, unit, series, average }, input }: ReportViewPro
         label={t('trend.label', { measure: t(`measure.${measure}`), unit: t(`unit.${unit}`) })}
         unit={measure === 'time' || measure === 'perEntry' ? 'seconds' : 'count'}
         format={write}
-        bars={series.map((bucket) => {
+        follow={drill.follow}
+        bars={series.map((bucket, at) => {
           const value = measured[measure](bucket)
           return {
             key: bucket.from,
             value,
+            href: hrefOfRange(drill, ranges[at]),
             label: bucketLabel(bucket, unit, format),
             text: [value === null ? t('noPractice') : write(value), bucketName(bucket, unit, format)],
           }
@@ -107,8 +115,9 @@ function writerOf(measure: Measure, { duration, number }: ReportFormat): (value:
   return measure === 'time' || measure === 'perEntry' ? duration : number
 }
 
-function toRows({ series, average }: Trend): ReportRows {
+function toRows({ series, ranges, average }: Trend): ReportRows {
   return {
+    ranges,
     columns: [
       { key: 'from', kind: 'day' },
       { key: 'to', kind: 'day' },

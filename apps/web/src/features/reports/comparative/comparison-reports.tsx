@@ -20,6 +20,7 @@ import {
   type ReportViewProps,
 } from '../report'
 import styles from '../report-parts.module.css'
+import { useDrill } from '../use-drill'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 type Compared = 'period' | ComparisonKind
@@ -99,14 +100,17 @@ interface ChartProps {
 }
 
 function DayByDay({ days, format: { t, duration, shortDate, language }, today }: ChartProps) {
+  const { hrefOf, follow } = useDrill()
   return (
     <BarChart
       label={t('comparison.byDay')}
       unit="seconds"
       format={duration}
+      follow={follow}
       bars={days.map(({ current, previous }) => ({
         key: current.day,
         value: current.seconds,
+        href: current.seconds > 0 ? hrefOf({ from: current.day, to: current.day }) : undefined,
         label: shortDate(current.day),
         text: [
           duration(current.seconds),
@@ -146,6 +150,9 @@ function Sums({ days, format: { t, duration, shortDate } }: Omit<ChartProps, 'to
 
 function toRows(data: ComparisonData | null): ReportRows {
   return {
+    ranges: (data?.days ?? []).map(({ current: { day, seconds } }) =>
+      seconds > 0 ? { from: day, to: day } : null,
+    ),
     columns: [
       { key: 'day', kind: 'day' },
       { key: 'seconds', kind: 'seconds' },

@@ -6,8 +6,9 @@ import {
   seriesOf,
   seriesUnits,
 } from '@segno/domain/report/metrics/time-series'
-import { shownRange } from '@segno/domain/report/view/period'
+import { type DayRange, shownRange } from '@segno/domain/report/view/period'
 import { NativeSelect } from '../../../ui/form/native-select'
+import { wholeBuckets } from '../bucket-drill'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { RowsTable } from '../rows-table'
@@ -18,6 +19,7 @@ import { ExportEntries } from './export-entries'
 interface PracticeData {
   readonly unit: SeriesUnit
   readonly series: readonly SeriesBucket[]
+  readonly ranges: readonly (DayRange | null)[]
 }
 
 /** Returns the buckets with practice, in the unit that the address names. The default is days. */
@@ -28,7 +30,8 @@ function compute({ whole, range, today, weekStart, options, view }: ReportContex
   const shown = shownRange(range, whole.days[0]?.day ?? null, today)
   const all = shown ? seriesOf(whole.days, shown, unit, weekStart) : []
   const practised = all.filter(({ entries }) => entries > 0).reverse()
-  return { unit, series: sortBuckets(practised, view.sorts) }
+  const series = sortBuckets(practised, view.sorts)
+  return { unit, series, ranges: wholeBuckets(series, unit, weekStart) }
 }
 
 function View({ data, input }: ReportViewProps<PracticeData>) {
@@ -63,9 +66,10 @@ function View({ data, input }: ReportViewProps<PracticeData>) {
   )
 }
 
-function toRows({ unit, series }: PracticeData): ReportRows {
+function toRows({ unit, series, ranges }: PracticeData): ReportRows {
   const isDay = unit === 'day'
   return {
+    ranges,
     columns: [
       isDay ? { key: 'day', kind: 'dayWithWeekday' } : { key: 'from', kind: 'day' },
       ...(isDay ? [] : [{ key: 'to', kind: 'day' } as const]),

@@ -5,6 +5,7 @@ import { formatWeekday } from '../../../i18n/format-dates'
 import type { CalendarCell as ChartCell } from '../../../ui/chart/calendar/calendar-cell'
 import { MonthChart } from '../../../ui/chart/calendar/month-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
+import { type Drill, useDrill } from '../use-drill'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 /** Returns the calendar of the period's last month, or of the current month if the period ends in the future. */
@@ -15,6 +16,7 @@ function compute({ whole, range, today, weekStart }: ReportContext): CalendarGri
 
 function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarGrid>) {
   const format = useReportFormat()
+  const drill = useDrill()
   const { t, duration, month, language } = format
   const name = month(data.range.from)
   return (
@@ -28,11 +30,12 @@ function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarGri
       </p>
       <MonthChart
         label={t('month.label', { month: name })}
+        follow={drill.follow}
         weekdays={Array.from({ length: 7 }, (_, place) =>
           formatWeekday((weekStart + place) % 7, language, 'short'),
         )}
         weeks={data.weeks.map((week) =>
-          week.map((cell) => (cell.outside ? null : cellOfMonth(cell, today, format))),
+          week.map((cell) => (cell.outside ? null : cellOfMonth(cell, today, format, drill))),
         )}
       />
     </>
@@ -43,12 +46,14 @@ function cellOfMonth(
   cell: CalendarCell,
   today: CalendarDay,
   { t, duration, language }: ReportFormat,
+  { hrefOf }: Drill,
 ): ChartCell {
   const name = formatLongDay(cell.day, language, today.slice(0, 4))
   const amount = cell.seconds > 0 ? duration(cell.seconds) : t('noPractice')
   return {
     key: cell.day,
     level: cell.level,
+    href: cell.entries > 0 ? hrefOf({ from: cell.day, to: cell.day }) : undefined,
     number: String(Number(cell.day.slice(8))),
     valueText: cell.seconds > 0 ? amount : undefined,
     isToday: cell.day === today,
@@ -60,6 +65,7 @@ function cellOfMonth(
 export function daysOfGrid({ weeks }: CalendarGrid): ReportRows {
   const cells = weeks.flat().filter(({ outside, future }) => !outside && !future)
   return {
+    ranges: cells.map(({ day, entries }) => (entries > 0 ? { from: day, to: day } : null)),
     columns: [
       { key: 'day', kind: 'day' },
       { key: 'seconds', kind: 'seconds' },

@@ -6,34 +6,41 @@ import {
   seriesOf,
   unitFor,
 } from '@segno/domain/report/metrics/time-series'
-import { daysIn, shownRange } from '@segno/domain/report/view/period'
+import { type DayRange, daysIn, shownRange } from '@segno/domain/report/view/period'
 import { BarChart } from '../../../ui/chart/bar/bar-chart'
 import { Stat, StatList } from '../../../ui/stat'
+import { hrefOfRange, wholeBuckets } from '../bucket-drill'
 import { bucketLabel, bucketName } from '../bucket-text'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
+import { useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 
 interface PracticeTime {
   readonly unit: SeriesUnit
   readonly series: readonly SeriesBucket[]
+  /** The whole day, week, month or year of each bucket. */
+  readonly ranges: readonly (DayRange | null)[]
   /** The moving average of each day; null unless the series is by day. */
   readonly average: readonly AveragedDay[] | null
 }
 
 function compute({ whole, range, today, weekStart }: ReportContext): PracticeTime {
   const shown = shownRange(range, whole.days[0]?.day ?? null, today)
-  if (!shown) return { unit: 'day', series: [], average: null }
+  if (!shown) return { unit: 'day', series: [], ranges: [], average: null }
   const unit = unitFor(daysIn(shown))
+  const series = seriesOf(whole.days, shown, unit, weekStart)
   return {
     unit,
-    series: seriesOf(whole.days, shown, unit, weekStart),
+    series,
+    ranges: wholeBuckets(series, unit, weekStart),
     average: unit === 'day' ? movingAverage(whole.days, shown) : null,
   }
 }
 
-function View({ data: { unit, series, average }, input }: ReportViewProps<PracticeTime>) {
+function View({ data: { unit, series, ranges, average }, input }: ReportViewProps<PracticeTime>) {
   const format = useReportFormat()
+  const drill = useDrill()
   const { t, duration } = format
   const { scope, counted } = input
   const { perDay, perPractisedDay, perEntry } = averagesOf(scope.days, counted)
@@ -63,9 +70,11 @@ function View({ data: { unit, series, average }, input }: ReportViewProps<Practi
         label={t(`practiceTime.by.${unit}`)}
         unit="seconds"
         format={duration}
-        bars={series.map((bucket) => ({
+        follow={drill.follow}
+        bars={series.map((bucket, at) => ({
           key: bucket.from,
           value: bucket.seconds,
+          href: hrefOfRange(drill, ranges[at]),
           label: bucketLabel(bucket, unit, format),
           text: [
             duration(bucket.seconds),
@@ -83,8 +92,9 @@ function View({ data: { unit, series, average }, input }: ReportViewProps<Practi
   )
 }
 
-function toRows({ series, average }: PracticeTime): ReportRows {
+function toRows({ series, ranges, average }: PracticeTime): ReportRows {
   return {
+    ranges,
     columns: [
       { key: 'from', kind: 'day' },
       { key: 'to', kind: 'day' },

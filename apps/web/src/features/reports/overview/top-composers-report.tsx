@@ -2,6 +2,7 @@ import type { ComposerShare } from '@segno/domain/report/metrics/practice-stats'
 import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
+import { useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 import { TOP_COUNT } from './top-pieces-report'
 
@@ -11,6 +12,7 @@ function compute({ scope: { composers, unassigned } }: ReportContext): Shares<Co
 
 function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<ComposerShare>>) {
   const { t, duration, percent, composer } = useReportFormat()
+  const drill = useDrill()
   const [top] = shares
   if (!top) return <p>{t('topPieces.none')}</p>
   return (
@@ -25,8 +27,10 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Com
       <RankChart
         label={t('topComposers.title')}
         face="serif"
+        onFollow={drill.follow.go}
         rows={shares.map(({ item }) => ({
           key: item.key,
+          href: drill.hrefWith({ field: 'composer', operator: 'in', values: [item.key] }),
           name: composer(item.name),
           detail: t('pieces', { count: item.pieces }),
           value: item.seconds,

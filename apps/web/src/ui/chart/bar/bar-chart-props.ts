@@ -1,4 +1,4 @@
-import type { ChartText, ChartUnit } from '../chart-text'
+import type { ChartFollow, ChartText, ChartUnit } from '../chart-text'
 
 export interface ChartBar {
   readonly key: string
@@ -7,6 +7,8 @@ export interface ChartBar {
   /** The label below the axis; an empty one is not drawn. The chart draws as many labels as fit. */
   readonly label: string
   readonly text: ChartText
+  /** The address of what the bar is made of. */
+  readonly href?: string | undefined
 }
 
 /** A series with one value for each bar, or null for a bar without a value. The chart draws its name. */
@@ -27,4 +29,6 @@ export interface BarChartProps {
   readonly line?: ChartSeries | undefined
   /** The values of the period before, drawn faintly behind the bars. */
   readonly before?: ChartSeries | undefined
+  /** Required for bars with an `href`. */
+  readonly follow?: ChartFollow | undefined
 }

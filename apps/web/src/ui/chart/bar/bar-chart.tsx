@@ -10,7 +10,7 @@ import { barLayout } from './bar-layout'
 const WHOLE_HEIGHT = 236
 
 /** Draws columns over time, with the values of the highest and the latest column beside them. */
-export function BarChart({ label, bars, unit, format, line, before }: BarChartProps) {
+export function BarChart({ label, bars, unit, format, line, before, follow }: BarChartProps) {
   const size = useChartSize()
   const height = Math.round(WHOLE_HEIGHT * size.scale)
   const head = line || before ? 2 : 1
@@ -23,7 +23,8 @@ export function BarChart({ label, bars, unit, format, line, before }: BarChartPr
       label={label}
       size={size}
       height={height}
-      stops={bars.map(({ text }, index) => ({ x: layout.places.middle(index), text }))}
+      stops={bars.map(({ text, href }, index) => ({ x: layout.places.middle(index), text, href }))}
+      follow={follow}
       start={bars.findLastIndex(({ value }) => value !== null)}
       next={(key, current) => stepInRow(key, current, bars.length)}
       stopAt={(x) => layout.places.at(x)}

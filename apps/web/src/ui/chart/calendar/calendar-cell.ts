@@ -5,6 +5,8 @@ export interface CalendarCell {
   readonly key: string
   readonly level: HeatLevel
   readonly text: ChartText
+  /** The address of what the day is made of. */
+  readonly href?: string | undefined
   /** The number of the day, which a month chart draws. */
   readonly number?: string | undefined
   /** The short value of the day. A month chart draws it if it fits. */

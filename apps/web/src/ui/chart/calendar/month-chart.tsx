@@ -3,6 +3,7 @@ import { classNames } from '../../class-names'
 import styles from '../chart.module.css'
 import { ChartFrame } from '../chart-frame'
 import { stepInWeeks } from '../chart-steps'
+import type { ChartFollow } from '../chart-text'
 import { ROW_HEIGHT } from '../scale'
 import levels from '../strip/heat-levels.module.css'
 import { useChartSize } from '../use-chart-size'
@@ -15,6 +16,8 @@ export interface MonthChartProps {
   readonly weeks: readonly CalendarWeek[]
   /** The seven short names of the weekdays, in the order of the columns. */
   readonly weekdays: readonly string[]
+  /** Required for days with an `href`. */
+  readonly follow?: ChartFollow | undefined
 }
 
 const WIDEST = 84
@@ -24,7 +27,7 @@ const ROWS = 6
 const GAP = 3
 
 /** Draws a month as a calendar with a row for each week. The lightness of a day shows its level. */
-export function MonthChart({ label, weeks, weekdays }: MonthChartProps) {
+export function MonthChart({ label, weeks, weekdays, follow }: MonthChartProps) {
   const size = useChartSize()
   const { cells, at, start } = useMemo(() => calendarPlaces(weeks), [weeks])
   const zoom = size.scale
@@ -39,7 +42,8 @@ export function MonthChart({ label, weeks, weekdays }: MonthChartProps) {
       size={size}
       height={head + ROWS * height}
       drawnWidth={7 * width}
-      stops={cells.map(({ cell, day }) => ({ x: day * width + middle, text: cell.text }))}
+      stops={cells.map(({ cell, day }) => ({ x: day * width + middle, text: cell.text, href: cell.href }))}
+      follow={follow}
       start={start}
       next={(key, current) => stepInWeeks(key, current, cells.length, [1, 7])}
       stopAt={(x, y) => at(Math.floor((y - head) / height), Math.floor(x / width))}

@@ -5,6 +5,7 @@ import { axisLabels } from '../bar/bar-layout'
 import styles from '../chart.module.css'
 import { ChartFrame } from '../chart-frame'
 import { stepInWeeks } from '../chart-steps'
+import type { ChartFollow } from '../chart-text'
 import { ROW_HEIGHT } from '../scale'
 import levels from '../strip/heat-levels.module.css'
 import { type ChartSize, useChartSize } from '../use-chart-size'
@@ -26,6 +27,8 @@ export interface YearChartProps {
   readonly months: readonly MonthMark[]
   /** The labels at the ends of the legend: `less`, `more`. */
   readonly ends: readonly [string, string]
+  /** Required for days with an `href`. */
+  readonly follow?: ChartFollow | undefined
 }
 
 const NARROWEST = 14
@@ -36,7 +39,7 @@ const GAP = 3
  * Draws the days of a year as small squares with a column for each week. If the year is wider than its container, the
  * chart scrolls and first shows the newest days.
  */
-export function YearChart({ label, weeks, weekdays, months, ends }: YearChartProps) {
+export function YearChart({ label, weeks, weekdays, months, ends, follow }: YearChartProps) {
   const size = useChartSize()
   const { cells, at, start } = useMemo(() => calendarPlaces(weeks), [weeks])
   const zoom = size.scale
@@ -64,7 +67,12 @@ export function YearChart({ label, weeks, weekdays, months, ends }: YearChartPro
       size={size}
       height={Math.round(bottom + ROW_HEIGHT * zoom + 8)}
       drawnWidth={width}
-      stops={cells.map(({ cell, week }) => ({ x: left + week * pitch + side / 2, text: cell.text }))}
+      stops={cells.map(({ cell, week }) => ({
+        x: left + week * pitch + side / 2,
+        text: cell.text,
+        href: cell.href,
+      }))}
+      follow={follow}
       start={start}
       next={(key, current) => stepInWeeks(key, current, cells.length, [7, 1])}
       stopAt={(x, y) => at(Math.floor((x - left) / pitch), Math.floor((y - head) / pitch))}
@@ -90,22 +98,33 @@ export function YearChart({ label, weeks, weekdays, months, ends }: YearChartPro
                 rx={2}
               />
             ))}
-            {pointed && (
-              <rect
-                data-passing=""
-                className={styles.ring}
-                x={left + pointed.week * pitch - 1}
-                y={head + pointed.day * pitch - 1}
-                width={side + 2}
-                height={side + 2}
-                rx={3}
-              />
-            )}
+            {pointed && <Ring x={left + pointed.week * pitch} y={head + pointed.day * pitch} side={side} />}
             <Shades ends={ends} right={left + weeks.length * pitch - GAP} top={bottom + 8} size={size} />
           </>
         )
       }}
     </ChartFrame>
+  )
+}
+
+interface RingProps {
+  readonly x: number
+  readonly y: number
+  readonly side: number
+}
+
+/** Marks the day that is pointed at. */
+function Ring({ x, y, side }: RingProps) {
+  return (
+    <rect
+      data-passing=""
+      className={styles.ring}
+      x={x - 1}
+      y={y - 1}
+      width={side + 2}
+      height={side + 2}
+      rx={3}
+    />
   )
 }
 

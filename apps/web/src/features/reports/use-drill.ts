@@ -1,0 +1,39 @@
+import type { Condition } from '@segno/domain/report/view/condition'
+import { type DayRange, daysIn, rangePeriod } from '@segno/domain/report/view/period'
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation'
+import type { ChartFollow } from '../../ui/chart/chart-text'
+import { hrefOfCondition, hrefOfPeriod } from './address'
+import { isReportTab, type ReportTab } from './report-tabs'
+
+/** Leads from a bar, a day or a row to what it is made of. */
+export interface Drill {
+  /** Returns the address of the same reports for a narrower range of days. */
+  hrefOf(range: DayRange): string
+  /** Returns the address of the entries that also fulfil a condition. */
+  hrefWith(condition: Condition): string
+  readonly follow: ChartFollow
+}
+
+/** The overview lists the entries of a period of at most this many days. */
+export const MOST_LISTED_DAYS = 7
+
+/** The tabs whose own reports show a narrower period. The others lead to the overview. */
+const narrowing: ReadonlySet<ReportTab> = new Set(['overview', 'data', 'chart'])
+
+export function useDrill(): Drill {
+  const t = useTranslation('report-figures')
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  return useMemo(() => {
+    const tab = path.split('/')[2]
+    const stays = isReportTab(tab) && narrowing.has(tab) ? tab : 'overview'
+    return {
+      hrefOf: (range) =>
+        hrefOfPeriod(daysIn(range) > MOST_LISTED_DAYS ? stays : 'overview', search, rangePeriod(range)),
+      hrefWith: (condition) => hrefOfCondition('table', search, condition),
+      follow: { action: t('drill.show'), go: navigate },
+    }
+  }, [t, path, search, navigate])
+}
