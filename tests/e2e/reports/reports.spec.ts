@@ -74,11 +74,11 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
       'Average per day6 min',
     ],
     Calendar: ['November 2026: 2 h 45 on 5 days.'],
-    'Streaks and consistency': [
-      'You practised on 5 days in a period of 30 days.',
-      'score17%',
+    Regularity: [
+      '5 of 30 days; 3 in a row.',
+      'Days with practice17%',
       'Days per week1.2',
-      'streak3 days19',
+      'Days in a row now3 days19',
     ],
     // 3401, 2500, 1800 and 1000 of 9901 s; 1200 s are without a piece.
     'Top pieces': ['4 pieces', 'Consolation No. 3: 35% of the time.', '42 min', '30 min', '17 min'],
@@ -93,8 +93,8 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
     'Days of the week': ['You practised most on Thursdays: 50 min.'],
     Instruments: ['Piano: 82% of the time.', 'Violin 30 min'],
     'Entry types': ['Practice: 85% of the time.'],
-    Moods: ['No mood: 76% of the time.'],
-    Techniques: ['No technique: 85% of the time.'],
+    Moods: ['Satisfied: 100% of the noted time.', 'No mood: 2 h 05'],
+    Techniques: ['Scale: 100% of the noted time.', 'No technique: 2 h 20'],
     Heatmap: ['2026: 4 h 15 on 7 days.'],
   })
   await openReportTab(page, 'Comparative')
@@ -172,7 +172,7 @@ test('exports of Data and of the table with all columns are imported again as th
 /** The reports of these tabs share their components, so the first one is enough. */
 const ofOneKind = new Set(['Comparative', 'Chart'])
 
-const withoutChart = ['Data', 'Streaks and consistency']
+const withoutChart = ['Data', 'Regularity', 'Moods', 'Techniques']
 
 test('reports can be saved as an image and as data', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
@@ -239,6 +239,8 @@ test('charts, lists, menus and tables of the reports work with the keyboard alon
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Save Practice time as…' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeFocused()
+  await page.keyboard.press('Tab')
   const month = page.getByRole('slider', { name: 'Practice in November 2026' })
   await expect(month).toBeFocused()
   await expect(month).toHaveAttribute('aria-valuetext', /^25 min, .*21 Nov/)
@@ -269,6 +271,11 @@ test('a bar leads to its days, a day to its entries, and a link back to the mont
   await page.getByRole('link', { name: 'All of November 2026' }).click()
   await expect.poll(period).toBe('2026-11-01..2026-11-30')
   const calendar = page.getByRole('slider', { name: 'Practice in November 2026' })
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(page.getByRole('slider', { name: 'Practice in October 2026' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Next month' }).click()
   await calendar.getByText('19', { exact: true }).click()
   await expect.poll(period).toBe('2026-11-19..2026-11-19')
   await report(page, 'Entries').getByRole('link', { name: 'Open in the logbook' }).click()

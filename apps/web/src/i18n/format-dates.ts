@@ -98,6 +98,12 @@ export function formatClock(elapsed: number): string {
   return hours > 0 ? `${hours}:${minutes.padStart(2, '0')}:${secs}` : `${minutes.padStart(2, '0')}:${secs}`
 }
 
+/** Returns seconds as hours and minutes on a clock: `1:54`, `0:32`. For places too narrow for `formatDuration`. */
+export function formatShortDuration(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
 function agoParts(days: number): [number, Intl.RelativeTimeFormatUnit] {
   if (days < 14) return [days, 'day']
   if (days < 60) return [Math.round(days / 7), 'week']

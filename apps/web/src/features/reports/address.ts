@@ -11,6 +11,9 @@ export interface ReportAddress {
   readonly others: Readonly<Record<string, string>>
 }
 
+/** The parameter that names the month of the calendar. Another period shows its own month again. */
+export const MONTH_OPTION = 'month'
+
 const viewKeys = ['period', 'step', 'filter', 'group', 'sort']
 
 export function parseReportAddress(search: string): ReportAddress {

@@ -1,7 +1,7 @@
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { formatReportAddress, parseReportAddress } from './address'
+import { formatReportAddress, MONTH_OPTION, parseReportAddress } from './address'
 import type { ReportTab } from './report-tabs'
 
 export interface ReportAddressActions {
@@ -19,8 +19,10 @@ export function useReportAddress(tab: ReportTab): ReportAddressActions {
   const [, navigate] = useLocation()
   const address = useMemo(() => parseReportAddress(search), [search])
   const setView = useCallback(
-    (view: ReportView, options: { replace?: boolean } = {}) =>
-      navigate(formatReportAddress(tab, { ...address, view }), options),
+    (view: ReportView, options: { replace?: boolean } = {}) => {
+      const { [MONTH_OPTION]: _, ...others } = address.others
+      navigate(formatReportAddress(tab, { view, others }), options)
+    },
     [navigate, tab, address],
   )
   const setOthers = useCallback(

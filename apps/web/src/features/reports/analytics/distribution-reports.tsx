@@ -1,13 +1,19 @@
 import type { PracticeStats, ValueShare } from '@segno/domain/report/metrics/practice-stats'
 import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import type { Condition } from '@segno/domain/report/view/condition'
+import { Link } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { type AnyReport, defineReport, type ReportRows, type ReportViewProps } from '../report'
+import styles from '../report-parts.module.css'
 import { useDrill } from '../use-drill'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 type Field = 'instrument' | 'type' | 'mood' | 'technique'
-type Distribution<Value> = Shares<ValueShare<Value>>
+
+interface Distribution<Value> extends Shares<ValueShare<Value>> {
+  /** The time of entries without a value, which is no part of the shares; null if all have one. */
+  readonly unset: ValueShare<Value> | null
+}
 
 /** The maximum number of bars. A musician can add any number of techniques; the table has all of them. */
 const DRAWN = 20
@@ -18,11 +24,8 @@ function distributionReport<Value extends string | null>(
   sharesIn: (stats: PracticeStats) => readonly ValueShare<Value>[],
   nameOf: (value: NonNullable<Value>, format: ReportFormat) => string,
 ): AnyReport {
-  function name(value: Value, format: ReportFormat): string {
-    if (value !== null) return nameOf(value, format)
-    return format.t(field === 'mood' ? 'none.mood' : 'none.technique')
-  }
-  function View({ data: { shares } }: ReportViewProps<Distribution<Value>>) {
+  const name = (value: Value, format: ReportFormat) => (value === null ? '' : nameOf(value, format))
+  function View({ data: { shares, unset } }: ReportViewProps<Distribution<Value>>) {
     const format = useReportFormat()
     const { t, number, percent, duration } = format
     const drill = useDrill()
@@ -31,27 +34,40 @@ function distributionReport<Value extends string | null>(
       <>
         <p>
           {format.sentences(
-            !!top &&
-              t('distribution.fact', {
-                count: shares.length,
-                name: name(top.item.value, format),
-                share: percent(top.percent / 100),
-              }),
+            top
+              ? t(unset ? 'distribution.factNoted' : 'distribution.fact', {
+                  count: shares.length,
+                  name: name(top.item.value, format),
+                  share: percent(top.percent / 100),
+                })
+              : t('distribution.none'),
             shares.length > DRAWN && t('drawn', { count: DRAWN, all: number(shares.length) }),
           )}
         </p>
-        <RankChart
-          label={t(`distribution.${field}`)}
-          onFollow={drill.follow.go}
-          rows={shares.slice(0, DRAWN).map(({ item, percent: share }) => ({
-            key: item.value ?? '',
-            href: drill.hrefWith(conditionOf(field, item.value)),
-            name: name(item.value, format),
-            detail: duration(item.seconds),
-            value: item.seconds,
-            valueText: percent(share / 100),
-          }))}
-        />
+        {shares.length > 1 && (
+          <RankChart
+            label={t(`distribution.${field}`)}
+            onFollow={drill.follow.go}
+            rows={shares.slice(0, DRAWN).map(({ item, percent: share }) => ({
+              key: item.value ?? '',
+              href: drill.hrefWith(conditionOf(field, item.value)),
+              name: name(item.value, format),
+              detail: duration(item.seconds),
+              value: item.seconds,
+              valueText: percent(share / 100),
+            }))}
+          />
+        )}
+        {unset && (
+          <p className={styles.unset}>
+            <Link href={drill.hrefWith(conditionOf(field, null))}>
+              {t('distribution.unset', {
+                name: t(field === 'mood' ? 'none.mood' : 'none.technique'),
+                time: duration(unset.seconds),
+              })}
+            </Link>
+          </p>
+        )}
       </>
     )
   }
@@ -60,7 +76,15 @@ function distributionReport<Value extends string | null>(
     tab: 'analytics',
     title: `distribution.${field}`,
     about: 'scope',
-    compute: ({ scope }) => sharesOf(sharesIn(scope)),
+    // One bar would say less than the sentence.
+    hasChart: ({ shares }) => shares.length > 1,
+    compute: ({ scope }) => {
+      const all = sharesIn(scope)
+      return {
+        ...sharesOf(all.filter(({ value }) => value !== null)),
+        unset: all.find(({ value }) => value === null) ?? null,
+      }
+    },
     View,
     toRows: (data) => toRows(field, data),
   })
@@ -73,7 +97,10 @@ function conditionOf(field: Field, value: string | null): Condition {
   return { field: name, operator: 'in', values: [value] }
 }
 
-function toRows<Value extends string | null>(field: Field, { shares }: Distribution<Value>): ReportRows {
+function toRows<Value extends string | null>(
+  field: Field,
+  { shares, unset }: Distribution<Value>,
+): ReportRows {
   return {
     columns: [
       { key: field, kind: field },
@@ -81,7 +108,10 @@ function toRows<Value extends string | null>(field: Field, { shares }: Distribut
       { key: 'percent', kind: 'percent' },
       { key: 'entries', kind: 'count' },
     ],
-    rows: shares.map(({ item, percent }) => [item.value, item.seconds, percent, item.entries]),
+    rows: [
+      ...shares.map(({ item, percent }) => [item.value, item.seconds, percent, item.entries]),
+      ...(unset ? [[null, unset.seconds, null, unset.entries]] : []),
+    ],
   }
 }
 

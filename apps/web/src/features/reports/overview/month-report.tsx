@@ -1,44 +1,95 @@
 import { type CalendarCell, type CalendarGrid, calendarMonth } from '@segno/domain/report/metrics/calendar'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { addMonths, firstOfMonth } from '@segno/domain/units/calendar-month'
 import { formatLongDay } from '../../../i18n/format'
-import { formatWeekday } from '../../../i18n/format-dates'
+import { formatShortDuration, formatWeekday } from '../../../i18n/format-dates'
 import type { CalendarCell as ChartCell } from '../../../ui/chart/calendar/calendar-cell'
 import { MonthChart } from '../../../ui/chart/calendar/month-chart'
+import { IconButton } from '../../../ui/icon-button'
+import { MONTH_OPTION } from '../address'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
+import styles from '../report-parts.module.css'
 import { type Drill, useDrill } from '../use-drill'
+import { useReportAddress } from '../use-report-address'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 
-/** Returns the calendar of the period's last month, or of the current month if the period ends in the future. */
-function compute({ whole, range, today, weekStart }: ReportContext): CalendarGrid {
-  const end = range === null || range.to > today ? today : range.to
-  return calendarMonth(whole.days, end, weekStart, today)
+interface Month {
+  readonly grid: CalendarGrid
+  /** The first day of the month before and after; null if no entry is there or the month has not begun. */
+  readonly before: CalendarDay | null
+  readonly after: CalendarDay | null
 }
 
-function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarGrid>) {
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/**
+ * Returns the calendar of the month that the address names. The default is the last month of the period, or the current
+ * month if the period ends in the future.
+ */
+function compute({ whole, range, today, weekStart, options }: ReportContext): Month {
+  const end = range === null || range.to > today ? today : range.to
+  const asked = MONTH.test(options[MONTH_OPTION] ?? '') ? (`${options[MONTH_OPTION]}-01` as CalendarDay) : end
+  const first = firstOfMonth(asked)
+  const firstEntry = whole.days[0]?.day ?? today
+  const after = addMonths(first, 1)
+  return {
+    grid: calendarMonth(whole.days, asked, weekStart, today),
+    before: first > firstEntry ? addMonths(first, -1) : null,
+    after: after <= today ? after : null,
+  }
+}
+
+function View({ data: { grid, before, after }, input: { weekStart, today } }: ReportViewProps<Month>) {
   const format = useReportFormat()
   const drill = useDrill()
   const { t, duration, month, language } = format
-  const name = month(data.range.from)
+  const name = month(grid.range.from)
   return (
     <>
       <p>
         {t('month.fact', {
           month: name,
-          time: duration(data.seconds),
-          days: t('days', { count: data.practisedDays }),
+          time: duration(grid.seconds),
+          days: t('days', { count: grid.practisedDays }),
         })}
       </p>
+      <Turn name={name} before={before} after={after} />
       <MonthChart
         label={t('month.label', { month: name })}
         follow={drill.follow}
         weekdays={Array.from({ length: 7 }, (_, place) =>
           formatWeekday((weekStart + place) % 7, language, 'short'),
         )}
-        weeks={data.weeks.map((week) =>
+        weeks={grid.weeks.map((week) =>
           week.map((cell) => (cell.outside ? null : cellOfMonth(cell, today, format, drill))),
         )}
       />
     </>
+  )
+}
+
+/** Turns the calendar to the month before or after. */
+function Turn({ name, before, after }: Pick<Month, 'before' | 'after'> & { readonly name: string }) {
+  const { t } = useReportFormat()
+  const { setOthers } = useReportAddress('overview')
+  const turnTo = (day: CalendarDay | null) =>
+    day && setOthers({ [MONTH_OPTION]: day.slice(0, 7) }, { replace: true })
+  return (
+    <div className={styles.turn}>
+      <IconButton
+        icon="chevron-left"
+        label={t('month.previous')}
+        disabled={before === null}
+        onClick={() => turnTo(before)}
+      />
+      <span>{name}</span>
+      <IconButton
+        icon="chevron-right"
+        label={t('month.next')}
+        disabled={after === null}
+        onClick={() => turnTo(after)}
+      />
+    </div>
   )
 }
 
@@ -56,6 +107,7 @@ function cellOfMonth(
     href: cell.entries > 0 ? hrefOf({ from: cell.day, to: cell.day }) : undefined,
     number: String(Number(cell.day.slice(8))),
     valueText: cell.seconds > 0 ? amount : undefined,
+    shortText: cell.seconds > 0 ? formatShortDuration(cell.seconds) : undefined,
     isToday: cell.day === today,
     isFuture: cell.future,
     text: cell.future ? [name] : [amount, name],
@@ -75,12 +127,12 @@ export function daysOfGrid({ weeks }: CalendarGrid): ReportRows {
   }
 }
 
-export const monthReport = defineReport<CalendarGrid>({
+export const monthReport = defineReport<Month>({
   id: 'month',
   tab: 'overview',
   title: 'month.title',
   about: 'whole',
   compute,
   View,
-  toRows: daysOfGrid,
+  toRows: ({ grid }) => daysOfGrid(grid),
 })

@@ -22,16 +22,18 @@ function compute({ whole, counted, today }: ReportContext): Regularity {
 }
 
 function View({ data: { streaks, consistency, frequency } }: ReportViewProps<Regularity>) {
-  const { t, percent, decimal, language } = useReportFormat()
+  const { t, percent, decimal, number, language } = useReportFormat()
+  const inRow = streaks.current?.days ?? 0
   const streak = (found: Streak | null) => (found ? t('days', { count: found.days }) : '–')
   const when = (found: Streak | null) => (found ? formatDateRange(found.from, found.to, language) : '')
   return (
     <>
       <p>
         {consistency
-          ? t('regularity.fact', {
-              practised: t('days', { count: consistency.practised }),
-              days: t('days', { count: consistency.days }),
+          ? t(inRow > 1 ? 'regularity.factInRow' : 'regularity.fact', {
+              practised: number(consistency.practised),
+              count: consistency.days,
+              row: number(inRow),
             })
           : t('nothing.inScope')}
       </p>

@@ -11,6 +11,8 @@ export interface CalendarCell {
   readonly number?: string | undefined
   /** The short value of the day. A month chart draws it if it fits. */
   readonly valueText?: string | undefined
+  /** A shorter form of `valueText`, which a month chart draws if only this one fits: `1:54`. */
+  readonly shortText?: string | undefined
   readonly isToday?: boolean | undefined
   /** True on a future day, which draws only its number. */
   readonly isFuture?: boolean | undefined

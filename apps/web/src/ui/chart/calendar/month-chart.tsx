@@ -20,7 +20,7 @@ export interface MonthChartProps {
   readonly follow?: ChartFollow | undefined
 }
 
-const WIDEST = 84
+const WIDEST = 150
 const CELL_HEIGHT = 44
 /** A month can have six rows. All months have this height, so that the page does not jump between months. */
 const ROWS = 6
@@ -92,6 +92,7 @@ interface DayCellProps {
 }
 
 function DayCell({ placed: { cell }, room: { width, height, zoom }, fits }: DayCellProps) {
+  const drawn = [cell.valueText, cell.shortText].find((text) => text && fits(text))
   const ink = cell.isFuture ? styles.future : cell.level > 2 ? styles.onDark : styles.onLight
   return (
     <>
@@ -104,9 +105,9 @@ function DayCell({ placed: { cell }, room: { width, height, zoom }, fits }: DayC
       <text className={classNames(styles.small, ink)} x={6} y={15 * zoom}>
         {cell.number}
       </text>
-      {cell.valueText && fits(cell.valueText) && (
+      {drawn && (
         <text className={classNames(styles.end, styles.strongText, ink)} x={width - 6} y={height - 7 * zoom}>
-          {cell.valueText}
+          {drawn}
         </text>
       )}
     </>
