@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility'
+import { contrastFaultsOf } from '../support/contrast/contrast-faults'
 import { FaultProxy } from '../support/fault-proxy'
+import { layoutFaultsOf } from '../support/layout/layout-faults'
 import { expectCached } from '../support/offline-page'
 import { plainPdf } from '../support/scores/plain-pdf'
 
@@ -50,6 +52,13 @@ test.describe('with the service worker', () => {
         'Sonata.pdf has not been imported yet, because the Scorebook is in beta',
       )
       await expectAccessible(page, 'what was shared')
+      await page.evaluate(() => localStorage.setItem('segno.language', 'fr'))
+      await page.setViewportSize({ width: 320, height: 844 })
+      await page.reload()
+      await expect(main).toContainText('Sonata.pdf n’est pas encore importé')
+      await expect(async () => expect(await layoutFaultsOf(page)).toEqual([])).toPass({ timeout: 3000 })
+      expect(await contrastFaultsOf(page)).toEqual([])
+      await page.evaluate(() => localStorage.setItem('segno.language', 'en'))
       await page.goto(`${proxy.origin}/share?beta=on`)
       const dialog = page.getByRole('dialog', { name: 'Import' })
       await expect(dialog.getByLabel('Title')).toHaveValue('Sonata')

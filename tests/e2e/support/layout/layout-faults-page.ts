@@ -53,19 +53,21 @@ function edgeFaults(): string[] {
   return scrollWidth > innerWidth + 1 ? [`the page is ${scrollWidth} wide in ${innerWidth}`] : []
 }
 
-/** Reports text at the end of the page that a fixed bar covers however far one scrolls. */
+/** Reports text at the start or the end of the page that a fixed bar covers however far one scrolls. */
 function endFaults(root: Element): string[] {
   const { scrollX, scrollY } = window
-  scrollTo(scrollX, document.documentElement.scrollHeight)
   const bars = [...root.querySelectorAll('*')].filter(
     (element) => isVisible(element) && getComputedStyle(element).position === 'fixed' && !coversPage(element),
   )
   const boxes = bars.map((bar) => bar.getBoundingClientRect())
-  const faults = linesIn(root)
-    .filter(({ layer, box }) => layer === null && boxes.some((bar) => covers(bar, box)))
-    .map(({ name }) => `${name} stays under a fixed bar`)
+  const isAtTop = ({ top }: Box) => top < innerHeight / 2
+  const faults = [isAtTop, (bar: Box) => !isAtTop(bar)].flatMap((isHere, index) => {
+    scrollTo(scrollX, index * document.documentElement.scrollHeight)
+    const here = boxes.filter(isHere)
+    return linesIn(root).filter(({ layer, box }) => layer === null && here.some((bar) => covers(bar, box)))
+  })
   scrollTo(scrollX, scrollY)
-  return faults
+  return faults.map(({ name }) => `${name} stays under a fixed bar`)
 }
 
 function covers(bar: Box, box: Box): boolean {
