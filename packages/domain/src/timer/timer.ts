@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { textSchema } from '../entry/entry'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import {
@@ -11,6 +10,15 @@ import {
   seconds,
   secondsToShownMinutes,
 } from '../units/duration'
+import {
+  shiftSplits,
+  splitFields,
+  type TimerPiece,
+  timerPieceSchema,
+  timeSchema,
+  trimSchema,
+  trimSplits,
+} from './timer-split'
 
 // idle --start--> running --pause--> paused --resume--> running; stop and reset return to idle. Each checkpoint adds
 // the time since the previous one. So a clock that is set back between two checkpoints adds nothing instead of removing
@@ -26,18 +34,6 @@ export const resumeWindow = milliseconds(24 * 3_600_000)
 
 const longestRun = limits.durationMax * 1000
 
-/** A moment (since the Unix epoch) or a span. Saved values may have fractions, never a sign. */
-const timeSchema = z.custom<Milliseconds>((value) => Number.isFinite(value) && Number(value) >= 0)
-
-const gapFields = { from: timeSchema, to: timeSchema }
-const trimSchema = z.looseObject({ ...gapFields, ms: timeSchema })
-
-const timerPieceSchema = z.looseObject({
-  title: textSchema(1, limits.titleLength),
-  composer: z.nullable(textSchema(0, limits.titleLength)),
-})
-export type TimerPiece = z.infer<typeof timerPieceSchema>
-
 const activeFields = {
   /** Wall clock of the first start, with corrections. */
   startedAt: timeSchema,
@@ -49,8 +45,9 @@ const activeFields = {
   firstPauseAt: z.nullable(timeSchema),
   /** Trimmed gaps, oldest first; the last one can be restored. */
   trims: z.array(trimSchema),
-  /** The piece from which the timer was started. */
+  /** The piece of the running stretch. */
   piece: z.nullable(timerPieceSchema),
+  ...splitFields,
 }
 
 const idleSchema = z.looseObject({ status: z.literal('idle') })
@@ -101,6 +98,8 @@ export function startTimer(
     firstPauseAt: null,
     trims: [],
     piece,
+    splits: [],
+    note: '',
   }
 }
 
@@ -131,7 +130,8 @@ export function resumeTimer(state: TimerState, now: Milliseconds): TimerState {
 /** Returns to idle. Discards the counted time and keeps unknown fields of other versions. */
 export function resetTimer(state: TimerState): TimerState {
   if (state.status === 'idle') return state
-  const { startedAt, accumulatedMs, checkpointAt, firstPauseAt, trims, piece, ...unknownFields } = state
+  const { startedAt, accumulatedMs, checkpointAt, firstPauseAt, trims, piece, ...others } = state
+  const { splits, note, ...unknownFields } = others
   return { ...unknownFields, status: 'idle' }
 }
 
@@ -166,8 +166,8 @@ export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposa
 }
 
 /**
- * `idle`: nothing to correct. `future`: after `now`. `after-first-part`: after the first pause or trimmed
- * gap, at an unknown time. `too-long`: more than 24 hours.
+ * `idle`: nothing to correct. `future`: after `now`. `after-first-part`: after the first pause, trimmed
+ * gap or change of piece, at an unknown time. `too-long`: more than 24 hours.
  */
 export type CorrectStartError = 'idle' | 'future' | 'after-first-part' | 'too-long'
 
@@ -179,12 +179,19 @@ export function correctStart(
 ): Result<TimerState, CorrectStartError> {
   if (state.status === 'idle') return err('idle')
   if (newStart > now) return err('future')
-  const firstPartEnd = Math.min(state.firstPauseAt ?? now, ...state.trims.map((trim) => trim.from))
+  const partEnds = [...state.trims.map((trim) => trim.from), ...(state.splits ?? []).map(({ at }) => at)]
+  const firstPartEnd = Math.min(state.firstPauseAt ?? now, ...partEnds)
   const corrected = elapsedMs(state, now) + state.startedAt - newStart
   if (newStart > firstPartEnd || newStart < 0 || corrected < 0) return err('after-first-part')
   if (corrected > longestRun && newStart < state.startedAt) return err('too-long')
   const folded = checkpoint(state, now)
-  return ok({ ...folded, startedAt: newStart, accumulatedMs: milliseconds(corrected) } as TimerState)
+  const splits = shiftSplits(state.splits, state.startedAt - newStart)
+  return ok({
+    ...folded,
+    startedAt: newStart,
+    accumulatedMs: milliseconds(corrected),
+    ...splits,
+  } as TimerState)
 }
 
 /**
@@ -205,10 +212,12 @@ export function trimGap(state: TimerState, gap: TimerGap): TimerState {
   // The checkpoint has not added the gap yet: add it first, or it could not be trimmed.
   const folded = gap.to > state.checkpointAt ? (checkpoint(state, gap.to) as ActiveTimer) : state
   const ms = milliseconds(Math.min(gap.to - from, folded.accumulatedMs))
+  const trim = { from, to: gap.to, ms }
   return {
     ...folded,
     accumulatedMs: milliseconds(folded.accumulatedMs - ms),
-    trims: [...folded.trims, { from, to: gap.to, ms }],
+    trims: [...folded.trims, trim],
+    ...trimSplits(folded.splits, trim, -1),
   }
 }
 
@@ -221,5 +230,6 @@ export function undoTrim(state: TimerState): TimerState {
     ...state,
     accumulatedMs: milliseconds(state.accumulatedMs + last.ms),
     trims: state.trims.slice(0, -1),
+    ...trimSplits(state.splits, last, 1),
   }
 }

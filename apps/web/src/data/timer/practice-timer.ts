@@ -10,13 +10,14 @@ import {
   resumeTimer,
   startTimer,
   type TimerGap,
-  type TimerPiece,
   type TimerState,
   trimGap,
   undoTrim,
   withTimerPiece,
 } from '@segno/domain/timer/timer'
 import { countedTimerRuns, nextTimerRuns } from '@segno/domain/timer/timer-runs'
+import type { TimerPiece } from '@segno/domain/timer/timer-split'
+import { joinTimer, noteTimer, relabelTimer, splitTimer } from '@segno/domain/timer/timer-stretches'
 import type { TimerWindow, TimerWindowEvent } from '@segno/domain/timer/timer-window'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import type { Interval } from '@segno/domain/units/interval'
@@ -45,6 +46,8 @@ export class PracticeTimer {
   #isReady = false
   #beforeReset: TimerRecord | null = null
   #reminder: Reminder | null = null
+  /** The piece for the next start. */
+  #chosen: TimerPiece | null = null
 
   constructor(deps: TimerDeps) {
     this.devices = deps
@@ -89,10 +92,13 @@ export class PracticeTimer {
     return this.#window.current()
   }
 
+  /** Starts an idle timer for `piece`, by default the chosen one. */
   start(piece: TimerPiece | null = null): void {
     this.#record.allowSound()
     this.#whenReady(() => {
-      this.#record.act((state, now) => startTimer(state, now, piece))
+      const started = piece ?? this.#chosen
+      this.#chosen = null
+      this.#record.act((state, now) => startTimer(state, now, started))
       this.#moveWindow('start')
     })
   }
@@ -109,6 +115,30 @@ export class PracticeTimer {
   /** Gives a started timer the piece that it counts, unless it has one. */
   takePiece(piece: TimerPiece): void {
     this.#whenReady(() => this.#record.act((state) => withTimerPiece(state, piece)))
+  }
+
+  /** Chooses the piece of the next start, or changes that of the running stretch. */
+  choosePiece(piece: TimerPiece | null): void {
+    this.#whenReady(() => {
+      if (this.state().status !== 'idle') return this.#record.act((state) => relabelTimer(state, piece))
+      this.#chosen = piece
+      this.#notify()
+    })
+  }
+
+  /** Ends the running stretch and begins one for `piece`. */
+  nextPiece(piece: TimerPiece): void {
+    this.#whenReady(() => this.#record.act((state, now) => splitTimer(state, now, piece)))
+  }
+
+  /** Undoes the last `nextPiece`. */
+  joinPieces(): void {
+    this.#whenReady(() => this.#record.act(joinTimer))
+  }
+
+  /** Changes the note of the running stretch. */
+  setNote(note: string): void {
+    this.#whenReady(() => this.#record.act((state) => noteTimer(state, note)))
   }
 
   /** Sets the timer back to idle. `restoreReset` undoes it. */
@@ -178,6 +208,7 @@ export class PracticeTimer {
 
   /** Removes the timer here and in other tabs. Await it before this device's data is erased. */
   async forget(): Promise<void> {
+    this.#chosen = null
     await Promise.all([this.#record.forget(), this.#window.forget(), this.#storedProposals.forget()])
     this.#notify()
   }
@@ -211,6 +242,7 @@ export class PracticeTimer {
     return timerSnapshot(this.#record.current(), {
       ready: this.#isReady,
       window: this.#window.current(),
+      chosen: this.#chosen,
       proposal: this.#storedProposals.latest(),
       reminder: this.#reminder,
     })

@@ -7,6 +7,13 @@ import {
   type TimerProposal,
 } from '@segno/domain/timer/timer'
 import { countedTimerRuns } from '@segno/domain/timer/timer-runs'
+import type { TimerPiece } from '@segno/domain/timer/timer-split'
+import {
+  type TimerStretch,
+  timerNotes,
+  timerPieces,
+  timerStretches,
+} from '@segno/domain/timer/timer-stretches'
 import type { TimerWindowEvent } from '@segno/domain/timer/timer-window'
 import { type Interval, readIntervals } from '@segno/domain/units/interval'
 import type { SharedTimerRecord } from './shared-timer-record'
@@ -57,6 +64,18 @@ export class TimerProposals {
     // `stop` leaves the timer paused if it could not store the proposal.
     if (sameValue(record.current().state, found.timer)) record.act(resetTimer)
     notify()
+  }
+
+  /** The stretches of a proposal, oldest first. */
+  stretches(which: TimerProposal): readonly TimerStretch[] {
+    const found = this.#deps.stored.find(which)
+    return found ? timerStretches(found.timer, found.timer.checkpointAt, this.countedRuns(which)) : []
+  }
+
+  /** The pieces and notes of a proposal, for the form. A piece that came twice is named once. */
+  content(which: TimerProposal): { readonly pieces: readonly TimerPiece[]; readonly notes: string } {
+    const stretches = this.stretches(which)
+    return { pieces: timerPieces(stretches), notes: timerNotes(stretches) }
   }
 
   /** The time that a proposal counted. */

@@ -1,8 +1,11 @@
 import type { Reminder } from '@segno/domain/timer/reminders'
-import type { TimerGap, TimerPiece, TimerProposal, TimerState } from '@segno/domain/timer/timer'
+import type { TimerGap, TimerProposal, TimerState } from '@segno/domain/timer/timer'
+import type { TimerPiece, TimerSplit } from '@segno/domain/timer/timer-split'
 import type { TimerWindow } from '@segno/domain/timer/timer-window'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import type { TimerRecord } from './timer-record'
+
+const noSplits: readonly TimerSplit[] = []
 
 /** How long the timer shows a reminder (milliseconds of practice). */
 const reminderShown = milliseconds(60_000)
@@ -13,7 +16,12 @@ export interface TimerSnapshot {
   readonly ready: boolean
   readonly status: TimerState['status']
   readonly startedAt: Milliseconds | null
+  /** The piece of the running stretch; of an idle timer, that of the next start. */
   readonly piece: TimerPiece | null
+  /** The stretches before the running one. */
+  readonly splits: readonly TimerSplit[]
+  /** The note of the running stretch. */
+  readonly note: string
   readonly window: TimerWindow
   /** A time during which the page was frozen or closed. It counts; the screen offers to trim it. */
   readonly gap: TimerGap | null
@@ -27,15 +35,19 @@ export interface TimerSnapshot {
 
 export function timerSnapshot(
   { state, gaps, expiredAt, lookedAt }: TimerRecord,
-  rest: Pick<TimerSnapshot, 'ready' | 'window' | 'proposal' | 'reminder'>,
+  rest: Pick<TimerSnapshot, 'ready' | 'window' | 'proposal' | 'reminder'> & {
+    readonly chosen: TimerPiece | null
+  },
 ): TimerSnapshot {
-  const { ready, window, proposal, reminder } = rest
+  const { ready, window, proposal, reminder, chosen } = rest
   const isFresh = reminder !== null && lookedAt < reminder.practised * 60_000 + reminderShown
   return {
     ready,
     status: state.status,
     startedAt: state.status === 'idle' ? null : state.startedAt,
-    piece: state.status === 'idle' ? null : state.piece,
+    piece: state.status === 'idle' ? chosen : state.piece,
+    splits: (state.status === 'idle' ? null : state.splits) ?? noSplits,
+    note: (state.status === 'idle' ? null : state.note) ?? '',
     window,
     gap: gaps[0] ?? null,
     expiredAt,

@@ -70,10 +70,11 @@ function moveStart(timer: PracticeTimer, typed: string, zone: string): CorrectSt
   return corrected.ok ? null : corrected.error
 }
 
-/** The latest allowed start: the first pause or trim. */
+/** The latest allowed start: the first pause, trim or change of piece. */
 function latestStart(timer: PracticeTimer): Milliseconds {
   const state = timer.state()
   if (state.status === 'idle') return milliseconds(0)
-  const ends = [state.firstPauseAt ?? state.checkpointAt, ...state.trims.map(({ from }) => from)]
-  return milliseconds(Math.min(...ends))
+  const splits = (state.splits ?? []).map(({ at }) => at)
+  const trims = state.trims.map(({ from }) => from)
+  return milliseconds(Math.min(state.firstPauseAt ?? state.checkpointAt, ...trims, ...splits))
 }

@@ -1,14 +1,15 @@
+import { limits } from '@segno/domain/shared/limits'
 import { useRef } from 'react'
-import { Link } from 'wouter'
-import { pieceAddress } from '../../app-state/piece-address'
 import { useServices } from '../../data/services/use-services'
-import { TimerContext, useTimer } from '../../data/services/use-timer'
+import { TimerContext, usePracticeTimer, useTimer } from '../../data/services/use-timer'
 import { formatMoment } from '../../i18n/format-dates'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { TextArea } from '../../ui/form/field'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Elapsed } from './elapsed'
+import { PieceLine } from './piece/piece-line'
 import { ReminderSettings } from './reminder-settings'
 import { ReminderSign } from './reminder-sign'
 import { StartTime } from './start-time'
@@ -31,6 +32,7 @@ function LoadedTimerScreen() {
       </div>
       <Stand />
       <div className={styles.details}>
+        {startedAt !== null && <Note />}
         <ReminderSettings />
         {startedAt !== null && <StartTime startedAt={startedAt} />}
       </div>
@@ -49,64 +51,73 @@ function Fact() {
 }
 
 function Stand() {
-  const { status, piece, ready } = useTimer()
+  const { status } = useTimer()
+  const t = useTranslation('timer')
+  const isAwake = useAwakeScreen(status === 'running')
+  return (
+    <section aria-label={t('title')} className={styles.stand}>
+      <PieceLine />
+      <div className={styles.time}>
+        <Elapsed className={styles.elapsed} />
+        <p className={styles.marks}>
+          {isAwake && (
+            <span className={styles.awake}>
+              <Icon name="sun" size="small" />
+              {t('awake')}
+            </span>
+          )}
+          <ReminderSign />
+        </p>
+      </div>
+      <StandButtons />
+    </section>
+  )
+}
+
+function StandButtons() {
+  const { status, ready } = useTimer()
   const t = useTranslation('timer')
   const { toggle, stop, reset } = useTimerActions()
   const toggleButton = useRef<HTMLButtonElement>(null)
-  const isAwake = useAwakeScreen(status === 'running')
   useSpaceKey(toggle)
   return (
-    <section aria-label={t('title')} className={styles.stand}>
-      <Elapsed className={styles.elapsed} />
-      {piece && (
-        <div>
-          <p className={styles.piece}>
-            {piece.title} <span className={styles.composer}>{piece.composer}</span>
-          </p>
-          <p className={styles.tools}>
-            <Link href={pieceAddress('/toolbox/metronome', piece)}>{t('tool.metronome')}</Link>
-            <Link href={pieceAddress('/stand', piece)}>{t('tool.stand')}</Link>
-          </p>
-        </div>
+    <div className={styles.acts}>
+      <Button ref={toggleButton} variant="primary" className={styles.act} disabled={!ready} onClick={toggle}>
+        {t(toggleIcons[status].label)}
+      </Button>
+      {status !== 'idle' && (
+        <>
+          <Button className={styles.act} onClick={() => void stop()}>
+            {t('stop')}
+          </Button>
+          <Button
+            variant="plain"
+            size="large"
+            onClick={() => {
+              reset()
+              toggleButton.current?.focus()
+            }}
+          >
+            {t('reset')}
+          </Button>
+        </>
       )}
-      <div className={styles.acts}>
-        <Button
-          ref={toggleButton}
-          variant="primary"
-          className={styles.act}
-          disabled={!ready}
-          onClick={toggle}
-        >
-          {t(toggleIcons[status].label)}
-        </Button>
-        {status !== 'idle' && (
-          <>
-            <Button className={styles.act} onClick={() => void stop()}>
-              {t('stop')}
-            </Button>
-            <Button
-              variant="plain"
-              size="large"
-              onClick={() => {
-                reset()
-                toggleButton.current?.focus()
-              }}
-            >
-              {t('reset')}
-            </Button>
-          </>
-        )}
-      </div>
-      <p className={styles.marks}>
-        {isAwake && (
-          <span className={styles.awake}>
-            <Icon name="sun" size="small" />
-            {t('awake')}
-          </span>
-        )}
-        <ReminderSign />
-      </p>
-    </section>
+    </div>
+  )
+}
+
+/** The note of the running stretch. It goes into the entry. */
+function Note() {
+  const { note } = useTimer()
+  const timer = usePracticeTimer()
+  const t = useTranslation('timer')
+  return (
+    <TextArea
+      label={t('note.label')}
+      value={note}
+      maxLength={limits.notesLength}
+      onValueChange={(text) => timer.setNote(text)}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import type { TimerPiece } from '@segno/domain/timer/timer-split'
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { useServices } from '../../data/services/use-services'
@@ -28,6 +29,11 @@ export function useTimerActions() {
     toggle,
     async stop() {
       if (await timer.proposals.stop()) navigate('/logbook/new?from=timer')
+    },
+    /** Goes on to another piece. Its time begins now. */
+    nextPiece(piece: TimerPiece) {
+      timer.nextPiece(piece)
+      showUndo(t('piece.nextDone', { title: piece.title }), () => timer.joinPieces())
     },
     reset() {
       timer.reset()

@@ -2,6 +2,8 @@ import { changedFields, sameField } from '@segno/domain/entry/draft-changes'
 import type { Entry } from '@segno/domain/entry/entry'
 import { draftOfEntry, type EntryDraft } from '@segno/domain/entry/entry-draft'
 import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
+import type { Piece } from '@segno/domain/piece/piece'
+import { limits } from '@segno/domain/shared/limits'
 import type { TimerProposal } from '@segno/domain/timer/timer'
 import { isTimeZone } from '@segno/domain/units/calendar-day'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
@@ -58,9 +60,10 @@ export function readIntent(search: string): NewEntryIntent {
 export async function setUpNewEntry(services: Services, search: string): Promise<EntryFormSetup> {
   const { clock, ids } = services
   const intent = readIntent(search)
-  const proposal = intent.fromTimer ? await readProposal(services) : null
+  const measured = intent.fromTimer ? await readMeasured(services) : null
+  const proposal = measured?.proposal ?? null
   const began = proposal ? proposal.startedAt : milliseconds(clock.now())
-  const first = firstDraft(services, intent, began, proposal)
+  const first = firstDraft(services, intent, began, measured)
   const origin = originOf(intent, search, proposal)
   const draftName = origin === NEW_ENTRY ? NEW_ENTRY_DRAFT : `${NEW_ENTRY_DRAFT}/${origin}`
   const stored = await unsavedDraft(services, draftName, 'entry', (raw) => parseStoredEntryDraft(raw, origin))
@@ -86,10 +89,26 @@ function usualInstrument({ journal }: Pick<Services, 'journal'>): string | null 
   return defaultInstrument(journal.preference('instruments'), lastUsed)
 }
 
-async function readProposal({ loadTimer }: Services): Promise<TimerProposal | null> {
+/** What the timer measured, with the pieces and notes that the form can hold. */
+interface Measured {
+  readonly proposal: TimerProposal
+  readonly pieces: readonly Piece[]
+  readonly notes: string
+}
+
+async function readMeasured({ loadTimer }: Services): Promise<Measured | null> {
   const timer = await loadTimer()
   await timer.ready
-  return timer.proposals.latest()
+  const proposal = timer.proposals.latest()
+  if (!proposal) return null
+  const { pieces, notes } = timer.proposals.content(proposal)
+  // An entry has three pieces at most. The names of the others stay in the notes.
+  const others = pieces.slice(limits.pieces).map(({ title }) => title)
+  return {
+    proposal,
+    pieces: pieces.slice(0, limits.pieces),
+    notes: [notes, ...others].filter((line) => line !== '').join('\n'),
+  }
 }
 
 /** The origin of a form. Drafts of different origins are stored apart, so that they never mix. */
@@ -102,16 +121,17 @@ function firstDraft(
   { clock, ids, journal }: Services,
   intent: NewEntryIntent,
   began: Milliseconds,
-  proposal: TimerProposal | null,
+  measured: Measured | null,
 ): EntryDraft {
   const repeat = intent.repeat === null ? undefined : journal.body('entry', intent.repeat)
   return newEntryDraft({
     began,
     timeZone: clock.timeZone(),
     instrument: usualInstrument({ journal }),
-    piece: intent.title ? { title: intent.title, composer: intent.composer } : (proposal?.piece ?? null),
+    pieces: intent.title ? [{ title: intent.title, composer: intent.composer }] : (measured?.pieces ?? []),
+    notes: measured?.notes ?? '',
     newId: () => ids.uuid(),
-    ...(proposal ? { measured: proposal.seconds } : {}),
+    ...(measured ? { measured: measured.proposal.seconds } : {}),
     ...(repeat ? { repeat } : {}),
   })
 }

@@ -91,13 +91,15 @@ describe('a new form', () => {
     })
   })
 
-  test('a new form shows a measured time in whole minutes, with its piece', () => {
+  test('a new form shows a measured time in whole minutes, with its piece and notes', () => {
     const draft = newEntryDraft({
       ...from,
       measured: seconds(1530),
-      piece: { title: 'Waltz', composer: null },
+      pieces: [{ title: 'Waltz', composer: null }],
+      notes: 'slow',
     })
     expect(draft.minutes).toBe('26')
+    expect(draft.notes).toBe('slow')
     expect(draft.pieces).toEqual([{ id: 'new', title: 'Waltz', composer: '', measures: '', tempo: '' }])
   })
 

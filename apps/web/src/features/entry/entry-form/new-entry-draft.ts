@@ -15,7 +15,8 @@ export interface NewEntry {
   /** The id of the instrument, or null if none is known yet. */
   readonly instrument: string | null
   readonly measured?: Seconds
-  readonly piece?: Piece | null
+  readonly pieces?: readonly Piece[]
+  readonly notes?: string
   /** The entry to repeat. Its mood, notes and goals are not repeated. */
   readonly repeat?: Entry
   readonly newId: () => string
@@ -29,7 +30,8 @@ export function newEntryDraft(from: NewEntry): EntryDraft {
     dateTime,
     minutes: String(from.measured === undefined ? USUAL_MINUTES : secondsToShownMinutes(from.measured)),
     instrument: from.instrument ?? '',
-    pieces: from.piece ? [pieceDraft(from.newId(), from.piece)] : [],
+    pieces: (from.pieces ?? []).map((piece) => pieceDraft(from.newId(), piece)),
+    notes: from.notes ?? '',
   })
 }
 

@@ -2,6 +2,7 @@ import { type NextUpSuggestion, sessionLengths } from '@segno/domain/next-up/sug
 import type { Piece } from '@segno/domain/piece/piece'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useNextUp } from '../../../data/next-up/use-next-up'
 import { useServices } from '../../../data/services/use-services'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { RadioRow } from '../../../ui/form/radio-row'
@@ -9,7 +10,6 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { practisePiece } from '../piece/practise-piece'
 import styles from './next-up.module.css'
 import { SuggestionRow } from './suggestion-row'
-import { useNextUp } from './use-next-up'
 
 /** Suggests a few pieces for the available time, each with its reason. */
 export function NextUpView() {

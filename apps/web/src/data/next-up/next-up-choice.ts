@@ -2,7 +2,7 @@ import { type SessionLength, sessionLengths } from '@segno/domain/next-up/sugges
 import { fingerprint } from '@segno/domain/shared/fingerprint'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { KeyValueStore } from '../../../contracts/key-value-store'
+import type { KeyValueStore } from '../../contracts/key-value-store'
 
 /** The settings for suggestions that this device stores. */
 export interface NextUpChoice {

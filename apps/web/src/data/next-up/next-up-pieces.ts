@@ -6,8 +6,8 @@ import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { tempoHistoryOf } from '@segno/domain/repertoire/tempo-history'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { timeOf } from '@segno/domain/units/instant'
-import type { GoalView } from '../../../data/journal/goal-index'
-import type { PiecePractice } from '../../../data/journal/piece-entries-index'
+import type { GoalView } from '../journal/goal-index'
+import type { PiecePractice } from '../journal/piece-entries-index'
 
 /** Functions that return a piece's practice and goals. */
 export interface PieceSources {

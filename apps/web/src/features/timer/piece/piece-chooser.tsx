@@ -1,0 +1,86 @@
+import type { Piece } from '@segno/domain/piece/piece'
+import { limits } from '@segno/domain/shared/limits'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { usePieceSuggestions } from '../../../draft-form/piece/use-piece-suggestions'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { ComboBox } from '../../../ui/form/combo-box'
+import { PieceChips } from './piece-chips'
+import styles from './piece-line.module.css'
+
+export interface PieceChooserProps {
+  readonly label: string
+  /** The present piece, which is not offered. */
+  readonly without: Piece | null
+  readonly onChoose: (piece: Piece) => void
+  /** Given if the question was opened by a button. Then the field gets the focus. */
+  readonly onCancel?: () => void
+  readonly onRemove?: () => void
+}
+
+/** Asks for a piece: chips for the likely ones, and a field for any other. */
+export function PieceChooser({ label, without, onChoose, onCancel, onRemove }: PieceChooserProps) {
+  const t = useTranslation('timer')
+  const entry = useTranslation('entry')
+  const [typed, setTyped] = useState('')
+  const { own, titles, load } = usePieceSuggestions(typed, '')
+  const field = useRef<HTMLInputElement>(null)
+  const isOpened = onCancel !== undefined
+  useEffect(() => {
+    if (isOpened) field.current?.focus()
+  }, [isOpened])
+
+  const chooseTyped = () => {
+    const title = typed.trim()
+    if (title === '') return
+    const known = own.find((piece) => piece.title.toLowerCase() === title.toLowerCase())
+    setTyped('')
+    onChoose(known ? { title: known.title, composer: known.composer } : { title, composer: null })
+  }
+  return (
+    <form
+      className={styles.chooser}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        chooseTyped()
+      }}
+    >
+      <div className={styles.field}>
+        <ComboBox
+          ref={field}
+          label={label}
+          listLabel={entry('form.suggestions')}
+          value={typed}
+          maxLength={limits.titleLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          onValueChange={setTyped}
+          sections={titles}
+          onPick={({ title, composer }) => {
+            setTyped('')
+            onChoose({ title, composer })
+          }}
+          onFocus={load}
+          // A typed title counts, also if the musician presses Start next.
+          onBlur={isOpened ? undefined : chooseTyped}
+        />
+        {isOpened && (
+          <div className={styles.tools}>
+            <Button type="submit" size="small" disabled={typed.trim() === ''}>
+              {t('piece.choose')}
+            </Button>
+            <Button variant="plain" size="small" onClick={onCancel}>
+              {t('piece.cancel')}
+            </Button>
+            {onRemove && (
+              <Button variant="plain" size="small" onClick={onRemove}>
+                {t('piece.remove')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {typed === '' && <PieceChips without={without} onChoose={onChoose} />}
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Piece } from '@segno/domain/piece/piece'
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { pieceAddress } from '../../../app-state/piece-address'
+import { usePracticeTimer, useTimer } from '../../../data/services/use-timer'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
+import { useTimerActions } from '../use-timer-actions'
+import styles from './piece-line.module.css'
+import { StretchList } from './stretch-list'
+
+/** The suggestions and the catalogue arrive after the timer. */
+const PieceChooser = lazyPart({
+  load: async () => (await import('./piece-chooser')).PieceChooser,
+  messages: ['entry'],
+  fallback: drawNothing,
+})
+
+/** What the musician practises: the piece in large letters, or the question for it. */
+export function PieceLine() {
+  const { status, piece } = useTimer()
+  const timer = usePracticeTimer()
+  const t = useTranslation('timer')
+  const { nextPiece } = useTimerActions()
+  const [asks, setAsks] = useState<'change' | 'next' | null>(null)
+  const focusBack = useRef<HTMLButtonElement>(null)
+  const isAsking = piece === null || asks !== null
+
+  const close = () => {
+    setAsks(null)
+    // The chooser that had the focus is gone.
+    requestAnimationFrame(() => focusBack.current?.focus())
+  }
+  const choose = ({ title, composer }: Piece) => {
+    const chosen = { title, composer }
+    if (asks === 'next' && piece !== null) nextPiece(chosen)
+    else timer.choosePiece(chosen)
+    close()
+  }
+  return (
+    <div className={styles.line}>
+      <StretchList />
+      {piece && (
+        <p className={styles.piece}>
+          {piece.title} <span className={styles.composer}>{piece.composer}</span>
+        </p>
+      )}
+      {piece && asks === null && (
+        <p className={styles.tools}>
+          {status !== 'idle' && (
+            <Button ref={focusBack} variant="plain" size="small" onClick={() => setAsks('next')}>
+              {t('piece.next')}
+            </Button>
+          )}
+          <Button
+            ref={status === 'idle' ? focusBack : undefined}
+            variant="plain"
+            size="small"
+            onClick={() => setAsks('change')}
+          >
+            {t('piece.change')}
+          </Button>
+          <Link href={pieceAddress('/toolbox/metronome', piece)}>{t('tool.metronome')}</Link>
+          <Link href={pieceAddress('/stand', piece)}>{t('tool.stand')}</Link>
+        </p>
+      )}
+      {isAsking && (
+        <PieceChooser
+          // A new question begins with an empty field.
+          key={asks}
+          label={piece && asks === 'next' ? t('piece.next') : t('piece.question')}
+          without={piece}
+          onChoose={choose}
+          {...(piece ? { onCancel: close } : {})}
+          {...(piece && asks === 'change'
+            ? {
+                onRemove: () => {
+                  timer.choosePiece(null)
+                  setAsks(null)
+                },
+              }
+            : {})}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTimer } from '../../../data/services/use-timer'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { formatSpan } from '../timer-format'
+import styles from './piece-line.module.css'
+
+/** The pieces before the running one, each with its time. */
+export function StretchList() {
+  const { splits } = useTimer()
+  const t = useTranslation('timer')
+  const language = useLanguage()
+  if (splits.length === 0) return null
+  return (
+    <ol className={styles.stretches} aria-label={t('piece.before')}>
+      {splits.map(({ at, elapsed, piece }, index) => (
+        // Two splits at one moment differ in their time.
+        <li key={`${at} ${elapsed}`}>
+          {piece?.title ?? t('piece.unnamed')}
+          {' · '}
+          <span className="num">{formatSpan(elapsed - (splits[index - 1]?.elapsed ?? 0), language)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

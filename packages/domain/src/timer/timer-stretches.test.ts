@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Milliseconds, milliseconds as ms } from '../units/duration'
+import {
+  type ActiveTimer,
+  correctStart,
+  elapsedMs,
+  idleTimer,
+  pauseTimer,
+  readTimerState,
+  resetTimer,
+  resumeTimer,
+  startTimer,
+  type TimerState,
+  trimGap,
+  undoTrim,
+} from './timer'
+import {
+  joinTimer,
+  noteTimer,
+  pieceTimes,
+  relabelTimer,
+  splitTimer,
+  timerNotes,
+  timerPieces,
+  timerStretches,
+} from './timer-stretches'
+
+const NOON = Date.parse('2026-03-29T12:00:00Z')
+const at = (minute: number, second = 0) => ms(NOON + minute * 60_000 + second * 1000)
+const bach = { title: 'Invention 1', composer: 'Bach' }
+const hanon = { title: 'Hanon', composer: null }
+const ballade = { title: 'Ballade', composer: 'Chopin' }
+
+const minutes = (state: TimerState, now: number) =>
+  timerStretches(state, ms(now)).map(({ piece, elapsed }) => [piece?.title ?? null, elapsed / 60_000])
+
+/** Ten minutes without a piece's change, then fifteen of Bach, then five of the Ballade. */
+function evening(): TimerState {
+  const first = startTimer(idleTimer, at(0), hanon)
+  return splitTimer(splitTimer(first, at(10), bach), at(25), ballade)
+}
+
+describe('changing the piece', () => {
+  test('another piece takes over the time of the running stretch', () => {
+    const state = relabelTimer(startTimer(idleTimer, at(0), hanon), bach)
+    expect(minutes(state, at(10))).toEqual([['Invention 1', 10]])
+    expect(relabelTimer(state, { ...bach })).toBe(state)
+    expect(relabelTimer(idleTimer, bach)).toBe(idleTimer)
+  })
+
+  test('the next piece begins a stretch, and the time so far stays with the piece before', () => {
+    expect(minutes(evening(), at(30))).toEqual([
+      ['Hanon', 10],
+      ['Invention 1', 15],
+      ['Ballade', 5],
+    ])
+  })
+
+  test('a stretch without time is relabelled', () => {
+    const state = splitTimer(startTimer(idleTimer, at(0), hanon), at(0), bach)
+    expect(minutes(state, at(3))).toEqual([['Invention 1', 3]])
+  })
+
+  test('joining undoes the last split and keeps the notes', () => {
+    const noted = noteTimer(evening(), 'pedal')
+    expect(minutes(joinTimer(noted), at(30))).toEqual([
+      ['Hanon', 10],
+      ['Invention 1', 20],
+    ])
+    expect(timerNotes(timerStretches(joinTimer(noted), at(30)))).toBe('pedal')
+    const single = startTimer(idleTimer, at(0), hanon)
+    expect(joinTimer(single)).toBe(single)
+  })
+
+  test('a note belongs to the stretch in which it was written', () => {
+    const noted = noteTimer(startTimer(idleTimer, at(0), hanon), 'slow')
+    const next = noteTimer(splitTimer(noted, at(5), bach), 'voices')
+    expect(timerStretches(next, at(9)).map(({ note }) => note)).toEqual(['slow', 'voices'])
+    expect(timerNotes(timerStretches(next, at(9)))).toBe('slow\nvoices')
+  })
+
+  test('a trimmed gap is taken from the stretch that contains it, and Undo gives it back', () => {
+    const state = trimGap(evening(), { from: at(12), to: at(20) })
+    expect(minutes(state, at(30))).toEqual([
+      ['Hanon', 10],
+      ['Invention 1', 7],
+      ['Ballade', 5],
+    ])
+    expect(minutes(undoTrim(state), at(30))).toEqual(minutes(evening(), at(30)))
+  })
+
+  test('a corrected start changes the first stretch only, and is never after its end', () => {
+    const moved = correctStart(evening(), at(-5), at(30))
+    expect(moved.ok && minutes(moved.value, at(30))).toEqual([
+      ['Hanon', 15],
+      ['Invention 1', 15],
+      ['Ballade', 5],
+    ])
+    expect(correctStart(evening(), at(11), at(30))).toEqual({ ok: false, error: 'after-first-part' })
+  })
+
+  test('a stretch that begins in a pause starts where counting continues', () => {
+    const paused = splitTimer(pauseTimer(startTimer(idleTimer, at(0), hanon), at(10)), at(12), bach)
+    const state = resumeTimer(paused, at(20))
+    const runs = [
+      [at(0), at(10)],
+      [at(20), at(25)],
+    ] as const
+    expect(timerStretches(state, at(25), runs).map(({ startedAt }) => startedAt)).toEqual([at(0), at(20)])
+  })
+
+  test('the times of the stretches add up to the elapsed time after any presses', () => {
+    const actions: readonly ((state: TimerState, now: Milliseconds) => TimerState)[] = [
+      (state, now) => splitTimer(state, now, bach),
+      (state, now) => splitTimer(state, now, null),
+      pauseTimer,
+      resumeTimer,
+      (state, now) => trimGap(state, { from: ms(now - 7000), to: now }),
+      undoTrim,
+    ]
+    const hour = 3_600_000
+    const step = fc.record({
+      wait: fc.integer({ min: -hour, max: hour }),
+      action: fc.constantFrom(...actions),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (sequence) => {
+        let state: TimerState = startTimer(idleTimer, at(0), hanon)
+        let now = at(0)
+        for (const { wait, action } of sequence) {
+          now = ms(now + wait)
+          state = action(state, now)
+          const sum = timerStretches(state, now).reduce((total, { elapsed }) => total + elapsed, 0)
+          expect(sum).toBe(elapsedMs(state, now))
+        }
+      }),
+    )
+  })
+})
+
+describe('stored timers', () => {
+  test('a timer of an earlier version has one stretch', () => {
+    const { splits, note, ...earlier } = startTimer(idleTimer, at(0), hanon) as Record<string, unknown>
+    const read = readTimerState(earlier)
+    expect(read && minutes(read, at(10))).toEqual([['Hanon', 10]])
+  })
+
+  test('unreadable splits never make the measured time unreadable', () => {
+    const read = readTimerState({ ...evening(), splits: [{ at: 'noon' }], note: 7 })
+    expect(read && minutes(read, at(30))).toEqual([['Ballade', 30]])
+  })
+
+  test('splits from before the start, left by an earlier version, are ignored', () => {
+    const { splits } = evening() as ActiveTimer
+    const state = readTimerState({ ...startTimer(idleTimer, at(60), bach), splits })
+    expect(state && minutes(state, at(65))).toEqual([['Invention 1', 5]])
+  })
+
+  test('a reset removes splits and note', () => {
+    expect(resetTimer(evening())).toEqual({ status: 'idle' })
+  })
+})
+
+describe('the entries of a timer', () => {
+  const stretch = (piece: typeof hanon | typeof bach | null, elapsed: number, note = '') => ({
+    piece,
+    note,
+    startedAt: at(0),
+    elapsed: ms(elapsed * 1000),
+  })
+
+  test('a piece that comes twice has one row, and the seconds add up to the whole', () => {
+    const rows = pieceTimes([stretch(hanon, 90.6, 'a'), stretch(bach, 90.6), stretch(hanon, 90.6, 'b')])
+    expect(rows?.map(({ piece, seconds, notes }) => [piece.title, seconds, notes])).toEqual([
+      ['Hanon', 180, 'a\nb'],
+      ['Invention 1', 91, ''],
+    ])
+  })
+
+  test('a piece practised for less than a minute goes to its neighbour', () => {
+    const rows = pieceTimes([stretch(hanon, 40, 'warm'), stretch(bach, 300), stretch(ballade, 20)])
+    expect(rows?.map(({ piece, seconds, notes }) => [piece.title, seconds, notes])).toEqual([
+      ['Invention 1', 360, 'warm'],
+    ])
+  })
+
+  test('no rows exist if a stretch has no piece, or below a minute', () => {
+    expect(pieceTimes([stretch(hanon, 300), stretch(null, 300)])).toBeNull()
+    expect(pieceTimes([stretch(hanon, 59)])).toBeNull()
+    expect(pieceTimes([])).toBeNull()
+  })
+
+  test('each piece is named once', () => {
+    const pieces = timerPieces([stretch(hanon, 9), stretch(null, 9), stretch(bach, 9), stretch(hanon, 9)])
+    expect(pieces.map(({ title }) => title)).toEqual(['Hanon', 'Invention 1'])
+  })
+})

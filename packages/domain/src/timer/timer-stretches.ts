@@ -1,0 +1,173 @@
+import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
+import { limits } from '../shared/limits'
+import { type Milliseconds, milliseconds, type Seconds, seconds } from '../units/duration'
+import type { Interval } from '../units/interval'
+import { checkpoint, elapsedMs, type TimerState } from './timer'
+import type { TimerPiece } from './timer-split'
+
+/** The time that the timer counted for one piece without a change. */
+export interface TimerStretch {
+  /** Null if the musician named no piece. */
+  readonly piece: TimerPiece | null
+  readonly note: string
+  /** Wall clock. */
+  readonly startedAt: Milliseconds
+  /** Time practised, without pauses and trimmed gaps. */
+  readonly elapsed: Milliseconds
+}
+
+/** Changes the piece of the running stretch. Its time so far counts for the new piece. Null removes the piece. */
+export function relabelTimer(state: TimerState, piece: TimerPiece | null): TimerState {
+  if (state.status === 'idle' || isSamePiece(state.piece, piece)) return state
+  return { ...state, piece }
+}
+
+/** Changes the note of the running stretch. */
+export function noteTimer(state: TimerState, note: string): TimerState {
+  return state.status === 'idle' || (state.note ?? '') === note ? state : { ...state, note }
+}
+
+/**
+ * Ends the running stretch at `now` and begins one for `piece`. A stretch without time is relabelled instead, so that
+ * no empty stretch remains.
+ */
+export function splitTimer(state: TimerState, now: Milliseconds, piece: TimerPiece | null): TimerState {
+  const folded = checkpoint(state, now)
+  if (folded.status === 'idle') return state
+  const splits = folded.splits ?? []
+  const elapsed = elapsedMs(folded, now)
+  if (elapsed <= (splits.at(-1)?.elapsed ?? 0)) return relabelTimer(folded, piece)
+  const ended = { at: now, elapsed, piece: folded.piece, note: folded.note ?? '' }
+  return { ...folded, splits: [...splits, ended], piece, note: '' }
+}
+
+/** Undoes the last split: the running stretch joins the one before and takes its piece. The notes are kept. */
+export function joinTimer(state: TimerState): TimerState {
+  if (state.status === 'idle') return state
+  const last = state.splits?.at(-1)
+  if (!last) return state
+  const note = [last.note, state.note ?? ''].filter((text) => text !== '').join('\n')
+  if (note.length > limits.notesLength) return state
+  return { ...state, splits: state.splits?.slice(0, -1), piece: last.piece, note }
+}
+
+/**
+ * Returns the stretches of a timer at `now`, oldest first. Their times add up to the elapsed time. With `runs` (the
+ * counted wall-clock times) a stretch that began in a pause starts where counting continued.
+ */
+export function timerStretches(
+  state: TimerState,
+  now: Milliseconds,
+  runs: readonly Interval[] = [],
+): TimerStretch[] {
+  if (state.status === 'idle') return []
+  const total = elapsedMs(state, now)
+  const stretches: TimerStretch[] = []
+  let at = state.startedAt
+  let counted = 0
+  const add = (piece: TimerPiece | null, note: string, upTo: number) => {
+    const end = Math.min(total, Math.max(counted, upTo))
+    const startedAt = firstCounted(runs, at)
+    stretches.push({ piece, note, startedAt, elapsed: milliseconds(end - counted) })
+    counted = end
+  }
+  for (const split of state.splits ?? []) {
+    // An earlier version of the app resets a timer without removing the splits. Those are before its next start.
+    if (split.at < state.startedAt) continue
+    add(split.piece, split.note, split.elapsed)
+    at = split.at
+  }
+  add(state.piece, state.note ?? '', total)
+  return stretches
+}
+
+/** The practice of one piece, over all its stretches. */
+export interface PieceTime {
+  readonly piece: TimerPiece
+  readonly startedAt: Milliseconds
+  /** Whole seconds, 60 to 86,400. */
+  readonly seconds: Seconds
+  /** The notes of its stretches, one below the other. */
+  readonly notes: string
+}
+
+interface Part {
+  piece: TimerPiece
+  key: PieceKey
+  startedAt: Milliseconds
+  /** Practised, in whole seconds. */
+  sum: number
+  notes: string[]
+}
+
+/**
+ * Returns one row per piece in the order of first practice, or null if a stretch has no piece. The seconds add up to
+ * those of the whole timer. An entry has at least a minute: a piece practised for less goes to its neighbour, and the
+ * longer of the two gives the name. Also null if the whole timer, or the notes of a piece, are out of bounds.
+ */
+export function pieceTimes(stretches: readonly TimerStretch[]): PieceTime[] | null {
+  const parts: Part[] = []
+  let total = 0
+  let before = 0
+  for (const { piece, note, startedAt, elapsed } of stretches) {
+    total += elapsed
+    const sum = Math.floor(total / 1000) - before
+    before += sum
+    if (sum === 0 && note.trim() === '') continue
+    if (!piece) return null
+    const key = pieceKeyOf(piece.title, piece.composer)
+    const notes = note.trim() === '' ? [] : [note.trim()]
+    const known = parts.find((part) => part.key === key)
+    if (!known) parts.push({ piece, key, startedAt, sum, notes })
+    else {
+      known.sum += sum
+      known.notes.push(...notes)
+    }
+  }
+  if (before < limits.durationMin || before > limits.durationMax) return null
+  const rows = withoutShort(parts).map(({ piece, startedAt, sum, notes }) => ({
+    piece,
+    startedAt,
+    seconds: seconds(sum),
+    notes: notes.join('\n'),
+  }))
+  return rows.every(({ notes }) => notes.length <= limits.notesLength) ? rows : null
+}
+
+function withoutShort(parts: readonly Part[]): readonly Part[] {
+  const at = parts.findIndex(({ sum }) => sum < limits.durationMin)
+  if (at < 0 || parts.length < 2) return parts
+  const first = Math.min(at, parts.length - 2)
+  const [one, two] = parts.slice(first, first + 2) as [Part, Part]
+  const longer = two.sum > one.sum ? two : one
+  const startedAt = milliseconds(Math.min(one.startedAt, two.startedAt))
+  const united = { ...longer, startedAt, sum: one.sum + two.sum, notes: [...one.notes, ...two.notes] }
+  return withoutShort([...parts.slice(0, first), united, ...parts.slice(first + 2)])
+}
+
+/** Returns the pieces of a timer, each once, in the order of first practice. */
+export function timerPieces(stretches: readonly TimerStretch[]): TimerPiece[] {
+  const pieces = new Map<PieceKey, TimerPiece>()
+  for (const { piece } of stretches) {
+    const key = piece && pieceKeyOf(piece.title, piece.composer)
+    if (key && !pieces.has(key)) pieces.set(key, piece)
+  }
+  return [...pieces.values()]
+}
+
+/** Returns the notes of all stretches, one below the other. */
+export function timerNotes(stretches: readonly TimerStretch[]): string {
+  return stretches
+    .map(({ note }) => note.trim())
+    .filter((note) => note !== '')
+    .join('\n')
+}
+
+function firstCounted(runs: readonly Interval[], at: Milliseconds): Milliseconds {
+  const run = runs.find(([, to]) => to > at)
+  return milliseconds(Math.max(at, run?.[0] ?? at))
+}
+
+function isSamePiece(one: TimerPiece | null, other: TimerPiece | null): boolean {
+  return one?.title === other?.title && one?.composer === other?.composer
+}
