@@ -203,6 +203,8 @@ test('Practise now starts the timer for the piece, and the new entry names it', 
   await page.getByRole('button', { name: 'Practise now' }).click()
   await expect(notice(page, 'The timer is already running.')).toBeVisible()
   await timer.getByRole('button', { name: 'Stop and log' }).click()
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Title' })).toHaveValue(consolation[0])
   await expect(page.getByRole('combobox', { name: 'Composer' })).toHaveValue('Franz Liszt')
 })

@@ -60,6 +60,7 @@ async function anEvening(page: Page, baseURL: string): Promise<void> {
   const timer = page.getByRole('region', { name: 'Practice timer' })
   await expect(timer.getByRole('timer')).toContainText('00:02')
   await timer.getByRole('button', { name: 'Stop and log' }).click()
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'New entry' })).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill('Timed study')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { storedEntries } from '../support/diary-page'
 import { practised } from '../support/logbook-diary'
 import { pieceItem, seedRepertoire } from '../support/repertoire-diary'
 
@@ -42,4 +43,42 @@ test('the timer offers the last pieces, and the next piece begins a time of its 
   await expect(timer(page).getByRole('timer')).toHaveText(/^16:0/)
   await expect(timer(page).getByText('Prelude')).toBeVisible()
   await expect(page.getByLabel('Notes')).toHaveValue('Left hand alone')
+})
+
+test('a stop saves one entry per piece at once, and Undo brings the time back', async ({ page }) => {
+  await openTimer(page)
+  await timer(page).getByRole('button', { name: 'Hanon' }).click()
+  await press(page, 'Start')
+  await page.clock.runFor(600_000)
+  await press(page, 'Next piece')
+  await timer(page).getByRole('button', { name: 'Ballade, Chopin' }).click()
+  await page.clock.runFor(300_000)
+  await page.getByLabel('Notes').fill('Coda')
+  await press(page, 'Stop and log')
+  await expect(page.getByText('15 min saved in 2 entries')).toBeVisible()
+  const saved = (await storedEntries(page)).filter(({ metadata }) => metadata.source === 'timer')
+  saved.sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1))
+  expect(saved.map(({ pieces, notes, instrument }) => [pieces[0]?.title, notes, instrument])).toEqual([
+    ['Hanon', null, 'piano'],
+    ['Ballade', 'Coda', 'piano'],
+  ])
+  const [hanon, ballade] = saved.map(({ duration }) => duration)
+  expect(hanon).toBeGreaterThanOrEqual(600)
+  expect(ballade).toBeGreaterThanOrEqual(300)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('15 min from the timer, not saved yet')).toBeVisible()
+  expect((await storedEntries(page)).filter(({ metadata }) => metadata.source === 'timer')).toEqual([])
+})
+
+test('a stop before a minute asks whether to keep the time', async ({ page }) => {
+  await openTimer(page)
+  await timer(page).getByRole('button', { name: 'Hanon' }).click()
+  await press(page, 'Start')
+  await page.clock.runFor(9000)
+  await press(page, 'Stop and log')
+  await expect(page.getByText(/^Only 0:(09|1\d) measured/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(page.getByText('1 min Hanon saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Hanon')
 })

@@ -1,7 +1,14 @@
+export interface NoticeAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface Notice {
   readonly text: string
   readonly tone?: 'plain' | 'done' | 'warning' | 'danger'
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly action?: NoticeAction
+  /** Shown before `action`. */
+  readonly otherAction?: NoticeAction | undefined
   /** Milliseconds on screen. Default: 10,000 with an action or after a failure (`danger`), else 5,000. */
   readonly duration?: number
   /** A new notice replaces the visible notice with the same key. */

@@ -15,6 +15,7 @@ import {
   trimGap,
   undoTrim,
 } from './timer'
+import { timerEntries } from './timer-entries'
 import {
   joinTimer,
   noteTimer,
@@ -185,10 +186,30 @@ describe('the entries of a timer', () => {
     ])
   })
 
-  test('no rows exist if a stretch has no piece, or below a minute', () => {
+  test('a timer below a minute becomes an entry of a minute', () => {
+    const rows = pieceTimes([stretch(hanon, 10), stretch(bach, 20)])
+    expect(rows?.map(({ piece, seconds }) => [piece.title, seconds])).toEqual([['Invention 1', 60]])
+  })
+
+  test('no rows exist if a stretch has no piece, or beyond a day', () => {
     expect(pieceTimes([stretch(hanon, 300), stretch(null, 300)])).toBeNull()
-    expect(pieceTimes([stretch(hanon, 59)])).toBeNull()
+    expect(pieceTimes([stretch(hanon, 86_401)])).toBeNull()
     expect(pieceTimes([])).toBeNull()
+  })
+
+  test('an entry has the start, the time, the piece and the notes of its row', () => {
+    const rows = pieceTimes([stretch(hanon, 300, 'slow')]) ?? []
+    const context = { instrument: 'piano', timeZone: 'Europe/Berlin', newId: () => 'new' }
+    expect(timerEntries(rows, context)).toMatchObject([
+      {
+        timestamp: '2026-03-29T12:00:00.000Z',
+        localDay: '2026-03-29',
+        duration: 300,
+        instrument: 'piano',
+        notes: 'slow',
+        pieces: [{ id: 'new', title: 'Hanon', composer: null }],
+      },
+    ])
   })
 
   test('each piece is named once', () => {

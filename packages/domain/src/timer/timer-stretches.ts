@@ -102,8 +102,9 @@ interface Part {
 
 /**
  * Returns one row per piece in the order of first practice, or null if a stretch has no piece. The seconds add up to
- * those of the whole timer. An entry has at least a minute: a piece practised for less goes to its neighbour, and the
- * longer of the two gives the name. Also null if the whole timer, or the notes of a piece, are out of bounds.
+ * those of the whole timer, at least a minute. An entry has at least a minute too: a piece practised for less goes to
+ * its neighbour, and the longer of the two gives the name. Returns null too if the notes of a piece are too long, or
+ * after more than a day.
  */
 export function pieceTimes(stretches: readonly TimerStretch[]): PieceTime[] | null {
   const parts: Part[] = []
@@ -113,7 +114,7 @@ export function pieceTimes(stretches: readonly TimerStretch[]): PieceTime[] | nu
     total += elapsed
     const sum = Math.floor(total / 1000) - before
     before += sum
-    if (sum === 0 && note.trim() === '') continue
+    if (sum === 0 && note.trim() === '' && stretches.length > 1) continue
     if (!piece) return null
     const key = pieceKeyOf(piece.title, piece.composer)
     const notes = note.trim() === '' ? [] : [note.trim()]
@@ -124,11 +125,11 @@ export function pieceTimes(stretches: readonly TimerStretch[]): PieceTime[] | nu
       known.notes.push(...notes)
     }
   }
-  if (before < limits.durationMin || before > limits.durationMax) return null
+  if (parts.length === 0 || before > limits.durationMax) return null
   const rows = withoutShort(parts).map(({ piece, startedAt, sum, notes }) => ({
     piece,
     startedAt,
-    seconds: seconds(sum),
+    seconds: seconds(Math.max(limits.durationMin, sum)),
     notes: notes.join('\n'),
   }))
   return rows.every(({ notes }) => notes.length <= limits.notesLength) ? rows : null

@@ -1,5 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import { useCallback } from 'react'
+import type { NoticeAction } from '../../contracts/notices'
 import type { StorageErrorKind } from '../../contracts/record-storage'
 import { StorageError } from '../../contracts/record-storage'
 import { useServices } from './use-services'
@@ -14,6 +15,10 @@ export interface CommitTexts {
   readonly undone: string
   /** Shown if the changes are in memory only. */
   readonly failed: (errorKind: StorageErrorKind) => string
+  /** A button beside Undo. */
+  readonly otherAction?: NoticeAction
+  /** Called after undo. */
+  readonly onUndone?: () => void
 }
 
 /**
@@ -30,7 +35,10 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
       const takeBack = () => {
         undo.remove(changes)
         void journal.undo(changes).then(
-          () => notices.show({ text: texts.undone, key }),
+          () => {
+            texts.onUndone?.()
+            notices.show({ text: texts.undone, key })
+          },
           (error) => notices.show({ text: texts.failed(commitErrorKind(error)), tone: 'danger', key }),
         )
       }
@@ -42,6 +50,7 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
           tone: 'done',
           key,
           action: { label: texts.undo, run: takeBack },
+          otherAction: texts.otherAction,
         })
         persistence.afterSave()
         return true

@@ -54,16 +54,20 @@ export class TimerProposals {
     return this.#deps.stored.latest()
   }
 
-  /** Deletes a proposal. Call it when its entry is durable or discarded. `bringBack` undoes it. */
-  async forget(which: TimerProposal | null = this.latest()): Promise<void> {
+  /**
+   * Deletes a proposal. Call it when its entry is durable or discarded. `bringBack` undoes it, by default for the last
+   * one. Returns the deleted proposal.
+   */
+  async forget(which: TimerProposal | null = this.latest()): Promise<StoredProposal | null> {
     const { stored, record, notify } = this.#deps
-    const found = which && stored.find(which)
-    if (!found) return
+    const found = (which && stored.find(which)) ?? null
+    if (!found) return null
     this.#forgotten = found
     await stored.remove(found).catch(() => {})
     // `stop` leaves the timer paused if it could not store the proposal.
     if (sameValue(record.current().state, found.timer)) record.act(resetTimer)
     notify()
+    return found
   }
 
   /** The stretches of a proposal, oldest first. */
@@ -83,8 +87,7 @@ export class TimerProposals {
     return readIntervals(this.#deps.stored.find(which)?.runs)
   }
 
-  async bringBack(): Promise<void> {
-    const forgotten = this.#forgotten
+  async bringBack(forgotten: StoredProposal | null = this.#forgotten): Promise<void> {
     this.#forgotten = null
     if (forgotten) await this.#deps.stored.add(forgotten).catch(() => {})
     this.#deps.notify()

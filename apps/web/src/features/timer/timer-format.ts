@@ -1,4 +1,5 @@
 import type { Language } from '@segno/domain/language/languages'
+import { limits } from '@segno/domain/shared/limits'
 import { formatDuration, formatNumber } from '../../i18n/format'
 
 /** Formats milliseconds: below a minute in seconds, else in hours and minutes. */
@@ -10,4 +11,15 @@ export function formatSpan(span: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(
     seconds,
   )
+}
+
+/** Returns whether the timer ran for less than an entry can have. */
+export function isShort({ elapsed }: { readonly elapsed: number }): boolean {
+  return elapsed < limits.durationMin * 1000
+}
+
+/** Formats a time below an hour: `0:09`. */
+export function formatShort(span: number): string {
+  const seconds = Math.floor(span / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

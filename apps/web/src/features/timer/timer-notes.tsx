@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Banner } from '../../ui/layout/banner'
-import { formatSpan } from './timer-format'
+import { formatShort, formatSpan, isShort } from './timer-format'
 import { useTimerActions } from './use-timer-actions'
 
 /** The place of a note: the timer's page, the strip above another page, or that strip on a phone. */
@@ -79,14 +79,16 @@ function ProposalNote({ place }: { place: NotePlace }) {
   const { logProposal, discardProposal } = useTimerActions()
   const isPhone = place === 'phone'
   if (!proposal) return null
+  const asksToKeep = isShort(proposal)
   return (
     <Banner
+      {...(asksToKeep ? { live: 'polite' as const } : {})}
       icon="timer"
       isOneLine={place !== 'page'}
       action={
         <>
-          <Button size="small" onClick={logProposal}>
-            {t('proposal.log')}
+          <Button size="small" onClick={() => void logProposal()}>
+            {asksToKeep ? t('gap.keep') : t('proposal.log')}
           </Button>
           {isPhone ? (
             <IconButton
@@ -103,9 +105,11 @@ function ProposalNote({ place }: { place: NotePlace }) {
         </>
       }
     >
-      {isPhone
-        ? t('proposal.short', { minutes: proposal.minutes })
-        : t('proposal.text', { count: proposal.minutes })}
+      {asksToKeep
+        ? t('proposal.keep', { time: formatShort(proposal.elapsed) })
+        : isPhone
+          ? t('proposal.short', { minutes: proposal.minutes })
+          : t('proposal.text', { count: proposal.minutes })}
     </Banner>
   )
 }

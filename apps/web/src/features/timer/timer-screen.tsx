@@ -87,7 +87,11 @@ function StandButtons() {
       </Button>
       {status !== 'idle' && (
         <>
-          <Button className={styles.act} onClick={() => void stop()}>
+          <Button
+            className={styles.act}
+            // The button is gone afterwards. If the form opens, it takes the focus.
+            onClick={() => void stop().then(() => toggleButton.current?.focus())}
+          >
             {t('stop')}
           </Button>
           <Button

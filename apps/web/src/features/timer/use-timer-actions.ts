@@ -1,10 +1,12 @@
+import type { TimerProposal } from '@segno/domain/timer/timer'
 import type { TimerPiece } from '@segno/domain/timer/timer-split'
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { useServices } from '../../data/services/use-services'
 import { usePracticeTimer } from '../../data/services/use-timer'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { formatSpan } from './timer-format'
+import { formatSpan, isShort } from './timer-format'
+import { useSavePractice } from './use-save-practice'
 
 /** Returns the actions of the timer's buttons, with their toasts. */
 export function useTimerActions() {
@@ -14,9 +16,14 @@ export function useTimerActions() {
   const t = useTranslation('timer')
   const shell = useTranslation('shell')
   const language = useLanguage()
+  const savePractice = useSavePractice()
 
   const showUndo = (text: string, undo: () => unknown) =>
     notices.show({ text, action: { label: shell('undo'), run: () => void undo() } })
+
+  const log = async (proposal: TimerProposal) => {
+    if (!(await savePractice(proposal))) navigate('/logbook/new?from=timer')
+  }
 
   const toggle = useCallback(() => {
     const { status } = timer.state()
@@ -27,8 +34,10 @@ export function useTimerActions() {
 
   return {
     toggle,
+    /** Saves the time, or opens the form. Below a minute the proposal asks first. */
     async stop() {
-      if (await timer.proposals.stop()) navigate('/logbook/new?from=timer')
+      const proposal = await timer.proposals.stop()
+      if (proposal && !isShort(proposal)) await log(proposal)
     },
     /** Goes on to another piece. Its time begins now. */
     nextPiece(piece: TimerPiece) {
@@ -46,7 +55,10 @@ export function useTimerActions() {
       const duration = formatSpan(gap.to - gap.from, language)
       showUndo(t('gap.trimmed', { duration }), () => timer.undoTrim())
     },
-    logProposal: () => navigate('/logbook/new?from=timer'),
+    async logProposal() {
+      const proposal = timer.proposals.latest()
+      if (proposal) await log(proposal)
+    },
     async discardProposal() {
       await timer.proposals.forget()
       showUndo(t('proposal.discarded'), () => timer.proposals.bringBack())

@@ -2,10 +2,17 @@ import { createStore } from 'zustand/vanilla'
 
 export type ToastTone = 'info' | 'done' | 'warning' | 'danger'
 
+interface ToastAction {
+  label: string
+  run: () => void
+}
+
 export interface ToastInput {
   text: string
   tone?: ToastTone
-  action?: { label: string; run: () => void }
+  action?: ToastAction
+  /** Drawn before `action`. */
+  otherAction?: ToastAction | undefined
   /** Milliseconds on screen. Default: 10,000 with an action or after a failure (`danger`), else 5,000. */
   duration?: number
   /** A toast replaces the one on screen with the same key. */

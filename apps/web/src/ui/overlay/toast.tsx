@@ -67,23 +67,26 @@ function ToastCard({
   dismissLabel: string
 }) {
   const icon = icons[toast.tone]
-  const { action } = toast
   return (
     <div className={classNames(styles.toast, styles[toast.tone])}>
       {icon && <Icon name={icon} className={styles.icon} />}
       <span className={styles.text}>{toast.text}</span>
-      {action && (
-        <Button
-          variant="plain"
-          size="small"
-          className={styles.action}
-          onClick={() => {
-            store.dismiss(toast.id)
-            action.run()
-          }}
-        >
-          {action.label}
-        </Button>
+      {[toast.otherAction, toast.action].map(
+        (action) =>
+          action && (
+            <Button
+              key={action.label}
+              variant="plain"
+              size="small"
+              className={styles.action}
+              onClick={() => {
+                store.dismiss(toast.id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </Button>
+          ),
       )}
       <IconButton
         icon="close"

@@ -1,0 +1,69 @@
+import { logPractice } from '@segno/domain/entry/log-practice'
+import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
+import type { TimerProposal } from '@segno/domain/timer/timer'
+import { timerEntries } from '@segno/domain/timer/timer-entries'
+import { pieceTimes } from '@segno/domain/timer/timer-stretches'
+import { milliseconds, seconds } from '@segno/domain/units/duration'
+import { useLocation } from 'wouter'
+import { useCommitTexts } from '../../app-state/use-commit-texts'
+import { latestPractice } from '../../data/journal/latest-practice'
+import { useServices } from '../../data/services/use-services'
+import { usePracticeTimer } from '../../data/services/use-timer'
+import type { StoredProposal } from '../../data/timer/stored-proposals'
+import { useSave } from '../../draft-form/use-save'
+import { formatDuration } from '../../i18n/format'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+
+/** The proposals that are being saved. A second press must not save one again. */
+const saving = new WeakSet<TimerProposal>()
+
+/**
+ * Returns a function that saves a stopped timer as one entry per piece. It returns false if the form has to ask: a
+ * stretch has no piece, or no instrument is known. A failed save keeps the proposal.
+ */
+export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean> {
+  const { clock, ids, journal, loadAutoLog } = useServices()
+  const timer = usePracticeTimer()
+  const { save } = useSave()
+  const commitTexts = useCommitTexts()
+  const [, navigate] = useLocation()
+  const t = useTranslation('timer')
+  const language = useLanguage()
+  return async (proposal) => {
+    if (saving.has(proposal)) return true
+    const lastUsed = latestPractice(journal)?.instrument ?? null
+    const instrument = defaultInstrument(journal.preference('instruments'), lastUsed)
+    const rows = pieceTimes(timer.proposals.stretches(proposal))
+    if (instrument === null || rows === null) return false
+    saving.add(proposal)
+    const now = milliseconds(clock.now())
+    const context = { instrument, timeZone: clock.timeZone(), newId: () => ids.uuid() }
+    const entries = timerEntries(rows, context).map((fields) => ({ id: ids.uuid(), fields }))
+    const first = entries[0]?.id ?? ''
+    // Tools that ran beside the timer do not count its time again. The entries are saved even if this fails.
+    await loadAutoLog()
+      .then((autoLog) => autoLog.cover(first, timer.proposals.countedRuns(proposal)))
+      .catch(() => {})
+    const isOne = entries.length === 1
+    const total = rows.reduce((sum, row) => sum + row.seconds, 0)
+    const duration = formatDuration(seconds(total), language)
+    const title = rows[0]?.piece.title ?? ''
+    let forgotten: StoredProposal | null = null
+    const isKept = await save(
+      entries.flatMap(({ id, fields }) => logPractice(fields, { id, now, source: 'timer' })),
+      {
+        ...commitTexts(
+          isOne ? t('saved.one', { duration, title }) : t('saved.many', { duration, count: entries.length }),
+        ),
+        otherAction: isOne
+          ? { label: t('saved.edit'), run: () => navigate(`/logbook/${encodeURIComponent(first)}/edit`) }
+          : { label: t('saved.logbook'), run: () => navigate('/logbook') },
+        // The measured time is not lost: it waits as before.
+        onUndone: () => void timer.proposals.bringBack(forgotten),
+      },
+    )
+    if (isKept) forgotten = await timer.proposals.forget(proposal)
+    saving.delete(proposal)
+    return true
+  }
+}

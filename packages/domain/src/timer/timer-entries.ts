@@ -1,0 +1,33 @@
+import type { EntryFields } from '../entry/entry-draft'
+import { calendarDayOf } from '../units/calendar-day'
+import { instantOf } from '../units/instant'
+import type { PieceTime } from './timer-stretches'
+
+export interface TimerEntryContext {
+  readonly instrument: string
+  /** IANA zone of the place of practice. */
+  readonly timeZone: string
+  /** Returns a new id for a piece of an entry. */
+  readonly newId: () => string
+}
+
+/** Returns the fields of one entry per piece. */
+export function timerEntries(
+  rows: readonly PieceTime[],
+  { instrument, timeZone, newId }: TimerEntryContext,
+): EntryFields[] {
+  return rows.map(({ piece: { title, composer }, startedAt, seconds, notes }) => ({
+    timestamp: instantOf(startedAt),
+    timeZone,
+    localDay: calendarDayOf(startedAt, timeZone),
+    duration: seconds,
+    type: 'practice',
+    instrument,
+    mood: null,
+    notes: notes === '' ? null : notes,
+    pieces: [{ id: newId(), title, composer, measures: null, tempo: null }],
+    techniques: [],
+    tags: [],
+    goalIds: [],
+  }))
+}
