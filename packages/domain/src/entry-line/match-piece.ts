@@ -1,3 +1,9 @@
+import {
+  type CatalogueNumber,
+  compareCatalogueNumbers,
+  readCatalogueNumbers,
+  withoutCatalogueNumbers,
+} from '../piece/catalogue-number'
 import { foldText } from '../shared/fold-text'
 import { isHan } from './line-text'
 
@@ -16,6 +22,7 @@ interface IndexedPiece {
   readonly title: string
   readonly whole: string
   readonly words: readonly string[]
+  readonly numbers: readonly CatalogueNumber[]
 }
 
 /** Splits a text into comparable words: folded, letters apart from digits ("op9" is "op", "9"). */
@@ -42,7 +49,7 @@ function indexOf(pieces: readonly KnownPiece[]): IndexedPiece[] {
       const title = matchWords(piece.title).join(' ')
       const composer = matchWords(piece.composer ?? '').join(' ')
       const whole = `${title} ${composer}`.trim()
-      return { piece, title, whole, words: whole.split(' ') }
+      return { piece, title, whole, words: whole.split(' '), numbers: readCatalogueNumbers(piece.title) }
     })
     index.sort((a, b) => comparePieces(a.piece, b.piece))
     indexes.set(pieces, index)
@@ -86,12 +93,39 @@ const joining = new Set([
 export function matchPieces(text: string, pieces: readonly KnownPiece[]): KnownPiece[] {
   const all = matchWords(text)
   const asked = all.filter((word) => !joining.has(word))
+  const byNumber = piecesByNumber(text, pieces)
+  if (byNumber.length > 0) return byNumber
   if (!asked.some(isSignificant)) return exactPieces(text, all, pieces)
   const exact = exactPieces(text, all, pieces)
   if (exact.length > 0) return exact
   return indexOf(pieces)
     .filter(({ words }) => asked.every((word) => words.some((other) => wordNames(word, other))))
     .map(({ piece }) => piece)
+}
+
+/**
+ * Returns the pieces with the catalogue numbers of a text, in any usual writing, whose names contain its other words:
+ * `op23/5`, `chopin op. 9 nr 2`. A number of a whole opus names each of its pieces.
+ */
+function piecesByNumber(
+  text: string,
+  pieces: readonly KnownPiece[],
+  least: 'same' | 'whole' = 'whole',
+): KnownPiece[] {
+  const numbers = readCatalogueNumbers(text)
+  if (numbers.length === 0) return []
+  const rest = matchWords(withoutCatalogueNumbers(text)).filter((word) => !joining.has(word))
+  return indexOf(pieces)
+    .filter((item) => numbers.every((number) => hasNumber(item, number, least)))
+    .filter(({ words }) => rest.every((word) => words.some((other) => wordNames(word, other))))
+    .map(({ piece }) => piece)
+}
+
+function hasNumber({ numbers }: IndexedPiece, number: CatalogueNumber, least: 'same' | 'whole'): boolean {
+  return numbers.some((other) => {
+    const compared = compareCatalogueNumbers(number, other)
+    return compared === 'same' || compared === least
+  })
 }
 
 const KEY_SIGNS = /^(?:flat|sharp|es|is|bemol|dièse|sostenido|bémol|minor|moll|mineur|menor)$/u
@@ -105,6 +139,8 @@ export function isVague(text: string, pieces: readonly KnownPiece[]): boolean {
   const asked = matchWords(text).filter((word) => !joining.has(word))
   const title = matchWords(piece.title)
   if (exactPieces(text, matchWords(text), [piece]).length > 0) return false
+  // The number of an opus alone may mean a piece that the diary lacks.
+  if (piecesByNumber(text, pieces).length > 0) return piecesByNumber(text, pieces, 'same').length === 0
   const significant = asked.filter(isSignificant)
   const named = significant.filter((word) => title.some((other) => wordNames(word, other)))
   const last = asked.at(-1) ?? ''
