@@ -4,6 +4,7 @@ import {
   readCatalogueNumbers,
   withoutCatalogueNumbers,
 } from '../piece/catalogue-number'
+import { movementOf, readMovement } from '../piece/movement'
 import { foldText } from '../shared/fold-text'
 import { isHan } from './line-text'
 
@@ -114,8 +115,10 @@ function piecesByNumber(
 ): KnownPiece[] {
   const numbers = readCatalogueNumbers(text)
   if (numbers.length === 0) return []
-  const rest = matchWords(withoutCatalogueNumbers(text)).filter((word) => !joining.has(word))
+  const { number: movement, rest: others } = readMovement(withoutCatalogueNumbers(text))
+  const rest = matchWords(others).filter((word) => !joining.has(word))
   return indexOf(pieces)
+    .filter(({ piece }) => movement === null || movementOf(piece.title)?.number === movement)
     .filter((item) => numbers.every((number) => hasNumber(item, number, least)))
     .filter(({ words }) => rest.every((word) => words.some((other) => wordNames(word, other))))
     .map(({ piece }) => piece)

@@ -12,6 +12,8 @@ const pieces = [
   piece('Nocturne in E-flat major, Op. 9 No. 2', 'Frédéric Chopin'),
   piece('Nocturne in B major, Op. 32 No. 1', 'Frédéric Chopin'),
   piece('Sonata in C major, K. 545', 'Wolfgang Amadeus Mozart'),
+  piece('Sonata in C-sharp minor, Op. 27 No. 2, I. Adagio sostenuto', 'Ludwig van Beethoven'),
+  piece('Sonata in C-sharp minor, Op. 27 No. 2, III. Presto agitato', 'Ludwig van Beethoven'),
   piece('Impromptu in G-flat major, D. 899 No. 3', 'Franz Schubert'),
 ]
 const composers = [
@@ -27,6 +29,8 @@ describe('a catalogue number names the piece of the diary', () => {
     ['25 nocturne op.9 nr.2', 'Nocturne in E-flat major, Op. 9 No. 2', 25],
     ['20 k545', 'Sonata in C major, K. 545', 20],
     ['kv 545 20', 'Sonata in C major, K. 545', 20],
+    ['op27/2 mvt 3 15', 'Sonata in C-sharp minor, Op. 27 No. 2, III. Presto agitato', 15],
+    ['20 op 27 no 2 1st movement', 'Sonata in C-sharp minor, Op. 27 No. 2, I. Adagio sostenuto', 20],
     ['d899/3 15', 'Impromptu in G-flat major, D. 899 No. 3', 15],
     ['schubert d 899 no 3 15', 'Impromptu in G-flat major, D. 899 No. 3', 15],
   ])('%s', (line, title, minutes) => {
