@@ -1,9 +1,16 @@
-import { type CatalogueNumber, readCatalogueNumbers } from '@segno/domain/piece/catalogue-number'
+import {
+  type CatalogueNumber,
+  compareCatalogueNumbers,
+  readCatalogueNumbers,
+} from '@segno/domain/piece/catalogue-number'
+import { readMovement } from '@segno/domain/piece/movement'
 import { foldText } from '@segno/domain/shared/fold-text'
 import { findComposer, spellingsOf } from './find-composer'
 import { type PieceQuery, pieceQueryOf, pieceRank } from './number-match'
-import { type KnownPiece, pieces } from './pieces'
-import { type MatchRank, type SearchText, searchText } from './word-match'
+import { type MatchRank, searchText } from './word-match'
+import { type FoundWork, findWorks, type WorkCatalogue } from './works/find-works'
+import { type PieceLevel, type WorkLanguage, workLanguageOf, workLanguages } from './works/work'
+import { movementTitle, shortWorkTitle, workTitle } from './works/work-title'
 
 /** A piece of the musician's diary. */
 export type OwnPiece = {
@@ -16,25 +23,12 @@ export type OwnPiece = {
 }
 
 export type PieceSuggestion = {
-  /** The title for the form, with the catalogue number if the title alone is ambiguous. */
+  /** The title for the form, with the catalogue number. */
   readonly title: string
   readonly composer: string | null
-  /** Empty if unknown, and for pieces of the diary. */
-  readonly catalogue: string
   readonly source: 'own' | 'known'
-}
-
-type IndexedPiece = {
-  readonly suggestion: PieceSuggestion
-  /** Piece identities under which the diary may already contain the piece. */
-  readonly identities: readonly string[]
-  readonly text: SearchText
-  readonly numbers: readonly CatalogueNumber[]
-}
-
-const identityOf = (title: string, composer: string | null) => {
-  const known = composer === null ? null : findComposer(composer)
-  return JSON.stringify([foldText(title), foldText(known?.canonicalName ?? composer ?? '')])
+  /** The difficulty of a known work; null for pieces of the diary. */
+  readonly level: PieceLevel | null
 }
 
 function composerTexts(composer: string | null): readonly string[] {
@@ -43,84 +37,137 @@ function composerTexts(composer: string | null): readonly string[] {
   return known ? [composer, ...spellingsOf(known)] : [composer]
 }
 
-/** Titles that one composer gave to several works with different catalogue numbers. */
-function ambiguousIdentities(): Set<string> {
-  const catalogues = new Map<string, string>()
-  const ambiguous = new Set<string>()
-  for (const piece of pieces) {
-    const identity = identityOf(piece.title, piece.composer)
-    const other = catalogues.get(identity)
-    if (other !== undefined && other !== piece.catalogue) ambiguous.add(identity)
-    catalogues.set(identity, piece.catalogue)
-  }
-  return ambiguous
+function canonical(composer: string | null): string {
+  return composer === null ? '' : (findComposer(composer)?.canonicalName ?? composer)
 }
 
-function indexPiece(piece: KnownPiece, ambiguous: ReadonlySet<string>): IndexedPiece {
-  const { composer, catalogue } = piece
-  const plain = identityOf(piece.title, composer)
-  const title = ambiguous.has(plain) && catalogue !== '' ? `${piece.title}, ${catalogue}` : piece.title
-  const full = identityOf(`${piece.title}, ${catalogue}`, composer)
-  return {
-    suggestion: { title, composer, catalogue, source: 'known' },
-    // "Sonatina in C major" in the diary may be any of these works, so it hides none of them.
-    identities: ambiguous.has(plain) ? [full] : [plain, full],
-    text: searchText(piece.title, catalogue, ...composerTexts(composer)),
-    numbers: readCatalogueNumbers(`${piece.title}, ${catalogue}`),
-  }
+/** The pieces of the diary by composer, to recognise works that it already has. */
+interface OwnWork {
+  readonly piece: OwnPiece
+  readonly title: string
+  readonly numbers: readonly CatalogueNumber[]
+  readonly movement: number | null
 }
 
-let knownIndex: IndexedPiece[] | undefined
-
-function indexedPieces(): IndexedPiece[] {
-  if (!knownIndex) {
-    const ambiguous = ambiguousIdentities()
-    const seen = new Set<string>()
-    knownIndex = pieces
-      .map((piece) => indexPiece(piece, ambiguous))
-      .filter(({ suggestion }) => {
-        // A work for oboe or saxophone is listed for both instruments, but suggested once.
-        const identity = identityOf(suggestion.title, suggestion.composer)
-        return !seen.has(identity) && seen.add(identity)
-      })
+function ownByComposer(own: readonly OwnPiece[]): Map<string, OwnWork[]> {
+  const byComposer = new Map<string, OwnWork[]>()
+  for (const piece of own) {
+    const composer = canonical(piece.composer)
+    const list = byComposer.get(composer) ?? []
+    list.push({
+      piece,
+      title: foldText(piece.title),
+      numbers: readCatalogueNumbers(piece.title),
+      movement: readMovement(piece.title).number,
+    })
+    byComposer.set(composer, list)
   }
-  return knownIndex
+  return byComposer
+}
+
+// Callers keep the list of pieces unchanged between keystrokes.
+const ownIndexes = new WeakMap<readonly OwnPiece[], Map<string, OwnWork[]>>()
+
+function indexOwn(own: readonly OwnPiece[]) {
+  const index = ownIndexes.get(own) ?? ownByComposer(own)
+  ownIndexes.set(own, index)
+  return index
+}
+
+/** The piece of the diary that is this work, under whatever title in whatever language. */
+function ownPieceOf({ work, movement }: FoundWork, own: Map<string, OwnWork[]>): OwnPiece | undefined {
+  const candidates = own.get(work.composer)
+  if (!candidates) return undefined
+  const numbers = readCatalogueNumbers(work.catalogue ?? '')
+  const wanted = movement === null ? null : movement + 1
+  const titles = new Set(
+    workLanguages.flatMap((language) =>
+      movement === null
+        ? [workTitle(work, language), shortWorkTitle(work, language)].map(foldText)
+        : [foldText(movementTitle(work, movement, language))],
+    ),
+  )
+  const isSame = (other: OwnWork) =>
+    other.movement === wanted &&
+    other.numbers.some((number) => numbers.some((mine) => compareCatalogueNumbers(number, mine) === 'same'))
+  return candidates.find((other) => titles.has(other.title) || isSame(other))?.piece
 }
 
 type Found = { readonly suggestion: PieceSuggestion; readonly rank: MatchRank }
+
+const ownSuggestion = ({ title, composer }: OwnPiece): PieceSuggestion => ({
+  title,
+  composer,
+  source: 'own',
+  level: null,
+})
 
 function ownMatches(query: PieceQuery, own: readonly OwnPiece[]): Found[] {
   const byHabit = [...own].sort(
     (a, b) => b.count - a.count || (a.lastAt < b.lastAt ? 1 : a.lastAt > b.lastAt ? -1 : 0),
   )
   const found: Found[] = []
-  for (const { title, composer } of byHabit) {
+  for (const piece of byHabit) {
+    const { title, composer } = piece
     const rank = pieceRank(query, searchText(title, ...composerTexts(composer)), readCatalogueNumbers(title))
-    if (rank !== null) found.push({ suggestion: { title, composer, catalogue: '', source: 'own' }, rank })
+    if (rank !== null) found.push({ suggestion: ownSuggestion(piece), rank })
   }
   return found.sort((a, b) => a.rank - b.rank)
 }
 
+function workSuggestion({ work, movement }: FoundWork, language: WorkLanguage): PieceSuggestion {
+  return {
+    title: movement === null ? workTitle(work, language) : movementTitle(work, movement, language),
+    composer: work.composer,
+    source: 'known',
+    level: work.level,
+  }
+}
+
+/** A single work is followed by its movements. */
+function withMovements(found: readonly FoundWork[]): readonly FoundWork[] {
+  const [only] = found
+  if (found.length !== 1 || !only || only.movement !== null) return found
+  const { work } = only
+  return [only, ...(work.movements ?? []).map((_, movement) => ({ work, movement }))]
+}
+
+/** Works that are looked at beyond those shown, because the diary may have some of them. */
+const SPARE = 12
+
+export interface SuggestOptions {
+  readonly own: readonly OwnPiece[]
+  readonly works: WorkCatalogue
+  readonly limit?: number
+  /** The language of the interface, in which known works are titled if titles have it. */
+  readonly language: string
+}
+
 /**
  * Returns the pieces that a typed text may mean: first those of the diary (best match, then most practised, then
- * latest), then known ones that the diary lacks. Title, composer (any spelling, also Chinese) or catalogue number must
- * contain every typed word; a catalogue number counts as a whole, in any usual writing. Returns none for an empty text.
+ * latest), then works of the catalogue that the diary lacks. A work is found in any of the six languages; if the diary has
+ * it, its own title is suggested. A single work is followed by its movements. Returns none for an empty text.
  */
 export function suggestPieces(
   typed: string,
-  { own, limit = 8 }: { own: readonly OwnPiece[]; limit?: number },
+  { own, works, limit = 8, language }: SuggestOptions,
 ): PieceSuggestion[] {
-  const query = pieceQueryOf(typed)
-  const found = ownMatches(query, own).slice(0, limit)
-  if (found.length < limit) {
-    const inDiary = new Set(own.map((piece) => identityOf(piece.title, piece.composer)))
-    const known: Found[] = []
-    for (const { suggestion, identities, text, numbers } of indexedPieces()) {
-      const rank = pieceRank(query, text, numbers)
-      if (rank === null || identities.some((identity) => inDiary.has(identity))) continue
-      known.push({ suggestion, rank })
-    }
-    found.push(...known.sort((a, b) => a.rank - b.rank))
+  const mine = ownMatches(pieceQueryOf(typed), own)
+    .slice(0, limit)
+    .map(({ suggestion }) => suggestion)
+  const keyOf = ({ title, composer }: Pick<PieceSuggestion, 'title' | 'composer'>) =>
+    JSON.stringify([title, composer])
+  const shown = new Set(mine.map(keyOf))
+  const known: PieceSuggestion[] = []
+  const index = indexOwn(own)
+  for (const found of withMovements(findWorks(typed, works, limit + SPARE))) {
+    const piece = ownPieceOf(found, index)
+    const suggestion = piece ? ownSuggestion(piece) : workSuggestion(found, workLanguageOf(language))
+    // A work for oboe or saxophone is listed for both instruments, but suggested once.
+    if (shown.has(keyOf(suggestion))) continue
+    shown.add(keyOf(suggestion))
+    if (piece) mine.push(suggestion)
+    else known.push(suggestion)
   }
-  return found.slice(0, limit).map(({ suggestion }) => suggestion)
+  return [...mine, ...known].slice(0, limit)
 }

@@ -24,7 +24,7 @@ test('a quick line is parsed while it is typed and saved as previewed', async ({
       mood: 'satisfied',
       tags: ['tone'],
       metadata: { source: 'line' },
-      pieces: [{ title: 'nocturne op 9', composer: 'Frédéric Chopin', measures: '12-20', tempo: 84 }],
+      pieces: [{ title: 'Nocturne op 9', composer: 'Frédéric Chopin', measures: '12-20', tempo: 84 }],
     },
   ])
   await page.getByRole('list', { name: 'Entries' }).getByText('nocturne op 9').click()
@@ -44,7 +44,7 @@ test('the quick line asks for missing minutes, and for the instrument only in an
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  expect(await storedEntries(page)).toMatchObject([{ duration: 1500, pieces: [{ title: 'sarabande' }] }])
+  expect(await storedEntries(page)).toMatchObject([{ duration: 1500, pieces: [{ title: 'Sarabande' }] }])
   await typeLine(page, '10 gigue')
   await expect(preview(page)).toContainText('gigue')
   await expect(panel(page).getByLabel('Which instrument?')).toHaveCount(0)
@@ -112,9 +112,9 @@ test('Escape closes the quick line and keeps its text, and the key L opens it', 
 })
 
 const lines = {
-  en: ['25 min scales in thirds', 'scales in thirds'],
-  es: ['25 min escalas en terceras', 'escalas en terceras'],
-  fr: ['25 minutes gammes en tierces', 'gammes en tierces'],
+  en: ['25 min scales in thirds', 'Scales in thirds'],
+  es: ['25 min escalas en terceras', 'Escalas en terceras'],
+  fr: ['25 minutes gammes en tierces', 'Gammes en tierces'],
   de: ['25 Min. Tonleitern in Terzen', 'Tonleitern in Terzen'],
   'zh-TW': ['練習曲 25分鐘', '練習曲'],
   'zh-CN': ['练习曲 25分钟', '练习曲'],
@@ -141,4 +141,26 @@ test('Enter that ends an input method composition does not save the quick line',
   })
   await expect(panel(page)).toBeVisible()
   expect(await storedEntries(page)).toEqual([])
+})
+
+test('a quick line offers works of the catalogue, in any language, and takes the chosen one', async ({
+  page,
+}) => {
+  await openLogbook(page)
+  await typeLine(page, '25 mondscheinsonate 2. satz /piano')
+  const works = panel(page).getByRole('list', { name: 'Which piece?' })
+  await expect(works.getByRole('button').first()).toContainText('II. Allegretto')
+  await page.keyboard.press('ArrowDown')
+  await expect(works.getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await expect(works).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const title = 'Piano Sonata No. 14 in C-sharp minor, Op. 27 No. 2 (“Moonlight”), II. Allegretto'
+  expect(await storedEntries(page)).toMatchObject([
+    { duration: 1500, pieces: [{ title, composer: 'Ludwig van Beethoven' }] },
+  ])
+  await typeLine(page, '10 op27/2 mvt 2')
+  await expect(preview(page)).toContainText(title)
 })

@@ -3,7 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { pieces } from '@segno/content/pieces'
+import { createWorkShelf } from '@segno/content/works/work-files'
+import { workTitle } from '@segno/content/works/work-title'
 import type { JournalRecord } from '@segno/domain/change/change'
 import type { Entry } from '@segno/domain/entry/entry'
 import { yearsOfPractice } from '@segno/domain/testing/generators/years-of-practice'
@@ -23,6 +24,16 @@ function exportOf(entries: readonly Entry[]): string {
   )
   const now = instantOf(Date.parse('2026-11-01T12:00:00Z'))
   return [...buildExport(records, { exportedAt: now, appVersion: '0.1.0' })].join('')
+}
+
+/** The most practised works of the catalogue. */
+async function commonPieces() {
+  const shelf = createWorkShelf()
+  await shelf.fetchAll()
+  return shelf
+    .catalogue()
+    .works.filter(({ work }) => work.common)
+    .map(({ work }) => ({ title: workTitle(work, 'en'), composer: work.composer }))
 }
 
 async function importFile(page: Page, baseURL: string, file: string): Promise<void> {
@@ -83,7 +94,7 @@ async function anEvening(page: Page, baseURL: string): Promise<void> {
  * and imports it into another browser. Expects that nothing differs.
  */
 export async function doMainJob(base: string, count: number): Promise<void> {
-  const tenYears = yearsOfPractice({ seed: 19, entries: count, years: 10, pieces })
+  const tenYears = yearsOfPractice({ seed: 19, entries: count, years: 10, pieces: await commonPieces() })
   const brought = join(tmpdir(), `segno-brought-${process.pid}.json`)
   const taken = join(tmpdir(), `segno-taken-${process.pid}.json`)
   const profile = newProfile()

@@ -1,5 +1,4 @@
 import { foldText } from '../shared/fold-text'
-import type { Piece } from './piece'
 
 const ordinals: Readonly<Record<string, number>> = Object.fromEntries(
   [
@@ -32,7 +31,7 @@ const inWords = [
   /第(?<number>[一二三四五六]|\d{1,2})[樂乐]?章/u,
 ]
 /** A numeral with its full stop: "II. Adagio". */
-const numeral = new RegExp(`${START}(?<number>viii|vii|vi|xii|xi|iv|ix|iii|ii|i|v|x)\\.(?! ?\\d)`, 'u')
+const NUMERAL = new RegExp(`${START}(?<number>viii|vii|vi|xii|xi|iv|ix|iii|ii|i|v|x)\\.(?! ?\\d)`, 'u')
 
 export interface NamedMovement {
   /** From 1; null if the text names no movement. */
@@ -44,7 +43,7 @@ export interface NamedMovement {
 /** Reads the movement that a text names, in six languages: `3rd mvt`, `2. Satz`, `II. Adagio`, `第三樂章`. */
 export function readMovement(text: string): NamedMovement {
   const folded = foldText(text)
-  for (const reader of [...inWords, numeral]) {
+  for (const reader of [...inWords, NUMERAL]) {
     const match = reader.exec(folded)
     const written = match?.groups?.number
     if (!match || written === undefined) continue
@@ -89,19 +88,9 @@ const accented: Readonly<Record<string, string>> = { è: 'e', é: 'e', ü: 'u' }
 function beginningOf(title: string): number | null {
   const plain = title.toLowerCase().replace(/[èéü]/g, (letter) => accented[letter] ?? letter)
   if (plain.length !== title.length) return null
-  for (const pattern of [...inWords, numeral]) {
+  for (const pattern of [...inWords, NUMERAL]) {
     const match = pattern.exec(plain)
     if (match) return match.index
   }
   return null
-}
-
-/** Returns whether a piece is a movement of a work, by title and composer as written without accents and case. */
-export function isMovementOf(piece: Piece, work: Piece): boolean {
-  const movement = movementOf(piece.title)
-  return (
-    movement !== null &&
-    foldText(movement.work) === foldText(work.title) &&
-    foldText(piece.composer ?? '') === foldText(work.composer ?? '')
-  )
 }

@@ -1,4 +1,4 @@
-import { pieces } from '@segno/content/pieces'
+import { createWorkShelf } from '@segno/content/works/work-files'
 import { sampleDiary } from '@segno/domain/sample/sample-diary'
 import { milliseconds } from '@segno/domain/units/duration'
 import { createOverlays } from '../../app-state/overlays'
@@ -11,7 +11,7 @@ import { findSamplePieces } from '../../data/sample/sample-pieces'
 import type { Services } from '../../data/services/services'
 import { AuthSessions } from '../../data/session/auth-session'
 import { Persistence } from '../../data/session/persistence'
-import { loadMessages, translatorOf } from '../../i18n/translator'
+import { currentLanguage, loadMessages, translatorOf } from '../../i18n/translator'
 import { clock } from '../../platform/clock'
 import { keyValueStore } from '../../platform/key-value-store'
 import { pageLifecycle } from '../../platform/page-lifecycle'
@@ -89,10 +89,13 @@ function overlaysWithoutSignIn(refuse: () => void): Services['overlays'] {
 async function create(began: number) {
   await loadMessages(['sample'])
   const t = translatorOf('sample')
+  const shelf = createWorkShelf()
+  await shelf.fetchAll()
+  const works = shelf.catalogue().works.map(({ work }) => work)
   return sampleDiary({
     now: milliseconds(began),
     timeZone: clock.timeZone(),
-    pieces: findSamplePieces(pieces),
+    pieces: findSamplePieces(works, currentLanguage()),
     texts: {
       notes: [t('note.1'), t('note.2'), t('note.3'), t('note.4'), t('note.5')],
       lesson: t('note.lesson'),

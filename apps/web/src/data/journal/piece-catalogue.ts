@@ -1,33 +1,44 @@
 import type { findComposer } from '@segno/content/find-composer'
-import type { PieceLevel, pieces } from '@segno/content/pieces'
 import type { suggestComposers } from '@segno/content/suggest-composers'
-import type { PieceSuggestion, suggestPieces } from '@segno/content/suggest-pieces'
+import type { PieceSuggestion, SuggestOptions } from '@segno/content/suggest-pieces'
 
-/** The pieces and composers of the content package. */
+/** The works and composers of the content package. */
 export interface PieceCatalogue {
-  readonly suggestPieces: typeof suggestPieces
+  /** Suggests pieces from the diary and from the works fetched so far. */
+  readonly suggestPieces: (typed: string, options: Omit<SuggestOptions, 'works'>) => PieceSuggestion[]
+  /** Fetches the works that a text may mean. Resolves to whether there are new ones; never rejects. */
+  readonly fetchWorks: (typed: string) => Promise<boolean>
   readonly suggestComposers: typeof suggestComposers
   readonly findComposer: typeof findComposer
-  /** The difficulty of a suggestion; null for a piece that is not in the catalogue. */
-  readonly levelOf: (suggestion: PieceSuggestion) => PieceLevel | null
 }
 
 let catalogue: Promise<PieceCatalogue> | undefined
 
-/** Fetches the catalogue (some hundred kilobytes) once. A failed attempt is not cached. */
+/** Fetches the composers and the search once. Works follow by `fetchWorks`. A failed attempt is not cached. */
 export function loadPieceCatalogue(): Promise<PieceCatalogue> {
   catalogue ??= Promise.all([
     import('@segno/content/suggest-pieces'),
     import('@segno/content/suggest-composers'),
     import('@segno/content/find-composer'),
-    import('@segno/content/pieces'),
+    import('@segno/content/works/work-files'),
+    import('@segno/content/works/find-works'),
   ]).then(
-    ([{ suggestPieces }, { suggestComposers }, { findComposer }, known]) => ({
-      suggestPieces,
-      suggestComposers,
-      findComposer,
-      levelOf: (suggestion) => levelOf(suggestion, known.pieces),
-    }),
+    ([{ suggestPieces }, { suggestComposers }, { findComposer }, { createWorkShelf }, { findWorks }]) => {
+      const shelf = createWorkShelf()
+      const fetchWorks = async (typed: string) => {
+        const isNew = await shelf.fetchFor(typed)
+        // A typing slip can lead to the wrong files.
+        if (typed.trim() === '' || findWorks(typed, shelf.catalogue(), 1).length > 0) return isNew
+        return (await shelf.fetchAll()) || isNew
+      }
+      return {
+        suggestPieces: (typed, options) => suggestPieces(typed, { ...options, works: shelf.catalogue() }),
+        // Offline and not cached: suggestions come from the diary, and the next letter tries again.
+        fetchWorks: (typed) => fetchWorks(typed).catch(() => false),
+        suggestComposers,
+        findComposer,
+      }
+    },
     (error) => {
       // Offline and not cached by the service worker: the next field tries again.
       catalogue = undefined
@@ -35,13 +46,4 @@ export function loadPieceCatalogue(): Promise<PieceCatalogue> {
     },
   )
   return catalogue
-}
-
-function levelOf({ title, composer }: PieceSuggestion, known: typeof pieces): PieceLevel | null {
-  const found = known.find(
-    (piece) =>
-      piece.composer === composer &&
-      (piece.title === title || `${piece.title}, ${piece.catalogue}` === title),
-  )
-  return found?.level ?? null
 }

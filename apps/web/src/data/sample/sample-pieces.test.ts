@@ -1,18 +1,18 @@
-import { pieces } from '@segno/content/pieces'
+import { createWorkShelf } from '@segno/content/works/work-files'
 import { expect, test } from 'vitest'
 import { findSamplePieces } from './sample-pieces'
 
-test('the pieces of the sample diary are in the catalogue, once each', () => {
-  const found = findSamplePieces(pieces)
-  expect(found.length).toBeGreaterThan(3)
-  for (const { title, composer } of found) {
-    const same = pieces.filter(
-      (piece) => piece.composer === composer && `${piece.title}, ${piece.catalogue}` === title,
-    )
-    expect(same).toHaveLength(1)
-  }
+const shelf = createWorkShelf()
+await shelf.fetchAll()
+const works = shelf.catalogue().works.map(({ work }) => work)
+
+test('the pieces of the sample diary are in the catalogue, with their titles in the language', () => {
+  const titles = (language: 'en' | 'de') => findSamplePieces(works, language).map(({ title }) => title)
+  expect(titles('en')[0]).toBe('Nocturne in E-flat major, Op. 9 No. 2')
+  expect(titles('de')[0]).toBe('Nocturne in Es-Dur, op. 9 Nr. 2')
+  expect(new Set(titles('en')).size).toBe(5)
 })
 
 test('a catalogue that lacks a piece of the sample is refused', () => {
-  expect(() => findSamplePieces([])).toThrow('the catalogue lacks')
+  expect(() => findSamplePieces([], 'en')).toThrow('the catalogue lacks')
 })

@@ -1,3 +1,5 @@
+import { type Work, workLanguageOf } from '@segno/content/works/work'
+import { workTitle } from '@segno/content/works/work-title'
 import type { SamplePiece } from '@segno/domain/sample/sample-diary'
 
 type Progress = Omit<SamplePiece, 'title' | 'composer'>
@@ -12,21 +14,15 @@ const chosenPieces: readonly (readonly [string, string, Progress])[] = [
     'Op. 28 No. 4',
     { status: 'performance_ready', difficulty: 2, bars: 25, tempo: [52, 60] },
   ],
-  ['Claude Debussy', 'L. 75', { status: 'learning', difficulty: 4, bars: 72, tempo: [40, 54] }],
+  ['Claude Debussy', 'L. 75 No. 3', { status: 'learning', difficulty: 4, bars: 72, tempo: [40, 54] }],
 ]
 
-interface CataloguePiece {
-  readonly title: string
-  readonly composer: string
-  readonly catalogue: string
-}
-
-/** Returns the pieces of the sample diary with their titles in the catalogue. Throws if the catalogue lacks one. */
-export function findSamplePieces(catalogue: readonly CataloguePiece[]): [SamplePiece, ...SamplePiece[]] {
+/** Returns the pieces of the sample diary with their titles in a language. Throws if the catalogue lacks one. */
+export function findSamplePieces(works: readonly Work[], language: string): [SamplePiece, ...SamplePiece[]] {
   const [first, ...others] = chosenPieces.map(([composer, number, progress]): SamplePiece => {
-    const found = catalogue.find((piece) => piece.composer === composer && piece.catalogue === number)
+    const found = works.find((work) => work.composer === composer && work.catalogue === number)
     if (!found) throw new Error(`the catalogue lacks ${composer}, ${number}`)
-    return { title: `${found.title}, ${number}`, composer, ...progress }
+    return { title: workTitle(found, workLanguageOf(language)), composer, ...progress }
   })
   if (!first) throw new Error('the sample has no pieces')
   return [first, ...others]

@@ -1,11 +1,29 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { loadPieceCatalogue, type PieceCatalogue } from '../journal/piece-catalogue'
 
-/** Returns the catalogue, or null until it is fetched. Call `load` when a field that needs it gets the focus. */
-export function usePieceCatalogue(): { known: PieceCatalogue | null; load: () => void } {
+/**
+ * Returns the catalogue, or null until it is fetched. Call `load` when a field that needs it gets the focus. The works
+ * that `typed` may mean are fetched as it changes; the catalogue is then another object.
+ */
+export function usePieceCatalogue(typed: string): { known: PieceCatalogue | null; load: () => void } {
   const [known, setKnown] = useState<PieceCatalogue | null>(null)
   const load = useCallback(() => {
-    void loadPieceCatalogue().then(setKnown, () => {})
+    void loadPieceCatalogue().then(
+      (loaded) => setKnown((current) => current ?? loaded),
+      () => {},
+    )
   }, [])
+  const isLoaded = known !== null
+  useEffect(() => {
+    if (!isLoaded) return
+    let isCurrent = true
+    void loadPieceCatalogue().then(async (loaded) => {
+      const isNew = await loaded.fetchWorks(typed)
+      if (isNew && isCurrent) setKnown({ ...loaded })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isLoaded, typed])
   return { known, load }
 }

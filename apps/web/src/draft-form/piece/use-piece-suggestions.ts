@@ -19,8 +19,8 @@ export function usePieceSuggestions(title: string, composer: string) {
   const t = useTranslation('entry')
   const language = useLanguage()
   const own = usePieces()
-  const { known, load } = usePieceCatalogue()
   const typedTitle = useDeferredValue(title)
+  const { known, load } = usePieceCatalogue(typedTitle)
   const typedComposer = useDeferredValue(composer)
 
   const titles = useMemo((): SuggestionGroup<PieceChoice>[] => {
@@ -28,14 +28,14 @@ export function usePieceSuggestions(title: string, composer: string) {
       return [{ id: 'recent', title: t('piece.recent'), items: own.slice(0, RECENT_PIECES).map(ownChoice) }]
     }
     if (!known) return []
-    const found = known.suggestPieces(typedTitle, { own })
+    const found = known.suggestPieces(typedTitle, { own, language })
     const ownFound = found.filter(({ source }) => source === 'own')
     const others = found.filter(({ source }) => source === 'known')
     return [
       { id: 'own', title: t('piece.own'), items: ownFound.map(ownChoice) },
       { id: 'known', title: t('piece.known'), items: others.map(knownChoice) },
     ]
-  }, [typedTitle, own, known, t])
+  }, [typedTitle, own, known, language, t])
 
   const composers = useMemo((): SuggestionGroup<SuggestionItem>[] => {
     if (typedComposer.trim() === '' || !known) return []
@@ -56,10 +56,13 @@ function ownChoice(piece: OwnPiece | PieceSuggestion): PieceChoice {
   }
 }
 
-function knownChoice({ title, composer, catalogue: number }: PieceSuggestion): PieceChoice {
-  const says = number !== '' && !title.includes(number)
-  const secondary = [composer, says ? number : ''].filter(Boolean).join(', ')
-  return { id: `known ${title} ${composer ?? ''}`, title, composer, secondary }
+function knownChoice({ title, composer }: PieceSuggestion): PieceChoice {
+  return {
+    id: `known ${title} ${composer ?? ''}`,
+    title,
+    composer,
+    ...(composer ? { secondary: composer } : {}),
+  }
 }
 
 function composerChoice({ name, shown, birth, death }: ComposerSuggestion): SuggestionItem {

@@ -93,9 +93,9 @@ export function choicesOf(
   }
 }
 
-/** The parser reads quoted text as a title. */
+/** The parser reads quoted text as a title, and every typographic quote as a quote. */
 function quoted(text: string): string {
-  return `"${text.replace(/["\\]/gu, '\\$&')}"`
+  return `"${text.replace(/["“”„‟«»\\]/gu, '\\$&')}"`
 }
 
 function isWord(word: LineWord, bare: string): boolean {
@@ -148,6 +148,18 @@ function asTyped(words: readonly LineWord[]): LineChoice {
     .flatMap(({ text, role }, index) => (index === at ? [name] : role === 'title' ? [] : [text]))
     .join(' ')
   return { kind: 'title', word: title.join(' '), line }
+}
+
+/** Returns the line with the title and composer of a work in place of its own. */
+export function withWork({ words }: ParsedLine, work: Pick<KnownPiece, 'title' | 'composer'>): string {
+  const isNamed = ({ role }: LineWord) => role === 'title' || role === 'composer'
+  const at = words.findIndex(isNamed)
+  return words
+    .flatMap((word, index) =>
+      index === at ? [quoted(work.title), work.composer ?? ''] : isNamed(word) ? [] : [word.text],
+    )
+    .filter((text) => text !== '')
+    .join(' ')
 }
 
 /** The line with the title and composer of one piece. */

@@ -40,9 +40,21 @@ function dateTimeOf({ day }: ParsedLine, { now, timeZone }: LinePlace): string {
   return day === null ? dateTime : `${day}${dateTime.slice(day.length)}`
 }
 
+/**
+ * Returns the title that a line is saved with. A known piece and quoted text stay as they are; other text begins with a
+ * capital, as titles do: `hanon exercise 3` is `Hanon exercise 3`.
+ */
+export function titleOfLine({ title, matchedPiece, words }: ParsedLine): string {
+  const isQuoted = words.some(({ text, role }) => role === 'title' && text.startsWith('"'))
+  if (matchedPiece || isQuoted) return title
+  const [first = '', ...rest] = title
+  return first.toUpperCase() + rest.join('')
+}
+
 /** The draft that a line stands for. */
 function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
-  const { title, composer, measures, tempo } = parsed
+  const { composer, measures, tempo } = parsed
+  const title = titleOfLine(parsed)
   const piece = {
     id: place.pieceId,
     title,

@@ -5,7 +5,7 @@ import { useJournal } from '../../../data/services/use-services'
 import { instrumentName } from '../../../draft-form/instrument-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { spokenParts } from './line-entry'
+import { spokenParts, titleOfLine } from './line-entry'
 import styles from './quick-log.module.css'
 
 interface Summary {
@@ -83,7 +83,7 @@ function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
   const techniques = parsed.techniques.map((id) => music(`technique.${id as 'scale'}`))
   const isNamed = parsed.title !== ''
   return {
-    title: isNamed ? parsed.title : type,
+    title: isNamed ? titleOfLine(parsed) : type,
     composer: parsed.composer,
     facts: [
       parsed.day === null ? '' : fullDate(parsed.day),

@@ -4,7 +4,7 @@ import type { LineContext } from '@segno/domain/entry-line/parsed-line'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
-import { choicesOf, withInstrument, withMinutes } from './line-edits'
+import { choicesOf, withInstrument, withMinutes, withWork } from './line-edits'
 import { fieldsOfLine, gapsOf, spokenParts } from './line-entry'
 
 const piece = (title: string, composer: string | null, count = 1): KnownPiece => ({
@@ -40,6 +40,24 @@ function readings(line: string) {
     }),
   )
 }
+
+test.each([
+  'Piano Sonata No. 14 in C-sharp minor, Op. 27 No. 2 (“Moonlight”)',
+  'Sonate pour piano nº 14 (« Clair de lune »)',
+  'Klaviersonate Nr. 14 („Mondschein“)',
+  '升c小調第14號鋼琴奏鳴曲，作品27之2「月光」',
+])('the work %s takes the place of title and composer, and asks nothing', (title) => {
+  const line = withWork(read('25 moonlight r. strauss @84 #slow'), { title, composer: 'Richard Strauss' })
+  const { minutes, composer, tempo, tags, questions, ...parsed } = read(line)
+  expect(parsed.title).toBe(title)
+  expect({ minutes, composer, tempo, tags, questions }).toEqual({
+    minutes: 25,
+    composer: 'Richard Strauss',
+    tempo: 84,
+    tags: ['slow'],
+    questions: [],
+  })
+})
 
 describe('a choice between readings', () => {
   test('a choice selects one of several pieces', () => {
@@ -180,7 +198,7 @@ describe('the entry of a line', () => {
         instrument: 'piano',
         mood: 'satisfied',
         notes: null,
-        pieces: [{ id: 'p1', title: 'waltz', composer: null, measures: '12-20', tempo: 84 }],
+        pieces: [{ id: 'p1', title: 'Waltz', composer: null, measures: '12-20', tempo: 84 }],
         techniques: [],
         tags: ['tone'],
         goalIds: [],
@@ -194,7 +212,7 @@ describe('the entry of a line', () => {
     expect(fields.ok && fields.value).toMatchObject({
       localDay: '2026-11-21',
       timestamp: '2026-11-20T23:30:00.000Z',
-      pieces: [{ title: 'waltz' }],
+      pieces: [{ title: 'Waltz' }],
     })
   })
 

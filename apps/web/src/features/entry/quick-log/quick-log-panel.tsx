@@ -3,7 +3,15 @@ import { logPractice } from '@segno/domain/entry/log-practice'
 import { repeatEntry } from '@segno/domain/entry/repeat-entry'
 import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { milliseconds } from '@segno/domain/units/duration'
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'wouter'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
@@ -18,6 +26,7 @@ import { useKeyboardInset } from '../use-keyboard-inset'
 import { fieldsOfLine, type LineGap } from './line-entry'
 import { LinePreview, RepeatPreview } from './line-preview'
 import { LineQuestions, lineErrorText } from './line-questions'
+import { useLineWorks } from './line-works'
 import styles from './quick-log.module.css'
 import { useLine } from './use-line'
 
@@ -60,6 +69,7 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
     change(text)
     field.current?.focus()
   }
+  const works = useLineWorks(parsed, field, answer)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the panel closes it, and Escape does the same.
@@ -67,13 +77,15 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={styles.panel}
       aria-labelledby="quick-log-name"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      onCancel={(event) => closeInstead(event, onClose)}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <form className={styles.inside} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        className={styles.inside}
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={works.onKeyDown}
+        noValidate
+      >
         <h2 id="quick-log-name" className="visually-hidden">
           {t('quick.name')}
         </h2>
@@ -96,30 +108,44 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
             <LinePreview parsed={parsed} instrument={instrument} />
           )}
         </div>
+        {works.lines}
         {!parsed.repeatLast && (
           <LineQuestions {...understood} line={line} onAnswer={answer} onInstrument={setPrimary} />
         )}
         <p role="alert" className={styles.refused}>
           {refused && <Reason gaps={gaps} errors={errors} />}
         </p>
-        <div className={styles.foot}>
-          <p className={styles.quiet}>{t('quick.hint')}</p>
-          <Link
-            href={wholeFormOf(parsed)}
-            className={buttonClass({ variant: 'plain' }, styles.wholeForm)}
-            onClick={onClose}
-          >
-            {t('quick.wholeForm')}
-          </Link>
-          <Button variant="plain" onClick={onClose}>
-            {t('quick.close')}
-          </Button>
-          <Button type="submit" variant="primary" pending={saving}>
-            {t('form.save')}
-          </Button>
-        </div>
+        <Foot parsed={parsed} saving={saving} onClose={onClose} />
       </form>
     </dialog>
+  )
+}
+
+interface FootProps {
+  readonly parsed: ParsedLine
+  readonly saving: boolean
+  readonly onClose: () => void
+}
+
+function Foot({ parsed, saving, onClose }: FootProps) {
+  const t = useTranslation('entry')
+  return (
+    <div className={styles.foot}>
+      <p className={styles.quiet}>{t('quick.hint')}</p>
+      <Link
+        href={wholeFormOf(parsed)}
+        className={buttonClass({ variant: 'plain' }, styles.wholeForm)}
+        onClick={onClose}
+      >
+        {t('quick.wholeForm')}
+      </Link>
+      <Button variant="plain" onClick={onClose}>
+        {t('quick.close')}
+      </Button>
+      <Button type="submit" variant="primary" pending={saving}>
+        {t('form.save')}
+      </Button>
+    </div>
   )
 }
 
@@ -142,6 +168,12 @@ function Reason({ gaps, errors }: { gaps: readonly LineGap[]; errors: readonly s
       <Icon name="warning" size="small" /> {gap ? words[gap] : t('quick.nothing')}
     </>
   )
+}
+
+/** Closes by the state of the page, not by the browser. */
+function closeInstead(event: SyntheticEvent, onClose: () => void) {
+  event.preventDefault()
+  onClose()
 }
 
 /** While an input method composes a word, Enter confirms that word. */

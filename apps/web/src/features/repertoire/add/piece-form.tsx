@@ -100,7 +100,7 @@ interface FieldsProps {
 function Fields({ form, format, titleRef }: FieldsProps) {
   const { t } = format
   const { draft, update, errors, existing } = form
-  const { known, load } = usePieceCatalogue()
+  const { known, load } = usePieceCatalogue(draft.title)
   const titles = useTitleSuggestions(draft.title, known, format)
   const composers = useComposerSuggestions(draft.composer, known, format)
   const [proposal, setProposal] = useState<LevelProposal | null>(null)
@@ -108,8 +108,7 @@ function Fields({ form, format, titleRef }: FieldsProps) {
   const canonical = known?.findComposer(draft.composer)?.canonicalName ?? null
 
   const pick = ({ piece }: TitleChoice) => {
-    const level = known?.levelOf(piece) ?? null
-    const rating = level === null ? null : ratingOf[level]
+    const rating = piece.level === null ? null : ratingOf[piece.level]
     // Keep a difficulty that the musician chose.
     const isFree = draft.difficulty === '' || draft.difficulty === proposal?.rating
     setProposal(rating === null ? null : { rating })

@@ -33,7 +33,10 @@ export function useTitleSuggestions(
   return useMemo(() => {
     const isNew = ({ title, composer }: PieceSuggestion) => !there.has(pieceKeyOf(title, composer))
     const mine = text.trim() === '' ? own.filter((piece) => !there.has(piece.key)) : []
-    const found = known?.suggestPieces(text, { own: allOwn(own, rows), limit: LOOKED }).filter(isNew) ?? []
+    const found =
+      known
+        ?.suggestPieces(text, { own: allOwn(own, rows), limit: LOOKED, language: format.language })
+        .filter(isNew) ?? []
     const byKey = new Map(own.map((piece) => [piece.key, piece]))
     const ownFound = found.filter(({ source }) => source === 'own')
     const ownItems = [...mine.map(asSuggestion), ...ownFound].slice(0, OWN_SHOWN)
@@ -73,7 +76,7 @@ function allOwn(own: readonly OwnPiece[], rows: readonly RepertoireRow[]) {
 }
 
 function asSuggestion({ title, composer }: OwnPiece): PieceSuggestion {
-  return { title, composer, catalogue: '', source: 'own' }
+  return { title, composer, source: 'own', level: null }
 }
 
 function ownChoice(piece: PieceSuggestion, own: OwnPiece | undefined, format: RepertoireFormat): TitleChoice {
@@ -83,10 +86,13 @@ function ownChoice(piece: PieceSuggestion, own: OwnPiece | undefined, format: Re
 }
 
 function knownChoice(piece: PieceSuggestion): TitleChoice {
-  const { title, composer, catalogue } = piece
-  const says = catalogue !== '' && !title.includes(catalogue)
-  const secondary = [composer, says ? catalogue : ''].filter(Boolean).join(', ')
-  return { id: `known ${title} ${composer ?? ''}`, title, secondary, piece }
+  const { title, composer } = piece
+  return {
+    id: `known ${title} ${composer ?? ''}`,
+    title,
+    ...(composer ? { secondary: composer } : {}),
+    piece,
+  }
 }
 
 function composerChoice({ name, shown, birth, death }: ComposerSuggestion): SuggestionItem {

@@ -1,0 +1,80 @@
+import prefixes from '../../data/works/prefixes.json' with { type: 'json' }
+import type { WorkCatalogue } from './find-works'
+import type { Work } from './work'
+import { type IndexedWork, indexWork } from './work-index'
+import { workQueryOf } from './work-query'
+
+/** The files of works. `files` has, for the beginning of a word, the files with such a word as bits. */
+export interface WorkPrefixes {
+  readonly letters: readonly string[]
+  readonly files: Readonly<Record<string, number>>
+}
+
+const HAN = /\p{Script=Han}/u
+
+/** Returns the beginnings by which files are chosen: two letters of a word, or each Chinese character. */
+export function prefixesOf(word: string): string[] {
+  return HAN.test(word) ? [...word] : word.length < 2 ? [] : [[...word].slice(0, 2).join('')]
+}
+
+const noWords: ReadonlySet<string> = new Set()
+
+/**
+ * Returns the letters of the files that may have works for a typed text: those with works for the beginnings of all its
+ * words. A beginning that no work has is a typing slip and excludes nothing.
+ */
+export function lettersFor(typed: string, { letters, files }: WorkPrefixes): string[] {
+  const { words, numbers, key } = workQueryOf(typed, noWords)
+  if (words.length === 0 && numbers.length === 0 && key === null) return []
+  let bits = 2 ** letters.length - 1
+  for (const prefix of words.flatMap(prefixesOf)) bits &= files[prefix] ?? bits
+  return letters.filter((_, at) => (bits >> at) & 1)
+}
+
+async function importFile(letter: string): Promise<readonly Work[]> {
+  return (await import(`../../data/works/${letter}.json`)).default as readonly Work[]
+}
+
+/** The works that are on the device, and a way to fetch more. */
+export interface WorkShelf {
+  /** The works fetched so far. Another object after each fetch. */
+  readonly catalogue: () => WorkCatalogue
+  /** Fetches the files that may have works for a text. Resolves to whether there are new works; rejects if a file is missing. */
+  readonly fetchFor: (typed: string) => Promise<boolean>
+  readonly fetchAll: () => Promise<boolean>
+}
+
+function catalogueOf(files: ReadonlyMap<string, readonly IndexedWork[]>): WorkCatalogue {
+  const works = [...files.keys()].sort().flatMap((letter) => files.get(letter) ?? [])
+  const words = new Set<string>()
+  for (const work of works) for (const word of work.words) words.add(word)
+  return { works, words }
+}
+
+interface WorkShelfOptions {
+  readonly load?: (letter: string) => Promise<readonly Work[]>
+  readonly known?: WorkPrefixes
+}
+
+/** Creates a shelf without works. It never forgets a file, and asks again for one that failed. */
+export function createWorkShelf({ load = importFile, known = prefixes }: WorkShelfOptions = {}): WorkShelf {
+  const files = new Map<string, readonly IndexedWork[]>()
+  let catalogue = catalogueOf(files)
+  const fetchLetters = async (letters: readonly string[]) => {
+    const missing = letters.filter((letter) => !files.has(letter))
+    // Each file is indexed when it arrives, so that letters typed meanwhile come in between.
+    await Promise.all(
+      missing.map(async (letter) => {
+        const works = await load(letter)
+        if (!files.has(letter)) files.set(letter, works.map(indexWork))
+      }),
+    )
+    if (missing.length > 0) catalogue = catalogueOf(files)
+    return missing.length > 0
+  }
+  return {
+    catalogue: () => catalogue,
+    fetchFor: (typed) => fetchLetters(lettersFor(typed, known)),
+    fetchAll: () => fetchLetters(known.letters),
+  }
+}

@@ -1,0 +1,142 @@
+import { foldText } from '@segno/domain/shared/fold-text'
+import type { WorkLanguage } from './work'
+
+/** The letters of keys as languages say them, from C. */
+const noteNames = {
+  es: 'do re mi fa sol la si'.split(' '),
+  fr: 'do ré mi fa sol la si'.split(' '),
+} as const
+const LETTERS = 'cdefgab'
+/** German names that no rule forms. */
+const germanNotes: Readonly<Record<string, string>> = {
+  b: 'h',
+  'b-flat': 'b',
+  'e-flat': 'es',
+  'a-flat': 'as',
+}
+
+interface KeyParts {
+  /** `b-flat` */
+  readonly tonic: string
+  readonly letter: string
+  readonly accidental: '' | 'flat' | 'sharp'
+  readonly mode: 'major' | 'minor'
+}
+
+function partsOf(key: string): KeyParts {
+  const [tonic = '', mode] = key.split(' ')
+  const [letter = '', accidental = ''] = tonic.split('-')
+  return {
+    tonic,
+    letter,
+    accidental: accidental as KeyParts['accidental'],
+    mode: mode === 'minor' ? 'minor' : 'major',
+  }
+}
+
+function germanNote({ tonic, letter, accidental }: KeyParts): string {
+  const known = germanNotes[tonic]
+  if (known !== undefined) return known
+  if (accidental === '') return letter
+  return `${letter}${accidental === 'flat' ? 'es' : 'is'}`
+}
+
+function romanceKey(
+  parts: KeyParts,
+  language: 'es' | 'fr',
+  accidentals: Readonly<Record<string, string>>,
+  modes: readonly [string, string],
+): string {
+  const note = noteNames[language][LETTERS.indexOf(parts.letter)] ?? parts.letter
+  const mode = modes[parts.mode === 'minor' ? 1 : 0]
+  return [note, accidentals[parts.accidental], mode].filter(Boolean).join(' ')
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * Returns a key (`c-sharp minor`) as titles of a language write it: `C-sharp minor`, `do dièse mineur`,
+ * `do sostenido menor`, `cis-Moll`, `升c小調`. German and Chinese write the note of a minor key in lower case.
+ */
+export function keyInTitle(key: string, language: WorkLanguage): string {
+  const parts = partsOf(key)
+  const isMinor = parts.mode === 'minor'
+  if (language === 'es')
+    return romanceKey(parts, 'es', { flat: 'bemol', sharp: 'sostenido' }, ['mayor', 'menor'])
+  if (language === 'fr')
+    return romanceKey(parts, 'fr', { flat: 'bémol', sharp: 'dièse' }, ['majeur', 'mineur'])
+  if (language === 'de') {
+    const note = germanNote(parts)
+    return isMinor ? `${note}-Moll` : `${capital(note)}-Dur`
+  }
+  if (language === 'en') return `${capital(parts.tonic)} ${parts.mode}`
+  const letter = isMinor ? parts.letter : parts.letter.toUpperCase()
+  const sign = parts.accidental === '' ? '' : parts.accidental === 'flat' ? '降' : '升'
+  const mode = language === 'zh-TW' ? (isMinor ? '小調' : '大調') : isMinor ? '小调' : '大调'
+  return `${sign}${letter}${mode}`
+}
+
+const MAJOR = '(?:major|maj|dur|majeur|mayor)'
+const MINOR = '(?:minor|min|moll|mol|mineur|menor)'
+const FLAT = '(?:flat|bemol|b)'
+const SHARP = '(?:sharp|sostenido|diese|#)'
+const START = '(?<![\\p{L}\\p{N}#])'
+const END = '(?![\\p{L}\\p{N}#])'
+
+const readers: readonly {
+  readonly pattern: RegExp
+  readonly letterOf: (written: string) => string
+}[] = [
+  {
+    // cis-Moll, b-moll, H-Dur. German B is B flat, so the mode has to be German too.
+    pattern: new RegExp(
+      `${START}(?<note>[cdfg]is|[degc]es|as|es|[a-h])(?:[- ]?)(?:(?<major>dur)|(?<minor>moll|mol))${END}`,
+      'u',
+    ),
+    letterOf: germanLetter,
+  },
+  {
+    pattern: new RegExp(
+      `${START}(?<note>[a-g])(?:[- ]?(?:(?<flat>${FLAT})|(?<sharp>${SHARP})))?(?:[- ]?(?:(?<major>${MAJOR})|(?<minor>${MINOR}))|(?<short>m))${END}`,
+      'u',
+    ),
+    letterOf: (note) => note,
+  },
+  {
+    pattern: new RegExp(
+      `${START}(?<note>do|re|mi|fa|sol|la|si)(?:[- ]?(?:(?<flat>${FLAT})|(?<sharp>${SHARP})))?[- ]?(?:(?<major>${MAJOR})|(?<minor>${MINOR}))${END}`,
+      'u',
+    ),
+    letterOf: (note) => LETTERS.charAt('do re mi fa sol la si'.split(' ').indexOf(note)),
+  },
+  {
+    pattern: /(?:(?<sharp>[升嬰])|(?<flat>[降變变]))?(?<note>[a-g]) ?(?:(?<major>大)|(?<minor>小))[調调]/u,
+    letterOf: (note) => note,
+  },
+]
+
+/** `cis` is `c-sharp`, `b` is `b-flat`. */
+function germanLetter(note: string): string {
+  if (note === 'h') return 'b'
+  if (note === 'b') return 'b-flat'
+  if (note.length === 1) return note
+  if (note.endsWith('is')) return `${note.charAt(0)}-sharp`
+  return `${note.charAt(0)}-flat`
+}
+
+/**
+ * Reads the key that a text names, in any of the six languages: `c# minor`, `cis-Moll`, `do dièse mineur`, `升c小調`. Returns
+ * the key as the catalogue writes it, and the folded text without it. The key is null if the text names none.
+ */
+export function readKey(text: string): { readonly key: string | null; readonly rest: string } {
+  const folded = foldText(text)
+  for (const { pattern, letterOf } of readers) {
+    const match = pattern.exec(folded)
+    if (!match?.groups) continue
+    const { note = '', flat, sharp, minor, short } = match.groups
+    const accidental = flat ? '-flat' : sharp ? '-sharp' : ''
+    const key = `${letterOf(note)}${accidental} ${minor || short ? 'minor' : 'major'}`
+    return { key, rest: foldText(folded.replace(match[0], ' ')) }
+  }
+  return { key: null, rest: folded }
+}

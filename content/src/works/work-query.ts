@@ -1,0 +1,68 @@
+import {
+  type CatalogueNumber,
+  readCatalogueNumbers,
+  withoutCatalogueNumbers,
+} from '@segno/domain/piece/catalogue-number'
+import { readMovement } from '@segno/domain/piece/movement'
+import { workWords } from './work-index'
+import { readKey } from './work-key'
+
+/** What a typed text says about a work. */
+export interface WorkQuery {
+  readonly numbers: readonly CatalogueNumber[]
+  /** `c-sharp minor`; null if the text names no whole key. */
+  readonly key: string | null
+  /** From 1; null if the text names no movement. */
+  readonly movement: number | null
+  /** The other words, folded, without words that join. */
+  readonly words: readonly string[]
+}
+
+const joining = new Set(
+  'a an and at by for from in no nr num numero nummer n nº of on the to y de del la las los el le les du des d l pour para con avec und von fur aus der die das im op opus 的 與 与 和 第 號 号'.split(
+    ' ',
+  ),
+)
+const CHINESE_DIGITS = '零一二三四五六七八九'
+
+/** `第十四` is `14`, up to 99. */
+function chineseNumber(text: string): string {
+  return text.replace(/第([一二三四五六七八九十]{1,3})/gu, (_, digits: string) => {
+    const [tens = '', ones = ''] = digits.includes('十') ? digits.split('十') : ['', digits]
+    const ten = digits.includes('十') ? (tens === '' ? 1 : CHINESE_DIGITS.indexOf(tens)) : 0
+    return ` ${ten * 10 + (ones === '' ? 0 : CHINESE_DIGITS.indexOf(ones))} `
+  })
+}
+
+/**
+ * Cuts a run of Chinese characters into the words of the catalogue, longest first, because Chinese has no spaces:
+ * `貝多芬月光奏鳴曲` is `貝多芬`, `月光`, `奏鳴曲`.
+ */
+function cutChinese(run: string, known: ReadonlySet<string>): string[] {
+  const words: string[] = []
+  let unknown = ''
+  for (let at = 0; at < run.length; ) {
+    let length = Math.min(run.length - at, 8)
+    while (length > 1 && !known.has(run.slice(at, at + length))) length--
+    if (length > 1) {
+      if (unknown !== '') words.push(unknown)
+      unknown = ''
+      words.push(run.slice(at, at + length))
+    } else unknown += run.charAt(at)
+    at += length
+  }
+  if (unknown !== '') words.push(unknown)
+  return words
+}
+
+/** Reads what a typed text says about a work. `known` has the words of the catalogue, by which Chinese is cut. */
+export function workQueryOf(typed: string, known: ReadonlySet<string>): WorkQuery {
+  const numbers = readCatalogueNumbers(typed)
+  const { number: movement, rest: withKey } = readMovement(withoutCatalogueNumbers(typed))
+  const { key, rest } = readKey(chineseNumber(withKey))
+  const words = workWords(rest).flatMap((word) =>
+    /\p{Script=Han}/u.test(word) && !known.has(word) ? cutChinese(word, known) : [word],
+  )
+  const kept = words.filter((word) => !joining.has(word))
+  return { numbers, key, movement, words: kept.length > 0 || numbers.length > 0 || key ? kept : words }
+}
