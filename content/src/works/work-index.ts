@@ -1,16 +1,10 @@
 import { type CatalogueNumber, readCatalogueNumbers } from '@segno/domain/piece/catalogue-number'
 import { foldText } from '@segno/domain/shared/fold-text'
 import { findComposer, spellingsOf } from '../find-composer'
+import { setTexts } from './set-names'
 import { type Work, workLanguages } from './work'
 import { keyInTitle } from './work-key'
-import {
-  ensembleForms,
-  formAliases,
-  formNames,
-  instrumentAliases,
-  instrumentWords,
-  setWords,
-} from './work-words'
+import { ensembleForms, formAliases, formNames, instrumentAliases, instrumentWords } from './work-words'
 
 /** A work prepared for searching. */
 export interface IndexedWork {
@@ -83,8 +77,8 @@ function keyWords({ key }: Work): readonly string[] {
   return cached(`key ${key}`, () => workLanguages.map((language) => keyInTitle(key, language)))
 }
 
-function setTexts({ set }: Work): readonly string[] {
-  return set === undefined ? [] : cached(`set ${set}`, () => [set, setWords[set] ?? ''])
+function setWords({ set }: Work): readonly string[] {
+  return set === undefined ? [] : cached(`set ${set}`, () => setTexts(set))
 }
 
 export function indexWork(work: Work): IndexedWork {
@@ -99,7 +93,7 @@ export function indexWork(work: Work): IndexedWork {
     own,
     words: new Set([
       ...own,
-      ...setTexts(work),
+      ...setWords(work),
       ...formWords(work),
       ...compounds(work),
       ...wordsOfInstrument(work),

@@ -78,8 +78,13 @@ describe('the title of a work has form, number, key, catalogue number and nickna
       catalogue: 'Op. 15 No. 7',
     }
     expect(workTitle(work(facts), 'en')).toBe('Träumerei (Kinderszenen), Op. 15 No. 7')
-    expect(workTitle(work(facts), 'zh-TW')).toBe('夢幻曲（Kinderszenen），作品15之7')
+    expect(workTitle(work(facts), 'zh-TW')).toBe('夢幻曲（兒時情景），作品15之7')
   })
+})
+
+test('a name that says more than the form is the title', () => {
+  const goldberg = work({ form: 'variations', catalogue: 'BWV 988', name: { en: 'Goldberg Variations' } })
+  expect(workTitle(goldberg, 'en')).toBe('Goldberg Variations, BWV 988')
 })
 
 test('a movement has its Roman numeral and its heading', () => {

@@ -1,3 +1,4 @@
+import { setInTitle } from './set-names'
 import type { Work, WorkLanguage } from './work'
 import { keyInTitle } from './work-key'
 import { ensembleForms, formNames, formsWithInstrument, instrumentWords } from './work-words'
@@ -37,10 +38,19 @@ export function workName(work: Work, language: WorkLanguage): string | undefined
   return work.name[language] ?? (language === 'zh-CN' ? work.name['zh-TW'] : undefined) ?? work.name.en
 }
 
+/** Whether the name is the whole title. A form without number and key says less than the name: Goldberg Variations. */
+function isTitled({ form, no, key, name }: Work): boolean {
+  return form === 'title' || (name !== undefined && no === undefined && key === undefined)
+}
+
+/** The collection as the title names it; empty if the form says the same already: Song without Words. */
+function namedSet({ set, form }: Work, language: WorkLanguage): string {
+  return set === undefined || form === 'song-without-words' ? '' : setInTitle(set, language)
+}
+
 function namesInstrument(work: Work): boolean {
   // "Sonatina" alone is one for piano.
-  if (work.plain || work.form === 'title' || (work.form === 'sonatina' && work.instrument === 'piano'))
-    return false
+  if (work.plain || isTitled(work) || (work.form === 'sonatina' && work.instrument === 'piano')) return false
   return formsWithInstrument.has(work.form) || work.unaccompanied === true
 }
 
@@ -96,7 +106,7 @@ const joins: Readonly<Record<WorkLanguage, (parts: TitleParts) => string>> = {
 }
 
 function formWithInstrument(work: Work, language: WorkLanguage): string {
-  if (work.form === 'title') return workName(work, language) ?? ''
+  if (work.form === 'title' || isTitled(work)) return workName(work, language) ?? ''
   const form = formNames[work.form][language]
   const isEnsemble = ensembleForms.has(work.form)
   const isFamily = isEnsemble && work.instrument === 'violin'
@@ -115,7 +125,7 @@ function numberInTitle(work: Work): string | undefined {
 
 function chineseName(work: Work, language: WorkLanguage): string {
   const form = formWithInstrument(work, language)
-  if (work.form === 'title') return form
+  if (isTitled(work)) return form
   const key = work.key ? keyInTitle(work.key, language) : ''
   const no = numberInTitle(work)
   const ordinal = no ? `第${no}${language === 'zh-TW' ? '號' : '号'}` : ''
@@ -126,7 +136,7 @@ const inKey: Readonly<Record<'en' | 'es' | 'fr' | 'de', string>> = { en: 'in', e
 
 function westernName(work: Work, language: 'en' | 'es' | 'fr' | 'de'): string {
   const form = formWithInstrument(work, language)
-  if (work.form === 'title') return form
+  if (isTitled(work)) return form
   const no = numberInTitle(work)
   const number = no ? ` ${numberSigns[language]} ${no}` : ''
   const key = work.key ? ` ${inKey[language]} ${keyInTitle(work.key, language)}` : ''
@@ -149,12 +159,13 @@ export function shortWorkTitle(work: Work, language: WorkLanguage): string {
  */
 export function workTitle(work: Work, language: WorkLanguage): string {
   const chinese = language.startsWith('zh')
-  const set = work.set ? (chinese ? `（${work.set}）` : ` (${work.set})`) : ''
+  const named = namedSet(work, language)
+  const set = named === '' ? '' : chinese ? `（${named}）` : ` (${named})`
   const catalogue = work.catalogue ? `, ${catalogueInTitle(work.catalogue, language)}` : ''
-  const nickname = work.form === 'title' ? undefined : workName(work, language)
+  const nickname = isTitled(work) ? undefined : workName(work, language)
   const [open, close] = quotes[language]
-  const named = nickname ? `${chinese ? '' : ' '}${open}${nickname}${close}` : ''
-  const title = `${shortWorkTitle(work, language)}${set}${chinese ? catalogue.replace(', ', '，') : catalogue}${named}`
+  const quoted = nickname ? `${chinese ? '' : ' '}${open}${nickname}${close}` : ''
+  const title = `${shortWorkTitle(work, language)}${set}${chinese ? catalogue.replace(', ', '，') : catalogue}${quoted}`
   return title
 }
 

@@ -200,21 +200,3 @@ export const formAliases: Partial<Readonly<Record<WorkForm, string>>> = {
   toccata: '托卡他',
   'prelude-and-fugue': 'praeludium preludium 賦格曲',
 }
-
-/** The full names of sets and how musicians call them: en, es, fr, de, zh-TW, zh-CN, then abbreviations. */
-export const setWords: Readonly<Record<string, string>> = {
-  'Well-Tempered Clavier I':
-    'clave bien temperado clavier bien tempéré wohltemperiertes klavier 平均律鋼琴曲集 平均律钢琴曲集 wtc wtk wtc1 cbt',
-  'Well-Tempered Clavier II':
-    'clave bien temperado clavier bien tempéré wohltemperiertes klavier 平均律鋼琴曲集 平均律钢琴曲集 wtc wtk wtc2 cbt',
-  'Album für die Jugend':
-    'album for the young album para la juventud album pour la jeunesse 少年曲集 青少年曲集',
-  Kinderszenen: 'scenes from childhood escenas de niños scènes d’enfants 兒時情景 童年情景',
-  Winterreise: 'winter journey viaje de invierno voyage d’hiver 冬之旅',
-  'Die schöne Müllerin': 'la bella molinera la belle meunière 美麗的磨坊少女 美丽的磨坊女',
-  Schwanengesang: 'swan song canto del cisne chant du cygne 天鵝之歌 天鹅之歌',
-  Dichterliebe: 'amor de poeta les amours du poète 詩人之戀 诗人之恋',
-  'Années de pèlerinage': 'years of pilgrimage 巡禮之年 旅行岁月',
-  "Children's Corner": 'el rincón de los niños coin des enfants kinderecke 兒童天地 儿童园地',
-  'The Seasons': 'las estaciones les saisons die jahreszeiten 四季',
-}
