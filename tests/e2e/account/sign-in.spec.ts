@@ -225,7 +225,7 @@ test('tabs renew the access token together, and no renewal ends the session', as
   const token = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('segno.session') ?? '{}').accessToken)
   const before = await token()
-  await page.getByRole('link', { name: 'Timer' }).click()
+  await page.getByRole('link', { name: 'Goals' }).click()
   await expect.poll(token).not.toBe(before)
   const others = await Promise.all([context.newPage(), context.newPage()])
   for (const other of others) await openLogbook(other)

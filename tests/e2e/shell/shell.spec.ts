@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logLine, openLogbook } from '../support/diary-page'
 
-const places = ['Logbook', 'Repertoire', 'Goals', 'Reports', 'Timer', 'Settings', 'About']
+const places = ['Logbook', 'Repertoire', 'Goals', 'Reports', 'Settings', 'About']
 
 /** Collects the addresses of requests that leave the origin. */
 function watchRequests(page: Page, baseURL: string): string[] {
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(more).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(more).toHaveAttribute('aria-expanded', 'false')
-    for (const name of ['Goals', 'Reports', 'Timer', 'Settings', 'About']) {
+    for (const name of ['Goals', 'Reports', 'Settings', 'About']) {
       await more.click()
       await navigation.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveTitle(`${name} · Segno`)

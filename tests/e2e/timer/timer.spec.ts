@@ -213,6 +213,20 @@ test('the space bar starts and pauses the timer, but not in a field', async ({ p
   await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
+test('the space bar starts and pauses the timer on other pages, unless the page uses it itself', async ({
+  page,
+}) => {
+  await openAt(page, '/goals')
+  await page.keyboard.press('Space')
+  await expect(floating(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
+  await goTo(page, '/toolbox/metronome')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
+  await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
+})
+
 test('a running timer keeps the screen awake on its page', async ({ page }) => {
   await page.addInitScript(() => {
     const log: string[] = []
@@ -252,7 +266,9 @@ test.describe('on other pages', () => {
     await press(page, 'Close')
     await expect(floating(page)).toBeHidden()
     await practise(page, 60)
-    await page.getByRole('link', { name: 'Timer' }).click()
+    await page.getByRole('button', { name: /^Timer running/ }).click()
+    await floating(page).getByRole('link', { name: 'What are you practising?' }).click()
+    await expect(page).toHaveURL(/\/timer$/)
     await expect(elapsed(page)).toHaveText('02:00')
   })
 

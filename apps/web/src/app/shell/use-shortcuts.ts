@@ -3,13 +3,15 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { undoLast } from '../../app-state/undo-last'
 import type { Services } from '../../data/services/services'
+import { toggleTimer } from '../../data/services/start-timer'
 import { useServices } from '../../data/services/use-services'
 import { allCommands } from './all-commands'
 import type { EarlyKeys } from './early-keys'
 import { type KeyCommand, KeyCommands } from './key-commands'
 import { isInDialog } from './key-target'
+import { isTimerSpace } from './timer/space-key'
 
-/** Handles single keys, sequences (`g l`), ⌘K and ⌘Z on every page, except in a text field. */
+/** Handles single keys, sequences (`g l`), Space, ⌘K and ⌘Z on every page, except in a text field. */
 export function useShortcuts(early: EarlyKeys): void {
   const services = useServices()
   const [, navigate] = useLocation()
@@ -24,8 +26,18 @@ export function useShortcuts(early: EarlyKeys): void {
       handleKey(event, services, commands)
     }
     document.addEventListener('keydown', handle)
+    const handleSpace = (event: KeyboardEvent) => {
+      if (!isTimerSpace(event) || !services.journal.preference('shortcuts').singleKeys) return
+      event.preventDefault()
+      void toggleTimer(services)
+    }
+    // The listeners of screens are on the document. The metronome uses Space first.
+    window.addEventListener('keydown', handleSpace)
     for (const event of early.take()) handle(event)
-    return () => document.removeEventListener('keydown', handle)
+    return () => {
+      document.removeEventListener('keydown', handle)
+      window.removeEventListener('keydown', handleSpace)
+    }
   }, [services, navigate, early])
 }
 

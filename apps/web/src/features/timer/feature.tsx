@@ -1,17 +1,18 @@
 import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import type { Feature } from '../feature'
 
+/** No link in the navigation: the button 'Start timer' there is the one entry point, and the pill leads to the page. */
 export const timerFeature: Feature = {
   id: 'timer',
   routes: [
     {
       path: '/timer',
+      title: 'nav.timer',
       load: async () => (await import('./timer-screen')).TimerScreen,
       messages: ['timer'],
       modules: ['timer/timer-screen.tsx'],
     },
   ],
-  navigation: { label: 'nav.timer', href: '/timer', icon: 'timer', order: 20, onPhone: false },
   commands: [
     { id: 'go-timer', label: 'command.goTimer', keys: 'g t', run: ({ navigate }) => navigate('/timer') },
   ],

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { usePracticeTimer, useTimer } from '../../data/services/use-timer'
 import { useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../../ui/class-names'
@@ -65,7 +66,11 @@ function Pill({ isOpen }: { isOpen: boolean }) {
     <section aria-label={t('title')} className={classNames(styles.pill, isOpen && styles.open)}>
       <div className={styles.words}>
         <Elapsed className={styles.elapsed} />
-        {piece && isOpen && <span className={styles.piece}>{piece.title}</span>}
+        {isOpen && (
+          <Link href="/timer" className={styles.piece}>
+            {piece?.title ?? t('piece.question')}
+          </Link>
+        )}
         <ReminderSign />
       </div>
       <div className={styles.acts}>

@@ -18,7 +18,6 @@ import styles from './timer-screen.module.css'
 import { toggleIcons } from './toggle-icons'
 import { useAwakeScreen } from './use-awake-screen'
 import { useLoadedTimer } from './use-loaded-timer'
-import { useSpaceKey } from './use-space-key'
 import { useTimerActions } from './use-timer-actions'
 
 function LoadedTimerScreen() {
@@ -79,7 +78,6 @@ function StandButtons() {
   const t = useTranslation('timer')
   const { toggle, stop, reset } = useTimerActions()
   const toggleButton = useRef<HTMLButtonElement>(null)
-  useSpaceKey(toggle)
   return (
     <div className={styles.acts}>
       <Button ref={toggleButton} variant="primary" className={styles.act} disabled={!ready} onClick={toggle}>

@@ -1,0 +1,16 @@
+import { isInDialog } from '../key-target'
+
+/** Elements that use the space key themselves. */
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, audio, video, [contenteditable], [tabindex="0"], [role="slider"], [role="option"]'
+
+/**
+ * Returns whether a press of the space key is for the timer. No control that uses the key has the focus, no dialog is
+ * open, and no screen has handled the press. Spaces typed with an input method do not count.
+ */
+export function isTimerSpace(event: KeyboardEvent): boolean {
+  const { key, repeat, isComposing, defaultPrevented, target } = event
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+  if (key !== ' ' || hasModifier || repeat || isComposing || defaultPrevented || isInDialog()) return false
+  return !(target instanceof Element && target.closest(CONTROLS))
+}
