@@ -76,6 +76,7 @@ export function LogbookScreen() {
           <Details
             {...{ format, selection, entry, onEdit }}
             onDelete={selection.remove}
+            onChoose={address.choose}
             onRepeat={(repeated) => void actions.repeat(repeated)}
             onClose={address.close}
           />

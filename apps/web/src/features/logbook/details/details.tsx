@@ -10,7 +10,7 @@ import { MissingEntry } from './missing-entry'
 
 const EntryDetails = lazyPart({
   load: async () => (await import('./entry-details')).EntryDetails,
-  messages: ['logbook-parts'],
+  messages: ['logbook-parts', 'figures'],
 })
 
 interface DetailsProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
@@ -37,9 +37,7 @@ export function Details({ selection, entry, onClose, ...rest }: DetailsProps) {
       part={EntryDetails}
       onClose={onClose}
     >
-      {(place) =>
-        entry && <EntryDetails key={entry.id} entry={entry} titleShown={place === 'sheet'} {...rest} />
-      }
+      {(place) => entry && <EntryDetails entry={entry} titleShown={place === 'sheet'} {...rest} />}
     </ListDetails>
   )
 }

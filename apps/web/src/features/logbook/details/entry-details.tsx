@@ -1,16 +1,17 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import { pieceTimesOf } from '@segno/domain/entry/piece-entries'
 import { Link } from 'wouter'
 import { useJournal } from '../../../data/services/use-services'
 import { NoteText } from '../../../list-screen/note-text'
 import { Button } from '../../../ui/button'
-import { classNames } from '../../../ui/class-names'
 import { lazyPart } from '../../../ui/lazy-part'
 import { FactList } from '../../../ui/list/fact-list'
-import { type EntryFact, entryFacts, type FactId, pieceFacts, pieceShares } from '../entry-facts'
-import { leadingPiece } from '../entry-text'
+import { type EntryFact, entryFacts, type FactId } from '../entry-facts'
 import { EntryHistory } from '../history/entry-history'
 import type { EntryFormat } from '../use-entry-format'
 import styles from './entry-details.module.css'
+import { EntryPieces } from './entry-pieces'
+import { PieceSessions } from './piece-sessions'
 
 /** Uses messages of the repertoire. If they cannot be fetched, the note is shown as stored. */
 const StatusNote = lazyPart({
@@ -25,22 +26,30 @@ export interface EntryDetailsProps {
   readonly onEdit: (entry: Entry) => void
   readonly onRepeat: (entry: Entry) => void
   readonly onDelete: (entry: Entry) => void
+  /** Selects another session of the piece. */
+  readonly onChoose: (entryId: string) => void
   /** The sheet around it shows the title already. */
   readonly titleShown?: boolean
 }
 
 /** All fields of an entry, and its actions. */
-export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleShown }: EntryDetailsProps) {
+export function EntryDetails({
+  entry,
+  format,
+  onEdit,
+  onRepeat,
+  onDelete,
+  onChoose,
+  titleShown,
+}: EntryDetailsProps) {
   const { t } = format
   const counts = countsAsPractice(entry)
+  // Several pieces have no bars in common.
+  const [pieceKey, ...others] = pieceTimesOf(entry).keys()
   const facts = entryFacts(entry, format).filter(({ value }) => value !== '')
   return (
     <>
-      {entry.pieces.length > 1 ? (
-        <SharedPieces entry={entry} format={format} titleShown={titleShown} />
-      ) : (
-        <Headline entry={entry} format={format} titleShown={titleShown} />
-      )}
+      <EntryPieces entry={entry} format={format} titleShown={titleShown === true} />
       {entry.notes && (
         <p className={styles.notes}>
           {counts ? <NoteText text={entry.notes} /> : <StatusNote entry={entry} />}
@@ -55,6 +64,9 @@ export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleS
             value: id === 'goals' ? <GoalLinks ids={entry.goalIds} other={value} /> : value,
           }))}
       />
+      {counts && pieceKey !== undefined && others.length === 0 && (
+        <PieceSessions {...{ entry, pieceKey, format, onChoose }} />
+      )}
       <Origin facts={facts.filter(({ id }) => isOrigin(id))} t={t} />
       <div className={styles.actions}>
         {counts && (
@@ -67,7 +79,7 @@ export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleS
             </Button>
           </>
         )}
-        <EntryHistory entry={entry} format={format} />
+        <EntryHistory key={entry.id} entry={entry} format={format} />
         <Button variant="danger-plain" className={styles.delete} onClick={() => onDelete(entry)}>
           {t('details.delete')}
         </Button>
@@ -103,33 +115,6 @@ function GoalLinks({ ids, other }: { ids: readonly string[]; other: string }) {
       {ids.map((id, at) => (
         <li key={id}>
           <Link href={`/goals?goal=${encodeURIComponent(id)}`}>{named[at]}</Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type HeadProps = Pick<EntryDetailsProps, 'entry' | 'format'> & { titleShown: boolean | undefined }
-
-function Headline({ entry, format, titleShown }: HeadProps) {
-  const composer = leadingPiece(entry)?.composer
-  return (
-    <>
-      {!titleShown && <h2 className={styles.title}>{format.title(entry)}</h2>}
-      {composer && <p className={classNames(styles.composer, titleShown && styles.underTitle)}>{composer}</p>}
-    </>
-  )
-}
-
-function SharedPieces({ entry, format, titleShown }: HeadProps) {
-  const shares = pieceShares(entry)
-  return (
-    <ul className={styles.pieces}>
-      {entry.pieces.map((piece, at) => (
-        <li key={piece.id} className={titleShown && at === 0 ? styles.underTitle : undefined}>
-          {!(titleShown && at === 0) && <h2 className={styles.title}>{piece.title}</h2>}
-          {piece.composer && <p className={styles.composer}>{piece.composer}</p>}
-          <p className={styles.share}>{pieceFacts(piece, shares[at] ?? 0, format).join('  ·  ')}</p>
         </li>
       ))}
     </ul>

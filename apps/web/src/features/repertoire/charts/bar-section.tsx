@@ -4,11 +4,11 @@ import type { Score } from '@segno/domain/score/score'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { barAddress, scoreAddress } from '../../../app-state/score-address'
-import { BarStrip } from '../../../ui/chart/strip/bar-strip'
+import type { BarChartData, BarSpan } from '../../../list-screen/bars/bar-spans'
+import { PieceBars } from '../../../list-screen/bars/piece-bars'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Table, type TableColumn } from '../../../ui/list/table'
 import { PieceSection } from '../piece-section'
-import type { BarChartData, BarSpan } from './bar-spans'
 import styles from './piece-charts.module.css'
 import type { ChartFormat } from './use-chart-format'
 
@@ -21,7 +21,7 @@ interface BarSectionProps {
 
 /** The chart of practice time per bar. With sheet music, the chosen bars lead to their page. */
 export function BarSection({ bars, score, format }: BarSectionProps) {
-  const { t, duration, number } = format
+  const { t } = format
   const [, navigate] = useLocation()
   const [chosen, setChosen] = useState(0)
   const span = bars.spans[Math.min(chosen, bars.spans.length - 1)]
@@ -30,24 +30,10 @@ export function BarSection({ bars, score, format }: BarSectionProps) {
   return (
     <PieceSection title={t('bars.title')}>
       <div className={styles.body}>
-        <BarStrip
-          label={t('bars.label')}
-          spans={bars.spans.map((span) => ({
-            key: String(span.from),
-            cells: span.cells,
-            level: span.level,
-            text: sentenceOf(span, format),
-          }))}
-          marks={bars.tempi.map(({ start, cells, tempo }) => ({
-            key: String(start),
-            start,
-            cells,
-            text: number(tempo),
-          }))}
-          fact={t('bars.fact', { time: duration(bars.seconds), last: bars.lastBar })}
-          first={t('bars.first', { bar: bars.firstBar })}
-          caption={t('bars.caption')}
-          last={String(bars.lastBar)}
+        <PieceBars
+          bars={bars}
+          t={t}
+          format={format}
           onChoose={setChosen}
           onOpen={first && (() => navigate(first.address))}
         />
@@ -117,12 +103,4 @@ function BarTable({ bars, format }: { bars: BarChartData; format: ChartFormat })
       rowKey={({ from }) => String(from)}
     />
   )
-}
-
-function sentenceOf({ from, to, seconds, tempo, lastDay }: BarSpan, format: ChartFormat): string {
-  const { t, duration, date, number } = format
-  const bars = from === to ? t('span.bar', { from }) : t('span.bars', { from, to })
-  if (lastDay === null) return t('span.none', { bars })
-  const values = { bars, time: duration(seconds), day: date(lastDay) }
-  return tempo === null ? t('span.time', values) : t('span.timeTempo', { ...values, tempo: number(tempo) })
 }

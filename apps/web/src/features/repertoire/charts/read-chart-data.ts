@@ -8,7 +8,7 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { weekOf } from '@segno/domain/units/calendar-week'
 import type { Weekday } from '@segno/domain/units/week-start'
 import type { GoalView } from '../../../data/journal/goal-index'
-import { type BarChartData, barChartDataOf } from './bar-spans'
+import { type BarChartData, barChartDataOf } from '../../../list-screen/bars/bar-spans'
 
 export interface ChartInput {
   readonly key: PieceKey

@@ -26,6 +26,10 @@ export interface BarStripProps {
   readonly label: string
   readonly spans: readonly BarStripSpan[]
   readonly marks: readonly BarStripMark[]
+  /** Explains the marks, above them. */
+  readonly marksLabel?: string
+  /** Cells to underline. `start` is the index of the first cell, from 0. */
+  readonly underlined?: readonly { readonly start: number; readonly cells: number }[] | undefined
   /** The text that the strip shows while no span is pointed at. */
   readonly fact: string
   /** The text below the left end. `caption` is in the middle, `last` at the right end. */
@@ -52,6 +56,8 @@ export function BarStrip({
   label,
   spans,
   marks,
+  marksLabel,
+  underlined,
   fact,
   first,
   caption,
@@ -91,6 +97,11 @@ export function BarStrip({
       <p className={styles.fact} aria-hidden={shown !== null}>
         {shown === null ? fact : spans[shown]?.text}
       </p>
+      {marksLabel && marks.length > 0 && (
+        <p className={styles.marksLabel} aria-hidden="true">
+          {marksLabel}
+        </p>
+      )}
       <div
         role="slider"
         tabIndex={0}
@@ -108,11 +119,7 @@ export function BarStrip({
         onPointerLeave={() => setPointed(null)}
         onPointerDown={(event) => choose(spanAt(event))}
       >
-        {marks.map(({ key, start, cells, text }) => (
-          <span key={key} className={styles.mark} style={{ gridColumn: `${start + 1} / span ${cells}` }}>
-            <span className={styles.figure}>{text}</span>
-          </span>
-        ))}
+        <Marks marks={marks} />
         {spans.flatMap(({ key, cells, level }, index) =>
           Array.from({ length: cells }, (_, cell) => (
             <span
@@ -127,6 +134,7 @@ export function BarStrip({
             />
           )),
         )}
+        <Underlines underlined={underlined} />
       </div>
       <div className={styles.scale} aria-hidden="true">
         <span>{first}</span>
@@ -135,6 +143,24 @@ export function BarStrip({
       </div>
     </div>
   )
+}
+
+function Marks({ marks }: Pick<BarStripProps, 'marks'>) {
+  return marks.map(({ key, start, cells, text }) => (
+    <span key={key} className={styles.mark} style={{ gridColumn: `${start + 1} / span ${cells}` }}>
+      <span className={styles.figure}>{text}</span>
+    </span>
+  ))
+}
+
+function Underlines({ underlined = [] }: Pick<BarStripProps, 'underlined'>) {
+  return underlined.map(({ start, cells }) => (
+    <span
+      key={`${start}+${cells}`}
+      className={styles.underline}
+      style={{ gridColumn: `${start + 1} / span ${cells}` }}
+    />
+  ))
 }
 
 /** Returns the index of the first cell of each span. */

@@ -4,8 +4,8 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/builders/build-entry'
-import { barChartDataOf } from './bar-spans'
+import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/builders/build-entry'
+import { barChartDataOf, cellsOfBars } from './bar-spans'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
 
@@ -86,4 +86,12 @@ test('neighbouring bars with the same latest tempo share one label in the bar ma
     { start: 0, cells: 7, tempo: 60 },
     { start: 7, cells: 2, tempo: 72 },
   ])
+})
+
+test('the bars of a session are in the cells that hold them, also if a cell holds several bars', () => {
+  const map = { barsPerCell: 3, lastBar: 130 }
+  expect(cellsOfBars(map, [{ from: 1, to: 3 }])).toEqual([{ start: 0, cells: 1 }])
+  expect(cellsOfBars(map, [{ from: 3, to: 4 }])).toEqual([{ start: 0, cells: 2 }])
+  expect(cellsOfBars(map, [{ from: 130, to: 130 }])).toEqual([{ start: 43, cells: 1 }])
+  expect(cellsOfBars(map, [{ from: 131, to: 140 }])).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { BarCell, BarMap } from '@segno/domain/measures/bar-map'
+import type { BarRange } from '@segno/domain/measures/parse-measures'
 import { type HeatmapLevel, levelsByAmount } from '@segno/domain/report/metrics/heat-levels'
 
 /** Neighbouring bars with equal practice. */
@@ -20,6 +21,8 @@ export interface TempoSpan {
 export interface BarChartData {
   readonly firstBar: number
   readonly lastBar: number
+  /** The number of bars of each cell; the last cell may have fewer. */
+  readonly barsPerCell: number
   readonly seconds: number
   readonly spans: readonly BarSpan[]
   readonly tempi: readonly TempoSpan[]
@@ -29,10 +32,22 @@ export function barChartDataOf({ firstBar, lastBar, cells }: BarMap): BarChartDa
   return {
     firstBar,
     lastBar,
+    barsPerCell: cells[0]?.to ?? 1,
     seconds: cells.reduce((sum, cell) => sum + cell.seconds, 0),
     spans: spansOf(cells),
     tempi: tempiOf(cells),
   }
+}
+
+/** Returns the cells that contain the bars of each range. `start` is the index of the first cell, from 0. */
+export function cellsOfBars(
+  { barsPerCell, lastBar }: Pick<BarChartData, 'barsPerCell' | 'lastBar'>,
+  ranges: readonly BarRange[],
+): { start: number; cells: number }[] {
+  const cellOf = (bar: number) => Math.floor((Math.min(bar, lastBar) - 1) / barsPerCell)
+  return ranges
+    .filter(({ from }) => from <= lastBar)
+    .map(({ from, to }) => ({ start: cellOf(from), cells: cellOf(to) - cellOf(from) + 1 }))
 }
 
 type Growing = { -readonly [Field in keyof BarSpan]: BarSpan[Field] }

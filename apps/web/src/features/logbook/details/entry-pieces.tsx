@@ -1,0 +1,78 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { emptyEntryFilter } from '@segno/domain/entry/entry-filter'
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { Link } from 'wouter'
+import { classNames } from '../../../ui/class-names'
+import { formatAddress } from '../address'
+import { pieceFacts, pieceShares } from '../entry-facts'
+import { leadingPiece } from '../entry-text'
+import type { EntryFormat } from '../use-entry-format'
+import styles from './entry-details.module.css'
+
+interface EntryPiecesProps {
+  readonly entry: Entry
+  readonly format: EntryFormat
+  /** The sheet around it shows the first title already. */
+  readonly titleShown: boolean
+}
+
+/** The pieces of an entry: each title leads to the piece, each composer to the entries of the composer. */
+export function EntryPieces({ entry, format, titleShown }: EntryPiecesProps) {
+  if (entry.pieces.length > 1) return <SharedPieces {...{ entry, format, titleShown }} />
+  const piece = leadingPiece(entry)
+  if (!piece) return !titleShown && <h2 className={styles.title}>{format.title(entry)}</h2>
+  return (
+    <>
+      {!titleShown && <PieceTitle {...piece} />}
+      {piece.composer && (
+        <p className={classNames(styles.composer, titleShown && styles.underTitle)}>
+          <ComposerLink entryId={titleShown ? null : entry.id} composer={piece.composer} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function SharedPieces({ entry, format, titleShown }: EntryPiecesProps) {
+  const shares = pieceShares(entry)
+  return (
+    <ul className={styles.pieces}>
+      {entry.pieces.map((piece, at) => (
+        <li key={piece.id} className={titleShown && at === 0 ? styles.underTitle : undefined}>
+          {!(titleShown && at === 0) && <PieceTitle {...piece} />}
+          {piece.composer && (
+            <p className={styles.composer}>
+              <ComposerLink entryId={titleShown ? null : entry.id} composer={piece.composer} />
+            </p>
+          )}
+          <p className={styles.share}>{pieceFacts(piece, shares[at] ?? 0, format).join('  ·  ')}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PieceTitle({ title, composer }: { title: string; composer: string | null }) {
+  return (
+    <h2 className={styles.title}>
+      <Link href={piecePath(title, composer)} className={styles.quietLink}>
+        {title}
+      </Link>
+    </h2>
+  )
+}
+
+/** A sheet covers the list, so its link closes it: `entryId` is null. */
+function ComposerLink({ composer, entryId }: { composer: string; entryId: string | null }) {
+  const filter = { ...emptyEntryFilter, composers: [composer] }
+  return (
+    <Link href={formatAddress({ text: '', filter, entryId })} className={styles.quietLink}>
+      {composer}
+    </Link>
+  )
+}
+
+/** Returns the address of the page of a piece. */
+function piecePath(title: string, composer: string | null): string {
+  return `/repertoire/${encodeURIComponent(pieceKeyOf(title, composer))}`
+}

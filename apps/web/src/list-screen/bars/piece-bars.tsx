@@ -1,0 +1,58 @@
+import type { BarRange } from '@segno/domain/measures/parse-measures'
+import type { Format } from '../../i18n/create-format'
+import type { Translate } from '../../i18n/keys'
+import { BarStrip } from '../../ui/chart/strip/bar-strip'
+import { type BarChartData, type BarSpan, cellsOfBars } from './bar-spans'
+
+interface PieceBarsProps {
+  readonly bars: BarChartData
+  readonly t: Translate<'figures'>
+  readonly format: Pick<Format, 'duration' | 'date' | 'number'>
+  /** The bars of one session, which the strip underlines. */
+  readonly session?: readonly BarRange[]
+  /** Called with the index of the span that a press or a key has chosen. */
+  readonly onChoose?: (index: number) => void
+  readonly onOpen?: (() => void) | undefined
+}
+
+/** The strip of the bars of a piece: practice time and latest tempo. */
+export function PieceBars({ bars, t, format, session = [], onChoose, onOpen }: PieceBarsProps) {
+  const { duration, number } = format
+  const underlined = cellsOfBars(bars, session)
+  return (
+    <BarStrip
+      label={t('bars.label')}
+      spans={bars.spans.map((span) => ({
+        key: String(span.from),
+        cells: span.cells,
+        level: span.level,
+        text: sentenceOf(span, t, format),
+      }))}
+      marks={bars.tempi.map(({ start, cells, tempo }) => ({
+        key: String(start),
+        start,
+        cells,
+        text: number(tempo),
+      }))}
+      marksLabel={t('bars.tempi')}
+      underlined={underlined}
+      fact={t('bars.fact', { time: duration(bars.seconds), last: bars.lastBar })}
+      first={t('bars.first', { bar: bars.firstBar })}
+      caption={t(underlined.length > 0 ? 'bars.session' : 'bars.caption')}
+      last={String(bars.lastBar)}
+      {...(onChoose ? { onChoose } : {})}
+      onOpen={onOpen}
+    />
+  )
+}
+
+function sentenceOf(
+  { from, to, seconds, tempo, lastDay }: BarSpan,
+  t: PieceBarsProps['t'],
+  { duration, date, number }: PieceBarsProps['format'],
+): string {
+  const bars = from === to ? t('span.bar', { from }) : t('span.bars', { from, to })
+  if (lastDay === null) return t('span.none', { bars })
+  const values = { bars, time: duration(seconds), day: date(lastDay) }
+  return tempo === null ? t('span.time', values) : t('span.timeTempo', { ...values, tempo: number(tempo) })
+}
