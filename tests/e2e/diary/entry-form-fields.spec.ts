@@ -35,3 +35,18 @@ test('the note follows the piece in the entry form, and a list closes once its s
   const duration = await page.getByLabel('Duration (minutes)').boundingBox()
   expect(note?.y).toBeLessThan(duration?.y ?? 0)
 })
+
+test('a new entry ends now: its start follows the duration until the start is chosen', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T08:36:00.000Z')
+  await page.goto('/logbook/new')
+  const start = page.getByLabel('Date and time')
+  const duration = page.getByLabel('Duration (minutes)')
+  await expect(start).toHaveValue('2026-11-21T09:06')
+  await expect(start).toHaveAccessibleDescription('Start of practice · 09:06–09:36')
+  await duration.fill('45')
+  await expect(start).toHaveValue('2026-11-21T08:51')
+  await start.fill('2026-11-21T07:00')
+  await duration.fill('60')
+  await expect(start).toHaveValue('2026-11-21T07:00')
+  await expect(start).toHaveAccessibleDescription('Start of practice · 07:00–08:00')
+})

@@ -1,5 +1,6 @@
 import type { Language } from '@segno/domain/language/languages'
 import { type CalendarDay, calendarDayOf } from '@segno/domain/units/calendar-day'
+import type { Seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { cached, dateFormat, dayText, formatFullDate, formatTime } from './format'
 
@@ -25,6 +26,17 @@ export function formatDateRange(from: CalendarDay, to: CalendarDay, language: La
     Date.parse(`${from}T00:00:00Z`),
     Date.parse(`${to}T00:00:00Z`),
   )
+}
+
+/** Formats practice of `duration` that began at an instant: `09:06–09:36`, on the clock of `timeZone`. */
+export function formatTimeRange(
+  began: string,
+  duration: Seconds,
+  timeZone: string,
+  language: Language,
+): string {
+  const end = instantOf(Date.parse(began) + duration * 1000)
+  return `${formatTime(began, timeZone, language)}–${formatTime(end, timeZone, language)}`
 }
 
 /** Returns the name of a weekday, 0 Sunday to 6 Saturday. */

@@ -87,11 +87,11 @@ describe('repeatEntry', () => {
     autoTracked: true,
   })
 
-  test('repeatEntry copies the practice of an entry with the current time and place', () => {
+  test('repeatEntry copies the practice of an entry so that it ends now, at the current place', () => {
     expect(bodyOf(repeatEntry(entry, context))).toEqual({
       ...entry,
       id: 'again',
-      timestamp: '2026-11-22T23:30:00.000Z',
+      timestamp: '2026-11-22T23:00:00.000Z',
       timeZone: 'Asia/Tokyo',
       localDay: '2026-11-23',
       mood: null,

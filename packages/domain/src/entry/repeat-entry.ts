@@ -1,6 +1,7 @@
 import { calendarDayOf } from '../units/calendar-day'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
+import { beganBefore } from './began-before'
 import { countsAsPractice, type Entry, type EntryChange } from './entry'
 
 export interface RepeatEntryContext {
@@ -13,16 +14,17 @@ export interface RepeatEntryContext {
 }
 
 /**
- * Creates an entry, at this time and place, with the same type, instrument, duration, pieces, techniques,
+ * Creates an entry that ends now, at this place, with the same type, instrument, duration, pieces, techniques,
  * tags and score. Mood, notes and goals belong to the original's day. Status changes cannot be repeated.
  */
 export function repeatEntry(entry: Entry, { id, now, timeZone }: RepeatEntryContext): EntryChange[] {
   if (!countsAsPractice(entry)) return []
+  const began = beganBefore(now, entry.duration)
   const body: Entry = {
     id,
-    timestamp: instantOf(now),
+    timestamp: instantOf(began),
     timeZone,
-    localDay: calendarDayOf(now, timeZone),
+    localDay: calendarDayOf(began, timeZone),
     duration: entry.duration,
     type: entry.type,
     instrument: entry.instrument,

@@ -2,6 +2,7 @@ import { countsAsPractice, type Entry, type EntryPiece } from '@segno/domain/ent
 import { entrySources } from '@segno/domain/entry/entry-source'
 import { splitTime } from '@segno/domain/entry/split-time'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import { formatTimeRange } from '../../i18n/format-dates'
 import type { EntryFormat } from './use-entry-format'
 
 export type FactId =
@@ -34,7 +35,7 @@ export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
   const single = others.length === 0 ? piece : undefined
   const { t } = format
   return [
-    { id: 'when', value: format.moment(format.day(entry.localDay), format.startTime(entry)) },
+    { id: 'when', value: format.moment(format.day(entry.localDay), timeOf(entry, format)) },
     { id: 'timeZone', value: entry.timeZone === format.timeZone ? '' : entry.timeZone.replaceAll('_', ' ') },
     { id: 'duration', value: countsAsPractice(entry) ? format.duration(entry.duration) : '' },
     { id: 'type', value: format.type(entry.type) },
@@ -54,6 +55,13 @@ export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
     { id: 'writtenDown', value: writtenDown(entry, format) },
     { id: 'merged', value: mergedCount(entry, t) },
   ]
+}
+
+/** The time of day, from the start to the end. */
+function timeOf(entry: Entry, format: EntryFormat): string {
+  const start = format.startTime(entry)
+  if (start === '' || !countsAsPractice(entry)) return start
+  return formatTimeRange(entry.timestamp, entry.duration, entry.timeZone, format.language)
 }
 
 /** The score of an entry, or '' if its title is that of the first piece. */

@@ -1,3 +1,4 @@
+import { beganBefore } from '@segno/domain/entry/began-before'
 import { changedFields, sameField } from '@segno/domain/entry/draft-changes'
 import type { Entry } from '@segno/domain/entry/entry'
 import { draftOfEntry, type EntryDraft } from '@segno/domain/entry/entry-draft'
@@ -12,7 +13,7 @@ import { latestPractice } from '../../../data/journal/latest-practice'
 import type { Services } from '../../../data/services/services'
 import { rebaseDraft, unsavedDraft } from '../../../draft-form/stored-draft'
 import { NEW_ENTRY, parseStoredEntryDraft } from '../../../draft-form/stored-entry-draft'
-import { newEntryDraft } from './new-entry-draft'
+import { newEntryDraft, usualDuration } from './new-entry-draft'
 
 /** The initial state of an entry form. */
 export interface EntryFormSetup {
@@ -33,6 +34,8 @@ export interface EntryFormSetup {
   readonly original?: Entry
   /** The exact instant behind the time field, which has minutes only. */
   readonly began?: Milliseconds
+  /** When the practice ended: the form was opened then. The proposed start follows the duration. */
+  readonly ended?: Milliseconds
   readonly proposal?: TimerProposal
   /** The diary has no instrument yet, so the form offers to make the chosen one the primary one. */
   readonly asksPrimary?: boolean
@@ -62,8 +65,10 @@ export async function setUpNewEntry(services: Services, search: string): Promise
   const intent = readIntent(search)
   const measured = intent.fromTimer ? await readMeasured(services) : null
   const proposal = measured?.proposal ?? null
-  const began = proposal ? proposal.startedAt : milliseconds(clock.now())
-  const first = firstDraft(services, intent, began, measured)
+  const repeat = intent.repeat === null ? undefined : services.journal.body('entry', intent.repeat)
+  const ended = milliseconds(clock.now())
+  const began = proposal ? proposal.startedAt : beganBefore(ended, repeat?.duration ?? usualDuration)
+  const first = firstDraft(services, intent, began, measured, repeat)
   const origin = originOf(intent, search, proposal)
   const draftName = origin === NEW_ENTRY ? NEW_ENTRY_DRAFT : `${NEW_ENTRY_DRAFT}/${origin}`
   const stored = await unsavedDraft(services, draftName, 'entry', (raw) => parseStoredEntryDraft(raw, origin))
@@ -79,7 +84,7 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     restored: stored !== null,
     // A stored draft has lost its exact instant, unless a timer measured it.
     ...(stored && !proposal ? {} : { began }),
-    ...(proposal ? { proposal } : {}),
+    ...(proposal ? { proposal } : { ended }),
     asksPrimary: usualInstrument(services) === null,
   }
 }
@@ -122,8 +127,8 @@ function firstDraft(
   intent: NewEntryIntent,
   began: Milliseconds,
   measured: Measured | null,
+  repeat: Entry | undefined,
 ): EntryDraft {
-  const repeat = intent.repeat === null ? undefined : journal.body('entry', intent.repeat)
   return newEntryDraft({
     began,
     timeZone: clock.timeZone(),

@@ -14,6 +14,7 @@ import { lazyPart } from '../../../ui/lazy-part'
 import { useKeyboardInset } from '../use-keyboard-inset'
 import styles from './entry-form.module.css'
 import type { EntryFormSetup } from './entry-form-setup'
+import { followDuration } from './follow-duration'
 import { FormBar } from './form-bar'
 import { GoalsField } from './goals-field'
 import { InstrumentField } from './instrument-field'
@@ -99,24 +100,30 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
 }
 
 /** The fields for duration, time, type and instrument. */
-function PracticeFields({ form: { draft, update, primary }, setup, errors }: FieldsProps) {
+function PracticeFields({ form, setup, errors }: FieldsProps) {
+  const { draft, update, primary } = form
   const t = useTranslation('entry')
   const music = useTranslation('music')
   const language = useLanguage()
   const types: readonly string[] = loggableEntryTypes
   const choices = types.includes(draft.type) ? types : [...types, draft.type]
+  const [chosen, setChosen] = useState(form.restored ? draft.dateTime : null)
   const measured = setup.proposal && formatDuration(setup.proposal.seconds, language)
   return (
     <div className={styles.grid}>
       <DurationField
         value={draft.minutes}
-        onChange={(minutes) => update({ minutes })}
+        onChange={(minutes) => update(followDuration(minutes, chosen === draft.dateTime, setup))}
         error={errors.minutes}
         {...(measured === undefined ? {} : { note: t('form.measured', { duration: measured }) })}
       />
       <BeganField
         value={draft.dateTime}
-        onChange={(dateTime) => update({ dateTime })}
+        minutes={draft.minutes}
+        onChange={(dateTime) => {
+          setChosen(dateTime)
+          update({ dateTime })
+        }}
         error={errors.dateTime}
         timeZone={setup.timeZone}
       />

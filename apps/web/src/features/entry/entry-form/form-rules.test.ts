@@ -81,7 +81,7 @@ describe('a new form', () => {
     newId: () => 'new',
   }
 
-  test('a new form begins now with half an hour of practice', () => {
+  test('a new form has half an hour of practice from its start', () => {
     expect(newEntryDraft(from)).toMatchObject({
       dateTime: '2026-11-21T18:20',
       minutes: '30',

@@ -1,15 +1,16 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { draftOfEntry, type EntryDraft, emptyDraft, type PieceDraft } from '@segno/domain/entry/entry-draft'
 import type { Piece } from '@segno/domain/piece/piece'
-import { type Milliseconds, type Seconds, secondsToShownMinutes } from '@segno/domain/units/duration'
+import { type Milliseconds, type Seconds, seconds, secondsToShownMinutes } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 
 /** The default duration of a new entry. */
 const USUAL_MINUTES = 30
+export const usualDuration = seconds(USUAL_MINUTES * 60)
 
 export interface NewEntry {
-  /** The start of the practice: now, or the start of the timer. */
+  /** The start of the practice. */
   readonly began: Milliseconds
   readonly timeZone: string
   /** The id of the instrument, or null if none is known yet. */

@@ -1,11 +1,13 @@
+import type { Language } from '@segno/domain/language/languages'
 import { limits } from '@segno/domain/shared/limits'
 import { parseWholeNumber } from '@segno/domain/shared/whole-number'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
-import { milliseconds } from '@segno/domain/units/duration'
+import { milliseconds, seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
-import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
+import { instantToLocalDateTime, localDateTimeToInstant } from '@segno/domain/units/local-date-time'
 import { useServices } from '../../../data/services/use-services'
-import { useTranslation } from '../../../i18n/use-translation'
+import { formatTimeRange } from '../../../i18n/format-dates'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { WholeNumberField } from '../../../ui/form/field'
@@ -77,14 +79,17 @@ export function DurationField({
 
 interface BeganFieldProps {
   readonly value: string
+  /** The duration as typed. */
+  readonly minutes: string
   readonly onChange: (dateTime: string) => void
   readonly error: string | undefined
   readonly timeZone: string
 }
 
 /** The start of the practice, on the clock of the entry's time zone. */
-export function BeganField({ value, onChange, error, timeZone }: BeganFieldProps) {
+export function BeganField({ value, minutes, onChange, error, timeZone }: BeganFieldProps) {
   const t = useTranslation('entry')
+  const language = useLanguage()
   const { clock } = useServices()
   const now = instantToLocalDateTime(instantOf(milliseconds(clock.now())), timeZone)
   const today = now.slice(0, 10) as CalendarDay
@@ -103,7 +108,13 @@ export function BeganField({ value, onChange, error, timeZone }: BeganFieldProps
         onValueChange={onChange}
         required
         error={error}
-        {...(timeZone === clock.timeZone() ? {} : { description: t('form.timeZone', { zone: timeZone }) })}
+        description={[
+          t('form.began'),
+          spanOf(value, minutes, timeZone, language),
+          timeZone === clock.timeZone() ? '' : t('form.timeZone', { zone: timeZone }),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
       />
       <div className={styles.days}>
         {days.map(([text, day]) => (
@@ -118,4 +129,12 @@ export function BeganField({ value, onChange, error, timeZone }: BeganFieldProps
       </div>
     </div>
   )
+}
+
+/** Returns `09:06–09:36`, or '' until both fields are complete. */
+function spanOf(dateTime: string, minutes: string, timeZone: string, language: Language): string {
+  const began = localDateTimeToInstant(dateTime, timeZone)
+  const count = parseWholeNumber(minutes)
+  if (!began.ok || count === null || count < 1 || count > most) return ''
+  return formatTimeRange(began.value, seconds(count * 60), timeZone, language)
 }

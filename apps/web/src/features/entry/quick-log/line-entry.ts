@@ -1,3 +1,4 @@
+import { beganBefore } from '@segno/domain/entry/began-before'
 import {
   type EntryDraft,
   type EntryFields,
@@ -8,7 +9,7 @@ import { parseEntryDraft } from '@segno/domain/entry/parse-entry-draft'
 import type { ParsedLine, WordRole } from '@segno/domain/entry-line/parsed-line'
 import type { Result } from '@segno/domain/shared/result'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import type { Milliseconds } from '@segno/domain/units/duration'
+import { type Milliseconds, seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 
@@ -34,10 +35,19 @@ export function gapsOf(parsed: ParsedLine): LineGap[] {
   return gaps
 }
 
-/** The time of the entry: now, on the day that the line names. */
-function dateTimeOf({ day }: ParsedLine, { now, timeZone }: LinePlace): string {
-  const dateTime = instantToLocalDateTime(instantOf(now), timeZone)
-  return day === null ? dateTime : `${day}${dateTime.slice(day.length)}`
+/** The start of practice that ends now. */
+function beganOf({ minutes }: ParsedLine, { now }: LinePlace): Milliseconds {
+  return beganBefore(now, seconds((minutes ?? 0) * 60))
+}
+
+/** The start of the entry, on the day that the line names. Practice that would begin the day before begins at midnight. */
+function dateTimeOf(parsed: ParsedLine, place: LinePlace): string {
+  const { day } = parsed
+  const shown = (time: Milliseconds) => instantToLocalDateTime(instantOf(time), place.timeZone)
+  const began = shown(beganOf(parsed, place))
+  if (day === null) return began
+  const isSameDay = began.slice(0, day.length) === shown(place.now).slice(0, day.length)
+  return isSameDay ? `${day}${began.slice(day.length)}` : `${day}T00:00`
 }
 
 /**
@@ -76,11 +86,12 @@ function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
 
 /** Returns the fields of the entry that a line stands for, parsed like those of the form. */
 export function fieldsOfLine(parsed: ParsedLine, place: LinePlace): Result<EntryFields, FieldError[]> {
-  const { now, timeZone } = place
+  const { timeZone } = place
   const fields = parseEntryDraft(draftOfLine(parsed, place), { timeZone })
   if (!fields.ok || parsed.day !== null) return fields
   // The draft has minutes only, so the exact instant replaces its time.
-  const moment = { timestamp: instantOf(now), timeZone, localDay: calendarDayOf(now, timeZone) }
+  const began = beganOf(parsed, place)
+  const moment = { timestamp: instantOf(began), timeZone, localDay: calendarDayOf(began, timeZone) }
   return { ok: true, value: { ...fields.value, ...moment } }
 }
 

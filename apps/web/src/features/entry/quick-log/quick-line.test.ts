@@ -185,12 +185,12 @@ describe('the entry of a line', () => {
     pieceId: 'p1',
   }
 
-  test('a quick line becomes an entry with its values, at this time and in this time zone', () => {
+  test('a quick line becomes an entry with its values that ends now, in this time zone', () => {
     const fields = fieldsOfLine(read('25 waltz b12-20 @84 #tone /lesson /satisfied'), place)
     expect(fields).toEqual({
       ok: true,
       value: {
-        timestamp: '2026-11-21T23:30:45.123Z',
+        timestamp: '2026-11-21T23:05:45.123Z',
         timeZone: 'Europe/Berlin',
         localDay: '2026-11-22',
         duration: 1500,
@@ -206,13 +206,22 @@ describe('the entry of a line', () => {
     })
   })
 
-  test('a quick line that names a day becomes an entry of that day, at this time of day', () => {
+  test('a quick line that names a day becomes an entry of that day that ends at this time of day', () => {
     const parsed = parseEntryLine('yesterday 25 waltz', { ...context, today: '2026-11-22' as CalendarDay })
     const fields = fieldsOfLine(parsed, place)
     expect(fields.ok && fields.value).toMatchObject({
       localDay: '2026-11-21',
-      timestamp: '2026-11-20T23:30:00.000Z',
+      timestamp: '2026-11-20T23:05:00.000Z',
       pieces: [{ title: 'Waltz' }],
+    })
+  })
+
+  test('a quick line that names a day begins on that day, also shortly after midnight', () => {
+    const parsed = parseEntryLine('yesterday 45 waltz', { ...context, today: '2026-11-22' as CalendarDay })
+    const fields = fieldsOfLine(parsed, place)
+    expect(fields.ok && fields.value).toMatchObject({
+      localDay: '2026-11-21',
+      timestamp: '2026-11-20T23:00:00.000Z',
     })
   })
 
