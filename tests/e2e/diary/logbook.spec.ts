@@ -138,6 +138,17 @@ test('a period of the filters and a composer chosen by a click are removed again
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
+test('a day of the heatmap leads to its entries in the list, also from a search', async ({ page }) => {
+  await seedEntries(page, lastDays(), '/logbook?q=bach')
+  const heatmap = page.getByRole('slider', { name: 'Practice over the last six months, day by day' })
+  await heatmap.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(heatmap).toHaveAttribute('aria-valuetext', /: Show in the list$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/logbook\?entry=/)
+  await expect(list(page).getByRole('listitem').locator(':focus')).toBeVisible()
+})
+
 test('an address with a search and a filter applies both', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?q=liszt&from=2026-11-21')
   await expect(search(page)).toHaveValue('liszt')

@@ -30,6 +30,8 @@ export interface ListSelection<Item> {
   /** The ref for the pane of `ListDetails`. */
   readonly pane: RefObject<HTMLElement | null>
   readonly open: (item: Item, byKeyboard: boolean) => void
+  /** Moves the focus to an item of the list. If the details are beside the list, selects the item. */
+  readonly jumpTo: (item: Item) => void
   /** Removes an item, selects its neighbour and moves the focus there. */
   readonly remove: (item: Item) => void
   /** Moves the focus from the pane back to the selected row. */
@@ -67,6 +69,9 @@ export function useListSelection<Item>(options: SelectionOptions<Item>): ListSel
     handle,
     focusNext,
     pane,
+    jumpTo(item) {
+      move(rows.rowOf(item), item)
+    },
     open(item, byKeyboard) {
       if (!isWide) return onOpen(rows.idOf(item))
       onChoose(rows.idOf(item))

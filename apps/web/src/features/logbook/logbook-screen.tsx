@@ -1,7 +1,9 @@
 import type { Entry } from '@segno/domain/entry/entry'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { NEW_ENTRY_DRAFT } from '../../data/journal/drafts'
+import type { DayGroup } from '../../data/journal/entry-index'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { isAsked, useEntryQuery, useWarmSearch } from '../../data/services/use-entry-query'
 import { useJournal, useServices } from '../../data/services/use-services'
@@ -40,6 +42,7 @@ export function LogbookScreen() {
   const { entryId } = address.address
   const entry = useJournal((journal) => (entryId === null ? undefined : journal.body('entry', entryId)))
   const isRead = useSummaryKnown(format)
+  const allDays = useJournal((journal) => journal.entryDays()).days
   const hasProblems = useJournal(hasLoadProblems)
   const hasDraft = useHasDraft()
   // An empty diary has nothing to sum up or to find.
@@ -61,6 +64,13 @@ export function LogbookScreen() {
     onEdit,
     onRemove: (removed) => void actions.remove(removed),
   })
+  const jumpTo = (day: CalendarDay) => {
+    const first = firstEntryOf(result.days, day) ?? firstEntryOf(allDays, day)
+    if (!first) return
+    if (rows.rowOf(first) >= 0) return selection.jumpTo(first)
+    selection.focusNext.current = first.id
+    address.reveal(selection.isWide ? first.id : null)
+  }
   const find = { format, address, result, selection }
 
   return (
@@ -68,7 +78,9 @@ export function LogbookScreen() {
       <LogbookHeader format={format} actions={actions} fact={isRead && <WeekFact format={format} />} />
       {hasProblems && <LoadReportBanners format={format} />}
       {hasDraft && <UnfinishedEntry format={format} />}
-      {!isEmpty && <div className={styles.strip}>{isRead && <PracticeStrip format={format} />}</div>}
+      {!isEmpty && (
+        <div className={styles.strip}>{isRead && <PracticeStrip format={format} onDay={jumpTo} />}</div>
+      )}
       <ListScreen
         className={styles.screen}
         find={!isEmpty && <FindEntries {...find} />}
@@ -117,6 +129,10 @@ function useHasDraft(): boolean {
 function hasLoadProblems(journal: JournalStore): boolean {
   const report = journal.loadState().report
   return !!report && (report.unreadable.length > 0 || report.missing > 0 || report.interruptedImport)
+}
+
+function firstEntryOf(days: readonly DayGroup[], day: CalendarDay): Entry | undefined {
+  return days.find((group) => group.day === day)?.entries[0]
 }
 
 function hasNoEntries(journal: JournalStore): boolean {

@@ -8,6 +8,8 @@ export interface LogbookAddressActions {
   setFilter(filter: EntryFilter): void
   clearFilter(): void
   clear(): void
+  /** Shows the whole diary, with an entry selected unless it is null. */
+  reveal(entryId: string | null): void
   /** Moves the selection, as arrow keys do. Adds no history entry, so that Back leaves the screen. */
   choose(entryId: string | null): void
   /** Opens an entry over the list, so that Back closes it. */
@@ -25,6 +27,7 @@ export function useLogbookAddress(): LogbookAddressActions {
     setFilter: (filter) => push({ filter }),
     clearFilter: () => push({ filter: emptyEntryFilter }),
     clear: () => push({ text: '', filter: emptyEntryFilter }),
+    reveal: (entryId) => push({ text: '', filter: emptyEntryFilter, entryId }),
     choose: (entryId) => follow({ entryId }),
     open: (entryId) => open('entry', { entryId }),
     close: () => close('entry', { entryId: null }),

@@ -1,12 +1,27 @@
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { formatMonth } from '../../../i18n/format-dates'
-import { HeatmapStrip } from '../../../ui/chart/strip/heatmap-strip'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { Stat, StatList } from '../../../ui/stat'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { EntryFormat } from '../use-entry-format'
 import type { LogbookSummary } from './logbook-summary'
 import styles from './practice-strip.module.css'
 
+export interface PracticeStripProps {
+  readonly figures: LogbookSummary
+  readonly format: EntryFormat
+  /** Called when a day with practice is pressed. */
+  readonly onDay: (day: CalendarDay) => void
+}
+
+// The chart is fetched after the list. Its place is reserved, so that nothing moves.
+const PracticeHeatmap = lazyPart({
+  load: async () => (await import('./practice-heatmap')).PracticeHeatmap,
+  fallback: drawNothing,
+})
+
 /** The totals of today, this week and this month, and a heatmap of half a year. */
-export function PracticeStripView({ figures, format }: { figures: LogbookSummary; format: EntryFormat }) {
+export function PracticeStripView({ figures, format, onDay }: PracticeStripProps) {
   const { t } = format
   const { summary, heatmap } = figures
   const practised = heatmap.filter((day) => day.seconds > 0)
@@ -18,19 +33,12 @@ export function PracticeStripView({ figures, format }: { figures: LogbookSummary
         <Stat label={t('strip.week')} value={format.duration(summary.week)} />
         <Stat label={formatMonth(format.today, format.language)} value={format.duration(summary.month)} />
       </StatList>
-      <HeatmapStrip
-        className={styles.heatmap ?? ''}
-        label={t('strip.heatmap')}
-        cells={heatmap.map(({ day, level, seconds }) => ({
-          key: day,
-          level,
-          title:
-            seconds > 0
-              ? t('strip.cell', { time: format.duration(seconds), day: format.day(day) })
-              : t('strip.cellEmpty', { day: format.day(day) }),
-        }))}
-        summary={t('strip.heatmapSummary', { count: practised.length, time: format.duration(total) })}
-      />
+      <div className={styles.heatmap}>
+        <PracticeHeatmap days={heatmap} format={format} onDay={onDay} />
+        <VisuallyHidden as="div">
+          {t('strip.heatmapSummary', { count: practised.length, time: format.duration(total) })}
+        </VisuallyHidden>
+      </div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useJournal } from '../../../data/services/use-services'
 import { useWeekStart } from '../../../i18n/use-week-start'
 import type { EntryFormat } from '../use-entry-format'
 import { isSummaryKnown, logbookSummary } from './logbook-summary'
-import { PracticeStripView } from './practice-strip'
+import { type PracticeStripProps, PracticeStripView } from './practice-strip'
 import { WeekFactView } from './week-fact'
 
 /** One sentence: the practice of this week, or the last day with practice. */
@@ -12,8 +12,8 @@ export function WeekFact({ format }: { format: EntryFormat }) {
 }
 
 /** The totals of today, this week and this month, and a heatmap of half a year. */
-export function PracticeStrip({ format }: { format: EntryFormat }) {
-  return <PracticeStripView figures={useFigures(format)} format={format} />
+export function PracticeStrip({ format, onDay }: Omit<PracticeStripProps, 'figures'>) {
+  return <PracticeStripView figures={useFigures(format)} format={format} onDay={onDay} />
 }
 
 /** Returns whether the totals are final. The heatmap fills while the rest of the diary is read. */

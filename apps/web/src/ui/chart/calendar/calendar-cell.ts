@@ -1,5 +1,5 @@
 import type { ChartText } from '../chart-text'
-import type { HeatLevel } from '../strip/heatmap-strip'
+import type { HeatLevel } from '../heat-level'
 
 export interface CalendarCell {
   readonly key: string

@@ -22,31 +22,40 @@ export interface YearChartProps {
   /** `Practice in 2026`. */
   readonly label: string
   readonly weeks: readonly CalendarWeek[]
-  /** The seven short names of the weekdays, in the order of the rows. The chart draws every second one. */
+  /** The seven short names of the weekdays, in the order of the rows. The chart draws every second one, or none. */
   readonly weekdays: readonly string[]
   readonly months: readonly MonthMark[]
-  /** The labels at the ends of the legend: `less`, `more`. */
-  readonly ends: readonly [string, string]
+  /** The labels at the ends of the legend: `less`, `more`. Without them, the chart has no legend. */
+  readonly ends?: readonly [string, string] | undefined
+  /** The least and the greatest width of a week. Defaults to 14 and 20. */
+  readonly pitches?: readonly [number, number] | undefined
   /** Required for days with an `href`. */
   readonly follow?: ChartFollow | undefined
 }
 
-const NARROWEST = 14
-const WIDEST = 20
+const PITCHES = [14, 20] as const
 const GAP = 3
 
 /**
  * Draws the days of a year as small squares with a column for each week. If the year is wider than its container, the
  * chart scrolls and first shows the newest days.
  */
-export function YearChart({ label, weeks, weekdays, months, ends, follow }: YearChartProps) {
+export function YearChart({
+  label,
+  weeks,
+  weekdays,
+  months,
+  ends,
+  pitches = PITCHES,
+  follow,
+}: YearChartProps) {
   const size = useChartSize()
   const { cells, at, start } = useMemo(() => calendarPlaces(weeks), [weeks])
   const zoom = size.scale
   const drawnDays = weekdays.map((name, day) => ({ name, day })).filter(({ day }) => day % 2 === 0)
-  const left = 8 + Math.max(0, ...drawnDays.map(({ name }) => size.widthOf(name)))
+  const left = drawnDays.length > 0 ? 8 + Math.max(...drawnDays.map(({ name }) => size.widthOf(name))) : 0
   const fitting = Math.floor((size.width - left) / Math.max(1, weeks.length))
-  const pitch = Math.max(NARROWEST * zoom, Math.min(WIDEST * zoom, fitting))
+  const pitch = Math.max(pitches[0] * zoom, Math.min(pitches[1] * zoom, fitting))
   const head = Math.round(ROW_HEIGHT * zoom)
   const bottom = head + 7 * pitch
   const side = pitch - GAP
@@ -65,7 +74,7 @@ export function YearChart({ label, weeks, weekdays, months, ends, follow }: Year
     <ChartFrame
       label={label}
       size={size}
-      height={Math.round(bottom + ROW_HEIGHT * zoom + 8)}
+      height={Math.round(ends ? bottom + ROW_HEIGHT * zoom + 8 : bottom)}
       drawnWidth={width}
       stops={cells.map(({ cell, week }) => ({
         x: left + week * pitch + side / 2,
@@ -99,7 +108,9 @@ export function YearChart({ label, weeks, weekdays, months, ends, follow }: Year
               />
             ))}
             {pointed && <Ring x={left + pointed.week * pitch} y={head + pointed.day * pitch} side={side} />}
-            <Shades ends={ends} right={left + weeks.length * pitch - GAP} top={bottom + 8} size={size} />
+            {ends && (
+              <Shades ends={ends} right={left + weeks.length * pitch - GAP} top={bottom + 8} size={size} />
+            )}
           </>
         )
       }}

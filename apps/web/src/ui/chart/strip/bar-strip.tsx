@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { classNames } from '../../class-names'
+import type { HeatLevel } from '../heat-level'
 import styles from './bar-strip.module.css'
 import levels from './heat-levels.module.css'
-import type { HeatLevel } from './heatmap-strip'
 
 /** Adjacent cells with the same text. */
 export interface BarStripSpan {

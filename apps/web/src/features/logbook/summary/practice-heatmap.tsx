@@ -1,0 +1,63 @@
+import type { HeatmapDay } from '@segno/domain/report/metrics/practice-summary'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { useMemo } from 'react'
+import { formatShortMonth } from '../../../i18n/format-dates'
+import type { CalendarCell } from '../../../ui/chart/calendar/calendar-cell'
+import { type MonthMark, YearChart } from '../../../ui/chart/calendar/year-chart'
+import type { EntryFormat } from '../use-entry-format'
+
+export interface PracticeHeatmapProps {
+  /** Oldest first, from the first day of a week. */
+  readonly days: readonly HeatmapDay[]
+  readonly format: EntryFormat
+  /** Called when a day with practice is pressed. */
+  readonly onDay: (day: CalendarDay) => void
+}
+
+const PITCHES = [12, 12] as const
+
+/** Draws the practice of half a year. A press on a day moves the list to it. */
+export function PracticeHeatmap({ days, format, onDay }: PracticeHeatmapProps) {
+  const { t } = format
+  const weeks = useMemo(() => weeksOf(days), [days])
+  return (
+    <YearChart
+      label={t('strip.heatmap')}
+      weekdays={[]}
+      pitches={PITCHES}
+      months={monthsOf(weeks, format)}
+      weeks={weeks.map((week) => week.map((day) => cellOf(day, format)))}
+      follow={{ action: t('strip.show'), go: (day) => onDay(day as CalendarDay) }}
+    />
+  )
+}
+
+type Week = readonly (HeatmapDay | null)[]
+
+/** Returns the days in weeks of seven places. The places after today are null. */
+function weeksOf(days: readonly HeatmapDay[]): Week[] {
+  return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, place) => days[week * 7 + place] ?? null),
+  )
+}
+
+function monthsOf(weeks: readonly Week[], { language }: EntryFormat): MonthMark[] {
+  return weeks.flatMap((days, week) => {
+    const first = days.find((one) => one?.day.endsWith('-01'))
+    return first ? [{ week, text: formatShortMonth(first.day, language) }] : []
+  })
+}
+
+function cellOf(one: HeatmapDay | null, format: EntryFormat): CalendarCell | null {
+  if (!one) return null
+  const day = format.day(one.day)
+  const isPractised = one.seconds > 0
+  return {
+    key: one.day,
+    level: one.level,
+    isToday: one.day === format.today,
+    text: isPractised ? [format.duration(one.seconds), day] : [day],
+    // The logbook moves to the day itself, so the day stands in place of an address.
+    href: isPractised ? one.day : undefined,
+  }
+}
