@@ -51,6 +51,20 @@ test('two conditions narrow the reports, are part of the address, and are remove
   expect(asked(page)).toEqual({ period: 'all-time' })
 })
 
+test('a tag is chosen from the tags of the diary, and notes are searched', async ({ page }) => {
+  await open(page, `${START}&filter=notes.contains.voicing`)
+  await expect(chips(page)).toHaveText(['Note text contains ‘voicing’'])
+  await button(page, 'Filters').click()
+  const filters = panel(page, 'Filters')
+  await expect(filters).toContainText('1 entry')
+  await filters.getByRole('button', { name: 'Add condition' }).click()
+  const second = filters.getByRole('group', { name: 'Condition 2' })
+  await second.getByLabel('Field').selectOption('Tag')
+  await second.getByRole('button', { name: 'tone' }).click()
+  await expect(chips(page)).toHaveText(['Note text contains ‘voicing’', 'Tag: tone'])
+  await expect(filters).toContainText('1 entry')
+})
+
 test('an invalid value of a condition is reported and changes nothing', async ({ page }) => {
   await open(page, `${START}&filter=duration.atLeast.2400`)
   await button(page, 'Filters').click()
@@ -114,7 +128,7 @@ test('groups and orders are added, moved and removed with the keyboard alone', a
   await press('Grouping')
   const grouping = panel(page, 'Grouping')
   await expect(grouping).toContainText('The table is not grouped.')
-  await expect(grouping).toContainText('Applies to: Data, Table')
+  await expect(grouping).toContainText('Applies to: By day, Entries')
   await press('Add level')
   await expect(grouping.getByLabel('Level 1')).toBeFocused()
   await press('Add level')

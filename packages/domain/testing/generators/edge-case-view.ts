@@ -41,6 +41,8 @@ export function edgeCaseToday(random: SeededRandom, entries: readonly Entry[]): 
 const wordsOf: Partial<Record<FilterField, readonly string[]>> = {
   piece: ['noct', 'ETUDE', 'op. 10 |', 'sonata', '夜', '“fur', '-', '|', 'prelude - f', ' ', '1'],
   composer: ['chop', 'Dvorak', 'bach', 'unknown', 'saint-s', 'saens', '蕭', ' '],
+  notes: ['slow', 'THE', '慢', 'e', ' '],
+  tags: ['slow', 'ö', 'a', ' '],
   techniques: ['scale', 'ECHAPPE', 'a', 'th', 'ö'],
 }
 
@@ -60,6 +62,12 @@ function aValueOf(random: SeededRandom, field: FilterField, entries: readonly En
       return edgeCaseDay(random, entries)
     case 'duration':
       return String(random.pick([entry?.duration ?? 60, 60, 1800, 3600, 86_400, random.whole(0, 90_000)]))
+    case 'goals':
+      return entry?.goalIds[0] ?? 'goal-1'
+    case 'notes':
+      return entry?.notes || 'slow'
+    case 'tags':
+      return entry?.tags[0] ?? 'slow'
     case 'instrument':
       return entry?.instrument ?? 'piano'
     case 'mood':

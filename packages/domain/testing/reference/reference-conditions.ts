@@ -14,10 +14,13 @@ export const referenceOperators: Readonly<Record<FilterField, readonly Operator[
   composer: [...equality, ...wording, ...emptiness],
   date: ['equals', 'before', 'after', 'between'],
   duration: ['equals', 'atLeast', 'atMost', 'between'],
+  goals: [...equality, ...emptiness],
   instrument: equality,
   mood: [...equality, ...emptiness],
+  notes: [...wording, ...emptiness],
   piece: [...equality, ...wording, ...emptiness],
   scoreId: ['linked', 'notLinked', 'equals'],
+  tags: [...equality, ...wording, ...emptiness],
   techniques: [...equality, ...wording, ...emptiness],
   type: equality,
 }
@@ -60,6 +63,12 @@ function valuesOf(entry: Entry, field: FilterField): string[] {
       return referencePieceShares(entry).map(({ composerKey }) => composerKey)
     case 'techniques':
       return entry.techniques
+    case 'tags':
+      return entry.tags
+    case 'goals':
+      return entry.goalIds
+    case 'notes':
+      return entry.notes ? [entry.notes] : []
     case 'instrument':
       return [entry.instrument]
     case 'type':
@@ -79,7 +88,7 @@ function valuesOf(entry: Entry, field: FilterField): string[] {
 
 /** Returns the texts that `contains` searches. */
 function textsOf(entry: Entry, field: FilterField): string[] {
-  if (field === 'techniques') return entry.techniques
+  if (field === 'techniques' || field === 'tags' || field === 'notes') return valuesOf(entry, field)
   const pieces = referencePieces(entry)
   if (field === 'piece') return pieces.map(({ title }) => title)
   return pieces.map(({ composer }) => composer).filter((composer) => composer !== null)

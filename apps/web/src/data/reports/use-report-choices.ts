@@ -4,6 +4,8 @@ import type { PracticeStats } from '@segno/domain/report/metrics/practice-stats'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useMemo } from 'react'
 import type { EntryDays } from '../journal/entry-index'
+import type { GoalView } from '../journal/goal-index'
+import { useGoals } from '../services/use-goals'
 import { useJournal } from '../services/use-services'
 import { useReport } from './use-report'
 
@@ -26,6 +28,11 @@ export interface ScoreChoice {
   readonly title: string
 }
 
+export interface GoalChoice {
+  readonly id: string
+  readonly title: string
+}
+
 /** The values that reports can be filtered by, most practised first. */
 export interface ReportChoices {
   readonly instruments: readonly string[]
@@ -35,6 +42,9 @@ export interface ReportChoices {
   readonly moods: readonly Mood[]
   readonly types: readonly LoggableEntryType[]
   readonly scores: readonly ScoreChoice[]
+  readonly tags: readonly string[]
+  /** Newest first. */
+  readonly goals: readonly GoalChoice[]
 }
 
 const anyPlace = { locale: 'en', weekStart: 1 } as const
@@ -44,10 +54,11 @@ const everything: ReportView = { period: 'all-time', step: 0, conditions: [], gr
 export function useReportChoices(): ReportChoices | null {
   const whole = useReport(everything, anyPlace)?.whole
   const days = useJournal((journal) => journal.entryDays())
-  return useMemo(() => (whole ? choicesOf(whole, days) : null), [whole, days])
+  const goals = useGoals()
+  return useMemo(() => (whole ? choicesOf(whole, days, goals) : null), [whole, days, goals])
 }
 
-export function choicesOf(whole: PracticeStats, days: EntryDays): ReportChoices {
+export function choicesOf(whole: PracticeStats, days: EntryDays, goals: readonly GoalView[]): ReportChoices {
   return {
     instruments: valuesOf(whole.instruments),
     pieces: whole.pieces.map(({ key, title, composer }) => ({ key, title, composer })),
@@ -56,6 +67,8 @@ export function choicesOf(whole: PracticeStats, days: EntryDays): ReportChoices 
     moods: valuesOf(whole.moods),
     types: valuesOf(whole.types),
     scores: scoresOf(days),
+    tags: tagsOf(days),
+    goals: goals.map(({ goal: { id, title } }) => ({ id, title })),
   }
 }
 
@@ -73,4 +86,16 @@ function scoresOf({ days }: EntryDays): ScoreChoice[] {
     }
   }
   return [...titles].map(([id, title]) => ({ id, title: title ?? id }))
+}
+
+/** The tags of the practice, the most used first. */
+function tagsOf({ days }: EntryDays): string[] {
+  const counts = new Map<string, number>()
+  for (const { entries } of days) {
+    for (const { tags, type } of entries) {
+      if (type === 'status_change') continue
+      for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([tag]) => tag)
 }

@@ -31,10 +31,13 @@ const offered: Readonly<Record<FilterField, readonly Operator[]>> = {
   composer: [...ofName, ...ofAbsence],
   date: ['equals', 'before', 'after', 'between'],
   duration: ['equals', 'atLeast', 'atMost', 'between'],
+  goals: [...ofId, ...ofAbsence],
   instrument: ofId,
   mood: [...ofId, ...ofAbsence],
+  notes: ['contains', 'notContains', ...ofAbsence],
   piece: [...ofName, ...ofAbsence],
   scoreId: ['linked', 'notLinked', 'equals'],
+  tags: [...ofName, ...ofAbsence],
   techniques: [...ofName, ...ofAbsence],
   type: ofId,
 }
@@ -90,7 +93,7 @@ const rules: Readonly<Record<ValueKind, ValueRule>> = {
   choices: { min: 1, max: limits.conditionValues, accepts: isChoice },
 }
 
-/** Types and moods are fixed lists. Instruments, pieces, composers, techniques and scores can be any storable text. */
+/** Types and moods are fixed lists. All other choices can be any storable text. */
 function isChoice(value: string, field: FilterField): boolean {
   if (field === 'type') return (loggableEntryTypes as readonly string[]).includes(value)
   if (field === 'mood') return (moods as readonly string[]).includes(value)

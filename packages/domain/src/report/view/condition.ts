@@ -4,10 +4,13 @@ export const filterFields = [
   'composer',
   'date',
   'duration',
+  'goals',
   'instrument',
   'mood',
+  'notes',
   'piece',
   'scoreId',
+  'tags',
   'techniques',
   'type',
 ] as const
@@ -38,19 +41,21 @@ export type Operator = (typeof operators)[number]
  * - composer: normalised composers (`normaliseComposer`, `unknown` for none); for `contains` the typed words
  * - date: days `YYYY-MM-DD`, compared with `localDay`
  * - duration: seconds as decimal digits, compared with the entry's whole duration
+ * - goals: ids of goals
  * - instrument, type, mood: ids
+ * - notes: the typed words
  * - piece: piece keys; for `contains` the typed words
  * - scoreId: ids of scores
- * - techniques: techniques as entries store them; for `contains` the typed words
+ * - tags, techniques: as entries store them; for `contains` the typed words
  *
  * Texts are compared exactly, code unit by code unit. Filters skip conditions that are not usable
  * (`isUsableCondition`). The pieces of an entry are the keys of `pieceTimesOf`: an entry without pieces has the piece of
  * its linked score. The composers of an entry are those of its pieces. The operators, for fields with several values
- * (composer, piece, techniques) and all others:
+ * (composer, goals, piece, tags, techniques) and all others:
  * - equals / in: one value of the entry is one of `values` (`equals` has exactly one)
  * - notEquals / notIn: no value of the entry is one of `values`; true for an entry without a value
  * - contains: the folded text (`foldText`) of one value of the entry has `foldText(values[0])` as a substring. The values
- *   are techniques, or titles and composers in the spelling of this entry. A piece that the entry names twice has its
+ *   are notes, tags, techniques, or titles and composers in the spelling of this entry. A piece that the entry names twice has its
  *   first spelling. A linked score has `scoreTitle` and `scoreComposer`, or the name that `pieceNameOf` reads from the
  *   key. A composer whose normalised form is `unknown` is no value
  * - notContains: no value contains the text; true for an entry without a value

@@ -21,7 +21,7 @@ const entries = [
 ]
 const index = new EntryIndex()
 for (const body of entries) index.apply(undefined, { kind: 'entry', id: body.id, body, updatedAt: 1 })
-const choices = choicesOf(practiceStatsOf(entries), index.snapshot())
+const choices = choicesOf(practiceStatsOf(entries), index.snapshot(), [])
 const format = { value: (_field, value) => value.toUpperCase() } as Pick<PanelFormat, 'value'> as PanelFormat
 
 const valuesOf = (field: Parameters<typeof choiceOptions>[0], chosen: readonly string[] = []) =>

@@ -52,6 +52,10 @@ function valuesOf(field: FilterField, choices: ReportChoices): readonly string[]
       return choices.composers.map(({ key }) => key)
     case 'techniques':
       return choices.techniques
+    case 'tags':
+      return choices.tags
+    case 'goals':
+      return choices.goals.map(({ id }) => id)
     case 'mood':
       return choices.moods
     case 'type':

@@ -41,7 +41,7 @@ function formatIn(language: Language) {
     t: translate(['report-panels', 'report-controls']),
     format: createFormat(language, '2026-11-21' as CalendarDay),
     names: musicNames(translate(['music']), [{ id: 'own', name: 'Theremin' }]),
-    known: { pieces, composers, scores },
+    known: { pieces, composers, scores, goals: [] },
   })
 }
 

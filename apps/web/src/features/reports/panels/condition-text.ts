@@ -34,7 +34,10 @@ export function conditionText(condition: Condition, format: PanelFormat): string
 }
 
 /** Fields that an entry may leave empty. */
-type Nameable = Extract<FilterField, 'composer' | 'mood' | 'piece' | 'techniques'>
+type Nameable = Extract<
+  FilterField,
+  'composer' | 'goals' | 'mood' | 'notes' | 'piece' | 'tags' | 'techniques'
+>
 
 function absenceText({ field, operator }: Condition, { t }: PanelFormat): string {
   if (operator === 'linked') return t('chip.linked')

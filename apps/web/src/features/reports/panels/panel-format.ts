@@ -24,10 +24,10 @@ export interface PanelFormat extends Format {
   order(sort: Sort): string
 }
 
-/** Maps keys of pieces, composers and scores to their names in the diary. */
-export type KnownNames = Pick<ReportChoices, 'pieces' | 'composers' | 'scores'>
+/** Maps keys of pieces, composers, scores and goals to their names in the diary. */
+export type KnownNames = Pick<ReportChoices, 'pieces' | 'composers' | 'scores' | 'goals'>
 
-const nothingKnown: KnownNames = { pieces: [], composers: [], scores: [] }
+const nothingKnown: KnownNames = { pieces: [], composers: [], scores: [], goals: [] }
 const noComposer = normaliseComposer(null)
 
 export function usePanelFormat(known: KnownNames | null): PanelFormat {
@@ -80,6 +80,8 @@ function valueNames(t: PanelFormat['t'], names: MusicNames, known: KnownNames): 
       case 'composer':
         if (value === noComposer) return t('value.noComposer')
         return known.composers.find(({ key }) => key === value)?.name ?? value
+      case 'goals':
+        return known.goals.find(({ id }) => id === value)?.title ?? t('value.deletedGoal')
       case 'scoreId':
         return known.scores.find(({ id }) => id === value)?.title ?? value
       default:

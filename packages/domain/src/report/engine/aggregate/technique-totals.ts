@@ -10,8 +10,8 @@ export class TechniqueTotals {
 
   constructor(columns: ReportColumns) {
     this.#columns = columns
-    const { techniques } = columns.techniqueLists
-    this.#totals = shareTotals((id) => (id === 0 ? null : techniques.textOf(id - 1)))
+    const { texts } = columns.techniqueLists
+    this.#totals = shareTotals((id) => (id === 0 ? null : texts.textOf(id - 1)))
   }
 
   /** Adds (1) or subtracts (-1) the techniques of a row: shares by `splitTime`, the first ones get a remaining second. */

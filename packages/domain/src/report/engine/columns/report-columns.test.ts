@@ -57,7 +57,7 @@ test('each column of a row has the value of its entry', () => {
     instrument: columns.instrumentNames.textOf(columns.instruments[row] as number),
     techniques: techniqueLists
       .membersOf(columns.techniqueSets[row] as number)
-      .map((technique) => techniqueLists.techniques.textOf(technique)),
+      .map((technique) => techniqueLists.texts.textOf(technique)),
     score: columns.scoreIds.textOf(columns.scores[row] as number),
     autoTracked: columns.autoTracked[row],
   }).toEqual({

@@ -17,7 +17,7 @@ import { grown } from './grown'
 import { localHourAt } from './local-hour'
 import { PieceNames } from './piece-names'
 import { RowOrder } from './row-order'
-import { TechniqueSets } from './technique-sets'
+import { TextLists } from './text-lists'
 
 /** Columns of pieces have this many cells for each row: piece `p` of a row is in cell `row * piecesPerRow + p`. */
 export const piecesPerRow = limits.pieces
@@ -60,6 +60,12 @@ export class ReportColumns {
   instruments = new Int32Array(0)
   /** Number in `techniqueLists`. */
   techniqueSets = new Int32Array(0)
+  /** Number in `tagLists`. */
+  tagSets = new Int32Array(0)
+  /** Number in `goalLists`. */
+  goalSets = new Int32Array(0)
+  /** Number in `noteTexts`, -1 for none. */
+  notes = new Int32Array(0)
   /** 1 for an entry that was tracked automatically, else 0. */
   autoTracked = new Uint8Array(0)
   /** Number of `scoreId` in `scoreIds`, -1 for none. */
@@ -80,7 +86,10 @@ export class ReportColumns {
 
   readonly instrumentNames = new Dictionary()
   readonly scoreIds = new Dictionary()
-  readonly techniqueLists = new TechniqueSets()
+  readonly techniqueLists = new TextLists()
+  readonly tagLists = new TextLists()
+  readonly goalLists = new TextLists()
+  readonly noteTexts = new Dictionary()
   readonly names = new PieceNames()
 
   readonly #dayTexts = new Map<number, CalendarDay>()
@@ -214,6 +223,9 @@ export class ReportColumns {
     this.moods[row] = entry.mood === null ? noMood : moods.indexOf(entry.mood)
     this.instruments[row] = this.instrumentNames.idOf(entry.instrument)
     this.techniqueSets[row] = this.techniqueLists.idOf(entry.techniques)
+    this.tagSets[row] = this.tagLists.idOf(entry.tags)
+    this.goalSets[row] = this.goalLists.idOf(entry.goalIds)
+    this.notes[row] = entry.notes ? this.noteTexts.idOf(entry.notes) : -1
     this.autoTracked[row] = entry.autoTracked ? 1 : 0
     this.scores[row] = entry.scoreId === null ? -1 : this.scoreIds.idOf(entry.scoreId)
     this.#writePieces(row, entry)
@@ -262,6 +274,9 @@ export class ReportColumns {
     this.moods = grown(this.moods, rows)
     this.instruments = grown(this.instruments, rows)
     this.techniqueSets = grown(this.techniqueSets, rows)
+    this.tagSets = grown(this.tagSets, rows)
+    this.goalSets = grown(this.goalSets, rows)
+    this.notes = grown(this.notes, rows)
     this.autoTracked = grown(this.autoTracked, rows)
     this.scores = grown(this.scores, rows)
     this.pieceCounts = grown(this.pieceCounts, rows)

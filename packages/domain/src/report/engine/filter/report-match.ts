@@ -5,6 +5,7 @@ import { dayNumberOf } from '../../../units/day-number'
 import type { Condition, FilterField, Operator } from '../../view/condition'
 import { isUsableCondition } from '../../view/condition-rules'
 import type { ReportColumns } from '../columns/report-columns'
+import type { TextLists } from '../columns/text-lists'
 import { BitmapTest, PiecesTest, RangeTest, type RowTest } from './row-tests'
 import { ValueBitmap } from './value-bitmap'
 
@@ -116,6 +117,12 @@ function valueTest(
     valueCount: () => number,
     judge: (id: number) => boolean,
   ) => new BitmapTest(column, valueCount, new ValueBitmap(judge), wanted)
+  const listsTest = (column: () => Int32Array, lists: TextLists) =>
+    bitmapTest(
+      column,
+      () => lists.size,
+      (list) => lists.membersOf(list).some((text) => ask(lists.texts.textOf(text))),
+    )
   switch (field) {
     case 'instrument':
       return bitmapTest(
@@ -141,15 +148,18 @@ function valueTest(
         () => columns.scoreIds.size,
         (id) => ask(id < 0 ? null : columns.scoreIds.textOf(id)),
       )
-    case 'techniques': {
-      const { techniqueLists } = columns
-      const isWanted = (technique: number) => ask(techniqueLists.techniques.textOf(technique))
+    case 'notes':
       return bitmapTest(
-        () => columns.techniqueSets,
-        () => techniqueLists.size,
-        (list) => techniqueLists.membersOf(list).some(isWanted),
+        () => columns.notes,
+        () => columns.noteTexts.size,
+        (id) => ask(id < 0 ? null : columns.noteTexts.textOf(id)),
       )
-    }
+    case 'techniques':
+      return listsTest(() => columns.techniqueSets, columns.techniqueLists)
+    case 'tags':
+      return listsTest(() => columns.tagSets, columns.tagLists)
+    case 'goals':
+      return listsTest(() => columns.goalSets, columns.goalLists)
     case 'piece':
     case 'composer':
       return new PiecesTest(

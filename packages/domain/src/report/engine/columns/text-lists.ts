@@ -1,9 +1,12 @@
 import { Dictionary } from './dictionary'
 
-/** Numbers lists of techniques. Lists with another order or with repeated techniques have numbers of their own. */
-export class TechniqueSets {
-  /** The techniques of all lists. */
-  readonly techniques = new Dictionary()
+/**
+ * Numbers lists of texts: techniques, tags or ids of goals. Lists with another order or with repeated texts have numbers
+ * of their own.
+ */
+export class TextLists {
+  /** The texts of all lists. */
+  readonly texts = new Dictionary()
   readonly #lists = new Map<string, number>()
   readonly #members: (readonly number[])[] = [[]]
 
@@ -13,15 +16,15 @@ export class TechniqueSets {
   }
 
   /** Returns the number of a list, and adds a new one; 0 is the empty list. */
-  idOf(techniques: readonly string[]): number {
-    if (techniques.length === 0) return 0
+  idOf(texts: readonly string[]): number {
+    if (texts.length === 0) return 0
     // No text of an entry contains NUL, so the joined texts are unique.
-    const spelled = techniques.length === 1 ? (techniques[0] as string) : techniques.join('\u0000')
+    const spelled = texts.length === 1 ? (texts[0] as string) : texts.join('\u0000')
     const known = this.#lists.get(spelled)
     if (known !== undefined) return known
     const id = this.#members.length
     this.#lists.set(spelled, id)
-    this.#members.push(techniques.map((technique) => this.techniques.idOf(technique)))
+    this.#members.push(texts.map((text) => this.texts.idOf(text)))
     return id
   }
 
@@ -30,7 +33,7 @@ export class TechniqueSets {
     return Int32Array.from(this.#members, (members) => members.length)
   }
 
-  /** Returns the numbers of the techniques of a list; a repeated technique occurs twice. */
+  /** Returns the numbers of the texts of a list; a repeated text occurs twice. */
   membersOf(id: number): readonly number[] {
     return this.#members[id] as readonly number[]
   }
