@@ -64,7 +64,7 @@ test('a hundred thousand entries are filtered, grouped and sorted without a long
     expect(await elements(), id).toBeLessThan(6000)
   }
 
-  await tabNamed(page, 'Table').click()
+  await tabNamed(page, 'Entries').click()
   const asked = {
     filter: 'filter=instrument.in.piano;duration.atLeast.1200',
     groups: 'filter=instrument.in.piano&group=composer,piece,month',

@@ -55,7 +55,7 @@ test('each tab of the reports has an address, arrow keys move between them, and 
   }
   await expect(tabNamed(page, 'Overview')).toBeFocused()
   await page.keyboard.press('End')
-  await expect(tabNamed(page, 'Chart')).toBeFocused()
+  await expect(tabNamed(page, 'Trend')).toBeFocused()
   await page.reload()
   await expect(report(page, 'Trend')).toContainText('30 min on 1 day, in 1 entry.')
   await page.goBack()
@@ -84,7 +84,7 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
     'Top pieces': ['4 pieces', 'Consolation No. 3: 35% of the time.', '42 min', '30 min', '17 min'],
     'Top composers': ['4 composers', 'Franz Liszt: 35% of the time.'],
   })
-  await openReportTab(page, 'Analytics')
+  await openReportTab(page, 'Habits')
   await expectFacts(page, {
     // Hours in the time zone of each entry: 07, 18, 22 in New York, 23 in Berlin and Taipei.
     'Time of day': [
@@ -97,7 +97,7 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
     Techniques: ['Scale: 100% of the noted time.', 'No technique: 2 h 20'],
     Heatmap: ['2026: 4 h 15 on 7 days.'],
   })
-  await openReportTab(page, 'Comparative')
+  await openReportTab(page, 'Compare')
   await expectFacts(page, {
     'This period and the previous one': [
       '2 h 45, compared with 1 h 30 in the previous period (30 days each).',
@@ -108,7 +108,7 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
     'Month over month': ['2 h 45, compared with 1 h 30 in the previous period (21 days each).', '+83%'],
     'Year over year': ['4 h 15, compared with 0 min in the previous period (325 days each).', 'Difference–'],
   })
-  await openReportTab(page, 'Data')
+  await openReportTab(page, 'By day')
   await expect(report(page, 'Data').getByRole('row')).toHaveText([
     'DayPractice timeEntriesPer entry',
     'Sat 21 Nov25 min125 min',
@@ -117,13 +117,13 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
     'Tue 17 Nov30 min130 min',
     'Sun 15 Nov20 min120 min',
   ])
-  await openReportTab(page, 'Table')
+  await openReportTab(page, 'Entries')
   await expect(page.getByText('5 entries, 2 h 45.')).toBeVisible()
   await openReportTab(page, 'Pieces')
   await expectFacts(page, { Pieces: ['4 pieces, 2 h 25.'] })
-  await openReportTab(page, 'Repertoire')
+  await openReportTab(page, 'Composers')
   await expectFacts(page, { 'Repertoire by composer': ['4 pieces by 4 composers.'] })
-  await openReportTab(page, 'Progress')
+  await openReportTab(page, 'One piece')
   await expectFacts(page, {
     'Progress on a piece': ['Consolation No. 3: 57 min on 2 days.', 'A line appears once'],
   })
@@ -161,7 +161,7 @@ test('exports of Data and of the table with all columns are imported again as th
   expect(await importedIn(browser, json, practice.length)).toEqual(practice)
   const csv = await downloaded(page, 'Export CSV')
   expect(withoutPieceIds(await importedIn(browser, csv, practice.length))).toEqual(withoutPieceIds(practice))
-  await openReportTab(page, 'Table')
+  await openReportTab(page, 'Entries')
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   for (const box of await page.getByRole('group', { name: 'Columns' }).getByRole('checkbox').all())
     await box.check()
@@ -170,7 +170,7 @@ test('exports of Data and of the table with all columns are imported again as th
 })
 
 /** The reports of these tabs share their components, so the first one is enough. */
-const ofOneKind = new Set(['Comparative', 'Chart'])
+const ofOneKind = new Set(['Compare', 'Trend'])
 
 const withoutChart = ['Data', 'Regularity', 'Moods', 'Techniques']
 
@@ -187,7 +187,7 @@ test('reports can be saved as an image and as data', async ({ page }) => {
     }
     const [first] = sections
     // All reports create the other formats in the same way.
-    if (first && ['Overview', 'Data', 'Progress'].includes(name)) await expectRows(page, first)
+    if (first && ['Overview', 'By day', 'One piece'].includes(name)) await expectRows(page, first)
   }
 })
 

@@ -9,14 +9,14 @@ import { consolation, moonlight, nocturne, prelude } from './repertoire-diary'
 /** The tabs of the reports in order: id and label. */
 export const tabs = [
   ['overview', 'Overview'],
-  ['analytics', 'Analytics'],
-  ['comparative', 'Comparative'],
-  ['data', 'Data'],
-  ['table', 'Table'],
+  ['analytics', 'Habits'],
+  ['comparative', 'Compare'],
+  ['data', 'By day'],
+  ['table', 'Entries'],
   ['pieces', 'Pieces'],
-  ['repertoire', 'Repertoire'],
-  ['progress', 'Progress'],
-  ['chart', 'Chart'],
+  ['repertoire', 'Composers'],
+  ['progress', 'One piece'],
+  ['chart', 'Trend'],
 ] as const
 
 /**

@@ -22,7 +22,7 @@ const PanelSheet = lazyPart({ load: async () => (await import('../panels/panel-s
  */
 const tabsOf: Partial<Record<PanelName, readonly ReportTab[]>> = {
   grouping: ['data', 'table'],
-  sorting: ['data', 'table', 'pieces'],
+  sorting: ['data', 'table', 'pieces', 'repertoire'],
 }
 
 interface ViewPanelProps {
