@@ -11,8 +11,8 @@ import { isReportTab, type ReportTab } from './report-tabs'
 export interface Drill {
   /** Returns the address of the same reports for a narrower range of days. */
   hrefOf(range: DayRange): string
-  /** Returns the address of the entries that also fulfil a condition. */
-  hrefWith(condition: Condition): string
+  /** Returns the address of the entries that also fulfil a condition, or of another tab about them. */
+  hrefWith(condition: Condition, tab?: ReportTab): string
   readonly follow: ChartFollow
 }
 
@@ -32,7 +32,7 @@ export function useDrill(): Drill {
     return {
       hrefOf: (range) =>
         hrefOfPeriod(daysIn(range) > MOST_LISTED_DAYS ? stays : 'overview', search, rangePeriod(range)),
-      hrefWith: (condition) => hrefOfCondition('table', search, condition),
+      hrefWith: (condition, to = 'table') => hrefOfCondition(to, search, condition),
       follow: { action: t('drill.show'), go: navigate },
     }
   }, [t, path, search, navigate])

@@ -1,10 +1,8 @@
 import type { ComposerShare, PieceShare } from '@segno/domain/report/metrics/practice-stats'
 import { sortComposers, sortPieces } from '@segno/domain/report/metrics/sort-by-view'
-import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank/rank-chart'
-import { Disclosure } from '../../../ui/layout/disclosure'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
-import styles from '../report-parts.module.css'
+import { useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 
 interface ComposerPieces {
@@ -32,6 +30,7 @@ const DRAWN = 30
 function View({ data }: ReportViewProps<Composers>) {
   const format = useReportFormat()
   const { t, duration, number, composer } = format
+  const drill = useDrill()
   const shown = data.slice(0, DRAWN)
   if (data.length === 0) return <p>{t('topPieces.none')}</p>
   return (
@@ -48,43 +47,17 @@ function View({ data }: ReportViewProps<Composers>) {
       <RankChart
         label={t('composers.title')}
         face="serif"
+        onFollow={drill.follow.go}
         rows={shown.map(({ composer: share }) => ({
           key: share.key,
+          href: drill.hrefWith({ field: 'composer', operator: 'in', values: [share.key] }, 'pieces'),
           name: composer(share.name),
           detail: t('pieces', { count: share.pieces }),
           value: share.seconds,
           valueText: duration(share.seconds),
         }))}
       />
-      <ul className={styles.opened} aria-label={t('composers.pieces')}>
-        {shown.map((one) => (
-          <li key={one.composer.key}>
-            <Disclosure label={t('composers.open', { composer: composer(one.composer.name) })}>
-              <PiecesOf {...one} />
-            </Disclosure>
-          </li>
-        ))}
-      </ul>
     </>
-  )
-}
-
-function PiecesOf({ composer: { name }, pieces }: ComposerPieces) {
-  const { duration, composer } = useReportFormat()
-  const [, navigate] = useLocation()
-  return (
-    <RankChart
-      label={composer(name)}
-      face="serif"
-      onFollow={navigate}
-      rows={pieces.slice(0, DRAWN).map(({ key, title, seconds }) => ({
-        key,
-        name: title,
-        value: seconds,
-        valueText: duration(seconds),
-        href: `/repertoire/${encodeURIComponent(key)}`,
-      }))}
-    />
   )
 }
 

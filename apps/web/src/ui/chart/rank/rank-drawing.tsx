@@ -12,7 +12,7 @@ export interface RankDrawingProps {
 
 /** Draws a row: its name, its bar and its value. Zero draws a hairline. */
 export function RankDrawing({ fit, valueText, part, places }: RankDrawingProps) {
-  const { width, height, baseline, bar, isWide } = places
+  const { width, height, baseline, bar } = places
   const drawn = part > 0 ? Math.max(2, part * bar.width) : 1
   return (
     <svg
@@ -27,17 +27,13 @@ export function RankDrawing({ fit, valueText, part, places }: RankDrawingProps) 
         {fit.name}
         {fit.detail && <tspan className={styles.detail}> {fit.detail}</tspan>}
       </text>
-      {isWide ? (
-        <line className={chart.base} x1={bar.left - 0.5} x2={bar.left - 0.5} y1={0} y2={height} />
-      ) : (
-        <line
-          className={chart.grid}
-          x1={0}
-          x2={width}
-          y1={bar.top + bar.height - 0.5}
-          y2={bar.top + bar.height - 0.5}
-        />
-      )}
+      <line
+        className={chart.grid}
+        x1={0}
+        x2={width}
+        y1={bar.top + bar.height - 0.5}
+        y2={bar.top + bar.height - 0.5}
+      />
       <rect
         className={part > 0 ? chart.bar : chart.zero}
         x={bar.left}

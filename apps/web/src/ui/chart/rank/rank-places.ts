@@ -1,8 +1,6 @@
 import { cutText } from '../cut-text'
 import type { ChartSize } from '../use-chart-size'
 
-/** Rows of this width or more have names beside their bars, narrower rows above them. */
-const WIDE = 520
 const GAP = 16
 
 export interface RankPlaces {
@@ -17,36 +15,18 @@ export interface RankPlaces {
     readonly top: number
     readonly height: number
   }
-  readonly isWide: boolean
 }
 
-/** Returns the places of name, bar and value in a row. */
+/** Returns the places of a row: its name and value above its bar, so that a long title stays whole. */
 export function rankPlaces(valueTexts: readonly string[], { width, scale, widthOf }: ChartSize): RankPlaces {
   // Values use the sans-serif font, which is a little wider than the font that `widthOf` measures.
   const valueRoom = Math.ceil(Math.max(0, ...valueTexts.map(widthOf)) * 1.12) + GAP
-  if (width < WIDE)
-    return {
-      width,
-      height: Math.round(46 * scale),
-      baseline: Math.round(20 * scale),
-      nameRoom: Math.max(0, width - valueRoom),
-      bar: { left: 0, width, top: Math.round(31 * scale), height: 5 },
-      isWide: false,
-    }
-  const left = Math.round(width * 0.4)
-  const height = Math.round(34 * scale)
   return {
     width,
-    height,
-    baseline: Math.round(22 * scale),
-    nameRoom: left - GAP,
-    bar: {
-      left,
-      width: Math.max(0, width - left - valueRoom),
-      top: Math.round(height / 2 - 5),
-      height: 10,
-    },
-    isWide: true,
+    height: Math.round(46 * scale),
+    baseline: Math.round(20 * scale),
+    nameRoom: Math.max(0, width - valueRoom),
+    bar: { left: 0, width, top: Math.round(31 * scale), height: 5 },
   }
 }
 
