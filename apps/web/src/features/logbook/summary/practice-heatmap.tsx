@@ -14,7 +14,7 @@ export interface PracticeHeatmapProps {
   readonly onDay: (day: CalendarDay) => void
 }
 
-const PITCHES = [12, 12] as const
+const pitches = [12, 12] as const
 
 /** Draws the practice of half a year. A press on a day moves the list to it. */
 export function PracticeHeatmap({ days, format, onDay }: PracticeHeatmapProps) {
@@ -24,7 +24,7 @@ export function PracticeHeatmap({ days, format, onDay }: PracticeHeatmapProps) {
     <YearChart
       label={t('strip.heatmap')}
       weekdays={[]}
-      pitches={PITCHES}
+      pitches={pitches}
       months={monthsOf(weeks, format)}
       weeks={weeks.map((week) => week.map((day) => cellOf(day, format)))}
       follow={{ action: t('strip.show'), go: (day) => onDay(day as CalendarDay) }}
@@ -57,7 +57,7 @@ function cellOf(one: HeatmapDay | null, format: EntryFormat): CalendarCell | nul
     level: one.level,
     isToday: one.day === format.today,
     text: isPractised ? [format.duration(one.seconds), day] : [day],
-    // The logbook moves to the day itself, so the day stands in place of an address.
+    // The logbook moves its list to this day, which needs no address.
     href: isPractised ? one.day : undefined,
   }
 }

@@ -33,7 +33,7 @@ export interface YearChartProps {
   readonly follow?: ChartFollow | undefined
 }
 
-const PITCHES = [14, 20] as const
+const usualPitches = [14, 20] as const
 const GAP = 3
 
 /**
@@ -46,7 +46,7 @@ export function YearChart({
   weekdays,
   months,
   ends,
-  pitches = PITCHES,
+  pitches = usualPitches,
   follow,
 }: YearChartProps) {
   const size = useChartSize()
