@@ -7,7 +7,11 @@ function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8')
 }
 
-const names = new Set([...read('use-help-names.ts').matchAll(/^ {4}(\w+): /gm)].map(([, name]) => name))
+const names = new Set(
+  ['use-help-names.ts', 'help-keys.ts'].flatMap((file) =>
+    [...read(file).matchAll(/^ {4}(\w+): /gm)].map(([, name]) => name),
+  ),
+)
 
 test.each(languageCodes)(
   'each help page in %s has three to eight sentences and mentions only buttons that exist',

@@ -1,9 +1,11 @@
+import { useJournal } from '../../../data/services/use-services'
 import type { MessageValues } from '../../../i18n/keys'
 import { useTranslation } from '../../../i18n/use-translation'
+import { helpKeys } from './help-keys'
 
 /**
  * Returns the names of the buttons, tabs and pages that the help pages mention, by placeholder. They are the messages of
- * the screens themselves, so a renamed button has its new name in the help too.
+ * the screens themselves, so a renamed button has its new name in the help too. Keys are those of the musician.
  */
 export function useHelpNames(): MessageValues {
   const shell = useTranslation('shell')
@@ -15,7 +17,9 @@ export function useHelpNames(): MessageValues {
   const scorebook = useTranslation('scorebook')
   const auth = useTranslation('auth')
   const settings = useTranslation('settings')
+  const { keys } = useJournal((journal) => journal.preference('shortcuts'))
   return {
+    ...helpKeys(keys, useTranslation('help')('shortcuts.none')),
     quickLog: shell('action.quickLog'),
     addEntry: shell('action.addEntry'),
     startTimer: shell('action.startTimer'),

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { helpCommands } from '../features/about/help/help-keys'
+import { allCommands } from './shell/all-commands'
+
+test('the help names the keys that commands have by default', () => {
+  for (const { id, keys } of Object.values(helpCommands)) {
+    expect(allCommands().find((command) => command.id === id)?.keys, id).toBe(keys)
+  }
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { helpKeys } from './help-keys'
+
+test('the help shows the keys that a musician has chosen, and says which command has none', () => {
+  expect(helpKeys(undefined, 'none')).toEqual({
+    keySheet: '?',
+    keyQuickLog: 'L',
+    keyAddEntry: 'A',
+    keySearch: '/',
+  })
+  expect(helpKeys({ 'quick-log': 'q l', 'add-entry': '' }, 'none')).toMatchObject({
+    keyQuickLog: 'Q L',
+    keyAddEntry: 'none',
+    keySearch: '/',
+  })
+})

@@ -1,0 +1,22 @@
+import { type CustomKeys, keysOf } from '@segno/domain/shortcut/shortcut-keys'
+
+/** The commands whose keys the help names, with the keys that they have by default. A test compares both with the app. */
+export const helpCommands = {
+  keySheet: { id: 'shortcuts', keys: '?' },
+  keyQuickLog: { id: 'quick-log', keys: 'l' },
+  keyAddEntry: { id: 'add-entry', keys: 'a' },
+  keySearch: { id: 'search-entries', keys: '/' },
+} as const
+
+type HelpKey = keyof typeof helpCommands
+
+/** Returns the keys by placeholder, as a keyboard shows them: `L`, `G L`. `none` replaces keys that were removed. */
+export function helpKeys(custom: CustomKeys | undefined, none: string): Record<HelpKey, string> {
+  const shown = (name: HelpKey) => keysOf(helpCommands[name], custom)?.toUpperCase() ?? none
+  return {
+    keySheet: shown('keySheet'),
+    keyQuickLog: shown('keyQuickLog'),
+    keyAddEntry: shown('keyAddEntry'),
+    keySearch: shown('keySearch'),
+  }
+}
