@@ -20,7 +20,7 @@ describe('the api', () => {
       source: 'https://code.example/segno',
       issues: 'https://code.example/segno/issues',
     }
-    const response = await appWith({ addresses }).request('/api/health')
+    const response = await appWith({ published: addresses }).request('/api/health')
     expect(healthSchema.parse(await response.json())).toEqual({
       status: 'ok',
       version: '1.2.3',

@@ -24,8 +24,8 @@ export type AppOptions = {
   publicOrigin: string | undefined
   /** Whether the policy allows the script of Google's sign-in button. */
   usesGoogle?: boolean
-  /** The addresses that the About pages show, and whether an AI service drafts terms. */
-  addresses?: Pick<Health, 'contact' | 'source' | 'issues' | 'drafts'>
+  /** The part of `GET /health` that About shows: addresses, and whether an AI service drafts terms. */
+  published?: Pick<Health, 'contact' | 'source' | 'issues' | 'drafts'>
   log: Log
   /** Whether the database can be read now. Absent: there is none to check. */
   isDatabaseReadable?: (() => Promise<boolean>) | undefined
@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): ServerApp {
     version,
     publicOrigin,
     usesGoogle,
-    addresses,
+    published,
     log,
     isDatabaseReadable,
     api,
@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): ServerApp {
         503,
       )
     }
-    return context.json({ status: 'ok', version, ...addresses } satisfies Health)
+    return context.json({ status: 'ok', version, ...published } satisfies Health)
   })
   app.get(REALTIME_PATH, (context) => {
     context.header('Cache-Control', 'no-store')

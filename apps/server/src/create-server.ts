@@ -119,7 +119,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     version,
     publicOrigin: env.PUBLIC_ORIGIN,
     usesGoogle: env.GOOGLE_CLIENT_ID !== undefined,
-    addresses: shownAddresses(env),
+    published: publishedSettings(env),
     log,
     isDatabaseReadable: createHealthCheck(db),
     api,
@@ -169,7 +169,7 @@ function filePorts({
   return { files: new FileRepository(db), blobs, quotas: fileQuotasOf(env), charge }
 }
 
-function shownAddresses({ AI_BASE_URL, CONTACT, ISSUES_URL, SOURCE_URL }: Env) {
+function publishedSettings({ AI_BASE_URL, CONTACT, ISSUES_URL, SOURCE_URL }: Env) {
   return {
     ...(CONTACT === undefined ? {} : { contact: CONTACT }),
     ...(SOURCE_URL === undefined ? {} : { source: SOURCE_URL }),

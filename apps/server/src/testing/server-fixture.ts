@@ -31,7 +31,7 @@ export function createServerFixture() {
       version: '1.2.3',
       publicOrigin: options.publicOrigin,
       usesGoogle: options.usesGoogle ?? false,
-      ...(options.addresses && { addresses: options.addresses }),
+      ...(options.published && { published: options.published }),
       isDatabaseReadable: options.isDatabaseReadable,
       log: collectLog(written),
     })

@@ -6,8 +6,20 @@ import type { ApiClient } from './api-client'
 
 /** Returns the calls about drafts and opinions, over HTTP. */
 export function createDictionaryServer(client: Pick<ApiClient, 'call'>): DictionaryServer {
+  // Screens ask at each look-up. The answer changes only when the server starts again.
+  let drafts: Promise<boolean> | undefined
+  const askOnce = () => {
+    drafts ??= client.call(getHealth, {}).then(
+      (health) => health.drafts === true,
+      (error) => {
+        drafts = undefined
+        throw error
+      },
+    )
+    return drafts
+  }
   return {
-    canDraft: async () => (await client.call(getHealth, {})).drafts === true,
+    canDraft: askOnce,
     draft: (language, term) => client.call(getDraft, { params: { language, term } }),
     askForDraft: (language, term) => client.call(askForDraft, { body: { language, term } }),
     async rate({ language, slug }, helpful) {

@@ -16,10 +16,11 @@ const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu
 export const HIDDEN = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u
 /**
  * The address of a page or of a person, in NFKC. Chinese follows an abbreviation without a space (`rit.或`), unless it is the end
- * of an address. A capital after the point of an abbreviation (`cf.Note`) only lacks a space.
+ * of an address. After an abbreviation only a space is missing: a
+ * capital in `cf.Note`, a word of scores in `rit.molto`.
  */
 export const ADDRESS =
-  /@|:\/\/|[wW]{3}\.|(?!(?:[Cc]f|[Vv]gl|etc|vs|op|ca|bzw|usw)\.\p{Lu}\p{Ll})(?<!\p{L})\p{L}{2,}\.(?:(?!\p{Script=Han})\p{L}{2}|中[国國]|公司|香港|台[湾灣]|网[络址]|網[路址])/u
+  /@|:\/\/|[wW]{3}\.|(?!(?:[Cc]f|[Vv]gl|etc|vs|op|ca|bzw|usw)\.\p{Lu}\p{Ll})(?!(?:[Oo]p\.posth|(?:[Rr]it|[Rr]all|[Aa]ccel|[Cc]resc|[Dd]ecresc|[Dd]im|[Ss]morz|[Ss]ost|[Ee]spr|[Ss]tacc|[Pp]izz)\.(?:molto|poco|e|ed|sempre|assai|a|ma|al))(?!\p{L}))(?<!\p{L})\p{L}{2,}\.(?:(?!\p{Script=Han})\p{L}{2}|中[国國]|公司|香港|台[湾灣]|网[络址]|網[路址])/u
 /** Latin and Cyrillic letters in one word, which imitate another word. */
 const TWO_ALPHABETS =
   /\p{Script=Latin}[\p{L}\p{M}]*\p{Script=Cyrillic}|\p{Script=Cyrillic}[\p{L}\p{M}]*\p{Script=Latin}/u

@@ -1,5 +1,5 @@
 import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useServices } from '../../../../data/services/use-services'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Chip } from '../../../../ui/chip'
@@ -23,18 +23,20 @@ export function TermFeedback({
   const [isReporting, setReporting] = useState(false)
   const [isReported, setReported] = useState(false)
   const sending = useSending()
+  const root = useRef<HTMLElement>(null)
   const finishReport = () => {
+    const hasFocus = root.current?.contains(document.activeElement)
     setReporting(false)
     setReported(true)
-    // The button is gone. The keyboard stays on the screen.
-    document.querySelector('main')?.focus({ preventScroll: true })
+    // The focused button is gone. Someone who went on meanwhile keeps the focus where it is.
+    if (hasFocus) document.querySelector('main')?.focus({ preventScroll: true })
   }
   const rate = (opinion: boolean) => {
     setHelpful(opinion)
     void sending.send(async () => (await loadDictionaryServer()).rate({ language, slug }, opinion))
   }
   return (
-    <aside className={styles.feedback} aria-label={t('label')}>
+    <aside ref={root} className={styles.feedback} aria-label={t('label')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset with two buttons would announce a form. */}
       <div role="group" aria-label={t('helpful')} className={styles.opinion}>
         <span aria-hidden="true">{t('helpful')}</span>
