@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type OwnPiece, suggestPieces } from './suggest-pieces'
+import type { OwnPiece } from './own-work'
+import { suggestPieces } from './suggest-pieces'
 import type { WorkLanguage } from './works/work'
 import { createWorkShelf } from './works/work-files'
 
@@ -48,6 +49,31 @@ test.each([
   ['作品9之2', 'Op. 9 No. 2'],
 ])('the first suggestion for %s is %s', (typed, catalogue) => {
   expect(suggest(typed)[0]?.title).toContain(catalogue)
+})
+
+test.each([
+  ['goldbergvariationen', 'BWV 988', 'a compound that the title writes with a hyphen'],
+  ['lascia chio pianga', 'Lascia ch', 'a word without its apostrophe'],
+  ['mendelson violin concerto', 'Op. 64', 'a name with two letters too few'],
+  ['lizst campanella', 'S. 141 No. 3', 'a name with two letters swapped'],
+  ['arabesca burgmuller', 'Op. 100 No. 2', 'a title that is the name of a form'],
+  ['bach g minor sonata fugue', 'BWV 1001', 'a movement whose heading is in another language'],
+  ['vivaldi op 3 no 6', 'RV 356', 'the number in the printed set'],
+  ['rach 3', 'Op. 30', 'a concerto by composer and number'],
+  ['拉二', 'Op. 18', 'a concerto by the first character of the composer and its number'],
+  ['柴小協', 'Op. 35', 'the Chinese abbreviation of a violin concerto'],
+  ['莫札特二十號鋼琴協奏曲', 'K. 466', 'a Chinese number before its counter'],
+  ['巴赫平均律c小调第一册', 'BWV 847', 'the beginning of a Chinese title'],
+  ['巴里奧斯大教堂', 'La catedral', 'another transcription of a name into Chinese'],
+])('the first suggestion for %s is %s: %s', (typed, title) => {
+  expect(suggest(typed)[0]?.title).toContain(title)
+})
+
+test('a title that two works of a composer share does not make either of them disappear', () => {
+  const found = titles('debussy clair de lune', [own('Clair de lune', 'Claude Debussy')], 20)
+  expect(found[0]).toBe('Clair de lune')
+  expect(found).toContain('Clair de lune (Suite bergamasque), L. 75 No. 3')
+  expect(found).toContain('Clair de lune (Fêtes galantes I), L. 80 No. 3')
 })
 
 test('a typed catalogue number suggests no piece of another number', () => {

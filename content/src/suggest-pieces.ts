@@ -1,26 +1,11 @@
-import {
-  type CatalogueNumber,
-  compareCatalogueNumbers,
-  readCatalogueNumbers,
-} from '@segno/domain/piece/catalogue-number'
-import { readMovement } from '@segno/domain/piece/movement'
-import { foldText } from '@segno/domain/shared/fold-text'
+import { readCatalogueNumbers } from '@segno/domain/piece/catalogue-number'
 import { findComposer, spellingsOf } from './find-composer'
 import { type PieceQuery, pieceQueryOf, pieceRank } from './number-match'
+import { indexOwn, type OwnPiece, ownPieceOf } from './own-work'
 import { type MatchRank, searchText } from './word-match'
 import { type FoundWork, findWorks, type WorkCatalogue } from './works/find-works'
-import { type PieceLevel, type WorkLanguage, workLanguageOf, workLanguages } from './works/work'
-import { movementTitle, shortWorkTitle, workTitle } from './works/work-title'
-
-/** A piece of the musician's diary. */
-export type OwnPiece = {
-  readonly title: string
-  readonly composer: string | null
-  /** The number of its entries. */
-  readonly count: number
-  /** The instant of the last practice, which sorts as text. */
-  readonly lastAt: string
-}
+import { type PieceLevel, type WorkLanguage, workLanguageOf } from './works/work'
+import { movementTitle, workTitle } from './works/work-title'
 
 export type PieceSuggestion = {
   /** The title for the form, with the catalogue number. */
@@ -35,62 +20,6 @@ function composerTexts(composer: string | null): readonly string[] {
   if (composer === null) return []
   const known = findComposer(composer)
   return known ? [composer, ...spellingsOf(known)] : [composer]
-}
-
-function canonical(composer: string | null): string {
-  return composer === null ? '' : (findComposer(composer)?.canonicalName ?? composer)
-}
-
-/** The pieces of the diary by composer, to recognise works that it already has. */
-interface OwnWork {
-  readonly piece: OwnPiece
-  readonly title: string
-  readonly numbers: readonly CatalogueNumber[]
-  readonly movement: number | null
-}
-
-function ownByComposer(own: readonly OwnPiece[]): Map<string, OwnWork[]> {
-  const byComposer = new Map<string, OwnWork[]>()
-  for (const piece of own) {
-    const composer = canonical(piece.composer)
-    const list = byComposer.get(composer) ?? []
-    list.push({
-      piece,
-      title: foldText(piece.title),
-      numbers: readCatalogueNumbers(piece.title),
-      movement: readMovement(piece.title).number,
-    })
-    byComposer.set(composer, list)
-  }
-  return byComposer
-}
-
-// Callers keep the list of pieces unchanged between keystrokes.
-const ownIndexes = new WeakMap<readonly OwnPiece[], Map<string, OwnWork[]>>()
-
-function indexOwn(own: readonly OwnPiece[]) {
-  const index = ownIndexes.get(own) ?? ownByComposer(own)
-  ownIndexes.set(own, index)
-  return index
-}
-
-/** The piece of the diary that is this work, under whatever title in whatever language. */
-function ownPieceOf({ work, movement }: FoundWork, own: Map<string, OwnWork[]>): OwnPiece | undefined {
-  const candidates = own.get(work.composer)
-  if (!candidates) return undefined
-  const numbers = readCatalogueNumbers(work.catalogue ?? '')
-  const wanted = movement === null ? null : movement + 1
-  const titles = new Set(
-    workLanguages.flatMap((language) =>
-      movement === null
-        ? [workTitle(work, language), shortWorkTitle(work, language)].map(foldText)
-        : [foldText(movementTitle(work, movement, language))],
-    ),
-  )
-  const isSame = (other: OwnWork) =>
-    other.movement === wanted &&
-    other.numbers.some((number) => numbers.some((mine) => compareCatalogueNumbers(number, mine) === 'same'))
-  return candidates.find((other) => titles.has(other.title) || isSame(other))?.piece
 }
 
 type Found = { readonly suggestion: PieceSuggestion; readonly rank: MatchRank }
@@ -161,7 +90,7 @@ export function suggestPieces(
   const known: PieceSuggestion[] = []
   const index = indexOwn(own)
   for (const found of withMovements(findWorks(typed, works, limit + SPARE))) {
-    const piece = ownPieceOf(found, index)
+    const piece = ownPieceOf(found, index, works.works)
     const suggestion = piece ? ownSuggestion(piece) : workSuggestion(found, workLanguageOf(language))
     // A work for oboe or saxophone is listed for both instruments, but suggested once.
     if (shown.has(keyOf(suggestion))) continue

@@ -1,5 +1,5 @@
 import { type CatalogueNumber, compareCatalogueNumbers } from '@segno/domain/piece/catalogue-number'
-import { editDistance } from '@segno/domain/shared/text-similarity'
+import { isSlip } from './typing-slip'
 import type { Work } from './work'
 import type { IndexedWork } from './work-index'
 import { type WorkQuery, workQueryOf } from './work-query'
@@ -18,22 +18,17 @@ export interface WorkCatalogue {
 
 /** Costs of a word; the lower their sum, the better a work fits. A work with a word that fits nowhere is left out. */
 const costs = { own: 0, same: 1, begins: 2, inside: 4, slip: 8 } as const
-/** A work that the text names less exactly than this many slips would be a guess. */
-const SHORTEST_WITH_SLIP = 5
-
 const isHan = (word: string) => word > '\u2e80'
 const isNumber = (word: string) => /^\p{N}/u.test(word)
 
-function costOfNumber(word: string, { digits, movements }: IndexedWork): number | null {
-  const at = digits.indexOf(word)
-  if (at >= 0) return at === 0 ? costs.own : costs.same
+function costOfNumber(word: string, { work, digits, movements, own }: IndexedWork): number | null {
+  // `rach 3` is the third concerto rather than Op. 3.
+  if (word === work.no) return costs.own
+  if (digits.includes(word)) return costs.same
+  // Names have numbers too: "25 Melodic Studies", "Chôros No. 1".
+  if (own.has(word)) return costs.own
   if (digits.some((number) => number.startsWith(word))) return costs.inside
   return Number(word) <= movements.length ? costs.inside : null
-}
-
-function slips(word: string, other: string): boolean {
-  if (Math.abs(word.length - other.length) > 1 || word[0] !== other[0]) return false
-  return editDistance([...word], [...other]) <= (word.length > 7 ? 2 : 1)
 }
 
 /** The words of the catalogue that a typed word may mean, each with its cost. Compared once a query, not once a work. */
@@ -45,8 +40,7 @@ function readingsOf(word: string, words: ReadonlySet<string>, withSlips: boolean
     if (other === word) readings.set(other, costs.same)
     else if (other.startsWith(word)) readings.set(other, costs.begins)
     else if (specific && other.includes(word)) readings.set(other, costs.inside)
-    else if (withSlips && word.length >= SHORTEST_WITH_SLIP && slips(word, other))
-      readings.set(other, costs.slip)
+    else if (withSlips && isSlip(word, other)) readings.set(other, costs.slip)
   }
   return readings
 }
@@ -118,14 +112,18 @@ function fitOf(query: WorkQuery, typed: readonly TypedWord[], item: IndexedWork)
 
 /** A work that many musicians practise is likelier than one that fits by one prefix better. */
 const UNCOMMON = 1.5
+/** Musicians shorten concertos to a name and a number: `rach 3`, `mozart 20`. Other works follow at this cost. */
+const NO_CONCERTO = 1
 
 function search(query: WorkQuery, { works, words }: WorkCatalogue, withSlips: boolean) {
   const typed = query.words.map((word) => ({ word, readings: readingsOf(word, words, withSlips) }))
+  const isShort = query.words.length === 2 && isNumber(query.words[1] ?? '')
   const found: (FoundWork & { readonly cost: number })[] = []
   for (const item of works) {
     const fit = fitOf(query, typed, item)
     if (!fit) continue
-    const cost = fit.cost + (item.work.common ? 0 : UNCOMMON)
+    const { common, form } = item.work
+    const cost = fit.cost + (common ? 0 : UNCOMMON) + (isShort && form !== 'concerto' ? NO_CONCERTO : 0)
     found.push({ work: item.work, movement: fit.movement, cost })
   }
   return found.sort((a, b) => a.cost - b.cost)

@@ -2,7 +2,7 @@ import prefixes from '../../data/works/prefixes.json' with { type: 'json' }
 import type { WorkCatalogue } from './find-works'
 import type { Work } from './work'
 import { type IndexedWork, indexWork } from './work-index'
-import { workQueryOf } from './work-query'
+import { joiningWords, workQueryOf } from './work-query'
 
 /** The files of works. `files` has, for the beginning of a word, the files with such a word as bits. */
 export interface WorkPrefixes {
@@ -11,10 +11,11 @@ export interface WorkPrefixes {
 }
 
 const HAN = /\p{Script=Han}/u
+const isHan = (word: string) => HAN.test(word)
 
 /** Returns the beginnings by which files are chosen: two letters of a word, or each Chinese character. */
 export function prefixesOf(word: string): string[] {
-  return HAN.test(word) ? [...word] : word.length < 2 ? [] : [[...word].slice(0, 2).join('')]
+  return isHan(word) ? [...word] : word.length < 2 ? [] : [[...word].slice(0, 2).join('')]
 }
 
 const noWords: ReadonlySet<string> = new Set()
@@ -27,7 +28,11 @@ export function lettersFor(typed: string, { letters, files }: WorkPrefixes): str
   const { words, numbers, key } = workQueryOf(typed, noWords)
   if (words.length === 0 && numbers.length === 0 && key === null) return []
   let bits = 2 ** letters.length - 1
-  for (const prefix of words.flatMap(prefixesOf)) bits &= files[prefix] ?? bits
+  for (const prefix of words.flatMap(prefixesOf)) {
+    // Musicians put a counter after any number: `第一首`.
+    if (isHan(prefix) && joiningWords.has(prefix)) continue
+    bits &= files[prefix] ?? bits
+  }
   return letters.filter((_, at) => (bits >> at) & 1)
 }
 

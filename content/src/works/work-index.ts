@@ -4,7 +4,14 @@ import { findComposer, spellingsOf } from '../find-composer'
 import { setTexts } from './set-names'
 import { type Work, workLanguages } from './work'
 import { keyInTitle } from './work-key'
-import { ensembleForms, formAliases, formNames, instrumentAliases, instrumentWords } from './work-words'
+import {
+  ensembleForms,
+  formAliases,
+  formNames,
+  instrumentAliases,
+  instrumentWords,
+  setOpus,
+} from './work-words'
 
 /** A work prepared for searching. */
 export interface IndexedWork {
@@ -21,9 +28,20 @@ export interface IndexedWork {
 
 const WORDS = /\p{Script=Han}+|\p{N}+|(?:(?!\p{Script=Han})[\p{L}\p{M}#])+/gu
 
+/** The Chinese counter after a number: `25首練習曲` is 25 and 練習曲. */
+const COUNTER = /(?<=\p{N} ?)[首號号冊册卷]/gu
+
 /** Splits a text into comparable words: folded, letters apart from digits and Chinese apart from both. */
 export function workWords(text: string): string[] {
-  return foldText(text).match(WORDS) ?? []
+  return foldText(text).replace(COUNTER, ' ').match(WORDS) ?? []
+}
+
+const JOINED = /\p{L}+(?:['-]\p{L}+)+/gu
+
+/** The words of a name, and those that musicians type without the sign: `Goldberg-Variationen`, `ch'io`. */
+function nameWords(text: string): string[] {
+  const joined = foldText(text).match(JOINED) ?? []
+  return [...workWords(text), ...joined.map((word) => word.replace(/['-]/g, ''))]
 }
 
 const cache = new Map<string, readonly string[]>()
@@ -31,7 +49,7 @@ const cache = new Map<string, readonly string[]>()
 function cached(id: string, texts: () => readonly string[]): readonly string[] {
   let words = cache.get(id)
   if (!words) {
-    words = [...new Set(texts().flatMap(workWords))]
+    words = [...new Set(texts().flatMap(nameWords))]
     cache.set(id, words)
   }
   return words
@@ -44,9 +62,38 @@ function composerWords(name: string): readonly string[] {
   })
 }
 
-function formWords({ form }: Work): readonly string[] {
-  if (form === 'title') return []
+type NamedForm = keyof typeof formNames
+
+function wordsOfForm(form: NamedForm): readonly string[] {
   return cached(`form ${form}`, () => [...Object.values(formNames[form]), formAliases[form] ?? ''])
+}
+
+let formsByName: Map<string, NamedForm> | undefined
+
+/** The form whose name a title or a heading has: `L'Arabesque`, `Fuga: Allegro`. */
+function formInTitle(words: Iterable<string>): NamedForm | undefined {
+  formsByName ??= new Map(
+    (Object.keys(formNames) as NamedForm[]).flatMap((form) =>
+      Object.values(formNames[form]).map((name) => [foldText(name), form] as const),
+    ),
+  )
+  for (const word of words) {
+    const form = formsByName.get(word)
+    if (form !== undefined) return form
+  }
+  return undefined
+}
+
+function headingWords(heading: string): readonly string[] {
+  const words = workWords(heading)
+  const form = formInTitle(words)
+  return form === undefined ? words : [...words, ...wordsOfForm(form)]
+}
+
+/** A title that names a form is found by the name of that form in each language. */
+function formWords({ form }: Work, own: ReadonlySet<string>): readonly string[] {
+  const named = form === 'title' ? formInTitle(own) : form
+  return named === undefined ? [] : wordsOfForm(named)
 }
 
 function instrumentTexts(id: string): string[] {
@@ -64,12 +111,24 @@ function wordsOfInstrument({ instrument, form, unaccompanied }: Work): readonly 
   ])
 }
 
-/** Compounds that German writes in one word (violinkonzert, mondscheinsonate), and how musicians abbreviate a concerto (vc). */
+/** How Chinese musicians abbreviate a concerto for an instrument. */
+const chineseConcertos: Readonly<Record<string, readonly string[]>> = {
+  piano: ['鋼協', '钢协'],
+  violin: ['小協', '小协'],
+  cello: ['大協', '大协'],
+}
+
+/**
+ * Compounds that German writes in one word (violinkonzert, mondscheinsonate), and how musicians abbreviate a concerto (vc,
+ * 小協).
+ */
 function compounds({ form, instrument, name }: Work): readonly string[] {
   if (form === 'title') return []
   const stems = [instrumentWords(instrument)?.germanStem, name?.de ?? name?.en]
   const german = stems.flatMap((stem) => (stem ? [foldText(`${stem}${formNames[form].de}`)] : []))
-  return form === 'concerto' ? [...german, `${instrument.charAt(0)}c`] : german
+  return form === 'concerto'
+    ? [...german, `${instrument.charAt(0)}c`, ...(chineseConcertos[instrument] ?? [])]
+    : german
 }
 
 function keyWords({ key }: Work): readonly string[] {
@@ -81,11 +140,17 @@ function setWords({ set }: Work): readonly string[] {
   return set === undefined ? [] : cached(`set ${set}`, () => setTexts(set))
 }
 
+/** The number that a work has in the printed opus: Vivaldi's RV 356 is Op. 3 No. 6. */
+function numberInSet({ set = '', no }: Work): string {
+  const opus = setOpus[set]
+  return opus && no ? `${opus} No. ${no}` : ''
+}
+
 export function indexWork(work: Work): IndexedWork {
   const own = new Set(
-    [...Object.values(work.name ?? {}), ...(work.aliases ?? [])].flatMap((text) => workWords(text ?? '')),
+    [...Object.values(work.name ?? {}), ...(work.aliases ?? [])].flatMap((text) => nameWords(text ?? '')),
   )
-  const numbers = [work.catalogue ?? '', ...(work.aliases ?? [])].flatMap((text) =>
+  const numbers = [work.catalogue ?? '', ...(work.aliases ?? []), numberInSet(work)].flatMap((text) =>
     readCatalogueNumbers(text),
   )
   return {
@@ -94,7 +159,7 @@ export function indexWork(work: Work): IndexedWork {
     words: new Set([
       ...own,
       ...setWords(work),
-      ...formWords(work),
+      ...formWords(work, own),
       ...compounds(work),
       ...wordsOfInstrument(work),
       ...keyWords(work),
@@ -103,6 +168,6 @@ export function indexWork(work: Work): IndexedWork {
     ]),
     numbers,
     digits: [work.no ?? '', ...(work.catalogue?.match(/\d+/g) ?? [])].filter((digits) => digits !== ''),
-    movements: (work.movements ?? []).map(workWords),
+    movements: (work.movements ?? []).map(headingWords),
   }
 }

@@ -18,20 +18,54 @@ export interface WorkQuery {
   readonly words: readonly string[]
 }
 
-const joining = new Set(
-  'a an and at by for from in no nr num numero nummer n nº of on the to y de del la las los el le les du des d l pour para con avec und von fur aus der die das im op opus 的 與 与 和 第 號 号'.split(
+/** Words that join, and the Chinese counters after a number. */
+export const joiningWords: ReadonlySet<string> = new Set(
+  'a an and at by for from in no nr num numero nummer n nº of on the to y de del la las los el le les du des d l pour para con avec und von fur aus der die das im op opus 的 與 与 和 第 號 号 首 冊 册 卷'.split(
     ' ',
   ),
 )
 const CHINESE_DIGITS = '零一二三四五六七八九'
 
-/** `第十四` is `14`, up to 99. */
+/** `第十四` and `十四號` are `14`, up to 99. */
 function chineseNumber(text: string): string {
-  return text.replace(/第([一二三四五六七八九十]{1,3})/gu, (_, digits: string) => {
-    const [tens = '', ones = ''] = digits.includes('十') ? digits.split('十') : ['', digits]
-    const ten = digits.includes('十') ? (tens === '' ? 1 : CHINESE_DIGITS.indexOf(tens)) : 0
-    return ` ${ten * 10 + (ones === '' ? 0 : CHINESE_DIGITS.indexOf(ones))} `
-  })
+  return text.replace(
+    /第([一二三四五六七八九十]{1,3})|([一二三四五六七八九十]{1,3})(?=[號号])/gu,
+    (_, ordinal, before) => {
+      const digits: string = ordinal ?? before
+      const [tens = '', ones = ''] = digits.includes('十') ? digits.split('十') : ['', digits]
+      const ten = digits.includes('十') ? (tens === '' ? 1 : CHINESE_DIGITS.indexOf(tens)) : 0
+      return ` ${ten * 10 + (ones === '' ? 0 : CHINESE_DIGITS.indexOf(ones))} `
+    },
+  )
+}
+
+/** `拉二`, the second concerto of Rachmaninoff: the first character of a composer and a number. */
+const SHORT_CONCERTO = /^(\p{Script=Han})([一二三四五六七八九])$/u
+
+const beginnings = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
+
+/** The first three and more characters of Chinese words: musicians say `平均律` for `平均律鋼琴曲集`. */
+function beginningsOf(known: ReadonlySet<string>): ReadonlySet<string> {
+  let found = beginnings.get(known)
+  if (!found) {
+    const chinese = [...known].filter((word) => word > '\u2e80')
+    found = new Set(
+      chinese.flatMap((word) =>
+        Array.from({ length: Math.max(0, Math.min(word.length, 8) - 2) }, (_, at) => word.slice(0, at + 3)),
+      ),
+    )
+    beginnings.set(known, found)
+  }
+  return found
+}
+
+/** The longest word that begins at a place, else the longest beginning of one, else nothing. */
+function lengthOfWord(run: string, at: number, known: ReadonlySet<string>): number {
+  const longest = Math.min(run.length - at, 8)
+  for (let length = longest; length > 1; length--) if (known.has(run.slice(at, at + length))) return length
+  const parts = beginningsOf(known)
+  for (let length = longest; length > 2; length--) if (parts.has(run.slice(at, at + length))) return length
+  return 1
 }
 
 /**
@@ -42,12 +76,14 @@ function cutChinese(run: string, known: ReadonlySet<string>): string[] {
   const words: string[] = []
   let unknown = ''
   for (let at = 0; at < run.length; ) {
-    let length = Math.min(run.length - at, 8)
-    while (length > 1 && !known.has(run.slice(at, at + length))) length--
+    const length = lengthOfWord(run, at, known)
     if (length > 1) {
       if (unknown !== '') words.push(unknown)
       unknown = ''
       words.push(run.slice(at, at + length))
+    } else if (joiningWords.has(run.charAt(at))) {
+      if (unknown !== '') words.push(unknown)
+      unknown = ''
     } else unknown += run.charAt(at)
     at += length
   }
@@ -59,10 +95,10 @@ function cutChinese(run: string, known: ReadonlySet<string>): string[] {
 export function workQueryOf(typed: string, known: ReadonlySet<string>): WorkQuery {
   const numbers = readCatalogueNumbers(typed)
   const { number: movement, rest: withKey } = readMovement(withoutCatalogueNumbers(typed))
-  const { key, rest } = readKey(chineseNumber(withKey))
+  const { key, rest } = readKey(chineseNumber(withKey.replace(SHORT_CONCERTO, '$1 第$2 協奏曲')))
   const words = workWords(rest).flatMap((word) =>
     /\p{Script=Han}/u.test(word) && !known.has(word) ? cutChinese(word, known) : [word],
   )
-  const kept = words.filter((word) => !joining.has(word))
+  const kept = words.filter((word) => !joiningWords.has(word))
   return { numbers, key, movement, words: kept.length > 0 || numbers.length > 0 || key ? kept : words }
 }

@@ -200,3 +200,10 @@ export const formAliases: Partial<Readonly<Record<WorkForm, string>>> = {
   toccata: '托卡他',
   'prelude-and-fugue': 'praeludium preludium 賦格曲',
 }
+
+/** The opus of sets whose works the catalogue lists by another number. */
+export const setOpus: Readonly<Record<string, string>> = {
+  "L'estro armonico": 'Op. 3',
+  'Le quattro stagioni': 'Op. 8',
+  "Il cimento dell'armonia e dell'inventione": 'Op. 8',
+}

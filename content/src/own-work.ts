@@ -1,0 +1,105 @@
+import {
+  type CatalogueNumber,
+  compareCatalogueNumbers,
+  readCatalogueNumbers,
+} from '@segno/domain/piece/catalogue-number'
+import { readMovement } from '@segno/domain/piece/movement'
+import { foldText } from '@segno/domain/shared/fold-text'
+import { findComposer } from './find-composer'
+import type { FoundWork } from './works/find-works'
+import { type Work, workLanguages } from './works/work'
+import type { IndexedWork } from './works/work-index'
+import { movementTitle, shortWorkTitle, workTitle } from './works/work-title'
+
+/** A piece of the musician's diary. */
+export type OwnPiece = {
+  readonly title: string
+  readonly composer: string | null
+  /** The number of its entries. */
+  readonly count: number
+  /** The instant of the last practice, which sorts as text. */
+  readonly lastAt: string
+}
+
+function canonical(composer: string | null): string {
+  return composer === null ? '' : (findComposer(composer)?.canonicalName ?? composer)
+}
+
+/** The pieces of the diary by composer, to recognise works that it already has. */
+interface OwnWork {
+  readonly piece: OwnPiece
+  readonly title: string
+  readonly numbers: readonly CatalogueNumber[]
+  readonly movement: number | null
+}
+
+function ownByComposer(own: readonly OwnPiece[]): Map<string, OwnWork[]> {
+  const byComposer = new Map<string, OwnWork[]>()
+  for (const piece of own) {
+    const composer = canonical(piece.composer)
+    const list = byComposer.get(composer) ?? []
+    list.push({
+      piece,
+      title: foldText(piece.title),
+      numbers: readCatalogueNumbers(piece.title),
+      movement: readMovement(piece.title).number,
+    })
+    byComposer.set(composer, list)
+  }
+  return byComposer
+}
+
+// Callers keep the list of pieces unchanged between keystrokes.
+const ownIndexes = new WeakMap<readonly OwnPiece[], Map<string, OwnWork[]>>()
+
+/** Returns the pieces of a diary by the canonical name of their composer. The same list has the same index. */
+export function indexOwn(own: readonly OwnPiece[]) {
+  const index = ownIndexes.get(own) ?? ownByComposer(own)
+  ownIndexes.set(own, index)
+  return index
+}
+
+/** The folded titles of a work or of its movement in every language. Short ones lack the catalogue number. */
+function titlesOf({ work, movement }: FoundWork, isShort: boolean): Set<string> {
+  const titleIn = isShort ? shortWorkTitle : workTitle
+  return new Set(
+    workLanguages.map((language) =>
+      foldText(movement === null ? titleIn(work, language) : movementTitle(work, movement, language)),
+    ),
+  )
+}
+
+/** Debussy wrote two pieces called "Clair de lune": such a title without a number names neither. */
+function isShared(title: string, work: Work, works: readonly IndexedWork[]): boolean {
+  return works.some(
+    ({ work: other }) =>
+      other.composer === work.composer &&
+      other.catalogue !== undefined &&
+      other.catalogue !== work.catalogue &&
+      titlesOf({ work: other, movement: null }, true).has(title),
+  )
+}
+
+/**
+ * Returns the piece of the diary that is this work, under whatever title in whatever language. `works` is the catalogue: a
+ * short title that another work of the composer has too does not count.
+ */
+export function ownPieceOf(
+  found: FoundWork,
+  own: Map<string, OwnWork[]>,
+  works: readonly IndexedWork[],
+): OwnPiece | undefined {
+  const { work, movement } = found
+  const candidates = own.get(work.composer)
+  if (!candidates) return undefined
+  const numbers = readCatalogueNumbers(work.catalogue ?? '')
+  const wanted = movement === null ? null : movement + 1
+  const full = titlesOf(found, false)
+  const short = movement === null ? titlesOf(found, true) : full
+  const isSame = (other: OwnWork) =>
+    other.movement === wanted &&
+    other.numbers.some((number) => numbers.some((mine) => compareCatalogueNumbers(number, mine) === 'same'))
+  const isNamed = ({ title }: OwnWork) =>
+    short.has(title) && (work.catalogue === undefined || !isShared(title, work, works))
+  return candidates.find((other) => full.has(other.title) || isSame(other) || isNamed(other))?.piece
+}
