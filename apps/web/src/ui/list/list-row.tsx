@@ -1,6 +1,12 @@
+import { composerSurname } from '@segno/domain/piece/composer-surname'
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
+import { usePhone } from '../layout/use-phone'
 import styles from './list-row.module.css'
+
+/** Pixels of a row at the default text size. On phones a name can have two lines. */
+export const rowHeight = { plain: 64, phone: 78 }
 
 /** The class of a `VirtualList` with these rows. */
 export const rowList = styles.list ?? ''
@@ -31,14 +37,18 @@ interface RowNameProps {
   children?: ReactNode
 }
 
-/** A piece in one line: its title and, in grey, its composer. The composer is cut first. */
+/**
+ * A piece: its title and, in grey, its composer. It has one line, and the composer is cut first. On phones it has up to
+ * two lines, and the composer is a surname.
+ */
 export function RowName({ title, composer, quiet, children }: RowNameProps) {
+  const isPhone = usePhone()
   return (
     <span className={classNames(styles.name, quiet && styles.quiet)}>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{noBreakTitle(title)}</span>
       {composer && (
         <span className={styles.composer}>
-          <span>{composer}</span>
+          <span>{isPhone ? composerSurname(composer) : composer}</span>
         </span>
       )}
       {children}

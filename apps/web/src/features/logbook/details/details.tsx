@@ -1,4 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import type { JournalStore } from '../../../data/journal/journal-store'
 import { useJournal } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -29,7 +30,7 @@ export function Details({ selection, entry, onClose, ...rest }: DetailsProps) {
       selection={selection}
       selected={entry}
       label={t('details.region')}
-      title={entry ? title(entry) : ''}
+      title={entry ? noBreakTitle(title(entry)) : ''}
       closeLabel={shell('action.close')}
       hint={t('details.choose')}
       isEmpty={isEmpty}

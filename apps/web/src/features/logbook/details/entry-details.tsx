@@ -56,11 +56,13 @@ export function EntryDetails({
         </p>
       )}
       <FactList
+        isCompact
         facts={facts
           .filter(({ id }) => !isOrigin(id))
           .map(({ id, value }) => ({
             id,
             name: t(`field.${id}`),
+            isWide: wideFacts.includes(id),
             value: id === 'goals' ? <GoalLinks ids={entry.goalIds} other={value} /> : value,
           }))}
       />
@@ -88,6 +90,7 @@ export function EntryDetails({
   )
 }
 
+const wideFacts: readonly FactId[] = ['techniques', 'tags', 'goals', 'score']
 const originFacts: readonly FactId[] = ['source', 'autoTracked', 'writtenDown', 'merged']
 const isOrigin = (id: FactId) => originFacts.includes(id)
 

@@ -1,5 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { emptyEntryFilter } from '@segno/domain/entry/entry-filter'
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { Link } from 'wouter'
 import { classNames } from '../../../ui/class-names'
@@ -56,7 +57,7 @@ function PieceTitle({ title, composer }: { title: string; composer: string | nul
   return (
     <h2 className={styles.title}>
       <Link href={piecePath(title, composer)} className={styles.quietLink}>
-        {title}
+        {noBreakTitle(title)}
       </Link>
     </h2>
   )

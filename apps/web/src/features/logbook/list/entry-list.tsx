@@ -4,14 +4,14 @@ import type { DayGroup } from '../../../data/journal/entry-index'
 import type { ListRows } from '../../../list-screen/list-rows'
 import { SelectableList } from '../../../list-screen/selectable-list'
 import type { ListSelection } from '../../../list-screen/use-list-selection'
+import { usePhone } from '../../../ui/layout/use-phone'
 import { createListLayout } from '../../../ui/list/list-layout'
-import { RowHeading } from '../../../ui/list/list-row'
+import { RowHeading, rowHeight } from '../../../ui/list/list-row'
 import { textScale } from '../../../ui/text-scale'
 import { type EntryFormat, rowName } from '../use-entry-format'
 import { EntryRow } from './entry-row'
 
 /** Pixels at the default text size. The list scales them with it. */
-const ROW_HEIGHT = 64
 const HEADING_HEIGHT = 52
 
 interface EntryListProps {
@@ -24,11 +24,12 @@ interface EntryListProps {
 
 /** The diary grouped by day, newest first, with each day's practice time. */
 export function EntryList({ days, rows, selection, format, hrefOf }: EntryListProps) {
+  const height = usePhone() ? rowHeight.phone : rowHeight.plain
   const layout = useMemo(() => {
     const scale = textScale()
     const sections = days.map((group) => ({ key: group.day, count: group.entries.length }))
-    return createListLayout(sections, ROW_HEIGHT * scale, HEADING_HEIGHT * scale)
-  }, [days])
+    return createListLayout(sections, height * scale, HEADING_HEIGHT * scale)
+  }, [days, height])
   return (
     <SelectableList
       label={format.t('list.label')}

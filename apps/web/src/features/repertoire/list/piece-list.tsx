@@ -5,8 +5,9 @@ import {
   statusOrder,
 } from '@segno/domain/repertoire/repertoire-list'
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { usePhone } from '../../../ui/layout/use-phone'
 import { createListLayout } from '../../../ui/list/list-layout'
-import { listInsets, RowHeading, rowList } from '../../../ui/list/list-row'
+import { listInsets, RowHeading, rowHeight, rowList } from '../../../ui/list/list-row'
 import { VirtualList, type VirtualListHandle } from '../../../ui/list/virtual-list'
 import { StatusIcon } from '../../../ui/status-icon'
 import { textScale } from '../../../ui/text-scale'
@@ -18,7 +19,6 @@ import { useCardColumns } from './use-card-columns'
 import { usePieceKeys } from './use-piece-keys'
 
 /** Pixels at the default text size. The list scales them with it. */
-const ROW_HEIGHT = 64
 const CARD_HEIGHT = 164
 const HEADING_HEIGHT = 52
 
@@ -43,6 +43,7 @@ export function PieceList({ rows, sort, view, format, ref }: PieceListProps) {
   const cardColumns = useCardColumns(box)
   const columns = view === 'grid' ? cardColumns : 1
   const isByStatus = sort === 'status-learning-first'
+  const listHeight = usePhone() ? rowHeight.phone : rowHeight.plain
   const { plan, layout, counts } = useMemo(() => {
     const scale = textScale()
     const byStatus = statusOrder
@@ -54,13 +55,13 @@ export function PieceList({ rows, sort, view, format, ref }: PieceListProps) {
       .filter(({ count }) => count > 0)
     const sections = isByStatus ? byStatus : [{ key: 'all', count: rows.length }]
     const planned = planRows(sections, columns)
-    const height = view === 'grid' ? CARD_HEIGHT : ROW_HEIGHT
+    const height = view === 'grid' ? CARD_HEIGHT : listHeight
     return {
       plan: planned,
       counts: byStatus,
       layout: createListLayout(planned.sections, height * scale, isByStatus ? HEADING_HEIGHT * scale : 0),
     }
-  }, [rows, isByStatus, columns, view])
+  }, [rows, isByStatus, columns, view, listHeight])
   const focus = usePieceKeys(plan, columns, handle)
   useImperativeHandle(ref, () => ({ focusFirst: () => focus(0) }))
 
@@ -81,9 +82,9 @@ export function PieceList({ rows, sort, view, format, ref }: PieceListProps) {
         )}
         renderRow={(row) =>
           isGrid ? (
-            <CardRow rows={rows} {...plan.itemsOf(row)} columns={columns} format={format} />
+            <CardRow {...{ rows, columns, format }} {...plan.itemsOf(row)} isStatusSaid={isByStatus} />
           ) : (
-            <PieceRow row={rowAt(row)} item={row} format={format} />
+            <PieceRow row={rowAt(row)} item={row} format={format} isStatusSaid={isByStatus} />
           )
         }
       />
@@ -97,15 +98,16 @@ interface CardRowProps {
   readonly to: number
   readonly columns: number
   readonly format: RepertoireFormat
+  readonly isStatusSaid: boolean
 }
 
-function CardRow({ rows, from, to, columns, format }: CardRowProps) {
+function CardRow({ rows, from, to, columns, format, isStatusSaid }: CardRowProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit does not expose a list without bullets as a list.
     <ul role="list" className={styles.cards} data-columns={columns}>
       {rows.slice(from, to).map((row, at) => (
         <li key={row.key} aria-label={format.rowName(row)}>
-          <PieceCard row={row} item={from + at} format={format} />
+          <PieceCard row={row} item={from + at} format={format} isStatusSaid={isStatusSaid} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { Link } from 'wouter'
 import { classNames } from '../../../ui/class-names'
@@ -13,10 +14,12 @@ export interface PieceRowProps {
   /** The piece's index in the list. */
   readonly item: number
   readonly format: RepertoireFormat
+  /** The heading above the row names its status. */
+  readonly isStatusSaid: boolean
 }
 
 /** A row of two lines: name and practice time; status, last day and difficulty. */
-export function PieceRow({ row, item, format }: PieceRowProps) {
+export function PieceRow({ row, item, format, isStatusSaid }: PieceRowProps) {
   const { totals, composer } = row
   return (
     <Link href={pieceAddress(row.key)} data-item={item} className={rowClass(styles.row)}>
@@ -25,7 +28,7 @@ export function PieceRow({ row, item, format }: PieceRowProps) {
         {totals.totalPracticeTime > 0 && format.duration(totals.totalPracticeTime)}
       </span>
       <RowDetails>
-        <PieceFacts row={row} format={format} />
+        <PieceFacts {...{ row, format, isStatusSaid }} />
       </RowDetails>
       <Difficulty row={row} format={format} />
     </Link>
@@ -33,7 +36,7 @@ export function PieceRow({ row, item, format }: PieceRowProps) {
 }
 
 /** A piece in the grid: a card with the name at its top. */
-export function PieceCard({ row, item, format }: PieceRowProps) {
+export function PieceCard({ row, item, format, isStatusSaid }: PieceRowProps) {
   const { totals, composer } = row
   return (
     <Link
@@ -41,10 +44,10 @@ export function PieceCard({ row, item, format }: PieceRowProps) {
       data-item={item}
       className={classNames(styles.card, row.item.status === 'dropped' && styles.quiet) ?? ''}
     >
-      <span className={styles.cardTitle}>{row.title}</span>
+      <span className={styles.cardTitle}>{noBreakTitle(row.title)}</span>
       <span className={styles.cardComposer}>{composer}</span>
       <span className={styles.cardFacts}>
-        <PieceFacts row={row} format={format} />
+        <PieceFacts {...{ row, format, isStatusSaid }} />
       </span>
       <span className={styles.cardFoot}>
         <span className={styles.total}>
@@ -61,14 +64,16 @@ function Difficulty({ row, format }: Pick<PieceRowProps, 'row' | 'format'>) {
   return <DifficultyDots rating={rating} label={format.t('row.difficulty', { rating: rating ?? 0 })} />
 }
 
-function PieceFacts({ row, format }: Pick<PieceRowProps, 'row' | 'format'>) {
+function PieceFacts({ row, format, isStatusSaid }: Omit<PieceRowProps, 'item'>) {
   const target = format.target(row.item.targetDate)
   return (
     <>
-      <span className={styles.status}>
-        <StatusIcon status={row.item.status} />
-        {format.status(row.item.status)}
-      </span>
+      {!isStatusSaid && (
+        <span className={styles.status}>
+          <StatusIcon status={row.item.status} />
+          {format.status(row.item.status)}
+        </span>
+      )}
       <span>{format.lastPractised(row.lastDay)}</span>
       {target && <span className={styles.target}>{target}</span>}
       {row.activeGoals > 0 && <span>{format.t('row.goals', { count: row.activeGoals })}</span>}

@@ -1,5 +1,6 @@
 import { countBars } from '@segno/domain/measures/count-bars'
 import type { NextUpSuggestion } from '@segno/domain/next-up/suggest-practice'
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { pieceAddress } from '../../../app-state/piece-address'
@@ -24,7 +25,7 @@ export function SuggestionRow({ suggestion, format, onPractise, onNotToday }: Su
       <div className={styles.words}>
         <p id={name} className={styles.piece}>
           <Link href={`/repertoire/${encodeURIComponent(key)}`} className={styles.title}>
-            {title}
+            {noBreakTitle(title)}
           </Link>{' '}
           {composer && <span className={styles.composer}>{composer}</span>}
         </p>

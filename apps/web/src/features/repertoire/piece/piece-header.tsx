@@ -1,3 +1,4 @@
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { Link, useLocation } from 'wouter'
 import { pieceAddress } from '../../../app-state/piece-address'
 import { useServices } from '../../../data/services/use-services'
@@ -32,7 +33,7 @@ export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
       </Link>
       <div className={styles.names}>
         <h1 className={styles.title} tabIndex={-1}>
-          {name.title}
+          {noBreakTitle(name.title)}
         </h1>
         {name.composer && <p className={styles.composer}>{name.composer}</p>}
         <p className={styles.fact}>{factOf(piece, format)}</p>
