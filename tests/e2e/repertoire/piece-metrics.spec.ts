@@ -17,16 +17,18 @@ const openPiece = (page: Page, piece: readonly [string, string | null], diary = 
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the tempi of a piece are a described line chart and a table with links to their sources', async ({
+test('the tempi of a piece are a described chart with its goal and a table with links to their sources', async ({
   page,
 }) => {
   await openPiece(page, consolation)
   const tempo = section(page, 'Tempo')
-  const chart = tempo.getByRole('img')
+  const chart = tempo.getByRole('slider')
   await expect(chart).toHaveAccessibleName(
     '5 tempos: 66 BPM on 3 May 2025, 84 BPM on 21 November; fastest 96 BPM on 1 June.',
   )
-  await expect(chart.locator('text')).toHaveText(['first 66', 'fastest 96', 'latest 84'])
+  await expect(chart.locator('text').filter({ hasText: 'goal 120' })).toBeVisible()
+  await chart.press('End')
+  await expect(chart).toHaveAttribute('aria-valuetext', '84 BPM on 21 November, b. 9–12')
   await tempo.getByRole('button', { name: 'Show as table' }).click()
   const rows = tempo.getByRole('row')
   await expect(rows).toHaveText([
@@ -51,7 +53,7 @@ test('one tempo is shown as a sentence, and a piece without tempo and bars has n
 }) => {
   await openPiece(page, nocturne)
   await expect(section(page, 'Tempo')).toContainText('Noted once: 84 BPM on 3 May.')
-  await expect(section(page, 'Tempo').getByRole('img')).toBeHidden()
+  await expect(section(page, 'Tempo').getByRole('slider')).toBeHidden()
   await expect(section(page, 'Then and now')).toBeHidden()
   await page.goto(pieceAddress(...prelude))
   await expect(section(page, 'Bars')).toBeVisible()

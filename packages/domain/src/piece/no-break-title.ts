@@ -13,7 +13,7 @@ const KEY =
 const MOVEMENT = /(?<![\p{L}\p{N}])([IVX]+\.) +(?=\p{L})/gu
 
 /**
- * Returns a title with no-break spaces where no engraver would break the line. Only for display: a stored title keeps
+ * Returns a title with no-break spaces inside numbers and keys. Only for display: a stored title keeps
  * its plain spaces. Changes nothing but spaces; idempotent.
  */
 export function noBreakTitle(title: string): string {

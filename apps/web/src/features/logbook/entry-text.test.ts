@@ -1,6 +1,6 @@
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
-import { excerptOf, leadingPiece, needsBarWord, shownMeasures } from './entry-text'
+import { leadingPiece, needsBarWord, shownMeasures } from './entry-text'
 
 test('an entry is named after its first piece, else after its score', () => {
   const piece = buildPiece({ title: 'Nocturne', composer: null })
@@ -23,12 +23,6 @@ test('only measures that begin with a digit need the word for bars', () => {
     false,
     false,
   ])
-})
-
-test('a logbook row shows the first line of the notes, cut to 160 characters', () => {
-  expect(excerptOf('\nSlow.\nThen fast.')).toBe('Slow.')
-  expect(excerptOf(null)).toBe('')
-  expect(excerptOf('a'.repeat(500))).toBe(`${'a'.repeat(160)}…`)
 })
 
 test('a logbook row shows bars and tempo of the first piece that has any', () => {

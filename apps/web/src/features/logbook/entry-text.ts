@@ -13,12 +13,6 @@ export function needsBarWord(measures: string): boolean {
   return /^\s*\d/.test(measures)
 }
 
-/** Returns the first line of the notes, at most 160 characters. */
-export function excerptOf(notes: string | null): string {
-  const line = notes?.trimStart().split('\n', 1)[0] ?? ''
-  return line.length > 160 ? `${line.slice(0, 160)}…` : line
-}
-
 /** Returns the first piece with measures or a tempo, or null. */
 export function shownMeasures(entry: Entry): Pick<EntryPiece, 'measures' | 'tempo'> | null {
   return entry.pieces.find((piece) => piece.measures || piece.tempo !== null) ?? null

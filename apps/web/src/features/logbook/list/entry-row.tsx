@@ -1,7 +1,8 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import { excerptOf } from '../../../list-screen/excerpt'
 import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
-import { excerptOf, leadingPiece, shownMeasures } from '../entry-text'
+import { leadingPiece, shownMeasures } from '../entry-text'
 import type { EntryFormat } from '../use-entry-format'
 import styles from './entry-list.module.css'
 

@@ -29,10 +29,10 @@ export function PieceChartsView({ pieceKey }: { pieceKey: PieceKey }) {
   const numbered = scores.find(({ barPages }) => barPages.length > 0) ?? scores.find(isEngraved)
   return (
     <>
-      {scores.length > 0 && <ScoresSection scores={scores} format={format} />}
-      {(tempi || weeks) && <ThenAndNow tempi={tempi} weeks={weeks} format={format} />}
       {history.length > 0 && <TempoSection history={history} goals={goals} format={format} />}
       {bars && <BarSection bars={bars} score={numbered} format={format} />}
+      {scores.length > 0 && <ScoresSection scores={scores} format={format} />}
+      {(tempi || weeks) && <ThenAndNow tempi={tempi} weeks={weeks} format={format} />}
     </>
   )
 }

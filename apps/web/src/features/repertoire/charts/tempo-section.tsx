@@ -1,11 +1,12 @@
-import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
-import { useMemo } from 'react'
+import { isTempoGoal, type TempoReading } from '@segno/domain/repertoire/tempo-history'
+import { dayNumberOf } from '@segno/domain/units/day-number'
 import type { GoalView } from '../../../data/journal/goal-index'
-import { LineChart } from '../../../ui/chart/strip/line-chart'
+import { readingsToDraw } from '../../../list-screen/readings-to-draw'
+import type { ChartText } from '../../../ui/chart/chart-text'
+import { TrendChart } from '../../../ui/chart/trend/trend-chart'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { PieceSection } from '../piece-section'
 import styles from './piece-charts.module.css'
-import { type TempoLabel, tempoLineOf } from './tempo-line'
 import { TempoTable } from './tempo-table'
 import type { ChartFormat } from './use-chart-format'
 
@@ -15,9 +16,6 @@ interface TempoSectionProps {
   readonly goals: readonly GoalView[]
   readonly format: ChartFormat
 }
-
-/** The maximum number of dots on the line. More dots would touch each other. */
-const SHOWN_DOTS = 40
 
 export function TempoSection({ history, goals, format }: TempoSectionProps) {
   const { t, date, number } = format
@@ -29,7 +27,7 @@ export function TempoSection({ history, goals, format }: TempoSectionProps) {
           <p className={styles.fact}>{t('tempo.once', { tempo: number(only.tempo), day: date(only.day) })}</p>
         ) : (
           <>
-            <TempoChart history={history} format={format} />
+            <TempoChart history={history} goals={goals} format={format} />
             <Disclosure label={t('asTable')}>
               <TempoTable history={history} goals={goals} format={format} />
             </Disclosure>
@@ -40,15 +38,15 @@ export function TempoSection({ history, goals, format }: TempoSectionProps) {
   )
 }
 
-function TempoChart({ history, format }: Omit<TempoSectionProps, 'goals'>) {
+function TempoChart({ history, goals, format }: TempoSectionProps) {
   const { t, date, fullDate, number } = format
-  const { points, marks } = useMemo(() => tempoLineOf(history), [history])
   const [first, latest] = [history[0], history.at(-1)]
   if (!first || !latest) return null
   const highest = history.reduce((high, reading) => (reading.tempo > high.tempo ? reading : high))
-  const marked = new Set(marks.map(({ reading }) => reading))
+  const span = [dayNumberOf(first.day), dayNumberOf(latest.day) + 1] as const
+  const target = tempoToReach(goals)
   return (
-    <LineChart
+    <TrendChart
       label={t('tempo.chart', {
         count: history.length,
         first: number(first.tempo),
@@ -58,35 +56,37 @@ function TempoChart({ history, format }: Omit<TempoSectionProps, 'goals'>) {
         highest: number(highest.tempo),
         highestDay: date(highest.day),
       })}
-      points={points.map(({ reading, x, y }, index) => ({
-        key: `${index}/${reading.sourceId}`,
-        x,
-        y,
-        title: titleOf(reading, format),
-        hasDot: points.length <= SHOWN_DOTS || marked.has(reading),
-      }))}
-      marks={marks.map(({ name, x, y, side, reading }) => ({
-        key: name,
-        x,
-        y,
-        side,
-        text: t(markKeys[name], { tempo: number(reading.tempo) }),
-      }))}
-      start={fullDate(first.day)}
-      end={fullDate(latest.day)}
+      span={span}
+      lines={[
+        {
+          key: 'tempo',
+          name: t('tempo.title'),
+          points: readingsToDraw(history).map((reading, at) => ({
+            key: `${reading.sourceId}/${at}`,
+            at: dayNumberOf(reading.day) + 0.5,
+            value: reading.tempo,
+            text: textOf(reading, format),
+          })),
+        },
+      ]}
+      level={
+        target === null ? undefined : { value: target, text: t('tempo.goal', { tempo: number(target) }) }
+      }
+      labels={[first, latest].map(({ day }) => ({ at: dayNumberOf(day) + 0.5, text: fullDate(day) }))}
+      format={number}
     />
   )
 }
 
-const markKeys = {
-  first: 'tempo.first',
-  latest: 'tempo.latest',
-  highest: 'tempo.highest',
-} as const satisfies Record<TempoLabel['name'], string>
+/** The tempo of the first active goal in beats per minute. */
+function tempoToReach(goals: readonly GoalView[]): number | null {
+  const goal = goals.find(
+    ({ goal }) => goal.status === 'active' && goal.targetValue !== null && isTempoGoal(goal),
+  )
+  return goal?.goal.targetValue ?? null
+}
 
-function titleOf({ tempo, day, measures }: TempoReading, format: ChartFormat): string {
-  const values = { tempo: format.number(tempo), day: format.date(day) }
-  return measures
-    ? format.t('tempo.readingBars', { ...values, bars: measures })
-    : format.t('tempo.reading', values)
+function textOf({ tempo, day, measures }: TempoReading, { t, date, number }: ChartFormat): ChartText {
+  const values = { tempo: number(tempo), day: date(day) }
+  return [measures ? t('tempo.readingBars', { ...values, bars: measures }) : t('tempo.reading', values)]
 }

@@ -4,6 +4,7 @@ import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useServices } from '../../../data/services/use-services'
+import { excerptOf } from '../../../list-screen/excerpt'
 import { Button } from '../../../ui/button'
 import { createListLayout } from '../../../ui/list/list-layout'
 import { VirtualList, type VirtualListHandle } from '../../../ui/list/virtual-list'
@@ -14,7 +15,7 @@ import type { PieceFormat } from './use-piece-format'
 
 const SHOWN_AT_FIRST = 10
 /** Row height in pixels, large enough for touch. */
-const ROW_HEIGHT = 48
+const ROW_HEIGHT = 60
 
 /** The entries of the piece, newest first. A piece can have thousands. */
 export function EntriesSection({
@@ -85,12 +86,16 @@ interface EntryRowProps {
 
 function EntryRow({ entry, pieceKey, format }: EntryRowProps) {
   const share = pieceTimesOf(entry).get(pieceKey) ?? 0
+  const note = excerptOf(entry.notes)
   return (
     <Link href={`/logbook?entry=${encodeURIComponent(entry.id)}`} className={styles.entry}>
       <time dateTime={entry.localDay} className={styles.entryDay}>
         {format.fullDate(entry.localDay)}
       </time>
-      <span className={styles.entryBars}>{playedOf(entry, pieceKey, format).join('  ·  ')}</span>
+      <span className={styles.entryWords}>
+        <span className={styles.entryBars}>{playedOf(entry, pieceKey, format).join('  ·  ')}</span>
+        {note !== '' && <span className={styles.entryNote}>{note}</span>}
+      </span>
       <span className={styles.entryTime}>{format.duration(share)}</span>
     </Link>
   )

@@ -16,7 +16,7 @@ interface ManageSectionProps {
   readonly format: PieceFormat
 }
 
-/** Buttons that remove the piece from the repertoire or delete it. */
+/** Buttons that remove the piece from the repertoire or, before its first practice, delete it. */
 export function ManageSection({ piece, format }: ManageSectionProps) {
   const { t } = format
   const { remove, erase } = usePieceRemoval(piece.key, format)
@@ -26,15 +26,17 @@ export function ManageSection({ piece, format }: ManageSectionProps) {
       <Button variant="plain" onClick={() => void remove()}>
         {t('action.remove')}
       </Button>
-      <Button
-        variant="danger-plain"
-        onPointerEnter={ConfirmDialog.preload}
-        onClick={() => {
-          if (!erase()) setRefused(true)
-        }}
-      >
-        {t('action.delete')}
-      </Button>
+      {piece.stats.practiceCount === 0 && (
+        <Button
+          variant="danger-plain"
+          onPointerEnter={ConfirmDialog.preload}
+          onClick={() => {
+            if (!erase()) setRefused(true)
+          }}
+        >
+          {t('action.delete')}
+        </Button>
+      )}
       {isRefused && <Refused {...{ piece, format, remove }} onClose={() => setRefused(false)} />}
     </div>
   )

@@ -66,22 +66,22 @@ export function PiecePage({ pieceKey, onHold }: PiecePageProps) {
   return (
     <>
       <PieceHeader {...{ piece, format, acts, onHold }} />
-      <StatsSection {...{ piece, format }} />
+      {row && <StatusSection {...{ row, format, acts }} />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {row && <StatusSection {...{ row, format, acts }} />}
-          {row && <NotesSection {...{ row, format, acts }} />}
           {isReady && (
             <>
               <div className={styles.figures}>
                 <PieceCharts pieceKey={pieceKey} />
               </div>
               <EntriesSection {...{ piece, format }} />
+              <StatsSection {...{ piece, format }} />
             </>
           )}
         </div>
         {isReady && (
           <div className={styles.column}>
+            {row && <NotesSection {...{ row, format, acts }} />}
             <GoalsSection {...{ piece, format }} />
             {row && <LinksSection {...{ row, format, acts }} />}
             <StatusHistorySection {...{ piece, format }} />

@@ -3,7 +3,7 @@ import styles from './piece-page.module.css'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
-/** The practice of the piece in numbers. Draws nothing if it was never practised. */
+/** What the sentence above does not say: the first practice and the usual session. Draws nothing before the second one. */
 export function StatsSection({
   piece: { stats, practice },
   format,
@@ -11,16 +11,13 @@ export function StatsSection({
   piece: PieceView
   format: PieceFormat
 }) {
-  const { t, duration, fullDate, number } = format
-  if (stats.practiceCount === 0) return null
+  const { t, duration, fullDate } = format
+  if (stats.practiceCount < 2) return null
   const first = practice?.entries.findLast((entry) => entry.timestamp === stats.firstPracticed)
   return (
     <StatList className={styles.stats ?? ''}>
-      <Stat label={t('stats.count')} value={number(stats.practiceCount)} />
-      <Stat label={t('stats.total')} value={duration(stats.totalPracticeTime)} />
       <Stat label={t('stats.average')} value={duration(stats.averageSession)} />
       {first && <Stat label={t('stats.first')} value={fullDate(first.localDay)} />}
-      {practice?.lastDay && <Stat label={t('stats.last')} value={fullDate(practice.lastDay)} />}
     </StatList>
   )
 }

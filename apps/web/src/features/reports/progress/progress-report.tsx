@@ -6,6 +6,7 @@ import { daysIn, shownRange } from '@segno/domain/report/view/period'
 import { dayNumberOf } from '@segno/domain/units/day-number'
 import { Link } from 'wouter'
 import { formatLongDay } from '../../../i18n/format'
+import { readingsToDraw } from '../../../list-screen/readings-to-draw'
 import { TrendChart } from '../../../ui/chart/trend/trend-chart'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { bucketLabel, bucketName } from '../bucket-text'
@@ -13,7 +14,6 @@ import { defineReport, type ReportContext, type ReportRows, type ReportViewProps
 import styles from '../report-parts.module.css'
 import { useReportAddress } from '../use-report-address'
 import { useReportFormat } from '../use-report-format'
-import { readingsToDraw } from './readings-to-draw'
 
 interface Progress {
   readonly piece: PieceShare

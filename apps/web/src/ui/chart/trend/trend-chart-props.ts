@@ -30,10 +30,17 @@ export interface TrendLabel {
   readonly text: string
 }
 
+/** A value across the whole chart, such as a goal. */
+export interface TrendLevel {
+  readonly value: number
+  readonly text: string
+}
+
 export interface TrendChartProps {
   readonly label: string
   /** At most five lines. The first is the main one: only its values are written beside the dots. */
   readonly lines: readonly TrendLine[]
+  readonly level?: TrendLevel | undefined
   /** Bars of minutes below the lines, on the same time axis. */
   readonly bars?: readonly TrendBar[] | undefined
   /** The points in time at the left and the right end. */

@@ -14,7 +14,7 @@ export interface TrendDrawingProps {
 
 /** Draws the grid, bars, lines, dots and texts, the lowest layer first. */
 export function TrendDrawing({ layout, stops, shown }: TrendDrawingProps) {
-  const { left, right, bottom, ticks, labels, lines, values, bars } = layout
+  const { left, right, bottom, ticks, labels, lines, values, level, bars } = layout
   const stop = shown === null ? undefined : stops[shown]
   const bar = bars?.places.find((place) => place.bar.text === stop?.text)
   return (
@@ -47,6 +47,12 @@ export function TrendDrawing({ layout, stops, shown }: TrendDrawingProps) {
           width={bar.width}
           height={bars.bottom - bar.top}
         />
+      )}
+      {level && (
+        <>
+          <line className={styles.level} x1={left} x2={right} y1={level.y} y2={level.y} />
+          <Words words={[level.words]} className={classNames(styles.quiet, styles.halo)} />
+        </>
       )}
       {lines.map((line, index) => (
         <Line key={line.key} line={line} index={index} />

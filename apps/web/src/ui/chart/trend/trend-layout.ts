@@ -30,6 +30,7 @@ export interface TrendLayout {
   readonly labels: readonly DrawnWords[]
   readonly lines: readonly PlacedLine[]
   readonly values: readonly DrawnWords[]
+  readonly level: { readonly y: number; readonly words: DrawnWords } | null
   readonly bars: BarBandLayout | null
 }
 
@@ -44,16 +45,20 @@ const NEAREST = 9
 /** The space beside the outermost dots. */
 const MARGIN = 6
 
-type Drawn = Pick<TrendChartProps, 'lines' | 'bars' | 'span' | 'labels' | 'unit' | 'format' | 'formatBar'>
+type Drawn = Pick<
+  TrendChartProps,
+  'lines' | 'level' | 'bars' | 'span' | 'labels' | 'unit' | 'format' | 'formatBar'
+>
 
 export function trendLayout(drawn: Drawn, size: ChartSize, height: number): TrendLayout {
-  const { lines, bars, span, format } = drawn
+  const { lines, level, bars, span, format } = drawn
   const { width, scale: zoom, widthOf } = size
   const names = namesOf(drawn, size)
   const top = (ROW_HEIGHT + names.above * ROW_HEIGHT) * zoom
   const end = Math.round(height - AXIS_HEIGHT * zoom)
   const hasBars = bars !== undefined && bars.length > 0
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value))
+  if (level && values.length > 0) values.push(level.value)
   const below = hasBars ? Math.round((BARS_HEIGHT + BARS_GAP) * zoom) : 0
   // Without lines, the bars use the whole height.
   const bottom = hasBars && values.length === 0 ? top : end - below
@@ -90,10 +95,15 @@ export function trendLayout(drawn: Drawn, size: ChartSize, height: number): Tren
       size,
       points: placed.flatMap(({ points }) => points),
     }),
+    level: level ? placedLevel(level.text, yOf(level.value), left, zoom) : null,
     bars: hasBars
       ? trendBars(bars, drawn.formatBar ?? format, { xOf, top: bottom, bottom: end, left, right, size })
       : null,
   }
+}
+
+function placedLevel(text: string, y: number, left: number, zoom: number) {
+  return { y: crisp(y), words: { key: 'level', text, x: left + 4, y: crisp(y) - 6 * zoom } }
 }
 
 function ticksOf(values: readonly number[], unit: TrendChartProps['unit']): number[] {
