@@ -31,3 +31,33 @@ test('two devices that annotate a page at once both show the marks of both', asy
   for (const one of [page, other]) await expectMarks(one, 2)
   await device.close()
 })
+
+test('a mark on an engraved score arrives on a phone with the layout of the computer', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const engraved = page.locator('[data-page="1"][data-shown][data-drawn]')
+  const email = newAddress('clara')
+  await signIn(page, email)
+  await openScores(page)
+  await chooseScores(page, 'musicxml/08-piano-clementi-op36-1.xml')
+  await saveScore(page)
+  const device = await newDevice(browser)
+  const phone = await device.newPage()
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await signIn(phone, email)
+  await openScores(phone)
+  const open = (one: Page) => scoreRow(one, 'Sonatina').getByRole('link').click()
+  await open(page)
+  await expect(engraved).toBeVisible({ timeout: 60_000 })
+  const pages = await engraved.getAttribute('aria-label')
+  await button(page, 'Annotate').click()
+  await drag(page, [0.2, 0.3], [0.6, 0.3])
+  await expectMarks(page, 1)
+  await open(phone)
+  await expectMarks(phone, 1)
+  await expect(phone.getByText(/Layout fixed/)).toBeVisible()
+  await expect(phone.locator('[data-page="1"][data-shown][data-drawn]')).toHaveAccessibleName(pages ?? '')
+  await device.close()
+})

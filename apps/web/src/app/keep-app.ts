@@ -1,4 +1,3 @@
-import { isEngraved } from '@segno/domain/score/is-engraved'
 import type { Score } from '@segno/domain/score/score'
 import { AppUpdate } from '../app-state/app-update'
 import { navigateGuarded } from '../app-state/leave-guard'
@@ -28,6 +27,9 @@ export async function keepApp({ clock, lifecycle, notices, journal, ...services 
   )
   onFirstScore(journal, isEngraved, () => update.useGroup('engraved'))
 }
+
+// Not from the domain: the viewer would then fetch this late chunk, because both need the function.
+const isEngraved = ({ files }: Score) => files.some(({ mediaType }) => mediaType.includes('musicxml'))
 
 /** Calls `run` once when the diary has a score that `matches`. */
 function onFirstScore(

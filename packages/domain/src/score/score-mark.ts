@@ -6,6 +6,7 @@ import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { instantSchema } from '../units/instant'
+import { markLayoutSchema } from './mark-layout'
 
 const markTools = ['pen', 'highlighter', 'text', 'stamp'] as const
 
@@ -43,6 +44,8 @@ export const scoreMarkSchema = z.looseObject({
   stamp: z.nullable(nameSchema(limits.markNameLength)),
   /** The turn of a text or a stamp in degrees clockwise. So a text is upright on a page that is shown on its side. */
   rotation: z.literal([0, 90, 180, 270]),
+  /** The layout of the page of an engraved score. Pages of a file have none. */
+  layout: z.optional(markLayoutSchema),
   createdAt: instantSchema,
 })
 export type ScoreMark = z.infer<typeof scoreMarkSchema>

@@ -22,6 +22,8 @@ export interface EngravedState {
   /** Why nothing sounds. */
   readonly problem: 'noSound' | 'noMusic' | null
   readonly areOptionsOpen: boolean
+  /** The layout of the open pages. Null while they are engraved. */
+  readonly layout: EngravingLayout | null
   /** A page to go to. */
   readonly target: { readonly page: number } | null
 }
@@ -39,6 +41,7 @@ const initialState: EngravedState = {
   loop: null,
   problem: null,
   areOptionsOpen: false,
+  layout: null,
   target: null,
 }
 
@@ -52,6 +55,7 @@ export class EngravedSession {
   #settings: Omit<PlayerSettings, 'loop'> = { speed: 100, countsIn: false }
   #performance: Promise<Performance> | null = null
   #transposition: number | null = null
+  #pages: PageSource | null = null
   #awaitsPages = false
   #shownPages: readonly number[] = []
   /** The number of the bar to go to once the bars are read. */
@@ -80,14 +84,21 @@ export class EngravedSession {
   async open(layout: EngravingLayout): Promise<PageSource> {
     const place = this.#firstShownBar()
     const pages = await this.#score.open(layout)
+    this.#pages = pages
     this.#awaitsPages = false
     if (this.#transposition !== layout.transposition) {
       this.stop()
       this.#performance = null
       this.#transposition = layout.transposition
     }
+    this.#change({ layout })
     void this.#readBars(place).catch(() => {})
     return pages
+  }
+
+  /** The pages of the open layout. They end when another one opens. */
+  pages(): PageSource | null {
+    return this.#pages
   }
 
   /** The boxes of the bars of a page that was drawn. */
@@ -123,6 +134,7 @@ export class EngravedSession {
   /** Ignores the pages that the viewer reports until another layout is open. */
   awaitPages(): void {
     this.#awaitsPages = true
+    this.#change({ layout: null })
   }
 
   notePages(pages: readonly number[]): void {

@@ -8,6 +8,10 @@ interface OpenEngraving {
   readonly music: Blob | null
   /** Null until they are read. */
   readonly choices: EngravingChoices | null
+  /** The key of the layout that its marks fix. Null while the screen decides. */
+  readonly fixed: string | null
+  /** The key of the layout of the pages. Empty until it is known. */
+  readonly shown: string
   /** The mode of the pages. */
   readonly mode: string
 }
@@ -20,5 +24,7 @@ export const openEngraving = createStore<OpenEngraving>(() => ({
   session: null,
   music: null,
   choices: null,
+  fixed: null,
+  shown: '',
   mode: 'single',
 }))

@@ -1,11 +1,14 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { layoutKey } from '@segno/domain/score/mark-layout'
+import { layoutToShow } from '@segno/domain/score/marked-layouts'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Clock } from '../../../contracts/clock'
-import { useServices } from '../../../data/services/use-services'
+import { useJournal, useServices } from '../../../data/services/use-services'
 import type { PageSource } from '../pages/page-source'
 import type { EngravedSession } from './engraved-session'
 import { type EngravingLayout, staffHeight } from './model/engraving-layout'
 import { openEngraving } from './open-engraving'
+import { useMarkedLayouts } from './use-marked-layouts'
 import { useWindowSize } from './use-window-size'
 
 /** CSS pixels of the bars of the viewer and of the strip below the page. */
@@ -13,10 +16,11 @@ const BARS = 168
 const LEAST_HEIGHT = 200
 
 /**
- * Engraves a MusicXML file, plain or compressed, on pages of the size of the screen. Returns the function that opens
- * them. Returns null without music, and until the choices of the musician are read. Fetches the engraver at its first use.
+ * Engraves a MusicXML file, plain or compressed. Its pages have the size of the screen, or the layout that the marks of the
+ * score fix. Returns the function that opens them. Returns null without music, and until choices and marks are read.
+ * Fetches the engraver at its first use.
  */
-export function useEngravedPages(music: Blob | null): (() => Promise<PageSource>) | null {
+export function useEngravedPages(music: Blob | null, scoreId: string): (() => Promise<PageSource>) | null {
   const { clock } = useServices()
   const load = useMemo(() => music && startOnce(music, clock), [music, clock])
   useEffect(() => {
@@ -36,28 +40,51 @@ export function useEngravedPages(music: Blob | null): (() => Promise<PageSource>
       )
     }
   }, [load, music])
-  const layout = useLayout()
+  const layout = useLayout(scoreId)
   // Runs before the effects in which the viewer reports its pages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other pages.
   useLayoutEffect(() => openEngraving.getState().session?.awaitPages(), [layout])
   return useMemo(() => load && layout && (async () => (await load()).open(layout)), [load, layout])
 }
 
-/** Returns the layout for this screen. It is the same object until something changes. */
-function useLayout(): EngravingLayout | null {
+/** Returns the layout that the marks fix, or that of the screen. It is the same object until something changes. */
+function useLayout(scoreId: string): EngravingLayout | null {
+  const screen = useScreenLayout()
+  const fixed = useFixedLayout(scoreId)
+  const layout = fixed === undefined ? null : (fixed ?? screen)
+  const shown = layoutKey(layout ?? undefined)
+  useEffect(() => openEngraving.setState({ shown }), [shown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has all that pages depend on.
+  return useMemo(() => layout, [shown])
+}
+
+/** Returns the layout that fits this screen. */
+function useScreenLayout(): EngravingLayout | null {
   const { width, height } = useWindowSize()
   const size = useStore(openEngraving, ({ choices }) => choices?.size)
   const transposition = useStore(openEngraving, ({ choices }) => choices?.transposition ?? 0)
   const isDouble = useStore(openEngraving, ({ mode }) => mode === 'double')
-  return useMemo(() => {
-    if (size === undefined) return null
-    return {
-      width: isDouble ? width / 2 : width,
-      height: Math.max(height - BARS, LEAST_HEIGHT),
-      staff: staffHeight({ width, height }, size / 100),
-      transposition,
-    }
-  }, [width, height, isDouble, size, transposition])
+  if (size === undefined) return null
+  return {
+    width: Math.round(isDouble ? width / 2 : width),
+    height: Math.round(Math.max(height - BARS, LEAST_HEIGHT)),
+    staff: Math.round(staffHeight({ width, height }, size / 100) * 100) / 100,
+    transposition,
+  }
+}
+
+/** Returns the layout that the marks of the score fix, null if none does, and undefined until that is known. */
+function useFixedLayout(scoreId: string): EngravingLayout | null | undefined {
+  const { phase } = useJournal((journal) => journal.loadState())
+  const choices = useStore(openEngraving, (state) => state.choices)
+  const layouts = useMarkedLayouts(scoreId)
+  const [kept, setKept] = useState<string | null>(null)
+  const isKnown = choices !== null && (phase === 'complete' || phase === 'failed')
+  const shown = isKnown ? layoutToShow(layouts, { chosen: choices.layout, kept }) : null
+  const key = shown?.key ?? null
+  if (isKnown && key !== kept) setKept(key)
+  useEffect(() => openEngraving.setState({ fixed: key }), [key])
+  return isKnown ? (shown?.layout ?? null) : undefined
 }
 
 /** Returns a function that fetches the code, and starts one session whenever it is called. */

@@ -15,6 +15,8 @@ const choicesSchema = z.object({
   /** Per cent of the tempo of the score. */
   speed: numberIn(speeds, 100),
   countsIn: z.catch(z.boolean(), false),
+  /** The key of the layout to show, or `SCREEN_LAYOUT`. Null: its marks decide. */
+  layout: z.catch(z.nullable(z.string()), null),
 })
 
 /** How a musician wants to see and hear one engraved score. This device keeps it. */

@@ -1,8 +1,10 @@
+import { layoutKey } from '@segno/domain/score/mark-layout'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { barOfSearch } from '../../../app-state/score-address'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
+import type { EngravingLayout } from './model/engraving-layout'
 import { openEngraving } from './open-engraving'
 import { useEngravingChoices } from './use-engraving-choices'
 
@@ -25,8 +27,13 @@ interface LayerProps {
 
 /** What playback adds to the viewer. */
 interface Playback {
-  /** False for a score with pages of its own. */
-  readonly isEngraved: boolean
+  readonly marking: {
+    /** The layout of the open pages. Null while they are engraved, and for a score with pages of its own. */
+    readonly layout: EngravingLayout | null
+    readonly onMarked: (layout: EngravingLayout) => void
+  }
+  /** Whether nothing plays and the options are closed. */
+  readonly isQuiet: boolean
   readonly Layer?: (page: LayerProps) => ReactNode
   readonly takesPointer?: (event: PointerEvent) => boolean
   readonly jumpPanel?: ReactNode
@@ -35,6 +42,8 @@ interface Playback {
   readonly onMode: (mode: string) => void
   readonly target?: { readonly page: number } | null
 }
+
+const noMarking: Playback['marking'] = { layout: null, onMarked: () => {} }
 
 const setMode = (mode: string) => openEngraving.setState({ mode })
 
@@ -51,17 +60,24 @@ export function usePlayback(scoreId: string): Playback {
   }, [session, bar])
   const subscribe = (listener: () => void) => session?.subscribe(listener) ?? (() => {})
   const target = useSyncExternalStore(subscribe, () => session?.state().target ?? null)
+  const layout = useSyncExternalStore(subscribe, () => session?.state().layout ?? null)
+  const isQuiet = useSyncExternalStore(subscribe, () => session?.isListening() !== true)
   const Layer = useMemo(
     () => session && ((page: LayerProps) => <BarLayer {...page} session={session} />),
     [session],
   )
-  if (!session || !Layer) return { isEngraved: false, onMode: setMode }
+  if (!session || !Layer) return { marking: noMarking, isQuiet: true, onMode: setMode }
   return {
-    isEngraved: true,
+    marking: {
+      layout,
+      // Marks that were put away do not come back because of a new one.
+      onMarked: (marked) => choices?.layout != null && choose({ layout: layoutKey(marked) }),
+    },
+    isQuiet,
     Layer,
     takesPointer: (event) => session.takes(event),
     jumpPanel: <GoToSection session={session} />,
-    strip: choices && <PlaybackStrip session={session} choices={choices} choose={choose} />,
+    strip: choices && <PlaybackStrip session={session} scoreId={scoreId} choices={choices} choose={choose} />,
     onPages: (pages) => session.notePages(pages),
     onMode: setMode,
     target,

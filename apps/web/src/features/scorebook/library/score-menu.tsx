@@ -23,8 +23,9 @@ export function ScoreMenu({ score, onEdit, onRemove }: ScoreMenuProps) {
   const services = useServices()
   const [isCollecting, setCollecting] = useState(false)
   const downloadPdf = async () => {
-    const { exportMarkedPdf } = await import('../marks/export/export-marked-pdf')
-    await exportMarkedPdf(services, score)
+    const { exportMarkedPdf, storedFiles } = await import('../marks/export/export-marked-pdf')
+    const files = () => storedFiles(services, score)
+    await exportMarkedPdf(services, { id: score.id, title: score.title, layout: null, files })
   }
   const acts = {
     edit: () => onEdit(score),

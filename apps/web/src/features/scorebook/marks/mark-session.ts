@@ -1,17 +1,13 @@
-import { addMarks, eraseMarks } from '@segno/domain/score/mark-commands'
-import { defaultLayerView, type LayerView, renameLayer } from '@segno/domain/score/mark-layers'
-import type { MarkPoint, ScoreMark } from '@segno/domain/score/score-mark'
-import { milliseconds } from '@segno/domain/units/duration'
-import { instantOf } from '@segno/domain/units/instant'
+import { defaultLayerView, type LayerView } from '@segno/domain/score/mark-layers'
+import type { MarkLayout } from '@segno/domain/score/mark-layout'
 import { createStore } from 'zustand/vanilla'
 import type { DeviceStorage } from '../../../contracts/record-storage'
-import { marksOfScore } from '../../../data/scores/score-marks'
 import type { Services } from '../../../data/services/services'
 import { ownedDevice } from '../../../data/timer/owned-device'
-import { MarkWriter } from './mark-writer'
+import type { ViewedScore } from '../viewer/viewer-props'
 import { layersKey, readLayerView } from './model/layer-view'
-import { type MarkChoices, type MarkingTool, readChoices, type Tool } from './model/mark-tools'
-import type { PageShape, PendingSign } from './model/pending-sign'
+import { type MarkChoices, readChoices, type Tool } from './model/mark-tools'
+import type { PageShape } from './model/pending-sign'
 
 /** The key of the choices on this device. */
 const CHOICES_KEY = 'score-marks'
@@ -44,15 +40,17 @@ export interface MarkState {
   readonly cursor: MarkCursor | null
   /** The marks that the eraser has touched and that go when it is lifted. */
   readonly erasing: ReadonlySet<string>
+  /** The layout of an engraved score. Null for pages of a file, and until the first pages are engraved. */
+  readonly layout: MarkLayout | null
 }
 
 const middleOf = (page: number): MarkCursor => ({ page, x: 5000, y: 5000, isOfKeys: true })
 const none: ReadonlySet<string> = new Set()
 
-/** The tools of one score while its viewer is open: what they draw becomes records at once. */
+/** The tools of one score while its viewer is open. `mark-edits.ts` makes records of what they draw. */
 export class MarkSession {
   readonly scoreId: string
-  readonly writer: MarkWriter
+  readonly title: string
   readonly store = createStore<MarkState>(() => ({
     isOpen: false,
     tool: null,
@@ -64,17 +62,26 @@ export class MarkSession {
     draftCalls: 0,
     cursor: null,
     erasing: none,
+    layout: null,
   }))
-  readonly #services: Services
+  readonly services: Services
   readonly #device: DeviceStorage
   #lastTool: Tool = 'pen'
   readonly #shapes = new Map<number, PageShape>()
   #shownPage = 1
 
-  constructor(services: Services, scoreId: string) {
-    this.scoreId = scoreId
-    this.writer = new MarkWriter(services)
-    this.#services = services
+  /** Called with the layout of each new mark of an engraved score. */
+  readonly onMarked: (layout: MarkLayout) => void
+
+  constructor(
+    services: Services,
+    { id, title }: Pick<ViewedScore, 'id' | 'title'>,
+    onMarked: (layout: MarkLayout) => void,
+  ) {
+    this.onMarked = onMarked
+    this.scoreId = id
+    this.title = title
+    this.services = services
     this.#device = ownedDevice(services.device, services.session.owners().writer)
   }
 
@@ -120,6 +127,11 @@ export class MarkSession {
     if (this.store.getState().cursor) this.store.setState({ cursor: null })
   }
 
+  /** Notes the layout in which the pages of an engraved score are shown. */
+  setLayout(layout: MarkLayout): void {
+    this.store.setState({ layout, cursor: null })
+  }
+
   setChoices(fields: Partial<MarkChoices>): void {
     const choices = { ...this.store.getState().choices, ...fields }
     this.store.setState({ choices })
@@ -162,10 +174,6 @@ export class MarkSession {
     return isOpen
   }
 
-  addStrokes(tool: MarkingTool, page: number, parts: readonly (readonly MarkPoint[])[]): void {
-    this.#add(parts.map((points) => ({ ...this.#blank(tool, page), points: [...points] })))
-  }
-
   /** Notes how a page is shown, so that a sign is placed upright. */
   notePage(page: number, shape: PageShape): void {
     this.#shapes.set(page, shape)
@@ -176,69 +184,8 @@ export class MarkSession {
     return this.#shapes.get(page)
   }
 
-  /** Makes a text or a stamp a mark. */
-  addSign(sign: PendingSign): void {
-    const { cursor } = this.store.getState()
-    this.#add([{ ...this.#blank(sign.tool, sign.page), ...sign }])
-    this.store.setState({ draft: '', cursor: cursor?.isOfKeys ? cursor : null })
-  }
-
   /** Gives the focus to the field of the text. */
   askForWords(): void {
     this.store.setState({ draftCalls: this.store.getState().draftCalls + 1 })
-  }
-
-  touchWithEraser(marks: readonly ScoreMark[]): void {
-    const { erasing } = this.store.getState()
-    const touched = marks.filter(({ id }) => !erasing.has(id))
-    if (touched.length > 0) {
-      this.store.setState({ erasing: new Set([...erasing, ...touched.map(({ id }) => id)]) })
-    }
-  }
-
-  /** Erases what the eraser has touched, as one step. */
-  liftEraser(): void {
-    const { journal } = this.#services
-    const touched = [...this.store.getState().erasing].flatMap((id) => journal.body('scoreMark', id) ?? [])
-    this.store.setState({ erasing: none })
-    this.writer.commit(eraseMarks(touched))
-  }
-
-  renameLayer(from: string, to: string): void {
-    const { active, hidden, added } = this.store.getState().layers
-    const renamed = (name: string) => (name === from ? to : name)
-    this.setLayers({
-      active: renamed(active),
-      hidden: hidden.map(renamed),
-      added: [...added.filter((name) => name !== from), to],
-    })
-    const marks = [...marksOfScore(this.#services.journal, this.scoreId).values()].flat()
-    this.writer.commit(renameLayer(marks, from, to))
-  }
-
-  #add(marks: readonly ScoreMark[]): void {
-    const { active, hidden } = this.store.getState().layers
-    // An invisible mark would look lost.
-    if (hidden.includes(active)) this.setLayers({ hidden: hidden.filter((name) => name !== active) })
-    this.writer.commit(addMarks(marks))
-  }
-
-  #blank(tool: MarkingTool, page: number): ScoreMark {
-    const { clock, ids } = this.#services
-    const { choices, layers } = this.store.getState()
-    return {
-      id: ids.uuid(),
-      scoreId: this.scoreId,
-      page,
-      layer: layers.active,
-      tool,
-      colour: choices[tool].colour,
-      width: choices[tool].width,
-      points: [],
-      text: null,
-      stamp: null,
-      rotation: 0,
-      createdAt: instantOf(milliseconds(clock.now())),
-    }
   }
 }

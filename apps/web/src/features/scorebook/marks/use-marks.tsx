@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import type { MarkLayout } from '@segno/domain/score/mark-layout'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useMarksOfScore } from '../../../data/scores/use-marks-of-score'
 import { useServices } from '../../../data/services/use-services'
@@ -19,16 +20,36 @@ const MarkBar = lazyPart({
   messages: ['score-marks'],
 })
 
-/** Adds the marks of a score to the viewer, and the tools that make them. */
-export function useMarks(score: ViewedScore): ViewerAdditions {
+/** The layout in which the pages of an engraved score are shown. */
+export interface EngravedMarking {
+  /** Null while pages are engraved: they show no marks. */
+  readonly layout: MarkLayout | null
+  /** Called with the layout of each new mark. */
+  readonly onMarked: (layout: MarkLayout) => void
+}
+
+/** Adds the marks of a score to the viewer, and the tools that make them. `engraved` is null for the pages of a file. */
+export function useMarks(score: ViewedScore, engraved: EngravedMarking | null): ViewerAdditions {
   const services = useServices()
-  const session = useMemo(() => new MarkSession(services, score.id), [services, score.id])
+  const onMarked = useEffectEvent((layout: MarkLayout) => engraved?.onMarked(layout))
+  const { id, title } = score
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a title that changes must not lose the history of undo.
+  const session = useMemo(
+    () => new MarkSession(services, { id, title }, (layout) => onMarked(layout)),
+    [services, id],
+  )
   const { isOpen, isReadOnly } = useStore(session.store)
   const hasMarks = useMarksOfScore(score.id).size > 0
   useEffect(() => void session.read(), [session])
+  // While pages are engraved, the session keeps the layout before: a stroke that ends then belongs to its pages.
+  const layout = engraved?.layout ?? null
+  useLayoutEffect(() => {
+    if (layout) session.setLayout(layout)
+  }, [session, layout])
+  const canShow = !engraved || layout !== null
   const Layer = useMemo<PageLayer>(() => (page) => <MarkLayer {...page} session={session} />, [session])
   return {
-    ...((hasMarks || isOpen) && { Layer }),
+    ...((hasMarks || isOpen) && canShow && { Layer }),
     takesPointer: (event) => session.takes(event),
     tools: <MarksButton session={session} />,
     strip: isOpen && !isReadOnly && <MarkBar session={session} />,

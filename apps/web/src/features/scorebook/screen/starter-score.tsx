@@ -28,12 +28,12 @@ export function StarterScore({ id }: { id: string }) {
 
 function KnownScore({ score }: { score: StarterScoreFacts }) {
   const t = useTranslation('starter', 'music')
-  const open = useEngravedPages(useStarterMusic(score))
+  const open = useEngravedPages(useStarterMusic(score), score.id)
   const viewed = useMemo((): ViewedScore => {
     const { title, composer } = namedStarter(score, t)
     return { id: score.id, title, composer, jumps: noJumps }
   }, [score, t])
-  const additions = useViewerAdditions(viewed)
+  const additions = useViewerAdditions(viewed, true)
   const { props } = useSetlist(score.id)
   return (
     <ScoreViewer

@@ -8,18 +8,15 @@ import type { PageLayer } from '../viewer/stage/page-view'
 import type { ViewerAdditions } from '../viewer/viewer-additions'
 import type { ViewedScore } from '../viewer/viewer-props'
 
-const nothing: ViewerAdditions = {}
-
-/**
- * Returns what the parts of the scorebook add to the viewer of a score. Each part is one hook in this list. An engraved
- * score has no marks and no map of bars: its pages change with the screen.
- */
-export function useViewerAdditions(score: ViewedScore): ViewerAdditions {
-  const marks = useMarks(score)
+/** Returns what the parts of the scorebook add to the viewer of a score. Each part is one hook in this list. */
+export function useViewerAdditions(score: ViewedScore, isEngraved: boolean): ViewerAdditions {
+  const { marking, isQuiet, ...playback } = usePlayback(score.id)
+  const marks = useMarks(score, isEngraved ? marking : null)
   const bars = useBars(score)
-  const playback = usePlayback(score.id)
-  const ofFixedPages = playback.isEngraved ? [nothing, bars] : [marks, bars]
-  return useMergedAdditions([...ofFixedPages, playback, usePractice(score), useScoreTerms(score)])
+  // The tools for marks need the room of a playback that is not used.
+  const strip = marks.strip && isQuiet ? null : playback.strip
+  // The surface for marks covers the bars, so that a pen draws on them.
+  return useMergedAdditions([{ ...playback, strip }, marks, bars, usePractice(score), useScoreTerms(score)])
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isEngraved } from '@segno/domain/score/is-engraved'
 import type { Score } from '@segno/domain/score/score'
 import { editScore } from '@segno/domain/score/score-commands'
 import { isStarterId } from '@segno/domain/score/starter-id'
@@ -51,7 +52,7 @@ function OwnScore({ score }: { score: Score }) {
   const commit = useCommit()
   const texts = useCommitTexts()
   const file = useScoreFile(score)
-  const additions = useViewerAdditions(score)
+  const additions = useViewerAdditions(score, isEngraved(score))
   const setlist = useSetlist(score.id)
   const page = pageOfSearch(useSearch())
   const blobs = file.at === 'ready' ? file.files : null
@@ -65,7 +66,10 @@ function OwnScore({ score }: { score: Score }) {
     })
     return () => openPages(files)
   }, [blobs, format])
-  const openEngraved = useEngravedPages(blobs?.find(({ type }) => type.includes('musicxml')) ?? null)
+  const openEngraved = useEngravedPages(
+    blobs?.find(({ type }) => type.includes('musicxml')) ?? null,
+    score.id,
+  )
   const saveJumps = (jumps: readonly JumpMark[]) => {
     const edited = editScore(score, { jumps: jumps.map((jump) => ({ ...jump })) })
     if (edited.ok) void commit(edited.value, texts(shell('saved')))
@@ -73,7 +77,7 @@ function OwnScore({ score }: { score: Score }) {
   return (
     <ScoreViewer
       score={score}
-      open={openEngraved ?? setlist.openPrepared ?? open}
+      open={isEngraved(score) ? openEngraved : (setlist.openPrepared ?? open)}
       isAbsent={file.at === 'absent'}
       onJumps={saveJumps}
       {...setlist.props}

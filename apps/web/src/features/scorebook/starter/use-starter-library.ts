@@ -3,7 +3,7 @@ import { loadStarterLibrary } from '../../../data/scores/starter-library'
 import { loadMessages } from '../../../i18n/translator'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useLoading } from '../../../ui/use-loaded'
-import { namedStarter, type StarterScore } from './starter-names'
+import type { StarterScore } from './starter-names'
 
 interface StarterLibrary {
   /** Null until the library is fetched. */
@@ -12,8 +12,12 @@ interface StarterLibrary {
 }
 
 async function loadLibrary() {
-  const [library] = await Promise.all([loadStarterLibrary(), loadMessages(['starter', 'music'])])
-  return library
+  const [library, { namedStarter }] = await Promise.all([
+    loadStarterLibrary(),
+    import('./starter-names'),
+    loadMessages(['starter', 'music']),
+  ])
+  return { library, namedStarter }
 }
 
 const loadNothing = async () => null
@@ -21,7 +25,10 @@ const loadNothing = async () => null
 /** Returns the scores that come with Segno, with the names of the reader's language. */
 export function useStarterLibrary(isWanted = true): StarterLibrary {
   const t = useTranslation('starter', 'music')
-  const { value: library, failure } = useLoading(isWanted ? loadLibrary : loadNothing)
-  const scores = useMemo(() => library?.map((score) => namedStarter(score, t)) ?? null, [library, t])
+  const { value, failure } = useLoading(isWanted ? loadLibrary : loadNothing)
+  const scores = useMemo(
+    () => value?.library.map((score) => value.namedStarter(score, t)) ?? null,
+    [value, t],
+  )
   return { scores, failure }
 }

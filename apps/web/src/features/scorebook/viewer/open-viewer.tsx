@@ -1,16 +1,18 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { lazyPart } from '../../../ui/lazy-part'
 import { JumpChips } from './jump-chips'
 import { LowerBar } from './lower-bar'
 import type { Gesture } from './model/gesture'
 import { nextPosition, previousPosition } from './model/turning'
-import { ColumnStage } from './stage/column-stage'
 import { PagedStage } from './stage/paged-stage'
 import { UpperBar } from './upper-bar'
 import { type OpenViewerProps, type OpenViewerState, useOpenViewer } from './use-open-viewer'
 import styles from './viewer.module.css'
 import { ViewerMessage } from './viewer-message'
 import { ViewerPanels } from './viewer-panels'
+
+const ColumnStage = lazyPart({ load: async () => (await import('./stage/column-stage')).ColumnStage })
 
 /** Pages before the end of a score at which the next one of a setlist is prepared. */
 const NEAR = 3
@@ -20,6 +22,8 @@ export function OpenViewer(props: OpenViewerProps) {
   const { score, additions, onJumps } = props
   const viewer = useOpenViewer(props)
   const { view, isReadOnly, refs, panel, setPanel, metronome } = viewer
+  // Autoscroll needs the column in the moment in which the musician chooses it.
+  useEffect(() => ColumnStage.preload(), [])
   const focusStage = (event: MouseEvent) => {
     // A pedal sends Space or Enter, which a focused button would take. So a pressed button gives the focus to the page.
     const isButton = event.target instanceof Element && event.target.closest('button')

@@ -1,13 +1,7 @@
-/** How a score is engraved. A change of it makes other pages. */
-export interface EngravingLayout {
-  /** The size of a page in CSS pixels. */
-  readonly width: number
-  readonly height: number
-  /** The height of a staff of five lines in CSS pixels. */
-  readonly staff: number
-  /** Semitones by which the music is transposed, from -12 to 12. */
-  readonly transposition: number
-}
+import type { MarkLayout } from '@segno/domain/score/mark-layout'
+
+/** How a score is engraved. A change of it makes other pages. Marks keep it, so pages depend on nothing else. */
+export type EngravingLayout = MarkLayout
 
 /** The height of a staff on a screen without height, and how it grows with the shorter side (CSS pixels). */
 const LEAST_STAFF = 22

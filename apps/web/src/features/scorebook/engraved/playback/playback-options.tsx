@@ -3,25 +3,26 @@ import { useFormat } from '../../../../i18n/use-format'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { NumberField, TextField } from '../../../../ui/form/field'
-import { NativeSelect } from '../../../../ui/form/native-select'
 import { Switch } from '../../../../ui/form/switch'
 import { IconButton } from '../../../../ui/icon-button'
 import type { EngravedSession, EngravedState } from '../engraved-session'
-import { noteSizes, speedOfTempo, speeds, tempos, transpositions } from '../model/engraving-choices'
+import { speedOfTempo, speeds, tempos } from '../model/engraving-choices'
 import { loopOfLabels } from '../model/loop-of-labels'
 import type { EngravingChoices } from '../use-engraving-choices'
+import type { Fixing } from '../use-fixing'
+import { type Choose, LayoutFields } from './layout-fields'
 import styles from './playback.module.css'
-
-type Choose = (fields: Partial<EngravingChoices>) => void
 
 /** Tempo, loop, count-in, key and size of an engraved score. */
 export function PlaybackOptions({
   session,
+  fixing,
   choices,
   choose,
   onClose,
 }: {
   session: EngravedSession
+  fixing: Fixing
   choices: EngravingChoices
   choose: Choose
   onClose: () => void
@@ -55,29 +56,10 @@ export function PlaybackOptions({
         checked={choices.countsIn}
         onCheckedChange={(countsIn) => choose({ countsIn })}
       />
-      <NativeSelect
-        label={t('transpose')}
-        value={String(choices.transposition)}
-        options={transpositionOptions(t)}
-        onValueChange={(value) => choose({ transposition: Number(value) })}
-      />
-      <SizeRow size={choices.size} choose={choose} />
+      <LayoutFields fixing={fixing} choices={choices} choose={choose} />
       <p className={styles.hint}>{t('hint')}</p>
     </section>
   )
-}
-
-/** From twelve semitones up to twelve down. */
-function transpositionOptions(t: ReturnType<typeof useTranslation<'score-playback'>>) {
-  const all = Array.from({ length: transpositions.max * 2 + 1 }, (_, index) => transpositions.max - index)
-  return all.map((semitones) => {
-    if (semitones === 0) return { value: '0', label: t('transpose.none') }
-    const count = Math.abs(semitones)
-    return {
-      value: String(semitones),
-      label: t(semitones > 0 ? 'transpose.up' : 'transpose.down', { count }),
-    }
-  })
 }
 
 /** The tempo as quarter notes per minute. */
@@ -157,36 +139,6 @@ function LoopFields({ session, state: { bars, loop } }: { session: EngravedSessi
         )}
       </div>
     </form>
-  )
-}
-
-/** Per cent by which a press changes the size of the notes. */
-const SIZE_STEP = 10
-
-function SizeRow({ size, choose }: { size: number; choose: Choose }) {
-  const t = useTranslation('score-playback')
-  const { percent } = useFormat()
-  const { min, max } = noteSizes
-  return (
-    <fieldset className={styles.row} aria-label={t('size')}>
-      <span>
-        {t('size')} <span className={styles.value}>{percent(size / 100)}</span>
-      </span>
-      <span>
-        <IconButton
-          icon="minus"
-          label={t('smaller')}
-          disabled={size <= min}
-          onClick={() => choose({ size: Math.max(size - SIZE_STEP, min) })}
-        />
-        <IconButton
-          icon="plus"
-          label={t('larger')}
-          disabled={size >= max}
-          onClick={() => choose({ size: Math.min(size + SIZE_STEP, max) })}
-        />
-      </span>
-    </fieldset>
   )
 }
 

@@ -4,16 +4,19 @@ import { useTranslation } from '../../../../i18n/use-translation'
 import { IconButton } from '../../../../ui/icon-button'
 import type { EngravedSession } from '../engraved-session'
 import type { EngravingChoices } from '../use-engraving-choices'
+import { useFixing } from '../use-fixing'
 import styles from './playback.module.css'
 import { PlaybackOptions } from './playback-options'
 
 /** Plays an engraved score, and shows the bar that sounds. */
 export function PlaybackStrip({
   session,
+  scoreId,
   choices,
   choose,
 }: {
   session: EngravedSession
+  scoreId: string
   choices: EngravingChoices
   choose: (fields: Partial<EngravingChoices>) => void
 }) {
@@ -24,6 +27,8 @@ export function PlaybackStrip({
   )
   const { areOptionsOpen } = state
   const setOpen = (isOpen: boolean) => session.setOptionsOpen(isOpen)
+  const fixing = useFixing(scoreId)
+  const layoutText = fixing.fixed ? t('fixed') : fixing.hidden > 0 ? t('marksHidden') : null
   const isStopped = state.phase === 'stopped'
   return (
     <section className={styles.strip} aria-label={t('playback')}>
@@ -32,7 +37,7 @@ export function PlaybackStrip({
         label={t(isStopped ? 'play' : 'stop')}
         onClick={() => session.toggle()}
       />
-      <Status session={session} speed={choices.speed} />
+      <Status session={session} speed={choices.speed} layout={layoutText} />
       <IconButton
         icon="settings"
         label={t('options')}
@@ -40,14 +45,28 @@ export function PlaybackStrip({
         onClick={() => setOpen(!areOptionsOpen)}
       />
       {areOptionsOpen && (
-        <PlaybackOptions session={session} choices={choices} choose={choose} onClose={() => setOpen(false)} />
+        <PlaybackOptions
+          session={session}
+          fixing={fixing}
+          choices={choices}
+          choose={choose}
+          onClose={() => setOpen(false)}
+        />
       )}
     </section>
   )
 }
 
-/** The bar that sounds, the tempo, and why nothing sounds. */
-function Status({ session, speed }: { session: EngravedSession; speed: number }) {
+/** The bar that sounds, the tempo, what fixes the layout, and why nothing sounds. */
+function Status({
+  session,
+  speed,
+  layout,
+}: {
+  session: EngravedSession
+  speed: number
+  layout: string | null
+}) {
   const t = useTranslation('score-playback')
   const { percent } = useFormat()
   const { bar, bars, tempo, loop, problem, phase } = useSyncExternalStore(
@@ -60,6 +79,7 @@ function Status({ session, speed }: { session: EngravedSession; speed: number })
     bar === null ? null : t('bar', { bar: label(bar) }),
     loop ? t('looped', { from: label(loop.from), to: label(loop.to) }) : null,
     tempo === null ? percent(speed / 100) : t('tempoOf', { tempo: Math.round((tempo * speed) / 100) }),
+    layout,
   ]
   return (
     <>

@@ -8,6 +8,7 @@ import { useMarksOfScore } from '../../../../data/scores/use-marks-of-score'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon-button'
+import { renameMarkLayer } from '../mark-edits'
 import type { MarkSession } from '../mark-session'
 import styles from './mark-bar.module.css'
 import { PdfButton } from './pdf-button'
@@ -37,7 +38,7 @@ export function LayerPanel({ session }: { session: MarkSession }) {
                 taken={names.filter((one) => one !== name)}
                 onName={(to) => {
                   setRenaming(null)
-                  if (to !== name) session.renameLayer(name, to)
+                  if (to !== name) renameMarkLayer(session, name, to)
                 }}
               />
             ) : (
@@ -62,7 +63,7 @@ export function LayerPanel({ session }: { session: MarkSession }) {
         taken={names}
         onName={(name) => session.setLayers({ added: [...added, name], active: name })}
       />
-      <PdfButton scoreId={session.scoreId} />
+      <PdfButton session={session} />
     </>
   )
 }

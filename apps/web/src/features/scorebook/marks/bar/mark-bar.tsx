@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { IconButton } from '../../../../ui/icon-button'
 import type { IconName } from '../../../../ui/icons/paths'
+import { writerOf } from '../mark-edits'
 import type { MarkSession } from '../mark-session'
 import { type Tool, tools } from '../model/mark-tools'
 import { FingerSwitch } from './finger-switch'
@@ -81,7 +82,8 @@ function usePanelFocus() {
   return { section, focusPanel: () => setPresses((count) => count + 1) }
 }
 
-function History({ session: { writer } }: { session: MarkSession }) {
+function History({ session }: { session: MarkSession }) {
+  const writer = writerOf(session)
   const t = useTranslation('score-marks')
   const { done, undone } = useStore(writer.history)
   return (
@@ -101,7 +103,8 @@ function History({ session: { writer } }: { session: MarkSession }) {
  * Ctrl+Z undoes, and Ctrl+Shift+Z and Ctrl+Y redo. Ctrl+Z is also a shortcut of the whole app, which is fetched late and
  * undoes the same steps: the listener that comes first prevents the other.
  */
-function useHistoryKeys({ writer }: MarkSession): void {
+function useHistoryKeys(session: MarkSession): void {
+  const writer = writerOf(session)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const act = historyKey(event)
     if (!act || event.defaultPrevented || event.target instanceof HTMLInputElement) return

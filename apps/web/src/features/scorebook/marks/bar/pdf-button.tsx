@@ -1,17 +1,28 @@
+import { useStore } from 'zustand'
 import { useJournal, useServices } from '../../../../data/services/use-services'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
-import { exportMarkedPdf } from '../export/export-marked-pdf'
+import { engravedPageFiles } from '../export/engraved-page-files'
+import { exportMarkedPdf, storedFiles } from '../export/export-marked-pdf'
 import { hasPdf } from '../export/has-pdf'
+import type { MarkSession } from '../mark-session'
 
-/** Downloads the score with the marks of the shown layers. Absent for a score that has no pages in a file. */
-export function PdfButton({ scoreId }: { scoreId: string }) {
+/** Downloads the score with the marks of the shown layers. Absent while the pages of a score are unknown. */
+export function PdfButton({ session: { scoreId, title, store } }: { session: MarkSession }) {
   const t = useTranslation('score-marks')
   const services = useServices()
+  const { layout } = useStore(store)
   const score = useJournal((journal) => journal.body('score', scoreId))
-  if (!score || !hasPdf(score)) return null
+  const files = () => (layout || !score ? engravedPageFiles() : storedFiles(services, score))
+  if (!layout && !(score && hasPdf(score))) return null
   return (
-    <Button variant="plain" icon="download" onClick={() => void exportMarkedPdf(services, score)}>
+    <Button
+      variant="plain"
+      icon="download"
+      onClick={() =>
+        void exportMarkedPdf(services, { id: scoreId, title: score?.title ?? title, layout, files })
+      }
+    >
       {t('pdf')}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { layoutKey, type MarkLayout } from '@segno/domain/score/mark-layout'
 import type { Score } from '@segno/domain/score/score'
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 import { readScoreFiles } from '../../../../data/scores/read-score-files'
@@ -6,28 +7,32 @@ import type { Services } from '../../../../data/services/services'
 import { ownedDevice } from '../../../../data/timer/owned-device'
 import { loadMessages, translatorOf } from '../../../../i18n/translator'
 import { layersKey, readLayerView } from '../model/layer-view'
+import type { ExportedFile } from './marked-pdf'
 import type { ExportAnswer, ExportRequest } from './marked-pdf-messages'
 
 /** The key of the notices of an export: the result replaces the beginning. */
 const NOTICE = 'marked-pdf'
 
+/** A score whose pages become a PDF. */
+export interface MarkedScore {
+  readonly id: string
+  readonly title: string
+  /** The layout whose marks are drawn. Null for the pages of a file. */
+  readonly layout: MarkLayout | null
+  /** Returns the pages, or null if this device does not have them. */
+  readonly files: () => Promise<readonly ExportedFile[] | null>
+}
+
 /** Offers a PDF of a score with the marks of its shown layers for download. Says if it cannot be made. Never rejects. */
-export async function exportMarkedPdf(services: Services, score: Score): Promise<void> {
+export async function exportMarkedPdf(services: Services, score: MarkedScore): Promise<void> {
   await loadMessages(['score-marks'])
   const t = translatorOf('score-marks')
   const fail = (text: string) => services.notices.show({ text, tone: 'danger', key: NOTICE })
   services.notices.show({ text: t('pdf.begun'), key: NOTICE, duration: 60_000 })
   try {
-    const state = await readScoreFiles(await services.loadScoreFiles(), score)
-    if (state.at !== 'ready') return fail(t('pdf.absent'))
-    const files = await Promise.all(
-      state.files.map(async (blob, index) => ({
-        mediaType: blob.type,
-        rotation: score.files[index]?.rotation ?? 0,
-        bytes: await blob.arrayBuffer(),
-      })),
-    )
-    const answer = await askWorker({ files, marks: await shownMarks(services, score.id) })
+    const files = await score.files()
+    if (!files) return fail(t('pdf.absent'))
+    const answer = await askWorker({ files, marks: await shownMarks(services, score) })
     if ('failure' in answer) return fail(t(`pdf.failed.${answer.failure}`))
     await services.files.save(fileName(score.title), 'application/pdf', [new Blob([answer.bytes])])
     services.notices.show({ text: t('pdf.done'), tone: 'done', key: NOTICE })
@@ -36,13 +41,27 @@ export async function exportMarkedPdf(services: Services, score: Score): Promise
   }
 }
 
+/** Returns the files of a score of the musician, or null if this device does not have them. */
+export async function storedFiles(services: Services, score: Score): Promise<readonly ExportedFile[] | null> {
+  const state = await readScoreFiles(await services.loadScoreFiles(), score)
+  if (state.at !== 'ready') return null
+  return Promise.all(
+    state.files.map(async (blob, index) => ({
+      mediaType: blob.type,
+      rotation: score.files[index]?.rotation ?? 0,
+      bytes: await blob.arrayBuffer(),
+    })),
+  )
+}
+
 async function shownMarks(
   { journal, device, session }: Services,
-  scoreId: string,
+  { id: scoreId, layout }: MarkedScore,
 ): Promise<ExportRequest['marks']> {
   const owned = ownedDevice(device, session.owners().writer)
   const { hidden } = readLayerView(await owned.read(layersKey(scoreId)).catch(() => undefined))
-  const isShown = ({ layer }: ScoreMark) => !hidden.includes(layer)
+  const shown = layoutKey(layout ?? undefined)
+  const isShown = (mark: ScoreMark) => layoutKey(mark.layout) === shown && !hidden.includes(mark.layer)
   return [...marksOfScore(journal, scoreId)].map(([page, marks]) => [page, marks.filter(isShown)] as const)
 }
 

@@ -1,3 +1,4 @@
+import { layoutKey } from '@segno/domain/score/mark-layout'
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -28,12 +29,14 @@ export function MarkLayer({
   rotation,
 }: PageLayerProps & { session: MarkSession }) {
   const state = useStore(session.store)
-  const { tool, erasing, layers } = state
+  const { tool, erasing, layers, layout } = state
   const all = useMarksOfScore(session.scoreId).get(page) ?? noMarks
-  const marks = useMemo(
-    () => (layers.hidden.length === 0 ? all : all.filter(({ layer }) => !layers.hidden.includes(layer))),
-    [all, layers.hidden],
-  )
+  const marks = useMemo(() => {
+    const shown = layoutKey(layout ?? undefined)
+    const isShown = (mark: ScoreMark) =>
+      layoutKey(mark.layout) === shown && !layers.hidden.includes(mark.layer)
+    return all.every(isShown) ? all : all.filter(isShown)
+  }, [all, layers.hidden, layout])
   const element = useRef<HTMLDivElement>(null)
   const ratio = height / width
   // The record is in the drawing now, in the same frame in which the canvas of its stroke goes.

@@ -2,6 +2,7 @@ import { strokeParts } from '@segno/domain/score/ink/simplify-stroke'
 import { strokeDistance } from '@segno/domain/score/ink/stroke-distance'
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 import type { QuarterTurn } from '../../viewer/model/view-settings'
+import { addStrokes, liftEraser, touchWithEraser } from '../mark-edits'
 import { isPlacing } from '../model/mark-tools'
 import { pagePlace } from '../model/page-place'
 import { middleLine } from '../model/sign-place'
@@ -107,16 +108,16 @@ export class MarkSurface {
     const stroke = this.#stroke
     if (stroke && stroke.points.length > 0) {
       stroke.finish()
-      session.addStrokes(stroke.tool, page, strokeParts(stroke.points, height / width))
+      addStrokes(session, { tool: stroke.tool, page, parts: strokeParts(stroke.points, height / width) })
     }
-    if (this.#sweptFrom) session.liftEraser()
+    if (this.#sweptFrom) liftEraser(session)
     if (this.#isPlacing) placeSign(session)
     this.#reset()
   }
 
   #giveUpStroke(): void {
     this.#stroke?.cancel()
-    if (this.#sweptFrom) this.#use().session.liftEraser()
+    if (this.#sweptFrom) liftEraser(this.#use().session)
     if (this.#pointer !== null) this.#fingers.set(this.#pointer, { x: Number.NaN, y: Number.NaN })
     this.#reset()
   }
@@ -152,7 +153,7 @@ export class MarkSurface {
       const { points, width: breadth } = isPlacing(mark.tool) ? middleLine(mark, ratio) : mark
       return strokeDistance(points, from, place, ratio) <= radius + breadth / 2
     }
-    session.touchWithEraser(marks.filter(isNear))
+    touchWithEraser(session, marks.filter(isNear))
   }
 
   /** Moves an enlarged page with a finger: the browser scrolls nothing on a surface for drawing. */

@@ -1,3 +1,4 @@
+import { addSign } from '../mark-edits'
 import type { MarkSession } from '../mark-session'
 import { pendingSign } from '../model/pending-sign'
 
@@ -7,6 +8,6 @@ export function placeSign(session: MarkSession): void {
   const shape = state.cursor && session.shapeOf(state.cursor.page)
   if (!state.cursor || !shape) return
   const sign = pendingSign(state, state.cursor, shape)
-  if (sign) session.addSign(sign)
+  if (sign) addSign(session, sign)
   else session.askForWords()
 }

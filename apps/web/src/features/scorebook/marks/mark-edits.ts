@@ -1,0 +1,94 @@
+// Apart from the session, because the viewer fetches what draws only with the marks and their tools.
+import { addMarks, eraseMarks } from '@segno/domain/score/mark-commands'
+import { renameLayer } from '@segno/domain/score/mark-layers'
+import type { MarkPoint, ScoreMark } from '@segno/domain/score/score-mark'
+import { milliseconds } from '@segno/domain/units/duration'
+import { instantOf } from '@segno/domain/units/instant'
+import { marksOfScore } from '../../../data/scores/score-marks'
+import type { MarkSession } from './mark-session'
+import { MarkWriter } from './mark-writer'
+import type { MarkingTool } from './model/mark-tools'
+import type { PendingSign } from './model/pending-sign'
+
+const writers = new WeakMap<MarkSession, MarkWriter>()
+
+/** Returns the writer of a session: the same one each time, because it has the history of undo. */
+export function writerOf(session: MarkSession): MarkWriter {
+  const writer = writers.get(session) ?? new MarkWriter(session.services)
+  writers.set(session, writer)
+  return writer
+}
+
+export function addStrokes(
+  session: MarkSession,
+  { tool, page, parts }: { tool: MarkingTool; page: number; parts: readonly (readonly MarkPoint[])[] },
+): void {
+  add(
+    session,
+    parts.map((points) => ({ ...blank(session, tool, page), points: [...points] })),
+  )
+}
+
+/** Makes a text or a stamp a mark. */
+export function addSign(session: MarkSession, sign: PendingSign): void {
+  const { cursor } = session.store.getState()
+  add(session, [{ ...blank(session, sign.tool, sign.page), ...sign }])
+  session.store.setState({ draft: '', cursor: cursor?.isOfKeys ? cursor : null })
+}
+
+export function touchWithEraser(session: MarkSession, marks: readonly ScoreMark[]): void {
+  const { erasing } = session.store.getState()
+  const touched = marks.filter(({ id }) => !erasing.has(id))
+  if (touched.length > 0) {
+    session.store.setState({ erasing: new Set([...erasing, ...touched.map(({ id }) => id)]) })
+  }
+}
+
+/** Erases what the eraser has touched, as one step. */
+export function liftEraser(session: MarkSession): void {
+  const { journal } = session.services
+  const touched = [...session.store.getState().erasing].flatMap((id) => journal.body('scoreMark', id) ?? [])
+  session.store.setState({ erasing: new Set() })
+  writerOf(session).commit(eraseMarks(touched))
+}
+
+export function renameMarkLayer(session: MarkSession, from: string, to: string): void {
+  const { active, hidden, added } = session.store.getState().layers
+  const renamed = (name: string) => (name === from ? to : name)
+  session.setLayers({
+    active: renamed(active),
+    hidden: hidden.map(renamed),
+    added: [...added.filter((name) => name !== from), to],
+  })
+  const marks = [...marksOfScore(session.services.journal, session.scoreId).values()].flat()
+  writerOf(session).commit(renameLayer(marks, from, to))
+}
+
+function add(session: MarkSession, marks: readonly ScoreMark[]): void {
+  const { layers, layout } = session.store.getState()
+  const { active, hidden } = layers
+  // An invisible mark would look lost.
+  if (hidden.includes(active)) session.setLayers({ hidden: hidden.filter((name) => name !== active) })
+  writerOf(session).commit(addMarks(marks))
+  if (layout) session.onMarked(layout)
+}
+
+function blank({ services, scoreId, store }: MarkSession, tool: MarkingTool, page: number): ScoreMark {
+  const { clock, ids } = services
+  const { choices, layers, layout } = store.getState()
+  return {
+    ...(layout && { layout }),
+    id: ids.uuid(),
+    scoreId,
+    page,
+    layer: layers.active,
+    tool,
+    colour: choices[tool].colour,
+    width: choices[tool].width,
+    points: [],
+    text: null,
+    stamp: null,
+    rotation: 0,
+    createdAt: instantOf(milliseconds(clock.now())),
+  }
+}
