@@ -14,6 +14,7 @@ import { defineReport, type ReportContext, type ReportRows, type ReportViewProps
 import styles from '../report-parts.module.css'
 import { useReportAddress } from '../use-report-address'
 import { useReportFormat } from '../use-report-format'
+import { middleOf } from './bucket-middle'
 
 interface Progress {
   readonly piece: PieceShare
@@ -127,7 +128,7 @@ function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progr
         text: [duration(bucket.seconds), bucketName(bucket, unit, format)],
       }))}
       labels={progress.series.map((bucket) => ({
-        at: dayNumberOf(bucket.from),
+        at: middleOf(bucket),
         text: bucketLabel(bucket, unit, format),
       }))}
       format={(tempo) => String(Math.round(tempo))}
