@@ -1,5 +1,8 @@
 import type { Entry } from '../../../packages/domain/src/entry/entry'
 
+/** A number is only found as a whole. */
+const isWhole = /^\d+$/
+
 /** Searches in the obvious way, as reference: each keystroke lower-cases and searches every field of every entry. */
 export function plainFilter(entries: readonly Entry[], text: string): Entry[] {
   const words = text
@@ -10,7 +13,11 @@ export function plainFilter(entries: readonly Entry[], text: string): Entry[] {
 }
 
 function says(entry: Entry, word: string): boolean {
-  const has = (field: string | number | null) => field !== null && String(field).toLowerCase().includes(word)
+  const has = (field: string | number | null) => {
+    if (field === null) return false
+    const text = String(field).toLowerCase()
+    return text.includes(word) && (!isWhole.test(word) || numbersOf(text).includes(word))
+  }
   return (
     entry.pieces.some(
       ({ title, composer, measures, tempo }) => has(title) || has(composer) || has(measures) || has(tempo),
@@ -24,4 +31,8 @@ function says(entry: Entry, word: string): boolean {
     has(entry.mood) ||
     entry.techniques.some(has)
   )
+}
+
+function numbersOf(text: string): string[] {
+  return text.match(/\d+/g) ?? []
 }

@@ -25,6 +25,6 @@ test('twenty thousand entries are searched and scrolled with few elements', asyn
   await search.pressSequentially('dvorak', { delay: 20 })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await search.fill('chopin')
-  await expect(page.getByRole('status').filter({ hasText: /[\d,.]+ entries found/ })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /[\d,.]+ entries, / })).toBeAttached()
   expect(await elements()).toBeLessThan(1500)
 })

@@ -73,7 +73,18 @@ test('the search of the logbook ignores diacritics and finds other scripts', asy
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await search(page).fill('LISZT thumb')
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('status').filter({ hasText: '1 entry found' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /^1 entry, \d+ min$/ })).toBeAttached()
+})
+
+test('the search finds an opus number, shows the sum of its time and marks it', async ({ page }) => {
+  await seedEntries(page, logbookDiary())
+  await search(page).fill('op 9 no 2')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ entr(y|ies), \d/ })).toBeAttached()
+  await expect(
+    list(page).getByRole('listitem').first().getByText('Op. 9 No. 2', { exact: true }),
+  ).toBeVisible()
+  await search(page).fill('thumb')
+  await expect(list(page).locator('mark')).toHaveText(/thumb/i)
 })
 
 test('the logbook prints the shown entries and no blank pages', async ({ page }) => {

@@ -1,5 +1,17 @@
-/** Returns the first line of the notes, at most 160 characters. */
-export function excerptOf(notes: string | null): string {
-  const line = notes?.trimStart().split('\n', 1)[0] ?? ''
-  return line.length > 160 ? `${line.slice(0, 160)}…` : line
+import type { FindPlaces } from '../data/journal/search-index'
+
+/** Characters before a found part within its word. Chinese has no spaces between words. */
+const LONGEST_WORD = 20
+
+/**
+ * Returns the first line of the notes, at most 160 characters. With `places` of a search, it begins at the first word
+ * that the search found.
+ */
+export function excerptOf(notes: string | null, places?: FindPlaces): string {
+  const text = notes?.trimStart() ?? ''
+  const found = places?.(text)[0]?.from ?? 0
+  const lineStart = text.lastIndexOf('\n', found - 1) + 1
+  const start = Math.max(lineStart, text.lastIndexOf(' ', found - 1) + 1, found - LONGEST_WORD)
+  const line = text.slice(start).split('\n', 1)[0] ?? ''
+  return `${start > lineStart ? '…' : ''}${line.length > 160 ? `${line.slice(0, 160)}…` : line}`
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../language/languages'
 import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
-import { monthNames, monthOf } from './line-months'
+import { monthNames, monthOf } from '../units/month-names'
 import { readNumeral } from './line-text'
 import { dayOf, WEEKDAY_NAME, weekdayName } from './line-time'
 

@@ -1,6 +1,6 @@
 import type { Language } from '../language/languages'
+import { monthNames } from '../units/month-names'
 import type { LineDraft } from './line-draft'
-import { monthNames } from './line-months'
 import { WEEKDAY_NAME } from './line-time'
 import { COUNTED, formMayTakeNumber, namesNumber } from './line-vocabulary'
 import { bareText, type Token } from './scan-line'

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
+import { weekdayNames, weekdayOf } from '../units/weekday-names'
 import { isHan } from './line-text'
 
 /** Above this many minutes `20h`, `18h30` and `8:30` are a time of day, not a duration. */
@@ -66,25 +67,15 @@ const ago: Readonly<Record<string, number>> = {
   前天: 2,
 }
 
-const weekdays: readonly string[] = [
-  'sunday sonntag domingo dimanche 星期日 星期天 週日 周日',
-  'monday montag lunes lundi 星期一 週一 周一',
-  'tuesday dienstag martes mardi 星期二 週二 周二',
-  'wednesday mittwoch miércoles miercoles mercredi 星期三 週三 周三',
-  'thursday donnerstag jueves jeudi 星期四 週四 周四',
-  'friday freitag viernes vendredi 星期五 週五 周五',
-  'saturday samstag sonnabend sábado sabado samedi 星期六 週六 周六',
-]
-
 /** A pattern source that matches a weekday in a language with spaces. */
-export const WEEKDAY_NAME = weekdays
+export const WEEKDAY_NAME = weekdayNames
   .flatMap((names) => names.split(' '))
   .filter((name) => !isHan(name[0]))
   .join('|')
 
 /** Returns the English name of a weekday; index 0 is Sunday. */
 export function weekdayName(index: number): string {
-  return weekdays[index]?.split(' ')[0] ?? ''
+  return weekdayNames[index]?.split(' ')[0] ?? ''
 }
 
 /** Returns the day that a folded word names, never one after `today`: a weekday is the latest one before today. */
@@ -92,7 +83,7 @@ export function dayOf(folded: string, today: CalendarDay): CalendarDay | null {
   const days = Object.hasOwn(ago, folded) ? ago[folded] : undefined
   if (days !== undefined) return addDays(today, -days)
   if (isCalendarDay(folded)) return folded <= today ? folded : null
-  const weekday = weekdays.findIndex((names) => names.split(' ').includes(folded))
+  const weekday = weekdayOf(folded)
   if (weekday === -1) return null
   const now = new Date(`${today}T12:00:00Z`).getUTCDay()
   return addDays(today, -((now - weekday + 7) % 7 || 7))

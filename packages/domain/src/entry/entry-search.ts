@@ -1,12 +1,14 @@
 import { foldText } from '../shared/fold-text'
+import { daySigns } from './day-signs'
 import type { Entry } from './entry'
+import { meetsTerm, type SearchTerm } from './search-terms'
 
 /** The shown words for the ids of types, instruments, moods and known techniques, by id. */
 export type EntryLabels = Readonly<Record<string, string>>
 
 /**
- * Returns the content of an entry, folded into one text to search in. Contains ids and the words shown for them, so
- * that `violin` and `Geige` find the same entries.
+ * Returns the content of an entry, folded, one field a line, to search in. Contains ids and the words shown for them, so
+ * that `violin` and `Geige` find the same entries, and the signs of its day.
  */
 export function entryHaystack(entry: Entry, labels: EntryLabels = {}): string {
   const texts: (string | number | null)[] = []
@@ -18,17 +20,12 @@ export function entryHaystack(entry: Entry, labels: EntryLabels = {}): string {
     texts.push(id)
     if (Object.hasOwn(labels, id)) texts.push(labels[id] ?? null)
   }
-  return foldText(texts.filter((text) => text !== null && text !== '').join('\n'))
+  let haystack = ''
+  for (const text of texts) if (text !== null && text !== '') haystack += `${foldText(String(text))}\n`
+  return haystack + daySigns(entry.localDay)
 }
 
-/** Splits the search text into folded words. */
-export function queryWords(query: string): string[] {
-  return foldText(query)
-    .split(' ')
-    .filter((word) => word !== '')
-}
-
-/** Returns true if the haystack contains every word; no words match everything. */
-export function matchesQuery(haystack: string, foldedQueryWords: readonly string[]): boolean {
-  return foldedQueryWords.every((word) => haystack.includes(word))
+/** Returns true if the haystack meets every term; no terms match everything. */
+export function matchesQuery(haystack: string, terms: readonly SearchTerm[]): boolean {
+  return terms.every((term) => meetsTerm(haystack, term))
 }

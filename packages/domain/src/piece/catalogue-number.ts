@@ -57,6 +57,19 @@ const patterns: Readonly<Record<CatalogueSystem, string>> = {
 }
 
 const readers = catalogueSystems.map((system) => [system, new RegExp(patterns[system], 'gu')] as const)
+const readerOf = Object.fromEntries(readers) as Readonly<Record<CatalogueSystem, RegExp>>
+/** A number within an opus that stands alone: `no 2`, `Nr. 2`, `第2號`. */
+const lonePart = new RegExp(
+  `(?:${START}(?:numero|nummer|number|num|nro|nr|no|n°)|#|第)\\.? ?(?<part>\\d{1,3}[a-z]?)${END}`,
+  'gu',
+)
+
+/** A catalogue number in a text, with its place: the index of its first unit and of the unit after its last. */
+export interface PlacedNumber {
+  readonly number: CatalogueNumber
+  readonly from: number
+  readonly to: number
+}
 
 /**
  * Returns the catalogue numbers that a text names, in the order of the text. It reads the usual writings of six languages:
@@ -65,15 +78,31 @@ const readers = catalogueSystems.map((system) => [system, new RegExp(patterns[sy
  */
 export function readCatalogueNumbers(text: string): CatalogueNumber[] {
   const folded = foldText(text)
-  const found: (CatalogueNumber & { at: number })[] = []
-  for (const [system, pattern] of readers) {
-    for (const match of folded.matchAll(pattern)) {
-      const { number = '', part, appendix } = match.groups ?? {}
-      const digits = number.replace(/ /g, '').replace(/(?<=^[ivx]+[a-z]?)[/.]/, ':')
-      found.push({ system, number: appendix ? `anh${digits}` : digits, part: part ?? null, at: match.index })
+  return catalogueSystems
+    .flatMap((system) => placesOfNumbers(folded, system))
+    .sort((a, b) => a.from - b.from)
+    .map(({ number }) => number)
+}
+
+/** Returns the numbers of one catalogue in a folded text, each with its place. */
+export function placesOfNumbers(folded: string, system: CatalogueSystem): PlacedNumber[] {
+  return [...folded.matchAll(readerOf[system])].map((match) => {
+    const { number = '', part, appendix } = match.groups ?? {}
+    const digits = number.replace(/ /g, '').replace(/(?<=^[ivx]+[a-z]?)[/.]/, ':')
+    return {
+      number: { system, number: appendix ? `anh${digits}` : digits, part: part ?? null },
+      from: match.index,
+      to: match.index + match[0].length,
     }
-  }
-  return found.sort((a, b) => a.at - b.at).map(({ at: _, ...number }) => number)
+  })
+}
+
+/** Returns the numbers within an opus in a folded text, each with its place: `2` of `no. 2`, with or without the opus. */
+export function placesOfParts(folded: string): { part: string; from: number; to: number }[] {
+  return [...folded.matchAll(lonePart)].map((match) => {
+    const { part = '' } = match.groups ?? {}
+    return { part, from: match.index, to: match.index + match[0].length }
+  })
 }
 
 /** Returns a text, folded, without its catalogue numbers: `chopin op 9 no 2 slow` is `chopin slow`. */

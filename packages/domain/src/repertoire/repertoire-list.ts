@@ -1,6 +1,6 @@
-import { matchesQuery, queryWords } from '../entry/entry-search'
 import type { PieceKey } from '../piece/piece-key'
 import { foldText } from '../shared/fold-text'
+import { hasEveryWord, queryWords } from '../shared/match-words'
 import type { CalendarDay } from '../units/calendar-day'
 import type { PieceTotals } from './piece-stats'
 import { type PieceStatus, pieceStatuses, type RepertoireItem } from './repertoire-item'
@@ -77,7 +77,7 @@ export function listRepertoire(
   const text = collatorOf(locale).compare
   const orders = [...ordersOf(sort, text), byTitle(text), byComposer(text), byKey]
   return rows
-    .filter((row) => passes(row, filter) && matchesQuery(haystackOf(row), words))
+    .filter((row) => passes(row, filter) && hasEveryWord(haystackOf(row), words))
     .sort((a, b) => firstDifference(orders, a, b))
 }
 

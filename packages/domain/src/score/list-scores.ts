@@ -1,5 +1,5 @@
-import { matchesQuery, queryWords } from '../entry/entry-search'
 import { foldText } from '../shared/fold-text'
+import { hasEveryWord, queryWords } from '../shared/match-words'
 import type { Score, ScoreDifficulty, ScoreVisibility } from './score'
 
 /** The fields of a score that lists show and search. Scores that come with the product have them too. */
@@ -43,7 +43,7 @@ export function listScores<S extends ListedScore>(
   const words = queryWords(filter.text)
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return scores
-    .filter((score) => passes(score, filter) && matchesQuery(haystackOf(score), words))
+    .filter((score) => passes(score, filter) && hasEveryWord(haystackOf(score), words))
     .sort(
       (a, b) =>
         compare(a.title, b.title) ||

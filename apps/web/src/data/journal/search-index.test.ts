@@ -1,7 +1,8 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { type EntryFilter, emptyEntryFilter } from '@segno/domain/entry/entry-filter'
 import { entryMatchesFilter } from '@segno/domain/entry/entry-matches-filter'
-import { entryHaystack, matchesQuery, queryWords } from '@segno/domain/entry/entry-search'
+import { entryHaystack, matchesQuery } from '@segno/domain/entry/entry-search'
+import { searchTerms } from '@segno/domain/entry/search-terms'
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { yearsOfPractice } from '@segno/domain/testing/generators/years-of-practice'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
@@ -50,7 +51,7 @@ function answer(search: SearchIndex, days: EntryDays, query: EntryQuery): Promis
 }
 
 function plainFilter(days: EntryDays, { text, filter }: EntryQuery): string[] {
-  const words = queryWords(text)
+  const words = searchTerms(text)
   return days.days
     .flatMap((group) => group.entries)
     .filter((entry) => entryMatchesFilter(entry, filter) && matchesQuery(entryHaystack(entry), words))
@@ -73,7 +74,26 @@ const arbitraryFilter: fc.Arbitrary<EntryFilter> = fc.record({
 })
 const arbitraryText = fc
   .array(
-    fc.constantFrom('c', 'ch', 'chopin', 'NOCT', 'bach', '月', '泉', 'fur', 'elise', 'slow', 'zzz', '12'),
+    fc.constantFrom(
+      'c',
+      'ch',
+      'chopin',
+      'NOCT',
+      'bach',
+      '月',
+      '泉',
+      'fur',
+      'elise',
+      'slow',
+      'zzz',
+      '12',
+      '1',
+      '2026',
+      'march',
+      'op 9',
+      'no',
+      '"c',
+    ),
     {
       maxLength: 3,
     },
@@ -178,7 +198,7 @@ test('a cancelled query reports nothing more', async () => {
 test('an empty query returns the list of the diary itself', () => {
   const results: QueryResult[] = []
   new SearchIndex(costlyClock(0)).query(days, byText('  '), (result) => results.push(result))
-  expect(results).toEqual([{ days: days.days, count: 1500, complete: true }])
+  expect(results).toEqual([{ days: days.days, count: 1500, seconds: 0, complete: true }])
   expect(results[0]?.days).toBe(days.days)
 })
 

@@ -1,7 +1,9 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { type EntryFilter, formatEntryFilter, isEmptyFilter } from '@segno/domain/entry/entry-filter'
 import { entryMatchesFilter } from '@segno/domain/entry/entry-matches-filter'
-import { type EntryLabels, entryHaystack, matchesQuery, queryWords } from '@segno/domain/entry/entry-search'
+import { type EntryLabels, entryHaystack, matchesQuery } from '@segno/domain/entry/entry-search'
+import { matchPlaces } from '@segno/domain/entry/match-places'
+import { isNarrower, type SearchTerm, searchTerms, type TextPlace } from '@segno/domain/entry/search-terms'
 import type { Clock } from '../../contracts/clock'
 import type { DayGroup, EntryDays } from './entry-index'
 
@@ -11,11 +13,17 @@ export interface EntryQuery {
   readonly filter: EntryFilter
 }
 
+export type FindPlaces = (text: string) => readonly TextPlace[]
+
 /** The hits so far, newest day first. A day in which every entry matches is the same object as in the diary. */
 export interface QueryResult {
   readonly days: readonly DayGroup[]
   /** Entries in `days`. */
   readonly count: number
+  /** Seconds of practice in `days`; 0 for the whole diary, whose sum no screen shows. */
+  readonly seconds: number
+  /** Returns the parts of a shown text that the search text found. Absent without a search text. */
+  readonly places?: FindPlaces
   /** False until the scan of older entries is complete. */
   readonly complete: boolean
 }
@@ -29,7 +37,7 @@ const STRIDE = 64
 
 interface Scan {
   readonly days: EntryDays
-  readonly words: readonly string[]
+  readonly terms: readonly SearchTerm[]
   readonly filter: EntryFilter
   readonly filterKey: string
   /** True if the filter is empty, so that only the text is compared. */
@@ -40,6 +48,8 @@ interface Scan {
   done: number
   hits: DayGroup[]
   count: number
+  /** Seconds of practice in `hits`. */
+  seconds: number
 }
 
 /**
@@ -77,12 +87,12 @@ export class SearchIndex {
    */
   query(days: EntryDays, query: EntryQuery, onResult: (result: QueryResult) => void): () => void {
     const turn = ++this.#turn
-    const words = queryWords(query.text)
-    if (words.length === 0 && isEmptyFilter(query.filter)) {
-      onResult({ days: days.days, count: days.count, complete: true })
+    const terms = searchTerms(query.text)
+    if (terms.length === 0 && isEmptyFilter(query.filter)) {
+      onResult({ days: days.days, count: days.count, seconds: 0, complete: true })
       return () => {}
     }
-    const scan = this.#startScan(days, words, query.filter)
+    const scan = this.#startScan(days, terms, query.filter)
     this.#last = scan
     void this.#run(scan, () => turn === this.#turn, onResult)
     return () => {
@@ -106,11 +116,11 @@ export class SearchIndex {
     }
   }
 
-  #startScan(days: EntryDays, words: readonly string[], filter: EntryFilter): Scan {
+  #startScan(days: EntryDays, terms: readonly SearchTerm[], filter: EntryFilter): Scan {
     const filterKey = JSON.stringify(formatEntryFilter(filter))
     const scan: Scan = {
       days,
-      words,
+      terms,
       filter,
       filterKey,
       anyFields: isEmptyFilter(filter),
@@ -118,22 +128,26 @@ export class SearchIndex {
       done: 0,
       hits: [],
       count: 0,
+      seconds: 0,
     }
     const last = this.#last
-    if (!last || last.filterKey !== filterKey || !isNarrower(last.words, words)) return scan
+    if (!last || last.filterKey !== filterKey || !isNarrower(last.terms, terms)) return scan
     if (last.days === days) return { ...scan, source: [...last.hits, ...last.source.slice(last.done)] }
-    return isNarrower(words, last.words) ? { ...scan, source: reuseDays(last, days) } : scan
+    return isNarrower(terms, last.terms) ? { ...scan, source: reuseDays(last, days) } : scan
   }
 
   async #run(scan: Scan, wanted: () => boolean, onResult: (result: QueryResult) => void): Promise<void> {
     const steps = this.#steps(scan)
     let reported = -1
+    const places: FindPlaces = (text) => matchPlaces(text, scan.terms)
+    const found = scan.terms.length > 0 ? { places } : {}
     for (let first = true; ; first = false) {
       const complete = this.#runSlice(steps, scan, first ? FIRST_HITS : Number.POSITIVE_INFINITY)
       // Reporting every slice would render the list more often than a person can notice.
       if (first || complete || scan.count >= 2 * Math.max(reported, 1)) {
         reported = scan.count
-        onResult({ days: complete ? scan.hits : [...scan.hits], count: scan.count, complete })
+        const { hits, count, seconds } = scan
+        onResult({ days: complete ? hits : [...hits], count, seconds, complete, ...found })
       }
       if (complete) return
       await this.#clock.pause()
@@ -160,15 +174,17 @@ export class SearchIndex {
       }
       scan.done++
       if (found.length === 0) continue
-      scan.hits.push(found.length === group.entries.length ? group : groupOf(group, found))
+      const hits = found.length === group.entries.length ? group : groupOf(group, found)
+      scan.hits.push(hits)
       scan.count += found.length
+      scan.seconds += hits.seconds
       if (scan.count >= FIRST_HITS) yield
     }
   }
 
-  #matches(entry: Entry, { words, filter, anyFields }: Scan): boolean {
+  #matches(entry: Entry, { terms, filter, anyFields }: Scan): boolean {
     if (!anyFields && !entryMatchesFilter(entry, filter)) return false
-    return words.length === 0 || matchesQuery(this.#haystack(entry), words)
+    return terms.length === 0 || matchesQuery(this.#haystack(entry), terms)
   }
 
   #haystack(entry: Entry): string {
@@ -179,11 +195,6 @@ export class SearchIndex {
     }
     return found
   }
-}
-
-/** Whether every text that contains the later words also contains the earlier ones. */
-function isNarrower(earlier: readonly string[], later: readonly string[]): boolean {
-  return earlier.every((word) => later.some((other) => other.includes(word)))
 }
 
 /**

@@ -17,7 +17,7 @@ export function isAsked({ text, filter }: { text: string; filter: EntryFilter })
   return text.trim() !== '' || !isEmptyFilter(filter)
 }
 
-const nothingYet: QueryResult = { days: [], count: 0, complete: false }
+const nothingYet: QueryResult = { days: [], count: 0, seconds: 0, complete: false }
 
 /**
  * Returns the entries that a query finds; they follow the diary. The hits of the previous query stay until the new one
@@ -68,5 +68,5 @@ export function useWarmSearch(labels: QueryLabels): void {
 }
 
 function wholeDiary(days: EntryDays): QueryResult {
-  return { days: days.days, count: days.count, complete: true }
+  return { days: days.days, count: days.count, seconds: 0, complete: true }
 }

@@ -84,11 +84,13 @@ export function FindEntries({ format, address, result, selection }: FindProps) {
       {!isEmptyFilter(filter) && (
         <FilterChips filter={filter} found={result.days} format={format} onFilter={address.setFilter} />
       )}
-      {isAsked(address.address) && (
-        <ResultCount text={result.complete ? t('results', { count: result.count }) : ''} />
-      )}
+      {isAsked(address.address) && <ResultCount text={result.complete ? foundText(result, format) : ''} />}
     </>
   )
+}
+
+function foundText({ count, seconds }: QueryResult, { t, duration }: EntryFormat): string {
+  return seconds > 0 ? t('resultsTime', { count, time: duration(seconds) }) : t('results', { count })
 }
 
 interface FoundProps extends FindProps {
@@ -103,6 +105,7 @@ export function FoundEntries({ format, address, result, selection, rows }: Found
       <EntryList
         {...{ format, rows, selection }}
         days={result.days}
+        places={result.places}
         hrefOf={(entry) => formatAddress({ ...asked, entryId: entry.id })}
       />
     )

@@ -32,23 +32,27 @@ export function RowHeading({ name, detail }: { name: ReactNode; detail?: ReactNo
 interface RowNameProps {
   title: string
   composer?: string | null
+  /** Draws both texts, for example with marks. */
+  mark?: (text: string) => ReactNode
   /** Draws the title in grey, for entries that are not practice and for dropped pieces. */
   quiet?: boolean
   children?: ReactNode
 }
 
+const asTyped = (text: string): ReactNode => text
+
 /**
  * A piece: its title and, in grey, its composer. It has one line, and the composer is cut first. On phones it has up to
  * two lines, and the composer is a surname.
  */
-export function RowName({ title, composer, quiet, children }: RowNameProps) {
+export function RowName({ title, composer, mark = asTyped, quiet, children }: RowNameProps) {
   const isPhone = usePhone()
   return (
     <span className={classNames(styles.name, quiet && styles.quiet)}>
-      <span className={styles.title}>{noBreakTitle(title)}</span>
+      <span className={styles.title}>{mark(noBreakTitle(title))}</span>
       {composer && (
         <span className={styles.composer}>
-          <span>{isPhone ? composerSurname(composer) : composer}</span>
+          <span>{mark(isPhone ? composerSurname(composer) : composer)}</span>
         </span>
       )}
       {children}

@@ -1,6 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { useMemo } from 'react'
 import type { DayGroup } from '../../../data/journal/entry-index'
+import type { FindPlaces } from '../../../data/journal/search-index'
 import type { ListRows } from '../../../list-screen/list-rows'
 import { SelectableList } from '../../../list-screen/selectable-list'
 import type { ListSelection } from '../../../list-screen/use-list-selection'
@@ -19,11 +20,12 @@ interface EntryListProps {
   readonly rows: ListRows<Entry>
   readonly selection: ListSelection<Entry>
   readonly format: EntryFormat
+  readonly places: FindPlaces | undefined
   readonly hrefOf: (entry: Entry) => string
 }
 
 /** The diary grouped by day, newest first, with each day's practice time. */
-export function EntryList({ days, rows, selection, format, hrefOf }: EntryListProps) {
+export function EntryList({ days, rows, selection, format, places, hrefOf }: EntryListProps) {
   const height = usePhone() ? rowHeight.phone : rowHeight.plain
   const layout = useMemo(() => {
     const scale = textScale()
@@ -45,6 +47,7 @@ export function EntryList({ days, rows, selection, format, hrefOf }: EntryListPr
         <EntryRow
           entry={entry}
           format={format}
+          places={places}
           href={hrefOf(entry)}
           isSelected={entry.id === selection.selectedId}
           onOpen={selection.open}

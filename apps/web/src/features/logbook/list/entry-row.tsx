@@ -1,21 +1,25 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import type { FindPlaces } from '../../../data/journal/search-index'
 import { excerptOf } from '../../../list-screen/excerpt'
 import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { leadingPiece, shownMeasures } from '../entry-text'
 import type { EntryFormat } from '../use-entry-format'
 import styles from './entry-list.module.css'
+import { MarkedText } from './marked-text'
 
 interface EntryRowProps {
   readonly entry: Entry
   readonly format: EntryFormat
   readonly href: string
   readonly isSelected: boolean
+  /** The parts of a text that the search found. */
+  readonly places: FindPlaces | undefined
   readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
 }
 
 /** A row of two lines: name and duration; bars, tempo, techniques, tags, notes and time of day. */
-export function EntryRow({ entry, format, href, isSelected, onOpen }: EntryRowProps) {
+export function EntryRow({ entry, format, href, isSelected, places, onOpen }: EntryRowProps) {
   const counts = countsAsPractice(entry)
   const piece = leadingPiece(entry)
   return (
@@ -29,13 +33,18 @@ export function EntryRow({ entry, format, href, isSelected, onOpen }: EntryRowPr
         onOpen(entry, event.detail === 0)
       }}
     >
-      <RowName title={format.title(entry)} composer={piece?.composer ?? null} quiet={!counts}>
+      <RowName
+        title={format.title(entry)}
+        composer={piece?.composer ?? null}
+        mark={(text) => <MarkedText text={text} places={places} />}
+        quiet={!counts}
+      >
         {entry.pieces.length > 1 && (
           <span className={styles.others}>{format.t('row.others', { count: entry.pieces.length - 1 })}</span>
         )}
       </RowName>
       <span className={styles.duration}>{counts && format.duration(entry.duration)}</span>
-      <EntryFacts entry={entry} format={format} hasTitle={piece !== null} />
+      <EntryFacts {...{ entry, format, places }} hasTitle={piece !== null} />
       <span className={styles.time}>{format.startTime(entry)}</span>
     </a>
   )
@@ -44,10 +53,11 @@ export function EntryRow({ entry, format, href, isSelected, onOpen }: EntryRowPr
 function EntryFacts({
   entry,
   format,
+  places,
   hasTitle,
-}: Pick<EntryRowProps, 'entry' | 'format'> & { hasTitle: boolean }) {
+}: Pick<EntryRowProps, 'entry' | 'format' | 'places'> & { hasTitle: boolean }) {
   const measures = countsAsPractice(entry) ? shownMeasures(entry) : null
-  const excerpt = excerptOf(entry.notes)
+  const excerpt = excerptOf(entry.notes, places)
   // The second line omits the type if it is practice or if the first line shows it.
   const isTypeSaid = entry.type === 'practice' || !hasTitle
   return (
@@ -58,8 +68,16 @@ function EntryFacts({
       )}
       {!isTypeSaid && <span>{format.type(entry.type)}</span>}
       {entry.techniques.length > 0 && <span>{format.list(entry.techniques.map(format.technique))}</span>}
-      {entry.tags.length > 0 && <span>{entry.tags.map((tag) => `#${tag}`).join(' ')}</span>}
-      {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}
+      {entry.tags.length > 0 && (
+        <span>
+          <MarkedText text={entry.tags.map((tag) => `#${tag}`).join(' ')} places={places} />
+        </span>
+      )}
+      {excerpt !== '' && (
+        <span className={styles.excerpt}>
+          <MarkedText text={excerpt} places={places} />
+        </span>
+      )}
     </RowDetails>
   )
 }

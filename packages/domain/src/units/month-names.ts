@@ -14,12 +14,13 @@ const months: readonly string[] = [
   'december dec dezember dez décembre decembre déc diciembre dic',
 ]
 
-const names = months.map((line) => line.split(' '))
+/** The names and short forms of each month, January first. */
+export const namesOfMonths: readonly (readonly string[])[] = months.map((line) => line.split(' '))
 
 /** A pattern source that matches the name of a month. */
-export const monthNames = [...names.flat()].sort((a, b) => b.length - a.length).join('|')
+export const monthNames = [...namesOfMonths.flat()].sort((a, b) => b.length - a.length).join('|')
 
 /** Returns the number of the month (1 to 12) with this folded name; 0 for another word. */
 export function monthOf(folded: string): number {
-  return names.findIndex((all) => all.includes(folded)) + 1
+  return namesOfMonths.findIndex((all) => all.includes(folded)) + 1
 }
