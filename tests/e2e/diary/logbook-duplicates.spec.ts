@@ -46,3 +46,19 @@ test('a pair that was kept is not offered again', async ({ page }) => {
   await expect(page.getByText('No duplicates found.')).toBeVisible()
   expect(await storedEntries(page)).toHaveLength(9)
 })
+
+test('all pairs that differ only by a minute are merged by one press, which can be undone', async ({
+  page,
+}) => {
+  const scales = (time: string) => practised('2026-11-14', time, 20, [['Scales', null]])
+  const study = (time: string) => practised('2026-11-13', time, 25, [['Study', 'Czerny']])
+  const entries = [...twins(), scales('09:00'), scales('09:01'), study('11:00'), study('11:00')]
+  await seedEntries(page, entries, '/logbook/duplicates')
+  await page.getByRole('button', { name: 'Merge all 2 that differ only by a minute' }).click()
+  await expect(page.getByText('2 pairs merged')).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Träumerei' })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Scales' })).toHaveCount(0)
+  expect(await storedEntries(page)).toHaveLength(entries.length - 2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('listitem', { name: 'Scales' })).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import type { Change } from '@segno/domain/change/change'
 import type { DuplicatePair } from '@segno/domain/entry/find-duplicate-pairs'
 import { keepBoth, mergeDuplicates } from '@segno/domain/entry/merge-duplicates'
-import { useEffect, useRef, useState } from 'react'
+import { mergeMinuteDuplicates } from '@segno/domain/entry/minute-duplicates'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
@@ -11,7 +12,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { Spinner } from '../../../ui/spinner'
 import { LOGBOOK_PATH } from '../address'
-import { useEntryFormat } from '../use-entry-format'
+import { type EntryFormat, useEntryFormat } from '../use-entry-format'
 import { DuplicateCard } from './duplicate-card'
 import styles from './duplicates.module.css'
 import { useDuplicates } from './use-duplicates'
@@ -40,6 +41,13 @@ export function DuplicatesScreen() {
           />
         }
       />
+      {pairs && pairs.length > 1 && (
+        <MergeMinutes
+          pairs={pairs}
+          format={format}
+          onMerge={(changes, count) => settle(0, changes, t('duplicates.mergedMany', { count }))}
+        />
+      )}
       {pairs === null && <Spinner label={t('duplicates.looking')} />}
       {pairs?.length === 0 && (
         <EmptyState
@@ -66,6 +74,23 @@ export function DuplicatesScreen() {
         </Button>
       )}
     </>
+  )
+}
+
+interface MergeMinutesProps {
+  readonly pairs: readonly DuplicatePair[]
+  readonly format: EntryFormat
+  readonly onMerge: (changes: readonly Change[], count: number) => void
+}
+
+/** Offers to merge at once all pairs that differ only by a minute. Absent if there are none. */
+function MergeMinutes({ pairs, format, onMerge }: MergeMinutesProps) {
+  const { changes, count } = useMemo(() => mergeMinuteDuplicates(pairs), [pairs])
+  if (count === 0) return null
+  return (
+    <Button className={styles.all} onClick={() => onMerge(changes, count)}>
+      {format.t('duplicates.mergeMinute', { count })}
+    </Button>
   )
 }
 
