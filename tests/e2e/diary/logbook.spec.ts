@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
 import { storedEntries } from '../support/diary-page'
-import { EVENING, lastDays, logbookDiary } from '../support/logbook-diary'
+import { EVENING, lastDays, logbookDiary, practised } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -28,6 +28,15 @@ test('the logbook sums up this week in one sentence', async ({ page }) => {
   await seedEntries(page, lastDays())
   await expect(page.getByText('3 h 40 on 3 days this week; most time on')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Practice at a glance' })).toContainText('This week3 h 40')
+})
+
+test('a line recalls the practice of this day in an earlier year and opens it', async ({ page }) => {
+  const memory = page.getByRole('link', { name: 'On this day 2 years ago: Arabesque, Debussy, 45 min' })
+  await seedEntries(page, [...lastDays(), practised('2024-11-21', '17:00', 45, [['Arabesque', 'Debussy']])])
+  await memory.click()
+  await expect(details(page).getByRole('heading')).toHaveText('Arabesque')
+  await details(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(memory).toHaveCount(0)
 })
 
 test('the details of an entry show every field, and several pieces with their share of the time', async ({

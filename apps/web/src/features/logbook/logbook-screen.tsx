@@ -10,11 +10,13 @@ import { useJournal, useServices } from '../../data/services/use-services'
 import { ListScreen } from '../../list-screen/list-screen'
 import { useListSelection } from '../../list-screen/use-list-selection'
 import { drawNothing, lazyPart } from '../../ui/lazy-part'
+import { formatAddress } from './address'
 import { Details } from './details/details'
 import { entryRows } from './entry-rows'
 import { FindEntries, FoundEntries } from './find-entries'
 import { LogbookHeader } from './logbook-header'
 import styles from './logbook-screen.module.css'
+import { OnThisDayLine } from './summary/on-this-day'
 import { PracticeStrip, useSummaryKnown, WeekFact } from './summary/summary'
 import { useEntryActions } from './use-entry-actions'
 import { type EntryFormat, searchLabels, useEntryFormat } from './use-entry-format'
@@ -72,6 +74,7 @@ export function LogbookScreen() {
     address.reveal(selection.isWide ? first.id : null)
   }
   const find = { format, address, result, selection }
+  const hrefOf = ({ id }: Entry) => formatAddress({ ...address.address, entryId: id })
 
   return (
     <>
@@ -79,7 +82,13 @@ export function LogbookScreen() {
       {hasProblems && <LoadReportBanners format={format} />}
       {hasDraft && <UnfinishedEntry format={format} />}
       {!isEmpty && (
-        <div className={styles.strip}>{isRead && <PracticeStrip format={format} onDay={jumpTo} />}</div>
+        <div className={styles.strip}>
+          {isRead && (
+            <PracticeStrip format={format} onDay={jumpTo}>
+              <OnThisDayLine {...{ format, hrefOf }} onOpen={selection.open} />
+            </PracticeStrip>
+          )}
+        </div>
       )}
       <ListScreen
         className={styles.screen}

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import type { ReactNode } from 'react'
 import { formatMonth } from '../../../i18n/format-dates'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { Stat, StatList } from '../../../ui/stat'
@@ -12,6 +13,8 @@ export interface PracticeStripProps {
   readonly format: EntryFormat
   /** Called when a day with practice is pressed. */
   readonly onDay: (day: CalendarDay) => void
+  /** A line under the totals. */
+  readonly children?: ReactNode
 }
 
 // The chart is fetched after the list. Its place is reserved, so that nothing moves.
@@ -21,18 +24,21 @@ const PracticeHeatmap = lazyPart({
 })
 
 /** The totals of today, this week and this month, and a heatmap of half a year. */
-export function PracticeStripView({ figures, format, onDay }: PracticeStripProps) {
+export function PracticeStripView({ figures, format, onDay, children }: PracticeStripProps) {
   const { t } = format
   const { summary, heatmap } = figures
   const practised = heatmap.filter((day) => day.seconds > 0)
   const total = practised.reduce((sum, day) => sum + day.seconds, 0)
   return (
     <section className={styles.strip} aria-label={t('strip.label')}>
-      <StatList className={styles.figures}>
-        <Stat label={t('strip.today')} value={format.duration(summary.today)} />
-        <Stat label={t('strip.week')} value={format.duration(summary.week)} />
-        <Stat label={formatMonth(format.today, format.language)} value={format.duration(summary.month)} />
-      </StatList>
+      <div className={styles.now}>
+        <StatList>
+          <Stat label={t('strip.today')} value={format.duration(summary.today)} />
+          <Stat label={t('strip.week')} value={format.duration(summary.week)} />
+          <Stat label={formatMonth(format.today, format.language)} value={format.duration(summary.month)} />
+        </StatList>
+        {children}
+      </div>
       <div className={styles.heatmap}>
         <PracticeHeatmap days={heatmap} format={format} onDay={onDay} />
         <VisuallyHidden as="div">

@@ -12,8 +12,12 @@ export function WeekFact({ format }: { format: EntryFormat }) {
 }
 
 /** The totals of today, this week and this month, and a heatmap of half a year. */
-export function PracticeStrip({ format, onDay }: Omit<PracticeStripProps, 'figures'>) {
-  return <PracticeStripView figures={useFigures(format)} format={format} onDay={onDay} />
+export function PracticeStrip({ format, onDay, children }: Omit<PracticeStripProps, 'figures'>) {
+  return (
+    <PracticeStripView figures={useFigures(format)} {...{ format, onDay }}>
+      {children}
+    </PracticeStripView>
+  )
 }
 
 /** Returns whether the totals are final. The heatmap fills while the rest of the diary is read. */

@@ -1,0 +1,25 @@
+import type { CalendarDay } from '../units/calendar-day'
+import { countsAsPractice, type Entry } from './entry'
+
+export interface OnThisDay {
+  /** The longest practice of that day; of two equal ones the later. */
+  readonly entry: Entry
+  /** Whole years before today, at least 1. */
+  readonly years: number
+}
+
+/**
+ * Returns the practice of the same calendar day in the latest earlier year that has one, or null. `days` are groups of
+ * entries, newest first. 29 February has only leap years.
+ */
+export function onThisDay(
+  days: readonly { readonly day: CalendarDay; readonly entries: readonly Entry[] }[],
+  today: CalendarDay,
+): OnThisDay | null {
+  for (const { day, entries } of days) {
+    if (day >= today || day.slice(4) !== today.slice(4)) continue
+    const [longest] = entries.filter(countsAsPractice).toSorted((a, b) => b.duration - a.duration)
+    if (longest) return { entry: longest, years: Number(today.slice(0, 4)) - Number(day.slice(0, 4)) }
+  }
+  return null
+}
