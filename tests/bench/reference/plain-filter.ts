@@ -1,7 +1,7 @@
 import type { Entry } from '../../../packages/domain/src/entry/entry'
 
 /** A number is only found as a whole. */
-const isWhole = /^\d+$/
+const WHOLE_NUMBER = /^\d+$/
 
 /** Searches in the obvious way, as reference: each keystroke lower-cases and searches every field of every entry. */
 export function plainFilter(entries: readonly Entry[], text: string): Entry[] {
@@ -16,7 +16,7 @@ function says(entry: Entry, word: string): boolean {
   const has = (field: string | number | null) => {
     if (field === null) return false
     const text = String(field).toLowerCase()
-    return text.includes(word) && (!isWhole.test(word) || numbersOf(text).includes(word))
+    return text.includes(word) && (!WHOLE_NUMBER.test(word) || numbersOf(text).includes(word))
   }
   return (
     entry.pieces.some(

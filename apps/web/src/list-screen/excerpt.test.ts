@@ -1,5 +1,5 @@
-import { matchPlaces } from '@segno/domain/entry/match-places'
-import { searchTerms } from '@segno/domain/entry/search-terms'
+import { matchPlaces } from '@segno/domain/entry/search/match-places'
+import { searchTerms } from '@segno/domain/entry/search/search-terms'
 import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt'
 

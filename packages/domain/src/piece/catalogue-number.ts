@@ -59,7 +59,7 @@ const patterns: Readonly<Record<CatalogueSystem, string>> = {
 const readers = catalogueSystems.map((system) => [system, new RegExp(patterns[system], 'gu')] as const)
 const readerOf = Object.fromEntries(readers) as Readonly<Record<CatalogueSystem, RegExp>>
 /** A number within an opus that stands alone: `no 2`, `Nr. 2`, `第2號`. */
-const lonePart = new RegExp(
+const LONE_PART = new RegExp(
   `(?:${START}(?:numero|nummer|number|num|nro|nr|no|n°)|#|第)\\.? ?(?<part>\\d{1,3}[a-z]?)${END}`,
   'gu',
 )
@@ -99,7 +99,7 @@ export function placesOfNumbers(folded: string, system: CatalogueSystem): Placed
 
 /** Returns the numbers within an opus in a folded text, each with its place: `2` of `no. 2`, with or without the opus. */
 export function placesOfParts(folded: string): { part: string; from: number; to: number }[] {
-  return [...folded.matchAll(lonePart)].map((match) => {
+  return [...folded.matchAll(LONE_PART)].map((match) => {
     const { part = '' } = match.groups ?? {}
     return { part, from: match.index, to: match.index + match[0].length }
   })

@@ -12,7 +12,7 @@ export function hasEveryWord(folded: string, words: readonly string[]): boolean 
   return words.every((word) => wholeIndexOf(folded, word) !== -1)
 }
 
-/** Like `indexOf`, but a digit at an edge of `part` is not next to another digit: `9` is not in `97`. */
+/** Returns the index of `part` or -1. A digit at an edge of `part` is not next to another digit: `9` is not in `97`. */
 export function wholeIndexOf(text: string, part: string, from = 0): number {
   const startsWithDigit = isDigitAt(part, 0)
   const endsWithDigit = isDigitAt(part, part.length - 1)

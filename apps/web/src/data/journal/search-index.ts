@@ -1,9 +1,14 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { type EntryFilter, formatEntryFilter, isEmptyFilter } from '@segno/domain/entry/entry-filter'
 import { entryMatchesFilter } from '@segno/domain/entry/entry-matches-filter'
-import { type EntryLabels, entryHaystack, matchesQuery } from '@segno/domain/entry/entry-search'
-import { matchPlaces } from '@segno/domain/entry/match-places'
-import { isNarrower, type SearchTerm, searchTerms, type TextPlace } from '@segno/domain/entry/search-terms'
+import { type EntryLabels, entryHaystack, matchesQuery } from '@segno/domain/entry/search/entry-search'
+import { matchPlaces } from '@segno/domain/entry/search/match-places'
+import {
+  isNarrower,
+  type SearchTerm,
+  searchTerms,
+  type TextPlace,
+} from '@segno/domain/entry/search/search-terms'
 import type { Clock } from '../../contracts/clock'
 import type { DayGroup, EntryDays } from './entry-index'
 

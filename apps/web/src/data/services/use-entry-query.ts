@@ -1,6 +1,6 @@
 import type { EntryFilter } from '@segno/domain/entry/entry-filter'
 import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
-import type { EntryLabels } from '@segno/domain/entry/entry-search'
+import type { EntryLabels } from '@segno/domain/entry/search/entry-search'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { EntryDays } from '../journal/entry-index'
 import type { EntryQuery, QueryResult, SearchIndex } from '../journal/search-index'

@@ -1,6 +1,6 @@
 import { countsAsPractice, type Entry, entryTypes, knownTechniques, moods } from '@segno/domain/entry/entry'
-import type { EntryLabels } from '@segno/domain/entry/entry-search'
 import { hasTime } from '@segno/domain/entry/has-time'
+import type { EntryLabels } from '@segno/domain/entry/search/entry-search'
 import { instruments } from '@segno/domain/instrument/instrument'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'

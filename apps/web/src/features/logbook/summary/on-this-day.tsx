@@ -1,5 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { onThisDay } from '@segno/domain/entry/on-this-day'
+import { onThisDay } from '@segno/domain/entry/search/on-this-day'
 import { useMemo } from 'react'
 import { useJournal } from '../../../data/services/use-services'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'

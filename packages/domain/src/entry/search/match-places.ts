@@ -1,4 +1,4 @@
-import { foldText } from '../shared/fold-text'
+import { foldText } from '../../shared/fold-text'
 import { placesOf, type SearchTerm, type TextPlace } from './search-terms'
 
 const ASCII = /^[!-~]$/

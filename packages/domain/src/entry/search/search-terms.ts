@@ -4,11 +4,11 @@ import {
   placesOfParts,
   readCatalogueNumbers,
   withoutCatalogueNumbers,
-} from '../piece/catalogue-number'
-import { foldText } from '../shared/fold-text'
-import { isDigitAt, wholeIndexOf } from '../shared/match-words'
-import { namesOfMonths } from '../units/month-names'
-import { weekdayNames } from '../units/weekday-names'
+} from '../../piece/catalogue-number'
+import { foldText } from '../../shared/fold-text'
+import { isDigitAt, wholeIndexOf } from '../../shared/match-words'
+import { namesOfMonths } from '../../units/month-names'
+import { weekdayNames } from '../../units/weekday-names'
 import { monthSign, weekdaySign, yearSign } from './day-signs'
 
 /**
@@ -94,7 +94,7 @@ function chineseMonth(word: string): number | undefined {
 }
 
 /** Returns true if a haystack of `entryHaystack`, or another folded text, meets the term. */
-export function meetsTerm(haystack: string, term: SearchTerm): boolean {
+export function matchesTerm(haystack: string, term: SearchTerm): boolean {
   if (term.kind === 'text') return wholeIndexOf(haystack, term.text) !== -1
   if (term.kind === 'day') return haystack.includes(term.sign) || wholeIndexOf(haystack, term.text) !== -1
   return mayName(haystack, term) && placesOf(haystack, term).length > 0

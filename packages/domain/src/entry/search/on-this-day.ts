@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../units/calendar-day'
-import { countsAsPractice, type Entry } from './entry'
+import type { CalendarDay } from '../../units/calendar-day'
+import { countsAsPractice, type Entry } from '../entry'
 
 export interface OnThisDay {
   /** The longest practice of that day; of two equal ones the later. */

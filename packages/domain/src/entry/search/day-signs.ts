@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../units/calendar-day'
-import { dayNumberOf, weekdayOfNumber } from '../units/day-number'
+import type { CalendarDay } from '../../units/calendar-day'
+import { dayNumberOf, weekdayOfNumber } from '../../units/day-number'
 
 /** Signs consist of noncharacters of Unicode (U+FDD0 to U+FDEF), so no typed text contains one. */
 const FIRST_DIGIT = 0xfdd0

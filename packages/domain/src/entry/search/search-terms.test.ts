@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
-import type { CalendarDay } from '../units/calendar-day'
+import { buildEntry, buildPiece } from '../../../testing/builders/build-entry'
+import type { CalendarDay } from '../../units/calendar-day'
 import { entryHaystack, matchesQuery } from './entry-search'
 import { isNarrower, searchTerms } from './search-terms'
 

@@ -1,14 +1,14 @@
-import { foldText } from '../shared/fold-text'
+import { foldText } from '../../shared/fold-text'
+import type { Entry } from '../entry'
 import { daySigns } from './day-signs'
-import type { Entry } from './entry'
-import { meetsTerm, type SearchTerm } from './search-terms'
+import { matchesTerm, type SearchTerm } from './search-terms'
 
 /** The shown words for the ids of types, instruments, moods and known techniques, by id. */
 export type EntryLabels = Readonly<Record<string, string>>
 
 /**
- * Returns the content of an entry, folded, one field a line, to search in. Contains ids and the words shown for them, so
- * that `violin` and `Geige` find the same entries, and the signs of its day.
+ * Returns the content of an entry, folded, one field a line, to search in, and the signs of its day. Contains ids and
+ * the words shown for them, so that `violin` and `Geige` find the same entries.
  */
 export function entryHaystack(entry: Entry, labels: EntryLabels = {}): string {
   const texts: (string | number | null)[] = []
@@ -27,5 +27,5 @@ export function entryHaystack(entry: Entry, labels: EntryLabels = {}): string {
 
 /** Returns true if the haystack meets every term; no terms match everything. */
 export function matchesQuery(haystack: string, terms: readonly SearchTerm[]): boolean {
-  return terms.every((term) => meetsTerm(haystack, term))
+  return terms.every((term) => matchesTerm(haystack, term))
 }

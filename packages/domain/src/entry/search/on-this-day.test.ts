@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildEntry } from '../../testing/builders/build-entry'
-import type { CalendarDay } from '../units/calendar-day'
-import { seconds } from '../units/duration'
+import { buildEntry } from '../../../testing/builders/build-entry'
+import type { CalendarDay } from '../../units/calendar-day'
+import { seconds } from '../../units/duration'
 import { onThisDay } from './on-this-day'
 
 const day = (text: string) => text as CalendarDay

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
-import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
+import { buildEntry, buildPiece } from '../../../testing/builders/build-entry'
+import { arbitraryEntry } from '../../../testing/generators/arbitrary-entry'
 import { type EntryLabels, entryHaystack, matchesQuery } from './entry-search'
 import { searchTerms } from './search-terms'
 
