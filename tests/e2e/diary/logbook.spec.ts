@@ -39,6 +39,27 @@ test('a line recalls the practice of this day in an earlier year and opens it', 
   await expect(memory).toHaveCount(0)
 })
 
+test('the month above the list opens all months, and a choice jumps there with the keyboard alone', async ({
+  page,
+}) => {
+  await seedEntries(page, [...lastDays(), ...yearsOfPractice({ seed: 5, entries: 400, years: 3 })])
+  const month = page.getByRole('button', { name: /go to another month$/ })
+  await expect(month).toContainText('November 2026')
+  await month.focus()
+  await page.keyboard.press('Enter')
+  const months = page.getByRole('dialog', { name: 'Go to a month' })
+  await expect(months.getByRole('button', { name: /^November 2026, \d/ })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(months).toHaveCount(0)
+  await expect(month).toContainText('October 2026')
+  await expect(
+    list(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator(':focus') }),
+  ).toHaveAccessibleName(/ October/)
+})
+
 test('the details of an entry show every field, and several pieces with their share of the time', async ({
   page,
 }) => {

@@ -17,11 +17,26 @@ interface SelectableListProps<Item> {
   /** Returns the printed note if only some rows are printed. */
   readonly cutNote?: (shown: number) => string
   readonly renderHeading?: (section: number) => ReactNode
+  /** Pixels that a sticky line covers below the search bar. */
+  readonly stickyHeight?: number
+  /** Receives the first row below the search bar and the sticky line. */
+  readonly onTopRow?: (row: number) => void
 }
 
 /** A virtual list with a selection in the scrolling page. Scrolls once to the item that the address names. */
 export function SelectableList<Item>(props: SelectableListProps<Item>) {
-  const { label, layout, rows, selection, nameOf, renderItem, renderHeading, cutNote } = props
+  const {
+    label,
+    layout,
+    rows,
+    selection,
+    nameOf,
+    renderItem,
+    renderHeading,
+    cutNote,
+    stickyHeight = 0,
+    onTopRow,
+  } = props
   useFocusNext(rows, selection)
   useSelectionInSight(rows, selection)
   const itemAt = (row: number) => rows.itemAt(row) as Item
@@ -32,11 +47,13 @@ export function SelectableList<Item>(props: SelectableListProps<Item>) {
       layout={layout}
       scroller="window"
       {...listInsets}
+      insetTop={listInsets.insetTop + stickyHeight}
       className={rowList}
       rowKey={(row) => rows.idOf(itemAt(row))}
       rowLabel={(row) => nameOf(itemAt(row))}
       {...(renderHeading && { renderHeading })}
       {...(cutNote && { cutNote })}
+      {...(onTopRow && { onTopRow })}
       renderRow={(row) => renderItem(itemAt(row))}
     />
   )

@@ -13,12 +13,16 @@ export interface VirtualScrollOptions {
   /** Pixels of the viewport that bars cover at its edges. */
   insetTop: number
   insetBottom: number
+  /** Whether `shown.top` follows the scrolling. */
+  tracksTop?: boolean
 }
 
 interface Shown {
   first: number
   last: number
   shift: number
+  /** The first row below `insetTop`; 0 if it is not tracked. */
+  top: number
 }
 
 export interface VirtualScroll<Box extends HTMLElement> {
@@ -32,11 +36,11 @@ export interface VirtualScroll<Box extends HTMLElement> {
 export function useVirtualScroll<Box extends HTMLElement = HTMLUListElement>(
   options: VirtualScrollOptions,
 ): VirtualScroll<Box> {
-  const { layout, scroller, overscan, insetTop, insetBottom } = options
+  const { layout, scroller, overscan, insetTop, insetBottom, tracksTop } = options
   const outer = useRef<HTMLDivElement>(null)
   const box = useRef<Box>(null)
   const anchor = useRef({ box: 0, shift: 0 })
-  const [shown, setShown] = useState<Shown>({ first: 0, last: 0, shift: 0 })
+  const [shown, setShown] = useState<Shown>({ first: 0, last: 0, shift: 0, top: 0 })
   const scale = useMemo(() => scrollScale(layout.totalHeight), [layout])
 
   const measure = useCallback(() => {
@@ -46,10 +50,10 @@ export function useVirtualScroll<Box extends HTMLElement = HTMLUListElement>(
     const { shift } = anchor.current
     const offset = view.box + shift
     const { first, last } = layout.range(offset - overscan, offset + view.height + overscan)
-    setShown((now) =>
-      now.first === first && now.last === last && now.shift === shift ? now : { first, last, shift },
-    )
-  }, [layout, scale, scroller, overscan])
+    const edge = Math.max(0, offset + insetTop)
+    const top = tracksTop ? layout.range(edge, edge + 1).first : 0
+    setShown((now) => keptIfSame(now, { first, last, shift, top }))
+  }, [layout, scale, scroller, overscan, insetTop, tracksTop])
 
   const scrollToOffset = useCallback(
     (offset: number) => {
@@ -103,6 +107,13 @@ export function useVirtualScroll<Box extends HTMLElement = HTMLUListElement>(
   }, [scroller, measure])
 
   return { outer, box, boxHeight: scale.box, shown, scrollToRow }
+}
+
+/** Keeps the object if its values are the same, so that React draws nothing. */
+function keptIfSame(now: Shown, next: Shown): Shown {
+  const isSame =
+    now.first === next.first && now.last === next.last && now.shift === next.shift && now.top === next.top
+  return isSame ? now : next
 }
 
 /** The distance from the top of the box to the top of the viewport (pixels), and the viewport's height (pixels). */

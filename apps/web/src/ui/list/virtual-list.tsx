@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactNode, Ref } from 'react'
-import { useImperativeHandle, useState } from 'react'
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '../class-names'
 import { usePrinting } from '../use-printing'
@@ -31,6 +31,8 @@ export interface VirtualListProps {
   insetBottom?: number
   /** Returns the note that is printed after the last row if only `shown` rows are printed. */
   cutNote?: (shown: number) => string
+  /** Receives the first row below `insetTop` while the list scrolls. */
+  onTopRow?: (row: number) => void
   ref?: Ref<VirtualListHandle>
   className?: string
 }
@@ -57,6 +59,7 @@ export function VirtualList({
   insetTop = 0,
   insetBottom = 0,
   cutNote,
+  onTopRow,
   ref,
   className,
 }: VirtualListProps) {
@@ -67,7 +70,11 @@ export function VirtualList({
     overscan,
     insetTop,
     insetBottom,
+    tracksTop: onTopRow !== undefined,
   })
+  const notifyTop = useEffectEvent((row: number) => onTopRow?.(row))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has another item in the same row.
+  useLayoutEffect(() => notifyTop(shown.top), [shown.top, layout])
   const [focused, setFocused] = useState<number | null>(null)
 
   useImperativeHandle(ref, () => {

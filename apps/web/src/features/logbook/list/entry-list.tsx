@@ -1,5 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { useMemo } from 'react'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { useMemo, useState } from 'react'
 import type { DayGroup } from '../../../data/journal/entry-index'
 import type { FindPlaces } from '../../../data/journal/search-index'
 import type { ListRows } from '../../../list-screen/list-rows'
@@ -9,11 +10,14 @@ import { usePhone } from '../../../ui/layout/use-phone'
 import { createListLayout } from '../../../ui/list/list-layout'
 import { RowHeading, rowHeight } from '../../../ui/list/list-row'
 import { textScale } from '../../../ui/text-scale'
+import { MonthLine } from '../months/month-line'
 import { type EntryFormat, rowName } from '../use-entry-format'
 import { EntryRow } from './entry-row'
 
 /** Pixels at the default text size. The list scales them with it. */
 const HEADING_HEIGHT = 52
+/** The line with the month. */
+const MONTH_HEIGHT = 44
 
 interface EntryListProps {
   readonly days: readonly DayGroup[]
@@ -32,28 +36,39 @@ export function EntryList({ days, rows, selection, format, places, hrefOf }: Ent
     const sections = days.map((group) => ({ key: group.day, count: group.entries.length }))
     return createListLayout(sections, height * scale, HEADING_HEIGHT * scale)
   }, [days, height])
+  // The first day of the month, so that scrolling within a month draws nothing.
+  const [top, setTop] = useState<CalendarDay | null>(null)
+  const first = days[0]?.day ?? format.today
   return (
-    <SelectableList
-      label={format.t('list.label')}
-      layout={layout}
-      rows={rows}
-      selection={selection}
-      nameOf={(entry) => rowName(entry, format)}
-      cutNote={(shown) =>
-        format.t('list.onPaper', { shown: format.number(shown), all: format.number(rows.count) })
-      }
-      renderHeading={(section) => <DayHeading group={days[section]} format={format} />}
-      renderItem={(entry) => (
-        <EntryRow
-          entry={entry}
-          format={format}
-          places={places}
-          href={hrefOf(entry)}
-          isSelected={entry.id === selection.selectedId}
-          onOpen={selection.open}
-        />
-      )}
-    />
+    <>
+      <MonthLine {...{ days, format }} day={top ?? first} list={selection.handle} />
+      <SelectableList
+        label={format.t('list.label')}
+        stickyHeight={MONTH_HEIGHT}
+        onTopRow={(row) => {
+          const day = rows.itemAt(row)?.localDay
+          if (day) setTop(`${day.slice(0, 7)}-01` as CalendarDay)
+        }}
+        layout={layout}
+        rows={rows}
+        selection={selection}
+        nameOf={(entry) => rowName(entry, format)}
+        cutNote={(shown) =>
+          format.t('list.onPaper', { shown: format.number(shown), all: format.number(rows.count) })
+        }
+        renderHeading={(section) => <DayHeading group={days[section]} format={format} />}
+        renderItem={(entry) => (
+          <EntryRow
+            entry={entry}
+            format={format}
+            places={places}
+            href={hrefOf(entry)}
+            isSelected={entry.id === selection.selectedId}
+            onOpen={selection.open}
+          />
+        )}
+      />
+    </>
   )
 }
 
