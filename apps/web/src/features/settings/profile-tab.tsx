@@ -27,6 +27,11 @@ const DisplayName = lazyPart({
   fallback: drawNothing,
 })
 
+const Composers = lazyPart({
+  load: async () => (await import('./composers-section')).ComposersSection,
+  fallback: drawNothing,
+})
+
 export function ProfileTab() {
   const t = useTranslation('settings')
   const save = useSavePreference()
@@ -56,6 +61,7 @@ export function ProfileTab() {
       <OwnInstruments />
       <LabelsSection kind={techniqueLabels} />
       <LabelsSection kind={tagLabels} />
+      <Composers />
     </>
   )
 }

@@ -1,0 +1,128 @@
+import { applyChange } from '../change/apply-change'
+import type { Change, JournalRecord } from '../change/change'
+import type { Entry } from '../entry/entry'
+import type { Piece } from '../piece/piece'
+import { normaliseComposer, pieceKeyOf } from '../piece/piece-key'
+import { type RenameState, renamePiece } from '../repertoire/rename-piece'
+import type { RepertoireRecord } from '../repertoire/repertoire-record'
+
+/** A composer as the diary writes the name, with the number of pieces under it. */
+export interface ComposerCount {
+  /** In the first spelling of `pieces`. */
+  readonly name: string
+  readonly count: number
+}
+
+/** The new names of composers, by `normaliseComposer` of the old ones. */
+export type ComposerNames = ReadonlyMap<string, string>
+
+/** Returns each piece of the repertoire and the entries once, in its first spelling. */
+export function piecesOfDiary({ items, entries }: Pick<RenameState, 'items' | 'entries'>): Piece[] {
+  const pieces = new Map<string, Piece>()
+  const add = (title: string | null, composer: string | null) => {
+    if (!title) return
+    const key = pieceKeyOf(title, composer)
+    if (!pieces.has(key)) pieces.set(key, { title, composer })
+  }
+  for (const { body } of items) add(body.title, body.composer)
+  for (const entry of entries) {
+    for (const { title, composer } of entry.pieces) add(title, composer)
+    add(entry.scoreTitle, entry.scoreComposer)
+  }
+  return [...pieces.values()]
+}
+
+/** Counts the pieces of each composer. Pieces without a composer are omitted. */
+export function countComposers(pieces: readonly Piece[]): ComposerCount[] {
+  const counts = new Map<string, { name: string; count: number }>()
+  for (const { composer } of pieces) {
+    if (!composer) continue
+    const known = counts.get(normaliseComposer(composer))
+    if (known) known.count++
+    else counts.set(normaliseComposer(composer), { name: composer, count: 1 })
+  }
+  return [...counts.values()]
+}
+
+/**
+ * Returns new names for composers who are written in two ways or more, such as `Chopin` and `Frédéric Chopin`.
+ * `canonicalOf` returns the canonical name of a spelling, or null for an unknown composer.
+ */
+export function namesToUnite(
+  composers: readonly ComposerCount[],
+  canonicalOf: (name: string) => string | null,
+): ComposerNames {
+  const spellings = new Map<string, string[]>()
+  for (const { name } of composers) {
+    const canonical = canonicalOf(name)
+    if (canonical !== null) spellings.set(canonical, [...(spellings.get(canonical) ?? []), name])
+  }
+  const names = new Map<string, string>()
+  for (const [canonical, all] of spellings) {
+    if (all.length < 2) continue
+    for (const name of all) if (name !== canonical) names.set(normaliseComposer(name), canonical)
+  }
+  return names
+}
+
+/**
+ * Renames composers in all their pieces: entries, repertoire, goals and presets move together, as in `renamePiece`, and
+ * pieces that become the same are merged. Undo the returned changes together. `pieceCount` is the number of renamed
+ * pieces.
+ */
+export function renameComposers(
+  names: ComposerNames,
+  state: RenameState,
+): { changes: Change[]; pieceCount: number } {
+  const diary = new Diary(state)
+  const changes: Change[] = []
+  let pieceCount = 0
+  for (const oldPiece of piecesOfDiary(diary.state())) {
+    const composer = oldPiece.composer && names.get(normaliseComposer(oldPiece.composer))
+    if (!composer || composer === oldPiece.composer) continue
+    const renamed = renamePiece({ oldPiece, newPiece: { title: oldPiece.title, composer } }, diary.state())
+    if (renamed.changes.length === 0) continue
+    pieceCount++
+    changes.push(...renamed.changes)
+    diary.apply(renamed.changes)
+  }
+  return { changes, pieceCount }
+}
+
+/** The records of a rename while it goes on: an entry can name several pieces that are renamed one after another. */
+class Diary {
+  readonly #records = new Map<string, JournalRecord>()
+  readonly #state: RenameState
+
+  constructor(state: RenameState) {
+    this.#state = state
+    for (const { body, updatedAt } of state.items) this.#put('repertoire', body.id, body, updatedAt)
+    for (const entry of state.entries) this.#put('entry', entry.id, entry, 0)
+    for (const goal of state.goals) this.#put('goal', goal.id, goal, 0)
+    for (const preset of state.presets) this.#put('metronomePreset', preset.id, preset, 0)
+  }
+
+  apply(changes: readonly Change[]): void {
+    for (const change of changes) {
+      const key = `${change.kind}/${change.id}`
+      const next = applyChange(this.#records.get(key), change, 0)
+      if (next) this.#records.set(key, next)
+    }
+  }
+
+  state(): RenameState {
+    const living = [...this.#records.values()].filter(({ deletedAt }) => deletedAt === undefined)
+    const of = (kind: string) => living.filter((record) => record.kind === kind)
+    return {
+      ...this.#state,
+      entries: of('entry').map(({ body }) => body as Entry),
+      items: of('repertoire') as unknown as RepertoireRecord[],
+      goals: of('goal').map(({ body }) => body) as unknown as RenameState['goals'],
+      presets: of('metronomePreset').map(({ body }) => body) as unknown as RenameState['presets'],
+    }
+  }
+
+  #put(kind: JournalRecord['kind'], id: string, body: object, updatedAt: number): void {
+    this.#records.set(`${kind}/${id}`, { kind, id, body, updatedAt } as JournalRecord)
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { storedEntries } from '../support/diary-page'
+import { practised } from '../support/logbook-diary'
+import { seedEntries } from '../support/seed-rows'
+
+test('composers written in two ways are united by one press, renamed by hand, and Undo separates them', async ({
+  page,
+}) => {
+  const entries = [
+    practised('2026-11-20', '18:00', 30, [['Ballade', 'Chopin']]),
+    practised('2026-11-19', '18:00', 30, [['Ballade', 'Frédéric Chopin']]),
+    practised('2026-11-18', '18:00', 30, [['Invention', 'Bach']]),
+  ]
+  await seedEntries(page, entries, '/settings/profile')
+  const composers = page.getByRole('list', { name: 'Composers' }).getByRole('listitem')
+  await expect(composers).toContainText([/^Bach 1 piece/, /^Chopin 1 piece/, /^Frédéric Chopin 1 piece/])
+  await expect(page.getByText('1 piece has a composer who is written in two ways')).toBeVisible()
+  await page.getByRole('button', { name: 'Unite them' }).click()
+  await expect(page.getByText('1 piece changed')).toBeVisible()
+  await expect(composers).toContainText([/^Bach 1 piece/, /^Frédéric Chopin 1 piece/])
+  const stored = async () => (await storedEntries(page)).map((entry) => entry.pieces[0]?.composer).sort()
+  expect(await stored()).toEqual(['Bach', 'Frédéric Chopin', 'Frédéric Chopin'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(composers).toHaveCount(3)
+  expect(await stored()).toEqual(['Bach', 'Chopin', 'Frédéric Chopin'])
+  await page.getByRole('button', { name: 'Rename Bach' }).click()
+  await page.getByLabel('New name for Bach').fill('Chopin')
+  await expect(page.getByText('Chopin already exists. The two will be merged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(composers).toContainText([/^Chopin 2 pieces/, /^Frédéric Chopin 1 piece/])
+})
