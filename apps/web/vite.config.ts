@@ -58,7 +58,7 @@ const PIECE_MODULES =
 
 /** The timer, which every screen shows once it runs. */
 const TIMER_MODULES =
-  /apps\/web\/src\/(app\/open-timer|data\/timer|features\/timer\/(?!feature|timer-screen|reminder-settings|start-time|floating|piece))|packages\/domain\/src\/(timer\/|units\/interval)/
+  /apps\/web\/src\/(app\/open-timer|data\/timer|features\/timer\/(?!feature|timer-screen|reminder-settings|start-time|floating|piece|routine))|packages\/domain\/src\/(timer\/|units\/interval)/
 
 /** Modules that every screen fetches after its first paint: storage repairs, background tasks, small features. */
 const AFTERWARDS_MODULES =

@@ -3,6 +3,7 @@ import { type AutoLogConfig, autoLogConfigSchema, defaultAutoLogConfig } from '.
 import { textSchema } from '../entry/entry'
 import type { RecordChange } from '../record/record-change'
 import { initialPracticeReminder, practiceReminderSchema } from '../reminder/practice-reminder-settings'
+import { initialRoutines, routineSettingsSchema } from '../routine/routine'
 import { limits } from '../shared/limits'
 import type { Weekday } from '../units/week-start'
 
@@ -80,6 +81,7 @@ export const preferences = {
   calendar: { schema: calendarSettingsSchema, initial: { weekStart: null } as CalendarSettings },
   sound: { schema: soundSettingsSchema, initial: { volume: 100, isMuted: false } as SoundSettings },
   practiceReminder: { schema: practiceReminderSchema, initial: initialPracticeReminder },
+  routines: { schema: routineSettingsSchema, initial: initialRoutines },
   autoLog: { schema: autoLogConfigSchema, initial: defaultAutoLogConfig as AutoLogConfig },
 } as const
 

@@ -33,6 +33,10 @@ export const limits = {
   idLength: 600,
   /** IANA time-zone names. */
   timeZoneLength: 64,
+  /** Practice routines, steps of one, and the minutes of a step. */
+  routines: 20,
+  routineSteps: 12,
+  stepMinutes: 240,
   /** Links of a piece, and the length of each. */
   referenceLinks: 20,
   linkLength: 2048,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { textSchema } from '../entry/entry'
+import { routineRunSchema } from '../routine/routine'
 import { limits } from '../shared/limits'
 import type { Milliseconds } from '../units/duration'
 
@@ -36,6 +37,8 @@ export const splitFields = {
   splits: z.catch(z.optional(z.array(splitSchema)), undefined),
   /** The note of the running stretch. */
   note: z.catch(z.optional(textSchema(0, limits.notesLength)), undefined),
+  /** The routine that the timer follows. */
+  routine: z.catch(z.optional(routineRunSchema), undefined),
 }
 
 /** Returns the splits after the start moved by `ms` (positive: earlier). */

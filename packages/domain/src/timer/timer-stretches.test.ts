@@ -16,6 +16,7 @@ import {
   undoTrim,
 } from './timer'
 import { timerEntries } from './timer-entries'
+import { isStepDue, nextStep, startRoutine, stepRemaining } from './timer-routine'
 import {
   joinTimer,
   noteTimer,
@@ -137,6 +138,47 @@ describe('changing the piece', () => {
         }
       }),
     )
+  })
+})
+
+describe('a routine', () => {
+  const routine = {
+    id: 'r',
+    name: 'Evening',
+    steps: [
+      { title: 'Hanon', composer: null, minutes: 10 },
+      { title: 'Ballade', composer: 'Chopin', minutes: 20 },
+    ],
+  }
+
+  test('a routine fills the timer, and each step is a stretch of its own', () => {
+    const first = startRoutine(idleTimer, at(0), routine)
+    expect(stepRemaining(first, at(4))).toBe(6 * 60_000)
+    const second = nextStep(first, at(12))
+    expect(minutes(second, at(20))).toEqual([
+      ['Hanon', 12],
+      ['Ballade', 8],
+    ])
+    expect(stepRemaining(second, at(20))).toBe(12 * 60_000)
+    expect(stepRemaining(second, at(50))).toBe(0)
+    const over = nextStep(second, at(40))
+    expect(stepRemaining(over, at(41))).toBeNull()
+    expect(elapsedMs(over, at(41))).toBe(41 * 60_000)
+  })
+
+  test('a step is due once, at the first reading after its minutes', () => {
+    const state = startRoutine(idleTimer, at(0), routine)
+    const span = (minute: number) => ms(minute * 60_000)
+    expect(isStepDue(state, span(9), span(9.9))).toBe(false)
+    expect(isStepDue(state, span(9.9), span(10))).toBe(true)
+    expect(isStepDue(state, span(10), span(11))).toBe(false)
+  })
+
+  test('a stored routine is read again, and an unreadable one loses no time', () => {
+    const state = startRoutine(idleTimer, at(0), routine)
+    expect(stepRemaining(readTimerState(state) ?? idleTimer, at(4))).toBe(6 * 60_000)
+    const broken = readTimerState({ ...state, routine: { name: 5 } })
+    expect(broken && minutes(broken, at(4))).toEqual([['Hanon', 4]])
   })
 })
 

@@ -100,6 +100,7 @@ export function startTimer(
     piece,
     splits: [],
     note: '',
+    routine: undefined,
   }
 }
 
@@ -131,7 +132,7 @@ export function resumeTimer(state: TimerState, now: Milliseconds): TimerState {
 export function resetTimer(state: TimerState): TimerState {
   if (state.status === 'idle') return state
   const { startedAt, accumulatedMs, checkpointAt, firstPauseAt, trims, piece, ...others } = state
-  const { splits, note, ...unknownFields } = others
+  const { splits, note, routine, ...unknownFields } = others
   return { ...unknownFields, status: 'idle' }
 }
 

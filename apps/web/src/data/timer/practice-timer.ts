@@ -1,3 +1,4 @@
+import type { Routine } from '@segno/domain/routine/routine'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import { type Reminder, reminderChannels } from '@segno/domain/timer/reminders'
 import {
@@ -15,6 +16,7 @@ import {
   undoTrim,
   withTimerPiece,
 } from '@segno/domain/timer/timer'
+import { nextStep, startRoutine, stepRemaining } from '@segno/domain/timer/timer-routine'
 import { countedTimerRuns, nextTimerRuns } from '@segno/domain/timer/timer-runs'
 import type { TimerPiece } from '@segno/domain/timer/timer-split'
 import { joinTimer, noteTimer, relabelTimer, splitTimer } from '@segno/domain/timer/timer-stretches'
@@ -134,6 +136,26 @@ export class PracticeTimer {
   /** Undoes the last `nextPiece`. */
   joinPieces(): void {
     this.#whenReady(() => this.#record.act(joinTimer))
+  }
+
+  /** Fills the timer with a routine, and starts it if it is not on. */
+  startRoutine(routine: Routine): void {
+    this.#record.allowSignal()
+    this.#whenReady(() => {
+      this.#chosen = null
+      this.#record.act((state, now) => startRoutine(state, now, routine))
+      this.#moveWindow('start')
+    })
+  }
+
+  /** Goes on to the next step of the routine. After the last one the routine ends. */
+  nextStep(): void {
+    this.#whenReady(() => this.#record.act(nextStep))
+  }
+
+  /** The milliseconds that the running step of the routine has left, or null without a routine. */
+  stepRemaining(): Milliseconds | null {
+    return stepRemaining(this.state(), this.#record.now())
   }
 
   /** Changes the note of the running stretch. */

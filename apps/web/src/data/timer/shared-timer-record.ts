@@ -8,6 +8,7 @@ import {
   type TimerGap,
   type TimerState,
 } from '@segno/domain/timer/timer'
+import { isStepDue } from '@segno/domain/timer/timer-routine'
 import { nextTimerRuns } from '@segno/domain/timer/timer-runs'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import type { Clock } from '../../contracts/clock'
@@ -117,6 +118,7 @@ export class SharedTimerRecord {
     const gap = this.#awayUntil(now)
     const elapsed = elapsedMs(state, now)
     const isChecking = !this.#watch.defersToOtherTab()
+    if (isChecking && isStepDue(state, lookedAt, elapsed)) this.#deps.sound.chime(REMINDER_VOLUME)
     const isChecked = isChecking && this.#checkReminders(lookedAt, elapsed)
     this.#set({
       ...this.#record,
@@ -134,6 +136,11 @@ export class SharedTimerRecord {
     const { journal, sound } = this.#deps
     const { enableReminders, reminderType } = journal.preference('timer')
     if (enableReminders && reminderChannels(reminderType).sound) sound.chime(0)
+  }
+
+  /** Permits the signal at the end of a step. */
+  allowSignal(): void {
+    this.#deps.sound.chime(0)
   }
 
   /** Removes the timer and its row. */

@@ -1,3 +1,4 @@
+import type { RoutineRun } from '@segno/domain/routine/routine'
 import type { Reminder } from '@segno/domain/timer/reminders'
 import type { TimerGap, TimerProposal, TimerState } from '@segno/domain/timer/timer'
 import type { TimerPiece, TimerSplit } from '@segno/domain/timer/timer-split'
@@ -20,6 +21,8 @@ export interface TimerSnapshot {
   readonly piece: TimerPiece | null
   /** The stretches before the running one. */
   readonly splits: readonly TimerSplit[]
+  /** The routine that the timer follows. */
+  readonly routine: RoutineRun | null
   /** The note of the running stretch. */
   readonly note: string
   readonly window: TimerWindow
@@ -47,6 +50,7 @@ export function timerSnapshot(
     startedAt: state.status === 'idle' ? null : state.startedAt,
     piece: state.status === 'idle' ? chosen : state.piece,
     splits: (state.status === 'idle' ? null : state.splits) ?? noSplits,
+    routine: (state.status === 'idle' ? null : state.routine) ?? null,
     note: (state.status === 'idle' ? null : state.note) ?? '',
     window,
     gap: gaps[0] ?? null,

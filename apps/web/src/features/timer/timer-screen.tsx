@@ -8,10 +8,12 @@ import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/form/field'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/layout/page-header'
+import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import { Elapsed } from './elapsed'
 import { PieceLine } from './piece/piece-line'
 import { ReminderSettings } from './reminder-settings'
 import { ReminderSign } from './reminder-sign'
+import { RoutineLine } from './routine/routine-line'
 import { StartTime } from './start-time'
 import { TimerNotes } from './timer-notes'
 import styles from './timer-screen.module.css'
@@ -19,6 +21,12 @@ import { toggleIcons } from './toggle-icons'
 import { useAwakeScreen } from './use-awake-screen'
 import { useLoadedTimer } from './use-loaded-timer'
 import { useTimerActions } from './use-timer-actions'
+
+/** The list and its form arrive after the timer. */
+const RoutineList = lazyPart({
+  load: async () => (await import('./routine/routine-list')).RoutineList,
+  fallback: drawNothing,
+})
 
 function LoadedTimerScreen() {
   const { startedAt, proposal } = useTimer()
@@ -34,6 +42,7 @@ function LoadedTimerScreen() {
         {startedAt !== null && <Note />}
         <ReminderSettings />
         {startedAt !== null && <StartTime startedAt={startedAt} />}
+        <RoutineList />
       </div>
     </>
   )
@@ -57,6 +66,7 @@ function Stand() {
     <section aria-label={t('title')} className={styles.stand}>
       <PieceLine />
       <div className={styles.time}>
+        <RoutineLine />
         <Elapsed className={styles.elapsed} />
         <p className={styles.marks}>
           {isAwake && (

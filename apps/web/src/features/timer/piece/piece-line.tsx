@@ -19,7 +19,7 @@ const PieceChooser = lazyPart({
 
 /** What the musician practises: the piece in large letters, or the question for it. */
 export function PieceLine() {
-  const { status, piece } = useTimer()
+  const { status, piece, routine } = useTimer()
   const timer = usePracticeTimer()
   const t = useTranslation('timer')
   const { nextPiece } = useTimerActions()
@@ -48,13 +48,13 @@ export function PieceLine() {
       )}
       {piece && asks === null && (
         <p className={styles.tools}>
-          {status !== 'idle' && (
+          {status !== 'idle' && !routine && (
             <Button ref={focusBack} variant="plain" size="small" onClick={() => setAsks('next')}>
               {t('piece.next')}
             </Button>
           )}
           <Button
-            ref={status === 'idle' ? focusBack : undefined}
+            ref={status === 'idle' || routine ? focusBack : undefined}
             variant="plain"
             size="small"
             onClick={() => setAsks('change')}

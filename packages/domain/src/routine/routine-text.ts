@@ -1,0 +1,66 @@
+import { hasLength, limits } from '../shared/limits'
+import { err, ok, type Result } from '../shared/result'
+import type { Routine, RoutineSettings, RoutineStep } from './routine'
+
+/** A preference may have 40,000 bytes. The rest is for the fields around the list. */
+const MAX_BYTES = 38_000
+
+export type RoutineError =
+  /** The name is empty or too long. */
+  | { readonly kind: 'name' }
+  /** No step, or too many. */
+  | { readonly kind: 'steps' }
+  /** The line (from 1) has no title, or no minutes within the bounds. */
+  | { readonly kind: 'line'; readonly line: number }
+
+/** Returns the steps as text, one line each: `Bach 15`. */
+export function routineText(steps: readonly RoutineStep[]): string {
+  return steps.map(({ title, minutes }) => `${title} ${minutes}`).join('\n')
+}
+
+/**
+ * Reads a name and steps, one line each, with the minutes at the end: `Bach 15`, `Bach 15 min`. `composerOf` returns the
+ * composer of a title in the diary or in the routine before.
+ */
+export function parseRoutine(
+  id: string,
+  name: string,
+  text: string,
+  composerOf: (title: string) => string | null,
+): Result<Routine, RoutineError> {
+  const trimmed = name.trim()
+  if (!hasLength(trimmed, 1, limits.titleLength)) return err({ kind: 'name' })
+  const steps: RoutineStep[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const step = parseStep(line, composerOf)
+    if (!step) return err({ kind: 'line', line: index + 1 })
+    steps.push(step)
+  }
+  if (steps.length === 0 || steps.length > limits.routineSteps) return err({ kind: 'steps' })
+  return ok({ id, name: trimmed, steps })
+}
+
+function parseStep(line: string, composerOf: (title: string) => string | null): RoutineStep | null {
+  const [, before = '', digits = ''] = /^(.*[\s:,–-])(\d{1,4})\D{0,8}$/u.exec(line.trim()) ?? []
+  const title = before.replace(/[\s:,–-]+$/u, '')
+  const minutes = Number(digits)
+  const isUsable = hasLength(title, 1, limits.titleLength) && minutes >= 1 && minutes <= limits.stepMinutes
+  return isUsable ? { title, composer: composerOf(title), minutes } : null
+}
+
+/** Returns the list with a new or changed routine, or null if it would be too long. */
+export function withRoutine(settings: RoutineSettings, routine: Routine): RoutineSettings | null {
+  const isKnown = settings.list.some(({ id }) => id === routine.id)
+  const list = isKnown
+    ? settings.list.map((other) => (other.id === routine.id ? { ...other, ...routine } : other))
+    : [...settings.list, routine]
+  const next = { ...settings, list }
+  // Each escape of `encodeURIComponent` is one byte of UTF-8.
+  const bytes = encodeURIComponent(JSON.stringify(next)).replace(/%../g, '-').length
+  return list.length > limits.routines || bytes > MAX_BYTES ? null : next
+}
+
+export function withoutRoutine(settings: RoutineSettings, id: string): RoutineSettings {
+  return { ...settings, list: settings.list.filter((routine) => routine.id !== id) }
+}
