@@ -39,7 +39,7 @@ const TAB_MODULES = /apps\/web\/src\/ui\/layout\/tabs/
 
 /** The virtual list, its rows and the pane beside it: logbook, repertoire and goals. */
 const LIST_MODULES =
-  /apps\/web\/src\/(list-screen|ui\/(layout\/details-pane|list\/(?!table|fact-list|use-drag|use-focus)))|entry\/has-time/
+  /apps\/web\/src\/(list-screen\/(?!bars|readings)|ui\/(layout\/details-pane|list\/(?!table|fact-list|use-drag|use-focus)))|entry\/has-time/
 
 /** The search field: lists and the dictionary. */
 const SEARCH_MODULES = /apps\/web\/src\/ui\/form\/search-field/
@@ -50,7 +50,7 @@ const FIELD_MODULES =
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/starter|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|score\/score-commands|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|instrument\/instrument-settings|piece\/(catalogue-number|movement|piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|log-practice|parse-entry-draft|piece-entries))/
+  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/starter|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|score\/score-commands|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|instrument\/instrument-settings|piece\/(catalogue-number|movement|piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =
@@ -92,6 +92,8 @@ const chunks = [
   },
   { name: 'frame', test: isOneOf(frameParts), priority: 4 },
   { name: 'interface', test: INTERFACE_MODULES, minShareCount: 2, priority: 3 },
+  // Lists and details write titles; the viewer of scores does not.
+  { name: 'titles', test: /domain\/src\/piece\/(no-break-title|composer-surname)/, priority: 3 },
   { name: 'search', test: SEARCH_MODULES, minShareCount: 2, priority: 3 },
   { name: 'tabs', test: TAB_MODULES, minShareCount: 2, priority: 2 },
   { name: 'fields', test: FIELD_MODULES, minShareCount: 2, priority: 2 },
@@ -114,7 +116,7 @@ const chunks = [
   { name: 'timer', test: TIMER_MODULES, priority: 0 },
   { name: 'afterwards', test: AFTERWARDS_MODULES, priority: 0 },
   { name: 'overlay', test: OVERLAY_MODULES, priority: 0 },
-  { name: 'form', test: FORM_MODULES, minShareCount: 2, priority: 0 },
+  { name: 'form', test: FORM_MODULES, minShareCount: 2, priority: 1 },
 ]
 
 const DYNAMIC_IMPORT = /\bimport(?=\(([`'"])\.\/[^`'"]+\.js\1\))/g
