@@ -58,6 +58,8 @@ test('a mark on an engraved score stays in its bar on another screen, until it i
   const [left, top, right, bottom] = await placeOfBar(page, 6)
   const height = (top + bottom) / 2
   await button(page, 'Annotate').click()
+  // The layer is fetched when the tools open.
+  await expectMarks(page, 0)
   await drag(page, [left + 0.01, height], [right - 0.01, height])
   await expectMarks(page, 1)
   await page.keyboard.press('Control+z')
