@@ -43,6 +43,11 @@ export class PieceEntriesIndex {
     return this
   }
 
+  /** Every piece that an entry names or links. */
+  keys(): Iterable<PieceKey> {
+    return this.#pieces.keys()
+  }
+
   practiceOf(key: PieceKey): PiecePractice | undefined {
     const state = this.#pieces.get(key)
     if (!state) return undefined

@@ -63,6 +63,12 @@ export class RepertoireIndex {
     return this.#cached.get(key)?.row
   }
 
+  /** Every piece of the repertoire and of the entries. */
+  keys(): Set<PieceKey> {
+    const rows = this.rows().map(({ key }) => key)
+    return new Set([...rows, ...this.#practice.read(this.#journal.entryDays()).keys()])
+  }
+
   /** The practice of a piece, whether it is in the repertoire or not. */
   practiceOf(key: PieceKey): PiecePractice | undefined {
     return this.#practice.read(this.#journal.entryDays()).practiceOf(key)

@@ -1,6 +1,7 @@
 import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { Link, useLocation } from 'wouter'
 import { pieceAddress } from '../../../app-state/piece-address'
+import { useOnceTrue } from '../../../app-state/use-once-true'
 import { useServices } from '../../../data/services/use-services'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
@@ -8,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button'
 import { EditPieceButton } from './edit-piece-button'
 import styles from './piece-page.module.css'
 import { practisePiece } from './practise-piece'
+import { pieceAddress as pageOf } from './renamed-pieces'
 import type { PieceView } from './use-piece'
 import type { PieceActs } from './use-piece-acts'
 import type { PieceFormat } from './use-piece-format'
@@ -24,7 +26,9 @@ export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
   const services = useServices()
   const [, navigate] = useLocation()
   const { t } = format
-  const { name, row } = piece
+  const { name, row, practice, work } = piece
+  // A work without an item and entries takes its name from its movements and cannot be renamed.
+  const isEditable = useOnceTrue(Boolean(row ?? practice))
   return (
     <header className={styles.header}>
       <Link href="/repertoire" className={styles.back}>
@@ -36,6 +40,11 @@ export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
           {noBreakTitle(name.title)}
         </h1>
         {name.composer && <p className={styles.composer}>{name.composer}</p>}
+        {work.partOf && (
+          <Link href={pageOf(work.partOf.key)} className={styles.partOf}>
+            {t('partOf', { work: noBreakTitle(work.partOf.title) })}
+          </Link>
+        )}
         <p className={styles.fact}>{factOf(piece, format)}</p>
       </div>
       <div className={styles.actions}>
@@ -56,17 +65,25 @@ export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
             {t('action.add')}
           </Button>
         )}
-        <EditPieceButton
-          {...{ piece, format, onHold }}
-          onMoved={(address) => navigate(address, { replace: true })}
-        />
+        {isEditable && (
+          <EditPieceButton
+            {...{ piece, format, onHold }}
+            onMoved={(address) => navigate(address, { replace: true })}
+          />
+        )}
       </div>
     </header>
   )
 }
 
-function factOf({ stats, practice }: PieceView, { t, duration, daysAgo }: PieceFormat): string {
+function factOf({ stats, practice, work }: PieceView, { t, duration, daysAgo }: PieceFormat): string {
   const count = stats.practiceCount
-  if (count === 0 || !practice?.lastDay) return t('fact.none')
+  if (count === 0 || !practice?.lastDay) {
+    const last = work.movements
+      .flatMap(({ lastDay }) => lastDay ?? [])
+      .sort()
+      .at(-1)
+    return last ? t('fact.movements', { time: duration(work.time), when: daysAgo(last) }) : t('fact.none')
+  }
   return t('fact', { count, time: duration(stats.totalPracticeTime), when: daysAgo(practice.lastDay) })
 }

@@ -17,6 +17,10 @@ const PieceCharts = lazyPart<{ readonly pieceKey: PieceKey }>({
 })
 
 /* These sections are near the end of the page, so the first screen does not wait for them. */
+const MovementsSection = lazyPart({
+  load: async () => (await import('./movements-section')).MovementsSection,
+  fallback: drawNothing,
+})
 const EntriesSection = lazyPart({
   load: async () => (await import('./entries-section')).EntriesSection,
   fallback: drawNothing,
@@ -42,6 +46,7 @@ const ManageSection = lazyPart({
 function usePartsReady(): boolean {
   const parts = [
     PieceCharts.usePreload(),
+    MovementsSection.usePreload(),
     EntriesSection.usePreload(),
     GoalsSection.usePreload(),
     LinksSection.usePreload(),
@@ -74,6 +79,7 @@ export function PiecePage({ pieceKey, onHold }: PiecePageProps) {
               <div className={styles.figures}>
                 <PieceCharts pieceKey={pieceKey} />
               </div>
+              <MovementsSection {...{ piece, format }} />
               <EntriesSection {...{ piece, format }} />
               <StatsSection {...{ piece, format }} />
             </>

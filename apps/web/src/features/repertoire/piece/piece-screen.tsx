@@ -3,6 +3,7 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { useEffect, useRef, useState } from 'react'
 import { Redirect } from 'wouter'
 import { NotFound } from '../../../contracts/not-found'
+import { workViewOf } from '../../../data/journal/work-index'
 import { useJournal } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Spinner } from '../../../ui/spinner'
@@ -10,10 +11,12 @@ import type { RouteParams } from '../../feature'
 import { PiecePage } from './piece-page'
 import { isKnownPiece, pieceAddress, renamedKeyOf } from './renamed-pieces'
 
-/** The page of a piece that is in the repertoire or was practised. */
+/** The page of a piece that is in the repertoire or was practised, or whose movements are or were. */
 export function PieceScreen({ params }: { params: RouteParams }) {
   const key = normalisePieceKey(params.key ?? '')
-  const isKnown = useJournal((journal) => isKnownPiece(journal, key))
+  const isKnown = useJournal(
+    (journal) => isKnownPiece(journal, key) || workViewOf(journal, key).movements.length > 0,
+  )
   const movedTo = useJournal((journal) => renamedKeyOf(journal, key))
   const { phase } = useJournal((journal) => journal.loadState())
   // Keep the page while a dialog is open, even if another tab removes the piece.

@@ -6,6 +6,7 @@ import type { RepertoireItem } from '@segno/domain/repertoire/repertoire-item'
 import { milliseconds } from '@segno/domain/units/duration'
 import { useMemo } from 'react'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
+import { workViewOf } from '../../../data/journal/work-index'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import type { PieceFormat } from './use-piece-format'
@@ -41,7 +42,7 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
         return (await commit(changes.value, said)) ? 'done' : 'waiting'
       },
       async add() {
-        const spelled = repertoireIndexOf(journal).practiceOf(key)?.piece
+        const spelled = repertoireIndexOf(journal).practiceOf(key)?.piece ?? workViewOf(journal, key).spelling
         const item = parseNewRepertoireItem(spelled ? { ...spelled } : { scoreId: key })
         if (!item.ok) return
         const context = { now: milliseconds(clock.now()), existing: itemNow() }

@@ -4,7 +4,9 @@ import { type PieceStats, statsOf } from '@segno/domain/repertoire/piece-stats'
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { useMemo } from 'react'
 import type { PiecePractice } from '../../../data/journal/piece-entries-index'
+import { type WorkView, workViewOf } from '../../../data/journal/work-index'
 import { usePieceName, usePiecePractice, useRepertoireRow } from '../../../data/services/use-repertoire'
+import { useJournal } from '../../../data/services/use-services'
 
 /** A piece with its row in the repertoire and its practice. */
 export interface PieceView {
@@ -14,12 +16,16 @@ export interface PieceView {
   readonly row: RepertoireRow | undefined
   readonly practice: PiecePractice | undefined
   readonly stats: PieceStats
+  readonly work: WorkView
 }
 
 export function usePiece(key: PieceKey): PieceView {
-  const name = usePieceName(key)
+  const ownName = usePieceName(key)
   const row = useRepertoireRow(key)
   const practice = usePiecePractice(key)
   const stats = useMemo(() => statsOf(practice?.entries ?? [], key), [practice, key])
-  return { key, name, row, practice, stats }
+  const work = useJournal((journal) => workViewOf(journal, key))
+  // Only the movements spell a work that was never practised alone.
+  const name = row || practice ? ownName : (work.spelling ?? ownName)
+  return { key, name, row, practice, stats, work }
 }

@@ -1,0 +1,93 @@
+import type { Piece } from '@segno/domain/piece/piece'
+import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { pieceNameOf } from '@segno/domain/piece/piece-name'
+import { isSameWork, movementsAmong, timeOfWork, workOf } from '@segno/domain/piece/work-movements'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { type Seconds, seconds } from '@segno/domain/units/duration'
+import type { JournalStore } from './journal-store'
+import { type RepertoireIndex, repertoireIndexOf } from './repertoire-index'
+
+/** A movement in the diary with its practice. */
+export interface MovementView extends Piece {
+  readonly key: PieceKey
+  readonly time: Seconds
+  /** The local day of the last practice. */
+  readonly lastDay: CalendarDay | null
+}
+
+/** The work and the movements of a piece. */
+export interface WorkView {
+  /** The work that the piece is a movement of. */
+  readonly partOf: (Piece & { readonly key: PieceKey }) | null
+  /** The movements of the piece, by number. */
+  readonly movements: readonly MovementView[]
+  /** The piece's own time and the time of its movements. */
+  readonly time: Seconds
+  /** The spelling of the piece in the titles of its movements. */
+  readonly spelling: Piece | null
+}
+
+interface WorkCache {
+  /** The inputs of the views. */
+  readonly seen: readonly unknown[]
+  readonly views: Map<PieceKey, WorkView>
+}
+
+const caches = new WeakMap<JournalStore, WorkCache>()
+
+/** Returns the work and the movements of a piece. Returns the same object until entries or the repertoire change. */
+export function workViewOf(journal: JournalStore, key: PieceKey): WorkView {
+  const seen = [journal.entryDays(), journal.version('repertoire')]
+  let cache = caches.get(journal)
+  if (!cache || seen.some((part, at) => part !== cache?.seen[at])) {
+    cache = { seen, views: new Map() }
+    caches.set(journal, cache)
+  }
+  let view = cache.views.get(key)
+  if (!view) {
+    view = builtView(repertoireIndexOf(journal), key)
+    cache.views.set(key, view)
+  }
+  return view
+}
+
+function builtView(index: RepertoireIndex, key: PieceKey): WorkView {
+  const keys = index.keys()
+  const name = index.nameOf(key)
+  const movements = movementsOf(index, name, keys)
+  const spelled = movements.flatMap((movement) => workOf(movement) ?? [])
+  return {
+    partOf: partOf(name, keys),
+    movements,
+    time: timeOfWork(index.practiceOf(key)?.totals.totalPracticeTime ?? seconds(0), movements),
+    spelling: spelled.find(({ title, composer }) => pieceKeyOf(title, composer) === key) ?? null,
+  }
+}
+
+function movementsOf(index: RepertoireIndex, work: Piece, keys: ReadonlySet<PieceKey>): MovementView[] {
+  // A spelled name reads the entries of its piece. The names in the keys choose the few that may match.
+  const possible = movementsAmong(
+    work,
+    [...keys].map((key) => ({ key, ...pieceNameOf(key) })),
+  )
+  const spelled = possible.map(({ piece: { key } }) => ({ key, ...index.nameOf(key) }))
+  return movementsAmong(work, spelled).map(({ piece }) => {
+    const practice = index.practiceOf(piece.key)
+    return {
+      key: piece.key,
+      title: piece.title,
+      composer: piece.composer,
+      time: practice?.totals.totalPracticeTime ?? seconds(0),
+      lastDay: practice?.lastDay ?? null,
+    }
+  })
+}
+
+/** Prefers the key of a piece in the diary, so that the work has one page. */
+function partOf(name: Piece, keys: ReadonlySet<PieceKey>): WorkView['partOf'] {
+  const work = workOf(name)
+  if (!work) return null
+  const written = pieceKeyOf(work.title, work.composer)
+  const known = keys.has(written) ? written : [...keys].find((key) => isSameWork(pieceNameOf(key), work))
+  return { ...work, key: known ?? written }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { seconds } from '../units/duration'
+import { isSameWork, movementName, movementsAmong, timeOfWork, workOf } from './work-movements'
+
+const mozart = (title: string, time = 0) => ({ title, composer: 'W. A. Mozart', time: seconds(time) })
+const sonata = mozart('Sonata in C, K. 545')
+
+describe('movementsAmong', () => {
+  test('a work that was never practised alone has its movements in the order of their numbers', () => {
+    const pieces = [
+      mozart('Sonata in C, K. 545, III. Rondo', 300),
+      mozart('Sonata in C, K. 545: 1st movement', 60),
+      mozart('Sonata in D, K. 576, I. Allegro', 900),
+      mozart('Sonata in C, K. 545, II. Andante', 600),
+      mozart('Sonata in C, K. 545b, II. Andante', 900),
+    ]
+    const found = movementsAmong(sonata, pieces)
+    expect(found.map(({ number, piece }) => [number, piece.title])).toEqual([
+      [1, 'Sonata in C, K. 545: 1st movement'],
+      [2, 'Sonata in C, K. 545, II. Andante'],
+      [3, 'Sonata in C, K. 545, III. Rondo'],
+    ])
+    const movements = found.map(({ piece }) => piece)
+    expect(timeOfWork(seconds(0), movements)).toBe(960)
+    expect(timeOfWork(seconds(40), movements)).toBe(1000)
+  })
+
+  test('two works of one title by different composers are never united', () => {
+    const title = 'Sonata in C, II. Andante'
+    const pieces = ['Haydn', 'HAYDN', 'Mozart', null].map((composer) => ({ title, composer }))
+    const composers = (composer: string | null) =>
+      movementsAmong({ title: 'Sonata in C', composer }, pieces).map(({ piece }) => piece.composer)
+    expect(composers('haydn')).toEqual(['Haydn', 'HAYDN'])
+    expect(composers('Mozart')).toEqual(['Mozart'])
+    expect(composers(null)).toEqual([null])
+    expect(composers('Clementi')).toEqual([])
+  })
+
+  test('accents and case do not separate a movement from its work', () => {
+    const piece = { title: 'PATHÉTIQUE – 2. Satz', composer: 'Beethoven' }
+    expect(movementsAmong({ title: 'Pathetique', composer: 'Beethoven' }, [piece])).toEqual([
+      { number: 2, piece },
+    ])
+  })
+
+  test('two spellings of one movement are both in the list', () => {
+    const pieces = [mozart('Sonata in C, K. 545, II. Andante'), mozart('Sonata in C, K. 545, 2nd mvt')]
+    expect(movementsAmong(sonata, pieces).map(({ number }) => number)).toEqual([2, 2])
+  })
+
+  test('a movement has no movements, and a work is no movement of itself', () => {
+    const movement = mozart('Sonata in C, K. 545, II. Andante')
+    expect(movementsAmong(movement, [movement, sonata])).toEqual([])
+    expect(movementsAmong(sonata, [sonata])).toEqual([])
+  })
+})
+
+test('workOf returns the work of a movement with its composer, and null for other pieces', () => {
+  const work = workOf(mozart('Sonata in C, K. 545, II. Andante'))
+  expect(work).toEqual({ title: 'Sonata in C, K. 545', composer: 'W. A. Mozart' })
+  expect(work && isSameWork(work, { title: 'sonata in c, K. 545', composer: 'w. a. mozart' })).toBe(true)
+  expect(work && isSameWork(work, { title: 'Sonata in C, K. 545', composer: null })).toBe(false)
+  expect(workOf(sonata)).toBeNull()
+})
+
+test.each([
+  ['Sonata in C, K. 545, II. Andante', 'II. Andante'],
+  ['Pathétique – 2nd movement', '2nd movement'],
+  ['Sonate (2. Satz)', '2. Satz'],
+  ['升c小調第14號鋼琴奏鳴曲，第三樂章', '第三樂章'],
+  ['Étude No. 3', 'Étude No. 3'],
+])('the movement of %s is named %s', (title, name) => {
+  expect(movementName(title)).toBe(name)
+})

@@ -1,0 +1,63 @@
+import { foldText } from '../shared/fold-text'
+import { type Seconds, seconds } from '../units/duration'
+import { movementOf } from './movement'
+import type { Piece } from './piece'
+import { normaliseComposer, normalisePiecePart } from './piece-key'
+
+/** A piece that is a movement of a work. */
+export interface WorkMovement<P extends Piece> {
+  /** From 1. */
+  readonly number: number
+  readonly piece: P
+}
+
+/** Returns the work that a movement belongs to, spelled as in its title. Returns null for a piece that is no movement. */
+export function workOf({ title, composer }: Piece): Piece | null {
+  const movement = movementOf(title)
+  return movement && { title: movement.work, composer }
+}
+
+/**
+ * Returns whether two names mean one work: the same composer as piece keys compare it, and the same title without
+ * accents and case. A piece without a composer is never one of a composer.
+ */
+export function isSameWork(a: Piece, b: Piece): boolean {
+  return normaliseComposer(a.composer) === normaliseComposer(b.composer) && foldedTitle(a) === foldedTitle(b)
+}
+
+/** Piece keys drop some signs at the ends of a title, so they are dropped here too. */
+function foldedTitle({ title }: Piece): string {
+  return foldText(normalisePiecePart(title))
+}
+
+/** Returns the movements of a work among `pieces`, in the order of their numbers, then of their titles. */
+export function movementsAmong<P extends Piece>(work: Piece, pieces: Iterable<P>): WorkMovement<P>[] {
+  const composer = normaliseComposer(work.composer)
+  const title = foldedTitle(work)
+  const found: WorkMovement<P>[] = []
+  for (const piece of pieces) {
+    // Few pieces begin with the title of the work. Read only those for a movement.
+    if (normaliseComposer(piece.composer) !== composer || !foldedTitle(piece).startsWith(title)) continue
+    const movement = movementOf(piece.title)
+    if (movement && foldedTitle({ title: movement.work, composer: null }) === title) {
+      found.push({ number: movement.number, piece })
+    }
+  }
+  return found.sort((a, b) => a.number - b.number || (foldedTitle(a.piece) < foldedTitle(b.piece) ? -1 : 1))
+}
+
+/** Returns the seconds of a whole work: its own time and the times of its movements. */
+export function timeOfWork(own: Seconds, movements: readonly { readonly time: Seconds }[]): Seconds {
+  return seconds(movements.reduce((sum, { time }) => sum + time, own as number))
+}
+
+const LEADING = /^[\s,:;，：；·|/–—-]+/u
+const IN_BRACKETS = /^\s*[([（](.*?)[)\]）]\s*$/u
+
+/** Returns the part of a title that names the movement: `II. Andante`. Returns the title if it names none. */
+export function movementName(title: string): string {
+  const movement = movementOf(title)
+  if (!movement) return title
+  const rest = title.slice(movement.work.length).replace(LEADING, '')
+  return IN_BRACKETS.exec(rest)?.[1] ?? rest
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { EVENING, practised } from '../support/logbook-diary'
+import { pieceAddress, pieceItem, seedRepertoire } from '../support/repertoire-diary'
+
+test('a work that was never practised alone shows its movements and their sum, and each leads back', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(EVENING)
+  const work = ['Sonata in C, K. 545', 'W. A. Mozart'] as const
+  const andante = [`${work[0]}, II. Andante`, work[1]] as const
+  const rondo = [`${work[0]}, III. Rondo`, work[1]] as const
+  const diary = {
+    items: [pieceItem(...andante)],
+    entries: [
+      practised('2026-11-19', '18:00', 40, [rondo]),
+      practised('2026-11-18', '18:00', 25, [andante]),
+      practised('2026-11-18', '19:00', 50, [[andante[0], 'Muzio Clementi']]),
+    ],
+  }
+  await seedRepertoire(page, diary, pieceAddress(...andante))
+  await page.getByRole('link', { name: `Part of ${work[0]}` }).click()
+  await expect(page).toHaveURL(pieceAddress(...work))
+  const title = page.getByRole('heading', { level: 1, name: work[0], exact: true })
+  await expect(title).toBeVisible()
+  await expect(page.getByText('1 h 05 in its movements; last practised 2 days ago.')).toBeVisible()
+  const movements = page.getByRole('region', { name: 'Movements' })
+  await expect(movements.getByRole('listitem')).toContainText([
+    /II. Andante.*25 min.*Last practised 3 days ago/,
+    /III. Rondo.*40 min.*Last practised 2 days ago/,
+  ])
+  await expect(movements).toContainText('Total 1 h 05')
+  await movements.getByRole('link', { name: /Rondo/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: rondo[0] })).toBeVisible()
+  await page.getByRole('link', { name: `Part of ${work[0]}` }).click()
+  await page.getByRole('button', { name: 'Add to repertoire' }).click()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
+  await expect(title).toBeVisible()
+})
