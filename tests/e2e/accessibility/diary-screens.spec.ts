@@ -96,7 +96,7 @@ test('the repertoire has no accessibility faults', async ({ page }) => {
 
 test('the suggestions of next up have no accessibility faults', async ({ page }) => {
   await seedRepertoire(page, nextUpDiary())
-  await expect(page.getByRole('region', { name: 'Next up' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Next up' }).getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page, 'suggestions', { ...main, widths: bothWidths })
 })
 

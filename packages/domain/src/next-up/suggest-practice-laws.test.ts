@@ -4,7 +4,8 @@ import { buildGoal } from '../../testing/builders/build-goal'
 import { A_DAY, buildBarMap, buildNextUpPiece, inDays, nightsAgo } from '../../testing/builders/build-next-up'
 import { pieceKeyOf } from '../piece/piece-key'
 import { pieceStatuses } from '../repertoire/repertoire-item'
-import { sessionLengths, suggestPractice } from './suggest-practice'
+import { otherSessionLengths, sessionLengths, warmUpMinutes } from './practice-blocks'
+import { suggestPractice } from './suggest-practice'
 
 const maybeDay = fc.option(fc.integer({ min: -200, max: 120 }).map(inDays))
 const arbitraryMap = fc
@@ -38,7 +39,7 @@ const arbitraryPieces = fc.uniqueArray(
 )
 const arbitrarySession = fc.record({
   pieces: arbitraryPieces,
-  minutes: fc.constantFrom(...sessionLengths),
+  minutes: fc.constantFrom(...sessionLengths, ...otherSessionLengths()),
   today: fc.constant(A_DAY),
   notToday: fc
     .subarray([...'abcdefghijklm'].map((title) => pieceKeyOf(title, 'Bach')))
@@ -46,19 +47,19 @@ const arbitrarySession = fc.record({
 })
 
 describe('suggestPractice for any diary', () => {
-  test('suggestPractice fills the available time to the minute with as many pieces as fit', () => {
+  test('suggestPractice and the warm-up fill the available time with blocks of at least ten minutes', () => {
     fc.assert(
       fc.property(arbitrarySession, (session) => {
         const open = session.pieces.filter(
           ({ key, status }) => status !== 'dropped' && !session.notToday.has(key),
         )
         const list = suggestPractice(session)
-        const room = { 15: 3, 30: 4, 60: 5 }[session.minutes]
-        const least = session.minutes === 15 ? 3 : 5
-        expect(list).toHaveLength(Math.min(room, open.length))
-        expect(list.every(({ minutes }) => Number.isInteger(minutes) && minutes >= least)).toBe(true)
+        const most = Math.min(6, Math.ceil(session.minutes / 15))
+        expect(list.length).toBeLessThanOrEqual(Math.min(most, open.length))
+        expect(list.length > 0).toBe(open.length > 0)
+        expect(list.every(({ minutes }) => minutes % 5 === 0 && minutes >= 10)).toBe(true)
         const sum = list.reduce((total, { minutes }) => total + minutes, 0)
-        expect(sum).toBe(list.length === 0 ? 0 : session.minutes)
+        expect(sum).toBe(list.length === 0 ? 0 : session.minutes - warmUpMinutes(session.minutes))
       }),
     )
   })

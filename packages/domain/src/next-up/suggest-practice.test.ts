@@ -3,15 +3,15 @@ import { buildGoal } from '../../testing/builders/build-goal'
 import { A_DAY, buildBarMap, buildNextUpPiece, inDays, nightsAgo } from '../../testing/builders/build-next-up'
 import type { Goal } from '../goal/goal'
 import type { CalendarDay } from '../units/calendar-day'
-import { type NextUpPiece, type SessionLength, suggestPractice } from './suggest-practice'
+import { type NextUpPiece, suggestPractice } from './suggest-practice'
 
 interface Asked {
-  readonly minutes?: SessionLength
+  readonly minutes?: number
   readonly notToday?: readonly NextUpPiece[]
   readonly on?: CalendarDay
 }
 
-function suggested(pieces: readonly NextUpPiece[], { minutes = 60, notToday = [], on = A_DAY }: Asked = {}) {
+function suggested(pieces: readonly NextUpPiece[], { minutes = 90, notToday = [], on = A_DAY }: Asked = {}) {
   const input = { minutes, today: on, pieces, notToday: new Set(notToday.map(({ key }) => key)) }
   return suggestPractice(input)
 }
@@ -27,28 +27,29 @@ describe('a session', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((title) => buildNextUpPiece(title))
 
   test.each([
-    [15, 3],
-    [30, 4],
-    [60, 5],
-  ] as const)('a plan of %i minutes has %i pieces', (minutes, count) => {
+    [15, 1],
+    [30, 2],
+    [45, 3],
+    [60, 4],
+  ])('a plan of %i minutes has at most %i pieces', (minutes, count) => {
     expect(suggested(many, { minutes })).toHaveLength(count)
   })
 
-  test('if a repertoire has fewer pieces than the plan allows, they share the whole time', () => {
-    expect(suggested(many.slice(0, 2), { minutes: 15 }).map(({ minutes }) => minutes)).toEqual([8, 7])
-    expect(suggested(many.slice(0, 1)).map(({ minutes }) => minutes)).toEqual([60])
-    expect(suggested([])).toEqual([])
+  test('the pieces with the greatest weights get the longer blocks', () => {
+    const pieces = [
+      buildNextUpPiece('fresh', { lastDay: nightsAgo(1) }),
+      buildNextUpPiece('later', { lastDay: nightsAgo(1) }),
+      buildNextUpPiece('due', { lastDay: nightsAgo(6) }),
+    ]
+    expect(suggested(pieces, { minutes: 45 })).toMatchObject([
+      { title: 'due', minutes: 15 },
+      { title: 'fresh', minutes: 10 },
+      { title: 'later', minutes: 10 },
+    ])
   })
 
-  test('a piece with a greater weight gets more time', () => {
-    const pieces = [
-      buildNextUpPiece('due', { lastDay: nightsAgo(6) }),
-      buildNextUpPiece('fresh', { lastDay: nightsAgo(1) }),
-    ]
-    expect(suggested(pieces)).toMatchObject([
-      { title: 'due', minutes: 48 },
-      { title: 'fresh', minutes: 12 },
-    ])
+  test('an empty repertoire has no suggestions', () => {
+    expect(suggested([])).toEqual([])
   })
 })
 
@@ -78,10 +79,12 @@ describe('the order of the suggestions', () => {
     const others = ['a', 'b', 'c', 'd', 'e'].map((title) =>
       buildNextUpPiece(title, { lastDay: nightsAgo(1) }),
     )
-    expect(titles([planned, ...others])).not.toContain('planned')
+    expect(titles([planned, ...others], { minutes: 75 })).not.toContain('planned')
     expect(titles([planned, ...others.slice(0, 2)])).toEqual(['a', 'b', 'planned'])
-    expect(titles([{ ...planned, targetDate: inDays(60) }, ...others])).toContain('planned')
-    expect(titles([{ ...planned, targetDate: inDays(61) }, ...others])).not.toContain('planned')
+    expect(titles([{ ...planned, targetDate: inDays(60) }, ...others], { minutes: 75 })).toContain('planned')
+    expect(titles([{ ...planned, targetDate: inDays(61) }, ...others], { minutes: 75 })).not.toContain(
+      'planned',
+    )
   })
 
   test('a piece practised today comes last, and a dropped piece is never suggested', () => {
@@ -202,9 +205,9 @@ describe('not today', () => {
   const [a, , c] = pieces as [NextUpPiece, NextUpPiece, NextUpPiece]
 
   test("'Not today' leaves a piece out, and the others move up", () => {
-    expect(titles(pieces, { minutes: 15 })).toEqual(['a', 'b', 'c'])
-    expect(titles(pieces, { minutes: 15, notToday: [a, c] })).toEqual(['b', 'd', 'e'])
-    expect(suggested(pieces, { minutes: 15, notToday: pieces })).toEqual([])
+    expect(titles(pieces, { minutes: 45 })).toEqual(['a', 'b', 'c'])
+    expect(titles(pieces, { minutes: 45, notToday: [a, c] })).toEqual(['b', 'd', 'e'])
+    expect(suggested(pieces, { minutes: 45, notToday: pieces })).toEqual([])
   })
 
   test("'Not today' has no effect tomorrow", () => {

@@ -8,7 +8,7 @@ import { isTempoGoal } from '../repertoire/tempo-history'
 import { type CalendarDay, daysBetween } from '../units/calendar-day'
 import { type BarsBehind, barsBehind, tempoBehind } from './bars-behind'
 import { dueWeight } from './due-weight'
-import { shareMinutes } from './share-minutes'
+import { practiceBlocks } from './practice-blocks'
 
 /** The reason for a suggestion: one fact from the diary. Tempi in beats per minute, bars inclusive. */
 export type NextUpReason =
@@ -51,22 +51,16 @@ export interface NextUpSuggestion {
   readonly key: PieceKey
   readonly title: string
   readonly composer: string | null
-  /** Whole minutes. */
+  /** Whole minutes, a multiple of five. */
   readonly minutes: number
   readonly reason: NextUpReason
   /** The bars of the reason, as typed; null if the reason concerns the whole piece. */
   readonly measures: string | null
 }
 
-/** The session lengths that a musician can choose, in minutes. */
-export const sessionLengths = [15, 30, 60] as const
-export type SessionLength = (typeof sessionLengths)[number]
-
-const counts: Readonly<Record<SessionLength, number>> = { 15: 3, 30: 4, 60: 5 }
-const leastMinutes: Readonly<Record<SessionLength, number>> = { 15: 3, 30: 5, 60: 5 }
-
 export interface SuggestPracticeInput {
-  readonly minutes: SessionLength
+  /** The length of the session, see `isSessionLength`. */
+  readonly minutes: number
   readonly today: CalendarDay
   readonly pieces: readonly NextUpPiece[]
   /** Keys of the pieces that the musician put off for today, so that the others move up. */
@@ -74,25 +68,25 @@ export interface SuggestPracticeInput {
 }
 
 /**
- * Suggests practice for a given time: three (15 minutes), four (30) or five (60) pieces, the weightiest first, fewer if
- * the repertoire has fewer. Their minutes add up to the given time. Weights come from the nights since the last
+ * Suggests practice for a given time, the weightiest pieces first. `practiceBlocks` sets their number and minutes;
+ * with the warm-up they add up to the given time. Weights come from the nights since the last
  * practice, relative to the piece's status. A target date within 90 days has a weight, too. So have bars that are
  * behind the rest, and a goal's tempo that is not reached yet. The reason is the weightiest one. Planned pieces come
  * after these (unless a date is within 60 days), pieces practised today last, dropped ones never. Dates that have
  * passed have no weight. Keeps no state: the same diary gives the same result in any order.
  */
 export function suggestPractice(input: SuggestPracticeInput): NextUpSuggestion[] {
-  const chosen: Ranked[] = []
-  const taken = new Set<PieceKey>()
+  const chosen = new Map<PieceKey, Ranked>()
   for (const ranked of rankedPieces(input)) {
-    if (chosen.length === counts[input.minutes]) break
-    if (taken.has(ranked.piece.key)) continue
-    taken.add(ranked.piece.key)
-    chosen.push(ranked)
+    if (!chosen.has(ranked.piece.key)) chosen.set(ranked.piece.key, ranked)
   }
-  const minutes = shareMinutes(input.minutes, neverRising(chosen), leastMinutes[input.minutes])
-  return chosen.map(({ piece: { key, title, composer }, best: { reason, measures } }, index) => {
-    return { key, title, composer, minutes: minutes[index] ?? 0, reason, measures }
+  const ranked = [...chosen.values()]
+  return practiceBlocks(input.minutes, ranked.length).flatMap((minutes, index) => {
+    const found = ranked[index]
+    if (!found) return []
+    const { piece, best } = found
+    const { key, title, composer } = piece
+    return [{ key, title, composer, minutes, reason: best.reason, measures: best.measures }]
   })
 }
 
@@ -245,13 +239,4 @@ function tempoGoalReason({ goals, latestTempo: tempo }: NextUpPiece): WeighedRea
 
 function activeById(goals: readonly Goal[]): Goal[] {
   return goals.filter(({ status }) => status === 'active').sort((a, b) => (a.id < b.id ? -1 : 1))
-}
-
-/** Returns the weights for sharing minutes: a later suggestion never gets more. */
-function neverRising(chosen: readonly Ranked[]): number[] {
-  let most = Number.POSITIVE_INFINITY
-  return chosen.map(({ weight }) => {
-    most = Math.min(most, weight)
-    return most
-  })
 }

@@ -22,8 +22,8 @@ function createStore(accepts = true) {
 
 test('NextUpChoices stores the session length and whether the section is open on the device', () => {
   const keyValueStore = createStore()
-  new NextUpChoices(keyValueStore).change({ minutes: 60, isOpen: false })
-  expect(new NextUpChoices(keyValueStore).current()).toMatchObject({ minutes: 60, isOpen: false })
+  new NextUpChoices(keyValueStore).change({ minutes: 35, isOpen: false })
+  expect(new NextUpChoices(keyValueStore).current()).toMatchObject({ minutes: 35, isOpen: false })
 })
 
 test('a piece hidden from the suggestions stays hidden today on this device until the musician restores it', () => {
@@ -62,7 +62,7 @@ test('NextUpChoices keeps its choice until the page closes if localStorage is un
   expect(hiddenPieces(choices.current(), TODAY, keys)).toEqual(new Set(['nocturne-chopin']))
 })
 
-test.each([null, '', 'nonsense', '[]', '7', 'null', '{"minutes":45,"isOpen":1,"day":3,"setAside":"x"}'])(
+test.each([null, '', 'nonsense', '[]', '7', 'null', '{"minutes":47,"isOpen":1,"day":3,"setAside":"x"}'])(
   'readChoice returns the defaults for %s',
   (stored) => {
     expect(readChoice(stored)).toEqual({ minutes: 30, isOpen: true, day: '', setAside: [] })

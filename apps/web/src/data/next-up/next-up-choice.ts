@@ -1,4 +1,4 @@
-import { type SessionLength, sessionLengths } from '@segno/domain/next-up/suggest-practice'
+import { isSessionLength } from '@segno/domain/next-up/practice-blocks'
 import { fingerprint } from '@segno/domain/shared/fingerprint'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -6,7 +6,8 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
 
 /** The settings for suggestions that this device stores. */
 export interface NextUpChoice {
-  readonly minutes: SessionLength
+  /** The length of the session. */
+  readonly minutes: number
   readonly isOpen: boolean
   /** The day that `setAside` is valid for. */
   readonly day: string
@@ -72,7 +73,7 @@ function hiddenOn({ day, setAside }: NextUpChoice, today: CalendarDay): readonly
 export function readChoice(stored: string | null): NextUpChoice {
   const { minutes, isOpen, day, setAside } = parsed(stored)
   return {
-    minutes: sessionLengths.find((length) => length === minutes) ?? initial.minutes,
+    minutes: isSessionLength(minutes) ? minutes : initial.minutes,
     isOpen: isOpen !== false,
     day: typeof day === 'string' ? day : '',
     setAside: Array.isArray(setAside) ? setAside.filter((print) => typeof print === 'string') : [],

@@ -17,8 +17,11 @@ export interface NextUpState {
   readonly suggestions: readonly NextUpSuggestion[]
 }
 
-/** Returns the current suggestions. Computed only while shown, and when pieces, entries, goals or the day change. */
-export function useNextUp(): NextUpState {
+/**
+ * Returns the current suggestions for a session of `length` minutes, by default the chosen length. Computed only while
+ * shown, and when pieces, entries, goals or the day change.
+ */
+export function useNextUp(length?: number): NextUpState {
   const { keyValueStore, journal } = useServices()
   const choices = nextUpChoicesOf(keyValueStore)
   const choice = useSyncExternalStore(
@@ -28,7 +31,8 @@ export function useNextUp(): NextUpState {
   )
   const { today } = useToday()
   const rows = useRepertoire()
-  const { isOpen, minutes } = choice
+  const { isOpen } = choice
+  const minutes = length ?? choice.minutes
   const pieces = useMemo(() => {
     if (!isOpen) return []
     const index = repertoireIndexOf(journal)

@@ -1,15 +1,17 @@
-import { type NextUpSuggestion, sessionLengths } from '@segno/domain/next-up/suggest-practice'
+import { warmUpMinutes } from '@segno/domain/next-up/practice-blocks'
+import type { NextUpSuggestion } from '@segno/domain/next-up/suggest-practice'
 import type { Piece } from '@segno/domain/piece/piece'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useNextUp } from '../../../data/next-up/use-next-up'
 import { useServices } from '../../../data/services/use-services'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { RadioRow } from '../../../ui/form/radio-row'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { practisePiece } from '../piece/practise-piece'
 import styles from './next-up.module.css'
+import { SessionLengthChoice } from './session-length-choice'
 import { SuggestionRow } from './suggestion-row'
+import { WarmUpRow } from './warm-up-row'
 
 /** Suggests a few pieces for the available time, each with its reason. */
 export function NextUpView() {
@@ -21,8 +23,9 @@ export function NextUpView() {
   const { choice, choices, today, suggestions, hasPieces } = useNextUp()
   const { section, focusAfter } = useRowFocus(suggestions)
   if (!hasPieces) return null
+  const warmUp = warmUpMinutes(choice.minutes)
 
-  const practise = async ({ title, composer }: NextUpSuggestion) => {
+  const practise = async ({ title, composer }: Piece) => {
     const piece = { title, composer }
     try {
       await practisePiece(services, piece, t('timer.busy'))
@@ -48,23 +51,22 @@ export function NextUpView() {
         open={choice.isOpen}
         onOpenChange={(isOpen) => choices.change({ isOpen })}
       >
-        <RadioRow
-          className={styles.lengths ?? ''}
-          label={t('length.label')}
-          options={sessionLengths.map((minutes) => ({
-            value: String(minutes),
-            label: t('minutes', { minutes }),
-          }))}
-          value={String(choice.minutes)}
-          onValueChange={(value) => {
-            const minutes = sessionLengths.find((length) => String(length) === value)
-            if (minutes) choices.change({ minutes })
-          }}
+        <SessionLengthChoice
+          t={t}
+          minutes={choice.minutes}
+          onChange={(minutes) => choices.change({ minutes })}
         />
         {suggestions.length === 0 ? (
           <p className={styles.none}>{t('none')}</p>
         ) : (
           <ol className={styles.list} aria-label={t('suggestions')}>
+            {warmUp > 0 && (
+              <WarmUpRow
+                t={t}
+                minutes={warmUp}
+                onPractise={() => void practise({ title: t('warmUp'), composer: null })}
+              />
+            )}
             {suggestions.map((suggestion, row) => (
               <SuggestionRow
                 key={suggestion.key}

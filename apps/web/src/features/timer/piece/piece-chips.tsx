@@ -8,6 +8,8 @@ import styles from './piece-line.module.css'
 
 const RECENT = 3
 const SUGGESTED = 3
+/** Long enough for three suggestions that are not among the recent pieces. */
+const SESSION_MINUTES = 90
 
 export interface PieceChipsProps {
   readonly without: Piece | null
@@ -19,7 +21,7 @@ export function PieceChips({ without, onChoose }: PieceChipsProps) {
   const t = useTranslation('timer')
   const entry = useTranslation('entry')
   const own = usePieces()
-  const { suggestions } = useNextUp()
+  const { suggestions } = useNextUp(SESSION_MINUTES)
   const taken = new Set(without ? [pieceKeyOf(without.title, without.composer)] : [])
   const recent = own.filter(({ key }) => !taken.has(key)).slice(0, RECENT)
   for (const { key } of recent) taken.add(key)

@@ -1,0 +1,55 @@
+/** The session lengths in minutes that the screen offers at once. Any multiple of five up to the longest works. */
+export const sessionLengths = [15, 30, 45, 60] as const
+export const SHORTEST_SESSION = 10
+export const LONGEST_SESSION = 180
+
+/** Minutes. Musicians plan in steps of five, and no piece gains much from less than ten. */
+const STEP = 5
+const WARM_UP = 10
+const WARM_UP_FROM = 30
+const LONGEST_BLOCK = 15
+/** More pieces than this are hard to follow. In longer sessions their blocks are longer instead. */
+const MOST_PIECES = 6
+
+/** Returns true for a multiple of five minutes from 10 to 180. */
+export function isSessionLength(value: unknown): value is number {
+  return (
+    typeof value === 'number' && value % STEP === 0 && value >= SHORTEST_SESSION && value <= LONGEST_SESSION
+  )
+}
+
+/** Returns the session lengths, in minutes, that are not offered at once. */
+export function otherSessionLengths(): number[] {
+  const offered: readonly number[] = sessionLengths
+  const found: number[] = []
+  for (let minutes = SHORTEST_SESSION; minutes <= LONGEST_SESSION; minutes += STEP) {
+    if (!offered.includes(minutes)) found.push(minutes)
+  }
+  return found
+}
+
+/** Returns the minutes for warming up at the beginning of a session: ten from half an hour, else none. */
+export function warmUpMinutes(session: number): number {
+  return session >= WARM_UP_FROM ? WARM_UP : 0
+}
+
+/**
+ * Returns the minutes of each piece in a session, the longest first. `session` is a session length, `pieces` the
+ * number of pieces to choose from. With the warm-up the blocks add up to the session. Each is a multiple of five and
+ * at least ten. They are at most 15 minutes, unless the repertoire or the limit of six pieces makes them longer.
+ */
+export function practiceBlocks(session: number, pieces: number): number[] {
+  const steps = (session - warmUpMinutes(session)) / STEP
+  const count = Math.min(pieces, mostPieces(session))
+  const each = Math.floor(steps / count)
+  const longer = steps % count
+  return Array.from({ length: count }, (_, index) => (each + (index < longer ? 1 : 0)) * STEP)
+}
+
+/** Two pieces for half an hour, three for 45 minutes, four for an hour. */
+function mostPieces(session: number): number {
+  // Without a warm-up the time of a last, shorter block is left for one piece more.
+  const count =
+    session < WARM_UP_FROM ? Math.ceil(session / LONGEST_BLOCK) : Math.floor(session / LONGEST_BLOCK)
+  return Math.min(count, MOST_PIECES)
+}
