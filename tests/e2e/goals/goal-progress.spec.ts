@@ -128,6 +128,7 @@ test('practice of a piece advances its goal, and editing or deleting the entry c
   await logLine(page, '25 Consolation No. 3 / Franz Liszt')
   await openGoals(page, '/goals?goal=hours')
   await expect(goalDetails(page)).toContainText('3 h 45 of 10 h')
+  await expect(goalDetails(page)).toContainText('6 h 15 to go in 21 days: 18 min a day.')
   await goalDetails(page).getByRole('link', { name: 'From an entry' }).click()
   await expect(page).toHaveURL(/\/logbook\?entry=/)
   await page.getByRole('region', { name: 'Entry details' }).getByRole('button', { name: 'Edit' }).click()

@@ -42,9 +42,9 @@ test('a negative sum of a goal is shown as zero, and a step with its sign', () =
   expect(format.step(-6, buildGoal({ type: 'accuracy', unit: 'BPM' }))).toBe('−6 BPM')
 })
 
-test('a future target date reads "by 12 December", a past one is a plain date', () => {
+test('a future target date reads "by 12 December", a past one "was for 5 January"', () => {
   expect(format.targetDate('2026-12-12' as CalendarDay)).toMatch(/^by 12 December$|^by December 12$/)
   expect(format.targetDate('2027-12-12' as CalendarDay)).toContain('2027')
   expect(format.targetDate('2026-11-21' as CalendarDay)).toContain('by ')
-  expect(format.targetDate('2026-01-05' as CalendarDay)).not.toContain('by ')
+  expect(format.targetDate('2026-01-05' as CalendarDay)).toMatch(/^was for 5 January$|^was for January 5$/)
 })

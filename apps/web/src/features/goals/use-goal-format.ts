@@ -28,7 +28,7 @@ export interface GoalFormat extends Format {
   step(value: number, goal: Measured): string
   /** `3 h 20 of 10 h`, `84 of 120 BPM`, `60 %`. While the steps are read, a dash replaces the sum. */
   progress(view: Pick<GoalView, 'goal' | 'currentValue'>): string
-  /** `by 12 December`; a past day without the `by`. */
+  /** `by 12 December`; of a past day `was for 12 December`. */
   targetDate(day: CalendarDay): string
   /** The local day of an instant. */
   dayOf(instant: string): CalendarDay
@@ -84,7 +84,7 @@ export function goalFormat(parts: GoalFormatParts): GoalFormat {
       if (name === '%' && targetValue === 100 && type !== 'practice_time') return withUnit(current, name)
       return t('progress.of', { current, target: amount(targetValue, goal) })
     },
-    targetDate: (shown) => (shown < today ? date(shown) : t('date.by', { day: date(shown) })),
+    targetDate: (shown) => t(shown < today ? 'date.was' : 'date.by', { day: date(shown) }),
     dayOf: (instant) => calendarDayOf(Date.parse(instant), timeZone),
   }
 }

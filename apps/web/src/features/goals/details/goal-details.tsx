@@ -11,6 +11,7 @@ import type { GoalFormat } from '../use-goal-format'
 import { CountedPractice } from './counted-practice'
 import styles from './goal-details.module.css'
 import { LinkedEntriesSection } from './linked-entries-section'
+import { PaceSentence } from './pace-sentence'
 import { StepsSection } from './steps-section'
 
 export interface GoalDetailsProps {
@@ -42,6 +43,7 @@ export function GoalDetails({ view, piece, format, actions, titleShown, ...on }:
       <div className={styles.progress}>
         <p className={styles.amount}>{format.progress(view)}</p>
         <ProgressBar view={view} format={format} />
+        <PaceSentence view={view} format={format} />
         <CountedPractice goal={goal} format={format} />
       </div>
       <div className={styles.actions}>

@@ -1,0 +1,23 @@
+import { goalPace } from '@segno/domain/goal/goal-pace'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import type { GoalView } from '../../../data/journal/goal-index'
+import type { GoalFormat } from '../use-goal-format'
+
+/** Returns the day of the practice of an entry; undefined if the entry is not there. */
+type DayOfEntry = (entryId: string) => CalendarDay | undefined
+
+/** Returns what the goal needs a day until its date, in one sentence; empty if there is nothing to compute. */
+export function paceText({ goal, steps }: GoalView, format: GoalFormat, dayOfEntry: DayOfEntry): string {
+  const { t, duration, dayOf, today } = format
+  const dated = steps.map(({ value, entryId, createdAt }) => {
+    return { value, day: (entryId !== null && dayOfEntry(entryId)) || dayOf(createdAt) }
+  })
+  const pace = goalPace({ goal, since: dayOf(goal.createdAt), steps: dated, today })
+  if (!pace) return ''
+  const toGo = duration(pace.toGo)
+  if (pace.days === 0) return t('pace.today', { toGo })
+  const texts = { toGo, count: pace.days, perDay: duration(pace.perDay) }
+  return pace.lately === null
+    ? t('pace', texts)
+    : t('pace.lately', { ...texts, lately: duration(pace.lately) })
+}
