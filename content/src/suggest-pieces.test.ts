@@ -162,6 +162,11 @@ test('a work alone is followed by its movements', () => {
   expect(titles('mozart k545 andante')[0]).toMatch(/, II\. Andante$/)
 })
 
+test('the whole title of a work suggests only the work', () => {
+  const [title = ''] = titles('mozart k545')
+  expect(titles(title)).toEqual([title])
+})
+
 test('a number in a text without letters is that of the work, not of a work that begins with it', () => {
   expect(titles('beethoven sonata 1')[0]).toContain('No. 1 ')
   expect(titles('beethoven sonata 14')[0]).toContain('No. 14 ')

@@ -1,4 +1,5 @@
 import { readCatalogueNumbers } from '@segno/domain/piece/catalogue-number'
+import { foldText } from '@segno/domain/shared/fold-text'
 import { findComposer, spellingsOf } from './find-composer'
 import { type PieceQuery, pieceQueryOf, pieceRank } from './number-match'
 import { indexOwn, type OwnPiece, ownPieceOf } from './own-work'
@@ -53,11 +54,16 @@ function workSuggestion({ work, movement }: FoundWork, language: WorkLanguage): 
   }
 }
 
-/** A single work is followed by its movements. */
-function withMovements(found: readonly FoundWork[]): readonly FoundWork[] {
+/** A single work is followed by its movements, until it is chosen: its whole title leaves no question. */
+function withMovements(
+  found: readonly FoundWork[],
+  typed: string,
+  language: WorkLanguage,
+): readonly FoundWork[] {
   const [only] = found
   if (found.length !== 1 || !only || only.movement !== null) return found
   const { work } = only
+  if (foldText(workTitle(work, language)) === foldText(typed)) return found
   return [only, ...(work.movements ?? []).map((_, movement) => ({ work, movement }))]
 }
 
@@ -89,9 +95,10 @@ export function suggestPieces(
   const shown = new Set(mine.map(keyOf))
   const known: PieceSuggestion[] = []
   const index = indexOwn(own)
-  for (const found of withMovements(findWorks(typed, works, limit + SPARE))) {
+  const named = workLanguageOf(language)
+  for (const found of withMovements(findWorks(typed, works, limit + SPARE), typed, named)) {
     const piece = ownPieceOf(found, index, works.works)
-    const suggestion = piece ? ownSuggestion(piece) : workSuggestion(found, workLanguageOf(language))
+    const suggestion = piece ? ownSuggestion(piece) : workSuggestion(found, named)
     // A work for oboe or saxophone is listed for both instruments, but suggested once.
     if (shown.has(keyOf(suggestion))) continue
     shown.add(keyOf(suggestion))

@@ -19,6 +19,7 @@ test('the details of an entry lead to its piece, its composer and the sessions b
   const sessions = details.getByRole('region', { name: 'Sessions of this piece' })
   await expect(sessions.getByRole('slider', { name: 'Practice time per bar' })).toBeVisible()
   await expect(sessions).toContainText('underlined: this session')
+  await expect(page).toHaveURL(/entry=/)
   const newest = new URL(page.url()).searchParams.get('entry')
 
   await sessions.getByRole('button', { name: /^Previous session: / }).click()

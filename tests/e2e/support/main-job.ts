@@ -28,7 +28,10 @@ function exportOf(entries: readonly Entry[]): string {
 
 /** The most practised works of the catalogue. */
 async function commonPieces() {
-  const shelf = createWorkShelf()
+  // Node imports JSON only with an attribute, which the product's imports by letter do not have.
+  const load = async (letter: string) =>
+    JSON.parse(readFileSync(new URL(`../../../content/data/works/${letter}.json`, import.meta.url), 'utf8'))
+  const shelf = createWorkShelf({ load })
   await shelf.fetchAll()
   return shelf
     .catalogue()

@@ -54,6 +54,6 @@ function storedToken(page: Page): Promise<unknown> {
 }
 
 async function visitOtherScreen(page: Page): Promise<void> {
-  const next = page.url().endsWith('/timer') ? 'Logbook' : 'Timer'
+  const next = page.url().endsWith('/goals') ? 'Logbook' : 'Goals'
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: next }).click()
 }

@@ -35,9 +35,13 @@ export function PieceSessions({ entry, pieceKey, format, onChoose }: PieceSessio
       {bars && <PieceBars bars={bars} t={figures} format={format} session={barsOfSession(entry, pieceKey)} />}
       <div className={styles.ways}>
         {previous && (
-          <Button variant="plain" size="small" onClick={() => onChoose(previous.id)}>
+          <Button
+            variant="plain"
+            size="small"
+            aria-label={`${t('piece.previous')} ${date(previous.localDay)}`}
+            onClick={() => onChoose(previous.id)}
+          >
             <Icon name="chevron-left" size="small" />
-            <span className="visually-hidden">{t('piece.previous')} </span>
             {date(previous.localDay)}
           </Button>
         )}
@@ -45,8 +49,12 @@ export function PieceSessions({ entry, pieceKey, format, onChoose }: PieceSessio
           {t('piece.all', { number: number(sessions.length) })}
         </Link>
         {next && (
-          <Button variant="plain" size="small" onClick={() => onChoose(next.id)}>
-            <span className="visually-hidden">{t('piece.next')} </span>
+          <Button
+            variant="plain"
+            size="small"
+            aria-label={`${t('piece.next')} ${date(next.localDay)}`}
+            onClick={() => onChoose(next.id)}
+          >
             {date(next.localDay)}
             <Icon name="chevron-right" size="small" />
           </Button>

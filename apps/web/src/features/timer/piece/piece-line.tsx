@@ -5,6 +5,7 @@ import { pieceAddress } from '../../../app-state/piece-address'
 import { usePracticeTimer, useTimer } from '../../../data/services/use-timer'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { useTimerActions } from '../use-timer-actions'
 import styles from './piece-line.module.css'
@@ -39,7 +40,7 @@ export function PieceLine() {
     close()
   }
   return (
-    <div className={styles.line}>
+    <div className={classNames(styles.line, isAsking && styles.asking)}>
       <StretchList />
       {piece && (
         <p className={styles.piece}>
