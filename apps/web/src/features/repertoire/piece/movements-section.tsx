@@ -20,7 +20,7 @@ export function MovementsSection({
   if (movements.length === 0) return null
   return (
     <PieceSection title={t('movements.title')}>
-      <ul aria-label={t('movements.title')}>
+      <ul className={styles.rows} aria-label={t('movements.title')}>
         {movements.map((movement) => (
           <li key={movement.key}>
             <Link href={pieceAddress(movement.key)} className={styles.movement}>
