@@ -106,6 +106,20 @@ test('next up shows the last reasons when the other pieces are hidden', async ({
   await expect(nextUp(page)).not.toContainText('Put away')
 })
 
+test('on a phone next up shows two suggestions, and the others on demand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await seedRepertoire(page, nextUpDiary())
+  await nextUp(page).getByRole('radio', { name: '60 min' }).check()
+  await expect(suggestions(page)).toHaveCount(2)
+  await nextUp(page).getByRole('button', { name: '2 more' }).click()
+  await expect(suggestions(page)).toHaveCount(4)
+  await nextUp(page).getByRole('button', { name: 'Show fewer' }).click()
+  await expect(suggestions(page)).toHaveCount(2)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(suggestions(page)).toHaveCount(4)
+  await expect(nextUp(page).getByRole('button', { name: '2 more' })).toHaveCount(0)
+})
+
 test('Practise starts the timer for the piece, and the new entry has its name', async ({ page }) => {
   await seedRepertoire(page, nextUpDiary())
   await suggestionOf(page, 'Consolation').getByRole('button', { name: 'Practise' }).click()

@@ -1,4 +1,3 @@
-import { warmUpMinutes } from '@segno/domain/next-up/practice-blocks'
 import type { NextUpSuggestion } from '@segno/domain/next-up/suggest-practice'
 import type { Piece } from '@segno/domain/piece/piece'
 import { useEffect, useRef } from 'react'
@@ -10,8 +9,7 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { practisePiece } from '../piece/practise-piece'
 import styles from './next-up.module.css'
 import { SessionLengthChoice } from './session-length-choice'
-import { SuggestionRow } from './suggestion-row'
-import { WarmUpRow } from './warm-up-row'
+import { SuggestionList } from './suggestion-list'
 
 /** Suggests a few pieces for the available time, each with its reason. */
 export function NextUpView() {
@@ -23,7 +21,6 @@ export function NextUpView() {
   const { choice, choices, today, suggestions, hasPieces } = useNextUp()
   const { section, focusAfter } = useRowFocus(suggestions)
   if (!hasPieces) return null
-  const warmUp = warmUpMinutes(choice.minutes)
 
   const practise = async ({ title, composer }: Piece) => {
     const piece = { title, composer }
@@ -59,24 +56,13 @@ export function NextUpView() {
         {suggestions.length === 0 ? (
           <p className={styles.none}>{t('none')}</p>
         ) : (
-          <ol className={styles.list} aria-label={t('suggestions')}>
-            {warmUp > 0 && (
-              <WarmUpRow
-                t={t}
-                minutes={warmUp}
-                onPractise={() => void practise({ title: t('warmUp'), composer: null })}
-              />
-            )}
-            {suggestions.map((suggestion, row) => (
-              <SuggestionRow
-                key={suggestion.key}
-                suggestion={suggestion}
-                format={{ t, language, today }}
-                onPractise={() => void practise(suggestion)}
-                onNotToday={() => hide(suggestion, row)}
-              />
-            ))}
-          </ol>
+          <SuggestionList
+            session={choice.minutes}
+            suggestions={suggestions}
+            format={{ t, language, today }}
+            onPractise={(piece) => void practise(piece)}
+            onNotToday={hide}
+          />
         )}
       </Disclosure>
     </section>

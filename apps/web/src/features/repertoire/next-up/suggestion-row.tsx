@@ -5,22 +5,25 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { pieceAddress } from '../../../app-state/piece-address'
 import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
 import styles from './next-up.module.css'
 import { namesBars, type ReasonFormat, reasonText } from './reason-text'
 
 interface SuggestionRowProps {
   readonly suggestion: NextUpSuggestion
+  /** Phones hide it in the brief list. */
+  readonly isLater: boolean
   readonly format: ReasonFormat
   readonly onPractise: () => void
   readonly onNotToday: () => void
 }
 
-export function SuggestionRow({ suggestion, format, onPractise, onNotToday }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, isLater, format, onPractise, onNotToday }: SuggestionRowProps) {
   const { key, title, composer, minutes, reason, measures } = suggestion
   const { t } = format
   const name = useId()
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, isLater && styles.later)}>
       <span className={styles.minutes}>{t('minutes', { minutes })}</span>
       <div className={styles.words}>
         <p id={name} className={styles.piece}>
