@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/layout/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
 import { formatAddress } from './address'
 import { EntryList } from './list/entry-list'
+import type { Several } from './several/use-several'
 import type { EntryFormat } from './use-entry-format'
 import type { LogbookAddressActions } from './use-logbook-address'
 
@@ -95,15 +96,16 @@ function foundText({ count, seconds }: QueryResult, { t, duration }: EntryFormat
 
 interface FoundProps extends FindProps {
   readonly rows: ListRows<Entry>
+  readonly several: Several
 }
 
 /** The list of entries found, or a text that explains why it is empty. */
-export function FoundEntries({ format, address, result, selection, rows }: FoundProps) {
+export function FoundEntries({ format, address, result, selection, rows, several }: FoundProps) {
   const asked = address.address
   if (result.count > 0) {
     return (
       <EntryList
-        {...{ format, rows, selection }}
+        {...{ format, rows, selection, several }}
         days={result.days}
         places={result.places}
         hrefOf={(entry) => formatAddress({ ...asked, entryId: entry.id })}

@@ -10,10 +10,11 @@ interface LogbookHeaderProps {
   readonly format: EntryFormat
   readonly fact: ReactNode
   readonly actions: EntryActions
+  readonly onSelectSeveral: () => void
 }
 
 /** The title, a sentence about this week, and rarer actions. The navigation adds entries and starts the timer. */
-export function LogbookHeader({ format, fact, actions }: LogbookHeaderProps) {
+export function LogbookHeader({ format, fact, actions, onSelectSeveral }: LogbookHeaderProps) {
   const [, navigate] = useLocation()
   const { t } = format
   return (
@@ -37,6 +38,7 @@ export function LogbookHeader({ format, fact, actions }: LogbookHeaderProps) {
               icon: 'copy',
               run: () => navigate('/logbook/duplicates'),
             },
+            { id: 'several', label: t('action.selectSeveral'), icon: 'check', run: onSelectSeveral },
           ]}
         />
       }

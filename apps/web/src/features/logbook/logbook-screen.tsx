@@ -16,6 +16,7 @@ import { entryRows } from './entry-rows'
 import { FindEntries, FoundEntries } from './find-entries'
 import { LogbookHeader } from './logbook-header'
 import styles from './logbook-screen.module.css'
+import { useSeveral } from './several/use-several'
 import { OnThisDayLine } from './summary/on-this-day'
 import { PracticeStrip, useSummaryKnown, WeekFact } from './summary/summary'
 import { useEntryActions } from './use-entry-actions'
@@ -73,12 +74,17 @@ export function LogbookScreen() {
     selection.focusNext.current = first.id
     address.reveal(selection.isWide ? first.id : null)
   }
+  const several = useSeveral(result, rows)
   const find = { format, address, result, selection }
   const hrefOf = ({ id }: Entry) => formatAddress({ ...address.address, entryId: id })
 
   return (
     <>
-      <LogbookHeader format={format} actions={actions} fact={isRead && <WeekFact format={format} />} />
+      <LogbookHeader
+        {...{ format, actions }}
+        fact={isRead && <WeekFact format={format} />}
+        onSelectSeveral={several.start}
+      />
       {hasProblems && <LoadReportBanners format={format} />}
       {hasDraft && <UnfinishedEntry format={format} />}
       {!isEmpty && (
@@ -103,7 +109,7 @@ export function LogbookScreen() {
           />
         }
       >
-        <FoundEntries {...find} rows={rows} />
+        <FoundEntries {...{ ...find, rows, several }} />
       </ListScreen>
     </>
   )

@@ -40,7 +40,7 @@ export interface VirtualListProps {
 /** The maximum number of printed rows. More would block the browser; an export has them all. */
 const MOST_ON_PAPER = 500
 
-const FOCUSABLE = 'a[href], button, [tabindex]'
+const FOCUSABLE = 'a[href], button, input, [tabindex]'
 
 /**
  * A list of any length that keeps only visible rows in the document. Rows and headings have fixed heights. The caller

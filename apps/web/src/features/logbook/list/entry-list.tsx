@@ -7,12 +7,19 @@ import type { ListRows } from '../../../list-screen/list-rows'
 import { SelectableList } from '../../../list-screen/selectable-list'
 import type { ListSelection } from '../../../list-screen/use-list-selection'
 import { usePhone } from '../../../ui/layout/use-phone'
+import { lazyPart } from '../../../ui/lazy-part'
 import { createListLayout } from '../../../ui/list/list-layout'
 import { RowHeading, rowHeight } from '../../../ui/list/list-row'
 import { textScale } from '../../../ui/text-scale'
 import { MonthLine } from '../months/month-line'
+import type { Several } from '../several/use-several'
 import { type EntryFormat, rowName } from '../use-entry-format'
 import { EntryRow } from './entry-row'
+
+const SeveralBar = lazyPart({
+  load: async () => (await import('../several/several-bar')).SeveralBar,
+  messages: ['logbook-parts'],
+})
 
 /** Pixels at the default text size. The list scales them with it. */
 const HEADING_HEIGHT = 52
@@ -23,13 +30,14 @@ interface EntryListProps {
   readonly days: readonly DayGroup[]
   readonly rows: ListRows<Entry>
   readonly selection: ListSelection<Entry>
+  readonly several: Several
   readonly format: EntryFormat
   readonly places: FindPlaces | undefined
   readonly hrefOf: (entry: Entry) => string
 }
 
 /** The diary grouped by day, newest first, with each day's practice time. */
-export function EntryList({ days, rows, selection, format, places, hrefOf }: EntryListProps) {
+export function EntryList({ days, rows, selection, several, format, places, hrefOf }: EntryListProps) {
   const height = usePhone() ? rowHeight.phone : rowHeight.plain
   const layout = useMemo(() => {
     const scale = textScale()
@@ -41,7 +49,11 @@ export function EntryList({ days, rows, selection, format, places, hrefOf }: Ent
   const first = days[0]?.day ?? format.today
   return (
     <>
-      <MonthLine {...{ days, format }} day={top ?? first} list={selection.handle} />
+      {several.isOn ? (
+        <SeveralBar {...{ several, format }} found={rows.count} />
+      ) : (
+        <MonthLine {...{ days, format }} day={top ?? first} list={selection.handle} />
+      )}
       <SelectableList
         label={format.t('list.label')}
         stickyHeight={MONTH_HEIGHT}
@@ -65,6 +77,7 @@ export function EntryList({ days, rows, selection, format, places, hrefOf }: Ent
             href={hrefOf(entry)}
             isSelected={entry.id === selection.selectedId}
             onOpen={selection.open}
+            several={several}
           />
         )}
       />

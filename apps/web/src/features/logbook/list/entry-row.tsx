@@ -1,10 +1,12 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import type { FindPlaces } from '../../../data/journal/search-index'
 import { excerptOf } from '../../../list-screen/excerpt'
+import { classNames } from '../../../ui/class-names'
 import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { leadingPiece, shownMeasures } from '../entry-text'
-import type { EntryFormat } from '../use-entry-format'
+import type { Several } from '../several/use-several'
+import { type EntryFormat, rowName } from '../use-entry-format'
 import styles from './entry-list.module.css'
 import { MarkedText } from './marked-text'
 
@@ -16,12 +18,30 @@ interface EntryRowProps {
   /** The parts of a text that the search found. */
   readonly places: FindPlaces | undefined
   readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
+  /** While several entries can be chosen, the row is a checkbox. */
+  readonly several: Several
 }
 
-/** A row of two lines: name and duration; bars, tempo, techniques, tags, notes and time of day. */
-export function EntryRow({ entry, format, href, isSelected, places, onOpen }: EntryRowProps) {
-  const counts = countsAsPractice(entry)
-  const piece = leadingPiece(entry)
+/** A row that opens the entry, or that chooses it while several entries are chosen. */
+export function EntryRow(props: EntryRowProps) {
+  const { entry, format, href, isSelected, onOpen, several } = props
+  if (several.isOn) {
+    const isChosen = several.has(entry)
+    return (
+      <label className={rowClass(classNames(styles.row, styles.choice), isChosen)}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={isChosen}
+          aria-label={rowName(entry, format)}
+          // A change event does not say whether Shift is pressed.
+          onClick={(event) => several.toggle(entry, event.shiftKey)}
+          onChange={() => {}}
+        />
+        <RowContent {...props} />
+      </label>
+    )
+  }
   return (
     <a
       href={href}
@@ -33,6 +53,17 @@ export function EntryRow({ entry, format, href, isSelected, places, onOpen }: En
         onOpen(entry, event.detail === 0)
       }}
     >
+      <RowContent {...props} />
+    </a>
+  )
+}
+
+/** Two lines: name and duration; bars, tempo, techniques, tags, notes and time of day. */
+function RowContent({ entry, format, places }: EntryRowProps) {
+  const counts = countsAsPractice(entry)
+  const piece = leadingPiece(entry)
+  return (
+    <>
       <RowName
         title={format.title(entry)}
         composer={piece?.composer ?? null}
@@ -46,7 +77,7 @@ export function EntryRow({ entry, format, href, isSelected, places, onOpen }: En
       <span className={styles.duration}>{counts && format.duration(entry.duration)}</span>
       <EntryFacts {...{ entry, format, places }} hasTitle={piece !== null} />
       <span className={styles.time}>{format.startTime(entry)}</span>
-    </a>
+    </>
   )
 }
 

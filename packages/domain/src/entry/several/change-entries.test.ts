@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { buildEntry } from '../../../testing/builders/build-entry'
+import type { CalendarDay } from '../../units/calendar-day'
+import type { Instant } from '../../units/instant'
+import { moveEntries, tagEntries } from './change-entries'
+
+const today = '2026-11-21' as CalendarDay
+
+test('tagEntries adds a tag once and skips entries without room for it', () => {
+  const full = Array.from({ length: 10 }, (_, at) => `tag ${at}`)
+  const entries = [
+    buildEntry({ id: 'a', tags: ['slow'] }),
+    buildEntry({ id: 'b', tags: ['Exam'] }),
+    buildEntry({ id: 'c', tags: full }),
+    buildEntry({ id: 'd', type: 'status_change' }),
+  ]
+  const { changes, skipped } = tagEntries(entries, 'exam')
+  expect(changes).toMatchObject([{ op: 'patch', id: 'a', fields: { tags: ['slow', 'exam'] } }])
+  expect(skipped).toBe(2)
+})
+
+test('moveEntries keeps the local time of day over a change of the clocks', () => {
+  // The clocks of Berlin went back on 25 October 2026.
+  const entry = buildEntry({
+    timestamp: '2026-10-26T08:00:30.000Z' as Instant,
+    timeZone: 'Europe/Berlin',
+    localDay: '2026-10-26' as CalendarDay,
+  })
+  const { changes } = moveEntries([entry], -2, today)
+  expect(changes).toMatchObject([
+    { fields: { timestamp: '2026-10-24T07:00:30.000Z', localDay: '2026-10-24' } },
+  ])
+})
+
+test('moveEntries moves no entry into the future', () => {
+  const entry = buildEntry({ localDay: today })
+  expect(moveEntries([entry], 1, today)).toEqual({ changes: [], skipped: 1 })
+})

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { storedEntries } from '../support/diary-page'
+import { EVENING, lastDays } from '../support/logbook-diary'
+import { seedEntries } from '../support/seed-rows'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(EVENING)
+  await seedEntries(page, lastDays())
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Select several entries' }).click()
+})
+
+const boxes = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('checkbox')
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected entries' })
+
+test('a range of entries gets a tag as one change that can be undone', async ({ page }) => {
+  await boxes(page).nth(0).click()
+  await boxes(page)
+    .nth(2)
+    .click({ modifiers: ['Shift'] })
+  await expect(bar(page)).toContainText('3 entries selected')
+  await bar(page).getByRole('button', { name: 'Add tag' }).click()
+  await page.getByLabel('Tag', { exact: true }).fill('exam')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('3 entries changed.')).toBeVisible()
+  const tagged = async () => (await storedEntries(page)).filter(({ tags }) => tags.includes('exam')).length
+  expect(await tagged()).toBe(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(tagged).toBe(0)
+})
+
+test('entries move by days, and those that cannot move are counted', async ({ page }) => {
+  await bar(page).getByRole('button', { name: 'Select all 7 found' }).click()
+  await bar(page).getByRole('button', { name: 'Change date' }).click()
+  await page.getByLabel('Days').fill('-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^6 entries changed\. 1 entry could not be changed/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today' })).toHaveCount(0)
+})
+
+test('several entries are deleted at once, and Undo restores them', async ({ page }) => {
+  await boxes(page).nth(0).focus()
+  await page.keyboard.press('Space')
+  await boxes(page).nth(1).click()
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('2 entries deleted.')).toBeVisible()
+  const items = page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
+  await expect(items).toHaveCount(5)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(items).toHaveCount(7)
+})
