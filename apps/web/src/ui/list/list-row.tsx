@@ -55,6 +55,7 @@ export function RowName({ title, composer, mark = asTyped, quiet, children }: Ro
           <span>{mark(isPhone ? composerSurname(composer) : composer)}</span>
         </span>
       )}
+      {children && ' '}
       {children}
     </span>
   )
