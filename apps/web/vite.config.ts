@@ -54,7 +54,7 @@ const MODEL_MODULES =
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =
-  /apps\/web\/src\/data\/(journal\/(repertoire|piece-entries|goal)-index|services\/use-(repertoire|goals))|packages\/domain\/src\/(piece\/(piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|entry\/piece-entries)/
+  /apps\/web\/src\/data\/(journal\/(repertoire|piece-entries|goal)-index|services\/use-(repertoire|goals))|packages\/domain\/src\/(piece\/(piece-name|normalise|movement\.)|repertoire\/piece-stats|goal\/goal-value|entry\/piece-entries)/
 
 /** The timer, which every screen shows once it runs. */
 const TIMER_MODULES =
