@@ -50,7 +50,7 @@ const FIELD_MODULES =
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/starter|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|score\/score-commands|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo)|instrument\/instrument-settings|piece\/(catalogue-number|movement|piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
+  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/starter|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|score\/score-commands|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo|calendar-month)|instrument\/instrument-settings|piece\/(catalogue-number|movement|piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =
@@ -66,7 +66,7 @@ const AFTERWARDS_MODULES =
 
 /** Components that a key opens on every screen. The app fetches them before the key press. */
 const OVERLAY_MODULES =
-  /apps\/web\/src\/(ui\/overlay|app\/shell\/(command|shortcut|storage-banner|timer\/running-timer))/
+  /apps\/web\/src\/(ui\/overlay|app\/shell\/(shortcut|storage-banner|timer\/running-timer))/
 
 /** Small modules that the logbook draws with, and that few other screens need. */
 const ENTRY_LIST_MODULES =

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useId } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
@@ -38,6 +39,15 @@ export interface CommandDialogProps {
   /** The commands that match the query. The caller searches. */
   sections: readonly CommandSection[]
   onRun: (id: string) => void
+  /** What Shift+Enter does with the chosen command. */
+  second: CommandSecond
+}
+
+interface CommandSecond {
+  readonly label: string
+  /** Whether a command of the list has a second action. The dialog then names it and its keys. */
+  readonly isOffered: boolean
+  readonly onRun: (id: string) => void
 }
 
 /** The command palette: a search field and a list of commands. */
@@ -51,7 +61,24 @@ export function CommandDialog({
   onQueryChange,
   sections,
   onRun,
+  second,
 }: CommandDialogProps) {
+  const hint = useId()
+  const shown = sections.filter((section) => section.items.length > 0)
+  const finish = (run: (id: string) => void, id: string | undefined) => {
+    if (id === undefined) return
+    onClose()
+    run(id)
+  }
+  // In the capture phase: the field would clear its text on Escape, and the list would run the command on Shift+Enter.
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+    else
+      finish(event.shiftKey ? second.onRun : onRun, chosenIn(event.currentTarget) ?? shown[0]?.items[0]?.id)
+  }
   return (
     <OverlayLocale>
       <ModalOverlay
@@ -67,17 +94,20 @@ export function CommandDialog({
             <Autocomplete inputValue={query} onInputChange={onQueryChange}>
               <SearchField aria-label={label} autoFocus className={styles.search ?? ''}>
                 <Icon name="search" className={styles.icon} />
-                <Input placeholder={placeholder} className={styles.input ?? ''} />
+                <Input
+                  placeholder={placeholder}
+                  className={styles.input ?? ''}
+                  aria-describedby={second.isOffered ? hint : undefined}
+                  onKeyDownCapture={handleKey}
+                />
               </SearchField>
               <Menu
                 aria-label={label}
-                items={sections.filter((section) => section.items.length > 0)}
+                autoFocus="first"
+                items={shown}
                 className={styles.list ?? ''}
                 renderEmptyState={() => <p className={listing.empty}>{emptyText}</p>}
-                onAction={(key) => {
-                  onClose()
-                  onRun(String(key))
-                }}
+                onAction={(key) => finish(onRun, String(key))}
               >
                 {(section) => (
                   <MenuSection id={section.id}>
@@ -87,11 +117,21 @@ export function CommandDialog({
                 )}
               </Menu>
             </Autocomplete>
+            {second.isOffered && (
+              <p id={hint} className={styles.hint}>
+                <KeyboardKey keys={['⇧', '↵']} /> {second.label}
+              </p>
+            )}
           </AriaDialog>
         </Modal>
       </ModalOverlay>
     </OverlayLocale>
   )
+}
+
+/** Returns the id of the row that the keyboard or the pointer has chosen in the dialog of an element. */
+function chosenIn(element: HTMLElement): string | undefined {
+  return element.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-key][data-focused]')?.dataset.key
 }
 
 function drawCommand(item: CommandItem) {

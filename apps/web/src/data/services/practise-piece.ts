@@ -1,5 +1,5 @@
 import type { Piece } from '@segno/domain/piece/piece'
-import type { Services } from '../../../data/services/services'
+import type { Services } from './services'
 
 /** Starts the timer for a piece. If a timer is running, it continues and a notice shows `busy`. */
 export async function practisePiece(

@@ -1,0 +1,62 @@
+import type { Goal } from '@segno/domain/goal/goal'
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { expect, test } from 'vitest'
+import {
+  addressOfComposer,
+  addressOfGoal,
+  addressOfPeriod,
+  addressOfPiece,
+  findComposers,
+  findGoals,
+  findPieces,
+  uniquePieces,
+} from './diary-rows'
+
+const piece = (title: string, composer: string | null = null) => ({
+  key: pieceKeyOf(title, composer),
+  title,
+  composer,
+})
+const nocturne = piece('Nocturne, Op. 9 No. 2', 'Frédéric Chopin')
+const etude = piece('Étude, Op. 10 No. 9', 'FRÉDÉRIC CHOPIN')
+const scales = piece('Scales')
+const gigue = piece('Gigue', 'J. S. Bach')
+const pieces = [nocturne, etude, scales, gigue]
+const goal = (id: string, title: string, status: Goal['status']) => ({ id, title, status }) as Goal
+
+test('the palette finds pieces by title, composer and catalogue number', () => {
+  expect(findPieces(pieces, 'etude')).toEqual([etude])
+  expect(findPieces(pieces, 'chopin')).toEqual([nocturne, etude])
+  expect(findPieces(pieces, 'op 9')).toEqual([nocturne])
+})
+
+test('an empty palette offers the three latest pieces', () => {
+  expect(findPieces(pieces, ' ')).toEqual([nocturne, etude, scales])
+})
+
+test('a piece of the entries that is also in the repertoire is one row', () => {
+  expect(uniquePieces([nocturne, scales], [gigue, nocturne])).toEqual([nocturne, scales, gigue])
+})
+
+test('a composer is one row, whatever the spellings, and opens the filtered logbook', () => {
+  const [found, ...others] = findComposers(pieces, 'chop')
+  expect(others).toEqual([])
+  expect(found?.spellings).toEqual(['Frédéric Chopin', 'FRÉDÉRIC CHOPIN'])
+  expect(found && addressOfComposer(found)).toBe('/logbook?composer=Fr%C3%A9d%C3%A9ric+Chopin')
+})
+
+test('active goals come before completed ones, which open the list of all goals', () => {
+  const done = goal('g1', 'Scales in thirds', 'completed')
+  const active = goal('g2', 'Scales in sixths', 'active')
+  expect(findGoals([done, active], 'scales')).toEqual([active, done])
+  expect(addressOfGoal(active)).toBe('/goals?goal=g2')
+  expect(addressOfGoal(done)).toBe('/goals?status=all&goal=g1')
+})
+
+test('a period opens the logbook at its days, and a piece its page', () => {
+  const from = '2021-03-01' as CalendarDay
+  const to = '2021-03-31' as CalendarDay
+  expect(addressOfPeriod({ kind: 'month', from, to })).toBe('/logbook?from=2021-03-01&to=2021-03-31')
+  expect(addressOfPiece(scales)).toBe(`/repertoire/${encodeURIComponent(scales.key)}`)
+})

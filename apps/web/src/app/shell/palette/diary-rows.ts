@@ -1,0 +1,79 @@
+import { type EntryFilter, emptyEntryFilter, formatEntryFilter } from '@segno/domain/entry/entry-filter'
+import { findNamed } from '@segno/domain/entry/search/find-named'
+import type { NamedPeriod } from '@segno/domain/entry-line/named-periods'
+import type { Goal } from '@segno/domain/goal/goal'
+import type { Piece } from '@segno/domain/piece/piece'
+import { normaliseComposer, type PieceKey } from '@segno/domain/piece/piece-key'
+
+/** A piece of the entries or of the repertoire. */
+export interface KeyedPiece extends Piece {
+  readonly key: PieceKey
+}
+
+/** A composer as the latest piece spells the name, and all spellings of the diary. */
+interface ComposerRow {
+  readonly name: string
+  readonly spellings: readonly string[]
+}
+
+const MOST_PIECES = 6
+const MOST_OTHERS = 4
+const LATEST_PIECES = 3
+
+/** Returns the pieces that a search text names; the latest ones for an empty text. `pieces` are latest first. */
+export function findPieces(pieces: readonly KeyedPiece[], query: string): readonly KeyedPiece[] {
+  if (query.trim() === '') return pieces.slice(0, LATEST_PIECES)
+  return findNamed(pieces, query, ({ title, composer }) => `${title} ${composer ?? ''}`).slice(0, MOST_PIECES)
+}
+
+/** Returns the pieces of the entries, then those that are only in the repertoire. */
+export function uniquePieces(
+  practised: readonly KeyedPiece[],
+  repertoire: readonly KeyedPiece[],
+): readonly KeyedPiece[] {
+  const keys = new Set(practised.map(({ key }) => key))
+  return [...practised, ...repertoire.filter(({ key }) => !keys.has(key))]
+}
+
+/** Returns the composers of the pieces whose name, in any spelling of the diary, meets a search text. */
+export function findComposers(pieces: readonly KeyedPiece[], query: string): readonly ComposerRow[] {
+  if (query.trim() === '') return []
+  const spellings = new Map<string, string[]>()
+  for (const { composer } of pieces) {
+    if (composer === null) continue
+    const key = normaliseComposer(composer)
+    const known = spellings.get(key)
+    if (!known) spellings.set(key, [composer])
+    else if (!known.includes(composer)) known.push(composer)
+  }
+  const rows = [...spellings.values()].map((all) => ({ name: all[0] ?? '', spellings: all }))
+  return findNamed(rows, query, (row) => row.spellings.join(' ')).slice(0, MOST_OTHERS)
+}
+
+/** Returns the goals whose title meets a search text, active ones first. */
+export function findGoals(goals: readonly Goal[], query: string): readonly Goal[] {
+  const found = findNamed(goals, query, ({ title }) => title)
+  const isActive = ({ status }: Goal) => status === 'active'
+  return [...found.filter(isActive), ...found.filter((goal) => !isActive(goal))].slice(0, MOST_OTHERS)
+}
+
+export function addressOfPiece({ key }: KeyedPiece): string {
+  return `/repertoire/${encodeURIComponent(key)}`
+}
+
+export function addressOfComposer({ name }: ComposerRow): string {
+  return logbookAddress({ ...emptyEntryFilter, composers: [name] })
+}
+
+export function addressOfPeriod({ from, to }: NamedPeriod): string {
+  return logbookAddress({ ...emptyEntryFilter, from, to })
+}
+
+/** Returns the address that selects a goal. The list shows completed goals only if the address asks for all. */
+export function addressOfGoal({ id, status }: Goal): string {
+  return `/goals?${new URLSearchParams({ ...(status === 'active' ? {} : { status: 'all' }), goal: id })}`
+}
+
+function logbookAddress(filter: EntryFilter): string {
+  return `/logbook?${new URLSearchParams(formatEntryFilter(filter))}`
+}

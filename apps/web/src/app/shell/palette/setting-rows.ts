@@ -1,0 +1,41 @@
+import type { MessageKey } from '../../../i18n/keys'
+
+/** A setting that the palette finds: its name, more words that people type for it, and its screen. */
+export interface SettingRow {
+  readonly id: string
+  readonly label: MessageKey<'commands'>
+  readonly words: MessageKey<'commands'>
+  readonly href: string
+  /** The message that names it on its screen. A test checks that both are the same in every language. */
+  readonly shownAs: string
+}
+
+const row = (id: string, tab: string, shownAs: string): SettingRow => ({
+  id: `setting-${id}`,
+  label: `setting.${id}` as MessageKey<'commands'>,
+  words: `settingWords.${id}` as MessageKey<'commands'>,
+  href: `/settings/${tab}`,
+  shownAs,
+})
+
+/** The settings in the order of their tabs. */
+export const settingRows: readonly SettingRow[] = [
+  row('instrument', 'profile', 'settings/instruments.primary'),
+  row('ownInstruments', 'profile', 'settings/instruments.own'),
+  row('tags', 'profile', 'settings/tags.title'),
+  row('techniques', 'profile', 'settings/techniques.title'),
+  row('composers', 'profile', 'settings/composers.title'),
+  row('language', 'preferences', 'settings/language.label'),
+  row('theme', 'preferences', 'settings/theme.label'),
+  row('weekStart', 'preferences', 'settings/week.start'),
+  row('singleKeys', 'preferences', 'settings/keys.single'),
+  row('timerReminders', 'preferences', 'settings/reminders.title'),
+  row('autoLog', 'preferences', 'auto-log/settings.title'),
+  row('sound', 'preferences', 'device-care/sound.title'),
+  row('practiceReminders', 'preferences', 'reminders/title'),
+  row('automaticCopy', 'data', 'device-care/copy.title'),
+  row('scoreFiles', 'data', 'settings/scoreFiles.title'),
+  row('storage', 'data', 'device-care/storage.title'),
+  row('erase', 'data', 'settings/erase.title'),
+  row('account', 'account', 'settings/tab.account'),
+]

@@ -1,0 +1,91 @@
+import { findNamed } from '@segno/domain/entry/search/find-named'
+import { languageCodes, languages } from '@segno/domain/language/languages'
+import { keysOf } from '@segno/domain/shortcut/shortcut-keys'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { useJournal, useServices } from '../../../data/services/use-services'
+import type { Feature } from '../../../features/feature'
+import { chooseLanguage } from '../../../i18n/translator'
+import { useTranslation } from '../../../i18n/use-translation'
+import { shownFeatures } from '../../features'
+import { shownPlaces } from '../places'
+import { type ShellCommand, shellCommands } from '../shell-commands'
+import { commandText, keyLabels, placeText } from '../shell-text'
+import type { PaletteRow, PaletteSection } from './palette-row'
+import { settingRows } from './setting-rows'
+
+/** Returns the pages, actions and settings whose name or keywords meet a search text; all for an empty text. */
+export function useCommandSections(query: string): readonly PaletteSection[] {
+  const sections = useAllCommands()
+  if (query.trim() === '') return sections
+  return sections.map((section) => ({
+    ...section,
+    items: findNamed(section.items, query, ({ label, words = '' }) => `${label} ${words}`),
+  }))
+}
+
+function useAllCommands(): readonly PaletteSection[] {
+  const t = useTranslation('shell', 'commands')
+  const services = useServices()
+  const [, navigate] = useLocation()
+  const { keys: custom } = useJournal((journal) => journal.preference('shortcuts'))
+  return useMemo(() => {
+    const rowOf = ({ id, label, keys, run }: ShellCommand): PaletteRow => ({
+      id,
+      label: commandText(t, label),
+      ...shownKeys(keysOf({ id, keys }, custom)),
+      run: () => run({ services, navigate }),
+    })
+    const commands = shownFeatures().flatMap((feature) => feature.commands ?? [])
+    const goToPlace = placeCommands(shownFeatures())
+    const places = shownPlaces().map((place): PaletteRow => {
+      const go = commands.find(({ id }) => id === goToPlace.get(place.href))
+      return {
+        id: `go-${place.href}`,
+        label: placeText(t, place.label),
+        icon: place.icon,
+        ...shownKeys(go && keysOf(go, custom)),
+        run: () => navigate(place.href),
+      }
+    })
+    const others = commands.filter(({ id }) => ![...goToPlace.values()].includes(id))
+    const isPage = ({ id }: { readonly id: string }) => id.startsWith('go-')
+    const tongues = languageCodes.map(
+      (code): PaletteRow => ({
+        id: `language-${code}`,
+        label: t('command.language', { name: languages[code] }),
+        icon: 'language',
+        run: () => void chooseLanguage(services.keyValueStore, code),
+      }),
+    )
+    const settings = settingRows.map(
+      ({ id, label, words, href }): PaletteRow => ({
+        id,
+        label: t(label),
+        words: t(words),
+        icon: 'settings',
+        run: () => navigate(href),
+      }),
+    )
+    return [
+      { id: 'pages', title: t('shortcuts.go'), items: [...places, ...others.filter(isPage).map(rowOf)] },
+      {
+        id: 'actions',
+        title: t('find.actions'),
+        items: [...shellCommands, ...others.filter((command) => !isPage(command))].map(rowOf),
+      },
+      { id: 'settings', title: t('nav.settings'), items: [...settings, ...tongues] },
+    ]
+  }, [t, services, navigate, custom])
+}
+
+/** The id of the command that opens the place of a feature, by the address of the place: `go-logbook`. */
+function placeCommands(features: readonly Feature[]): ReadonlyMap<string, string> {
+  return new Map(
+    features.flatMap(({ id, navigation }) => (navigation ? [[navigation.href, `go-${id}`] as const] : [])),
+  )
+}
+
+function shownKeys(keys: string | undefined): { keys?: readonly string[] } {
+  return keys === undefined ? {} : { keys: keyLabels(keys) }
+}

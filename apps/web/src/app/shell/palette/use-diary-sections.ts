@@ -1,0 +1,105 @@
+import { type NamedPeriod, namedPeriods } from '@segno/domain/entry-line/named-periods'
+import type { Language } from '@segno/domain/language/languages'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { practisePiece } from '../../../data/services/practise-piece'
+import type { Services } from '../../../data/services/services'
+import { useGoals } from '../../../data/services/use-goals'
+import { usePieces } from '../../../data/services/use-pieces'
+import { useRepertoire } from '../../../data/services/use-repertoire'
+import { useServices } from '../../../data/services/use-services'
+import { useToday } from '../../../data/services/use-today'
+import { formatDateRange, formatMonthOfYear, formatYear } from '../../../i18n/format-dates'
+import { loadMessages, translatorOf } from '../../../i18n/translator'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import {
+  addressOfComposer,
+  addressOfGoal,
+  addressOfPeriod,
+  addressOfPiece,
+  findComposers,
+  findGoals,
+  findPieces,
+  type KeyedPiece,
+  uniquePieces,
+} from './diary-rows'
+import type { PaletteSection } from './palette-row'
+
+/** Returns the pieces, composers, goals and days of this diary that a search text names. */
+export function useDiarySections(query: string): readonly PaletteSection[] {
+  const t = useTranslation('shell', 'commands')
+  const language = useLanguage()
+  const services = useServices()
+  const [, navigate] = useLocation()
+  const { today } = useToday()
+  const practised = usePieces()
+  const repertoire = useRepertoire()
+  const goals = useGoals()
+  const pieces = useMemo(() => uniquePieces(practised, repertoire), [practised, repertoire])
+  return [
+    {
+      id: 'pieces',
+      title: t('find.pieces'),
+      items: findPieces(pieces, query).map((piece) => ({
+        id: `piece-${piece.key}`,
+        label: piece.title,
+        ...(piece.composer === null ? {} : { detail: piece.composer }),
+        icon: 'repertoire',
+        run: () => navigate(addressOfPiece(piece)),
+        practise: () => void practise(services, piece, navigate),
+      })),
+    },
+    {
+      id: 'composers',
+      title: t('find.composers'),
+      items: findComposers(pieces, query).map((composer) => ({
+        id: `composer-${composer.name}`,
+        label: composer.name,
+        icon: 'person',
+        run: () => navigate(addressOfComposer(composer)),
+      })),
+    },
+    {
+      id: 'goals',
+      title: t('nav.goals'),
+      items: findGoals(
+        goals.map(({ goal }) => goal),
+        query,
+      ).map((goal) => ({
+        id: `goal-${goal.id}`,
+        label: goal.title,
+        icon: 'goals',
+        run: () => navigate(addressOfGoal(goal)),
+      })),
+    },
+    {
+      id: 'days',
+      title: t('find.days'),
+      items: namedPeriods(query, today, language).map((period) => ({
+        id: `days-${period.from}-${period.to}`,
+        label: nameOf(period, language),
+        icon: 'calendar',
+        run: () => navigate(addressOfPeriod(period)),
+      })),
+    },
+  ]
+}
+
+async function practise(
+  services: Services,
+  piece: KeyedPiece,
+  navigate: (to: string) => void,
+): Promise<void> {
+  try {
+    await loadMessages(['piece'])
+    await practisePiece(services, piece, translatorOf('piece')('practise.busy'))
+  } catch {
+    // The timer could not be fetched. The page of the piece offers it again.
+    navigate(addressOfPiece(piece))
+  }
+}
+
+function nameOf({ kind, from, to }: NamedPeriod, language: Language): string {
+  if (kind === 'year') return formatYear(from, language)
+  return kind === 'month' ? formatMonthOfYear(from, language) : formatDateRange(from, to, language)
+}

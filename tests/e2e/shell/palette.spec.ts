@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { logLine, openLogbook } from '../support/diary-page'
+
+test('the palette finds a piece, a composer, a day and a setting', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '25 Étude Chopin')
+  const dialog = page.getByRole('dialog')
+  const search = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('searchbox', { name: 'Commands' }).fill(text)
+  }
+
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true')
+  await page.getByRole('searchbox', { name: 'Commands' }).fill('etude')
+  await expect(dialog.getByRole('group', { name: 'Pieces' })).toContainText('Étude')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await search('etude')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/repertoire\/./)
+
+  await search('chopin')
+  await dialog.getByRole('group', { name: 'Composers' }).getByRole('menuitem').click()
+  await expect(page).toHaveURL(/\/logbook\?composer=/)
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Étude')
+
+  await search('march 2021')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/logbook\?from=2021-03-01&to=2021-03-31/)
+
+  await search('week start')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings\/preferences/)
+
+  await search('etude')
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByRole('button', { name: /^Timer running/ }).first()).toBeVisible()
+})
