@@ -25,8 +25,9 @@ export async function expectAccessible(page: Page, name: string, look: Look = {}
     for (const width of look.widths ?? [undefined]) {
       if (width !== undefined) await page.setViewportSize({ ...viewport, width })
       const at = width === undefined ? name : `${name}, ${width} wide`
+      // Without the fading of dialogs and colours, which axe would measure half-way.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await faultsIn(page, look.within), `${at}, light`).toEqual([])
-      // Without the fading of colours, which axe would measure half-way.
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       expect(await faultsIn(page, look.within, colourRules), `${at}, dark`).toEqual([])
       await page.emulateMedia({ colorScheme: 'light' })
