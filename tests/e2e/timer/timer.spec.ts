@@ -222,6 +222,8 @@ test('the space bar starts and pauses the timer on other pages, unless the page 
   await page.keyboard.press('Space')
   await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
   await goTo(page, '/toolbox/metronome')
+  // The metronome takes the key once it is drawn.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.keyboard.press('Space')
   await expect(page.getByRole('main').getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
   await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()

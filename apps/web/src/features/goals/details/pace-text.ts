@@ -6,7 +6,7 @@ import type { GoalFormat } from '../use-goal-format'
 /** Returns the day of the practice of an entry; undefined if the entry is not there. */
 type DayOfEntry = (entryId: string) => CalendarDay | undefined
 
-/** Returns what the goal needs a day until its date, in one sentence; empty if there is nothing to compute. */
+/** Returns the time a day that a goal needs until its date, as one sentence. Empty if the goal has no pace. */
 export function paceText({ goal, steps }: GoalView, format: GoalFormat, dayOfEntry: DayOfEntry): string {
   const { t, duration, dayOf, today } = format
   const dated = steps.map(({ value, entryId, createdAt }) => {
