@@ -50,7 +50,7 @@ const FIELD_MODULES =
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/starter|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|score\/score-commands|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo|calendar-month)|instrument\/instrument-settings|piece\/(catalogue-number|movement|piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
+  /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/starter|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!attachment\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|score\/score-commands|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo|calendar-month)|instrument\/instrument-settings|piece\/(catalogue-number|movement|piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =
@@ -116,6 +116,8 @@ const chunks = [
   { name: 'timer', test: TIMER_MODULES, priority: 0 },
   { name: 'afterwards', test: AFTERWARDS_MODULES, priority: 0 },
   { name: 'overlay', test: OVERLAY_MODULES, priority: 0 },
+  // One file for what few diaries use: its address is in the first script, which has no room for two.
+  { name: 'device-files', test: /apps\/web\/src\/app\/(open-attachments|outside\/open-inbox)/, priority: 0 },
   { name: 'form', test: FORM_MODULES, minShareCount: 2, priority: 1 },
 ]
 

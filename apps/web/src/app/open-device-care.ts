@@ -1,5 +1,6 @@
 import type { JournalRecord } from '@segno/domain/change/change'
 import { recordKindNames } from '@segno/domain/change/record-kinds'
+import type { Attachments } from '../contracts/attachments/attachments'
 import { CopyError, type CopyErrorKind } from '../contracts/device-care/copy-targets'
 import type { Notices } from '../contracts/notices'
 import type { DeviceStorage } from '../contracts/record-storage'
@@ -28,6 +29,7 @@ interface CareDeps {
   readonly notices: Notices
   readonly loadTimer: () => Promise<PracticeTimer>
   readonly loadScoreFiles: () => Promise<ScoreFiles>
+  readonly loadAttachments: () => Promise<Attachments | null>
 }
 
 /** Opens the reminders and the automatic copy of this device. Both start if they were switched on. */
@@ -37,6 +39,7 @@ export function openDeviceCare({
   notices,
   loadTimer,
   loadScoreFiles,
+  loadAttachments,
 }: CareDeps): DeviceCare {
   const reminders = new PracticeReminders({
     device,
@@ -68,7 +71,8 @@ export function openDeviceCare({
   return {
     reminders,
     copy,
-    measureStorage: () => measureStorage({ journal, clock, loadScoreFiles, outside: outsideSizes }),
+    measureStorage: () =>
+      measureStorage({ journal, clock, loadScoreFiles, loadAttachments, outside: outsideSizes }),
   }
 }
 

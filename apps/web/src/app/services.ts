@@ -63,14 +63,14 @@ export function startServices(notices: Notices): Promise<Services> {
     const kept = session.keepOn(storage.device).then((isOther) => {
       if (isOther) pageLifecycle.reload()
     })
+    const files = fileServices(session, journal, sample)
     const signedIn = once(async () => {
       // A killed browser can leave an old token in localStorage. A call with it would look like one with a stolen token.
       await kept
       const { openSignedInServices } = await import('./signed-in-services')
-      const deps = { session, storage, journal, status, forgetTimer, memory, loadScoreFiles }
+      const deps = { session, storage, journal, status, forgetTimer, memory, ...files }
       return openSignedInServices(deps, notices.show)
     })
-    const loadScoreFiles = once(async () => (await import('./open-score-files')).openScoreFiles(session))
     const overlays = createOverlays()
     if (memory) memory.start({ signedIn, overlays })
     else followSession(session, pageLifecycle)
@@ -91,9 +91,9 @@ export function startServices(notices: Notices): Promise<Services> {
       drafts: new Drafts(storage.device, clock, pageLifecycle, () => session.owners().writer),
       loadTimer: tools.loadTimer,
       loadAutoLog: tools.loadAutoLog,
-      loadScoreFiles,
+      ...files,
       loadDeviceCare: once(async () =>
-        (await import('./open-device-care')).openDeviceCare({ ...tools, journal, notices, loadScoreFiles }),
+        (await import('./open-device-care')).openDeviceCare({ ...tools, journal, notices, ...files }),
       ),
       loadInbox: once(async () => (await import('./outside/open-inbox')).openInbox(session)),
       loadInstallOffer: async () => (await import('../platform/install-offer')).installOffer,
@@ -115,6 +115,16 @@ export function startServices(notices: Notices): Promise<Services> {
     }
   })
   return services
+}
+
+/** The files beside the records. */
+function fileServices(session: AuthSessions, journal: JournalStore, sample: Sample) {
+  return {
+    loadScoreFiles: once(async () => (await import('./open-score-files')).openScoreFiles(session)),
+    // A sample diary would take the person's own attachments for those of deleted entries.
+    loadAttachments: async () =>
+      sample.isOn ? null : (await import('./open-attachments')).openAttachments(session, journal),
+  }
 }
 
 /** The services that call the server. Their code is fetched at the first use. */

@@ -2,6 +2,7 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import { getSyncTicket } from '@segno/protocol/http/auth'
 import { type HistoryAnswerBody, syncHistory } from '@segno/protocol/http/sync-history'
 import type { AccountService } from '../contracts/account'
+import type { Attachments } from '../contracts/attachments/attachments'
 import type { DictionaryServer } from '../contracts/dictionary-server'
 import type { Notice } from '../contracts/notices'
 import type { PublicCollections } from '../contracts/public-collections'
@@ -44,6 +45,7 @@ export interface SignedInDeps {
   readonly forgetTimer: () => Promise<void>
   readonly memory?: PageOnly | undefined
   readonly loadScoreFiles: () => Promise<ScoreFiles>
+  readonly loadAttachments: () => Promise<Attachments | null>
   readonly news: SyncNews
   readonly account: AccountService
 }
@@ -92,7 +94,11 @@ export async function openSignedInServices(
     if (session.current()) await start()
     return sync?.files ?? null
   }
-  const countUnsentFiles = async () => countAfterSending(await scoreSync())
+  const countUnsentFiles = async () => {
+    // Attachments are on this device only, so removing them always loses them.
+    const attachments = (await (await deps.loadAttachments())?.list()) ?? []
+    return attachments.length + (await countAfterSending(await scoreSync()))
+  }
   const { client, account, syncServer } = await openRemote({ ...deps, sync: control, countUnsentFiles })
   const begin = async () => {
     const owner = session.current()?.user.id

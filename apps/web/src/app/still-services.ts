@@ -45,6 +45,7 @@ export function stillServices(): Services {
     loadTimer: never,
     loadAutoLog: never,
     loadScoreFiles: never,
+    loadAttachments: never,
     loadDeviceCare: never,
     loadScoreSync: never,
     loadPublicCollections: never,

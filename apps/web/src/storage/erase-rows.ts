@@ -1,3 +1,4 @@
+import { openAttachmentStore } from './attachments/attachment-store'
 import { ERASE_MARKER } from './database/database'
 import { send, writeTogether } from './database/transaction'
 import type { DurableWriter } from './durable-writer'
@@ -25,6 +26,7 @@ export async function eraseRows(writer: DurableWriter, events: RowEvents): Promi
   dropUnloadBuffers(writer.unloadBuffer)
   await eraseSafetyCopy(events)
   await openScoreFileStore().erase()
+  await openAttachmentStore().erase()
   await openInboxStore().erase()
   await writeTogether(writer.connection, [...db.objectStoreNames], async (tx) => {
     for (const name of tx.objectStoreNames) send(tx.objectStore(name).clear())

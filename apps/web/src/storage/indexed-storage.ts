@@ -193,17 +193,8 @@ class IndexedStorage implements RecordStorage {
   }
 
   async openAccounts(): Promise<LocalAccounts> {
-    const [{ OwnedRows }, { openScoreFileStore }, { openInboxStore }] = await Promise.all([
-      import('./accounts/owned-rows'),
-      import('./score-files/open-score-file-store'),
-      import('./inbox/inbox-store'),
-    ])
-    return new OwnedRows(this.#writer, this.#events, {
-      unloadBuffer: this.#writer.unloadBuffer,
-      setOwners: (owners) => this.setOwners(owners),
-      scoreFiles: openScoreFileStore(),
-      inbox: openInboxStore(),
-    })
+    const { openOwnedRows } = await import('./accounts/open-owned-rows')
+    return openOwnedRows(this.#writer, this.#events, (owners) => this.setOwners(owners))
   }
 
   async openQuarantine(): Promise<Quarantine> {

@@ -74,6 +74,11 @@ export const limits = {
   /** Bars of a metronome pattern, and steps in one beat of it. */
   patternBars: 8,
   stepsPerBeat: 16,
+  /** The longest take of an entry in milliseconds: two hours. The shortest part of it that can be played. */
+  takeLength: 7_200_000,
+  takePart: 500,
+  /** Takes and photos of one entry. */
+  attachments: 30,
 } as const
 
 /** Returns the length in Unicode code points, so that an emoji or a rare Chinese character counts once. */

@@ -1,16 +1,10 @@
 import type { Clock } from '../../contracts/clock'
-import type { MicrophoneProblem, PitchSource } from '../../contracts/pitch-source'
+import type { PitchSource } from '../../contracts/pitch-source'
+import { closeStream, openMicrophone } from '../microphone'
 import { PITCH_WINDOW, PitchReader } from './pitch-reader'
 
 /** Milliseconds between two measurements. */
 const INTERVAL = 50
-
-/** The browser's filters for speech would change the pitch of an instrument. */
-const unfiltered: MediaTrackConstraints = {
-  echoCancellation: false,
-  noiseSuppression: false,
-  autoGainControl: false,
-}
 
 /** Measures the pitch of the microphone. */
 export function createPitchSource(clock: Pick<Clock, 'every'>): PitchSource {
@@ -34,18 +28,6 @@ export function createPitchSource(clock: Pick<Clock, 'every'>): PitchSource {
       release = () => {}
     },
   }
-}
-
-async function openMicrophone(): Promise<MediaStream | MicrophoneProblem> {
-  try {
-    return await navigator.mediaDevices.getUserMedia({ audio: unfiltered })
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing'
-  }
-}
-
-function closeStream(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop()
 }
 
 function listen(

@@ -1,4 +1,5 @@
 import { recordKindNames } from '@segno/domain/change/record-kinds'
+import type { Attachments } from '../../contracts/attachments/attachments'
 import type { Clock } from '../../contracts/clock'
 import type { ScoreFiles } from '../../contracts/score-files'
 import type { JournalStore } from '../journal/journal-store'
@@ -20,12 +21,15 @@ export interface StorageSizes extends OutsideSizes {
   readonly entries: number
   readonly otherRecords: number
   readonly scores: number
+  /** Takes and photos. */
+  readonly attachments: number
 }
 
 interface SizeDeps {
   readonly journal: JournalStore
   readonly clock: Pick<Clock, 'pause'>
   readonly loadScoreFiles: () => Promise<ScoreFiles>
+  readonly loadAttachments: () => Promise<Attachments | null>
   readonly outside: () => Promise<OutsideSizes>
 }
 
@@ -41,7 +45,8 @@ export async function measureStorage(deps: SizeDeps): Promise<StorageSizes> {
   }
   const files = await (await deps.loadScoreFiles()).list()
   const scores = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  return { entries, otherRecords, scores, ...(await deps.outside()) }
+  const attachments = (await (await deps.loadAttachments())?.size()) ?? 0
+  return { entries, otherRecords, scores, attachments, ...(await deps.outside()) }
 }
 
 async function sizeOfRecords(records: Iterable<unknown>, clock: Pick<Clock, 'pause'>): Promise<number> {

@@ -1,5 +1,6 @@
 import type { LocalRecord } from '@segno/domain/record/record'
 import type { AccountService } from '../../contracts/account'
+import type { Attachments } from '../../contracts/attachments/attachments'
 import type { Clock } from '../../contracts/clock'
 import type { DeviceFiles } from '../../contracts/device-files'
 import type { DictionaryServer } from '../../contracts/dictionary-server'
@@ -50,6 +51,8 @@ export interface Services {
   readonly loadAutoLog: () => Promise<AutoLogCollector>
   /** Fetches the files of sheet music. It stays the same function. */
   readonly loadScoreFiles: () => Promise<ScoreFiles>
+  /** Fetches the takes and photos of entries; null in a sample diary. It stays the same function. */
+  readonly loadAttachments: () => Promise<Attachments | null>
   /** Fetches the reminders and the automatic copy of this device. It stays the same function. */
   readonly loadDeviceCare: () => Promise<DeviceCare>
   /** Fetches the sync of these files with the account; null without an account. It stays the same function. */

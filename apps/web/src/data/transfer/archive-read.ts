@@ -1,8 +1,24 @@
+import { type Attachment, readAttachment } from '@segno/domain/attachment/attachment'
+import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import { limits } from '@segno/domain/shared/limits'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
 /** The folder of score files in an exported zip file. */
 export const SCORE_FOLDER = 'files/'
+
+/** The takes and photos of entries in an exported zip file: their list, and one file each. */
+const ATTACHMENT_FOLDER = 'takes/'
+export const ATTACHMENT_LIST = `${ATTACHMENT_FOLDER}list.json`
+/** Bytes that the list may have, and an attachment: two hours of sound take about 115 MB. */
+const LARGEST_LIST = 20_000_000
+const LARGEST_ATTACHMENT = 250_000_000
+
+/** Returns the path of an attachment in an exported zip file, with a name that other programs open. */
+export function attachmentPath({ id, mediaType }: Pick<Attachment, 'id' | 'mediaType'>): string {
+  const subtype = mediaType.split(';')[0]?.split('/')[1] ?? ''
+  const extension = { jpeg: 'jpg', mp4: 'm4a' }[subtype] ?? subtype
+  return `${ATTACHMENT_FOLDER}${encodeURIComponent(id)}.${extension}`
+}
 
 /** Bytes that are read at once. */
 const STEP = 1_000_000
@@ -43,6 +59,40 @@ export async function readArchiveFiles(
   }
   await readEntries(archive, choose, store)
   await store()
+}
+
+/** Calls `onFile` with each wanted attachment of an exported zip file. Ignores invalid ones. */
+export async function readArchiveAttachments(
+  archive: Blob,
+  isWanted: (attachment: Attachment) => boolean,
+  onFile: (attachment: Attachment, bytes: Blob) => Promise<unknown>,
+): Promise<void> {
+  const wanted = new Map((await readList(archive)).filter(isWanted).map((one) => [attachmentPath(one), one]))
+  if (wanted.size === 0) return
+  const waiting: [Attachment, Blob][] = []
+  const store = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await onFile(...next)
+  }
+  const choose = (name: string) => {
+    const attachment = wanted.get(name)
+    if (!attachment) return null
+    return { most: LARGEST_ATTACHMENT, receive: (bytes: Blob) => void waiting.push([attachment, bytes]) }
+  }
+  await readEntries(archive, choose, store)
+  await store()
+}
+
+async function readList(archive: Blob): Promise<Attachment[]> {
+  const lists: Blob[] = []
+  const receive = (bytes: Blob) => void lists.push(bytes)
+  await readEntries(archive, (name) => (name === ATTACHMENT_LIST ? { most: LARGEST_LIST, receive } : null))
+  try {
+    const list: unknown = JSON.parse((await lists[0]?.text()) ?? '{}')
+    if (!isJsonObject(list) || !Array.isArray(list.attachments)) return []
+    return list.attachments.map(readAttachment).filter((one) => one !== null)
+  } catch {
+    return []
+  }
 }
 
 interface Receiver {

@@ -1,25 +1,29 @@
 import { Zip, ZipPassThrough } from 'fflate'
-import type { ScoreFiles } from '../../contracts/score-files'
-import { SCORE_FOLDER } from './archive-read'
 
 /** Bytes per step, so that the page handles input meanwhile. */
 const STEP = 1_000_000
 
+/** A file inside the zip file. */
+export interface ArchiveFile {
+  readonly path: string
+  /** Returns undefined if this device lacks the file. */
+  readonly read: () => Promise<Blob | undefined>
+}
+
 interface ArchiveDeps {
-  readonly files: Pick<ScoreFiles, 'read'>
   readonly pause: () => Promise<void>
   readonly onProgress: (share: number) => void
 }
 
 /**
- * Returns the parts of a zip file with an export as JSON and the files of its scores: `files/HASH`. Files are stored
- * without compression, because PDF and images are compressed. A file that this device lacks is left out.
+ * Returns the parts of a zip file with an export as JSON and the files that belong to it. Files are stored without
+ * compression, because PDF, images and sound are compressed. A file that this device lacks is left out.
  */
 export async function writeArchive(
   name: string,
   json: readonly string[],
-  hashes: readonly string[],
-  { files, pause, onProgress }: ArchiveDeps,
+  files: readonly ArchiveFile[],
+  { pause, onProgress }: ArchiveDeps,
 ): Promise<Blob[]> {
   const parts: Blob[] = []
   const zip = new Zip((error, chunk) => {
@@ -37,10 +41,10 @@ export async function writeArchive(
     }
   }
   await add(name, new Blob([...json]))
-  for (const [at, hash] of hashes.entries()) {
-    onProgress(at / hashes.length)
-    const bytes = await files.read(hash)
-    if (bytes) await add(SCORE_FOLDER + hash, bytes)
+  for (const [at, { path, read }] of files.entries()) {
+    onProgress(at / files.length)
+    const bytes = await read()
+    if (bytes) await add(path, bytes)
   }
   zip.end()
   return parts

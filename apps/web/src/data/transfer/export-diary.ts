@@ -2,8 +2,6 @@ import type { JournalRecord } from '@segno/domain/change/change'
 import { recordKindNames } from '@segno/domain/change/record-kinds'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { instantOf } from '@segno/domain/units/instant'
-import { scoreHashes } from '../scores/score-hashes'
-import { scoresOf } from '../scores/use-scores'
 import type { Services } from '../services/services'
 import { rememberExport } from './last-export'
 import { TransferClient } from './transfer-client'
@@ -13,7 +11,7 @@ export type ExportFormat = 'json' | 'csv'
 type ExportOutcome = 'offered' | 'different'
 
 type ExportDeps = Pick<Services, 'journal' | 'clock' | 'files' | 'appVersion'>
-type DiaryDeps = ExportDeps & Pick<Services, 'keyValueStore' | 'loadScoreFiles'>
+type DiaryDeps = ExportDeps & Pick<Services, 'keyValueStore' | 'loadScoreFiles' | 'loadAttachments'>
 
 /** Records per message to the worker: few enough not to delay a frame. */
 const BATCH_SIZE = 250
@@ -25,8 +23,8 @@ interface ExportChoices {
 }
 
 /**
- * Saves all records (JSON) or the entries (CSV) as a file. With files of sheet music on this device, the file is a zip file
- * with the JSON and these files. A worker builds it. The worker also parses a JSON file and
+ * Saves all records (JSON) or the entries (CSV) as a file. If this device has sheet music, takes or photos, they and the
+ * JSON are in a zip file. A worker builds it. The worker also parses a JSON file and
  * compares it with the records first; `evenIfDifferent` saves it in spite of a difference. Rejects if no worker can
  * run.
  */
@@ -49,19 +47,13 @@ export async function exportDiary(
 /** Turns the texts of a JSON export into the parts of a zip file. */
 type Archive = (name: string, json: readonly string[]) => Promise<Blob[]>
 
-/** Returns null if no score has a file on this device. */
-async function archiveOf(
-  { journal, clock, loadScoreFiles }: DiaryDeps,
-  onProgress: (share: number) => void,
-): Promise<Archive | null> {
-  const hashes = scoreHashes(scoresOf(journal))
-  if (hashes.length === 0) return null
-  const files = await loadScoreFiles()
-  const stored = new Set((await files.list()).map(({ hash }) => hash))
-  const present = hashes.filter((hash) => stored.has(hash))
-  if (present.length === 0) return null
+/** Returns null if this device has no file that belongs to the diary. */
+async function archiveOf(deps: DiaryDeps, onProgress: (share: number) => void): Promise<Archive | null> {
+  const { archiveFiles } = await import('./archive-files')
+  const files = await archiveFiles(deps)
+  if (files.length === 0) return null
   const { writeArchive } = await import('./archive-write')
-  return (name, json) => writeArchive(name, json, present, { files, pause: () => clock.pause(), onProgress })
+  return (name, json) => writeArchive(name, json, files, { pause: () => deps.clock.pause(), onProgress })
 }
 
 /** Exports some records like `exportDiary`. The file is named after `name` and today. */

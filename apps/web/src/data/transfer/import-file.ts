@@ -1,5 +1,6 @@
 import type { Score } from '@segno/domain/score/score'
 import type { IncomingRecord } from '@segno/domain/transfer/import-json'
+import type { Attachments } from '../../contracts/attachments/attachments'
 import type { ScoreFiles } from '../../contracts/score-files'
 import { scoreHashes } from '../scores/score-hashes'
 import { TransferClient } from './transfer-client'
@@ -59,6 +60,21 @@ export class ImportFile {
     if (!this.#isArchive || wanted.size === 0) return
     const [files, { readArchiveFiles }] = await Promise.all([loadScoreFiles(), import('./archive-read')])
     await readArchiveFiles(this.#file, wanted, (bytes) => files.put(bytes))
+  }
+
+  /** Stores the takes and photos of the zip file whose entries are in `entryIds`. Rejects with a `StorageError`. */
+  async storeAttachments(
+    entryIds: ReadonlySet<string>,
+    loadAttachments: () => Promise<Attachments | null>,
+  ): Promise<void> {
+    if (!this.#isArchive) return
+    const [store, { readArchiveAttachments }] = await Promise.all([
+      loadAttachments(),
+      import('./archive-read'),
+    ])
+    if (!store) return
+    const isWanted = ({ entryId }: { readonly entryId: string }) => entryIds.has(entryId)
+    await readArchiveAttachments(this.#file, isWanted, (attachment, bytes) => store.add(attachment, bytes))
   }
 
   close(): void {

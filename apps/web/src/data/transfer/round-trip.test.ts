@@ -8,7 +8,7 @@ import { planImport } from '@segno/domain/transfer/plan-import'
 import { instantOf } from '@segno/domain/units/instant'
 import { expect, test } from 'vitest'
 import { scoreHashes } from '../scores/score-hashes'
-import { readArchiveExport, readArchiveFiles } from './archive-read'
+import { readArchiveExport, readArchiveFiles, SCORE_FOLDER } from './archive-read'
 import { writeArchive } from './archive-write'
 import { openImport, readImport } from './read-import'
 
@@ -27,9 +27,12 @@ async function archiveOf(records: readonly JournalRecord[]): Promise<Blob> {
   const texts = [...buildExport(records, { exportedAt: instantOf(NOW), appVersion: '1.0.0' })]
   expect(verifyExport(texts.join(''), records)).toMatchObject({ ok: true })
   const scores = records.flatMap(({ kind, body }) => (kind === 'score' ? [body as Score] : []))
-  const read = async (hash: string) => new Blob([contents[hash] ?? ''])
-  const deps = { files: { read }, pause: async () => {}, onProgress: () => {} }
-  return new Blob(await writeArchive('segno.json', texts, scoreHashes(scores), deps))
+  const inside = scoreHashes(scores).map((hash) => ({
+    path: SCORE_FOLDER + hash,
+    read: async () => new Blob([contents[hash] ?? '']),
+  }))
+  const deps = { pause: async () => {}, onProgress: () => {} }
+  return new Blob(await writeArchive('segno.json', texts, inside, deps))
 }
 
 /** Imports an archive into an empty diary, and returns its records and the contents of its files. */

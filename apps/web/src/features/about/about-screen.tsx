@@ -18,7 +18,7 @@ const HelpTab = lazyPart({
   load: async () => (await import('./help/help-tab')).HelpTab,
   messages: [
     'help',
-    ...(['auth', 'commands', 'goals', 'logbook', 'next-up', 'repertoire'] as const),
+    ...(['auth', 'commands', 'goals', 'logbook', 'logbook-parts', 'next-up', 'repertoire'] as const),
     ...(['reports', 'scorebook', 'settings', 'timer', 'toolbox'] as const),
   ],
 })

@@ -13,6 +13,7 @@ const otherPlaces: readonly Stored[] = [
   { place: 'IndexedDB: segno', use: 'privacy.stored.database' },
   { place: 'segno-safe-copy.ndjson', use: 'privacy.stored.copy' },
   { place: 'scores/…, IndexedDB: segno-files', use: 'privacy.stored.scores' },
+  { place: 'IndexedDB: segno-attachments', use: 'privacy.stored.attachments' },
   { place: 'IndexedDB: segno-inbox', use: 'privacy.stored.inbox' },
   { place: 'segno-app-…', use: 'privacy.stored.app' },
   { place: 'segno.unsaved/…', use: 'privacy.stored.unsaved' },

@@ -3,6 +3,7 @@ import { keyOf } from '@segno/domain/record/record'
 import { LOCAL_OWNER, type OwnedRecords, type Owners, type RemoveOptions } from '../../contracts/account'
 import type { AdoptOptions, LocalAccounts } from '../../contracts/sync-storage'
 import type { UnreadableRow } from '../../contracts/unreadable-row'
+import type { AttachmentStore } from '../attachments/attachment-store'
 import type { Database } from '../database/database'
 import { allOf, pagesOf } from '../database/row-pages'
 import { writeTogether } from '../database/transaction'
@@ -25,6 +26,7 @@ export interface AccountsDeps {
   readonly unloadBuffer: UnloadBuffer
   readonly setOwners: (owners: Owners) => void
   readonly scoreFiles: ScoreFileStore
+  readonly attachments: Pick<AttachmentStore, 'move' | 'drop'>
   readonly inbox: Pick<InboxStore, 'move' | 'drop'>
 }
 
@@ -47,12 +49,14 @@ export class OwnedRows implements LocalAccounts {
     await adoptRows(this.#rows, this.#events, owner, { backup: this.#backup, onProgress })
     // Every start calls this, so a failure is repaired. The sign-in must not fail for it.
     await this.#deps.scoreFiles.move(LOCAL_OWNER, owner).catch(reportError)
+    await this.#deps.attachments.move(LOCAL_OWNER, owner).catch(reportError)
   }
 
   async takeOver(from: string, to: string): Promise<void> {
     if (from === to) return
     // The files move first: after the rows, nothing would name the former account again.
     await this.#deps.scoreFiles.move(from, to)
+    await this.#deps.attachments.move(from, to)
     await this.#deps.inbox.move(from, to)
     await takeOverRows(this.#rows, this.#events, from, to)
   }
@@ -151,6 +155,7 @@ export class OwnedRows implements LocalAccounts {
     this.#events.leave({ left: owner })
     await safety.drop(owner)
     await this.#deps.scoreFiles.drop(owner)
+    await this.#deps.attachments.drop(owner)
     await this.#deps.inbox.drop(owner)
     return 0
   }

@@ -26,6 +26,7 @@ export function useHelpNames(): MessageValues {
     undo: shell('undo'),
     signIn: shell('device.signIn'),
     filters: useTranslation('logbook')('filters.button'),
+    takes: useTranslation('logbook-parts')('takes.title'),
     pause: timer('pause'),
     stop: timer('stop'),
     planned: repertoire('status.planned'),

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useJournal } from '../../../data/services/use-services'
 import { NoteText } from '../../../list-screen/note-text'
 import { Button } from '../../../ui/button'
-import { lazyPart } from '../../../ui/lazy-part'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { FactList } from '../../../ui/list/fact-list'
 import { type EntryFact, entryFacts, type FactId } from '../entry-facts'
 import { EntryHistory } from '../history/entry-history'
@@ -18,6 +18,11 @@ const StatusNote = lazyPart({
   load: async () => (await import('./status-note')).StatusNote,
   messages: ['repertoire'],
   fallback: ({ entry }: { readonly entry: Entry }) => entry.notes,
+})
+
+const EntryAttachments = lazyPart({
+  load: async () => (await import('../takes/entry-attachments')).EntryAttachments,
+  fallback: drawNothing,
 })
 
 export interface EntryDetailsProps {
@@ -66,6 +71,7 @@ export function EntryDetails({
             value: id === 'goals' ? <GoalLinks ids={entry.goalIds} other={value} /> : value,
           }))}
       />
+      <EntryAttachments key={entry.id} {...{ entry, format }} />
       {counts && pieceKey !== undefined && others.length === 0 && (
         <PieceSessions {...{ entry, pieceKey, format, onChoose }} />
       )}

@@ -9,7 +9,7 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { FactList } from '../../../ui/list/fact-list'
 import styles from '../settings.module.css'
 
-const kinds = ['entries', 'otherRecords', 'scores', 'app', 'safetyCopy'] as const
+const kinds = ['entries', 'otherRecords', 'scores', 'attachments', 'app', 'safetyCopy'] as const
 
 /** Shows the sizes of stored data by kind, and how much of the diary is synced. */
 export function StorageSection() {

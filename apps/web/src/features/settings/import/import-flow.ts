@@ -1,9 +1,11 @@
+import { attachmentOwnersOf } from '@segno/domain/attachment/attachment'
 import type { Change } from '@segno/domain/change/change'
 import type { Score } from '@segno/domain/score/score'
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import { type ImportPlan, withoutEntries } from '@segno/domain/transfer/plan-import'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StorageErrorKind } from '../../../contracts/record-storage'
+import { shownEntryIds } from '../../../data/attachments/shown-entry-ids'
 import { planInSlices } from '../../../data/journal/plan-in-slices'
 import { scoresOf } from '../../../data/scores/use-scores'
 import type { Services } from '../../../data/services/services'
@@ -65,7 +67,7 @@ export interface ImportTexts {
 
 type ImportFlowDeps = Pick<
   Services,
-  'journal' | 'clock' | 'notices' | 'undo' | 'persistence' | 'loadScoreFiles'
+  'journal' | 'clock' | 'notices' | 'undo' | 'persistence' | 'loadScoreFiles' | 'loadAttachments'
 >
 
 const firstStep: ImportStep = { at: 'start', problem: null, name: '' }
@@ -134,6 +136,7 @@ export class ImportFlow {
     try {
       // A score that names a file comes after its file.
       await this.#file?.storeFiles(scoresIn(changes, journal), this.#deps.loadScoreFiles)
+      await this.#file?.storeAttachments(entryIdsIn(changes, journal), this.#deps.loadAttachments)
       await journal.commitMany(changes, (done) => {
         this.#go({ at: 'working', work: 'importing', name, share: done / changes.length })
       })
@@ -271,6 +274,16 @@ function scoresIn(changes: readonly Change[], journal: Services['journal']): Pic
     change.kind === 'score' && change.op === 'put' ? [change.body] : [],
   )
   return [...added, ...scoresOf(journal)]
+}
+
+/** Returns the entries whose attachments the diary shows after an import. */
+function entryIdsIn(changes: readonly Change[], journal: Services['journal']): ReadonlySet<string> {
+  const ids = new Set(shownEntryIds(journal))
+  for (const change of changes) {
+    if (change.kind !== 'entry' || change.op !== 'put') continue
+    for (const id of attachmentOwnersOf(change.body)) ids.add(id)
+  }
+  return ids
 }
 
 export function entriesIn(changes: readonly Change[]): number {

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Attachments, StoredAttachment } from '../../contracts/attachments/attachments'
+import { useServices } from '../services/use-services'
+
+/** Returns the store of attachments. Null until it is fetched, and in a sample diary. */
+export function useAttachmentStore(): Attachments | null {
+  const { loadAttachments } = useServices()
+  const [store, setStore] = useState<Attachments | null>(null)
+  useEffect(() => {
+    let isOver = false
+    loadAttachments().then((loaded) => {
+      if (!isOver) setStore(loaded)
+    }, reportError)
+    return () => {
+      isOver = true
+    }
+  }, [loadAttachments])
+  return store
+}
+
+/** Returns all attachments of the diary, oldest first. Null until they are read. */
+export function useAttachments(store: Attachments | null): readonly StoredAttachment[] | null {
+  const [attachments, setAttachments] = useState<readonly StoredAttachment[] | null>(null)
+  useEffect(() => {
+    if (!store) return
+    let isOver = false
+    const read = () => {
+      store.list().then((list) => {
+        if (!isOver) setAttachments(list)
+      }, reportError)
+    }
+    read()
+    const stop = store.onChange(read)
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [store])
+  return attachments
+}

@@ -1,0 +1,31 @@
+/** The longest side of a stored photo (pixels): fingerings on a page of music stay legible. */
+const LONGEST_SIDE = 2560
+/** Bytes of a file that we decode. */
+const LARGEST_FILE = 40_000_000
+const QUALITY = 0.85
+
+/**
+ * Returns a photo as an upright JPEG of at most 2,560 pixels. Drawing it again also leaves out the place and the other
+ * details that a camera writes into its files. Returns null if the browser cannot read the image.
+ */
+export async function photoContent(file: Blob): Promise<Blob | null> {
+  if (file.size > LARGEST_FILE) return null
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return null
+  }
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  // JPEG has no transparency: without this, a transparent drawing becomes black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+}

@@ -1,0 +1,111 @@
+import { playedPart, trimTo } from '@segno/domain/attachment/trim'
+import { useId, useState } from 'react'
+import type { Attachments, StoredAttachment } from '../../../contracts/attachments/attachments'
+import { useServices } from '../../../data/services/use-services'
+import { formatClock } from '../../../i18n/format-dates'
+import { Button } from '../../../ui/button'
+import { NativeSelect } from '../../../ui/form/native-select'
+import type { EntryFormat } from '../use-entry-format'
+import { datedName, fileName } from './attachment-names'
+import { CompareTakes } from './compare-takes'
+import { NameField } from './name-field'
+import styles from './takes.module.css'
+import type { Turn } from './use-take-player'
+
+const rates = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const
+
+export interface TakeProps {
+  readonly store: Attachments
+  readonly take: StoredAttachment
+  readonly format: EntryFormat
+  readonly turn: Turn
+  /** Takes of the same piece, this one among them. */
+  readonly related: readonly StoredAttachment[]
+  readonly onRemove: (take: StoredAttachment) => void
+}
+
+interface TakeOptionsProps extends TakeProps {
+  readonly rate: number
+  readonly onRate: (rate: number) => void
+}
+
+/** Speed, trim, name, comparison, file and deletion of a take. */
+export function TakeOptions(props: TakeOptionsProps) {
+  const { store, take, format, turn, related, rate, onRate, onRemove } = props
+  const { files } = useServices()
+  const { t, percent } = format
+  const [otherId, setOtherId] = useState('')
+  const others = related.filter(({ id }) => id !== take.id)
+  const other = others.find(({ id }) => id === otherId)
+  const save = async () => {
+    const content = await store.read(take.id)
+    if (content) await files.save(fileName(take, format), take.mediaType, [content])
+  }
+  return (
+    <div className={styles.options}>
+      <NativeSelect
+        label={t('takes.speed')}
+        value={String(rate)}
+        options={rates.map((value) => ({ value: String(value), label: percent(value) }))}
+        onValueChange={(value) => onRate(Number(value))}
+      />
+      <TrimSlider {...props} edge="start" />
+      <TrimSlider {...props} edge="end" />
+      <NameField {...{ store, format }} attachment={take} />
+      {others.length > 0 && (
+        <NativeSelect
+          label={t('takes.compare')}
+          value={other ? otherId : ''}
+          options={[
+            { value: '', label: t('takes.compare.none') },
+            ...others.map((one) => ({ value: one.id, label: datedName(one, format) })),
+          ]}
+          onValueChange={setOtherId}
+        />
+      )}
+      {other && (
+        <CompareTakes key={other.id} {...{ store, format, turn, rate }} first={take} second={other} />
+      )}
+      <div className={styles.actions}>
+        <Button variant="plain" icon="download" onClick={() => void save().catch(reportError)}>
+          {t('takes.file')}
+        </Button>
+        <Button variant="danger-plain" onClick={() => onRemove(take)}>
+          {t('takes.delete')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Moves one end of the played part. The recording itself stays whole. */
+function TrimSlider({ store, take, format: { t }, edge }: TakeOptionsProps & { edge: 'start' | 'end' }) {
+  const id = useId()
+  const stored = playedPart(take)[edge]
+  const [moving, setMoving] = useState<number | null>(null)
+  const value = moving ?? stored
+  const keep = () => {
+    if (moving !== null) void store.edit(take.id, { trim: trimTo(take, edge, moving) }).catch(reportError)
+    setMoving(null)
+  }
+  return (
+    <div className={styles.trim}>
+      <label htmlFor={id}>{t(`takes.trim.${edge}`)}</label>
+      <output htmlFor={id}>{formatClock(value)}</output>
+      <input
+        id={id}
+        type="range"
+        className={styles.slider}
+        min={0}
+        max={take.length}
+        step={100}
+        value={value}
+        aria-valuetext={formatClock(value)}
+        onChange={(event) => setMoving(Number(event.currentTarget.value))}
+        onPointerUp={keep}
+        onKeyUp={keep}
+        onBlur={keep}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { type Attachment, readAttachment } from '@segno/domain/attachment/attachment'
+import { ATTACHMENT_GRACE, REMOVED_GRACE } from '@segno/domain/attachment/orphan-attachments'
+import * as fake from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openAttachmentStore } from './attachment-store'
+import { ownedAttachments } from './owned-attachments'
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
+  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const silent = { postMessage() {}, addEventListener() {} }
+let now = 1000
+const open = (writer: string) =>
+  ownedAttachments(openAttachmentStore(), {
+    owners: () => ({ writer, shown: [writer] }),
+    now: () => now,
+    channel: silent,
+  })
+const take = (id: string, entryId = 'e'): Attachment => ({
+  id,
+  entryId,
+  kind: 'audio',
+  mediaType: 'audio/webm;codecs=opus',
+  createdAt: '2026-11-29T10:00:00.000Z' as Attachment['createdAt'],
+  name: null,
+  length: 0,
+  trim: null,
+})
+const idsOf = async (writer: string) => (await open(writer).list()).map(({ id }) => id)
+
+test('a diary without attachments creates no database', async () => {
+  const ada = open('ada')
+  expect(await ada.list()).toEqual([])
+  await ada.tidy(new Set())
+  await openAttachmentStore().drop('ada')
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('a take holds its parts in their order, and each of them as soon as it is written', async () => {
+  const recording = await open('ada').record(take('a'))
+  expect(await idsOf('ada')).toEqual([])
+  await recording.append(new Blob(['one ']), 2000)
+  const [stored] = await open('ada').list()
+  expect(stored).toMatchObject({ id: 'a', length: 2000, bytes: 4 })
+  expect(readAttachment(stored)).toEqual({ ...take('a'), length: 2000 })
+  for (const word of ['two ', 'three ', 'four ']) await recording.append(new Blob([word]), 9000)
+  const content = await open('ada').read('a')
+  expect(await content?.text()).toBe('one two three four ')
+  expect(content?.type).toBe('audio/webm;codecs=opus')
+})
+
+test('two accounts of one browser never see, read or count each other’s attachments', async () => {
+  await open('ada').add(take('a'), new Blob(['sound']))
+  const ben = open('ben')
+  expect(await ben.list()).toEqual([])
+  expect(await ben.read('a')).toBeUndefined()
+  expect(await ben.size()).toBe(0)
+  await ben.edit('a', { name: 'mine' })
+  await ben.discard('a')
+  expect((await open('ada').list())[0]).toMatchObject({ id: 'a', name: null })
+})
+
+test('a sign-in takes the attachments along, and a removed account leaves none', async () => {
+  await open('local').add(take('a'), new Blob(['sound']))
+  await open('ada').add(take('b'), new Blob(['other']))
+  const store = openAttachmentStore()
+  await store.move('local', 'ada')
+  await store.move('local', 'ada')
+  expect((await idsOf('ada')).sort()).toEqual(['a', 'b'])
+  expect(await (await open('ada').read('a'))?.text()).toBe('sound')
+  expect(await idsOf('local')).toEqual([])
+  await store.drop('ada')
+  expect(await open('ada').size()).toBe(0)
+  expect(await store.read('ada', 'a')).toBeUndefined()
+})
+
+test('an attachment that both owners have keeps one content', async () => {
+  await open('local').add(take('a'), new Blob(['local']))
+  const recording = await open('ada').record(take('a'))
+  await recording.append(new Blob(['a']), 1)
+  await recording.append(new Blob(['da']), 2)
+  await openAttachmentStore().move('local', 'ada')
+  expect(await (await open('ada').read('a'))?.text()).toBe('ada')
+  expect(await open('local').size()).toBe(0)
+})
+
+test('a removed attachment comes back by Undo, and is deleted an hour later', async () => {
+  const ada = open('ada')
+  await ada.add(take('a'), new Blob(['sound']))
+  await ada.remove('a')
+  expect(await ada.list()).toEqual([])
+  expect(await ada.size()).toBe(5)
+  await ada.restore('a')
+  expect(await idsOf('ada')).toEqual(['a'])
+  await ada.remove('a')
+  now += REMOVED_GRACE
+  await ada.tidy(new Set(['e']))
+  expect(await ada.size()).toBe(0)
+})
+
+test('an attachment outlives its deleted entry for seven days', async () => {
+  const ada = open('ada')
+  await ada.add(take('a', 'deleted'), new Blob(['sound']))
+  await ada.tidy(new Set(['e']))
+  now += ATTACHMENT_GRACE - 1
+  await ada.tidy(new Set(['e']))
+  expect(await idsOf('ada')).toEqual(['a'])
+  await ada.tidy(new Set(['deleted']))
+  now += 1
+  await ada.tidy(new Set(['e']))
+  expect(await idsOf('ada')).toEqual(['a'])
+  now += ATTACHMENT_GRACE
+  await ada.tidy(new Set(['e']))
+  expect(await ada.size()).toBe(0)
+})
+
+test('erasing the device leaves no attachment of any owner', async () => {
+  await open('ada').add(take('a'), new Blob(['sound']))
+  await open('ben').add(take('b'), new Blob(['sound']))
+  const store = openAttachmentStore()
+  await store.erase()
+  expect([...(await store.list('ada')), ...(await store.list('ben'))]).toEqual([])
+  expect(await store.read('ada', 'a')).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import { tidyAttachments } from '@segno/domain/attachment/orphan-attachments'
+import type { Owners } from '../../contracts/account'
+import type { Attachments, StoredAttachment } from '../../contracts/attachments/attachments'
+import { StorageError } from '../../contracts/record-storage'
+import { storageErrorKindOf } from '../database/storage-error-kind'
+import type { AttachmentRow, AttachmentStore } from './attachment-store'
+
+const CHANNEL_NAME = 'segno.attachments'
+
+interface OwnedAttachmentsDeps {
+  readonly owners: () => Owners
+  readonly now: () => number
+  readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+}
+
+/** Returns the attachments of the owners that a page shows. New ones belong to the owner of new rows. */
+export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsDeps): Attachments {
+  const { owners, now, channel = new BroadcastChannel(CHANNEL_NAME) } = deps
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  channel.addEventListener('message', notify)
+  const changing = async (write: () => Promise<void>) => {
+    try {
+      await write()
+    } catch (error) {
+      throw new StorageError(storageErrorKindOf(error), error)
+    }
+    channel.postMessage(null)
+    notify()
+  }
+  const rows = async () => {
+    const all = await Promise.all(owners().shown.map((owner) => store.list(owner)))
+    return [...new Map(all.flat().map((row) => [row.id, row])).values()]
+  }
+  /** An adoption may have moved the row since the page read it. */
+  const ownerOf = async (id: string) => (await rows()).find((row) => row.id === id)?.owner ?? owners().writer
+  const update = (id: string, change: Partial<AttachmentRow>) =>
+    changing(async () => store.update(await ownerOf(id), id, change))
+  return {
+    async list() {
+      const shown = await rows().catch(() => [])
+      return shown
+        .filter(({ removedAt, bytes }) => removedAt === null && bytes > 0)
+        .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+        .map(withoutOwner)
+    },
+    size: async () => (await rows().catch(() => [])).reduce((sum, { bytes }) => sum + bytes, 0),
+    async read(id) {
+      for (const owner of owners().shown) {
+        const content = await store.read(owner, id)
+        if (content) return content
+      }
+      return undefined
+    },
+    add: (attachment, content) =>
+      changing(async () => {
+        await store.add({ ...newRow, ...attachment, owner: owners().writer }, await content.arrayBuffer())
+      }),
+    async record(attachment) {
+      const { id } = attachment
+      await changing(() => store.add({ ...newRow, ...attachment, owner: owners().writer }, null))
+      return {
+        id,
+        append: (part, length) =>
+          changing(async () => store.append(await ownerOf(id), id, await part.arrayBuffer(), length)),
+      }
+    },
+    edit: update,
+    remove: (id) => update(id, { removedAt: now() }),
+    restore: (id) => update(id, { removedAt: null }),
+    discard: (id) => changing(async () => store.remove(await ownerOf(id), id)),
+    async tidy(shown) {
+      const all = await rows()
+      const { marked, expired } = tidyAttachments(all, shown, now())
+      const owner = (id: string) => all.find((row) => row.id === id)?.owner ?? ''
+      for (const { id, orphanSince } of marked) await store.update(owner(id), id, { orphanSince })
+      for (const id of expired) await store.remove(owner(id), id)
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const newRow = { bytes: 0, parts: 0, orphanSince: null, removedAt: null }
+
+function withoutOwner(row: AttachmentRow): StoredAttachment {
+  const { owner: _owner, parts: _parts, orphanSince: _since, removedAt: _removed, ...attachment } = row
+  return attachment
+}

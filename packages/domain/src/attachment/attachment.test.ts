@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { limits } from '../shared/limits'
+import { type Attachment, attachmentOwnersOf, readAttachment } from './attachment'
+import { ATTACHMENT_GRACE, REMOVED_GRACE, tidyAttachments } from './orphan-attachments'
+import { playedPart, samePlace, trimTo } from './trim'
+
+const take = {
+  id: 'a',
+  entryId: 'e',
+  kind: 'audio',
+  mediaType: 'audio/webm;codecs=opus',
+  createdAt: '2026-11-29T10:00:00.000Z',
+  name: null,
+  length: 10_000,
+  trim: null,
+} as Attachment
+
+test('an attachment is read with its fields and without unknown ones', () => {
+  expect(readAttachment({ ...take, owner: 'ben' })).toEqual(take)
+})
+
+test.each([
+  ['an image that can run scripts', { kind: 'photo', mediaType: 'image/svg+xml' }],
+  ['a page', { mediaType: 'text/html' }],
+  ['a take with the type of a photo', { mediaType: 'image/jpeg' }],
+  ['a codec with a header in it', { mediaType: 'audio/webm;codecs=opus\r\nx: y' }],
+  ['a length below zero', { length: -1 }],
+  ['a take that is longer than two hours', { length: limits.takeLength + 1 }],
+  ['an empty name', { name: '' }],
+  ['a day instead of an instant', { createdAt: '2026-11-29' }],
+])('%s is refused', (_what, change) => {
+  expect(readAttachment({ ...take, ...change })).toBeNull()
+})
+
+test('an entry shows the attachments of the duplicates that were merged into it', () => {
+  const metadata = { source: 'manual', mergedFrom: [{ id: 'b', notes: 'x' }, { id: 'e' }, 'broken', null] }
+  expect(attachmentOwnersOf({ id: 'e', metadata })).toEqual(['e', 'b'])
+  expect(attachmentOwnersOf({ id: 'e', metadata: { source: 'manual' } })).toEqual(['e'])
+})
+
+test('a take is played from end to end until it is trimmed', () => {
+  expect(playedPart(take)).toEqual({ start: 0, end: 10_000 })
+  expect(trimTo(take, 'start', 2000.4)).toEqual({ start: 2000, end: 10_000 })
+  expect(trimTo({ ...take, trim: { start: 2000, end: 10_000 } }, 'start', -5)).toBeNull()
+})
+
+test('neither end of the played part passes the other one or leaves the take', () => {
+  const trimmed = { ...take, trim: { start: 2000, end: 6000 } }
+  expect(trimTo(trimmed, 'start', 9000)).toEqual({ start: 6000 - limits.takePart, end: 6000 })
+  expect(trimTo(trimmed, 'end', 0)).toEqual({ start: 2000, end: 2000 + limits.takePart })
+  expect(trimTo(trimmed, 'end', 99_999)).toEqual({ start: 2000, end: 10_000 })
+})
+
+test('a take shorter than the shortest part is played whole', () => {
+  const short = { length: 300, trim: null }
+  expect(trimTo(short, 'start', 200)).toBeNull()
+  expect(trimTo(short, 'end', 100)).toBeNull()
+})
+
+test('a stored part outside of the take does not silence it', () => {
+  expect(playedPart({ length: 3000, trim: { start: 8000, end: 9000 } })).toEqual({ start: 0, end: 3000 })
+  expect(playedPart({ length: 3000, trim: { start: 1000, end: 9000 } })).toEqual({ start: 1000, end: 3000 })
+})
+
+test('two takes are compared at the same distance from the beginning of their parts', () => {
+  const first = { start: 1000, end: 9000 }
+  expect(samePlace(first, { start: 500, end: 9000 }, 3000)).toBe(2500)
+  expect(samePlace(first, { start: 500, end: 2000 }, 9000)).toBe(2000)
+  expect(samePlace(first, { start: 500, end: 2000 }, 0)).toBe(500)
+})
+
+const stored = (change: object) => ({
+  id: 'a',
+  entryId: 'e',
+  orphanSince: null,
+  removedAt: null,
+  ...change,
+})
+
+test('an attachment of a deleted entry waits for seven days and comes back with its entry', () => {
+  const shown = new Set(['e'])
+  expect(tidyAttachments([stored({})], new Set(), 50)).toEqual({
+    marked: [{ id: 'a', orphanSince: 50 }],
+    expired: [],
+  })
+  const waiting = stored({ orphanSince: 50 })
+  const late = 50 + ATTACHMENT_GRACE
+  expect(tidyAttachments([waiting], new Set(), late - 1)).toEqual({ marked: [], expired: [] })
+  expect(tidyAttachments([waiting], new Set(), late)).toEqual({ marked: [], expired: ['a'] })
+  expect(tidyAttachments([waiting], shown, late)).toEqual({
+    marked: [{ id: 'a', orphanSince: null }],
+    expired: [],
+  })
+})
+
+test('a clock that was set back starts the wait of an attachment again', () => {
+  expect(tidyAttachments([stored({ orphanSince: 900 })], new Set(), 100).marked).toEqual([
+    { id: 'a', orphanSince: 100 },
+  ])
+})
+
+test('a removed attachment is deleted after an hour, although its entry lives', () => {
+  const removed = stored({ removedAt: 5 })
+  expect(tidyAttachments([removed], new Set(['e']), 4 + REMOVED_GRACE).expired).toEqual([])
+  expect(tidyAttachments([removed], new Set(['e']), 5 + REMOVED_GRACE).expired).toEqual(['a'])
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { type Entry, idSchema, textSchema } from '../entry/entry'
+import { isJsonObject } from '../shared/is-json-object'
+import { limits } from '../shared/limits'
+import { instantSchema } from '../units/instant'
+
+/**
+ * What an attachment may contain. A browser draws or plays each of them without running code, so SVG is not among them.
+ * Codecs follow the type in a parameter: `audio/webm;codecs=opus`.
+ */
+const mediaTypePatterns = {
+  audio: /^audio\/(webm|mp4|ogg)(;\s?codecs="?[\w.,-]{1,40}"?)?$/,
+  photo: /^image\/(jpeg|png|webp)$/,
+} as const
+
+/** The part of a take that is played, in milliseconds from its beginning. */
+export interface Trim {
+  readonly start: number
+  readonly end: number
+}
+
+const momentSchema = z.number().check(z.minimum(0), z.maximum(limits.takeLength))
+
+/**
+ * A take or a photo of an entry. It stays on the device that made it, so it is no record: it is neither synced nor merged.
+ * Its bytes are stored apart from it.
+ */
+const attachmentSchema = z
+  .object({
+    id: idSchema,
+    entryId: idSchema,
+    kind: z.enum(['audio', 'photo']),
+    mediaType: z.string().check(z.maxLength(80)),
+    createdAt: instantSchema,
+    /** The name that the musician gave it, or null. */
+    name: z.nullable(textSchema(1, limits.titleLength)),
+    /** Milliseconds; 0 for a photo. */
+    length: momentSchema,
+    trim: z.nullable(z.object({ start: momentSchema, end: momentSchema })),
+  })
+  .check(z.refine(({ kind, mediaType }) => mediaTypePatterns[kind].test(mediaType)))
+
+export type Attachment = Readonly<z.infer<typeof attachmentSchema>>
+
+/** Reads an attachment from a file or a database. Returns null if it is invalid. */
+export function readAttachment(raw: unknown): Attachment | null {
+  const read = attachmentSchema.safeParse(raw)
+  return read.success ? read.data : null
+}
+
+/**
+ * Returns the ids whose attachments an entry shows: its own, and those of the duplicates that were merged into it. They
+ * never change, so nothing has to move an attachment after a merge or its undo.
+ */
+export function attachmentOwnersOf({ id, metadata }: Pick<Entry, 'id' | 'metadata'>): readonly string[] {
+  const merged = Array.isArray(metadata.mergedFrom) ? metadata.mergedFrom : []
+  const ids = merged.map((record: unknown) => (isJsonObject(record) ? record.id : undefined))
+  return [...new Set([id, ...ids.filter((other) => typeof other === 'string')])]
+}

@@ -1,0 +1,40 @@
+/** How long an attachment stays after its entry was deleted (milliseconds): seven days. */
+export const ATTACHMENT_GRACE = 7 * 24 * 60 * 60 * 1000
+/** How long a removed attachment stays, so that Undo finds it (milliseconds): one hour. */
+export const REMOVED_GRACE = 60 * 60 * 1000
+
+interface Attached {
+  readonly id: string
+  readonly entryId: string
+  /** When no entry showed it first (milliseconds of this device's clock), or null. */
+  readonly orphanSince: number | null
+  /** When the musician removed it, or null. */
+  readonly removedAt: number | null
+}
+
+interface TidyPlan {
+  /** Attachments whose `orphanSince` changes. */
+  readonly marked: readonly { readonly id: string; readonly orphanSince: number | null }[]
+  /** Attachments to delete for good. */
+  readonly expired: readonly string[]
+}
+
+/**
+ * Decides what happens to attachments without an entry. A deletion can be undone for days, also on another device. So an
+ * attachment waits for `ATTACHMENT_GRACE`. A clock that was set back starts the wait again.
+ */
+export function tidyAttachments(
+  attachments: readonly Attached[],
+  shown: ReadonlySet<string>,
+  now: number,
+): TidyPlan {
+  const marked: { id: string; orphanSince: number | null }[] = []
+  const expired: string[] = []
+  for (const { id, entryId, orphanSince, removedAt } of attachments) {
+    const since = shown.has(entryId) ? null : Math.min(orphanSince ?? now, now)
+    const isOver = (from: number | null, grace: number) => from !== null && now - from >= grace
+    if (isOver(since, ATTACHMENT_GRACE) || isOver(removedAt, REMOVED_GRACE)) expired.push(id)
+    else if (since !== orphanSince) marked.push({ id, orphanSince: since })
+  }
+  return { marked, expired }
+}

@@ -1,0 +1,37 @@
+import { limits } from '../shared/limits'
+import type { Attachment, Trim } from './attachment'
+
+/**
+ * Returns the part of a take that is played, in milliseconds. A stored part outside of the take is cut to it: a take that
+ * was restored incompletely still plays.
+ */
+export function playedPart({ length, trim }: Pick<Attachment, 'length' | 'trim'>): Trim {
+  if (!trim) return { start: 0, end: length }
+  const end = Math.min(trim.end, length)
+  const start = Math.min(trim.start, end)
+  return end - start < limits.takePart ? { start: 0, end: length } : { start, end }
+}
+
+/**
+ * Moves one end of the played part to `to` (milliseconds). The part keeps at least `limits.takePart`; the other end stays.
+ *
+ * @returns null if the part is the whole take
+ */
+export function trimTo(take: Pick<Attachment, 'length' | 'trim'>, edge: keyof Trim, to: number): Trim | null {
+  const { length } = take
+  const { start, end } = playedPart(take)
+  const moved = Math.round(Math.max(0, Math.min(to, length)))
+  const next =
+    edge === 'start'
+      ? { start: Math.max(0, Math.min(moved, end - limits.takePart)), end }
+      : { start, end: Math.min(length, Math.max(moved, start + limits.takePart)) }
+  return next.start === 0 && next.end === length ? null : next
+}
+
+/**
+ * Returns the place in one take that corresponds to a place in another (milliseconds). Both count from the beginning of
+ * their played part, so takes of the same bars stay at the same bars. Never leaves the played part.
+ */
+export function samePlace(from: Trim, to: Trim, position: number): number {
+  return Math.max(to.start, Math.min(to.end, to.start + (position - from.start)))
+}

@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bothWidths, expectAccessible } from '../support/accessibility'
+import { newProfile, openBrowser, removeProfile } from '../support/browser-process'
+import { logLine, openLogbook } from '../support/diary-page'
+import { openData } from '../support/transfer-files'
+
+/** Replaces the microphone by a tone, and counts how often a page asks for it. */
+const playIntoMicrophone = (page: Page) =>
+  page.addInitScript(() => {
+    const asked = window as unknown as { asked: number }
+    asked.asked = 0
+    navigator.mediaDevices.getUserMedia = async () => {
+      asked.asked++
+      const context = new AudioContext()
+      const tone = new OscillatorNode(context, { frequency: 440 })
+      const microphone = new MediaStreamAudioDestinationNode(context)
+      tone.connect(microphone)
+      tone.start()
+      return microphone.stream
+    }
+  })
+
+const timesAsked = (page: Page) => page.evaluate(() => (window as unknown as { asked: number }).asked)
+
+/** The section of an opened entry. */
+const section = (page: Page) => page.getByRole('region', { name: 'Takes and photos' })
+
+/** Logs a line and opens its entry. */
+async function openEntry(page: Page, line: string, title: string, origin = '') {
+  await openLogbook(page, `${origin}/logbook`)
+  await logLine(page, line)
+  await page.getByRole('list', { name: 'Entries' }).getByRole('link', { name: title }).first().click()
+  await expect(section(page).getByRole('button', { name: 'Record a take' })).toBeVisible()
+}
+
+/** Records for about this long (seconds). */
+async function record(page: Page, seconds: number) {
+  await section(page).getByRole('button', { name: 'Record a take' }).click()
+  const timer = section(page).getByRole('timer')
+  await expect(timer).toHaveText(`00:0${seconds}`, { timeout: 20_000 })
+  await section(page).getByRole('button', { name: 'Stop and save' }).click()
+  await expect(page.getByText('Take saved')).toBeVisible()
+}
+
+test('a take is recorded at an entry, trimmed, named and played at half the speed', async ({ page }) => {
+  await playIntoMicrophone(page)
+  await openEntry(page, '25 Sarabande', 'Sarabande')
+  expect(await timesAsked(page)).toBe(0)
+  await record(page, 3)
+  expect(await timesAsked(page)).toBe(1)
+  await expect(section(page)).toContainText('Kept on this device only')
+
+  await section(page)
+    .getByRole('button', { name: /^Options: Take at/ })
+    .click()
+  await section(page).getByLabel('Speed (same pitch)').selectOption({ label: '50%' })
+  const end = section(page).getByRole('slider', { name: 'Play to' })
+  await end.press('Home')
+  await section(page).getByLabel('Name').fill('Before the lesson')
+  await section(page).getByLabel('Name').press('Enter')
+  await expect(section(page).getByRole('button', { name: 'Play: Before the lesson' })).toBeVisible()
+  await expectAccessible(page, 'a take with its options', { widths: bothWidths })
+
+  await page.reload()
+  const position = section(page).getByRole('slider', { name: 'Position: Before the lesson' })
+  await expect(position).toHaveAttribute('aria-valuetext', '00:00 of 00:00')
+  await section(page).getByRole('button', { name: 'Options: Before the lesson' }).click()
+  await end.press('End')
+  await section(page).getByLabel('Speed (same pitch)').selectOption({ label: '50%' })
+  await section(page).getByRole('button', { name: 'Play: Before the lesson' }).click()
+  await expect(section(page).getByRole('button', { name: 'Pause: Before the lesson' })).toBeVisible()
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(1000)
+  // It ends by itself and is ready to begin again.
+  await expect(section(page).getByRole('button', { name: 'Play: Before the lesson' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(position).toHaveValue('0')
+
+  await section(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(section(page).getByRole('slider')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(position).toBeVisible()
+})
+
+test('a refused microphone is named with what to do, and nothing is stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await openEntry(page, '25 Sarabande', 'Sarabande')
+  await section(page).getByRole('button', { name: 'Record a take' }).click()
+  await expect(section(page).getByRole('alert')).toContainText('not allowed to use the microphone')
+  await expect(section(page).getByRole('button', { name: 'Record a take' })).toBeVisible()
+  expect(
+    await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+  ).not.toContain('segno-attachments')
+})
+
+test('a killed browser keeps what was recorded until then', async ({ baseURL }) => {
+  test.setTimeout(120_000)
+  const profile = newProfile()
+  const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+  try {
+    const first = await openBrowser(profile, microphone)
+    await openEntry(first.page, '25 Sarabande', 'Sarabande', baseURL)
+    await section(first.page).getByRole('button', { name: 'Record a take' }).click()
+    await expect(section(first.page).getByRole('timer')).toHaveText('00:06', { timeout: 30_000 })
+    await first.kill()
+
+    const second = await openBrowser(profile, microphone)
+    await openLogbook(second.page, `${baseURL}/logbook`)
+    await second.page.getByRole('link', { name: 'Sarabande' }).first().click()
+    const position = section(second.page).getByRole('slider', { name: /^Position: Take at/ })
+    await expect(position).toHaveAttribute('aria-valuetext', /^00:00 of 00:0[4-6]$/)
+    await section(second.page)
+      .getByRole('button', { name: /^Play: Take at/ })
+      .click()
+    await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(500)
+    await second.close()
+  } finally {
+    removeProfile(profile)
+  }
+})
+
+/** Counts the rows of the database of attachments. */
+function storedRows(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    // Opening a database that the app has not created would create it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'segno-attachments')) return 0
+    const db = await result(indexedDB.open('segno-attachments'))
+    let count = 0
+    for (const name of db.objectStoreNames)
+      count += await result(db.transaction(name).objectStore(name).count())
+    db.close()
+    return count
+  })
+}
+
+/** A photo of 3,000 by 2,000 pixels. */
+async function drawPhoto(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 3000
+    canvas.height = 2000
+    const context = canvas.getContext('2d')
+    if (context) {
+      context.fillStyle = 'teal'
+      context.fillRect(0, 0, 1500, 2000)
+    }
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
+}
+
+test('an export carries takes and photos, erasing leaves no trace, and the import brings them back', async ({
+  page,
+}, info) => {
+  await playIntoMicrophone(page)
+  await openEntry(page, '25 Sarabande', 'Sarabande')
+  await record(page, 2)
+  const chooser = page.waitForEvent('filechooser')
+  await section(page).getByRole('button', { name: 'Add a photo' }).click()
+  const photo = { name: 'page.png', mimeType: 'image/png', buffer: await drawPhoto(page) }
+  await (await chooser).setFiles(photo)
+  await section(page)
+    .getByRole('button', { name: /^Enlarge: Photo at/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Photo at/ })
+  const image = dialog.getByRole('img', { name: /^Photo at/ })
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(2560)
+  await expectAccessible(page, 'a large photo')
+  await dialog.getByLabel('Name').fill('Fingering')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Fingering' }).getByRole('button', { name: 'Close' }).click()
+
+  await openData(page)
+  await expect(page.getByText('Takes and photos', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all data' }).click()
+  const path = info.outputPath('export.zip')
+  await (await download).saveAs(path)
+
+  await page.getByRole('button', { name: 'Erase this device' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => storedRows(page)).toBe(0)
+
+  await openData(page)
+  const importing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Import data', exact: true }).click()
+  await (await importing).setFiles(path)
+  await page
+    .getByRole('button', { name: /^Import / })
+    .last()
+    .click()
+  await expect(page.getByText('Imported 1 entry.').first()).toBeVisible()
+  await openLogbook(page)
+  await page.getByRole('link', { name: 'Sarabande' }).first().click()
+  await expect(section(page).getByRole('button', { name: 'Enlarge: Fingering' })).toBeVisible()
+  await expect(section(page).getByRole('button', { name: /^Play: Take at/ })).toBeVisible()
+})
