@@ -172,3 +172,26 @@ test('a score is downloaded as a PDF with its marks', async ({ page }) => {
   // Both scans are in it.
   expect(pdf.byteLength).toBeGreaterThan(600_000)
 })
+
+test('the tools appear only when a stroke can be drawn, and a press before turns no page', async ({
+  page,
+}) => {
+  let deliver = () => {}
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route('**/mark-layer-*.js', async (route) => {
+    await delivered
+    await route.continue()
+  })
+  await openScans(page)
+  await button(page, 'Annotate').click()
+  await expect(page.getByText('Preparing the annotation tools…')).toBeVisible()
+  await drag(page, [0.95, 0.5])
+  await expect(shownPage(page)).toHaveAttribute('data-page', '1')
+  await expect(button(page, 'Pen')).toBeHidden()
+  deliver()
+  await expect(button(page, 'Pen')).toHaveAttribute('aria-pressed', 'true')
+  await drag(page, [0.2, 0.3], [0.6, 0.3])
+  await expectMarks(page, 1)
+})

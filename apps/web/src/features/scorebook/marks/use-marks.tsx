@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { IconButton } from '../../../ui/icon-button'
 import { lazyPart } from '../../../ui/lazy-part'
 import type { PageLayer } from '../viewer/stage/page-view'
+import styles from '../viewer/viewer.module.css'
 import type { ViewerAdditions } from '../viewer/viewer-additions'
 import type { ViewedScore } from '../viewer/viewer-props'
 import { MarkSession } from './mark-session'
@@ -52,17 +53,33 @@ export function useMarks(score: ViewedScore, engraved: EngravedMarking | null): 
     ...((hasMarks || isOpen) && canShow && { Layer }),
     takesPointer: (event) => session.takes(event),
     tools: <MarksButton session={session} />,
-    strip: isOpen && !isReadOnly && <MarkBar session={session} />,
+    strip: isOpen && !isReadOnly && <MarksStrip session={session} canDraw={canShow} />,
     onKey: (key) => key === 'Escape' && session.leave(),
     onPages: (pages) => session.setPages(pages),
     onReadOnly: (is) => session.setReadOnly(is),
   }
 }
 
+/** The bar, once the layer that draws is fetched and on the page. A stroke before would be lost. */
+function MarksStrip({ session, canDraw }: { session: MarkSession; canDraw: boolean }) {
+  const t = useTranslation('score-viewer')
+  const isLayerFetched = MarkLayer.usePreload()
+  const isBarFetched = MarkBar.usePreload()
+  if (canDraw && isLayerFetched && isBarFetched) return <MarkBar session={session} />
+  return (
+    <p role="status" className={styles.waiting}>
+      {t('annotate.waiting')}
+    </p>
+  )
+}
+
 function MarksButton({ session }: { session: MarkSession }) {
   const t = useTranslation('score-viewer')
   const { isOpen } = useStore(session.store)
-  useEffect(() => MarkBar.preload(), [])
+  useEffect(() => {
+    MarkLayer.preload()
+    MarkBar.preload()
+  }, [])
   return (
     <IconButton
       icon="edit"

@@ -10,9 +10,9 @@ import { UpperBar } from './upper-bar'
 import { type OpenViewerProps, type OpenViewerState, useOpenViewer } from './use-open-viewer'
 import styles from './viewer.module.css'
 import { ViewerMessage } from './viewer-message'
-import { ViewerPanels } from './viewer-panels'
 
 const ColumnStage = lazyPart({ load: async () => (await import('./stage/column-stage')).ColumnStage })
+const ViewerPanels = lazyPart({ load: async () => (await import('./viewer-panels')).ViewerPanels })
 
 /** Pages before the end of a score at which the next one of a setlist is prepared. */
 const NEAR = 3

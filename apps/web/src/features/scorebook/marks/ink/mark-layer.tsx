@@ -75,7 +75,8 @@ function MarksInWords({ marks }: { marks: readonly ScoreMark[] }) {
 function Surface({ use, tool }: { use: SurfaceUse; tool: string }) {
   const surface = useRef<HTMLDivElement>(null)
   const latest = useEffectEvent(() => use)
-  useEffect(() => {
+  // In the frame in which the surface appears: a press before the listeners would be lost.
+  useLayoutEffect(() => {
     if (!surface.current) return
     const input = new MarkSurface(surface.current, () => latest())
     return () => input.close()
