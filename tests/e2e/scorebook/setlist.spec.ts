@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test, type Worker } from '@playwright/test'
 import { buildCollection } from '../../../packages/domain/testing/builders/build-score'
 import { appRuns } from '../support/app-start'
-import { seedScores } from '../support/scores/scores-on-device'
+import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
 
 /** Titles with the number of their pages. */
 const recital = [
@@ -61,4 +61,60 @@ test('a pedal plays a setlist of five scores through, and back over the border o
   await shows(page, '3 of 5 Courante', 3)
   await page.getByRole('link', { name: 'Back to the collection' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recital')
+})
+
+const STARTER = 'starter-minuet-in-g'
+/** A busy machine needs most of this to compile the engraver. */
+const engraving = { timeout: 60_000 }
+const drawn = (page: Page) => page.locator('[data-page][data-shown][data-drawn]')
+
+/** Turns pages with a pedal up to the last page of the score at a place of the setlist. */
+async function playToTheEnd(page: Page, place: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(place)
+  await expect(drawn(page)).toHaveAccessibleName(/^Page 1 of/, engraving)
+  const count = Number((await drawn(page).getAttribute('aria-label'))?.split(' of ')[1])
+  for (let at = 2; at <= count; at++) {
+    await page.keyboard.press(at % 2 === 0 ? 'PageDown' : 'ArrowRight')
+    await expect(drawn(page)).toHaveAccessibleName(`Page ${at} of ${count}`)
+  }
+}
+
+test.describe('with engraved scores', () => {
+  test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
+  test.setTimeout(150_000)
+
+  test('a pedal plays PDF, images and engraved scores through, each one prepared before its turn', async ({
+    page,
+  }) => {
+    const engravers: Worker[] = []
+    page.on('worker', (worker) => {
+      if (worker.url().includes('verovio-worker')) engravers.push(worker)
+    })
+    const mixed = [
+      { id: 'prelude', title: 'Prelude', samples: ['plain:Prelude:2.pdf'] },
+      { id: 'song', title: 'Volkslied', samples: ['musicxml/01-tiny-song-reichardt.mxl'] },
+      { id: 'scans', title: 'Scans', samples: [1, 2].map((at) => `images/25-scan-page-${at}.png`) },
+      { id: 'sonatina', title: 'Sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] },
+    ]
+    const scoreIds = [...mixed.map(({ id }) => id), STARTER]
+    await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
+    const collections = [buildCollection({ id: 'evening', scoreIds })]
+    await seedScores(page, mixed, '/scorebook/prelude?setlist=evening', { collections })
+    await appRuns(page)
+    // The number of engravers that run at the last page of each score, before the next one is shown.
+    const expectedEngravers = [1, 1, 2, 3]
+    for (const [index, expected] of expectedEngravers.entries()) {
+      await playToTheEnd(page, `${index + 1} of 5`)
+      await expect.poll(() => engravers.length, engraving).toBe(expected)
+      await page.keyboard.press(index % 2 === 0 ? 'ArrowDown' : 'PageDown')
+    }
+    await playToTheEnd(page, '5 of 5')
+    // No score was engraved twice.
+    expect(engravers).toHaveLength(3)
+    await page.keyboard.press('Home')
+    await expect(drawn(page)).toHaveAccessibleName(/^Page 1 of/)
+    await page.keyboard.press('PageUp')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('4 of 5 Sonatina')
+    await expect(drawn(page)).toHaveAccessibleName('Page 3 of 3', engraving)
+  })
 })

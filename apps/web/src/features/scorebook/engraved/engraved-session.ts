@@ -1,3 +1,4 @@
+import { layoutKey } from '@segno/domain/score/mark-layout'
 import type { Clock } from '../../../contracts/clock'
 import type { ScoreSound } from '../../../contracts/score-sound'
 import type { PageSource } from '../pages/page-source'
@@ -28,6 +29,11 @@ export interface EngravedState {
   readonly target: { readonly page: number } | null
 }
 
+interface PreparedPages {
+  readonly key: string
+  readonly pages: PageSource
+}
+
 export interface SessionDeps {
   readonly clock: Pick<Clock, 'after' | 'every'>
   readonly createSound: () => ScoreSound
@@ -56,6 +62,8 @@ export class EngravedSession {
   #performance: Promise<Performance> | null = null
   #transposition: number | null = null
   #pages: PageSource | null = null
+  /** The pages that a setlist has asked for. They are here before they are engraved. */
+  #prepared: Promise<PreparedPages | null> = Promise.resolve(null)
   #awaitsPages = false
   #shownPages: readonly number[] = []
   /** The number of the bar to go to once the bars are read. */
@@ -80,10 +88,20 @@ export class EngravedSession {
     return () => void this.#listeners.delete(listener)
   }
 
+  /** Engraves a layout before the score is shown. `draw` returns its pages with those that are drawn ahead. */
+  prepare(layout: EngravingLayout, draw: (pages: PageSource) => Promise<PageSource>): void {
+    const engrave = async () => ({
+      key: layoutKey(layout),
+      pages: await draw(await this.#score.open(layout)),
+    })
+    // Music that cannot be engraved is reported when it is shown.
+    this.#prepared = engrave().catch(() => null)
+  }
+
   /** Engraves the pages of a layout. The view stays at its bar. */
   async open(layout: EngravingLayout): Promise<PageSource> {
     const place = this.#firstShownBar()
-    const pages = await this.#score.open(layout)
+    const pages = (await this.#takePrepared(layout)) ?? (await this.#score.open(layout))
     this.#pages = pages
     this.#awaitsPages = false
     if (this.#transposition !== layout.transposition) {
@@ -209,6 +227,7 @@ export class EngravedSession {
   close(): void {
     this.stop()
     this.#sound.close()
+    void this.#prepared.then((prepared) => prepared?.pages.close())
     this.#score.close()
     this.#listeners.clear()
   }
@@ -229,6 +248,16 @@ export class EngravedSession {
     const [page] = this.#shownPages
     const bar = this.#state.bars.findIndex((one) => one.page === page)
     return bar < 0 ? null : bar
+  }
+
+  /** Returns the prepared pages, once, if they have this layout. */
+  async #takePrepared(layout: EngravingLayout): Promise<PageSource | null> {
+    const preparing = this.#prepared
+    this.#prepared = Promise.resolve(null)
+    const prepared = await preparing
+    if (prepared?.key === layoutKey(layout)) return prepared.pages
+    prepared?.pages.close()
+    return null
   }
 
   async #readBars(place: number | null): Promise<void> {

@@ -6,23 +6,26 @@ import type { Clock } from '../../../contracts/clock'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import type { PageSource } from '../pages/page-source'
 import type { EngravedSession } from './engraved-session'
-import { type EngravingLayout, staffHeight } from './model/engraving-layout'
+import { type EngravingLayout, screenLayout } from './model/engraving-layout'
 import { openEngraving } from './open-engraving'
 import { useMarkedLayouts } from './use-marked-layouts'
 import { useWindowSize } from './use-window-size'
 
-/** CSS pixels of the bars of the viewer and of the strip below the page. */
-const BARS = 168
-const LEAST_HEIGHT = 200
+/** Returns the session that a setlist has prepared, once. */
+export type TakeSession = () => EngravedSession | null
 
 /**
  * Engraves a MusicXML file, plain or compressed. Its pages have the size of the screen, or the layout that the marks of the
  * score fix. Returns the function that opens them. Returns null without music, and until choices and marks are read.
- * Fetches the engraver at its first use.
+ * Fetches the engraver at its first use, unless a setlist has prepared this score.
  */
-export function useEngravedPages(music: Blob | null, scoreId: string): (() => Promise<PageSource>) | null {
+export function useEngravedPages(
+  music: Blob | null,
+  scoreId: string,
+  takePrepared: TakeSession | null,
+): (() => Promise<PageSource>) | null {
   const { clock } = useServices()
-  const load = useMemo(() => music && startOnce(music, clock), [music, clock])
+  const load = useMemo(() => music && startOnce(music, clock, takePrepared), [music, clock, takePrepared])
   useEffect(() => {
     if (!load) return
     let isOver = false
@@ -60,17 +63,11 @@ function useLayout(scoreId: string): EngravingLayout | null {
 
 /** Returns the layout that fits this screen. */
 function useScreenLayout(): EngravingLayout | null {
-  const { width, height } = useWindowSize()
+  const screen = useWindowSize()
   const size = useStore(openEngraving, ({ choices }) => choices?.size)
   const transposition = useStore(openEngraving, ({ choices }) => choices?.transposition ?? 0)
   const isDouble = useStore(openEngraving, ({ mode }) => mode === 'double')
-  if (size === undefined) return null
-  return {
-    width: Math.round(isDouble ? width / 2 : width),
-    height: Math.round(Math.max(height - BARS, LEAST_HEIGHT)),
-    staff: Math.round(staffHeight({ width, height }, size / 100) * 100) / 100,
-    transposition,
-  }
+  return size === undefined ? null : screenLayout(screen, { size, transposition, isDouble })
 }
 
 /** Returns the layout that the marks of the score fix, null if none does, and undefined until that is known. */
@@ -87,11 +84,16 @@ function useFixedLayout(scoreId: string): EngravingLayout | null | undefined {
   return isKnown ? (shown?.layout ?? null) : undefined
 }
 
-/** Returns a function that fetches the code, and starts one session whenever it is called. */
-function startOnce(music: Blob, clock: Clock): () => Promise<EngravedSession> {
+/** Returns a function that takes the prepared session or fetches the code, and starts one session whenever it is called. */
+function startOnce(
+  music: Blob,
+  clock: Clock,
+  takePrepared: TakeSession | null,
+): () => Promise<EngravedSession> {
   let starting: Promise<EngravedSession> | null = null
+  const start = async () => takePrepared?.() ?? (await import('./start-session')).startSession(music, clock)
   return () => {
-    starting ??= import('./start-session').then(({ startSession }) => startSession(music, clock))
+    starting ??= start()
     return starting
   }
 }

@@ -22,6 +22,14 @@ const choicesSchema = z.object({
 /** How a musician wants to see and hear one engraved score. This device keeps it. */
 export type EngravingChoices = z.infer<typeof choicesSchema>
 
+export const engravingKey = (scoreId: string) => `score-engraving/${scoreId}`
+
+/** Reads stored choices. One that is missing or invalid gets its default. */
+export function readEngravingChoices(stored: unknown): EngravingChoices {
+  const parsed = choicesSchema.safeParse(stored)
+  return parsed.success ? parsed.data : choicesSchema.parse({})
+}
+
 /** Reads and stores the choices of a score. They are null until they are read. */
 export function useEngravingChoices(scoreId: string | null): {
   readonly choices: EngravingChoices | null
@@ -29,16 +37,12 @@ export function useEngravingChoices(scoreId: string | null): {
 } {
   const { device, session } = useServices()
   const owned = useMemo(() => ownedDevice(device, session.owners().writer), [device, session])
-  const key = scoreId === null ? null : `score-engraving/${scoreId}`
+  const key = scoreId === null ? null : engravingKey(scoreId)
   const [read, setRead] = useState<{ readonly key: string; readonly choices: EngravingChoices } | null>(null)
   useEffect(() => {
     if (key === null) return
     let isCurrent = true
-    const show = (value: unknown) => {
-      if (!isCurrent) return
-      const parsed = choicesSchema.safeParse(value)
-      setRead({ key, choices: parsed.success ? parsed.data : choicesSchema.parse({}) })
-    }
+    const show = (value: unknown) => isCurrent && setRead({ key, choices: readEngravingChoices(value) })
     owned.read(key).then(show, () => show(undefined))
     return () => {
       isCurrent = false

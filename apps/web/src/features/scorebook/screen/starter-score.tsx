@@ -1,11 +1,11 @@
 import type { StarterScoreFacts } from '@segno/content/starter/starter-scores'
 import { useEffect, useMemo, useState } from 'react'
-import { loadStarterLibrary, loadStarterScore } from '../../../data/scores/starter-library'
-import { useHarmonyNames } from '../../../i18n/use-harmony-names'
-import { useTranslation } from '../../../i18n/use-translation'
+import { loadStarterLibrary } from '../../../data/scores/starter-library'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { useLoaded } from '../../../ui/use-loaded'
 import { useEngravedPages } from '../engraved/use-engraved-pages'
-import { namedStarter, starterTexts } from '../starter/starter-names'
+import { readStarterMusic } from '../starter/read-starter-music'
+import { namedStarter } from '../starter/starter-names'
 import type { JumpMark } from '../viewer/model/jump-marks'
 import { ScoreViewer } from '../viewer/score-viewer'
 import { useSetlist } from '../viewer/setlist/use-setlist'
@@ -15,7 +15,6 @@ import { UnknownScore } from './unknown-score'
 import { useViewerAdditions } from './use-viewer-additions'
 
 const BROWSE = '/scorebook/browse'
-const MEDIA_TYPE = 'application/vnd.recordare.musicxml+xml'
 const noJumps: readonly JumpMark[] = []
 
 /** A score that comes with Segno. */
@@ -28,13 +27,13 @@ export function StarterScore({ id }: { id: string }) {
 
 function KnownScore({ score }: { score: StarterScoreFacts }) {
   const t = useTranslation('starter', 'music')
-  const open = useEngravedPages(useStarterMusic(score), score.id)
+  const { props, prepared } = useSetlist(score.id)
+  const open = useEngravedPages(useStarterMusic(score.id), score.id, prepared?.takeSession ?? null)
   const viewed = useMemo((): ViewedScore => {
     const { title, composer } = namedStarter(score, t)
     return { id: score.id, title, composer, jumps: noJumps }
   }, [score, t])
   const additions = useViewerAdditions(viewed, true)
-  const { props } = useSetlist(score.id)
   return (
     <ScoreViewer
       score={viewed}
@@ -48,22 +47,22 @@ function KnownScore({ score }: { score: StarterScoreFacts }) {
   )
 }
 
-/** Returns the MusicXML of a starter score with texts in the reader's language, or null until it is written. */
-function useStarterMusic(score: StarterScoreFacts): Blob | null {
-  const t = useTranslation('starter', 'music')
-  const harmony = useHarmonyNames()
+/** Returns the MusicXML of a starter score, or null until it is written. */
+function useStarterMusic(id: string): Blob | null {
+  const language = useLanguage()
   const [music, setMusic] = useState<Blob | null>(null)
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the music has texts in the language of the page.
   useEffect(() => {
     let isCurrent = true
-    loadStarterScore(score, starterTexts(score, t, harmony)).then(
-      (text) => isCurrent && setMusic(new Blob([text], { type: MEDIA_TYPE })),
+    readStarterMusic(id).then(
+      (read) => isCurrent && setMusic(read),
       (error: unknown) => isCurrent && setFailure({ error }),
     )
     return () => {
       isCurrent = false
     }
-  }, [score, t, harmony])
+  }, [id, language])
   // The error boundary of the screen offers to try again.
   if (failure) throw failure.error
   return music

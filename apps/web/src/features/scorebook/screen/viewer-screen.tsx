@@ -69,6 +69,7 @@ function OwnScore({ score }: { score: Score }) {
   const openEngraved = useEngravedPages(
     blobs?.find(({ type }) => type.includes('musicxml')) ?? null,
     score.id,
+    setlist.prepared?.takeSession ?? null,
   )
   const saveJumps = (jumps: readonly JumpMark[]) => {
     const edited = editScore(score, { jumps: jumps.map((jump) => ({ ...jump })) })
@@ -77,7 +78,7 @@ function OwnScore({ score }: { score: Score }) {
   return (
     <ScoreViewer
       score={score}
-      open={isEngraved(score) ? openEngraved : (setlist.openPrepared ?? open)}
+      open={isEngraved(score) ? openEngraved : (setlist.prepared?.open ?? open)}
       isAbsent={file.at === 'absent'}
       onJumps={saveJumps}
       {...setlist.props}

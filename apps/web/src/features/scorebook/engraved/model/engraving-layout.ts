@@ -10,6 +10,9 @@ const STAFF_GROWTH = 1 / 70
 const MOST_STAFF = 36
 /** The staff height of Verovio at scale 100, in its units: four spaces of two units of nine. */
 const STAFF_UNITS = 72
+/** CSS pixels of the bars of the viewer and of the strip below the page. */
+const BARS = 168
+const LEAST_HEIGHT = 200
 /** The margin of a page as a share of its width, within these CSS pixels. */
 const MARGIN_SHARE = 0.03
 const marginBounds = { least: 12, most: 40 }
@@ -25,6 +28,23 @@ export function staffHeight(
 ): number {
   const usual = LEAST_STAFF + Math.min(screen.width, screen.height) * STAFF_GROWTH
   return Math.min(usual, MOST_STAFF) * size
+}
+
+/** Returns the layout whose pages fit a window (CSS pixels). `size` is a percentage, `transposition` in semitones. */
+export function screenLayout(
+  { width, height }: { readonly width: number; readonly height: number },
+  {
+    size,
+    transposition,
+    isDouble,
+  }: { readonly size: number; readonly transposition: number; readonly isDouble: boolean },
+): EngravingLayout {
+  return {
+    width: Math.round(isDouble ? width / 2 : width),
+    height: Math.round(Math.max(height - BARS, LEAST_HEIGHT)),
+    staff: Math.round(staffHeight({ width, height }, size / 100) * 100) / 100,
+    transposition,
+  }
 }
 
 /** Returns the options of Verovio for a layout. Its lengths are in units that `scale` (per cent) turns into pixels. */

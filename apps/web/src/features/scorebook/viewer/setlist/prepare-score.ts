@@ -1,55 +1,110 @@
+import { isEngraved } from '@segno/domain/score/is-engraved'
 import type { Score } from '@segno/domain/score/score'
+import { isStarterId } from '@segno/domain/score/starter-id'
 import { readScoreFiles } from '../../../../data/scores/read-score-files'
 import type { Services } from '../../../../data/services/services'
 import { ownedDevice } from '../../../../data/timer/owned-device'
+import type { EngravedSession } from '../../engraved/engraved-session'
+import type { TakeSession } from '../../engraved/use-engraved-pages'
 import { openPages, type PageFile } from '../../pages/open-pages'
 import type { PageSource } from '../../pages/page-source'
-import { readStoredView, screenClass } from '../model/view-settings'
+import { readStoredView, screenClass, type ViewSettings } from '../model/view-settings'
 import type { OpenSource } from '../use-source'
 import { viewKey } from '../use-stored-view'
 import { drawFirstPages, type Screen } from './prepared-pages'
 
+/** How the viewer opens a prepared score: pages of files by `open`, an engraved score by the session that it takes. */
+export interface ReadyScore {
+  readonly open: OpenSource | null
+  readonly takeSession: TakeSession | null
+}
+
 /** A score that is being opened before it is shown. */
 export interface PreparedScore {
-  /** Returns null if this device has no pages to prepare. The caller then opens the score as always. */
-  readonly opened: Promise<OpenSource | null>
-  /** Closes the pages unless the viewer has opened them. */
+  /** Resolves with null if this device has no pages to prepare. The caller then opens the score as always. */
+  readonly ready: Promise<ReadyScore | null>
+  /** Closes what the viewer has not taken. */
   readonly discard: () => void
 }
 
-type Deps = Pick<Services, 'device' | 'session' | 'loadScoreFiles' | 'loadScoreSync'>
+type Deps = Pick<Services, 'clock' | 'device' | 'journal' | 'session' | 'loadScoreFiles' | 'loadScoreSync'>
 
-/** Opens PDF or images of a score and draws the first page. Fetches the files first if this device lacks them. */
-export function prepareScore(deps: Deps, score: Score, screen: Screen): PreparedScore {
-  let pages: PageSource | null = null
-  let isOver = false
-  const prepare = async (): Promise<OpenSource | null> => {
-    const files = await filesOf(deps, score)
-    const source = files && !isOver ? await openPages(files) : null
-    if (!files || !source) return null
-    pages = source
-    if (!isOver) pages = await drawFirstPages(source, await settingsOf(deps, score.id), screen)
-    if (isOver) pages.close()
-    // The viewer may open the score again, for example after the device was turned.
-    return async () => {
-      const prepared = pages
-      pages = null
-      return prepared ?? openPages(files)
+/** Opens a score and draws its first page. Fetches the files first if this device lacks them. */
+export function prepareScore(deps: Deps, id: string, screen: Screen): PreparedScore {
+  const over = new AbortController()
+  const prepare = async (): Promise<ReadyScore | null> => {
+    const settings = await settingsOf(deps, id)
+    const score = deps.journal.body('score', id)
+    const how: Preparation = {
+      settings,
+      draw: (source) => drawFirstPages(source, settings, screen),
+      over: over.signal,
     }
+    if (score && !isEngraved(score)) return preparePages(await filesOf(deps, score), how)
+    const music = score ? await musicOf(deps, score) : await starterMusic(id)
+    return music && prepareMusic(deps, { id, music }, how)
   }
-  return {
-    opened: prepare().catch(() => null),
-    discard() {
-      isOver = true
-      pages?.close()
-      pages = null
-    },
+  return { ready: prepare().catch(() => null), discard: () => over.abort() }
+}
+
+interface Preparation {
+  readonly settings: ViewSettings
+  readonly draw: (pages: PageSource) => Promise<PageSource>
+  /** Aborts when the viewer no longer wants the score. */
+  readonly over: AbortSignal
+}
+
+async function preparePages(
+  files: readonly PageFile[] | null,
+  { draw, over }: Preparation,
+): Promise<ReadyScore | null> {
+  const source = files && !over.aborted ? await openPages(files) : null
+  if (!files || !source) return null
+  let pages: PageSource | null = source
+  if (!over.aborted) pages = await draw(source)
+  if (over.aborted) pages.close()
+  over.addEventListener('abort', () => pages?.close())
+  // The viewer may open the score again, for example after the device was turned.
+  const open = async () => {
+    const prepared = pages
+    pages = null
+    return prepared ?? openPages(files)
   }
+  return { open, takeSession: null }
+}
+
+async function prepareMusic(
+  deps: Deps,
+  { id, music }: { id: string; music: Blob },
+  { settings, draw, over }: Preparation,
+): Promise<ReadyScore | null> {
+  const { prepareEngraving } = await import('../../engraved/prepare-engraving')
+  const isDouble = settings.mode === 'double'
+  // The viewer may take the session before its pages are engraved.
+  let kept: EngravedSession | null = await prepareEngraving(deps, { id, music, isDouble, draw })
+  if (over.aborted) kept.close()
+  over.addEventListener('abort', () => kept?.close())
+  const takeSession = () => {
+    const taken = kept
+    kept = null
+    return taken
+  }
+  return { open: null, takeSession }
+}
+
+async function starterMusic(id: string): Promise<Blob | null> {
+  if (!isStarterId(id)) return null
+  const { readStarterMusic } = await import('../../starter/read-starter-music')
+  return readStarterMusic(id)
+}
+
+async function musicOf(deps: Deps, score: Pick<Score, 'id' | 'files'>): Promise<Blob | null> {
+  return (await filesOf(deps, score))?.[0]?.blob ?? null
 }
 
 async function filesOf(
   { loadScoreFiles, loadScoreSync }: Deps,
-  score: Score,
+  score: Pick<Score, 'id' | 'files'>,
 ): Promise<readonly PageFile[] | null> {
   const store = await loadScoreFiles()
   let read = await readScoreFiles(store, score)

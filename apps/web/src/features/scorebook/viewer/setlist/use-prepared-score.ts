@@ -1,54 +1,67 @@
-import type { Score } from '@segno/domain/score/score'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useServices } from '../../../../data/services/use-services'
 import type { PageSize } from '../../pages/page-source'
-import type { OpenSource } from '../use-source'
+import type { PreparedScore, ReadyScore } from './prepare-score'
 
 interface Coming {
   readonly of: string
-  discard: () => void
-  isReady: boolean
+  prepared: PreparedScore | null
+  ready: ReadyScore | null
+  /** Whether the viewer is on its way to this score. */
+  isCalled: boolean
 }
 
 interface PreparedNext {
-  /** Opens the shown score if it was prepared; null otherwise. */
-  readonly open: OpenSource | null
+  /** How the shown score was prepared; null if it was not. It stays the same while the score is shown. */
+  readonly ready: ReadyScore | null
   /** Prepares a score, once. */
-  readonly prepare: (score: Score, viewport: PageSize) => void
+  readonly prepare: (scoreId: string, viewport: PageSize) => void
+  /** Call it before the address changes to a score, so that its preparation survives the change of the screen. */
+  readonly call: (scoreId: string) => void
 }
+
+/**
+ * The score that is prepared to follow. It is outside of React, because a score of the musician and one that comes with
+ * Segno are different screens. A viewer shows one score at a time.
+ */
+const ahead: { coming: Coming | null } = { coming: null }
+
+function discardComing(): void {
+  ahead.coming?.prepared?.discard()
+  ahead.coming = null
+}
+
+const preparedOf = (scoreId: string) =>
+  ahead.coming?.of === scoreId && ahead.coming.ready ? ahead.coming : null
 
 /** Holds the score that is prepared to follow `scoreId`, and the prepared one that is shown. */
 export function usePreparedScore(scoreId: string): PreparedNext {
   const services = useServices()
-  const coming = useRef<Coming | null>(null)
-  const [ready, setReady] = useState<{ readonly of: string; readonly open: OpenSource } | null>(null)
-  const discard = useCallback(() => {
-    coming.current?.discard()
-    coming.current = null
-  }, [])
+  const [shown, setShown] = useState(() => ({ of: scoreId, coming: preparedOf(scoreId) }))
+  if (shown.of !== scoreId) setShown({ of: scoreId, coming: preparedOf(scoreId) })
+  const { coming } = shown
   useEffect(() => {
-    // The viewer owns a prepared score from here and closes it. It opens a score that is not ready from its file.
-    if (coming.current?.of === scoreId && coming.current.isReady) coming.current = null
-    else discard()
-  }, [scoreId, discard])
-  useEffect(() => discard, [discard])
+    // The viewer opens a score that is not ready from its file.
+    if (ahead.coming && ahead.coming === coming) ahead.coming = null
+    else discardComing()
+    return () => coming?.prepared?.discard()
+  }, [coming])
+  useEffect(() => () => void (ahead.coming?.isCalled || discardComing()), [])
   return {
-    open: ready?.of === scoreId ? ready.open : null,
-    prepare(score, viewport) {
-      if (coming.current?.of === score.id) return
-      discard()
-      const mine: Coming = { of: score.id, discard: () => {}, isReady: false }
-      coming.current = mine
+    ready: coming?.ready ?? null,
+    call(next) {
+      if (ahead.coming?.of === next) ahead.coming.isCalled = true
+    },
+    prepare(next, viewport) {
+      if (ahead.coming?.of === next) return
+      discardComing()
+      const mine: Coming = { of: next, prepared: null, ready: null, isCalled: false }
+      ahead.coming = mine
       const start = async () => {
         const { prepareScore } = await import('./prepare-score')
-        if (coming.current !== mine) return
-        const screen = { viewport, pixelRatio: window.devicePixelRatio }
-        const prepared = prepareScore(services, score, screen)
-        mine.discard = prepared.discard
-        const open = await prepared.opened
-        if (!open || coming.current !== mine) return
-        mine.isReady = true
-        setReady({ of: score.id, open })
+        if (ahead.coming !== mine) return
+        mine.prepared = prepareScore(services, next, { viewport, pixelRatio: window.devicePixelRatio })
+        mine.ready = await mine.prepared.ready
       }
       // Without the preparation the viewer opens the score as always.
       start().catch(() => {})

@@ -8,17 +8,17 @@ import { useFormat } from '../../../../i18n/use-format'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { collectionAddress, scoreAddress } from '../../collections/collection-address'
 import { useStarterLibrary } from '../../starter/use-starter-library'
-import type { OpenSource } from '../use-source'
 import type { Neighbour } from '../viewer-additions'
 import type { ScoreViewerProps } from '../viewer-props'
+import type { ReadyScore } from './prepare-score'
 import { type Arrival, arrivalState, takeArrival } from './setlist-start'
 import { usePreparedScore } from './use-prepared-score'
 
 interface Setlist {
   /** The neighbours and the place in the collection that is played. */
   readonly props: Pick<ScoreViewerProps, 'backHref' | 'previous' | 'next' | 'arrivesAt' | 'place'>
-  /** Opens a score that was prepared before its turn; null if it was not. */
-  readonly openPrepared: OpenSource | null
+  /** How the shown score was prepared before its turn; null if it was not. */
+  readonly prepared: ReadyScore | null
 }
 
 const BACK = '/scorebook'
@@ -31,7 +31,6 @@ export function useSetlist(scoreId: string): Setlist {
   const collection = useJournal((journal) => (id === null ? undefined : journal.body('collection', id)))
   const { place, titleOf } = usePlace(collection, scoreId)
   const prepared = usePreparedScore(scoreId)
-  const { journal } = useServices()
   const [arrival, setArrival] = useState(takeArrival)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each score has taken its arrival once it is shown.
   useEffect(() => void takeArrival(), [scoreId])
@@ -41,18 +40,16 @@ export function useSetlist(scoreId: string): Setlist {
       title: titleOf(to),
       open() {
         setArrival({ of: to, at })
+        prepared.call(to)
         // The browser's way back leads to the collection, and not through all of its scores. A score of another kind
         // is another component, which reads the state.
         navigate(scoreAddress(to, id), { replace: true, state: arrivalState(to, at) })
       },
-      prepare(viewport) {
-        const score = journal.body('score', to)
-        if (score) prepared.prepare(score, viewport)
-      },
+      prepare: (viewport) => prepared.prepare(to, viewport),
     }
   }
   return {
-    openPrepared: prepared.open,
+    prepared: prepared.ready,
     props: {
       backHref: collection ? collectionAddress(collection.id) : BACK,
       previous: neighbour(place?.previous, 'last'),
