@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../shared/limits'
-import { type Attachment, attachmentOwnersOf, readAttachment } from './attachment'
+import { type Attachment, readAttachment } from './attachment'
+import { attachmentOwnersOf } from './attachment-owners'
 import { ATTACHMENT_GRACE, REMOVED_GRACE, tidyAttachments } from './orphan-attachments'
 import { playedPart, samePlace, trimTo } from './trim'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { type Entry, idSchema, textSchema } from '../entry/entry'
-import { isJsonObject } from '../shared/is-json-object'
+import { idSchema, textSchema } from '../entry/entry'
 import { limits } from '../shared/limits'
 import { instantSchema } from '../units/instant'
 
@@ -46,14 +45,4 @@ export type Attachment = Readonly<z.infer<typeof attachmentSchema>>
 export function readAttachment(raw: unknown): Attachment | null {
   const read = attachmentSchema.safeParse(raw)
   return read.success ? read.data : null
-}
-
-/**
- * Returns the ids whose attachments an entry shows: its own, and those of the duplicates that were merged into it. They
- * never change, so nothing has to move an attachment after a merge or its undo.
- */
-export function attachmentOwnersOf({ id, metadata }: Pick<Entry, 'id' | 'metadata'>): readonly string[] {
-  const merged = Array.isArray(metadata.mergedFrom) ? metadata.mergedFrom : []
-  const ids = merged.map((record: unknown) => (isJsonObject(record) ? record.id : undefined))
-  return [...new Set([id, ...ids.filter((other) => typeof other === 'string')])]
 }

@@ -4,6 +4,8 @@ import type { Attachment } from '@segno/domain/attachment/attachment'
 export interface StoredAttachment extends Attachment {
   /** Size in bytes. */
   readonly bytes: number
+  /** 1 for the first take of its entry, 1 for the first photo, and so on. Several takes may begin in one minute. */
+  readonly ordinal: number
 }
 
 /** The fields that a musician changes after the recording. */
@@ -14,6 +16,8 @@ export interface OpenTake {
   readonly id: string
   /** Resolves when the part is durable. `length` is that of the take so far (milliseconds). Rejects with a `StorageError`. */
   append(part: Blob, length: number): Promise<void>
+  /** Ends the take. From then on `list` of this page contains it. */
+  close(): void
 }
 
 /**
@@ -21,7 +25,7 @@ export interface OpenTake {
  * only those of its owners, never those of another account.
  */
 export interface Attachments {
-  /** Without the removed ones, oldest first. Empty if the browser refuses storage. */
+  /** Without the removed ones and the take that this page records, oldest first. Empty if the browser refuses storage. */
   list(): Promise<readonly StoredAttachment[]>
   /** The bytes of everything stored, with what was removed within the last hour. */
   size(): Promise<number>

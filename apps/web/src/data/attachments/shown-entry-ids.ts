@@ -1,4 +1,4 @@
-import { attachmentOwnersOf } from '@segno/domain/attachment/attachment'
+import { attachmentOwnersOf } from '@segno/domain/attachment/attachment-owners'
 import type { JournalStore } from '../journal/journal-store'
 
 /** Returns the entry ids whose attachments the diary shows: those of living entries, and of duplicates merged into them. */

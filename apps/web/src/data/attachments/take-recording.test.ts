@@ -15,6 +15,7 @@ function setUp(problem?: TakeProblem) {
       async record({ id }) {
         return {
           id,
+          close() {},
           async append(part, length) {
             if (disk.isFull) throw new StorageError('quota')
             disk.parts.push([await part.text(), length])

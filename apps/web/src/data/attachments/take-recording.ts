@@ -123,6 +123,7 @@ export class TakeRecording {
     this.#set({ at: 'saving' })
     await writing
     if (this.#isDiscarded || parts === 0) await attachments.discard(take.id)
+    take.close()
     return this.#end(this.#isDiscarded || parts === 0 ? 'empty' : 'saved', problem)
   }
 

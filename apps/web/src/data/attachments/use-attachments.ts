@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Attachments, StoredAttachment } from '../../contracts/attachments/attachments'
 import { useServices } from '../services/use-services'
 
@@ -37,4 +37,18 @@ export function useAttachments(store: Attachments | null): readonly StoredAttach
     }
   }, [store])
   return attachments
+}
+
+/** Returns the kinds of attachments by the id of their entry. Empty until they are read. */
+export function useAttachedKinds(): ReadonlyMap<string, ReadonlySet<'audio' | 'photo'>> {
+  const attachments = useAttachments(useAttachmentStore())
+  return useMemo(() => {
+    const kinds = new Map<string, Set<'audio' | 'photo'>>()
+    for (const { entryId, kind } of attachments ?? []) {
+      const known = kinds.get(entryId)
+      if (known) known.add(kind)
+      else kinds.set(entryId, new Set([kind]))
+    }
+    return kinds
+  }, [attachments])
 }

@@ -45,6 +45,7 @@ test('a take holds its parts in their order, and each of them as soon as it is w
   const recording = await open('ada').record(take('a'))
   expect(await idsOf('ada')).toEqual([])
   await recording.append(new Blob(['one ']), 2000)
+  // Another page of the device.
   const [stored] = await open('ada').list()
   expect(stored).toMatchObject({ id: 'a', length: 2000, bytes: 4 })
   expect(readAttachment(stored)).toEqual({ ...take('a'), length: 2000 })
@@ -126,4 +127,29 @@ test('erasing the device leaves no attachment of any owner', async () => {
   await store.erase()
   expect([...(await store.list('ada')), ...(await store.list('ben'))]).toEqual([])
   expect(await store.read('ada', 'a')).toBeUndefined()
+})
+
+test('the page that records a take lists it once it is closed', async () => {
+  const ada = open('ada')
+  let changes = 0
+  ada.onChange(() => changes++)
+  const recording = await ada.record(take('a'))
+  await recording.append(new Blob(['one']), 2000)
+  expect([await ada.list(), changes]).toEqual([[], 0])
+  recording.close()
+  expect(changes).toBe(1)
+  expect((await ada.list()).map(({ id }) => id)).toEqual(['a'])
+})
+
+test('the takes of an entry are numbered, and one keeps its number while another is removed', async () => {
+  const ada = open('ada')
+  const at = (minute: number) => `2026-11-29T10:0${minute}:00.000Z` as Attachment['createdAt']
+  await ada.add({ ...take('b'), createdAt: at(2) }, new Blob(['x']))
+  await ada.add({ ...take('a'), createdAt: at(1) }, new Blob(['x']))
+  await ada.add({ ...take('c', 'other'), createdAt: at(3) }, new Blob(['x']))
+  await ada.remove('a')
+  expect((await ada.list()).map(({ id, ordinal }) => [id, ordinal])).toEqual([
+    ['b', 2],
+    ['c', 1],
+  ])
 })

@@ -17,18 +17,18 @@ interface OwnedAttachmentsDeps {
 export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsDeps): Attachments {
   const { owners, now, channel = new BroadcastChannel(CHANNEL_NAME) } = deps
   const listeners = new Set<() => void>()
+  const recorded = new Set<string>()
   const notify = () => {
     for (const listener of listeners) listener()
   }
   channel.addEventListener('message', notify)
-  const changing = async (write: () => Promise<void>) => {
-    try {
-      await write()
-    } catch (error) {
-      throw new StorageError(storageErrorKindOf(error), error)
-    }
+  const changed = () => {
     channel.postMessage(null)
     notify()
+  }
+  const changing = async (write: () => Promise<void>) => {
+    await writing(write)
+    changed()
   }
   const rows = async () => {
     const all = await Promise.all(owners().shown.map((owner) => store.list(owner)))
@@ -41,10 +41,10 @@ export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsD
   return {
     async list() {
       const shown = await rows().catch(() => [])
-      return shown
-        .filter(({ removedAt, bytes }) => removedAt === null && bytes > 0)
-        .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-        .map(withoutOwner)
+      const isListed = ({ id, removedAt }: AttachmentRow) => removedAt === null && !recorded.has(id)
+      return numbered(shown.filter(({ bytes }) => bytes > 0))
+        .filter(({ row }) => isListed(row))
+        .map(({ row, ordinal }) => ({ ...withoutOwner(row), ordinal }))
     },
     size: async () => (await rows().catch(() => [])).reduce((sum, { bytes }) => sum + bytes, 0),
     async read(id) {
@@ -60,11 +60,16 @@ export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsD
       }),
     async record(attachment) {
       const { id } = attachment
-      await changing(() => store.add({ ...newRow, ...attachment, owner: owners().writer }, null))
+      await writing(() => store.add({ ...newRow, ...attachment, owner: owners().writer }, null))
+      recorded.add(id)
       return {
         id,
         append: (part, length) =>
-          changing(async () => store.append(await ownerOf(id), id, await part.arrayBuffer(), length)),
+          writing(async () => store.append(await ownerOf(id), id, await part.arrayBuffer(), length)),
+        close() {
+          recorded.delete(id)
+          changed()
+        },
       }
     },
     edit: update,
@@ -87,7 +92,28 @@ export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsD
 
 const newRow = { bytes: 0, parts: 0, orphanSince: null, removedAt: null }
 
-function withoutOwner(row: AttachmentRow): StoredAttachment {
+async function writing(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    throw new StorageError(storageErrorKindOf(error), error)
+  }
+}
+
+/** Sorts by time and numbers the takes and the photos of each entry. A removed one keeps its number while Undo finds it. */
+function numbered(rows: readonly AttachmentRow[]): { row: AttachmentRow; ordinal: number }[] {
+  const counts = new Map<string, number>()
+  return [...rows]
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+    .map((row) => {
+      const key = `${row.kind}/${row.entryId}`
+      const ordinal = (counts.get(key) ?? 0) + 1
+      counts.set(key, ordinal)
+      return { row, ordinal }
+    })
+}
+
+function withoutOwner(row: AttachmentRow): Omit<StoredAttachment, 'ordinal'> {
   const { owner: _owner, parts: _parts, orphanSince: _since, removedAt: _removed, ...attachment } = row
   return attachment
 }

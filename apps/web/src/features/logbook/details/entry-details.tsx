@@ -71,7 +71,7 @@ export function EntryDetails({
             value: id === 'goals' ? <GoalLinks ids={entry.goalIds} other={value} /> : value,
           }))}
       />
-      <EntryAttachments key={entry.id} {...{ entry, format }} />
+      {counts && <EntryAttachments key={entry.id} {...{ entry, format }} />}
       {counts && pieceKey !== undefined && others.length === 0 && (
         <PieceSessions {...{ entry, pieceKey, format, onChoose }} />
       )}

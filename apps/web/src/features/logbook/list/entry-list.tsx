@@ -1,6 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo, useState } from 'react'
+import { useAttachedKinds } from '../../../data/attachments/use-attachments'
 import type { DayGroup } from '../../../data/journal/entry-index'
 import type { FindPlaces } from '../../../data/journal/search-index'
 import type { ListRows } from '../../../list-screen/list-rows'
@@ -44,6 +45,7 @@ export function EntryList({ days, rows, selection, several, format, places, href
     const sections = days.map((group) => ({ key: group.day, count: group.entries.length }))
     return createListLayout(sections, height * scale, HEADING_HEIGHT * scale)
   }, [days, height])
+  const attached = useAttachedKinds()
   // The first day of the month, so that scrolling within a month draws nothing.
   const [top, setTop] = useState<CalendarDay | null>(null)
   const first = days[0]?.day ?? format.today
@@ -78,6 +80,7 @@ export function EntryList({ days, rows, selection, several, format, places, href
             isSelected={entry.id === selection.selectedId}
             onOpen={selection.open}
             several={several}
+            attached={attached}
           />
         )}
       />

@@ -1,7 +1,9 @@
+import { attachmentOwnersOf } from '@segno/domain/attachment/attachment-owners'
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import type { FindPlaces } from '../../../data/journal/search-index'
 import { excerptOf } from '../../../list-screen/excerpt'
 import { classNames } from '../../../ui/class-names'
+import { Icon } from '../../../ui/icon'
 import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { leadingPiece, shownMeasures } from '../entry-text'
@@ -20,6 +22,8 @@ interface EntryRowProps {
   readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
   /** While several entries can be chosen, the row is a checkbox. */
   readonly several: Several
+  /** The kinds of attachments by the id of their entry. */
+  readonly attached: ReadonlyMap<string, ReadonlySet<'audio' | 'photo'>>
 }
 
 /** A row that opens the entry, or that chooses it while several entries are chosen. */
@@ -59,7 +63,7 @@ export function EntryRow(props: EntryRowProps) {
 }
 
 /** Two lines: name and duration; bars, tempo, techniques, tags, notes and time of day. */
-function RowContent({ entry, format, places }: EntryRowProps) {
+function RowContent({ entry, format, places, attached }: EntryRowProps) {
   const counts = countsAsPractice(entry)
   const piece = leadingPiece(entry)
   return (
@@ -75,7 +79,7 @@ function RowContent({ entry, format, places }: EntryRowProps) {
         )}
       </RowName>
       <span className={styles.duration}>{counts && format.duration(entry.duration)}</span>
-      <EntryFacts {...{ entry, format, places }} hasTitle={piece !== null} />
+      <EntryFacts {...{ entry, format, places, attached }} hasTitle={piece !== null} />
       <span className={styles.time}>{format.startTime(entry)}</span>
     </>
   )
@@ -85,14 +89,19 @@ function EntryFacts({
   entry,
   format,
   places,
+  attached,
   hasTitle,
-}: Pick<EntryRowProps, 'entry' | 'format' | 'places'> & { hasTitle: boolean }) {
+}: Pick<EntryRowProps, 'entry' | 'format' | 'places' | 'attached'> & { hasTitle: boolean }) {
   const measures = countsAsPractice(entry) ? shownMeasures(entry) : null
   const excerpt = excerptOf(entry.notes, places)
+  const owners = attached.size === 0 ? [] : attachmentOwnersOf(entry)
+  const has = (kind: 'audio' | 'photo') => owners.some((id) => attached.get(id)?.has(kind))
   // The second line omits the type if it is practice or if the first line shows it.
   const isTypeSaid = entry.type === 'practice' || !hasTitle
   return (
     <RowDetails>
+      {has('audio') && <Icon name="voice" size="small" label={format.t('row.take')} />}
+      {has('photo') && <Icon name="image" size="small" label={format.t('row.photo')} />}
       {measures?.measures && <span>{format.bars(measures.measures)}</span>}
       {measures?.tempo != null && (
         <span className={styles.tempo}>{format.t('row.tempo', { tempo: measures.tempo })}</span>

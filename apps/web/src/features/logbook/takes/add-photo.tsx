@@ -30,7 +30,7 @@ export function AddPhoto({ store, entryId, format: { t }, isFull }: AddPhotoProp
       if (!content) return setProblem('image')
       const common = { id: ids.uuid(), entryId, createdAt: instantOf(clock.now()), name: null }
       await store.add({ ...common, kind: 'photo', mediaType: content.type, length: 0, trim: null }, content)
-      notices.show({ text: t('takes.saved.photo'), tone: 'done' })
+      notices.show({ text: t('takes.saved.photo'), tone: 'done', key: 'attachment' })
     } catch (error) {
       setProblem(commitErrorKind(error))
     } finally {

@@ -1,25 +1,37 @@
-import type { Attachment } from '@segno/domain/attachment/attachment'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { timeOf } from '@segno/domain/units/instant'
+import type { StoredAttachment } from '../../../contracts/attachments/attachments'
 import type { EntryFormat } from '../use-entry-format'
 
-/** Returns the name of an attachment within its entry: the one that the musician gave it, or its kind and time of day. */
-export function attachmentName({ name, kind, createdAt }: Attachment, format: EntryFormat): string {
-  return name ?? format.t(`takes.unnamed.${kind}`, { when: format.time(createdAt, format.timeZone) })
+/**
+ * Returns the name of an attachment within its entry: the one that the musician gave it, or its kind, number and time of
+ * day.
+ */
+export function attachmentName(attachment: StoredAttachment, format: EntryFormat): string {
+  const { name, kind, createdAt, ordinal } = attachment
+  const when = format.time(createdAt, format.timeZone)
+  return name ?? format.t(`takes.unnamed.${kind}`, { number: format.number(ordinal), when })
 }
 
-/** Returns the name of an attachment among those of other entries: with its day. */
-export function datedName(attachment: Attachment, format: EntryFormat): string {
-  return `${format.date(dayOf(attachment, format))} · ${attachmentName(attachment, format)}`
+/** A take of a piece, with the bars of its entry; '' if the entry names none. */
+export interface RelatedTake {
+  readonly take: StoredAttachment
+  readonly bars: string
+}
+
+/** Returns the name of a take among those of other entries: with its day and its bars. */
+export function datedName({ take, bars }: RelatedTake, format: EntryFormat): string {
+  const parts = [format.date(dayOf(take, format)), bars && format.bars(bars), attachmentName(take, format)]
+  return parts.filter((part) => part !== '').join(' · ')
 }
 
 /** Returns the name of a file with the attachment. Some systems refuse a few characters. */
-export function fileName(attachment: Attachment, format: EntryFormat): string {
+export function fileName(attachment: StoredAttachment, format: EntryFormat): string {
   const name = `${dayOf(attachment, format)} ${attachmentName(attachment, format)}`
   return `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${extensionOf(attachment.mediaType)}`
 }
 
-function dayOf({ createdAt }: Attachment, { timeZone }: EntryFormat) {
+function dayOf({ createdAt }: StoredAttachment, { timeZone }: EntryFormat) {
   return calendarDayOf(timeOf(createdAt), timeZone)
 }
 

@@ -1,17 +1,17 @@
 import { playedPart, samePlace } from '@segno/domain/attachment/trim'
 import { useState } from 'react'
-import type { Attachments, StoredAttachment } from '../../../contracts/attachments/attachments'
+import type { Attachments } from '../../../contracts/attachments/attachments'
 import { Button } from '../../../ui/button'
 import type { EntryFormat } from '../use-entry-format'
-import { datedName } from './attachment-names'
+import { datedName, type RelatedTake } from './attachment-names'
 import { PlayRow } from './play-row'
 import styles from './takes.module.css'
 import { type Turn, useTakePlayer } from './use-take-player'
 
 interface CompareTakesProps {
   readonly store: Attachments
-  readonly first: StoredAttachment
-  readonly second: StoredAttachment
+  readonly first: RelatedTake
+  readonly second: RelatedTake
   readonly format: EntryFormat
   readonly turn: Turn
   readonly rate: number
@@ -22,8 +22,8 @@ export function CompareTakes({ store, first, second, format, turn, rate }: Compa
   const { t } = format
   const [latest, setLatest] = useState(0)
   const controls = [
-    useTakePlayer(store, first, { rate, turn }),
-    useTakePlayer(store, second, { rate, turn }),
+    useTakePlayer(store, first.take, { rate, turn }),
+    useTakePlayer(store, second.take, { rate, turn }),
   ] as const
   const takes = [first, second] as const
   const playing = controls.findIndex(({ isPlaying }) => isPlaying)
@@ -34,15 +34,16 @@ export function CompareTakes({ store, first, second, format, turn, rate }: Compa
     const [source, goal] = [takes[at], takes[to]]
     if (!from || !target || !source || !goal) return
     setLatest(to)
-    target.seek(samePlace(playedPart(source), playedPart(goal), from.position))
+    target.seek(samePlace(playedPart(source.take), playedPart(goal.take), from.position))
     void target.play()
   }
   return (
     <fieldset className={styles.compare}>
       <legend>{t('takes.compare.title')}</legend>
-      {takes.map((take, index) => {
+      {takes.map((related, index) => {
         const own = controls[index]
-        const name = datedName(take, format)
+        const { take } = related
+        const name = datedName(related, format)
         return (
           own && (
             <div key={take.id}>

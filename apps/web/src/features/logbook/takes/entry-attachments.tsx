@@ -1,4 +1,4 @@
-import { attachmentOwnersOf } from '@segno/domain/attachment/attachment'
+import { attachmentOwnersOf } from '@segno/domain/attachment/attachment-owners'
 import type { Entry } from '@segno/domain/entry/entry'
 import { pieceKeysOfEntry } from '@segno/domain/entry/piece-entries'
 import { limits } from '@segno/domain/shared/limits'
@@ -9,8 +9,10 @@ import { commitErrorKind } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { formatBytes } from '../../../i18n/format-bytes'
 import { useTranslation } from '../../../i18n/use-translation'
+import { shownMeasures } from '../entry-text'
 import type { EntryFormat } from '../use-entry-format'
 import { AddPhoto } from './add-photo'
+import type { RelatedTake } from './attachment-names'
 import { PhotoItem } from './photo-item'
 import { TakeItem } from './take-item'
 import { TakeRecorder } from './take-recorder'
@@ -95,16 +97,24 @@ function useRemove(store: Attachments, { t }: EntryFormat) {
   }
 }
 
-/** Returns the takes of all entries with a piece of this entry. */
-function useRelatedTakes(entry: Entry, all: readonly StoredAttachment[]): readonly StoredAttachment[] {
+/** Returns the takes of all entries with a piece of this entry. Those of the same bars come first. */
+function useRelatedTakes(entry: Entry, all: readonly StoredAttachment[]): readonly RelatedTake[] {
   const { journal } = useServices()
   return useMemo(() => {
     const keys = new Set(pieceKeysOfEntry(entry))
-    return all.filter(({ kind, entryId }) => {
-      if (kind !== 'audio') return false
-      if (entryId === entry.id) return true
-      const other = journal.body('entry', entryId)
-      return other !== undefined && pieceKeysOfEntry(other).some((key) => keys.has(key))
-    })
+    const bars = barsOf(entry)
+    const related: RelatedTake[] = []
+    for (const take of all) {
+      if (take.kind !== 'audio') continue
+      const other = take.entryId === entry.id ? entry : journal.body('entry', take.entryId)
+      const isOfPiece = other === entry || (other && pieceKeysOfEntry(other).some((key) => keys.has(key)))
+      if (other && isOfPiece) related.push({ take, bars: barsOf(other) })
+    }
+    const isSame = (one: RelatedTake) => Number(one.bars === bars)
+    return related.sort((a, b) => isSame(b) - isSame(a))
   }, [entry, all, journal])
+}
+
+function barsOf(entry: Entry): string {
+  return shownMeasures(entry)?.measures ?? ''
 }

@@ -42,7 +42,7 @@ export function PlayRow({ take, name, controls, format: { t } }: PlayRowProps) {
         onChange={(event) => controls.seek(Number(event.currentTarget.value))}
       />
       <output htmlFor={id} className={styles.clock}>
-        {position} / {length}
+        {position}
       </output>
       {controls.failed && (
         <p role="alert" className={styles.problem}>

@@ -1,5 +1,7 @@
+import { playedPart } from '@segno/domain/attachment/trim'
 import { useId, useState } from 'react'
 import { formatBytes } from '../../../i18n/format-bytes'
+import { formatClock } from '../../../i18n/format-dates'
 import { IconButton } from '../../../ui/icon-button'
 import { attachmentName } from './attachment-names'
 import { PlayRow } from './play-row'
@@ -14,6 +16,7 @@ export function TakeItem({ store, take, format, turn, related, onRemove }: TakeP
   const [rate, setRate] = useState(1)
   const controls = useTakePlayer(store, take, { rate, turn })
   const name = attachmentName(take, format)
+  const { start, end } = playedPart(take)
   const { t, percent, language } = format
   return (
     <li className={styles.take}>
@@ -21,7 +24,7 @@ export function TakeItem({ store, take, format, turn, related, onRemove }: TakeP
         <p className={styles.name}>
           {name}
           <span className={styles.size}>
-            {formatBytes(take.bytes, language)}
+            {formatClock(end - start)} · {formatBytes(take.bytes, language)}
             {rate < 1 && ` · ${percent(rate)}`}
           </span>
         </p>

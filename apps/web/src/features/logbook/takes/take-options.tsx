@@ -6,7 +6,7 @@ import { formatClock } from '../../../i18n/format-dates'
 import { Button } from '../../../ui/button'
 import { NativeSelect } from '../../../ui/form/native-select'
 import type { EntryFormat } from '../use-entry-format'
-import { datedName, fileName } from './attachment-names'
+import { datedName, fileName, type RelatedTake } from './attachment-names'
 import { CompareTakes } from './compare-takes'
 import { NameField } from './name-field'
 import styles from './takes.module.css'
@@ -20,7 +20,7 @@ export interface TakeProps {
   readonly format: EntryFormat
   readonly turn: Turn
   /** Takes of the same piece, this one among them. */
-  readonly related: readonly StoredAttachment[]
+  readonly related: readonly RelatedTake[]
   readonly onRemove: (take: StoredAttachment) => void
 }
 
@@ -35,8 +35,9 @@ export function TakeOptions(props: TakeOptionsProps) {
   const { files } = useServices()
   const { t, percent } = format
   const [otherId, setOtherId] = useState('')
-  const others = related.filter(({ id }) => id !== take.id)
-  const other = others.find(({ id }) => id === otherId)
+  const own = related.find((one) => one.take.id === take.id)
+  const others = related.filter((one) => one !== own)
+  const other = others.find((one) => one.take.id === otherId)
   const save = async () => {
     const content = await store.read(take.id)
     if (content) await files.save(fileName(take, format), take.mediaType, [content])
@@ -58,13 +59,13 @@ export function TakeOptions(props: TakeOptionsProps) {
           value={other ? otherId : ''}
           options={[
             { value: '', label: t('takes.compare.none') },
-            ...others.map((one) => ({ value: one.id, label: datedName(one, format) })),
+            ...others.map((one) => ({ value: one.take.id, label: datedName(one, format) })),
           ]}
           onValueChange={setOtherId}
         />
       )}
-      {other && (
-        <CompareTakes key={other.id} {...{ store, format, turn, rate }} first={take} second={other} />
+      {own && other && (
+        <CompareTakes key={otherId} {...{ store, format, turn, rate }} first={own} second={other} />
       )}
       <div className={styles.actions}>
         <Button variant="plain" icon="download" onClick={() => void save().catch(reportError)}>

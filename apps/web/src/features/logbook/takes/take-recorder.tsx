@@ -36,7 +36,7 @@ export function TakeRecorder({ store, entryId, format: { t }, isFull }: TakeReco
   useEffect(() => () => recording.stop(), [recording])
   const record = async () => {
     const outcome = await recording.record(entryId)
-    if (outcome === 'saved') notices.show({ text: t('takes.saved.audio'), tone: 'done' })
+    if (outcome === 'saved') notices.show({ text: t('takes.saved.audio'), tone: 'done', key: 'attachment' })
   }
   return (
     <>
@@ -78,6 +78,7 @@ function Running({ recording, t }: { recording: TakeRecording; t: EntryFormat['t
       <span className={styles.meter} aria-hidden="true">
         <span style={{ inlineSize: `${Math.round(Math.min(1, now.level) * 100)}%` }} />
       </span>
+      <p className={styles.hint}>{t('takes.leaving')}</p>
       <span className={styles.loud}>{isTooLoud && t('takes.tooLoud')}</span>
       <div className={styles.actions}>
         <Button variant="primary" icon="stop" autoFocus onClick={() => recording.stop()}>

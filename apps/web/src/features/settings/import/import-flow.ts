@@ -1,4 +1,4 @@
-import { attachmentOwnersOf } from '@segno/domain/attachment/attachment'
+import { attachmentOwnersOf } from '@segno/domain/attachment/attachment-owners'
 import type { Change } from '@segno/domain/change/change'
 import type { Score } from '@segno/domain/score/score'
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
