@@ -195,3 +195,74 @@ test('the tools appear only when a stroke can be drawn, and a press before turns
   await drag(page, [0.2, 0.3], [0.6, 0.3])
   await expectMarks(page, 1)
 })
+
+test('a placed text is moved and edited by pointer and by keyboard', async ({ page }) => {
+  await openScans(page)
+  await button(page, 'Annotate').click()
+  await button(page, 'Text').click()
+  await drag(page, [0.3, 0.3])
+  await page.keyboard.type('rit.')
+  await page.keyboard.press('Enter')
+  await expectMarks(page, 1)
+  const text = shownPage(page).locator('svg text')
+  await drag(page, [0.31, 0.295], [0.6, 0.6])
+  await expect(text).toHaveCount(1)
+  const middle = async () => {
+    const [paper, box] = [await shownPage(page).boundingBox(), await text.boundingBox()]
+    return (
+      paper &&
+      box && [
+        Math.round(((box.x - paper.x) / paper.width) * 10),
+        Math.round(((box.y - paper.y) / paper.height) * 10),
+      ]
+    )
+  }
+  await expect.poll(middle).toEqual([6, 6])
+  // A press without a movement opens the words.
+  await drag(page, [0.61, 0.595])
+  const field = page.getByRole('textbox', { name: 'Edit text' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('rit.')
+  await field.fill('molto rit.')
+  await button(page, 'Change').click()
+  await expect(text).toHaveText('molto rit.')
+  await expectMarks(page, 1)
+  await page.keyboard.press('Control+z')
+  await expect(text).toHaveText('rit.')
+  await page.keyboard.press('Control+z')
+  await expect.poll(middle).toEqual([3, 3])
+  // By the keyboard: the cursor goes to the text, and Enter opens it.
+  await button(page, 'Text').click()
+  await button(page, 'Text').press('Enter')
+  await expect(page.getByRole('button', { name: 'Place here: 50% across, 50% down' })).toBeFocused()
+  for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowLeft')
+  for (let step = 0; step < 14; step++) await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Edit the text “rit.”' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('rit.')
+  await field.fill('accel.')
+  await page.keyboard.press('Enter')
+  await expect(text).toHaveText('accel.')
+  await expectMarks(page, 1)
+})
+
+test('a layer is deleted with its marks, and Undo brings both back', async ({ page }) => {
+  await openScans(page)
+  await button(page, 'Annotate').click()
+  await drag(page, [0.2, 0.2], [0.5, 0.2])
+  await button(page, 'Layers').click()
+  await expect(button(page, 'Delete Main layer')).toBeHidden()
+  await page.getByRole('textbox', { name: 'New layer' }).fill('Lesson')
+  await page.keyboard.press('Enter')
+  await button(page, 'Pen').click()
+  await button(page, 'Pen').click()
+  await drag(page, [0.2, 0.7], [0.5, 0.7])
+  await expectMarks(page, 2)
+  await button(page, 'Layers').click()
+  await button(page, 'Delete Lesson').click()
+  await expectMarks(page, 1)
+  await expect(button(page, 'Show Lesson')).toBeHidden()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expectMarks(page, 2)
+  await expect(button(page, 'Show Lesson')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { patchBetween } from '../record/record-change'
 import type { ScoreMark, ScoreMarkChange } from './score-mark'
 
 /** Returns the changes that add marks. */
@@ -8,4 +9,13 @@ export function addMarks(marks: readonly ScoreMark[]): ScoreMarkChange[] {
 /** Returns the changes that erase marks. */
 export function eraseMarks(marks: readonly ScoreMark[]): ScoreMarkChange[] {
   return marks.map((mark) => ({ op: 'delete', kind: 'scoreMark', id: mark.id, before: mark }))
+}
+
+/** Returns the changes that move a text to a page and a place, and give it other words. Empty if nothing differs. */
+export function editMark(
+  mark: ScoreMark,
+  fields: Pick<ScoreMark, 'page' | 'points' | 'text'>,
+): ScoreMarkChange[] {
+  const patch = patchBetween('scoreMark', mark.id, mark, fields)
+  return patch ? [patch] : []
 }

@@ -1,7 +1,12 @@
 // Apart from the session, because the viewer fetches what draws only with the marks and their tools.
-import { addMarks, eraseMarks } from '@segno/domain/score/mark-commands'
+import { addMarks, editMark, eraseMarks } from '@segno/domain/score/mark-commands'
 import { renameLayer } from '@segno/domain/score/mark-layers'
-import type { MarkPoint, ScoreMark } from '@segno/domain/score/score-mark'
+import {
+  DEFAULT_LAYER,
+  type MarkPoint,
+  type ScoreMark,
+  type ScoreMarkChange,
+} from '@segno/domain/score/score-mark'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { marksOfScore } from '../../../data/scores/score-marks'
@@ -29,11 +34,34 @@ export function addStrokes(
   )
 }
 
-/** Makes a text or a stamp a mark. */
+/** Makes a text or a stamp a mark, or changes the text that is edited. */
 export function addSign(session: MarkSession, sign: PendingSign): void {
   const { cursor } = session.store.getState()
-  add(session, [{ ...blank(session, sign.tool, sign.page), ...sign }])
-  session.store.setState({ draft: '', cursor: cursor?.isOfKeys ? cursor : null })
+  const { tool, page, colour, width, points, text, stamp, rotation } = sign
+  const edited = cursor?.edits && session.services.journal.body('scoreMark', cursor.edits.id)
+  // Another device may have erased the text meanwhile. Its words then become a new one.
+  if (edited) writerOf(session).commit(editMark(edited, { page, points, text }))
+  else add(session, [{ ...blank(session, tool, page), colour, width, points, text, stamp, rotation }])
+  session.store.setState({ draft: '', cursor: cursor?.isOfKeys ? { ...cursor, edits: undefined } : null })
+}
+
+/** Erases the marks of a layer, as one step, and forgets its name. Returns the step, which is empty without marks. */
+export function deleteMarkLayer(
+  session: MarkSession,
+  name: string,
+  others: readonly string[],
+): readonly ScoreMarkChange[] {
+  const { active, hidden, added } = session.store.getState().layers
+  const isOther = (one: string) => one !== name
+  session.setLayers({
+    active: active === name ? (others[0] ?? DEFAULT_LAYER) : active,
+    hidden: hidden.filter(isOther),
+    added: added.filter(isOther),
+  })
+  const marks = [...marksOfScore(session.services.journal, session.scoreId).values()].flat()
+  const step = eraseMarks(marks.filter(({ layer }) => layer === name))
+  writerOf(session).commit(step)
+  return step
 }
 
 export function touchWithEraser(session: MarkSession, marks: readonly ScoreMark[]): void {

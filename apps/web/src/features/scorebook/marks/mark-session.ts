@@ -1,5 +1,6 @@
 import { defaultLayerView, type LayerView } from '@segno/domain/score/mark-layers'
 import type { MarkLayout } from '@segno/domain/score/mark-layout'
+import type { ScoreMark } from '@segno/domain/score/score-mark'
 import { createStore } from 'zustand/vanilla'
 import type { DeviceStorage } from '../../../contracts/record-storage'
 import type { Services } from '../../../data/services/services'
@@ -19,6 +20,8 @@ export interface MarkCursor {
   readonly y: number
   /** Whether arrow keys move it. It then stays after it has placed something. */
   readonly isOfKeys: boolean
+  /** The text that is moved and edited. Without it, a new one is placed. */
+  readonly edits?: ScoreMark | undefined
 }
 
 /** What opens above the bar. */
@@ -101,7 +104,14 @@ export class MarkSession {
   /** Takes a tool, or lays the current one down. */
   choose(tool: Tool | null): void {
     if (tool) this.#lastTool = tool
-    this.store.setState({ tool, cursor: null, draft: '', panel: tool === 'stamp' ? 'stamps' : null })
+    // A new field of the text takes the focus only when it is asked again: the cursor of the keyboard has it.
+    this.store.setState({
+      tool,
+      cursor: null,
+      draft: '',
+      draftCalls: 0,
+      panel: tool === 'stamp' ? 'stamps' : null,
+    })
   }
 
   chooseSign(sign: string): void {
@@ -124,12 +134,13 @@ export class MarkSession {
 
   setPages([first = 1]: readonly number[]): void {
     this.#shownPage = first
-    if (this.store.getState().cursor) this.store.setState({ cursor: null })
+    this.#dropCursor()
   }
 
   /** Notes the layout in which the pages of an engraved score are shown. */
   setLayout(layout: MarkLayout): void {
-    this.store.setState({ layout, cursor: null })
+    this.store.setState({ layout })
+    this.#dropCursor()
   }
 
   setChoices(fields: Partial<MarkChoices>): void {
@@ -150,6 +161,22 @@ export class MarkSession {
 
   setCursor(cursor: MarkCursor | null): void {
     this.store.setState({ cursor })
+  }
+
+  /** Takes a placed text up, to move and edit it. */
+  pickText(text: ScoreMark, isOfKeys: boolean): void {
+    const [corner] = text.points
+    if (!corner) return
+    const before = this.store.getState().cursor
+    const cursor = { page: text.page, x: corner[0], y: corner[1], isOfKeys, edits: text }
+    // The words that were typed for this text stay.
+    this.store.setState(before?.edits?.id === text.id ? { cursor } : { cursor, draft: text.text ?? '' })
+  }
+
+  /** The words of a text that was being edited must not become another text. */
+  #dropCursor(): void {
+    const { cursor } = this.store.getState()
+    if (cursor) this.store.setState(cursor.edits ? { cursor: null, draft: '' } : { cursor: null })
   }
 
   /** From the first touch of a pen on, fingers turn pages. */

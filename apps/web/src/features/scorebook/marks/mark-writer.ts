@@ -22,7 +22,7 @@ export class MarkWriter {
 
   undo(): void {
     const step = this.history.getState().done.at(-1)
-    if (step) this.#takeBack(step)
+    if (step) this.takeBack(step)
   }
 
   redo(): void {
@@ -33,17 +33,18 @@ export class MarkWriter {
     this.#write(step)
   }
 
-  #write(step: MarkStep): void {
-    const { journal, undo } = this.#services
-    undo.push({ changes: step, undo: () => this.#takeBack(step) })
-    this.#report(journal.commit(step))
-  }
-
-  #takeBack(step: MarkStep): void {
+  /** Undoes one step, which need not be the last one. */
+  takeBack(step: MarkStep): void {
     const { journal, undo } = this.#services
     undo.remove(step)
     this.history.setState(withoutStep(this.history.getState(), step))
     this.#report(journal.undo(step))
+  }
+
+  #write(step: MarkStep): void {
+    const { journal, undo } = this.#services
+    undo.push({ changes: step, undo: () => this.takeBack(step) })
+    this.#report(journal.commit(step))
   }
 
   /** A mark shows itself, so only a failure needs words. */

@@ -8,7 +8,7 @@ import { useMarksOfScore } from '../../../../data/scores/use-marks-of-score'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon-button'
-import { renameMarkLayer } from '../mark-edits'
+import { deleteMarkLayer, renameMarkLayer, writerOf } from '../mark-edits'
 import type { MarkSession } from '../mark-session'
 import styles from './mark-bar.module.css'
 import { PdfButton } from './pdf-button'
@@ -25,6 +25,21 @@ export function LayerPanel({ session }: { session: MarkSession }) {
     session.setLayers({
       hidden: hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name],
     })
+  const remove = (name: string) => {
+    const step = deleteMarkLayer(
+      session,
+      name,
+      names.filter((one) => one !== name),
+    )
+    const { notices } = session.services
+    const shown = name === DEFAULT_LAYER ? t('layer.main') : name
+    const action = { label: t('undo'), run: () => writerOf(session).takeBack(step) }
+    notices.show({
+      text: t('layer.deleted', { name: shown }),
+      key: 'score-marks',
+      ...(step.length > 0 && { action }),
+    })
+  }
   return (
     <>
       <ul className={styles.layers} aria-label={t('layers')}>
@@ -51,6 +66,7 @@ export function LayerPanel({ session }: { session: MarkSession }) {
                 }
                 onShown={() => toggle(name)}
                 onRename={() => setRenaming(name)}
+                onDelete={names.length > 1 ? () => remove(name) : null}
               />
             )}
           </li>
@@ -75,6 +91,7 @@ function LayerRow({
   onActive,
   onShown,
   onRename,
+  onDelete,
 }: {
   name: string
   isActive: boolean
@@ -82,6 +99,8 @@ function LayerRow({
   onActive: () => void
   onShown: () => void
   onRename: () => void
+  /** Null for the only layer. */
+  onDelete: (() => void) | null
 }) {
   const t = useTranslation('score-marks')
   return (
@@ -102,6 +121,7 @@ function LayerRow({
         onClick={onShown}
       />
       <IconButton icon="edit" label={t('layer.renameOf', { name })} onClick={onRename} />
+      {onDelete && <IconButton icon="delete" label={t('layer.deleteOf', { name })} onClick={onDelete} />}
     </>
   )
 }

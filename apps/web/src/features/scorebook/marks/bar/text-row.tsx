@@ -35,7 +35,7 @@ export function TextRow({ session }: { session: MarkSession }) {
         type="text"
         autoComplete="off"
         maxLength={limits.markTextLength}
-        aria-label={t('words')}
+        aria-label={t(cursor?.edits ? 'words.edit' : 'words')}
         placeholder={t(cursor ? 'words' : 'words.where')}
         className={styles.field}
         value={draft}
@@ -43,7 +43,7 @@ export function TextRow({ session }: { session: MarkSession }) {
         onKeyDown={leave}
       />
       <Button type="submit" size="small" disabled={!cursor || draft.trim() === ''}>
-        {t('place')}
+        {t(cursor?.edits ? 'change' : 'place')}
       </Button>
     </form>
   )

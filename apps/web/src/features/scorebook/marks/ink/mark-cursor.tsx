@@ -6,7 +6,7 @@ import type { QuarterTurn } from '../../viewer/model/view-settings'
 import type { MarkCursor as Cursor, MarkSession } from '../mark-session'
 import { pageMove } from '../model/page-place'
 import styles from './marks.module.css'
-import { placeSign } from './place-sign'
+import { placeSign, textBelow } from './place-sign'
 
 /** How far an arrow key moves the cursor, in ten-thousandths of the page's width. Shift moves it finely. */
 const STEP = 200
@@ -38,6 +38,9 @@ export function MarkCursor({
   useEffect(() => {
     if (cursor.isOfKeys) button.current?.focus({ preventScroll: true })
   }, [cursor])
+  const isText = session.store.getState().tool === 'text'
+  const below = isText && !cursor.edits ? textBelow(session, cursor, ratio)?.text : null
+  const place = { across: percent(x / PAGE_UNITS), down: percent(y / PAGE_UNITS) }
   const move = (event: KeyboardEvent) => {
     const arrow = arrows[event.key]
     if (!arrow) return
@@ -52,7 +55,7 @@ export function MarkCursor({
       type="button"
       className={styles.cursor}
       style={{ left: `${(100 * x) / PAGE_UNITS}%`, top: `${(100 * y) / PAGE_UNITS}%` }}
-      aria-label={t('cursor', { across: percent(x / PAGE_UNITS), down: percent(y / PAGE_UNITS) })}
+      aria-label={below ? t('cursor.edit', { text: below }) : t('cursor', place)}
       onKeyDown={move}
       onClick={() => placeSign(session)}
     />

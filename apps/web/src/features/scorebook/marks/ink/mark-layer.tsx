@@ -1,4 +1,3 @@
-import { layoutKey } from '@segno/domain/score/mark-layout'
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -10,6 +9,7 @@ import colours from '../colours.module.css'
 import type { MarkSession } from '../mark-session'
 import { isPlacing } from '../model/mark-tools'
 import { pendingSign } from '../model/pending-sign'
+import { shownMarks } from '../model/shown-marks'
 import { MarkCursor } from './mark-cursor'
 import { MarkSurface } from './mark-surface'
 import styles from './marks.module.css'
@@ -31,12 +31,10 @@ export function MarkLayer({
   const state = useStore(session.store)
   const { tool, erasing, layers, layout } = state
   const all = useMarksOfScore(session.scoreId).get(page) ?? noMarks
-  const marks = useMemo(() => {
-    const shown = layoutKey(layout ?? undefined)
-    const isShown = (mark: ScoreMark) =>
-      layoutKey(mark.layout) === shown && !layers.hidden.includes(mark.layer)
-    return all.every(isShown) ? all : all.filter(isShown)
-  }, [all, layers.hidden, layout])
+  const marks = useMemo(
+    () => shownMarks(all, { layers: { hidden: layers.hidden }, layout }),
+    [all, layers.hidden, layout],
+  )
   const element = useRef<HTMLDivElement>(null)
   const ratio = height / width
   // The record is in the drawing now, in the same frame in which the canvas of its stroke goes.
@@ -53,7 +51,7 @@ export function MarkLayer({
       <StrokeDrawing tool="highlighter" strokes={strokesOf('highlighter')} ratio={ratio} erasing={erasing} />
       <StrokeDrawing tool="pen" strokes={strokesOf('pen')} ratio={ratio} erasing={erasing} />
       <SignDrawing
-        signs={marks.filter((mark) => isPlacing(mark.tool))}
+        signs={marks.filter(({ tool: of, id }) => isPlacing(of) && id !== cursor?.edits?.id)}
         ratio={ratio}
         erasing={erasing}
         preview={cursor && pendingSign(state, cursor, { rotation, ratio })}

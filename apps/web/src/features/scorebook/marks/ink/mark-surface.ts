@@ -6,12 +6,15 @@ import { addStrokes, liftEraser, touchWithEraser } from '../mark-edits'
 import { isPlacing } from '../model/mark-tools'
 import { pagePlace } from '../model/page-place'
 import { middleLine } from '../model/sign-place'
+import { textNear } from '../model/text-near'
 import { placeSign } from './place-sign'
 import { RunningStroke } from './running-stroke'
 import type { SurfaceUse } from './surface-use'
 
 /** The radius of the eraser, in CSS pixels. */
 const ERASER = 6
+/** How far a press may tremble before it moves a text, in CSS pixels. */
+const TREMOR = 5
 /** The bit of `PointerEvent.buttons` for the eraser of a pen. */
 const ERASER_BUTTON = 32
 
@@ -30,6 +33,8 @@ export class MarkSurface {
   #stroke: RunningStroke | null = null
   #sweptFrom: [number, number] | null = null
   #isPlacing = false
+  /** The text that is moved: from its corner to the pointer, in page units. */
+  #grip: { readonly x: number; readonly y: number; readonly from: Place; hasMoved: boolean } | null = null
 
   /** `use` returns the current page: it changes size while the surface stays. */
   constructor(surface: HTMLElement, use: () => SurfaceUse) {
@@ -62,7 +67,7 @@ export class MarkSurface {
     session.openPanel(null)
     this.#isPlacing = !isErasing && isPlacing(session.store.getState().tool)
     if (isErasing) this.#sweep(event)
-    else if (this.#isPlacing) this.#aim(event)
+    else if (this.#isPlacing) this.#pickOrAim(event)
     else this.#begin(event)
   }
 
@@ -111,7 +116,9 @@ export class MarkSurface {
       addStrokes(session, { tool: stroke.tool, page, parts: strokeParts(stroke.points, height / width) })
     }
     if (this.#sweptFrom) liftEraser(session)
-    if (this.#isPlacing) placeSign(session)
+    // A text that was pressed and not moved waits for other words.
+    if (this.#grip && !this.#grip.hasMoved) session.askForWords()
+    else if (this.#isPlacing) placeSign(session)
     this.#reset()
   }
 
@@ -126,15 +133,39 @@ export class MarkSurface {
     this.#stroke = null
     this.#sweptFrom = null
     this.#isPlacing = false
+    this.#grip = null
     this.#pointer = null
     this.#pointerType = ''
   }
 
-  /** Puts the cursor below the pointer. */
+  /** Takes up the text below the pointer, or puts the cursor there. */
+  #pickOrAim(event: PointerEvent): void {
+    const { session, marks, rotation, width, height } = this.#use()
+    const [x, y] = this.#placeOf(event, rotation)
+    const reach = { radius: (ERASER / width) * 10_000, ratio: height / width }
+    const text = session.store.getState().tool === 'text' ? textNear(marks, [x, y], reach) : undefined
+    const [corner] = text?.points ?? []
+    if (!text || !corner) {
+      this.#aim(event)
+      return
+    }
+    const from = { x: event.clientX, y: event.clientY }
+    this.#grip = { x: corner[0] - x, y: corner[1] - y, from, hasMoved: false }
+    session.pickText(text, false)
+  }
+
+  /** Puts the cursor below the pointer, and with it the text that is moved. */
   #aim(event: PointerEvent): void {
     const { session, page, rotation } = this.#use()
+    const grip = this.#grip
+    if (grip) {
+      const distance = Math.hypot(event.clientX - grip.from.x, event.clientY - grip.from.y)
+      grip.hasMoved ||= distance > TREMOR
+      if (!grip.hasMoved) return
+    }
     const [x, y] = this.#placeOf(event, rotation)
-    session.setCursor({ page, x, y, isOfKeys: false })
+    const edits = session.store.getState().cursor?.edits
+    session.setCursor({ page, x: x + (grip?.x ?? 0), y: y + (grip?.y ?? 0), isOfKeys: false, edits })
   }
 
   #placeOf({ clientX, clientY }: PointerEvent, rotation: QuarterTurn): [number, number] {

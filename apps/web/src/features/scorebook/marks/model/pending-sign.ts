@@ -18,11 +18,11 @@ export interface PageShape {
 
 /**
  * Returns what a tool places at a point of a page. It is upright on the page as it is shown now. A stamp has its middle
- * there, and a text its lower left corner. Returns null for another tool and for an empty text.
+ * there, and a text its lower left corner. A text that is edited keeps its look. Returns null for another tool and for an empty text.
  */
 export function pendingSign(
   { tool, draft, choices }: { tool: Tool | null; draft: string; choices: MarkChoices },
-  { page, x, y }: { page: number; x: number; y: number },
+  { page, x, y, edits }: { page: number; x: number; y: number; edits?: ScoreMark | undefined },
   { rotation: turn, ratio }: PageShape,
 ): PendingSign | null {
   const rotation = ((360 - turn) % 360) as QuarterTurn
@@ -34,5 +34,6 @@ export function pendingSign(
   const text = normalForm(draft, 'NFC').trim()
   if (tool !== 'text' || text === '') return null
   const point: [number, number, number] = [Math.round(x), Math.round(y), 0]
+  if (edits) return { ...edits, page, text, points: [point] }
   return { tool, page, rotation, text, stamp: null, ...choices.text, points: [point] }
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { buildScoreMark } from '../../testing/builders/build-score'
+import { editMark } from './mark-commands'
+
+const text = buildScoreMark({ id: 'a', tool: 'text', text: 'rit.', points: [[100, 200, 0]] })
+
+test('a text that is moved keeps its words in the change of another device', () => {
+  expect(editMark(text, { page: text.page, points: [[500, 600, 0]], text: 'rit.' })).toEqual([
+    {
+      op: 'patch',
+      kind: 'scoreMark',
+      id: 'a',
+      fields: { points: [[500, 600, 0]] },
+      before: { points: [[100, 200, 0]] },
+    },
+  ])
+})
+
+test('a text with the same words at the same place is no change', () => {
+  expect(editMark(text, { page: text.page, points: [[100, 200, 0]], text: 'rit.' })).toEqual([])
+})
