@@ -211,6 +211,39 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     expect(JSON.stringify([page.body, list.body])).not.toMatch(/private words|@|hash|account/)
   })
 
+  test('collections of two accounts with one name have two addresses', async () => {
+    await write(clara, 'collection', openCollection)
+    const other = { ...openCollection, id: '0193a6b0-1234-7abc-8def-fedcba987654', description: 'of Robert' }
+    await write(robert, 'collection', other)
+    const read = async (slug: string) =>
+      (await call(null, 'GET', `/api/public-collections/${slug}`)).body.description
+    expect(await read('recital-0123456789ab')).toBeNull()
+    expect(await read('recital-fedcba987654')).toBe('of Robert')
+  })
+
+  test('a copy with the same id takes no address from the account that had it first', async () => {
+    await write(clara, 'collection', openCollection)
+    const copy = { ...openCollection, description: 'of Robert' }
+    const later = [{ kind: 'collection', id: copy.id, body: copy as unknown as JsonObject, updatedAt: NOW }]
+    const at = (time: number) => new KyselyRecordStore(database.db, () => time)
+    await at(NOW + 1000).write(robert, (tx) => applyWrites(tx, later, { now: NOW + 1000, device: null }))
+    const page = async () => (await call(null, 'GET', '/api/public-collections/recital-0123456789ab')).body
+    expect((await page()).description).toBeNull()
+    // A change of the first one makes it the newer row.
+    const edit = [
+      {
+        kind: 'collection',
+        id: copy.id,
+        body: { ...openCollection, description: 'of Clara' } as unknown as JsonObject,
+        updatedAt: NOW + 5000,
+      },
+    ]
+    await at(NOW + 5000).write(clara, (tx) => applyWrites(tx, edit, { now: NOW + 5000, device: null }))
+    expect((await page()).description).toBe('of Clara')
+    await call(clara, 'DELETE', `/api/collections/${copy.id}`)
+    expect((await page()).description).toBe('of Robert')
+  })
+
   test('a private collection of another account is on no page, in no list and in no feature', async () => {
     const hidden = buildCollection({
       ...openCollection,
