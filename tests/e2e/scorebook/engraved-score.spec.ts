@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility'
 import { appRuns } from '../support/app-start'
+import { scoreRow } from '../support/scores/score-corpus'
 import { type SeedScore, scoreSamples, seedScores } from '../support/scores/scores-on-device'
 
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
@@ -106,4 +107,33 @@ test('an engraved score plays, repeats bars and shows their page, changes its si
   await expect(drawn(page)).not.toHaveAccessibleName(pagesBefore ?? '', engraving)
   await page.getByRole('combobox', { name: 'Transpose' }).selectOption('2 semitones up')
   await expect(drawn(page)).toBeVisible(engraving)
+})
+
+test('the list shows the first page of engraved scores, and an outline for a damaged one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
+  const scores = [
+    { id: 'sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] },
+    { id: 'truncated', samples: ['bad/39-truncated.musicxml'] },
+    { id: 'song', samples: ['musicxml/01-tiny-song-reichardt.mxl'] },
+  ]
+  await seedScores(page, scores, '/scorebook')
+  await appRuns(page)
+  const pictureOf = (title: string) => scoreRow(page, title).locator('img')
+  for (const title of ['sonatina', 'song']) {
+    await expect(pictureOf(title)).toBeVisible(engraving)
+    const size = await pictureOf(title).evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      return [image.naturalWidth, image.naturalHeight]
+    })
+    expect(size).toEqual([224, 317])
+  }
+  await expect(pictureOf('truncated')).toHaveCount(0)
+  // The device stores the pictures: the next start engraves neither score again.
+  const engravers: string[] = []
+  page.on('worker', (worker) => engravers.push(worker.url()))
+  await page.reload()
+  for (const title of ['sonatina', 'song']) await expect(pictureOf(title)).toBeVisible()
+  expect(engravers.filter((url) => url.includes('verovio-worker')).length).toBeLessThanOrEqual(1)
 })

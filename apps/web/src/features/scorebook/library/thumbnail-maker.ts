@@ -1,6 +1,9 @@
-import type { ThumbnailReply, ThumbnailRequest } from './thumbnail-messages'
+import type { Clock } from '../../../contracts/clock'
+import { THUMBNAIL_WIDTH, type ThumbnailReply, type ThumbnailRequest } from './thumbnail-messages'
 
-/** Draws thumbnails in a worker, one after another. The worker ends when none is left to draw. */
+type Wanted = Omit<ThumbnailRequest, 'number'>
+
+/** Draws thumbnails in workers, one after another. Music is engraved by a worker of its own. */
 export class ThumbnailMaker {
   readonly #open = new Map<number, (image: Blob | null) => void>()
   #last: Promise<unknown> = Promise.resolve()
@@ -8,13 +11,23 @@ export class ThumbnailMaker {
   #number = 0
 
   /** Resolves with null if the file shows no page. */
-  make(request: Omit<ThumbnailRequest, 'number'>): Promise<Blob | null> {
-    const image = this.#last.then(() => this.#draw(request))
+  make(wanted: Wanted, clock: Pick<Clock, 'after'>): Promise<Blob | null> {
+    const isMusic = wanted.mediaType.includes('musicxml')
+    const image = this.#last.then(() => (isMusic ? this.#engrave(wanted.bytes, clock) : this.#draw(wanted)))
     this.#last = image
     return image
   }
 
-  #draw(request: Omit<ThumbnailRequest, 'number'>): Promise<Blob | null> {
+  async #engrave(music: Blob, clock: Pick<Clock, 'after'>): Promise<Blob | null> {
+    try {
+      const { engravedThumbnail } = await import('../engraved/engraved-thumbnail')
+      return await engravedThumbnail(music, THUMBNAIL_WIDTH, clock)
+    } catch {
+      return null
+    }
+  }
+
+  #draw(request: Wanted): Promise<Blob | null> {
     return new Promise((resolve) => {
       this.#number++
       const number = this.#number

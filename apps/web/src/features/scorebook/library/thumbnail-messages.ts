@@ -1,3 +1,6 @@
+/** The width of a thumbnail in pixels: 112 CSS pixels on a screen of two device pixels each. */
+export const THUMBNAIL_WIDTH = 224
+
 export interface ThumbnailRequest {
   /** Identifies the reply. */
   readonly number: number

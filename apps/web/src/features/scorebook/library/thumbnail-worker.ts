@@ -1,7 +1,4 @@
-import type { ThumbnailReply, ThumbnailRequest } from './thumbnail-messages'
-
-/** The width of a thumbnail in pixels: 112 CSS pixels on a screen of two device pixels each. */
-const THUMBNAIL_WIDTH = 224
+import { THUMBNAIL_WIDTH, type ThumbnailReply, type ThumbnailRequest } from './thumbnail-messages'
 
 /** Draws the first page of a file as a small image. The main thread then decodes no large page. */
 async function draw({ bytes, mediaType, rotation }: ThumbnailRequest): Promise<Blob> {

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon'
 import styles from './score-list.module.css'
 import { useThumbnail } from './use-thumbnail'
 
-/** A small image of the first page. Before it is made, and for engraved scores, an outline of a page. */
+/** A small image of the first page. Before it is made, an outline of a page. */
 export function Thumbnail({ score }: { score: Pick<Score, 'files'> }) {
   const element = useRef<HTMLSpanElement>(null)
   const [first] = score.files

@@ -1,9 +1,13 @@
 import type { ScoreFile } from '@segno/domain/score/score'
 import { type RefObject, useEffect, useState } from 'react'
+import type { Clock } from '../../../contracts/clock'
+import type { ScoreFiles } from '../../../contracts/score-files'
 import { useServices } from '../../../data/services/use-services'
 import { ThumbnailMaker } from './thumbnail-maker'
 
 const maker = new ThumbnailMaker()
+/** The hashes of files that show no page. Engraving a damaged file can take a minute, so it is tried once. */
+const failed = new Set<string>()
 
 type PageOne = Pick<ScoreFile, 'hash' | 'mediaType' | 'rotation'>
 
@@ -15,25 +19,17 @@ export function useThumbnail(
   { hash, mediaType, rotation }: PageOne,
   element: RefObject<HTMLElement | null>,
 ): string | null {
-  const { loadScoreFiles } = useServices()
+  const { loadScoreFiles, clock } = useServices()
   const isSeen = useNearWindow(element)
   const [image, setImage] = useState<Blob | null>(null)
   useEffect(() => {
-    if (!isSeen || mediaType.includes('musicxml')) return
+    if (!isSeen) return
     let isOver = false
     let unsubscribe = () => {}
     const load = async () => {
       const files = await loadScoreFiles()
       if (isOver) return
-      const show = async () => {
-        const stored = await files.readThumbnail(hash, rotation)
-        if (stored) return stored
-        const bytes = await files.read(hash)
-        const made = bytes ? await maker.make({ bytes, mediaType, rotation }) : null
-        if (made) await files.putThumbnail(hash, rotation, made).catch(() => {})
-        return made
-      }
-      const found = await show()
+      const found = await thumbnailOf(files, { hash, mediaType, rotation }, clock)
       if (!isOver) setImage(found)
       // A file that is downloaded later gets its image then.
       if (!found && !isOver && !(await files.has(hash))) {
@@ -49,8 +45,24 @@ export function useThumbnail(
       isOver = true
       unsubscribe()
     }
-  }, [hash, mediaType, rotation, isSeen, loadScoreFiles])
+  }, [hash, mediaType, rotation, isSeen, loadScoreFiles, clock])
   return useObjectUrl(image)
+}
+
+/** Returns the stored image of a file, or makes and stores it. Null while this device lacks the file. */
+async function thumbnailOf(
+  files: ScoreFiles,
+  { hash, mediaType, rotation }: PageOne,
+  clock: Pick<Clock, 'after'>,
+): Promise<Blob | null> {
+  const stored = await files.readThumbnail(hash, rotation)
+  if (stored) return stored
+  const bytes = failed.has(hash) ? null : await files.read(hash)
+  if (!bytes) return null
+  const made = await maker.make({ bytes, mediaType, rotation }, clock)
+  if (made) await files.putThumbnail(hash, rotation, made).catch(() => {})
+  else failed.add(hash)
+  return made
 }
 
 function useNearWindow(element: RefObject<HTMLElement | null>): boolean {
