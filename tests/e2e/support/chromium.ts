@@ -18,3 +18,6 @@ export const testBrowserLaunch = { executablePath: locateTestBrowser(), args: ch
 
 /** Launch options of the benchmarks: a full Chromium. */
 export const chromiumLaunch = { executablePath: locateChromium(), args: chromiumArgs }
+
+/** Launch options of tests that need notifications, which the headless shell refuses even with the permission. */
+export const notifyingLaunch = { executablePath: locateChromium({}), args: chromiumArgs }
