@@ -89,8 +89,16 @@ const runningSteps = [
   ['build', () => prepare().then(() => ({ passed: true }))],
   ['size', async () => ({ passed: (await node('tools/checks/check-size.mjs')) === 0 })],
   ['browser', browser],
+  ...nodeSteps(process.argv.includes('--long')),
   ...repeatSteps(process.argv.includes('--long') ? Number(process.env.SEGNO_REPEAT ?? 0) : 0),
 ]
+
+/** The unit and server tests with the other supported lines of Node. @param {boolean} isLong @returns {Step[]} */
+function nodeSteps(isLong) {
+  return isLong
+    ? [['node', async () => ({ passed: (await node('tools/test-node.mjs', [], { SEGNO_LONG: '' })) === 0 })]]
+    : []
+}
 
 /** @param {number} times @returns {Step[]} */
 function repeatSteps(times) {
