@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { appRuns } from '../support/app-start'
 import { FaultProxy } from '../support/fault-proxy'
 import { expectCached } from '../support/offline-page'
 
@@ -31,4 +32,19 @@ test('a starter score is found and engraved, and then others open after a start 
   } finally {
     await proxy.close()
   }
+})
+
+test('a starter score becomes a favourite, and the filter shows it after a reload', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
+  await page.goto('/scorebook/browse')
+  await appRuns(page)
+  const star = page.getByRole('button', { name: 'Favourite: Minuet in G' })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Favourites' }).click()
+  await expect(page.getByRole('list', { name: 'Browse' }).getByRole('listitem')).toHaveCount(1)
+  await star.click()
+  await expect(page.getByRole('list', { name: 'Browse' }).getByRole('listitem')).toHaveCount(0)
 })

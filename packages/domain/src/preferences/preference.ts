@@ -66,6 +66,12 @@ export const soundSettingsSchema = z.looseObject({
 })
 export type SoundSettings = z.infer<typeof soundSettingsSchema>
 
+export const starterSettingsSchema = z.looseObject({
+  /** The ids of scores that come with the product. */
+  favourites: z.array(textSchema(1, 100)).check(z.maxLength(500)),
+})
+export type StarterSettings = z.infer<typeof starterSettingsSchema>
+
 /** Each preference is one record with its name as id, so two devices cannot create it twice. */
 export const preferences = {
   timer: {
@@ -82,6 +88,7 @@ export const preferences = {
   sound: { schema: soundSettingsSchema, initial: { volume: 100, isMuted: false } as SoundSettings },
   practiceReminder: { schema: practiceReminderSchema, initial: initialPracticeReminder },
   routines: { schema: routineSettingsSchema, initial: initialRoutines },
+  starters: { schema: starterSettingsSchema, initial: { favourites: [] } as StarterSettings },
   autoLog: { schema: autoLogConfigSchema, initial: defaultAutoLogConfig as AutoLogConfig },
 } as const
 

@@ -13,12 +13,14 @@ const AddToCollection = lazyPart({
 
 interface ScoreMenuProps {
   readonly score: Score
+  /** Whether this device lacks a file of the score. */
+  readonly isAbsent: boolean
   readonly onEdit: (score: Score) => void
   readonly onRemove: (score: Score) => Promise<void>
 }
 
 /** The actions of a score. */
-export function ScoreMenu({ score, onEdit, onRemove }: ScoreMenuProps) {
+export function ScoreMenu({ score, isAbsent, onEdit, onRemove }: ScoreMenuProps) {
   const t = useTranslation('scorebook')
   const services = useServices()
   const [isCollecting, setCollecting] = useState(false)
@@ -27,12 +29,21 @@ export function ScoreMenu({ score, onEdit, onRemove }: ScoreMenuProps) {
     const files = () => storedFiles(services, score)
     await exportMarkedPdf(services, { id: score.id, title: score.title, layout: null, files })
   }
+  const download = async () => {
+    const sync = await services.loadScoreSync().catch(() => null)
+    const fetched: boolean[] = []
+    for (const { hash } of score.files) fetched.push((await sync?.fetch(hash)) ?? false)
+    if (fetched.every((is) => is)) services.notices.show({ text: t('kept', { title: score.title }) })
+    else services.notices.show({ text: t('kept.failed', { title: score.title }), tone: 'danger' })
+  }
   const acts = {
+    keep: () => void download(),
     edit: () => onEdit(score),
     collect: () => setCollecting(true),
     pdf: () => void downloadPdf(),
     delete: () => void onRemove(score),
   }
+  const keep: MenuEntry<'keep'> = { id: 'keep', label: t('keep'), icon: 'device' }
   const pdf: MenuEntry<'pdf'> = { id: 'pdf', label: t('pdf'), icon: 'download' }
   return (
     <>
@@ -41,6 +52,7 @@ export function ScoreMenu({ score, onEdit, onRemove }: ScoreMenuProps) {
         items={[
           { id: 'edit', label: t('edit'), icon: 'edit' },
           { id: 'collect', label: t('collect'), icon: 'plus' },
+          ...(isAbsent ? [keep] : []),
           ...(hasPdf(score) ? [pdf] : []),
           { id: 'delete', label: t('delete'), icon: 'delete', tone: 'danger' },
         ]}

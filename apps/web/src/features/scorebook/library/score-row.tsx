@@ -45,7 +45,12 @@ export function ScoreRow({ score, actions, onEdit, place }: ScoreRowProps) {
           className={favourite ? styles.favourite : styles.plain}
           onClick={() => void actions.setFavourite(score, !favourite)}
         />
-        <ScoreMenu score={score} onEdit={onEdit} onRemove={actions.remove} />
+        <ScoreMenu
+          score={score}
+          isAbsent={place?.at === 'absent'}
+          onEdit={onEdit}
+          onRemove={actions.remove}
+        />
       </span>
     </li>
   )

@@ -1,7 +1,12 @@
+import { setPreference } from '@segno/domain/preferences/set-preference'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
+import { commitErrorKind } from '../../../data/services/use-commit'
+import { useJournal, useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icon'
+import { IconButton } from '../../../ui/icon-button'
 import type { StarterScore } from '../starter/starter-names'
 import { useStarterLibrary } from '../starter/use-starter-library'
 import { formatBrowseAddress } from './library-address'
@@ -10,16 +15,21 @@ import { ScoreLibrary } from './score-library'
 import styles from './score-list.module.css'
 import { useScoreFacts } from './use-score-facts'
 
-const fields: readonly FilterField[] = ['composer', 'instrument', 'difficulty', 'tag']
+const fields: readonly FilterField[] = ['composer', 'instrument', 'difficulty', 'tag', 'favourites']
 
 /** The scores that come with Segno, with search and filters. */
 export function StarterScores() {
   const t = useTranslation('scorebook')
   const { scores, failure } = useStarterLibrary()
+  const { favourites } = useJournal((journal) => journal.preference('starters'))
+  const marked = useMemo(
+    () => scores?.map((score) => ({ ...score, favourite: favourites.includes(score.id) })),
+    [scores, favourites],
+  )
   if (failure && !scores) throw failure.error
-  if (!scores) return null
+  if (!marked) return null
   return (
-    <ScoreLibrary scores={scores} label={t('tab.browse')} fields={fields} format={formatBrowseAddress}>
+    <ScoreLibrary scores={marked} label={t('tab.browse')} fields={fields} format={formatBrowseAddress}>
       {(score) => <StarterRow key={score.id} score={score} />}
     </ScoreLibrary>
   )
@@ -27,7 +37,9 @@ export function StarterScores() {
 
 function StarterRow({ score }: { score: StarterScore }) {
   const facts = useScoreFacts(score)
-  const { id, title, composer, editor, source, licence } = score
+  const t = useTranslation('scorebook')
+  const setFavourite = useSetFavourite()
+  const { id, title, composer, editor, source, licence, favourite } = score
   return (
     <li className={classNames(styles.row, styles.starter)}>
       <Link href={`/scorebook/${encodeURIComponent(id)}`} className={styles.open}>
@@ -43,6 +55,31 @@ function StarterRow({ score }: { score: StarterScore }) {
           </span>
         </span>
       </Link>
+      <span className={styles.buttons}>
+        <IconButton
+          icon="star"
+          label={t('favourite', { title })}
+          aria-pressed={favourite}
+          className={favourite ? styles.favourite : styles.plain}
+          onClick={() => setFavourite(id, !favourite)}
+        />
+      </span>
     </li>
   )
+}
+
+/** Returns the function that makes a starter score a favourite. The star itself shows the change. */
+function useSetFavourite(): (id: string, favourite: boolean) => void {
+  const { journal, notices } = useServices()
+  const shell = useTranslation('shell')
+  return (id, favourite) => {
+    const before = journal.preference('starters')
+    const others = before.favourites.filter((one) => one !== id)
+    const value = { ...before, favourites: favourite ? [...others, id] : others }
+    journal
+      .commit(setPreference('starters', value, journal.body('preference', 'starters')))
+      .catch((error: unknown) => {
+        notices.show({ text: shell(`failed.${commitErrorKind(error)}`), tone: 'danger' })
+      })
+  }
 }
