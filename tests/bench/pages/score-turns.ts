@@ -19,11 +19,12 @@ declare global {
 
 /** Runs in a page before any other script, so it must be self-contained. */
 export function prepareScorePage(): void {
-  const made: HTMLCanvasElement[] = []
+  // Weak, because a list of elements would itself be the growth that we look for.
+  const made: WeakRef<HTMLCanvasElement>[] = []
   const create = document.createElement.bind(document)
   document.createElement = ((name: string, options?: ElementCreationOptions) => {
     const element = create(name, options)
-    if (element instanceof HTMLCanvasElement) made.push(element)
+    if (element instanceof HTMLCanvasElement) made.push(new WeakRef(element))
     return element
   }) as typeof document.createElement
 
@@ -100,6 +101,6 @@ export function prepareScorePage(): void {
       while (!document.querySelector(selector)) at = await painted()
       return at - begun
     },
-    liveCanvases: () => made.filter(({ width }) => width > 0).length,
+    liveCanvases: () => made.filter((one) => (one.deref()?.width ?? 0) > 0).length,
   }
 }

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { ownerFolder, ROOT_FOLDER } from '../../../../apps/web/src/storage/score-files/score-file-names'
 import type { Collection } from '../../../../packages/domain/src/collection/collection'
 import type { Score, ScoreMediaType } from '../../../../packages/domain/src/score/score'
+import type { ScoreMark } from '../../../../packages/domain/src/score/score-mark'
 import { instantOf } from '../../../../packages/domain/src/units/instant'
 import { seedRows } from '../seed-rows'
 import { plainPdf } from './plain-pdf'
@@ -46,6 +47,7 @@ const mediaTypes: Readonly<Record<string, ScoreMediaType>> = {
 interface SeedOptions {
   readonly origin?: string
   readonly collections?: readonly Collection[]
+  readonly marks?: readonly ScoreMark[]
 }
 
 /** Puts scores with their files on this device without the app, then opens a page. */
@@ -53,7 +55,7 @@ export async function seedScores(
   page: Page,
   scores: readonly SeedScore[],
   path: string,
-  { origin = '', collections = [] }: SeedOptions = {},
+  { origin = '', collections = [], marks = [] }: SeedOptions = {},
 ): Promise<void> {
   const files = new Map<string, Buffer>()
   const rows = scores.map(({ samples, ...fields }) => {
@@ -89,7 +91,8 @@ export async function seedScores(
     return bytes ? route.fulfill({ body: bytes }) : route.fulfill({ status: 404 })
   })
   // This page has no policy that refuses requests, and the same origin as the app.
-  await seedRows(page, [...rows, ...collectionRows], `${origin}/seed-rows`, origin)
+  const markRows = marks.map((body) => ({ kind: 'scoreMark', id: body.id, order: '', body }))
+  await seedRows(page, [...rows, ...collectionRows, ...markRows], `${origin}/seed-rows`, origin)
   await page.evaluate(putFiles, [[...files.keys()], ROOT_FOLDER, ownerFolder('local')] as const)
   await page.goto(origin + path)
 }
