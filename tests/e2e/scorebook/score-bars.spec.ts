@@ -61,3 +61,21 @@ test('a piece does not show its sheet music without the beta flag', async ({ pag
   await expect(page.getByRole('region', { name: 'Bars' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Scores of this piece' })).toBeHidden()
 })
+
+test('a score leads to the entries of its piece, and the timer with the piece leads back', async ({
+  page,
+}) => {
+  await button(page, 'View').click()
+  await page.getByRole('link', { name: 'Entries of this piece' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
+  await expect(page.getByText('2 entries').first()).toBeVisible()
+  await page.goBack()
+  await button(page, 'View').click()
+  await page.getByRole('link', { name: 'Page of this piece' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await page.getByRole('button', { name: 'Practise now' }).click()
+  await page.goto('/timer')
+  await appRuns(page)
+  await page.getByRole('link', { name: 'Open score: First edition' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('First edition')
+})

@@ -7,16 +7,22 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { TermLinks } from '../../../list-screen/term-links'
 import { LinkButton } from '../../../ui/link-button'
 import { openEngraving } from '../engraved/open-engraving'
+import type { ViewedScore } from '../viewer/viewer-props'
 import { musicWords } from './music-words'
+import { PieceLinks } from './piece-links'
 
-/** Links from a score to the dictionary: the words that it prints, those that the musician wrote, and the search. */
-export function ScoreTerms({ scoreId }: { readonly scoreId: string }) {
+/**
+ * Links from a score to its piece and to the dictionary: the words that it prints, those that the musician wrote, and the
+ * search.
+ */
+export function ScoreTerms({ score }: { readonly score: ViewedScore }) {
   const t = useTranslation('dictionary')
   const printed = usePrintedWords()
-  const marks = [...useMarksOfScore(scoreId).values()].flat()
+  const marks = [...useMarksOfScore(score.id).values()].flat()
   const written = marks.flatMap(({ text }) => text ?? [])
   return (
     <>
+      <PieceLinks {...score} />
       <TermLinks texts={[...printed, ...written]} />
       <Link href="/toolbox/dictionary" asChild>
         <LinkButton>{t('lookUp')}</LinkButton>

@@ -7,7 +7,7 @@ const ScoreTerms = lazyPart({
   messages: ['dictionary'],
 })
 
-/** Adds the way to the dictionary to the panel of the view. */
-export function useScoreTerms({ id }: ViewedScore): ViewerAdditions {
-  return { viewPanel: <ScoreTerms scoreId={id} /> }
+/** Adds the ways to the piece and to the dictionary to the panel of the view. */
+export function useScoreTerms(score: ViewedScore): ViewerAdditions {
+  return { viewPanel: <ScoreTerms score={score} /> }
 }

@@ -18,6 +18,11 @@ const PieceChooser = lazyPart({
   fallback: drawNothing,
 })
 
+const PieceScores = lazyPart({
+  load: async () => (await import('./piece-scores')).PieceScores,
+  fallback: drawNothing,
+})
+
 /** What the musician practises: the piece in large letters, or the question for it. */
 export function PieceLine() {
   const { status, piece, routine } = useTimer()
@@ -64,6 +69,7 @@ export function PieceLine() {
           </Button>
           <Link href={pieceAddress('/toolbox/metronome', piece)}>{t('tool.metronome')}</Link>
           <Link href={pieceAddress('/stand', piece)}>{t('tool.stand')}</Link>
+          <PieceScores piece={piece} />
         </p>
       )}
       {isAsking && (
