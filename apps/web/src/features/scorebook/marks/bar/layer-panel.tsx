@@ -77,7 +77,7 @@ export function LayerPanel({ session }: { session: MarkSession }) {
         action={t('layer.add')}
         start=""
         taken={names}
-        onName={(name) => session.setLayers({ added: [...added, name], active: name })}
+        onName={(name) => session.setLayers({ added: [...new Set([...added, active, name])], active: name })}
       />
       <PdfButton session={session} />
     </>
