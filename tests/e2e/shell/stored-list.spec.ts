@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logLine, openLogbook } from '../support/diary-page'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Every place of the browser that holds data of this origin, by the name that a browser shows. */
+function places(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory()
+    const files: string[] = []
+    for await (const name of (folder as unknown as { keys(): AsyncIterable<string> }).keys()) files.push(name)
+    return [
+      ...(await indexedDB.databases()).map(({ name }) => `IndexedDB: ${name}`),
+      ...(await caches.keys()),
+      ...files,
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]
+  })
+}
+
+/** Returns whether the page lists the place. `segno-app-…` stands for every name that begins so. */
+function isListed(place: string, listed: readonly string[]): boolean {
+  const names = listed.flatMap((line) => line.split(', '))
+  return names.some((name) => {
+    const [start = '', rest] = name.split(/\/?…/)
+    return rest === undefined ? place === name : place.startsWith(start)
+  })
+}
+
+test('the privacy page lists every place in which this browser stores data', async ({ page, context }) => {
+  await openLogbook(page)
+  await logLine(page, '25 Nocturne')
+  for (const path of ['/timer', '/toolbox/metronome', '/toolbox/tuner', '/repertoire', '/scorebook?beta=1'])
+    await openLogbook(page, path)
+  await page.goto('/toolbox/metronome')
+  await page.getByRole('button', { name: 'Faster by 10' }).click()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.goto('/about/privacy')
+  const names = page.getByRole('tabpanel').locator('dt')
+  await expect(names.filter({ hasText: 'segno.consent' })).toBeVisible()
+  const listed = await names.allInnerTexts()
+  const found = await places(page)
+  expect(found).toEqual(expect.arrayContaining(['IndexedDB: segno', 'segno.metronome']))
+  expect(found.filter((place) => !isListed(place, listed))).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
