@@ -268,3 +268,17 @@ test('a layer is deleted with its marks, and Undo brings both back', async ({ pa
   await expectMarks(page, 2)
   await expect(button(page, 'Show Lesson')).toBeVisible()
 })
+
+test('a stroke that a reload cuts off is kept', async ({ page }) => {
+  await openScans(page)
+  await button(page, 'Annotate').click()
+  await drag(page, [0.2, 0.2], [0.5, 0.2])
+  await expectMarks(page, 1)
+  const box = await shownPage(page).boundingBox()
+  if (!box) throw new Error('no page is shown')
+  await page.mouse.move(box.x + 100, box.y + 300)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 300, box.y + 320, { steps: 6 })
+  await page.reload()
+  await expectMarks(page, 2)
+})

@@ -27,6 +27,7 @@ interface Place {
 export class MarkSurface {
   readonly #surface: HTMLElement
   readonly #use: () => SurfaceUse
+  readonly #stopHiding: () => void
   readonly #fingers = new Map<number, Place>()
   #pointer: number | null = null
   #pointerType = ''
@@ -44,11 +45,14 @@ export class MarkSurface {
     surface.addEventListener('pointermove', this.#move)
     surface.addEventListener('pointerup', this.#lift)
     surface.addEventListener('pointercancel', this.#lift)
+    // A tab that closes or is put away sends no `pointerup`.
+    this.#stopHiding = use().session.services.lifecycle.onHide(() => this.#finish())
   }
 
   /** Ends the listening. A stroke that is being drawn is kept. */
   close(): void {
     this.#finish()
+    this.#stopHiding()
     this.#surface.removeEventListener('pointerdown', this.#press)
     this.#surface.removeEventListener('pointermove', this.#move)
     this.#surface.removeEventListener('pointerup', this.#lift)
