@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { fillTheDisk } from '../support/diary-page'
 import { goalsDiary } from '../support/goals-diary'
 import { EVENING } from '../support/logbook-diary'
 import {
@@ -10,16 +11,6 @@ import {
 } from '../support/repertoire-diary'
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
-
-/** Makes every later write of this page fail with `QuotaExceededError`. */
-async function fillTheDisk(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const refuse = () => {
-      throw new DOMException('no room', 'QuotaExceededError')
-    }
-    Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse })
-  })
-}
 
 const expectFailure = (page: Page, what: string) =>
   expect(

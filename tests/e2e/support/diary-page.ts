@@ -90,3 +90,13 @@ export async function openLogbook(page: Page, path = '/logbook'): Promise<void> 
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
+
+/** Makes every later write of this page to IndexedDB fail with `QuotaExceededError`. */
+export async function fillTheDisk(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+    Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse })
+  })
+}
