@@ -4,7 +4,7 @@ import { editMark } from './mark-commands'
 
 const text = buildScoreMark({ id: 'a', tool: 'text', text: 'rit.', points: [[100, 200, 0]] })
 
-test('a text that is moved keeps its words in the change of another device', () => {
+test('a move of a text changes its place and no words', () => {
   expect(editMark(text, { page: text.page, points: [[500, 600, 0]], text: 'rit.' })).toEqual([
     {
       op: 'patch',
