@@ -3,7 +3,7 @@ import { useServices } from '../../../data/services/use-services'
 import { ownedDevice } from '../../../data/timer/owned-device'
 import { readStoredView, type StoredView } from './model/view-settings'
 
-/** Milliseconds after the last change at which a view is stored. */
+/** Milliseconds between two writes of a view. */
 const DELAY = 300
 
 /** The key of a view on this device. */
@@ -31,8 +31,10 @@ export function useStoredView(
   const pending = useRef<{ key: string; view: StoredView } | null>(null)
   const cancel = useRef(() => {})
   const flush = useRef(() => {})
+  const flushedAt = useRef(Number.NEGATIVE_INFINITY)
   flush.current = () => {
     cancel.current()
+    flushedAt.current = clock.monotonic()
     const change = pending.current
     pending.current = null
     if (change) void owned.write(change.key, change.view).catch(() => {})
@@ -55,7 +57,9 @@ export function useStoredView(
       if (pending.current?.key !== shown.key) flush.current()
       cancel.current()
       pending.current = { key: shown.key, view }
-      cancel.current = clock.after(DELAY, () => flush.current())
+      // A reload soon after a turn can abort the write of `pagehide`. So the first of several turns is written at once.
+      if (clock.monotonic() - flushedAt.current > DELAY) flush.current()
+      else cancel.current = clock.after(DELAY, () => flush.current())
     },
   }
 }
