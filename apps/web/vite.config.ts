@@ -116,7 +116,8 @@ const chunks = [
   { name: 'timer', test: TIMER_MODULES, priority: 0 },
   { name: 'afterwards', test: AFTERWARDS_MODULES, priority: 0 },
   { name: 'overlay', test: OVERLAY_MODULES, priority: 0 },
-  // One file for what few diaries use: its address is in the first script, which has no room for two.
+  // One file each for modules that people rarely need: the first script has no room for more addresses.
+  { name: 'erase', test: /apps\/web\/src\/(app\/erase-device|storage\/erase-rows)/, priority: 0 },
   { name: 'device-files', test: /apps\/web\/src\/app\/(open-attachments|outside\/open-inbox)/, priority: 0 },
   { name: 'form', test: FORM_MODULES, minShareCount: 2, priority: 1 },
 ]

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { bothWidths, expectAccessible } from '../support/accessibility'
 import { newProfile, openBrowser, removeProfile } from '../support/browser-process'
 import { logLine, openLogbook } from '../support/diary-page'
+import { newAddress, signIn } from '../support/sign-in-mail'
 import { openData } from '../support/transfer-files'
 
 /** Replaces the microphone by a tone, and counts how often a page asks for it. */
@@ -81,6 +82,34 @@ test('a take is recorded at an entry, trimmed, named and played at half the spee
   await expect(section(page).getByRole('slider')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(position).toBeVisible()
+})
+
+test('two takes of a piece are compared at the same place, and a turned tablet goes on recording', async ({
+  page,
+}) => {
+  await playIntoMicrophone(page)
+  await openEntry(page, '25 Sarabande', 'Sarabande')
+  await record(page, 3)
+  await section(page).getByRole('button', { name: 'Record a take' }).click()
+  const timer = section(page).getByRole('timer')
+  await expect(timer).toHaveText('00:01')
+  await page.setViewportSize({ width: 600, height: 900 })
+  await expect(timer).toHaveText('00:04', { timeout: 20_000 })
+  await section(page).getByRole('button', { name: 'Stop and save' }).click()
+  await expect(section(page).getByRole('button', { name: /^Play: Take 2/ })).toBeVisible()
+
+  await section(page)
+    .getByRole('button', { name: /^Options: Take 1/ })
+    .click()
+  await section(page).getByLabel('Compare with').selectOption({ index: 1 })
+  const both = section(page).getByRole('group', { name: 'Two takes' })
+  await both.getByRole('slider', { name: /Take 1/ }).fill('1500')
+  await both.getByRole('button', { name: /^Play: .*Take 1/ }).click()
+  await both.getByRole('button', { name: 'Switch to the other take here' }).click()
+  await expect(both.getByRole('button', { name: /^Play: .*Take 1/ })).toBeVisible()
+  const position = both.getByRole('slider', { name: /Take 2/ })
+  await expect(position).not.toHaveValue('0')
+  expect(Number(await position.inputValue())).toBeGreaterThanOrEqual(1500)
 })
 
 test('a refused microphone is named with what to do, and nothing is stored', async ({ page }) => {
@@ -203,4 +232,27 @@ test('an export carries takes and photos, erasing leaves no trace, and the impor
   await page.getByRole('link', { name: 'Sarabande' }).first().click()
   await expect(section(page).getByRole('button', { name: 'Enlarge: Fingering' })).toBeVisible()
   await expect(section(page).getByRole('button', { name: /^Play: Take 1/ })).toBeVisible()
+})
+
+test('a sign-in takes the takes of the device along, and removing the account from it asks first', async ({
+  page,
+}) => {
+  await playIntoMicrophone(page)
+  await openEntry(page, '25 Sarabande', 'Sarabande')
+  await record(page, 2)
+  await signIn(page, newAddress('clara'))
+  await openLogbook(page)
+  await page.getByRole('link', { name: 'Sarabande' }).first().click()
+  await expect(section(page).getByRole('button', { name: /^Play: Take 1/ })).toBeVisible()
+
+  await page.goto('/settings/account')
+  await page.getByRole('button', { name: 'Sign out and remove my data from this device' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Takes and photos are on this device only')
+  await question.getByRole('button', { name: 'Sign out and remove' }).click()
+  await expect(question.getByRole('alert')).toContainText('would be lost')
+  expect(await storedRows(page)).toBeGreaterThan(0)
+  await question.getByRole('button', { name: 'Remove anyway' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => storedRows(page)).toBe(0)
 })

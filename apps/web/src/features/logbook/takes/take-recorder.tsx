@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openTakeRecorder } from '../../../audio/takes/microphone-take'
 import type { Attachments } from '../../../contracts/attachments/attachments'
-import { TakeRecording } from '../../../data/attachments/take-recording'
+import type { TakeRecording } from '../../../data/attachments/take-recording'
+import { useRecording } from '../../../data/attachments/use-recording'
 import { useServices } from '../../../data/services/use-services'
 import { formatClock } from '../../../i18n/format-dates'
 import { Button } from '../../../ui/button'
@@ -22,18 +23,9 @@ interface TakeRecorderProps {
 
 /** Records a take. The microphone is asked for at the press, never before. Leaving the entry keeps what was recorded. */
 export function TakeRecorder({ store, entryId, format: { t }, isFull }: TakeRecorderProps) {
-  const { clock, ids, notices } = useServices()
-  const [recording] = useState(
-    () =>
-      new TakeRecording({
-        attachments: store,
-        clock,
-        newId: () => ids.uuid(),
-        openRecorder: openTakeRecorder,
-      }),
-  )
+  const { notices } = useServices()
+  const recording = useRecording(store, entryId, openTakeRecorder)
   const { at, problem } = useSyncExternalStore(recording.subscribe, recording.state)
-  useEffect(() => () => recording.stop(), [recording])
   const record = async () => {
     const outcome = await recording.record(entryId)
     if (outcome === 'saved') notices.show({ text: t('takes.saved.audio'), tone: 'done', key: 'attachment' })

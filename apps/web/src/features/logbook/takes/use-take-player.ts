@@ -37,6 +37,8 @@ export function useTakePlayer(
   const { start, end } = playedPart(take)
   const [player, setPlayer] = useState<TakePlayer | null>(null)
   const [isMissing, setMissing] = useState(false)
+  // `play` may follow `seek` before React has drawn.
+  const wanted = useRef<number | null>(null)
   const [idle, setIdle] = useState<TakePlayback>({ isPlaying: false, position: start, failed: false })
   const playback = useSyncExternalStore(player?.subscribe ?? neverChanges, player?.state ?? (() => idle))
   useEffect(() => () => player?.close(), [player])
@@ -48,7 +50,7 @@ export function useTakePlayer(
     if (!content) return null
     const opened = new TakePlayer(content, { start, end }, clock)
     opened.setRate(rate)
-    opened.seek(playback.position)
+    opened.seek(wanted.current ?? playback.position)
     setPlayer(opened)
     return opened
   }
@@ -64,7 +66,11 @@ export function useTakePlayer(
       await opened.play()
     },
     pause: () => player?.pause(),
-    seek: (position) => (player ? player.seek(position) : setIdle({ ...idle, position })),
+    seek(position) {
+      wanted.current = position
+      if (player) player.seek(position)
+      else setIdle({ ...idle, position })
+    },
   }
 }
 
