@@ -51,7 +51,7 @@ export function ImportPreview({ flow, step }: { flow: ImportFlow; step: PreviewS
           <Button variant="primary" onClick={() => void flow.write(texts)}>
             {entries > 0
               ? t('import.button', { count: entries, formatted: number(entries) })
-              : t('import.settingsButton')}
+              : t('import.fileButton')}
           </Button>
         )}
         {(opened.kind === 'csv' || !opened.own) && (

@@ -159,7 +159,6 @@ function Working({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, {
 
 function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at: 'done' }> }) {
   const t = useTranslation('settings')
-  const { number } = useFormat()
   const texts = useImportTexts()
   const { entries, changes, undone, errorKind } = step
   return (
@@ -175,7 +174,7 @@ function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at
           )
         }
       >
-        {undone ? texts.undone : t('done.imported', { count: entries, formatted: number(entries) })}
+        {undone ? texts.undone : texts.done(entries)}
       </Banner>
       {errorKind && <Banner tone="danger">{texts.failed(errorKind)}</Banner>}
       <div>

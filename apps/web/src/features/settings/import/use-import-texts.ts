@@ -8,7 +8,8 @@ export function useImportTexts(): ImportTexts {
   const shell = useTranslation('shell')
   const { number } = useFormat()
   return {
-    done: (count) => t('done.imported', { count, formatted: number(count) }),
+    done: (count) =>
+      count > 0 ? t('done.imported', { count, formatted: number(count) }) : t('done.importedFile'),
     undo: shell('undo'),
     undone: t('done.undone'),
     failed: (errorKind) => t(errorKind === 'quota' ? 'done.noRoom' : 'done.notWritten'),
