@@ -114,8 +114,8 @@ test('no screen is wider than a phone whose browser doubles the size of text', a
   await appRuns(page)
   for (const screen of screens.filter(({ keys }) => !keys)) {
     await openScreen(page, screen)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(width, screen.path).toBeLessThanOrEqual(390)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.configure({ soft: true }).poll(width, { message: screen.path }).toBeLessThanOrEqual(390)
   }
 })
 

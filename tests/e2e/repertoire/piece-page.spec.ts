@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { storedEntries } from '../support/diary-page'
+import { storedEntries, undo } from '../support/diary-page'
 import { EVENING, practised } from '../support/logbook-diary'
 import { address, notice, onePiece, openPiece, status, statusNotes, storedItem } from '../support/piece-page'
 import { consolation, keyOf, pieceItem, seedRepertoire } from '../support/repertoire-diary'
@@ -163,10 +163,11 @@ test('reference links are checked, shown by host, opened in a new tab and remove
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(page.getByText('A piece can have at most 20 links.')).toBeVisible()
   await expect(field).toBeHidden()
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Remove example.org/0', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove example.org/1', exact: true })).toBeFocused()
   await expect.poll(async () => (await storedItem(page))?.referenceLinks).toHaveLength(19)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, 'Repertoire updated')
   await expect.poll(async () => (await storedItem(page))?.referenceLinks).toHaveLength(20)
 })
 

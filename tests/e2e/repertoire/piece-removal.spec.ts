@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { storedEntries } from '../support/diary-page'
+import { storedEntries, undo } from '../support/diary-page'
 import { EVENING } from '../support/logbook-diary'
 import { address, notice, openPiece, status, statusNotes, stored, storedItem } from '../support/piece-page'
 import { consolation, pieceAddress, pieceGoal, pieceItem, seedRepertoire } from '../support/repertoire-diary'
@@ -52,7 +52,7 @@ test('a practised piece can only be removed, and an unpractised one is deleted w
   await expect.poll(() => stored(page, 'goal', 'goal-2')).toBeUndefined()
   expect(await storedItem(page, ['Fugue', null])).toBeUndefined()
   expect(await statusNotes(page)).toEqual(['Status changed: dropped → planned'])
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, 'Removed from repertoire')
   await expect.poll(() => storedItem(page, ['Fugue', null])).toMatchObject({ status: 'learning' })
   await expect.poll(() => stored(page, 'goal', 'goal-2')).toBeDefined()
   expect(await statusNotes(page)).toHaveLength(2)

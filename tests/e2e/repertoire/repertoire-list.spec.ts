@@ -23,6 +23,13 @@ const field = (page: Page, name: string) => dialog(page).getByRole('combobox', {
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true })
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
 
+/** Types a composer and closes the suggestions. Before their list is open, Escape would close the dialog. */
+async function fillComposer(page: Page, composer: string, option = /./): Promise<void> {
+  await field(page, 'Composer').fill(composer)
+  await expect(dialog(page).getByRole('option', { name: option }).first()).toBeVisible()
+  await field(page, 'Composer').press('Escape')
+}
+
 /** Returns the first word of each title in the order of the list. */
 async function order(page: Page): Promise<string[]> {
   const names = await rows(page).evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
@@ -220,9 +227,7 @@ test('the form suggests the musician’s pieces before catalogue pieces, and a c
 test('a piece is added with every field filled in, and another one after it', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary(), '/repertoire?add=1')
   await field(page, 'Title').fill('Wintermärchen')
-  await field(page, 'Composer').fill('蕭邦')
-  await expect(dialog(page).getByRole('option', { name: /Frédéric Chopin/ })).toBeVisible()
-  await field(page, 'Composer').press('Escape')
+  await fillComposer(page, '蕭邦', /Frédéric Chopin/)
   await dialog(page).getByLabel('Status').selectOption({ label: 'Working on it' })
   await dialog(page).getByLabel('Difficulty').selectOption('2')
   await dialog(page).getByLabel('Target date').fill('2026-12-24')
@@ -274,8 +279,7 @@ test('a piece with a similar name is offered and never forced', async ({ page })
   await seedRepertoire(page, repertoireDiary())
   await openForm(page)
   await field(page, 'Title').fill('Nocturne Op 9 No 2')
-  await field(page, 'Composer').fill('Frederic Chopin')
-  await field(page, 'Composer').press('Escape')
+  await fillComposer(page, 'Frederic Chopin')
   const [title, composer] = nocturne
   await expect(dialog(page).getByText(`Similar: ${title}, ${composer}`)).toBeVisible()
   await expect(dialog(page).getByRole('link', { name: `Open ${title}, ${composer}` })).toHaveAttribute(
@@ -283,8 +287,7 @@ test('a piece with a similar name is offered and never forced', async ({ page })
     pieceAddress(title, composer),
   )
   await field(page, 'Title').fill('Traumerei')
-  await field(page, 'Composer').fill('R. Schumann')
-  await field(page, 'Composer').press('Escape')
+  await fillComposer(page, 'R. Schumann')
   await dialog(page).getByRole('button', { name: 'Use this spelling' }).click()
   await expect(field(page, 'Title')).toHaveValue('Träumerei')
   await expect(field(page, 'Title')).toBeFocused()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { bothWidths, expectAccessible } from '../support/accessibility'
+import { undo } from '../support/diary-page'
 import {
   chooseScores,
   dropScore,
@@ -147,6 +148,6 @@ test('scores are found, filtered, marked, edited, and deleted with undo', async 
   await scoreRow(page, 'Sonatina').getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(scoreRow(page, 'Sonatina')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, 'Score deleted')
   await expect(scoreRow(page, 'Sonatina')).toContainText('Clementi, M.')
 })

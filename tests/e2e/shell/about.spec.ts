@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
+import { databaseIsMade } from '../support/diary-page'
 
 const tabs = ['About', 'Version', 'Credits', 'Contact', 'Open source', 'Privacy']
 
@@ -105,6 +106,7 @@ test.describe('about', () => {
     await page.goto('/about/privacy')
     const panel = page.getByRole('tabpanel')
     await expect(panel).toContainText('IndexedDB: segno')
+    await databaseIsMade(page)
     const kept = await page.evaluate(() => Object.keys(localStorage))
     for (const key of kept) await expect(panel).toContainText(key)
     // A store that is added needs a word on this page. Its name is added here with it.
@@ -114,7 +116,7 @@ test.describe('about', () => {
       return [...opened.result.objectStoreNames]
     })
     const words: Readonly<Record<string, string>> = {
-      records: 'goals with their progress, presets of reports and metronome',
+      records: 'goals with their progress, routines, presets of reports and metronome',
       journal: 'still to be synced',
       device: 'drafts, the timer, time measured by tools',
       aside: 'rows that could not be read',

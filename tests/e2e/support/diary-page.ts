@@ -85,6 +85,21 @@ export async function typeLine(page: Page, line: string): Promise<void> {
   await page.getByRole('textbox', { name: 'What did you practise?' }).fill(line)
 }
 
+/**
+ * Waits until the app has made its database. The heading alone stands in the frame of the page before any script runs,
+ * and a test that opens the database first creates an empty one of version 1.
+ */
+export async function databaseIsMade(page: Page): Promise<void> {
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(names).toContain('segno')
+}
+
+/** Presses Undo in the toast with this text. An older toast may still be shown, and a newer one may be late. */
+export async function undo(page: Page, text: string | RegExp): Promise<void> {
+  const toast = page.getByRole('status').locator('> div').filter({ hasText: text })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+}
+
 /** Opens the logbook and waits for its heading. */
 export async function openLogbook(page: Page, path = '/logbook'): Promise<void> {
   await page.goto(path)

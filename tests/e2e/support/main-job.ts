@@ -11,7 +11,7 @@ import { yearsOfPractice } from '@segno/domain/testing/generators/years-of-pract
 import { buildExport } from '@segno/domain/transfer/export-json'
 import { instantOf } from '@segno/domain/units/instant'
 import { newProfile, openBrowser, removeProfile } from './browser-process'
-import { logLine, openLogbook, storedEntries, typeLine } from './diary-page'
+import { logLine, openLogbook, storedEntries, typeLine, undo } from './diary-page'
 
 function exportOf(entries: readonly Entry[]): string {
   const records = entries.map(
@@ -87,8 +87,7 @@ async function anEvening(page: Page, baseURL: string): Promise<void> {
   ).toBeVisible()
   await list.getByText('Prélude, fugue et variation').first().click()
   await page.getByRole('region', { name: 'Entry details' }).getByRole('button', { name: 'Delete' }).click()
-  // The newest toast is the last one.
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, 'Deleted')
   await expect(list.getByText('Prélude, fugue et variation').first()).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { allRows, backupRows, logLine, openLogbook } from '../support/diary-page'
+import { allRows, backupRows, databaseIsMade, logLine, openLogbook } from '../support/diary-page'
 import { accountOf, newDevice, SyncServer } from '../support/sync-server'
 import { entryList, everyText, expectEqualToServer, heldByServer, titlesOf } from '../support/synced-diary'
 
@@ -20,6 +20,7 @@ const address = (name: string) => `${name}.${count++}@example.org`
 
 async function openDiary(page: Page): Promise<void> {
   await openLogbook(page, `${server.origin}/logbook`)
+  await databaseIsMade(page)
 }
 
 async function write(page: Page, ...titles: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { storedEntries } from '../support/diary-page'
+import { storedEntries, undo } from '../support/diary-page'
 import { practised } from '../support/logbook-diary'
 import { seedRepertoire } from '../support/repertoire-diary'
 
@@ -36,6 +36,6 @@ test('a routine fills the timer, and each step becomes an entry', async ({ page 
 
   await routines(page).getByRole('button', { name: 'Delete Evening' }).click()
   await expect(routines(page)).not.toContainText('Evening')
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, 'Evening deleted')
   await expect(routines(page)).toContainText('Evening')
 })

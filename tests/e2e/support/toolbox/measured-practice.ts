@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { appRuns } from '../app-start'
+import { databaseIsMade } from '../diary-page'
 
 interface MeasuredSession {
   readonly type: 'metronome' | 'counter'
@@ -12,6 +13,7 @@ interface MeasuredSession {
 
 /** Writes ended sessions of tools into the device's storage. The app must have run, and reads them at its next start. */
 export async function seedSessions(page: Page, sessions: readonly MeasuredSession[]): Promise<void> {
+  await databaseIsMade(page)
   await page.evaluate(async (list) => {
     const rows = list.map(({ type, endedAgo, seconds, logsItself = false }, at) => {
       const to = Date.now() - endedAgo * 1000
