@@ -144,7 +144,7 @@ test('the panels of the reports have no accessibility faults', async ({ page }) 
   const conditions =
     'instrument.in.piano,violin;duration.between.600,7200;piece.contains.a;mood.equals.satisfied;scoreId.notLinked'
   const query = `period=all-time&filter=${encodeURIComponent(conditions)}&group=month,composer&sort=-date`
-  await seedEntries(page, lastDays(), `/reports/overview?${query}`)
+  await seedEntries(page, lastDays(), `/reports/data?${query}`)
   for (const name of ['Filters', 'Grouping', 'Sorting', 'Presets']) {
     await button(page, name).click()
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()

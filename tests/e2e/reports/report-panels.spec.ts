@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectText } from '../support/goals-diary'
 import { EVENING, lastDays } from '../support/logbook-diary'
+import { tabNamed } from '../support/reports-page'
 import { seedEntries } from '../support/seed-rows'
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
@@ -120,7 +121,7 @@ test('a chosen range of days is part of the address, moves by its length and lea
 })
 
 test('groups and orders are added, moved and removed with the keyboard alone', async ({ page }) => {
-  await open(page)
+  await open(page, '/reports/table?period=all-time')
   const press = async (name: string) => {
     await button(page, name).focus()
     await page.keyboard.press('Enter')
@@ -128,7 +129,6 @@ test('groups and orders are added, moved and removed with the keyboard alone', a
   await press('Grouping')
   const grouping = panel(page, 'Grouping')
   await expect(grouping).toContainText('The table is not grouped.')
-  await expect(grouping).toContainText('Applies to: By day, Entries')
   await press('Add level')
   await expect(grouping.getByLabel('Level 1')).toBeFocused()
   await press('Add level')
@@ -153,8 +153,26 @@ test('groups and orders are added, moved and removed with the keyboard alone', a
   expect(asked(page)).toEqual({ period: 'all-time', group: 'composer', sort: 'duration,-date' })
 })
 
+test('grouping and sorting have buttons and chips only in the tabs that they affect', async ({ page }) => {
+  await open(page, '/reports/table?period=all-time&group=month&sort=duration')
+  await expect(chips(page)).toHaveText(['Grouped by month', 'Shortest first'])
+  await button(page, 'Grouping').click()
+  await tabNamed(page, 'Pieces').click()
+  await expect(chips(page)).toHaveText(['Shortest first'])
+  await expect(button(page, 'Grouping')).toBeHidden()
+  await expect(panel(page, 'Grouping')).toBeHidden()
+  await tabNamed(page, 'Overview').click()
+  await expect(button(page, 'Sorting')).toBeHidden()
+  await expect(chips(page)).toHaveCount(0)
+  await tabNamed(page, 'Entries').click()
+  await expect(chips(page)).toHaveText(['Grouped by month', 'Shortest first'])
+})
+
 test('a preset is saved, applied, changed, deleted and restored', async ({ page }) => {
-  await open(page, `${START}&filter=instrument.in.violin&group=month`)
+  await open(page, '/reports/table')
+  await expect(button(page, 'Presets')).toBeVisible()
+  await expect(button(page, 'Save preset')).toBeHidden()
+  await page.goto('/reports/table?period=all-time&filter=instrument.in.violin&group=month')
   await button(page, 'Save preset').click()
   const form = page.getByRole('dialog', { name: 'Save preset' })
   await expect(form.getByLabel('Name')).toBeFocused()
@@ -167,7 +185,8 @@ test('a preset is saved, applied, changed, deleted and restored', async ({ page 
   await form.getByRole('button', { name: 'Save' }).click()
   await expectText(page, 'Preset saved')
   await expect(page.getByText('Preset: Violin, by month')).toBeVisible()
-  await expect(button(page, 'Save preset')).toBeFocused()
+  await expect(button(page, 'Presets')).toBeFocused()
+  await expect(button(page, 'Save preset')).toBeHidden()
 
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
   await expect(page.getByText('Preset: Violin, by month')).toBeHidden()
@@ -180,7 +199,7 @@ test('a preset is saved, applied, changed, deleted and restored', async ({ page 
   await expectText(page, 'Preset updated')
   await expect(page.getByText('Preset: Violin this week')).toBeVisible()
 
-  await page.goto(START)
+  await page.goto('/reports/table')
   await button(page, 'Presets').click()
   await expect(panel(page, 'Presets')).toContainText('For the lesson')
   await button(page, 'Apply Violin this week').click()

@@ -24,7 +24,7 @@ const view: ReportView = {
 
 test('each chip above the reports removes one condition, all groups or all sorts', () => {
   const [piano, cello, linked] = view.conditions
-  const chips = chipsOf(view, format)
+  const chips = chipsOf('table', view, format)
   expect(chips.map(({ without }) => without)).toEqual([
     { conditions: [cello, linked] },
     { conditions: [piano, linked] },
@@ -36,5 +36,16 @@ test('each chip above the reports removes one condition, all groups or all sorts
 })
 
 test('chipsOf returns no chips for a view that differs from the empty view only in its period', () => {
-  expect(chipsOf({ ...emptyView, period: 'all-time' }, format)).toEqual([])
+  expect(chipsOf('table', { ...emptyView, period: 'all-time' }, format)).toEqual([])
 })
+
+test.each([
+  ['overview', 3],
+  ['pieces', 4],
+  ['data', 5],
+] as const)(
+  'the tab %s has %i chips, without one for a grouping or sorting that does not affect it',
+  (tab, count) => {
+    expect(chipsOf(tab, view, format)).toHaveLength(count)
+  },
+)

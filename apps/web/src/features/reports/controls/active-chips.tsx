@@ -4,8 +4,11 @@ import { RemovableChip } from '../../../ui/chip'
 import { conditionText, groupingText, sortingText } from '../panels/condition-text'
 import type { PanelFormat } from '../panels/panel-format'
 import styles from '../panels/panels.module.css'
+import type { ReportTab } from '../report-tabs'
+import { affects } from './panel-tabs'
 
 export interface ActiveChipsProps {
+  readonly tab: ReportTab
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
   readonly format: PanelFormat
@@ -13,9 +16,9 @@ export interface ActiveChipsProps {
   readonly onEmpty: () => void
 }
 
-/** Shows a chip for each condition, for the grouping and for the sorting. Each chip can be removed. */
-export function ActiveChips({ view, onView, format, onEmpty }: ActiveChipsProps) {
-  const chips = chipsOf(view, format)
+/** Shows a chip for each condition, and for grouping and sorting if they affect the tab. Each chip can be removed. */
+export function ActiveChips({ tab, view, onView, format, onEmpty }: ActiveChipsProps) {
+  const chips = chipsOf(tab, view, format)
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
   useEffect(() => {
@@ -52,16 +55,17 @@ interface ActiveChip {
   readonly without: Partial<ReportView>
 }
 
-export function chipsOf({ conditions, groups, sorts }: ReportView, format: PanelFormat): ActiveChip[] {
+export function chipsOf(tab: ReportTab, view: ReportView, format: PanelFormat): ActiveChip[] {
+  const { conditions, groups, sorts } = view
   const chips: ActiveChip[] = conditions.map((condition, at) => ({
     key: `${at} ${condition.field}`,
     label: conditionText(condition, format),
     without: { conditions: conditions.toSpliced(at, 1) },
   }))
-  if (groups.length > 0) {
+  if (groups.length > 0 && affects('grouping', tab)) {
     chips.push({ key: 'groups', label: groupingText(groups, format), without: { groups: [] } })
   }
-  if (sorts.length > 0) {
+  if (sorts.length > 0 && affects('sorting', tab)) {
     chips.push({ key: 'sorts', label: sortingText(sorts, format), without: { sorts: [] } })
   }
   return chips

@@ -2,15 +2,18 @@ import type { ReportView } from '@segno/domain/report/view/report-view'
 import { type RefObject, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import type { ReportTab } from '../report-tabs'
 import styles from './controls.module.css'
+import { affects, type PanelName, panelNames } from './panel-tabs'
 
-const panelNames = ['filters', 'grouping', 'sorting', 'presets'] as const
-export type PanelName = (typeof panelNames)[number]
 export type PressedButton = PanelName | 'save'
 
 interface PanelButtonsProps {
   readonly ref: RefObject<HTMLDivElement | null>
+  readonly tab: ReportTab
   readonly view: ReportView
+  /** Whether the view differs from the empty view and from each preset. */
+  readonly canSave: boolean
   readonly open: PressedButton | null
   readonly panelId: string
   /** Called when a pointer or the focus reaches a button, so that the parent can fetch the panel. */
@@ -18,8 +21,8 @@ interface PanelButtonsProps {
   readonly onPress: (name: PressedButton) => void
 }
 
-/** Shows a button for each panel with a count of its active settings, and a button that saves a preset. */
-export function PanelButtons({ ref, view, open, panelId, onNear, onPress }: PanelButtonsProps) {
+/** Shows a button with a count for each panel that affects the tab, and a button that saves a preset. */
+export function PanelButtons({ ref, tab, view, canSave, open, panelId, ...on }: PanelButtonsProps) {
   const t = useTranslation('report-controls')
   const counts: Readonly<Record<PanelName, number>> = {
     filters: view.conditions.length,
@@ -29,21 +32,31 @@ export function PanelButtons({ ref, view, open, panelId, onNear, onPress }: Pane
   }
   return (
     <div ref={ref} className={styles.buttons}>
-      {panelNames.map((name) => (
-        <PanelButton
-          key={name}
-          name={name}
-          label={t(`button.${name}`)}
-          count={counts[name]}
-          isOpen={open === name}
-          panelId={panelId}
-          onNear={onNear}
-          onPress={() => onPress(name)}
-        />
-      ))}
-      <Button size="small" data-panel="save" onPointerEnter={onNear} onClick={() => onPress('save')}>
-        {t('button.savePreset')}
-      </Button>
+      {panelNames
+        .filter((name) => affects(name, tab))
+        .map((name) => (
+          <PanelButton
+            key={name}
+            name={name}
+            label={t(`button.${name}`)}
+            count={counts[name]}
+            isOpen={open === name}
+            panelId={panelId}
+            onNear={on.onNear}
+            onPress={() => on.onPress(name)}
+          />
+        ))}
+      {canSave && (
+        <Button
+          size="small"
+          variant="plain"
+          data-panel="save"
+          onPointerEnter={on.onNear}
+          onClick={() => on.onPress('save')}
+        >
+          {t('button.savePreset')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import type { DayRange } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { usePreloadLater } from '../../../app-state/use-preload-later'
 import { useTranslation } from '../../../i18n/use-translation'
 import { lazyPart } from '../../../ui/lazy-part'
 import { FoundStatus } from '../panels/found-status'
-import { presetOfView, usePresets } from '../presets/use-presets'
+import { isWorthSaving, presetOfView, usePresets } from '../presets/use-presets'
 import type { ReportTab } from '../report-tabs'
 import type { ReportAddressActions } from '../use-report-address'
 import styles from './controls.module.css'
-import { PanelButtons, type PanelName, type PressedButton } from './panel-buttons'
+import { PanelButtons, type PressedButton } from './panel-buttons'
+import { affects, type PanelName } from './panel-tabs'
 import { PeriodBar } from './period-bar'
 
 const panelMessages = ['report-panels', 'music'] as const
@@ -47,6 +48,7 @@ export function ReportControls({ tab, view, onView, days, found }: ReportControl
   const panelId = useId()
   const [open, setOpen] = useState<PressedButton | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
+  const closed = useRef<PressedButton | null>(null)
   const presets = usePresets()
   usePreloadLater(ViewPanel)
   usePreloadLater(SavePresetDialog)
@@ -55,17 +57,28 @@ export function ReportControls({ tab, view, onView, days, found }: ReportControl
 
   const close = () => {
     setOpen(null)
-    buttonOf(buttons, open)?.focus()
+    closed.current = open
   }
-  const panel: PanelName | null = open === 'save' ? null : open
+  // An open dialog holds the focus, so an effect moves it back after the dialog is gone.
+  useEffect(() => {
+    if (open !== null || closed.current === null) return
+    // A saved preset removes the button that opened its dialog.
+    const opener = buttonOf(buttons, closed.current) ?? buttonOf(buttons, 'presets')
+    closed.current = null
+    opener?.focus()
+  }, [open])
+  // The panel of a tab stays open in the next tab only if it affects that tab too.
+  const panel: PanelName | null = open === null || open === 'save' || !affects(open, tab) ? null : open
   return (
     <>
       <div className={styles.bar}>
         <PeriodBar tab={tab} view={view} onView={onView} days={days} />
         <PanelButtons
           ref={buttons}
+          tab={tab}
           view={view}
-          open={open}
+          canSave={isWorthSaving(view, presets)}
+          open={panel ?? open}
           panelId={panelId}
           onNear={preloadPanels}
           onPress={(pressed) => setOpen(pressed === open ? null : pressed)}
@@ -77,7 +90,7 @@ export function ReportControls({ tab, view, onView, days, found }: ReportControl
           id={panelId}
           name={panel}
           title={t(`button.${panel}`)}
-          {...{ tab, view, onView, found }}
+          {...{ view, onView, found }}
           onClose={close}
         />
       )}
@@ -85,7 +98,7 @@ export function ReportControls({ tab, view, onView, days, found }: ReportControl
       <div className={styles.shown}>
         {shownPreset && <p className={styles.presetName}>{t('preset.shown', { name: shownPreset.name })}</p>}
         {isChanged && (
-          <KnownChips view={view} onView={onView} onEmpty={() => buttonOf(buttons, 'filters')?.focus()} />
+          <KnownChips {...{ tab, view, onView }} onEmpty={() => buttonOf(buttons, 'filters')?.focus()} />
         )}
       </div>
       <FoundStatus found={found} />

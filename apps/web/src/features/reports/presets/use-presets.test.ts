@@ -4,7 +4,7 @@ import type { ReportView } from '@segno/domain/report/view/report-view'
 import { emptyView } from '@segno/domain/report/view/report-view-text'
 import { instantOf } from '@segno/domain/units/instant'
 import { expect, test } from 'vitest'
-import { isShownWhole, presetOfView, sortedPresets } from './use-presets'
+import { isShownWhole, isWorthSaving, presetOfView, sortedPresets } from './use-presets'
 
 const cello: ReportView = {
   ...emptyView,
@@ -46,4 +46,13 @@ test('presetOfView does not find a preset with values that only a newer version 
   expect(isShownWhole(newer)).toBe(false)
   expect(isShownWhole({ ...rest, view: { ...view, period: 'last-term' } })).toBe(false)
   expect(presetOfView([newer], cello)).toBeUndefined()
+})
+
+test('isWorthSaving refuses the view that the reports open with, and the view of a preset', () => {
+  expect(isWorthSaving(emptyView, [])).toBe(false)
+  expect(isWorthSaving({ ...emptyView, step: -1 }, [])).toBe(false)
+  expect(isWorthSaving({ ...emptyView, period: 'all-time' }, [])).toBe(true)
+  expect(isWorthSaving(cello, [])).toBe(true)
+  expect(isWorthSaving(cello, [preset('Cello')])).toBe(false)
+  expect(isWorthSaving({ ...cello, groups: [] }, [preset('Cello')])).toBe(true)
 })

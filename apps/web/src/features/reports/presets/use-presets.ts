@@ -2,6 +2,7 @@ import type { Language } from '@segno/domain/language/languages'
 import type { FilterPreset, SavedView } from '@segno/domain/report/presets/filter-preset'
 import { viewOfPreset } from '@segno/domain/report/presets/preset-view'
 import type { ReportView } from '@segno/domain/report/view/report-view'
+import { emptyView } from '@segno/domain/report/view/report-view-text'
 import { useMemo } from 'react'
 import type { JournalStore } from '../../../data/journal/journal-store'
 import { useJournal } from '../../../data/services/use-services'
@@ -39,6 +40,11 @@ export function sortedPresets(presets: readonly FilterPreset[], language: Langua
 /** Returns the first preset with the same view, at any step of the period. */
 export function presetOfView(presets: readonly FilterPreset[], view: ReportView): FilterPreset | undefined {
   return presets.find((preset) => isShownWhole(preset) && sameView(viewOfPreset(preset), view))
+}
+
+/** Returns whether a view differs from the one that the reports open with and from each preset. */
+export function isWorthSaving(view: ReportView, presets: readonly FilterPreset[]): boolean {
+  return !sameView(view, emptyView) && !presetOfView(presets, view)
 }
 
 /** Returns whether this version can show the whole view of a preset. A newer version may have saved other values. */
