@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { idSchema, nameSchema, textSchema } from '../entry/entry'
 import { composed, distinct, instantSpelling, optionalText, withFields } from '../record/migrate-fields'
+import { parseBody } from '../record/parse-body'
 import type { RecordChange } from '../record/record-change'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
-import { err, ok, type Result } from '../shared/result'
+import type { Result } from '../shared/result'
 import { instantSchema } from '../units/instant'
 
 export const collectionVisibilities = ['private', 'public'] as const
@@ -31,9 +32,7 @@ export type CollectionChange = RecordChange<'collection', Collection>
 
 /** Returns a stored or imported body as a collection, or the names of its invalid fields. Keeps unknown fields. */
 export function readCollection(raw: unknown): Result<Collection, string[]> {
-  const parsed = collectionSchema.safeParse(migrated(raw))
-  if (parsed.success) return ok(parsed.data)
-  return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
+  return parseBody(collectionSchema, migrated(raw))
 }
 
 const none: readonly unknown[] = []

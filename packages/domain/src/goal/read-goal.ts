@@ -12,9 +12,10 @@ import {
   withFields,
   withoutFields,
 } from '../record/migrate-fields'
+import { parseBody } from '../record/parse-body'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
-import { err, ok, type Result } from '../shared/result'
+import { err, type Result } from '../shared/result'
 import { type Goal, goalSchema } from './goal'
 import { type GoalKind, goalKindNamed, goalTypeOfKind } from './goal-kind'
 import { readMilestones } from './read-milestones'
@@ -31,9 +32,7 @@ const listFields = { milestones: limits.milestones, linkedEntries: limits.linked
 export function readGoal(raw: unknown): Result<Goal, string[]> {
   const long = longLists(raw, listFields)
   if (long.length > 0) return err(long)
-  const parsed = goalSchema.safeParse(migrateGoal(raw))
-  if (parsed.success) return ok(parsed.data)
-  return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
+  return parseBody(goalSchema, migrateGoal(raw))
 }
 
 /**

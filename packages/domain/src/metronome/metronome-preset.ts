@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { idSchema, nameSchema, textSchema } from '../entry/entry'
+import { namedPieceSchema } from '../entry/named-piece-schema'
 import { composed, instantSpelling, optionalText, withFields } from '../record/migrate-fields'
+import { parseBody } from '../record/parse-body'
 import type { RecordChange } from '../record/record-change'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
-import { err, ok, type Result } from '../shared/result'
+import { err, type Result } from '../shared/result'
 import { instantSchema } from '../units/instant'
 import { defaultMetronomeSettings } from './default-metronome-settings'
 import {
@@ -59,12 +61,6 @@ export const presetTrainingSchema = z.looseObject({
 })
 export type PresetTraining = z.infer<typeof presetTrainingSchema>
 
-/** Title and composer of the piece that a preset is for. */
-export const presetPieceSchema = z.looseObject({
-  title: nameSchema(limits.titleLength),
-  composer: z.nullable(textSchema(0, limits.titleLength)),
-})
-
 /** The id of a built-in pattern, or an own one. */
 export const presetPatternSchema = z.union([wordSchema, patternGridSchema])
 
@@ -83,7 +79,7 @@ export const presetFieldSchemas = {
   layerVolumes: layerVolumesSchema,
   training: presetTrainingSchema,
   /** Null in a preset for any piece. */
-  piece: z.nullable(presetPieceSchema),
+  piece: z.nullable(namedPieceSchema),
   /** The bars of the piece as typed. Null means the whole piece. */
   measures: z.nullable(textSchema(0, limits.measuresLength)),
   /** Lists sort by it, upwards. A preset between two others has a number between theirs. */
@@ -104,12 +100,12 @@ export type MetronomePresetChange = RecordChange<'metronomePreset', MetronomePre
  * has a default. Keeps unknown fields.
  */
 export function readMetronomePreset(raw: unknown): Result<MetronomePreset, string[]> {
-  const parsed = metronomePresetSchema.safeParse(migrated(raw))
-  if (!parsed.success) return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
-  const { pattern, timeSignature } = parsed.data
+  const parsed = parseBody(metronomePresetSchema, migrated(raw))
+  if (!parsed.ok) return parsed
+  const { pattern, timeSignature } = parsed.value
   const isWhole =
     typeof pattern === 'string' || fitsMeter(pattern, { beats: Number(timeSignature.split('/')[0]) })
-  return isWhole ? ok(parsed.data) : err(['pattern'])
+  return isWhole ? parsed : err(['pattern'])
 }
 
 function migrated(raw: unknown): unknown {

@@ -9,9 +9,10 @@ import {
   withFields,
   withoutFields,
 } from '../record/migrate-fields'
+import { parseBody } from '../record/parse-body'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
-import { err, ok, type Result } from '../shared/result'
+import { err, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'
 import { DEFAULT_PIECE_STATUS, type RepertoireItem, repertoireItemSchema } from './repertoire-item'
 
@@ -29,10 +30,9 @@ const listFields = { referenceLinks: limits.readLinks }
 export function readRepertoireItem(raw: unknown): Result<RepertoireItem, string[]> {
   const long = longLists(raw, listFields)
   if (long.length > 0) return err(long)
-  const body = migrateRepertoireItem(raw)
-  const parsed = repertoireItemSchema.safeParse(body)
-  if (!parsed.success) return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
-  return parsed.data.id === parsed.data.scoreId ? ok(parsed.data) : err(['scoreId'])
+  const parsed = parseBody(repertoireItemSchema, migrateRepertoireItem(raw))
+  if (!parsed.ok) return parsed
+  return parsed.value.id === parsed.value.scoreId ? parsed : err(['scoreId'])
 }
 
 /**

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { idSchema, nameSchema, textSchema } from '../entry/entry'
 import { instantSpelling, optionalText, withFields } from '../record/migrate-fields'
+import { parseBody } from '../record/parse-body'
 import type { RecordChange } from '../record/record-change'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
-import { err, ok, type Result } from '../shared/result'
+import { err, type Result } from '../shared/result'
 import { instantSchema } from '../units/instant'
 import { markLayoutSchema } from './mark-layout'
 
@@ -58,12 +59,12 @@ export type ScoreMarkChange = RecordChange<'scoreMark', ScoreMark>
  * Keeps unknown fields.
  */
 export function readScoreMark(raw: unknown): Result<ScoreMark, string[]> {
-  const parsed = scoreMarkSchema.safeParse(migrated(raw))
-  if (!parsed.success) return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
-  const { tool, text, stamp } = parsed.data
+  const parsed = parseBody(scoreMarkSchema, migrated(raw))
+  if (!parsed.ok) return parsed
+  const { tool, text, stamp } = parsed.value
   if (tool === 'text' && text === null) return err(['text'])
   if (tool === 'stamp' && stamp === null) return err(['stamp'])
-  return ok(parsed.data)
+  return parsed
 }
 
 function migrated(raw: unknown): unknown {

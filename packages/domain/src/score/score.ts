@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { idSchema, nameSchema, textSchema } from '../entry/entry'
+import { namedPieceSchema } from '../entry/named-piece-schema'
 import { composed, distinct, instantSpelling, optionalText, withFields } from '../record/migrate-fields'
+import { parseBody } from '../record/parse-body'
 import type { RecordChange } from '../record/record-change'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
-import { err, ok, type Result } from '../shared/result'
+import type { Result } from '../shared/result'
 import { instantSchema } from '../units/instant'
 
 export const scoreDifficulties = ['beginner', 'intermediate', 'advanced'] as const
@@ -59,12 +61,7 @@ export const scoreSchema = z.looseObject({
   files: filesSchema,
   pageCount: z.nullable(pageSchema),
   /** The piece of the repertoire that it belongs to. */
-  piece: z.nullable(
-    z.looseObject({
-      title: nameSchema(limits.titleLength),
-      composer: z.nullable(textSchema(0, limits.titleLength)),
-    }),
-  ),
+  piece: z.nullable(namedPieceSchema),
   source: z.enum(['upload', 'url']),
   sourceUrl: z.nullable(textSchema(1, limits.linkLength)),
   favourite: z.boolean(),
@@ -88,9 +85,7 @@ export type ScoreChange = RecordChange<'score', Score>
  * Keeps unknown fields.
  */
 export function readScore(raw: unknown): Result<Score, string[]> {
-  const parsed = scoreSchema.safeParse(migrated(raw))
-  if (parsed.success) return ok(parsed.data)
-  return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
+  return parseBody(scoreSchema, migrated(raw))
 }
 
 function migrated(raw: unknown): unknown {

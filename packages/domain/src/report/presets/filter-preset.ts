@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { idSchema, nameSchema, textSchema } from '../../entry/entry'
 import { longLists } from '../../record/long-lists'
 import { composed, instantSpelling, optionalText, withFields } from '../../record/migrate-fields'
+import { parseBody } from '../../record/parse-body'
 import type { RecordChange } from '../../record/record-change'
 import { isJsonObject } from '../../shared/is-json-object'
 import { limits } from '../../shared/limits'
-import { err, ok, type Result } from '../../shared/result'
+import { err, type Result } from '../../shared/result'
 import { instantSchema } from '../../units/instant'
 
 /** Field, operator, period …: any text, because a newer version may support more values. */
@@ -55,9 +56,7 @@ const listFields = {
 export function readFilterPreset(raw: unknown): Result<FilterPreset, string[]> {
   const long = isJsonObject(raw) ? longLists(raw.view, listFields) : []
   if (long.length > 0) return err(long.map((name) => `view.${name}`))
-  const parsed = filterPresetSchema.safeParse(migrated(raw))
-  if (parsed.success) return ok(parsed.data)
-  return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
+  return parseBody(filterPresetSchema, migrated(raw))
 }
 
 function migrated(raw: unknown): unknown {
