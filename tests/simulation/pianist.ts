@@ -86,7 +86,13 @@ export class Pianist {
         }
     const renamed = renamePiece(
       { oldPiece: from, newPiece: to },
-      { entries: page.living('entry'), items: livingItems(page), goals: page.living('goal'), presets: [] },
+      {
+        entries: page.living('entry'),
+        items: livingItems(page),
+        goals: page.living('goal'),
+        presets: [],
+        programmes: [],
+      },
     )
     page.commit('rename', renamed.changes)
     return { ...renamed, from, to }

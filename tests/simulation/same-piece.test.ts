@@ -55,7 +55,13 @@ function edit(page: DiaryPage, fields: RepertoireEdit): void {
 function rename(page: DiaryPage, from: string, to: string): void {
   const named = (title: string) => ({ ...nocturne, title })
   const items = page.records('repertoire').filter(({ deletedAt }) => deletedAt === undefined)
-  const state = { entries: page.living('entry'), items, goals: page.living('goal'), presets: [] }
+  const state = {
+    entries: page.living('entry'),
+    items,
+    goals: page.living('goal'),
+    presets: [],
+    programmes: [],
+  }
   page.commit('rename', renamePiece({ oldPiece: named(from), newPiece: named(to) }, state).changes)
 }
 

@@ -116,7 +116,7 @@ test.describe('about', () => {
       return [...opened.result.objectStoreNames]
     })
     const words: Readonly<Record<string, string>> = {
-      records: 'goals with their progress, routines, presets of reports and metronome',
+      records: 'goals with their progress, routines, programmes, presets of reports and metronome',
       journal: 'still to be synced',
       device: 'drafts, the timer, time measured by tools',
       aside: 'rows that could not be read',

@@ -15,6 +15,7 @@ export const accountLimits = {
   living: {
     goal: 1000,
     preference: 100,
+    programme: 500,
     filterPreset: 500,
     metronomePreset: 500,
     score: 5000,

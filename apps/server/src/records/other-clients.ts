@@ -9,6 +9,7 @@ import type { WireWrite } from '@segno/protocol/http/record-wire'
 const datedKinds = new Set([
   'goal',
   'repertoire',
+  'programme',
   'filterPreset',
   'metronomePreset',
   'score',

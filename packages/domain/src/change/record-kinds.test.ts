@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildFilterPreset } from '../../testing/builders/build-filter-preset'
 import { buildGoal, buildProgress } from '../../testing/builders/build-goal'
 import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
+import { buildProgramme } from '../../testing/builders/build-programme'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { buildCollection, buildScore, buildScoreMark } from '../../testing/builders/build-score'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
@@ -50,6 +51,7 @@ const valid: Record<RecordKind, fc.Arbitrary<object>> = {
   repertoire: fc.constant(buildRepertoireItem()),
   goal: fc.constant(buildGoal()),
   progress: fc.constant(buildProgress()),
+  programme: fc.constant(buildProgramme()),
   filterPreset: fc.constant(buildFilterPreset()),
   metronomePreset: fc.constant(buildMetronomePreset()),
   score: fc.constant(buildScore()),

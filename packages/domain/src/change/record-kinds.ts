@@ -9,13 +9,15 @@ import { goalProgressSchema } from '../goal/goal-progress'
 import { readGoal } from '../goal/read-goal'
 import { type MetronomePreset, readMetronomePreset } from '../metronome/metronome-preset'
 import { type Preference, preferenceSchema } from '../preferences/preference'
+import { type Programme, readProgramme } from '../programme/programme'
+import { parseBody } from '../record/parse-body'
 import { readRepertoireItem } from '../repertoire/read-repertoire-item'
 import type { RepertoireItem } from '../repertoire/repertoire-item'
 import { type FilterPreset, readFilterPreset } from '../report/presets/filter-preset'
 import { readScore, type Score } from '../score/score'
 import { readScoreMark, type ScoreMark } from '../score/score-mark'
 import { limits } from '../shared/limits'
-import { err, ok, type Result } from '../shared/result'
+import type { Result } from '../shared/result'
 
 export interface RecordBodies {
   entry: Entry
@@ -23,6 +25,7 @@ export interface RecordBodies {
   repertoire: RepertoireItem
   goal: Goal
   progress: GoalProgress
+  programme: Programme
   filterPreset: FilterPreset
   metronomePreset: MetronomePreset
   score: Score
@@ -104,6 +107,15 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     exportKey: 'progress',
     order: () => '',
   },
+  programme: {
+    read: readProgramme,
+    // Pieces that two devices add are all kept. The order is that of one device.
+    setFields: { pieces: limits.programmePieces },
+    unitFields: [],
+    derivedFields: {},
+    exportKey: 'programmes',
+    order: () => '',
+  },
   filterPreset: {
     read: readFilterPreset,
     setFields: {},
@@ -169,8 +181,5 @@ export function recordKindOf(name: string): RecordKind | undefined {
 }
 
 function reader<Body>(schema: z.ZodMiniType<Body>): (raw: unknown) => Result<Body, string[]> {
-  return (raw) => {
-    const parsed = schema.safeParse(raw)
-    return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map((issue) => issue.path.join('.')))
-  }
+  return (raw) => parseBody(schema, raw)
 }

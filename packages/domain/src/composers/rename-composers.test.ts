@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { buildGoal } from '../../testing/builders/build-goal'
+import { buildProgramme } from '../../testing/builders/build-programme'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { applyChange } from '../change/apply-change'
 import { type Change, invertChanges, type JournalRecord } from '../change/change'
@@ -34,13 +35,17 @@ const state: RenameState = {
   items: [item('Ballade', 'Chopin', 'left hand'), item('Ballade', CANONICAL, 'coda')],
   goals: [buildGoal({ id: 'goal', scoreId: pieceKeyOf('Ballade', 'Chopin') })],
   presets: [],
+  programmes: [
+    buildProgramme({ pieces: ['Chopin', CANONICAL].map((composer) => ({ title: 'Ballade', composer })) }),
+  ],
 }
 
-function recordsOf({ entries, items, goals }: RenameState): Map<string, JournalRecord> {
+function recordsOf({ entries, items, goals, programmes }: RenameState): Map<string, JournalRecord> {
   const bodies = [
     ...[...entries].map((body) => ['entry', body] as const),
     ...items.map(({ body }) => ['repertoire', body] as const),
     ...[...goals].map((body) => ['goal', body] as const),
+    ...[...programmes].map((body) => ['programme', body] as const),
   ]
   return new Map(
     bodies.map(([kind, body]) => [
@@ -75,7 +80,7 @@ test('composers written in two ways get the canonical name, and others keep thei
   expect(namesToUnite([{ name: 'Chopin', count: 2 }], canonicalOf).size).toBe(0)
 })
 
-test('uniting composers moves entries, the repertoire and goals together and merges equal pieces', () => {
+test('uniting composers moves entries, the repertoire, goals and programmes together and merges equal pieces', () => {
   const names = namesToUnite(countComposers(piecesOfDiary(state)), canonicalOf)
   const { changes, pieceCount } = renameComposers(names, state)
   expect(pieceCount).toBe(2)
@@ -86,6 +91,9 @@ test('uniting composers moves entries, the repertoire and goals together and mer
   expect(items[0]).toMatchObject({ id: key, body: { composer: CANONICAL } })
   expect(JSON.stringify(items[0]?.body)).toMatch(/left hand.*coda|coda.*left hand/)
   expect(after.find(({ kind }) => kind === 'goal')?.body).toMatchObject({ scoreId: key })
+  expect(after.find(({ kind }) => kind === 'programme')?.body).toMatchObject({
+    pieces: [{ title: 'Ballade', composer: CANONICAL }],
+  })
   expect(after.find(({ id }) => id === 'both')?.body).toMatchObject({
     pieces: [
       { title: 'Ballade', composer: CANONICAL },

@@ -66,7 +66,7 @@ export function namesToUnite(
 }
 
 /**
- * Renames composers in all their pieces: entries, repertoire, goals and presets move together, as in `renamePiece`, and
+ * Renames composers in all their pieces: entries, repertoire, goals, programmes and presets move together, as in `renamePiece`, and
  * pieces that become the same are merged. Undo the returned changes together. `pieceCount` is the number of renamed
  * pieces.
  */
@@ -100,6 +100,7 @@ class Diary {
     for (const entry of state.entries) this.#put('entry', entry.id, entry, 0)
     for (const goal of state.goals) this.#put('goal', goal.id, goal, 0)
     for (const preset of state.presets) this.#put('metronomePreset', preset.id, preset, 0)
+    for (const programme of state.programmes) this.#put('programme', programme.id, programme, 0)
   }
 
   apply(changes: readonly Change[]): void {
@@ -119,6 +120,7 @@ class Diary {
       items: of('repertoire') as unknown as RepertoireRecord[],
       goals: of('goal').map(({ body }) => body) as unknown as RenameState['goals'],
       presets: of('metronomePreset').map(({ body }) => body) as unknown as RenameState['presets'],
+      programmes: of('programme').map(({ body }) => body) as unknown as RenameState['programmes'],
     }
   }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { buildGoal } from '../../testing/builders/build-goal'
 import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
+import { buildProgramme } from '../../testing/builders/build-programme'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { applyChange } from '../change/apply-change'
 import { type Change, invertChanges, type JournalRecord } from '../change/change'
@@ -11,6 +12,7 @@ import type { Entry } from '../entry/entry'
 import { pieceKeysOfEntry } from '../entry/piece-entries'
 import type { MetronomePreset } from '../metronome/metronome-preset'
 import { pieceKeyOf } from '../piece/piece-key'
+import type { Programme } from '../programme/programme'
 import { err, ok } from '../shared/result'
 import { renamePiece } from './rename-piece'
 import { parsePieceRename } from './rename-piece-fields'
@@ -20,7 +22,7 @@ const newPiece = { title: 'Nocturne op. 9/2', composer: 'F. Chopin' }
 const to = pieceKeyOf(newPiece.title, newPiece.composer)
 const entry = buildEntry({ pieces: [buildPiece({ tempo: 60 }), buildPiece({ id: '2', title: 'Valse' })] })
 const item = { body: buildRepertoireItem({ personalNotes: 'slowly' }), updatedAt: 1000 }
-const emptyState = { entries: [], items: [], goals: [], presets: [] }
+const emptyState = { entries: [], items: [], goals: [], presets: [], programmes: [] }
 
 describe('renamePiece', () => {
   test('renamePiece renames the piece in its entries and leaves the rest of them alone', () => {
@@ -100,6 +102,17 @@ describe('renamePiece', () => {
     ])
   })
 
+  test('renamePiece renames the piece in its programmes', () => {
+    const programmes = [
+      buildProgramme({ pieces: [{ title: 'Chaconne', composer: 'Bach' }, oldPiece] }),
+      buildProgramme({ id: 'other', pieces: [] }),
+    ]
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...emptyState, programmes })
+    expect(outcome.changes).toMatchObject([
+      { op: 'patch', kind: 'programme', fields: { pieces: [{ title: 'Chaconne' }, newPiece] } },
+    ])
+  })
+
   test('renamePiece moves the goals', () => {
     const goals = [
       buildGoal(),
@@ -161,7 +174,9 @@ describe('renamePiece', () => {
             updatedAt: 1,
           }))
           const presets = [buildMetronomePreset({ piece: from })]
-          const state = { entries, items, goals: [buildGoal({ scoreId: fromKey })], presets }
+          const programmes = [buildProgramme({ pieces: [from, { title: 'Chaconne', composer: null }] })]
+          const goals = [buildGoal({ scoreId: fromKey })]
+          const state = { entries, items, goals, presets, programmes }
           const { changes } = renamePiece({ oldPiece: from, newPiece: next }, state)
           const before = recordsOf(state)
           const after = applied(before, changes)
@@ -181,6 +196,9 @@ describe('renamePiece', () => {
 
 function keysOf({ kind, body }: JournalRecord): readonly string[] {
   if (kind === 'entry') return pieceKeysOfEntry(body as Entry)
+  if (kind === 'programme') {
+    return (body as Programme).pieces.map(({ title, composer }) => pieceKeyOf(title, composer))
+  }
   if (kind !== 'metronomePreset') return [(body as { scoreId: string }).scoreId]
   const { piece } = body as MetronomePreset
   return piece ? [pieceKeyOf(piece.title, piece.composer)] : []
@@ -188,12 +206,13 @@ function keysOf({ kind, body }: JournalRecord): readonly string[] {
 
 type State = Parameters<typeof renamePiece>[1]
 
-function recordsOf({ entries, items, goals, presets }: State): Map<string, JournalRecord> {
+function recordsOf({ entries, items, goals, presets, programmes }: State): Map<string, JournalRecord> {
   const all = [
     ...[...entries].map((body) => ({ kind: 'entry', body })),
     ...items.map(({ body }) => ({ kind: 'repertoire', body })),
     ...[...goals].map((body) => ({ kind: 'goal', body })),
     ...[...presets].map((body) => ({ kind: 'metronomePreset', body })),
+    ...[...programmes].map((body) => ({ kind: 'programme', body })),
   ]
   return new Map(
     all.map(({ kind, body }) => [

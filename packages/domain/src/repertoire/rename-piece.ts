@@ -5,6 +5,8 @@ import type { MetronomePreset, MetronomePresetChange } from '../metronome/metron
 import { normalisePieceKey } from '../piece/normalise-piece-key'
 import type { Piece } from '../piece/piece'
 import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
+import type { Programme, ProgrammeChange } from '../programme/programme'
+import { renameProgrammePiece } from '../programme/programme-pieces'
 import { patchBetween } from '../record/record-change'
 import { leftOutOf, uniteItems } from './merge-repertoire-duplicates'
 import type { RepertoireChange } from './repertoire-item'
@@ -21,10 +23,18 @@ export interface RenameState {
   readonly items: readonly RepertoireRecord[]
   readonly goals: Iterable<Goal>
   readonly presets: Iterable<MetronomePreset>
+  readonly programmes: Iterable<Programme>
 }
 
 export interface RenamedPiece {
-  readonly changes: (EntryChange | RepertoireChange | ConflictChange | GoalChange | MetronomePresetChange)[]
+  readonly changes: (
+    | EntryChange
+    | RepertoireChange
+    | ConflictChange
+    | GoalChange
+    | MetronomePresetChange
+    | ProgrammeChange
+  )[]
   /** The number of changed entries. */
   readonly updatedCount: number
   /** True if the repertoire already had the new name, so two of its items become one. */
@@ -33,8 +43,8 @@ export interface RenamedPiece {
 
 /**
  * Renames a piece everywhere at once: in the entries, in the repertoire (its key changes, so the item moves,
- * or merges into an existing one), in the goals and in the presets of the metronome. Also applies a new spelling of the same key. Undo the
- * returned changes to undo it.
+ * or merges into an existing one), in the goals, the programmes and the presets of the metronome. Also applies a new
+ * spelling of the same key. Undo the returned changes to undo it.
  */
 export function renamePiece({ oldPiece, newPiece }: PieceRename, state: RenameState): RenamedPiece {
   const from = pieceKeyOf(oldPiece.title, oldPiece.composer)
@@ -50,8 +60,11 @@ export function renamePiece({ oldPiece, newPiece }: PieceRename, state: RenameSt
     if (!piece || pieceKeyOf(piece.title, piece.composer) !== from) return []
     return patchBetween('metronomePreset', preset.id, preset, { piece: { ...piece, ...newPiece } }) ?? []
   })
+  const programmeChanges = [...state.programmes].flatMap((programme) =>
+    renameProgrammePiece(programme, from, newPiece),
+  )
   return {
-    changes: [...entryChanges, ...changes, ...goalChanges, ...presetChanges],
+    changes: [...entryChanges, ...changes, ...goalChanges, ...presetChanges, ...programmeChanges],
     updatedCount: entryChanges.length,
     merges,
   }

@@ -3,9 +3,9 @@
  * code points of NFC text. Durations are seconds.
  */
 export const limits = {
-  /** The title of a piece or goal, and the name of a composer, collection or preset. */
+  /** The title of a piece or goal, and the name of a composer, programme, collection or preset. */
   titleLength: 255,
-  /** Free notes of an entry, a piece or a goal. */
+  /** Free notes of an entry, a piece, a goal or a programme. */
   notesLength: 5000,
   /** Descriptions of goals and collections. */
   descriptionLength: 1000,
@@ -66,6 +66,8 @@ export const limits = {
   /** Characters of a text on a page, and of the names of layers, colours and stamps. */
   markTextLength: 500,
   markNameLength: 50,
+  /** Pieces of one programme. */
+  programmePieces: 100,
   /** Conditions of a filter, and the values that one of them may name. */
   conditions: 50,
   conditionValues: 200,

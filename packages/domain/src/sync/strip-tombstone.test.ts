@@ -4,6 +4,7 @@ import { buildEntry } from '../../testing/builders/build-entry'
 import { buildFilterPreset } from '../../testing/builders/build-filter-preset'
 import { buildGoal } from '../../testing/builders/build-goal'
 import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
+import { buildProgramme } from '../../testing/builders/build-programme'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { buildCollection, buildScore, buildScoreMark } from '../../testing/builders/build-score'
 import { buildCleanRow, buildDirtyRow, buildServerRecord } from '../../testing/builders/build-sync-row'
@@ -31,6 +32,11 @@ const bodies: Readonly<Record<RecordKind, object>> = {
   },
   goal: { ...buildGoal({ title: PRIVATE, description: PRIVATE }), practiceNotes: PRIVATE, scoreId: PRIVATE },
   progress: { id: 'g', goalId: 'a', entryId: 'e', value: 60, notes: PRIVATE, createdAt: CREATED_AT },
+  programme: buildProgramme({
+    name: PRIVATE,
+    notes: PRIVATE,
+    pieces: [{ title: PRIVATE, composer: PRIVATE }],
+  }),
   filterPreset: buildFilterPreset({ name: PRIVATE, description: PRIVATE }),
   metronomePreset: buildMetronomePreset({
     name: PRIVATE,

@@ -29,6 +29,7 @@ const strippedFields: Readonly<Record<RecordKind, StrippedFields>> = {
   repertoire: { kept: ['scoreId', 'createdAt'], blank: {} },
   goal: { kept: ['type', 'kind', 'targetValue', 'createdAt'], blank: { title: NO_TEXT } },
   progress: { kept: ['goalId', 'entryId', 'value', 'createdAt'], blank: { notes: null } },
+  programme: { kept: ['createdAt'], blank: { name: NO_TEXT } },
   filterPreset: { kept: ['createdAt'], blank: { name: NO_TEXT, view: { period: 'all' } } },
   metronomePreset: { kept: ['createdAt'], blank: { name: NO_TEXT, tempo: metronomeTempo.default } },
   score: {

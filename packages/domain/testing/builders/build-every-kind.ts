@@ -4,6 +4,7 @@ import { buildEntry } from './build-entry'
 import { buildFilterPreset } from './build-filter-preset'
 import { buildGoal, buildProgress } from './build-goal'
 import { buildMetronomePreset } from './build-metronome-preset'
+import { buildProgramme } from './build-programme'
 import { buildRepertoireItem } from './build-repertoire-item'
 import { buildCollection, buildScore, buildScoreMark } from './build-score'
 
@@ -14,6 +15,7 @@ const bodies: { readonly [K in RecordKind]: RecordBodies[K] } = {
   repertoire: buildRepertoireItem(),
   goal: buildGoal(),
   progress: buildProgress(),
+  programme: buildProgramme(),
   filterPreset: buildFilterPreset(),
   metronomePreset: buildMetronomePreset(),
   score: buildScore({ tags: ['Etüde'], favourite: true }),

@@ -15,7 +15,7 @@ export interface PieceRoutesOptions extends RecordPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
 }
 
-/** Renames pieces in entries, repertoire, goals and presets of the metronome. */
+/** Renames pieces in entries, repertoire, goals, programmes and presets of the metronome. */
 export function createPieceRoutes({ before, ...ports }: PieceRoutesOptions): Hono<ApiEnv> {
   const router = createRouter()
 
@@ -26,7 +26,9 @@ export function createPieceRoutes({ before, ...ports }: PieceRoutesOptions): Hon
     const { seq } = await ports.store.state(accountId)
     // Look for the entries before the account is locked, because there may be many.
     const ids = await mapRecords(ports.store, accountId, 'entry', ({ id, body: entry }) =>
-      rename(names, { entries: [entry], items: [], goals: [], presets: [] }).updatedCount > 0 ? [id] : [],
+      rename(names, { entries: [entry], items: [], goals: [], presets: [], programmes: [] }).updatedCount > 0
+        ? [id]
+        : [],
     )
     if (ids.length > accountLimits.renamedEntries) throw tooManyEntries()
     return changeRecords(context, ports, body, async (records) => {
@@ -37,6 +39,7 @@ export function createPieceRoutes({ before, ...ports }: PieceRoutesOptions): Hon
         items: await records.all('repertoire'),
         goals: (await records.all('goal')).map((record) => record.body),
         presets: (await records.all('metronomePreset')).map((record) => record.body),
+        programmes: (await records.all('programme')).map((record) => record.body),
       })
       if (updatedCount > accountLimits.renamedEntries) throw tooManyEntries()
       if (merges) throw new ApiProblem(409, 'already_exists', repertoireMessages.alreadyInRepertoire)

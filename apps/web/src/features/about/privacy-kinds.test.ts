@@ -8,6 +8,7 @@ const words: Readonly<Record<RecordKind, string>> = {
   repertoire: 'repertoire',
   goal: 'goals',
   progress: 'their progress',
+  programme: 'programmes',
   score: 'scores',
   scoreMark: 'annotations',
   collection: 'collections',

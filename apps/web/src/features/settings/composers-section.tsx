@@ -12,6 +12,7 @@ import { codePointLength, limits } from '@segno/domain/shared/limits'
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import { useMemo, useState } from 'react'
 import { useCommitTexts } from '../../app-state/use-commit-texts'
+import { livingBodies } from '../../data/journal/living-bodies'
 import { commitRename } from '../../data/services/commit-rename'
 import type { Services } from '../../data/services/services'
 import { useJournal, useServices } from '../../data/services/use-services'
@@ -148,13 +149,12 @@ function ComposerForm({ composer: { name }, composers, rename, onClose }: Compos
 }
 
 function stateOf({ journal }: Pick<Services, 'journal'>) {
-  const bodies = <K extends 'goal' | 'metronomePreset'>(kind: K) =>
-    [...journal.records(kind)].filter(({ deletedAt }) => deletedAt === undefined).map(({ body }) => body)
   return {
     entries: journal.entryDays().days.flatMap(({ entries }) => entries),
     items: [...journal.records('repertoire')].filter(({ deletedAt }) => deletedAt === undefined),
-    goals: bodies('goal'),
-    presets: bodies('metronomePreset'),
+    goals: livingBodies(journal, 'goal'),
+    presets: livingBodies(journal, 'metronomePreset'),
+    programmes: livingBodies(journal, 'programme'),
   }
 }
 

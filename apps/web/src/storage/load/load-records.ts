@@ -13,6 +13,7 @@ const LATER_PAGE = 250
 const later: Partial<Record<RecordKind, number>> = {
   entry: 1,
   progress: 2,
+  programme: 2,
   filterPreset: 2,
   metronomePreset: 2,
   score: 2,

@@ -31,6 +31,7 @@ function stateWith(overrides: Partial<PieceState> = {}): PieceState {
     items: [record],
     goals: [buildGoal({ scoreId: key })],
     presets: [],
+    programmes: [],
     isTaken: () => false,
     ...overrides,
   }

@@ -1,5 +1,6 @@
 import { err, type Result } from '@segno/domain/shared/result'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { livingBodies } from '../../../data/journal/living-bodies'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import { commitRename } from '../../../data/services/commit-rename'
 import type { Services } from '../../../data/services/services'
@@ -7,7 +8,6 @@ import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
 import { livingGoals } from './living-goals'
-import { livingPresets } from './living-presets'
 import {
   changesOfPiece,
   draftOfPiece,
@@ -107,7 +107,8 @@ function stateOf(services: Services, { key }: PieceView): PieceState {
     entries: index.practiceOf(key)?.entries ?? [],
     items: [...journal.records('repertoire')].filter(({ deletedAt }) => deletedAt === undefined),
     goals: livingGoals(services),
-    presets: livingPresets(services),
+    presets: livingBodies(journal, 'metronomePreset'),
+    programmes: livingBodies(journal, 'programme'),
     isTaken: (other) => index.row(other) !== undefined,
   }
 }

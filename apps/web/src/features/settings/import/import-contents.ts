@@ -6,6 +6,7 @@ const namedKinds = [
   'repertoire',
   'goal',
   'progress',
+  'programme',
   'filterPreset',
   'metronomePreset',
   'score',
