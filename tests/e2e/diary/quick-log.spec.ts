@@ -143,6 +143,37 @@ test('Enter that ends an input method composition does not save the quick line',
   expect(await storedEntries(page)).toEqual([])
 })
 
+test('a quick line with a day and a time is saved for then, and its title has neither', async ({ page }) => {
+  await openLogbook(page)
+  await typeLine(page, 'liszt consolation 40m yesterday 18:20 /piano')
+  await expect(preview(page)).toContainText('When: yesterday, 18:20 · 40 min')
+  await expect(preview(page)).toContainText('yesterday 18:20 when')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const [entry] = await storedEntries(page)
+  expect(entry?.pieces).toMatchObject([{ title: 'Liszt consolation' }])
+  const began = await page.evaluate(
+    (time) => new Date(time).toTimeString().slice(0, 5),
+    entry?.timestamp ?? '',
+  )
+  expect(began).toBe('18:20')
+})
+
+test('a quick line does not save a time that is still to come, and offers the day before', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T12:00:00'))
+  await openLogbook(page)
+  await typeLine(page, '40m waltz 18:20 /piano')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('alert')).toContainText('It is not 18:20 yet. Was it yesterday?')
+  expect(await storedEntries(page)).toEqual([])
+  await panel(page).getByRole('button', { name: 'yesterday, 18:20' }).click()
+  await expect(preview(page)).toContainText('When: yesterday, 18:20')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => storedEntries(page)).toMatchObject([{ localDay: '2026-11-19' }])
+})
+
 test('a quick line offers works of the catalogue, in any language, and takes the chosen one', async ({
   page,
 }) => {

@@ -32,7 +32,9 @@ export function chooseMinutes(tokens: readonly Token[], context: LineContext): C
     token.shape.kind === 'duration' ? [{ index, text: bareText(token), minutes: token.shape.minutes }] : [],
   )
   const [first] = spelled
-  const clocks = tokens.filter(({ shape }) => shape.kind === 'clock').map(bareText)
+  const clocks = tokens
+    .filter(({ shape }) => shape.kind === 'clock' && shape.times.length === 0)
+    .map(bareText)
   const entries = startsOfEntries(tokens)
   if (entries.length > 1) return undecided('severalDurations', entries[0] ?? '', entries)
   if (!first) {
@@ -40,13 +42,7 @@ export function chooseMinutes(tokens: readonly Token[], context: LineContext): C
     const chosen: ChosenMinutes = isOpen
       ? { index: -1, minutes: null, questions: leftInTitle(tokens) }
       : chooseBareNumber(tokens, context)
-    if (chosen.index !== -1 || clocks.length === 0) return withOthers(chosen, tokens, clocks)
-    const durations = tokens.flatMap((token) =>
-      token.shape.kind === 'clock' && token.shape.minutes !== null ? [bareText(token)] : [],
-    )
-    const [word] = durations
-    if (word !== undefined) chosen.questions.unshift({ code: 'severalDurations', word, options: durations })
-    return chosen
+    return withOthers(chosen, tokens, clocks)
   }
   return hoursThenNumber(first, tokens, context) ?? chooseSpelled(spelled, first, clocks, tokens)
 }

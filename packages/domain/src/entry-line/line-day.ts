@@ -1,8 +1,11 @@
 import type { Language } from '../language/languages'
 import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
 import { monthNames, monthOf } from '../units/month-names'
+import { clockAt } from './line-clock'
+import { durationAt } from './line-durations'
 import { readNumeral } from './line-text'
-import { dayOf, WEEKDAY_NAME, weekdayName } from './line-time'
+import { namesNumber } from './line-vocabulary'
+import { dayOf, WEEKDAY_NAME, weekdayName } from './named-day'
 
 /** A day in several words or in digits; `others` are the days that the text could also mean. */
 export interface FoundDay {
@@ -85,7 +88,10 @@ const dayRules: readonly DayRule[] = [
   ),
   rule(`(am |vom |le |du |el |del |on )?(\\d{1,2})/(\\d{1,2})${END}${NOT_A_DURATION}`, (m, place) => {
     const isAtStart = place.folded.slice(0, place.at).trim() === ''
-    const isAtEnd = place.folded.slice(place.at + m[0].length).trim() === ''
+    const isAtEnd = endsWithTimes(place, place.at + m[0].length)
+    // "op 25/11" is a number of a catalogue.
+    if (m[1] === undefined && namesNumber(/(\S+) $/.exec(place.folded.slice(0, place.at))?.[1] ?? ''))
+      return []
     // "take five 5/4" has a time signature.
     const isMetre = /^(?:2|4|8|16)$/.test(m[3] ?? '')
     const isDate = m[1] !== undefined || isAtStart || (isAtEnd && !isMetre)
@@ -150,6 +156,17 @@ export function dayAt(folded: string, at: number, today: CalendarDay, language: 
     if (day !== undefined) return { end: at + match[0].length, day, others }
   }
   return null
+}
+
+/** Returns true if nothing but times and durations follows: "waltz 11/3 18:20 40m". */
+function endsWithTimes({ folded, language }: Place, from: number): boolean {
+  let at = from
+  while (at < folded.length) {
+    const found = clockAt(folded, at, language) ?? durationAt(folded, at)
+    if (!found && !/[ ,;]/.test(folded[at] ?? '')) return false
+    at = found?.end ?? at + 1
+  }
+  return true
 }
 
 function latestOf(

@@ -19,6 +19,7 @@ export interface LineDraft {
   mood: Mood | null
   instrument: string | null
   day: CalendarDay | null
+  time: string | null
   questions: LineQuestion[]
   errors: LineError[]
 }
@@ -37,6 +38,7 @@ export function emptyDraft(tokens: readonly Token[]): LineDraft {
     mood: null,
     instrument: null,
     day: null,
+    time: null,
     questions: [],
     errors: [],
   }

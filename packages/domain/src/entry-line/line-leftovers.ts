@@ -1,8 +1,8 @@
 import type { Language } from '../language/languages'
 import { monthNames } from '../units/month-names'
 import type { LineDraft } from './line-draft'
-import { WEEKDAY_NAME } from './line-time'
 import { COUNTED, formMayTakeNumber, namesNumber } from './line-vocabulary'
+import { WEEKDAY_NAME } from './named-day'
 import { bareText, type Token } from './scan-line'
 
 const START = '(?<![\\p{L}\\p{N}])'

@@ -1,90 +1,43 @@
-import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
-import { weekdayNames, weekdayOf } from '../units/weekday-names'
-import { isHan } from './line-text'
+import { halfOfDay } from './line-clock'
+import type { LineDraft } from './line-draft'
+import { bareText, type Token } from './scan-line'
 
-/** Above this many minutes `20h`, `18h30` and `8:30` are a time of day, not a duration. */
-const LONGEST_PRACTICE = 300
+/** After one of these words a time is no beginning: "til 9 pm", "between 5 and 6 pm", "練到晚上十點". */
+const NO_BEGINNING =
+  /^(?:til|till|until|till|to|by|before|after|bis|vor|nach|jusqu'à|avant|après|a|hasta|antes de|después de|and|und|et|y|-)$|[到至]$/u
+const RANGE = /^(?:to|till?|until|bis|à|a|hasta|jusqu'à|-|到|至)$|^[到至~-]/u
 
-const HOUR_WORDS =
-  'eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce'
-const AFTER_CLOCK = '(?=[ ,;]|$)'
+/** Returns whether a token is the time when the practice began. */
+export function isSettled({ shape }: Token): boolean {
+  return shape.kind === 'clock' && shape.times.length > 0
+}
 
-const clockPatterns: readonly RegExp[] = [
-  // 晚上8點, 九點半, 19点, but not 一點點 or 三點鐘 in the middle of a word.
-  /(?:凌晨|清晨|早上|上午|中午|下午|傍晚|晚上)? ?(?:[01]?\d|2[0-4]|[一二兩两三四五六七八九十]{1,3}) ?[點点](?:鐘|钟|整)?(?:半|[一三]刻|[0-5]?\d分(?!鐘|钟))?(?![點点滴])/uy,
-  new RegExp(
-    `a las? (?:\\d{1,2}(?:[:.h][0-5]\\d)?|${HOUR_WORDS})(?: y (?:media|cuarto)| menos cuarto)?(?: (?:de|por) la (?:mañana|tarde|noche))?${AFTER_CLOCK}(?! ?(?:h\\b|horas))`,
-    'uy',
-  ),
-  new RegExp(
-    `(?:(?:um|gegen|ab|vor|nach) )?(?:halb|viertel (?:vor|nach)|half past|quarter (?:past|to)) (?:\\d{1,2}|${HOUR_WORDS})${AFTER_CLOCK}`,
-    'uy',
-  ),
-  /(?:à|a las|at|um|vers|gegen) (\d{1,2}) ?h([0-5]\d| [0-5]\d(?! ?(?:min|mn|m\b|')))?(?=[ ,;]|$)/uy,
-  /(?:à|vers|de) (?:midi|minuit)(?=[ ,;]|$)/uy,
-  /(?:(?:um|gegen) )?(?:[01]?\d|2[0-4])(?:[:.][0-5]\d)? ?uhr(?: [0-5]\d(?= ?[^\d ]| *$)(?! ?(?:min|m\b|')))?(?=[ ,;]|$)/uy,
-  /(?:(?:at|um|from|to) )?(?:1[0-2]|0?\d)(?:[:.][0-5]\d)? ?(?:am|pm|a\.m\.|p\.m\.)(?=[ ,;]|$)/uy,
-  /(?:(?:à|a las|at|um|de|von|from|desde|vers|gegen|bis|to) )?([01]?\d|2[0-3]) ?(?:h|heures|horas|:) ?([0-5]\d)?(?=[ ,;]|$)/uy,
-]
+/** Leaves its times only to a clock that says when the practice began: the only one, and neither end of a period. */
+export function settleClocks(tokens: readonly Token[]): Token[] {
+  const isOnly = tokens.filter(({ shape }) => shape.kind === 'clock').length === 1
+  return tokens.map((token, index) => {
+    if (token.shape.kind !== 'clock') return token
+    const before = tokens[index - 1]?.folded ?? ''
+    const isRange = RANGE.test(tokens[index + 1]?.folded ?? '') && token.text.length === token.folded.length
+    if (isOnly && !isRange && !NO_BEGINNING.test(before)) return token
+    return { ...token, shape: { ...token.shape, times: [] } }
+  })
+}
 
-/**
- * Returns the time of day that starts at index `at` of a folded line: `20h`, `18h30`, `20 Uhr`, `8:30`, `7 pm`.
- * `minutes` is its other reading, a duration; null if it has none.
- */
-export function clockAt(folded: string, at: number): { end: number; minutes: number | null } | null {
-  for (const pattern of clockPatterns) {
-    pattern.lastIndex = at
-    const match = pattern.exec(folded)
-    if (!match) continue
-    const end = at + match[0].length
-    if (match[1] === undefined) return { end, minutes: null }
-    if (/: ?$/.test(match[0])) continue
-    const minutes = Number(match[1]) * 60 + Number(match[2] ?? 0)
-    const follows = !match[0].includes(':') && /^ ?(?:\d{1,2} ?(?:m|')|h\b|min|m\b|')/.test(folded.slice(end))
-    // In "à 9h 30 min" the preposition marks a time of day.
-    const isNamed = /^(?:à|a las|at|um|vers|gegen) /u.test(match[0]) && match[0].includes('h')
-    if (isNamed || (minutes > LONGEST_PRACTICE && !follows)) return { end, minutes }
+/** Takes the time of the line. A part of the day beside it decides between 7:30 and 19:30; else the parser asks. */
+export function takeTime(draft: LineDraft): void {
+  const index = draft.roles.indexOf('time')
+  const { shape } = draft.tokens[index] ?? {}
+  if (shape?.kind !== 'clock') return
+  const [likely = null, other] = shape.times
+  draft.time = likely
+  if (likely === null || other === undefined) return
+  const days = draft.tokens.filter((_token, at) => draft.roles[at] === 'day')
+  const half = halfOfDay(days.map(({ folded }) => folded).join(' '))
+  if (half !== null) {
+    draft.time = [likely, other].sort().at(half === 'am' ? 0 : 1) ?? null
+    return
   }
-  return null
-}
-
-const ago: Readonly<Record<string, number>> = {
-  today: 0,
-  heute: 0,
-  hoy: 0,
-  "aujourd'hui": 0,
-  今天: 0,
-  今日: 0,
-  yesterday: 1,
-  gestern: 1,
-  ayer: 1,
-  hier: 1,
-  昨天: 1,
-  昨日: 1,
-  vorgestern: 2,
-  anteayer: 2,
-  'avant-hier': 2,
-  前天: 2,
-}
-
-/** A pattern source that matches a weekday in a language with spaces. */
-export const WEEKDAY_NAME = weekdayNames
-  .flatMap((names) => names.split(' '))
-  .filter((name) => !isHan(name[0]))
-  .join('|')
-
-/** Returns the English name of a weekday; index 0 is Sunday. */
-export function weekdayName(index: number): string {
-  return weekdayNames[index]?.split(' ')[0] ?? ''
-}
-
-/** Returns the day that a folded word names, never one after `today`: a weekday is the latest one before today. */
-export function dayOf(folded: string, today: CalendarDay): CalendarDay | null {
-  const days = Object.hasOwn(ago, folded) ? ago[folded] : undefined
-  if (days !== undefined) return addDays(today, -days)
-  if (isCalendarDay(folded)) return folded <= today ? folded : null
-  const weekday = weekdayOf(folded)
-  if (weekday === -1) return null
-  const now = new Date(`${today}T12:00:00Z`).getUTCDay()
-  return addDays(today, -((now - weekday + 7) % 7 || 7))
+  const word = bareText(draft.tokens[index])
+  draft.questions.push({ code: 'timeUnsure', word, options: [...shape.times] })
 }

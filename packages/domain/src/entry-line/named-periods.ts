@@ -5,7 +5,7 @@ import { lastOfMonth, lastOfYear } from '../units/calendar-month'
 import { namesOfMonths } from '../units/month-names'
 import { dayAt } from './line-day'
 import { foldLine, readNumeral } from './line-text'
-import { dayOf } from './line-time'
+import { dayOf } from './named-day'
 
 /** A day, month or year that a text names; `from` and `to` are its first and last day. */
 export interface NamedPeriod {

@@ -1,8 +1,9 @@
 import { codePointLength, limits } from '../shared/limits'
-import { chooseMinutes } from './choose-minutes'
+import { type ChosenMinutes, chooseMinutes } from './choose-minutes'
 import { maybeChord } from './line-chords'
 import { addTag, askRepeated, emptyDraft, type LineDraft, takeMeaning } from './line-draft'
 import { dayOfToken, splitChinese, takeFillers } from './line-fillers'
+import { isSettled, settleClocks, takeTime } from './line-time'
 import { meaningOf } from './line-vocabulary'
 import { nameTitle } from './name-title'
 import type { LineContext, ParsedLine } from './parsed-line'
@@ -22,10 +23,11 @@ const LINE_LENGTH = 2000
  * it unchanged.
  */
 export function parseEntryLine(line: string, context: LineContext): ParsedLine {
-  const tokens = line.length > LINE_LENGTH ? oneWord(line) : splitChinese(scanLine(line, context), context)
+  const tokens =
+    line.length > LINE_LENGTH ? oneWord(line) : settleClocks(splitChinese(scanLine(line, context), context))
   const draft = emptyDraft(tokens)
   if (line.length > LINE_LENGTH) draft.errors.push({ code: 'lineTooLong', word: line.trim().slice(0, 50) })
-  const chosen = chooseAfterDay(tokens, context)
+  const chosen = chooseBesideTime(tokens, context)
   draft.questions.push(...chosen.questions)
   tokens.forEach((token, index) => {
     if (index === chosen.index) takeMinutes(draft, index, chosen.minutes)
@@ -34,6 +36,7 @@ export function parseEntryLine(line: string, context: LineContext): ParsedLine {
   if (draft.tags.length > limits.tags) {
     draft.errors.push({ code: 'tooManyTags', word: draft.tags[limits.tags] ?? '' })
   }
+  takeTime(draft)
   takeFillers(draft, context)
   const named = nameTitle(draft, context)
   const measures = draft.measures.join(', ')
@@ -52,18 +55,33 @@ export function parseEntryLine(line: string, context: LineContext): ParsedLine {
     mood: draft.mood,
     instrument: draft.instrument,
     day: draft.day,
+    time: draft.time,
     words: tokens.map(({ text }, index) => ({ text, role: draft.roles[index] ?? 'title' })),
     questions: draft.questions,
     errors: draft.errors,
   }
 }
 
-/** Ignores a day at either end of the line, so that the bare number beside it counts: "yesterday 40 mozart". */
-function chooseAfterDay(tokens: readonly Token[], context: LineContext) {
-  const skipped = dayOfToken(tokens[0], context.today) === null ? 0 : 1
-  const ending = tokens.length > 1 && dayOfToken(tokens.at(-1), context.today) !== null ? -1 : undefined
-  const chosen = chooseMinutes(tokens.slice(skipped, ending), context)
-  return chosen.index === -1 ? chosen : { ...chosen, index: chosen.index + skipped }
+/** Ignores a day and a time at either end of the line, so that the bare number beside them counts: "40 mozart 18:20". */
+function chooseBesideTime(tokens: readonly Token[], context: LineContext): ChosenMinutes {
+  const isTime = (token: Token) => isSettled(token) || dayOfToken(token, context.today) !== null
+  const from = tokens.findIndex((token) => !isTime(token))
+  const to = tokens.findLastIndex((token) => !isTime(token)) + 1
+  // A title such as "Yesterday" is all that is left.
+  const chosen = chooseMinutes(from === -1 ? tokens : tokens.slice(from, to), context)
+  if (chosen.index !== -1) return { ...chosen, index: chosen.index + Math.max(0, from) }
+  const asksMinutes = chosen.questions.some(({ code }) => code === 'severalDurations')
+  return asksMinutes ? chosen : withDurations(chosen, tokens)
+}
+
+/** Asks whether a time of day is the duration if nothing else is: "gammes 10h". */
+function withDurations(chosen: ChosenMinutes, tokens: readonly Token[]): ChosenMinutes {
+  const options = tokens.flatMap((token) =>
+    token.shape.kind === 'clock' && token.shape.minutes !== null ? [bareText(token)] : [],
+  )
+  const [word] = options
+  if (word === undefined) return chosen
+  return { ...chosen, questions: [{ code: 'severalDurations', word, options }, ...chosen.questions] }
 }
 
 function oneWord(line: string): Token[] {
@@ -92,7 +110,7 @@ function takeShape(draft: LineDraft, index: number, token: Token, context: LineC
       return
     }
     case 'clock':
-      draft.roles[index] = 'ignored'
+      draft.roles[index] = shape.times.length > 0 ? 'time' : 'ignored'
       return
     case 'day':
       takeDayShape(draft, index, shape, context)

@@ -18,7 +18,9 @@ export type WordRole =
   | 'instrument'
   /** The day of the practice: "yesterday". */
   | 'day'
-  /** A time of day or a filler such as "about", which the entry does not keep. */
+  /** The time when the practice began: "18:20". */
+  | 'time'
+  /** The end of a period or a filler such as "about", which the entry does not keep. */
   | 'ignored'
 
 /** A word (or several that belong together, such as `25 min`) as typed, with its role. */
@@ -37,6 +39,8 @@ export interface LineQuestion {
     | 'dayMayBeTitle'
     /** A numeric date has two readings: "3/11". Each option is a day. */
     | 'dayUnsure'
+    /** "half past 7": each option is a time of day. */
+    | 'timeUnsure'
     /** A word of the title may be a time, a tempo, a day or a repetition that no rule reads. */
     | 'leftInTitle'
     /** A number left in the title could be the minutes. */
@@ -99,6 +103,8 @@ export interface ParsedLine {
   readonly instrument: string | null
   /** The day that the line names; null for today. */
   readonly day: CalendarDay | null
+  /** The local time when the practice began, as `HH:MM`; null if the line names none. */
+  readonly time: string | null
   readonly words: readonly LineWord[]
   readonly questions: readonly LineQuestion[]
   readonly errors: readonly LineError[]

@@ -1,17 +1,17 @@
 import type { Language } from '../language/languages'
 import { normalForm } from '../shared/normalise-text'
 import type { CalendarDay } from '../units/calendar-day'
+import { clockAt } from './line-clock'
 import { dayAt } from './line-day'
 import { durationAt } from './line-durations'
 import { barsAt, commandAt, quotedAt, tagAt, tempoAt } from './line-marks'
 import { foldLine, isHan } from './line-text'
-import { clockAt } from './line-time'
 
 /** The shape of a token. A `word` is a token without any other shape. */
 export type Shape =
   | { kind: 'duration'; minutes: number }
-  /** A time of day; `minutes` is its reading as a duration. */
-  | { kind: 'clock'; minutes: number | null }
+  /** A time of day as `FoundClock` has it. Its `times` are empty if it is not the beginning of the practice. */
+  | { kind: 'clock'; minutes: number | null; times: readonly string[] }
   /** A day in several words or in digits: "le 3 mars", "3/11". `others` are its other readings. */
   | { kind: 'day'; day: CalendarDay; others: readonly CalendarDay[] }
   | { kind: 'bars'; measures: string }
@@ -40,7 +40,7 @@ interface Found {
 }
 
 /** Characters inside a run of Chinese that may start something other than a title. */
-const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/上大昨今星週周禮礼每節节四八]/u
+const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/上大昨今星週周禮礼每节節凌清早中下傍晚夜]/u
 const CLOSING = /[》〉」』]/u
 /** Keeps a number whole: "四十五分鐘" is not "四" and "十五分鐘". */
 const NUMERALS = /[一二兩两三四五六七八九十百]/u
@@ -109,8 +109,8 @@ function shapeAt(line: string, folded: string, at: number, scan: ScanContext): F
   if (bars) return { end: bars.end, shape: { kind: 'bars', measures: bars.measures } }
   const day = scan.today === undefined ? null : dayAt(folded, at, scan.today, scan.language)
   if (day) return { end: day.end, shape: { kind: 'day', day: day.day, others: day.others } }
-  const clock = clockAt(folded, at)
-  if (clock) return { end: clock.end, shape: { kind: 'clock', minutes: clock.minutes } }
+  const clock = clockAt(folded, at, scan.language)
+  if (clock) return { end: clock.end, shape: { kind: 'clock', minutes: clock.minutes, times: clock.times } }
   const hands = at > 0 && FOUR_HANDS.test(folded.slice(at))
   const duration = hands ? { end: at + 2, minutes: 240 } : durationAt(folded, at)
   if (!duration) return null

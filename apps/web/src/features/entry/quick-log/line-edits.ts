@@ -1,9 +1,10 @@
 import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import type { LineQuestion, LineWord, ParsedLine } from '@segno/domain/entry-line/parsed-line'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
 
 /** One reading of an ambiguous line: its meaning, and the line rewritten to mean only that. */
 export interface LineChoice {
-  readonly kind: 'minutes' | 'title' | 'piece' | 'composer' | 'bars' | 'day'
+  readonly kind: 'minutes' | 'title' | 'piece' | 'composer' | 'bars' | 'day' | 'time'
   /** The text of the line with this reading. */
   readonly word: string
   readonly line: string
@@ -24,6 +25,19 @@ export function withMinutes(line: string, minutes: number): string {
 /** Returns the line with an instrument added by its id. */
 export function withInstrument(line: string, id: string): string {
   return `${line.trim()} /${id.replace(/\s+/gu, '-')}`.trim()
+}
+
+/** Returns the line with another day, or with a day at its start. */
+export function withDay(line: string, { words }: ParsedLine, day: CalendarDay): string {
+  const typed = words.find(({ role }) => role === 'day')
+  return typed ? replaced(words, typed.text, day) : `${day} ${line.trim()}`
+}
+
+/** The parser takes 3:30 for a duration and, in English, 11:30 for either half of the day. */
+function sureTime(time: string): string {
+  return time < '06:00' || (time >= '10:00' && time < '12:00')
+    ? `${Number(time.slice(0, 2))}${time.slice(2)}am`
+    : time
 }
 
 /** Returns the readings that a question offers, each as a rewritten line. */
@@ -48,6 +62,12 @@ export function choicesOf(
         ...options.map((day): LineChoice => ({ kind: 'day', word: day, line: replaced(words, word, day) })),
         { kind: 'title', word, line: replaced(words, word, quoted(word)) },
       ]
+    case 'timeUnsure':
+      return options.map((time) => ({
+        kind: 'time',
+        word: time,
+        line: replaced(words, word, sureTime(time)),
+      }))
     case 'dayMayBeTitle':
     case 'leftInTitle':
       return [{ kind: 'title', word, line: replaced(words, word, quoted(word)) }]
@@ -135,7 +155,7 @@ function hoursChoice(option: string): Pick<LineChoice, 'kind' | 'word'> {
 /** A time of day (18h30) as the duration that it may be. */
 function asDuration({ text, role }: LineWord): string {
   const clock = /(\d{1,2}) ?\D+ ?(\d{2})?$/u.exec(text)
-  if (role !== 'ignored' || !clock) return text
+  if ((role !== 'ignored' && role !== 'time') || !clock) return text
   return `${Number(clock[1]) * 60 + Number(clock[2] ?? 0)}min`
 }
 

@@ -22,16 +22,20 @@ export interface LinePlace {
 }
 
 /** Why a line cannot be saved yet. */
-export type LineGap = 'minutes' | 'title' | 'wrong'
+export type LineGap = 'minutes' | 'title' | 'wrong' | 'future'
 
-/** Returns the reasons why a line cannot be saved, most urgent first. */
-export function gapsOf(parsed: ParsedLine): LineGap[] {
+/**
+ * Returns the reasons why a line cannot be saved, most urgent first. `now` is the local time of the device, as
+ * `YYYY-MM-DDTHH:MM`.
+ */
+export function gapsOf(parsed: ParsedLine, now: string): LineGap[] {
   const gaps: LineGap[] = []
   if (parsed.repeatLast) return gaps
   const outOfRange = parsed.errors.some(({ code }) => code === 'minutesOutOfRange')
   if (parsed.errors.length > 0) gaps.push('wrong')
   if (parsed.minutes === null && !outOfRange) gaps.push('minutes')
   if (parsed.questions.some(({ code }) => code === 'titleMissing')) gaps.push('title')
+  if (parsed.time !== null && `${parsed.day ?? now.slice(0, 10)}T${parsed.time}` > now) gaps.push('future')
   return gaps
 }
 
@@ -40,10 +44,14 @@ function beganOf({ minutes }: ParsedLine, { now }: LinePlace): Milliseconds {
   return beganBefore(now, seconds((minutes ?? 0) * 60))
 }
 
-/** The start of the entry, on the day that the line names. Practice that would begin the day before begins at midnight. */
+/**
+ * The start of the entry, at the day and time that the line names. Without a time the practice ends now, and practice that
+ * would begin the day before begins at midnight.
+ */
 function dateTimeOf(parsed: ParsedLine, place: LinePlace): string {
-  const { day } = parsed
+  const { day, time } = parsed
   const shown = (time: Milliseconds) => instantToLocalDateTime(instantOf(time), place.timeZone)
+  if (time !== null) return `${day ?? shown(place.now).slice(0, 10)}T${time}`
   const began = shown(beganOf(parsed, place))
   if (day === null) return began
   const isSameDay = began.slice(0, day.length) === shown(place.now).slice(0, day.length)
@@ -88,17 +96,21 @@ function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
 export function fieldsOfLine(parsed: ParsedLine, place: LinePlace): Result<EntryFields, FieldError[]> {
   const { timeZone } = place
   const fields = parseEntryDraft(draftOfLine(parsed, place), { timeZone })
-  if (!fields.ok || parsed.day !== null) return fields
+  if (!fields.ok || parsed.day !== null || parsed.time !== null) return fields
   // The draft has minutes only, so the exact instant replaces its time.
   const began = beganOf(parsed, place)
   const moment = { timestamp: instantOf(began), timeZone, localDay: calendarDayOf(began, timeZone) }
   return { ok: true, value: { ...fields.value, ...moment } }
 }
 
+/** What a part of the line means. A day and a time say together when the practice was. */
+type PartRole = Exclude<WordRole, 'day' | 'time'> | 'when'
+
 /** Joins neighbouring words with the same meaning. */
-export function spokenParts({ words }: ParsedLine): { readonly text: string; readonly role: WordRole }[] {
-  const parts: { text: string; role: WordRole }[] = []
-  for (const { text, role } of words) {
+export function spokenParts({ words }: ParsedLine): { readonly text: string; readonly role: PartRole }[] {
+  const parts: { text: string; role: PartRole }[] = []
+  for (const { text, role: word } of words) {
+    const role = word === 'day' || word === 'time' ? 'when' : word
     const last = parts.at(-1)
     if (last?.role === role) last.text += ` ${text}`
     else parts.push({ text, role })

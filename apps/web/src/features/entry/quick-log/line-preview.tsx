@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { spokenParts, titleOfLine } from './line-entry'
 import styles from './quick-log.module.css'
+import { useWhen } from './use-when'
 
 interface Summary {
   readonly title: string
@@ -25,9 +26,7 @@ export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instru
           // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part of the line.
           <li key={index} className={styles.word}>
             <span>{text}</span>{' '}
-            {role !== 'ignored' && (
-              <span className={styles.role}>{role === 'day' ? t('form.dateTime') : t(`role.${role}`)}</span>
-            )}
+            {role !== 'ignored' && <span className={styles.role}>{t(`role.${role}`)}</span>}
           </li>
         ))}
       </ul>
@@ -77,8 +76,9 @@ function SummaryText({ summary: { title, composer, facts } }: { summary: Summary
 function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
   const t = useTranslation('entry')
   const music = useTranslation('music')
-  const { duration, fullDate } = useFormat()
+  const { duration } = useFormat()
   const settings = useJournal((journal) => journal.preference('instruments'))
+  const when = useWhen()(parsed)
   const type = music(`type.${parsed.type ?? 'practice'}`)
   const techniques = parsed.techniques.map((id) => music(`technique.${id as 'scale'}`))
   const isNamed = parsed.title !== ''
@@ -86,7 +86,7 @@ function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
     title: isNamed ? titleOfLine(parsed) : type,
     composer: parsed.composer,
     facts: [
-      parsed.day === null ? '' : fullDate(parsed.day),
+      when === '' ? '' : t('quick.when', { when }),
       parsed.minutes === null ? '' : duration(parsed.minutes * 60),
       parsed.measures === null
         ? ''

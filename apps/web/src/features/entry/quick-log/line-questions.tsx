@@ -1,15 +1,17 @@
 import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import type { LineError, LineQuestion, ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { limits } from '@segno/domain/shared/limits'
-import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
+import { useToday } from '../../../data/services/use-today'
 import { useInstrumentOptions } from '../../../draft-form/use-instrument-options'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
 import { NativeSelect } from '../../../ui/form/native-select'
-import { choicesOf, type LineChoice, withInstrument, withMinutes } from './line-edits'
+import { choicesOf, type LineChoice, withDay, withInstrument, withMinutes } from './line-edits'
 import type { LineGap } from './line-entry'
 import styles from './quick-log.module.css'
+import { useTimeText, useWhen } from './use-when'
 
 type QuestionCode = LineQuestion['code']
 
@@ -41,7 +43,7 @@ export function LineQuestions({
   const { duration } = useFormat()
   // A question about the times of the line has the minutes that it can offer.
   const isTimeOfDay = (option: string) =>
-    parsed.words.some(({ text, role }) => role === 'ignored' && text.startsWith(option))
+    parsed.words.some(({ text, role }) => (role === 'ignored' || role === 'time') && text.startsWith(option))
   const asksTimes = parsed.questions.some(
     ({ code, options }) =>
       code === 'hoursThenNumber' ||
@@ -66,6 +68,7 @@ export function LineQuestions({
           }}
         />
       )}
+      {gaps.includes('future') && <FutureQuestion line={line} parsed={parsed} onAnswer={onAnswer} />}
       {parsed.questions.map((question, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be about the same word.
         <Question key={index} text={t(`question.${textOf(question.code)}`, { word: question.word })}>
@@ -77,6 +80,23 @@ export function LineQuestions({
         </Question>
       ))}
     </>
+  )
+}
+
+/** Offers the same time of yesterday instead of one that is still to come. */
+function FutureQuestion({
+  line,
+  parsed,
+  onAnswer,
+}: Pick<LineQuestionsProps, 'line' | 'parsed' | 'onAnswer'>) {
+  const t = useTranslation('entry')
+  const { today } = useToday()
+  const when = useWhen()
+  const day = addDays(today, -1)
+  return (
+    <Question text={t('quick.future', { time: useTimeText()(parsed.time ?? '') })}>
+      <Chip onClick={() => onAnswer(withDay(line, parsed, day))}>{when({ day, time: parsed.time })}</Chip>
+    </Question>
   )
 }
 
@@ -99,7 +119,9 @@ function Question({ text, children }: { text: string; children: React.ReactNode 
 function ChoiceText({ choice: { kind, word } }: { choice: LineChoice }) {
   const t = useTranslation('entry')
   const { fullDate } = useFormat()
+  const timeText = useTimeText()
   if (kind === 'day') return fullDate(word as CalendarDay)
+  if (kind === 'time') return timeText(word)
   return t(`choice.${kind}`, { word })
 }
 

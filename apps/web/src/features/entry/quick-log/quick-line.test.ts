@@ -4,7 +4,7 @@ import type { LineContext } from '@segno/domain/entry-line/parsed-line'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
-import { choicesOf, withInstrument, withMinutes, withWork } from './line-edits'
+import { choicesOf, withDay, withInstrument, withMinutes, withWork } from './line-edits'
 import { fieldsOfLine, gapsOf, spokenParts } from './line-entry'
 
 const piece = (title: string, composer: string | null, count = 1): KnownPiece => ({
@@ -86,11 +86,42 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('a choice makes a time of day the duration or drops it', () => {
-    expect(readings('18h30 waltz 20 min')).toMatchObject([
-      { word: '20 min', minutes: 20, title: 'waltz', asks: false },
-      { word: '18h30', minutes: 1110, asks: false },
+  test('a choice makes a time of day the duration', () => {
+    expect(readings('10h waltz')).toMatchObject([{ word: '10h', minutes: 600, title: 'waltz', asks: false }])
+    expect(readings('18h30 waltz 20 min')).toEqual([])
+  })
+
+  test('a choice decides between the two times of a twelve-hour clock', () => {
+    const readTimes = (line: string) => {
+      const parsed = read(line)
+      const choices = parsed.questions.flatMap((question) => choicesOf(question, parsed, context.pieces))
+      return choices.map((choice) => {
+        const { time, title, questions } = read(choice.line)
+        return [choice.kind, choice.word, time, title, questions.length]
+      })
+    }
+    expect(readTimes('waltz 20 min half past 7')).toEqual([
+      ['time', '07:30', '07:30', 'waltz', 0],
+      ['time', '19:30', '19:30', 'waltz', 0],
     ])
+    expect(readTimes('waltz 20 min at 3:30')).toEqual([
+      ['time', '15:30', '15:30', 'waltz', 0],
+      ['time', '03:30', '03:30', 'waltz', 0],
+    ])
+    expect(readTimes('11:30 waltz 20 min')).toEqual([
+      ['time', '11:30', '11:30', 'waltz', 0],
+      ['time', '23:30', '23:30', 'waltz', 0],
+    ])
+  })
+
+  test('a choice moves a time that is still to come to the day before', () => {
+    const today = '2026-11-23' as CalendarDay
+    const before = '2026-11-22' as CalendarDay
+    for (const line of ['20 min waltz 23:59', 'today 20 min waltz 23:59', '23:59 20 min waltz']) {
+      const parsed = parseEntryLine(line, { ...context, today })
+      const moved = parseEntryLine(withDay(line, parsed, before), { ...context, today })
+      expect(moved).toMatchObject({ day: before, time: '23:59', title: 'waltz', minutes: 20 })
+    }
   })
 
   test('a choice decides whether a number after the hours is minutes', () => {
@@ -172,8 +203,11 @@ describe('the gaps of a line', () => {
     ['waltz', ['minutes']],
     ['25 b12-20', ['title']],
     ['2000min waltz', ['wrong']],
+    ['25 waltz 12:01', ['future']],
+    ['25 waltz 12:00', []],
+    ['25 waltz 11:59am', []],
   ] as const)('gapsOf(%j) returns %j', (line, gaps) => {
-    expect(gapsOf(read(line))).toEqual(gaps)
+    expect(gapsOf(read(line), '2026-11-21T12:00')).toEqual(gaps)
   })
 })
 
@@ -223,6 +257,16 @@ describe('the entry of a line', () => {
       localDay: '2026-11-21',
       timestamp: '2026-11-20T23:00:00.000Z',
     })
+  })
+
+  test('a quick line that names a time becomes an entry that begins then, on its day or today', () => {
+    const today = '2026-11-22' as CalendarDay
+    const beganAt = (line: string) => {
+      const fields = fieldsOfLine(parseEntryLine(line, { ...context, today }), place)
+      return fields.ok ? [fields.value.localDay, fields.value.timestamp] : []
+    }
+    expect(beganAt('yesterday 18:20 25 waltz')).toEqual(['2026-11-21', '2026-11-21T17:20:00.000Z'])
+    expect(beganAt('0:10am 25 waltz')).toEqual(['2026-11-22', '2026-11-21T23:10:00.000Z'])
   })
 
   test('a quick line without a piece can be saved', () => {

@@ -29,6 +29,7 @@ import { LineQuestions, lineErrorText } from './line-questions'
 import { useLineWorks } from './line-works'
 import styles from './quick-log.module.css'
 import { useLine } from './use-line'
+import { useTimeText } from './use-when'
 
 const DRAFT_NAME = 'quick-log'
 /**
@@ -113,7 +114,7 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
           <LineQuestions {...understood} line={line} onAnswer={answer} onInstrument={setPrimary} />
         )}
         <p role="alert" className={styles.refused}>
-          {refused && <Reason gaps={gaps} errors={errors} />}
+          {refused && <Reason parsed={parsed} gaps={gaps} errors={errors} />}
         </p>
         <Foot parsed={parsed} saving={saving} onClose={onClose} />
       </form>
@@ -155,13 +156,21 @@ function wholeFormOf({ title, composer }: ParsedLine): string {
   return `/logbook/new?${new URLSearchParams({ title, ...(composer ? { composer } : {}) })}`
 }
 
-function Reason({ gaps, errors }: { gaps: readonly LineGap[]; errors: readonly string[] }) {
+interface ReasonProps {
+  readonly parsed: ParsedLine
+  readonly gaps: readonly LineGap[]
+  readonly errors: readonly string[]
+}
+
+function Reason({ parsed, gaps, errors }: ReasonProps) {
   const t = useTranslation('entry')
+  const timeText = useTimeText()
   const [gap] = gaps
   const words = {
     minutes: t('error.required', { field: t('field.duration') }),
     title: t('error.required', { field: t('form.title') }),
     wrong: errors[0] ?? '',
+    future: parsed.time === null ? '' : t('quick.future', { time: timeText(parsed.time) }),
   }
   return (
     <>

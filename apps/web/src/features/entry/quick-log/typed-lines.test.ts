@@ -55,12 +55,13 @@ const context: Omit<LineContext, 'language'> = {
 
 /** Returns true if the line asks or cannot be saved. */
 function asks(parsed: ParsedLine): boolean {
-  return parsed.questions.length > 0 || gapsOf(parsed).length > 0
+  return parsed.questions.length > 0 || gapsOf(parsed, '2026-11-23T23:59').length > 0
 }
 
 /** The reading as the files write it: `20 "Nocturne" (Frédéric Chopin) b12-24 @84 #slow ~scale /lesson on 2026-11-22`. */
 function readingOf(parsed: ParsedLine): string {
-  const { minutes, title, composer, measures, tempo, tags, techniques, type, mood, instrument, day } = parsed
+  const { minutes, title, composer, measures, tempo, tags, techniques, type, mood, instrument, day, time } =
+    parsed
   return [
     minutes ?? '-',
     title && `"${title}"`,
@@ -73,6 +74,7 @@ function readingOf(parsed: ParsedLine): string {
     mood && `mood=${mood}`,
     instrument && `instrument=${instrument}`,
     day && `on ${day}`,
+    time && `at ${time}`,
     asks(parsed) && '?',
   ]
     .filter((part) => part !== null && part !== '' && part !== false)

@@ -3,7 +3,10 @@ import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
 import type { LineContext } from '@segno/domain/entry-line/parsed-line'
 import { instruments, type KnownInstrument } from '@segno/domain/instrument/instrument'
 import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
-import { useEffect, useMemo, useState } from 'react'
+import { milliseconds } from '@segno/domain/units/duration'
+import { instantOf } from '@segno/domain/units/instant'
+import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { latestPractice } from '../../../data/journal/latest-practice'
 import { usePieces } from '../../../data/services/use-pieces'
 import { useJournal, useServices } from '../../../data/services/use-services'
@@ -35,6 +38,21 @@ function useComposers(): readonly KnownComposer[] {
   return known
 }
 
+/** The longest age of the time by which the panel judges what is still to come (milliseconds). */
+const CHECK_INTERVAL = 15_000
+
+/** Returns the local time of the device, as `YYYY-MM-DDTHH:MM`. */
+function useLocalMinute(): string {
+  const { clock } = useServices()
+  const read = useCallback(
+    () => instantToLocalDateTime(instantOf(milliseconds(clock.now())), clock.timeZone()),
+    [clock],
+  )
+  const [minute, setMinute] = useState(read)
+  useEffect(() => clock.every(CHECK_INTERVAL, () => setMinute(read())), [clock, read])
+  return minute
+}
+
 /** Parses a line with the pieces and the language of this diary. */
 export function useLine(line: string) {
   const music = useTranslation('music')
@@ -62,7 +80,8 @@ export function useLine(line: string) {
   )
   const parsed = useMemo(() => parseEntryLine(line, context), [line, context])
   const usual = defaultInstrument(settings, latest?.instrument ?? null)
-  const gaps = useMemo(() => gapsOf(parsed), [parsed])
+  const now = useLocalMinute()
+  const gaps = useMemo(() => gapsOf(parsed, now), [parsed, now])
   return {
     parsed,
     pieces,

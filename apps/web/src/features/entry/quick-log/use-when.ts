@@ -1,0 +1,22 @@
+import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
+import { addDays } from '@segno/domain/units/calendar-day'
+import { useToday } from '../../../data/services/use-today'
+import { useFormat } from '../../../i18n/use-format'
+
+/** Formats a time of day, `HH:MM`, as the language writes it. */
+export function useTimeText(): (time: string) => string {
+  const { time: timeOf } = useFormat()
+  return (time) => timeOf(`1970-01-01T${time}:00.000Z`, 'UTC')
+}
+
+/** Formats the day and the time that a line names: "yesterday, 18:20". Returns '' if it names neither. */
+export function useWhen(): (line: Pick<ParsedLine, 'day' | 'time'>) => string {
+  const { today } = useToday()
+  const { daysAgo, shortDay, list } = useFormat()
+  const timeText = useTimeText()
+  return ({ day, time }) => {
+    if (day === null && time === null) return ''
+    const isNear = day === null || day >= addDays(today, -1)
+    return list([isNear ? daysAgo(day ?? today) : shortDay(day), time === null ? null : timeText(time)])
+  }
+}
