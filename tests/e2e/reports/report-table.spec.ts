@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { countsAsPractice, type Entry } from '../../../packages/domain/src/entry/entry'
 import { storedRows } from '../support/diary-page'
-import { EVENING, lastDays } from '../support/logbook-diary'
+import { goalsDiary } from '../support/goals-diary'
+import { EVENING, lastDays, practised } from '../support/logbook-diary'
+import { seedRepertoire } from '../support/repertoire-diary'
 import { seedEntries } from '../support/seed-rows'
 import { chooseFile, downloaded, importAll, openData } from '../support/transfer-files'
 
@@ -60,6 +62,31 @@ test('the report table groups on two levels with subtotals, and keys close and o
   expect(await firstCells(page)).toHaveLength(7)
   await button(page, 'Expand all').click()
   await expect(rows(page)).toHaveCount(whole)
+})
+
+test('an entry is in the group of each of its tags and goals, and counts once in the total', async ({
+  page,
+}) => {
+  const entries = [
+    practised('2026-11-21', '18:20', 40, [], { tags: ['tone', 'exam'], goalIds: ['heart', 'gone'] }),
+    practised('2026-11-20', '18:20', 20, [], { tags: ['tone'] }),
+    practised('2026-11-19', '18:20', 10, []),
+  ]
+  const { goals } = goalsDiary()
+  await seedRepertoire(page, { items: [], entries, goals }, `${START}&group=tag`)
+  await expect(page.getByText('3 entries, 1 h 10.')).toBeVisible()
+  await button(page, 'Collapse all').click()
+  await expect(rows(page)).toHaveText([/^exam1 entry40 min$/, /^tone2 entries1 h$/, /^No tag1 entry10 min$/])
+  await button(page, 'Grouping').click()
+  await page.getByLabel('Level 1').selectOption('Goal')
+  await expect(page.getByText('counts in full in each of their groups')).toBeVisible()
+  await button(page, 'Collapse all').click()
+  await expect(rows(page)).toHaveText([
+    /^By heart1 entry/,
+    /^Deleted goal1 entry/,
+    /^No goal2 entries30 min$/,
+  ])
+  await expect(page.getByText('3 entries, 1 h 10.')).toBeVisible()
 })
 
 test('column names sort the table, Shift adds a column, and the address stores both', async ({ page }) => {

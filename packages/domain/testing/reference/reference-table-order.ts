@@ -9,6 +9,11 @@ export interface ReferenceLeaf {
   /** The piece in the spelling of the entry. */
   readonly piece: ReferencePieceShare | null
   readonly seconds: number
+  /** The tag and the goal of the leaf, `''` for none or if the table is not grouped by them. */
+  readonly tag: string
+  readonly goal: string
+  /** Equal for the leaves that repeat one share of an entry. */
+  readonly share: object
 }
 
 /** The inputs of the comparisons of leaves and groups. */
@@ -17,6 +22,8 @@ export interface Asked {
   readonly weekStart: number
   readonly collator: Intl.Collator
   readonly ofPieces: ReadonlyMap<string, Totals>
+  /** The goals of all entries in their natural order. */
+  readonly goals: readonly string[]
 }
 
 /** A compared value, or null for none. */
@@ -24,9 +31,12 @@ type Value = string | number | null
 
 export const rangeKeys = ['under-15', '15-to-30', '30-to-60', '60-to-120', '120-and-more']
 
-const sum = (leaves: readonly ReferenceLeaf[]) => leaves.reduce((total, leaf) => total + leaf.seconds, 0)
-const count = (leaves: readonly ReferenceLeaf[]) => new Set(leaves.map(({ entry }) => entry)).size
-const latest = (leaves: readonly ReferenceLeaf[]) =>
+type Summed = Pick<ReferenceLeaf, 'entry' | 'seconds' | 'share'>
+
+const sum = (leaves: readonly Summed[]) =>
+  [...new Map(leaves.map(({ share, seconds }) => [share, seconds])).values()].reduce((a, b) => a + b, 0)
+const count = (leaves: readonly Summed[]) => new Set(leaves.map(({ entry }) => entry)).size
+const latest = (leaves: readonly Summed[]) =>
   leaves
     .map(({ entry }) => entry.timestamp as string)
     .sort()
@@ -66,14 +76,14 @@ interface Totals {
   readonly sum: number
 }
 
-export const totalsOf = (leaves: readonly ReferenceLeaf[]): Totals => {
+export const totalsOf = (leaves: readonly Summed[]): Totals => {
   return { latest: latest(leaves), count: count(leaves), sum: sum(leaves) }
 }
 
 /** Sums each piece over all entries of the table, independent of its leaves. */
 export function totalsByPiece(entries: readonly Entry[]): Map<string, Totals> {
   const all = entries.flatMap((entry) =>
-    referencePieces(entry).map((piece) => ({ entry, piece, seconds: piece.seconds })),
+    referencePieces(entry).map((piece) => ({ entry, piece, seconds: piece.seconds, share: piece })),
   )
   const keys = new Set(all.map(({ piece }) => piece.key))
   return new Map([...keys].map((key) => [key, totalsOf(all.filter(({ piece }) => piece.key === key))]))
@@ -157,17 +167,17 @@ function compareBySort(asked: Asked, field: GroupField, a: Bunch, b: Bunch, sort
 }
 
 /** Compares leaves that all sorts find equal. */
-function natural({ collator }: Asked, field: GroupField, a: string, b: string): number {
+function natural({ collator, goals }: Asked, field: GroupField, a: string, b: string): number {
   if (isDate(field)) return compareTexts(b, a)
   if (a === '' || b === '') return a === '' ? 1 : -1
-  const list = listed[field]
+  const list = { ...listed, goal: goals }[field]
   if (list) return list.indexOf(a) - list.indexOf(b)
   if (field === 'composer' && (a === 'unknown' || b === 'unknown')) return a === 'unknown' ? 1 : -1
   const [one, other] = field === 'piece' ? [titleOf(a) ?? '', titleOf(b) ?? ''] : [a, b]
   return collator.compare(one, other) || compareTexts(a, b)
 }
 
-const listed: Partial<Record<GroupField, readonly string[]>> = {
+const listed: Partial<Record<Exclude<GroupField, 'goal'>, readonly string[]>> = {
   durationRange: rangeKeys,
   type: loggableEntryTypes,
   mood: moods,

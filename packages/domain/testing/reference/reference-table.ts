@@ -45,12 +45,26 @@ export function referenceTable(
     weekStart,
     collator: new Intl.Collator(locale, { numeric: true }),
     ofPieces: totalsByPiece(entries),
+    goals: [...new Set([...entries].sort(newestFirst).flatMap(({ goalIds }) => goalIds))],
   }
   const leaves = entries.flatMap((entry) => leavesOf(entry, view.groups))
   return level(asked, leaves, 0, [], 0)
 }
 
 function leavesOf(entry: Entry, groups: readonly GroupField[]): ReferenceLeaf[] {
+  const valuesOf = (field: GroupField, values: readonly string[]) =>
+    groups.includes(field) && values.length > 0 ? [...new Set(values)] : ['']
+  return sharesOf(entry, groups).flatMap((share) =>
+    valuesOf('tag', entry.tags).flatMap((tag) =>
+      valuesOf('goal', entry.goalIds).map((goal) => ({ ...share, tag, goal, share })),
+    ),
+  )
+}
+
+function sharesOf(
+  entry: Entry,
+  groups: readonly GroupField[],
+): Pick<ReferenceLeaf, 'entry' | 'piece' | 'seconds'>[] {
   const pieces = referencePieces(entry)
   const [first] = pieces
   if (!first) return [{ entry, piece: null, seconds: entry.duration }]
@@ -106,7 +120,7 @@ function level(
   return { groups, leaves: sorted }
 }
 
-function keyOf({ entry, piece }: ReferenceLeaf, field: GroupField, weekStart: number): string {
+function keyOf({ entry, piece, tag, goal }: ReferenceLeaf, field: GroupField, weekStart: number): string {
   switch (field) {
     case 'composer':
       return piece?.composerKey ?? ''
@@ -128,6 +142,10 @@ function keyOf({ entry, piece }: ReferenceLeaf, field: GroupField, weekStart: nu
       return entry.mood ?? ''
     case 'durationRange':
       return rangeOf(entry.duration)
+    case 'tag':
+      return tag
+    case 'goal':
+      return goal
   }
 }
 

@@ -4,14 +4,18 @@ import type { GroupField } from '../view/report-view'
 /**
  * One group of a table. On a level by piece or composer, an entry is in each group that has a share of it. It counts
  * there with that share (`pieceTimesOf`) instead of its whole duration. Entries without a piece are in a group with the
- * key `''`. So the seconds of the groups of a level always add up to those of the level above.
+ * key `''`. So the seconds of the groups of a level add up to those of the level above.
+ *
+ * Tags and goals do not divide time. On a level by tag or goal, an entry is in the group of each of its tags or goals,
+ * each time with the same seconds. Groups of that level overlap, and their sum can exceed the level above.
  */
 export interface ReportGroup {
   readonly field: GroupField
   /**
    * composer: the normalised composer, `unknown` for a piece without one, `''` for entries without a piece.
    * piece: the piece key, `''` for entries without a piece. day, week, month, year: its first day. durationRange: one of
-   * `durationRanges` by the whole duration of the entry. instrument, type: the id. mood: the mood, `''` for none.
+   * `durationRanges` by the whole duration of the entry. instrument, type: the id. mood: the mood, tag: the tag, goal:
+   * the id of the goal, `''` for none.
    */
   readonly key: string
   /**
@@ -27,7 +31,7 @@ export interface ReportGroup {
   readonly path: string
   /** 0 for the outermost groups. */
   readonly depth: number
-  /** The sum of the seconds of its leaves. */
+  /** The sum of the seconds of its leaves, each share of an entry once. */
   readonly seconds: number
   /** Entries with a leaf in the group, each once. */
   readonly entries: number
@@ -47,7 +51,8 @@ export interface ReportGroup {
  * is one leaf with its whole duration. Grouped by piece (alone or with composer), an entry has one leaf for each piece
  * of `pieceTimesOf`, with the share of the piece. Grouped by composer alone, it has one leaf for each composer of its
  * pieces, with the sum of their shares. An entry without a piece is one leaf. The piece of a leaf is the piece that it
- * has the share of; if there are several, the first of them in the entry.
+ * has the share of; if there are several, the first of them in the entry. Grouping by tag repeats each of these leaves
+ * for each distinct tag of its entry. Without a tag it stays a single leaf. The same holds for goals.
  *
  * Leaves are sorted within their innermost group, or all together without groups, by the sorts of the view:
  * - date: the timestamp of the entry
@@ -69,13 +74,14 @@ export interface ReportGroup {
  * - piece, composer: the name of a group of that field, compared as in leaves; `unknown` and then `''` are last in both
  *   directions; no effect on groups of other fields
  * Groups that all sorts find equal keep their natural order: day to year newest first; durationRange ascending; type
- * and mood as `loggableEntryTypes` and `moods` list them; instrument (by its id), piece (by its normalised title) and
- * composer (by its key) by the collator, then by key ascending in code units (the composer `unknown` after all named
- * ones); `''` last.
+ * and mood as `loggableEntryTypes` and `moods` list them; instrument (by its id), piece (by its normalised title), tag
+ * and composer (by its key) by the collator, then by key ascending in code units (the composer `unknown` after all named
+ * ones); goal as the entries of the table list their goals first, newest timestamp first, then by id of the entry; `''`
+ * last.
  */
 export interface ReportTable {
   readonly groupedBy: readonly GroupField[]
-  /** The sum of the seconds of all leaves. */
+  /** The sum of the seconds of all entries. */
   readonly seconds: number
   /** The number of entries, each once. */
   readonly entries: number

@@ -9,9 +9,11 @@ export const groupFields = [
   'month',
   'year',
   'durationRange',
+  'goal',
   'instrument',
   'mood',
   'piece',
+  'tag',
   'type',
 ] as const
 export type GroupField = (typeof groupFields)[number]

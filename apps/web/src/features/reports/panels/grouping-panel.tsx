@@ -12,6 +12,8 @@ interface GroupingPanelProps {
 
 /** The most common fields. A new level gets the first field that no other level uses. */
 const usual: readonly GroupField[] = ['month', 'composer', 'piece', 'instrument', 'type']
+/** An entry can be in several groups of these fields. */
+const overlapping: ReadonlySet<GroupField> = new Set(['tag', 'goal'])
 const dates: ReadonlySet<GroupField> = new Set(['day', 'week', 'month', 'year'])
 
 /** Edits the grouping levels, outermost first. */
@@ -22,6 +24,9 @@ export function GroupingPanel({ view, onView, format }: GroupingPanelProps) {
   return (
     <>
       <p className={styles.lead}>{t(groups.length === 0 ? 'grouping.none' : 'grouping.some')}</p>
+      {groups.some((field) => overlapping.has(field)) && (
+        <p className={styles.lead}>{t('grouping.overlap')}</p>
+      )}
       <RankedList
         items={groups}
         onItems={show}

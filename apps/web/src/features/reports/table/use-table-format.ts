@@ -5,6 +5,7 @@ import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { LeafPiece } from '@segno/domain/report/table/table-leaf'
 import { addDays, type CalendarDay, isTimeZone } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
+import { useGoals } from '../../../data/services/use-goals'
 import { useJournal } from '../../../data/services/use-services'
 import type { Format } from '../../../i18n/create-format'
 import type { Translate } from '../../../i18n/keys'
@@ -37,16 +38,19 @@ export function useTableFormat(): TableFormat {
   const music = useTranslation('music')
   const format = useFormat()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
-  return useMemo(
-    () => tableFormat({ t, format, names: musicNames(music, custom) }),
-    [t, music, format, custom],
-  )
+  const goals = useGoals()
+  return useMemo(() => {
+    const titles = new Map(goals.map(({ goal: { id, title } }) => [id, title]))
+    return tableFormat({ t, format, names: musicNames(music, custom), goals: titles })
+  }, [t, music, format, custom, goals])
 }
 
 interface FormatSources {
   readonly t: TableFormat['t']
   readonly format: Format
   readonly names: MusicNames
+  /** The title of each goal by its id. */
+  readonly goals: ReadonlyMap<string, string>
 }
 
 export function tableFormat(sources: FormatSources): TableFormat {
@@ -63,7 +67,7 @@ export function tableFormat(sources: FormatSources): TableFormat {
 
 function groupName(
   { field, key, title, composer }: ReportGroup,
-  { t, format, names }: FormatSources,
+  { t, format, names, goals }: FormatSources,
 ): string {
   const day = key as CalendarDay
   switch (field) {
@@ -86,6 +90,10 @@ function groupName(
       return names.instrument(key)
     case 'type':
       return names.type(key as Entry['type'])
+    case 'tag':
+      return key === '' ? t('none.tag') : key
+    case 'goal':
+      return key === '' ? t('none.goal') : (goals.get(key) ?? t('deletedGoal'))
     case 'mood':
       return key === '' ? t('none.mood') : names.mood(key as NonNullable<Entry['mood']>)
   }

@@ -7,7 +7,7 @@ import { sortGroups } from './group-sort'
 import { type GroupTree, groupTree } from './group-tree'
 import { sortedLeaves } from './leaf-sort'
 import { nameRanks } from './name-ranks'
-import { divisionOf, leavesOf, type TableLeaves } from './table-leaves'
+import { leavesOf, type TableLeaves } from './table-leaves'
 
 /** A table that also returns the row indexes and dictionary numbers of its leaves. */
 export interface IndexedTable extends ReportTable {
@@ -27,12 +27,12 @@ export interface IndexedTable extends ReportTable {
 export function buildTable(columns: ReportColumns, rows: Int32Array, shape: TableShape): IndexedTable {
   const { groups, sorts } = shape
   const ranks = nameRanks(columns.names, shape.locale)
-  const leaves = leavesOf(columns, rows, divisionOf(groups))
+  const leaves = leavesOf(columns, rows, groups)
   const levels = groups.map((field) => groupKeys(field, columns, leaves, ranks, shape))
   const sorted = sortedLeaves(columns, leaves, sorts, ranks)
   const natural = groupTree(columns, leaves, sorted, levels)
   const tree = sortGroups(natural, sorts, { columns, leaves, levels, ranks })
-  return new BuiltTable(columns, leaves, levels, tree, rows.length)
+  return new BuiltTable(columns, leaves, levels, tree, rows)
 }
 
 class BuiltTable implements IndexedTable {
@@ -53,18 +53,18 @@ class BuiltTable implements IndexedTable {
     leaves: TableLeaves,
     levels: readonly GroupKeys[],
     tree: GroupTree,
-    entries: number,
+    rows: Int32Array,
   ) {
     this.columns = columns
     this.leaves = leaves
     this.levels = levels
     this.tree = tree
     this.groupedBy = levels.map(({ field }) => field)
-    this.entries = entries
+    this.entries = rows.length
     this.groupCount = tree.count
     this.leafCount = leaves.count
     let seconds = 0
-    for (let leaf = 0; leaf < leaves.count; leaf++) seconds += leaves.seconds[leaf] as number
+    for (let at = 0; at < rows.length; at++) seconds += columns.seconds[rows[at] as number] as number
     this.seconds = seconds
   }
 

@@ -5,6 +5,7 @@ import type { Weekday } from '../../../units/week-start'
 import { durationRanges } from '../../table/report-table'
 import type { GroupField } from '../../view/report-view'
 import type { ReportColumns } from '../columns/report-columns'
+import { type ListField, listsOf } from './list-leaves'
 import { collated, type NameRanks } from './name-ranks'
 import { inTurn } from './sort-by-keys'
 import type { TableLeaves } from './table-leaves'
@@ -43,6 +44,10 @@ export function groupKeys(
     case 'mood':
       // `noMood` sorts after all moods.
       return rowKeys(field, leaves, columns.moods, inTurn(moods.length + 1), moods)
+    case 'tag':
+      return tagKeys(columns, leaves, options.locale)
+    case 'goal':
+      return goalKeys(columns, leaves)
     case 'durationRange':
       return rangesOfDuration(columns, leaves)
     default:
@@ -100,6 +105,50 @@ function rowKeys(
     places[leaf] = placeOf[values[leaves.rows[leaf] as number] as number] as number
   }
   return { field, places, keyOf: (leaf) => keys[places[leaf] as number] ?? '', dayOf: noDay }
+}
+
+function tagKeys(columns: ReportColumns, leaves: TableLeaves, locale: string): GroupKeys {
+  const { texts } = columns.tagLists
+  const tags = Array.from({ length: texts.size }, (_, id) => texts.textOf(id))
+  const { places } = collated(tags, tags, new Intl.Collator(locale, { numeric: true }))
+  return valueKeys('tag', columns, leaves, places)
+}
+
+/** Orders goals by their newest leaf, because the titles of goals are not part of entries. */
+function goalKeys(columns: ReportColumns, leaves: TableLeaves): GroupKeys {
+  const values = leaves.values.goal as Int32Array
+  const places = new Uint32Array(columns.goalLists.texts.size)
+  const isSeen = new Uint8Array(places.length)
+  let place = 0
+  for (let leaf = 0; leaf < leaves.count; leaf++) {
+    const goal = values[leaf] as number
+    if (goal < 0 || isSeen[goal]) continue
+    isSeen[goal] = 1
+    places[goal] = place
+    place++
+  }
+  return valueKeys('goal', columns, leaves, places)
+}
+
+/** Returns the keys of a list field. Leaves without a value sort after all others. */
+function valueKeys(
+  field: ListField,
+  columns: ReportColumns,
+  leaves: TableLeaves,
+  placeOf: Uint32Array,
+): GroupKeys {
+  const { texts } = listsOf(columns, field).lists
+  const values = leaves.values[field] as Int32Array
+  const places = new Uint32Array(leaves.count)
+  for (let leaf = 0; leaf < leaves.count; leaf++) {
+    const value = values[leaf] as number
+    places[leaf] = value < 0 ? placeOf.length : (placeOf[value] as number)
+  }
+  const keyOf = (leaf: number) => {
+    const value = values[leaf] as number
+    return value < 0 ? '' : texts.textOf(value)
+  }
+  return { field, places, keyOf, dayOf: noDay }
 }
 
 function rangesOfDuration({ seconds }: ReportColumns, leaves: TableLeaves): GroupKeys {

@@ -1,5 +1,6 @@
 import type { ReportColumns } from '../columns/report-columns'
 import type { GroupKeys } from './group-keys'
+import { listFields } from './list-leaves'
 import type { KeySort } from './sort-by-keys'
 import type { TableLeaves } from './table-leaves'
 
@@ -35,6 +36,7 @@ export function groupTree(
   const tree = emptyTree(countOf(changes, levels.length), order)
   markOut(tree, changes, levels.length)
   addUp(tree, leaves, levels.length)
+  addUpShares(tree, leaves, levels)
   countEntries(tree, columns, leaves, levels)
   return tree
 }
@@ -130,8 +132,36 @@ function addUpLeaves(tree: GroupTree, leaves: TableLeaves, group: number): void 
 }
 
 /**
- * Counts the entries of each group. From the level on that splits entries by piece or composer, an entry has one leaf
- * in each group. So the leaves are counted. Above that level an entry can have several leaves in a group.
+ * Sums up the groups above a level by tag or goal again. The groups of that level overlap, so their sum counts a share
+ * once for each of its tags.
+ */
+function addUpShares(tree: GroupTree, leaves: TableLeaves, levels: readonly GroupKeys[]): void {
+  const { shares, count } = leaves
+  if (!shares || count === 0) return
+  const overlapping = levels.findLastIndex(({ field }) => isListField(field))
+  // For each share, 1 + the last group that counted it. Shares ascend.
+  const counted = new Int32Array((shares[count - 1] as number) + 1)
+  for (let group = 0; group < tree.count; group++) {
+    if ((tree.depths[group] as number) >= overlapping) continue
+    const end = tree.ends[group] as number
+    let seconds = 0
+    for (let at = tree.firsts[group] as number; at < end; at++) {
+      const leaf = tree.order[at] as number
+      const share = shares[leaf] as number
+      if (counted[share] === group + 1) continue
+      counted[share] = group + 1
+      seconds += leaves.seconds[leaf] as number
+    }
+    tree.seconds[group] = seconds
+  }
+}
+
+const isListField = (field: GroupKeys['field']) => listFields.some((one) => one === field)
+
+/**
+ * Counts the entries of each group. From the innermost level on that splits entries, by piece, composer, tag or goal, an
+ * entry has one leaf in each group. So the leaves are counted. Above that level an entry can have several leaves in a
+ * group.
  */
 function countEntries(
   tree: GroupTree,
@@ -156,7 +186,11 @@ function countEntries(
 
 function dividingLevel(levels: readonly GroupKeys[]): number {
   const byPiece = levels.findIndex(({ field }) => field === 'piece')
-  return byPiece >= 0 ? byPiece : levels.findIndex(({ field }) => field === 'composer')
+  const byName = byPiece >= 0 ? byPiece : levels.findIndex(({ field }) => field === 'composer')
+  return Math.max(
+    byName,
+    levels.findLastIndex(({ field }) => isListField(field)),
+  )
 }
 
 function entriesIn(tree: GroupTree, { rows }: TableLeaves, group: number, counted: Int32Array): number {

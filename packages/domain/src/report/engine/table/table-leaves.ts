@@ -1,5 +1,6 @@
 import type { GroupField } from '../../view/report-view'
 import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
+import { type ListField, listFields, splitByList } from './list-leaves'
 import { newestFirst } from './newest-first'
 
 /**
@@ -15,19 +16,40 @@ export interface TableLeaves {
   readonly pieces: Int32Array
   readonly names: Int32Array
   readonly seconds: Int32Array
+  /**
+   * The number of the share of an entry that each leaf stands for, ascending. Leaves with the same share differ in their
+   * tag or goal. Null if each leaf has a share of its own.
+   */
+  readonly shares: Int32Array | null
+  /** For each list field among the groups, the number of each leaf's value in its texts; -1 for none. */
+  readonly values: Readonly<Partial<Record<ListField, Int32Array>>>
 }
 
 /** How the time of an entry is split: among its pieces, among their composers, or not. */
 type Division = 'pieces' | 'composers' | 'none'
 
 /** Returns how these groups split the time of an entry. Pieces divide it further than composers. */
-export function divisionOf(groups: readonly GroupField[]): Division {
+function divisionOf(groups: readonly GroupField[]): Division {
   if (groups.includes('piece')) return 'pieces'
   return groups.includes('composer') ? 'composers' : 'none'
 }
 
-/** Returns the leaves of some rows: one for each entry, or one for each of its pieces or composers. */
-export function leavesOf(columns: ReportColumns, rows: Int32Array, division: Division): TableLeaves {
+/**
+ * Returns the leaves of some rows: one for each entry, or one for each of its pieces or composers. Groups by tag or goal
+ * repeat a leaf for each tag or goal of its entry.
+ */
+export function leavesOf(
+  columns: ReportColumns,
+  rows: Int32Array,
+  groups: readonly GroupField[],
+): TableLeaves {
+  const shares = sharesOf(columns, rows, divisionOf(groups))
+  return listFields
+    .filter((field) => groups.includes(field))
+    .reduce<TableLeaves>((leaves, field) => splitByList(columns, leaves, field), shares)
+}
+
+function sharesOf(columns: ReportColumns, rows: Int32Array, division: Division): TableLeaves {
   const order = newestFirst(columns, rows)
   const leaves = emptyLeaves(division === 'none' ? order.length : piecesIn(columns, order))
   if (division === 'none') addWhole(leaves, columns, order)
@@ -45,6 +67,8 @@ function emptyLeaves(room: number): Room {
     pieces: new Int32Array(room),
     names: new Int32Array(room),
     seconds: new Int32Array(room),
+    shares: null,
+    values: {},
   }
 }
 
