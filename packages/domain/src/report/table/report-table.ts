@@ -6,8 +6,8 @@ import type { GroupField } from '../view/report-view'
  * there with that share (`pieceTimesOf`) instead of its whole duration. Entries without a piece are in a group with the
  * key `''`. So the seconds of the groups of a level add up to those of the level above.
  *
- * Tags and goals do not divide time. On a level by tag or goal, an entry is in the group of each of its tags or goals,
- * each time with the same seconds. Groups of that level overlap, and their sum can exceed the level above.
+ * Tags and goals do not divide time. An entry is in the group of each of its tags, each time with the same seconds. So
+ * groups by tag or goal overlap, and their sum can exceed the level above.
  */
 export interface ReportGroup {
   readonly field: GroupField

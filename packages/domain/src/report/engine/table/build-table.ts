@@ -6,6 +6,7 @@ import { type GroupKeys, groupKeys } from './group-keys'
 import { sortGroups } from './group-sort'
 import { type GroupTree, groupTree } from './group-tree'
 import { sortedLeaves } from './leaf-sort'
+import { repeatedLeaves } from './list-leaves'
 import { nameRanks } from './name-ranks'
 import { leavesOf, type TableLeaves } from './table-leaves'
 
@@ -27,7 +28,7 @@ export interface IndexedTable extends ReportTable {
 export function buildTable(columns: ReportColumns, rows: Int32Array, shape: TableShape): IndexedTable {
   const { groups, sorts } = shape
   const ranks = nameRanks(columns.names, shape.locale)
-  const leaves = leavesOf(columns, rows, groups)
+  const leaves = repeatedLeaves(columns, leavesOf(columns, rows, groups), groups)
   const levels = groups.map((field) => groupKeys(field, columns, leaves, ranks, shape))
   const sorted = sortedLeaves(columns, leaves, sorts, ranks)
   const natural = groupTree(columns, leaves, sorted, levels)

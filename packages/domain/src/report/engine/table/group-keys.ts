@@ -5,10 +5,10 @@ import type { Weekday } from '../../../units/week-start'
 import { durationRanges } from '../../table/report-table'
 import type { GroupField } from '../../view/report-view'
 import type { ReportColumns } from '../columns/report-columns'
-import { type ListField, listsOf } from './list-leaves'
+import { listsOf } from './list-leaves'
 import { collated, type NameRanks } from './name-ranks'
 import { inTurn } from './sort-by-keys'
-import type { TableLeaves } from './table-leaves'
+import type { ListField, TableLeaves } from './table-leaves'
 
 /** The keys of one level of groups. */
 export interface GroupKeys {

@@ -1,8 +1,7 @@
 import type { ReportColumns } from '../columns/report-columns'
 import type { GroupKeys } from './group-keys'
-import { listFields } from './list-leaves'
 import type { KeySort } from './sort-by-keys'
-import type { TableLeaves } from './table-leaves'
+import { listFields, type TableLeaves } from './table-leaves'
 
 /** Groups in depth-first order, one array for each field: a group, the groups in it, the next group of its level. */
 export interface GroupTree {
@@ -159,9 +158,8 @@ function addUpShares(tree: GroupTree, leaves: TableLeaves, levels: readonly Grou
 const isListField = (field: GroupKeys['field']) => listFields.some((one) => one === field)
 
 /**
- * Counts the entries of each group. From the innermost level on that splits entries, by piece, composer, tag or goal, an
- * entry has one leaf in each group. So the leaves are counted. Above that level an entry can have several leaves in a
- * group.
+ * Counts the entries of each group. Levels by piece, composer, tag and goal split entries. From the innermost of them on,
+ * an entry has one leaf in each group, so the leaves are counted. Above it an entry can have several leaves in a group.
  */
 function countEntries(
   tree: GroupTree,

@@ -1,10 +1,18 @@
+import type { GroupField } from '../../view/report-view'
 import type { ReportColumns } from '../columns/report-columns'
 import type { TextLists } from '../columns/text-lists'
-import type { TableLeaves } from './table-leaves'
+import { type ListField, listFields, type TableLeaves } from './table-leaves'
 
-/** The group fields of which an entry can have several values. It is in the group of each of them. */
-export const listFields = ['tag', 'goal'] as const
-export type ListField = (typeof listFields)[number]
+/** Repeats each leaf for each tag of its entry if a group is by tag. Does the same for goals. */
+export function repeatedLeaves(
+  columns: ReportColumns,
+  leaves: TableLeaves,
+  groups: readonly GroupField[],
+): TableLeaves {
+  return listFields
+    .filter((field) => groups.includes(field))
+    .reduce((split, field) => splitByList(columns, split, field), leaves)
+}
 
 /** Returns the texts of a field, and the number of the list of each row. */
 export function listsOf(columns: ReportColumns, field: ListField): { lists: TextLists; sets: Int32Array } {
@@ -17,7 +25,7 @@ export function listsOf(columns: ReportColumns, field: ListField): { lists: Text
  * Returns one leaf for each leaf and each value of the field, in the order of the entry. A leaf of an entry without a
  * value gets the value -1. Each of them has the seconds of the leaf that it comes from.
  */
-export function splitByList(columns: ReportColumns, leaves: TableLeaves, field: ListField): TableLeaves {
+function splitByList(columns: ReportColumns, leaves: TableLeaves, field: ListField): TableLeaves {
   const { lists, sets } = listsOf(columns, field)
   const { firsts, values } = distinctValues(lists)
   const sources = new Int32Array(leafCount(leaves, sets, firsts))

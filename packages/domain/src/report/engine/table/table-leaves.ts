@@ -1,7 +1,10 @@
 import type { GroupField } from '../../view/report-view'
 import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
-import { type ListField, listFields, splitByList } from './list-leaves'
 import { newestFirst } from './newest-first'
+
+/** Group fields that can have several values in one entry. The entry is in the group of each value. */
+export const listFields = ['tag', 'goal'] as const
+export type ListField = (typeof listFields)[number]
 
 /**
  * The leaves of a table before sorting, numbered by their entries: newest first, equal timestamps by id. They copy the
@@ -34,22 +37,13 @@ function divisionOf(groups: readonly GroupField[]): Division {
   return groups.includes('composer') ? 'composers' : 'none'
 }
 
-/**
- * Returns the leaves of some rows: one for each entry, or one for each of its pieces or composers. Groups by tag or goal
- * repeat a leaf for each tag or goal of its entry.
- */
+/** Returns the leaves of some rows: one for each entry, or one for each of its pieces or composers. */
 export function leavesOf(
   columns: ReportColumns,
   rows: Int32Array,
   groups: readonly GroupField[],
 ): TableLeaves {
-  const shares = sharesOf(columns, rows, divisionOf(groups))
-  return listFields
-    .filter((field) => groups.includes(field))
-    .reduce<TableLeaves>((leaves, field) => splitByList(columns, leaves, field), shares)
-}
-
-function sharesOf(columns: ReportColumns, rows: Int32Array, division: Division): TableLeaves {
+  const division = divisionOf(groups)
   const order = newestFirst(columns, rows)
   const leaves = emptyLeaves(division === 'none' ? order.length : piecesIn(columns, order))
   if (division === 'none') addWhole(leaves, columns, order)
