@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { logLine, openLogbook, storedEntries, typeLine } from '../support/diary-page'
+import { deviceRows, logLine, openLogbook, storedEntries, typeLine } from '../support/diary-page'
 import { expectSaved, killCycles } from '../support/kill-cycles'
 
 test('a saved entry survives a kill of the whole browser', async ({ baseURL }) => {
@@ -45,6 +45,35 @@ test('a tab that closes while it saves loses no entry', async ({ page, context }
   await expect
     .poll(async () => (await storedEntries(page)).map((entry) => entry.pieces[0]?.title))
     .toEqual(expect.arrayContaining(['Allegro', 'Largo', 'Presto']))
+})
+
+test('the quick log drops a draft whose entry is saved', async ({ page, context }) => {
+  // A killed browser loses the removal of the draft although it has written the entry.
+  await page.addInitScript(() => {
+    const remove = IDBObjectStore.prototype.delete
+    IDBObjectStore.prototype.delete = function (query) {
+      return query === 'draft/quick-log' ? (this.getKey(query) as never) : remove.call(this, query)
+    }
+  })
+  await openLogbook(page)
+  await typeLine(page, '15 Unsaved')
+  await page.keyboard.press('Escape')
+  // The next panel restores the line, so that its entry gets another id.
+  await page.getByRole('button', { name: 'Quick log' }).click()
+  const field = page.getByRole('textbox', { name: 'What did you practise?' })
+  await expect(field).toHaveValue('15 Unsaved')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.close()
+
+  const next = await context.newPage()
+  await openLogbook(next)
+  await expect(next.getByRole('list', { name: 'Entries' })).toContainText('Unsaved')
+  await next.getByRole('button', { name: 'Quick log' }).click()
+  const line = next.getByRole('textbox', { name: 'What did you practise?' })
+  const draft = expect.objectContaining({ key: 'draft/quick-log' })
+  await expect.poll(() => deviceRows(next)).not.toContainEqual(draft)
+  await expect(line).toHaveValue('')
 })
 
 test('two tabs that edit different fields of an entry keep both edits', async ({ page, context }) => {

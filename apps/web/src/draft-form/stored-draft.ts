@@ -32,7 +32,10 @@ export async function unsavedDraft<Stored extends StoredDraft<unknown>>(
   parse: (raw: unknown) => Stored | null,
 ): Promise<Stored | null> {
   const stored = parse(await drafts.read(draftName))
-  if (!stored || !journal.record(kind, stored.id)) return stored
+  if (!stored) return null
+  // The record may not be on the first page of the diary.
+  await journal.load().catch(() => {})
+  if (!journal.record(kind, stored.id)) return stored
   await drafts.forget(draftName)
   return null
 }

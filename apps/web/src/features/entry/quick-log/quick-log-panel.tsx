@@ -1,37 +1,20 @@
-import type { Change } from '@segno/domain/change/change'
-import { logPractice } from '@segno/domain/entry/log-practice'
-import { repeatEntry } from '@segno/domain/entry/repeat-entry'
 import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
-import { milliseconds } from '@segno/domain/units/duration'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { useCommitTexts } from '../../../app-state/use-commit-texts'
-import { useCommit } from '../../../data/services/use-commit'
-import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-style'
 import { TextField } from '../../../ui/form/field'
 import { Icon } from '../../../ui/icon'
-import { choosePrimary } from '../entry-form/own-instrument'
 import { useKeyboardInset } from '../use-keyboard-inset'
-import { fieldsOfLine, type LineGap } from './line-entry'
+import type { LineGap } from './line-entry'
 import { LinePreview, RepeatPreview } from './line-preview'
 import { LineQuestions, lineErrorText } from './line-questions'
 import { useLineWorks } from './line-works'
 import styles from './quick-log.module.css'
-import { useLine } from './use-line'
+import { useQuickLine } from './use-quick-line'
 import { useTimeText } from './use-when'
 
-const DRAFT_NAME = 'quick-log'
 /**
  * A line, its preview and its questions. Enter saves, Escape closes and keeps the text. The line is cleared even if the
  * device cannot write: the journal holds the entry and tries again, so a line that stayed would be logged twice.
@@ -40,13 +23,10 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslation('entry')
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { line, write, forget } = useKeptLine()
-  const understood = useLine(line)
+  const { line, write, understood, setPrimary, save, saving } = useQuickLine()
   const { parsed, gaps, latest, instrument } = understood
   const errors = parsed.errors.map((error) => lineErrorText(error, t))
   const [refused, setRefused] = useState(false)
-  const [primary, setPrimary] = useState<string | null>(null)
-  const { save, saving } = useSaveLine(understood, primary)
   useModal(dialog, field)
   useKeyboardInset(dialog)
 
@@ -59,7 +39,6 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
       field.current?.focus()
       return
     }
-    forget()
     onClose()
   }
   const change = (text: string) => {
@@ -204,58 +183,4 @@ function useModal(
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [dialog, field])
-}
-
-/** The line. The device stores it until it is saved. */
-function useKeptLine() {
-  const { drafts } = useServices()
-  const [line, setLine] = useState('')
-  const isTyped = useRef(false)
-  useEffect(() => {
-    void drafts.read(DRAFT_NAME).then((kept) => {
-      if (typeof kept === 'string' && !isTyped.current) setLine(kept)
-    })
-  }, [drafts])
-  const write = useCallback(
-    (text: string) => {
-      isTyped.current = true
-      setLine(text)
-      if (text === '') void drafts.forget(DRAFT_NAME)
-      else drafts.keep(DRAFT_NAME, text)
-    },
-    [drafts],
-  )
-  const forget = useCallback(() => void drafts.forget(DRAFT_NAME), [drafts])
-  return { line, write, forget }
-}
-
-/** Saves the entry of the line. Returns whether there was one. `primary` answered the question about the instrument. */
-function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>, primary: string | null) {
-  const { clock, ids, journal } = useServices()
-  const shell = useTranslation('shell')
-  const commit = useCommit()
-  const commitTexts = useCommitTexts()
-  const [id] = useState(() => ids.uuid())
-  const [saving, setSaving] = useState(false)
-
-  const changes = (): Change[] => {
-    const now = milliseconds(clock.now())
-    const timeZone = clock.timeZone()
-    if (parsed.repeatLast) return latest ? repeatEntry(latest, { id, now, timeZone }) : []
-    const fields = fieldsOfLine(parsed, { now, timeZone, instrument, pieceId: ids.uuid() })
-    if (!fields.ok) return []
-    const entry = logPractice(fields.value, { id, now, source: 'line' })
-    // The person may have taken the answer out of the line again.
-    if (primary === null || parsed.instrument !== primary) return entry
-    return [...entry, ...choosePrimary(journal.body('preference', 'instruments'), primary)]
-  }
-  const save = async (): Promise<boolean> => {
-    const wanted = changes()
-    if (wanted.length === 0) return false
-    setSaving(true)
-    await commit(wanted, commitTexts(shell('saved')))
-    setSaving(false)
-    return true
-  }
-  return { save, saving }
 }
