@@ -18,8 +18,8 @@ function scopedName(local: string, file: string): string {
 const isOneOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.endsWith(`/src/${file}`))
 
-/** Modules around every screen, and those that the timer and the forms share. `app/frame` imports the others itself. */
-const frameParts = ['app/frame.ts', 'units/local-date-time.ts', 'preferences/set-preference.ts']
+/** Modules around every screen, and one that the timer and the forms share. `app/frame` imports the others itself. */
+const frameParts = ['app/frame.ts', 'preferences/set-preference.ts']
 
 /** Messages that every screen may need at once: one file for each language. */
 const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
@@ -91,6 +91,8 @@ const chunks = [
     priority: 5,
   },
   { name: 'frame', test: isOneOf(frameParts), priority: 4 },
+  // Lists, forms and the timer convert local times; the viewer of scores does not.
+  { name: 'local-time', test: /domain\/src\/units\/local-date-time/, priority: 4 },
   { name: 'interface', test: INTERFACE_MODULES, minShareCount: 2, priority: 3 },
   // Lists and details write titles; the viewer of scores does not.
   { name: 'titles', test: /domain\/src\/piece\/(no-break-title|composer-surname)/, priority: 3 },

@@ -46,6 +46,39 @@ test('the first day of the week decides which days count as this week', async ({
   await expect(page.getByText(/^Last practised: /)).toBeVisible()
 })
 
+test('the chosen clock writes the times of day of the logbook', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T17:20:00Z')
+  await openLogbook(page)
+  await logLine(page, '30 min Arabesque')
+  await page.goto('/settings/preferences')
+  const clock = page.getByLabel('Time format')
+  await clock.selectOption('h23')
+  await page.goto('/logbook')
+  const row = page.getByRole('listitem', { name: /^Arabesque/ })
+  await expect(row).toHaveAccessibleName(/, \d\d:\d\d,/)
+  await page.goto('/settings/preferences')
+  await expect(clock).toHaveValue('h23')
+  await clock.selectOption('h12')
+  await page.goto('/logbook')
+  await expect(row).toHaveAccessibleName(/, \d{1,2}:\d\d [ap]m,/i)
+})
+
+test('a new entry starts with the default duration, in the form and in a line without one', async ({
+  page,
+}) => {
+  await openLogbook(page)
+  await page.goto('/settings/preferences')
+  await page.getByLabel('Default duration').selectOption('20 min')
+  await page.goto('/logbook/new')
+  await expect(page.getByLabel('Duration (minutes)')).toHaveValue('20')
+  await page.goto('/logbook')
+  await page.keyboard.press('l')
+  await page.getByLabel('What did you practise?').fill('Arabesque')
+  await expect(page.getByText('20 min (default)')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem', { name: /^Arabesque.*20 min/ })).toBeVisible()
+})
+
 test('the theme changes at once and is remembered, and can follow the system again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings/preferences')

@@ -1,4 +1,5 @@
 import type { Language } from '@segno/domain/language/languages'
+import type { HourCycle } from '@segno/domain/preferences/preference'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { daysBetween } from '@segno/domain/units/calendar-day'
 import {
@@ -11,6 +12,7 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
+  type TimeStyle,
 } from './format'
 import {
   formatAgo,
@@ -23,8 +25,7 @@ import {
 import { localeOf } from './locale'
 
 /** Formats values in one language. `longDay`, `date` and `shortDate` omit the current year. */
-export interface Format {
-  readonly language: Language
+export interface Format extends TimeStyle {
   /** Seconds: `1 h 05`, `40 min`. */
   duration(seconds: number): string
   /** `1,234`. */
@@ -61,10 +62,11 @@ export interface Format {
   or(parts: readonly string[]): string
 }
 
-export function createFormat(language: Language, today: CalendarDay): Format {
+export function createFormat(language: Language, today: CalendarDay, hourCycle?: HourCycle): Format {
   const year = today.slice(0, 4)
   return {
     language,
+    hourCycle,
     duration: (seconds) => formatDuration(seconds, language),
     number: (value) => formatNumber(value, language),
     decimal: (value) => formatDecimal(value, language),
@@ -76,7 +78,7 @@ export function createFormat(language: Language, today: CalendarDay): Format {
     fullDate: (day) => formatFullDate(day, language),
     month: (day) => formatMonthOfYear(day, language),
     dateRange: (from, to) => formatDateRange(from, to, language),
-    time: (instant, timeZone) => formatTime(instant, timeZone, language),
+    time: (instant, timeZone) => formatTime(instant, timeZone, { language, hourCycle }),
     ago: (day) => formatAgo(Math.max(0, daysBetween(day, today)), language),
     daysAgo: (day) => formatDaysAgo(Math.max(0, daysBetween(day, today)), language),
     list: (parts) => parts.filter(Boolean).join(separator(language)),

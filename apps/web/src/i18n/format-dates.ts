@@ -1,8 +1,6 @@
 import type { Language } from '@segno/domain/language/languages'
-import { type CalendarDay, calendarDayOf } from '@segno/domain/units/calendar-day'
-import type { Seconds } from '@segno/domain/units/duration'
-import { instantOf } from '@segno/domain/units/instant'
-import { cached, dateFormat, dayText, formatFullDate, formatTime } from './format'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { cached, dateFormat, dayText } from './format'
 
 /** Returns the month of a day with its year: `October 2026`. */
 export function formatMonthOfYear(day: CalendarDay, language: Language): string {
@@ -28,17 +26,6 @@ export function formatDateRange(from: CalendarDay, to: CalendarDay, language: La
   )
 }
 
-/** Formats practice of `duration` that began at an instant: `09:06–09:36`, on the clock of `timeZone`. */
-export function formatTimeRange(
-  began: string,
-  duration: Seconds,
-  timeZone: string,
-  language: Language,
-): string {
-  const end = instantOf(Date.parse(began) + duration * 1000)
-  return `${formatTime(began, timeZone, language)}–${formatTime(end, timeZone, language)}`
-}
-
 /** Returns the name of a weekday, 0 Sunday to 6 Saturday. */
 export function formatWeekday(
   weekday: number,
@@ -47,13 +34,6 @@ export function formatWeekday(
 ): string {
   // The first of January 2023 was a Sunday.
   return dateFormat(language, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + weekday))
-}
-
-/** Returns a full hour on the clock, 0 to 23: `18:00`, `6 PM`. */
-export function formatHour(hour: number, language: Language): string {
-  return dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    Date.UTC(2023, 0, 1, hour),
-  )
 }
 
 /** Formats the distance of a past day: `3 days ago`, `5 weeks ago`, `2 years ago`. The unit grows with the distance. */
@@ -94,13 +74,6 @@ export function formatMonth(day: CalendarDay, language: Language): string {
   return dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** Returns a moment (milliseconds) as a time of day, with the day unless it is the day of `now`. */
-export function formatMoment(at: number, now: number, timeZone: string, language: Language): string {
-  const time = formatTime(instantOf(at), timeZone, language)
-  const day = calendarDayOf(at, timeZone)
-  return day === calendarDayOf(now, timeZone) ? time : `${formatFullDate(day, language)}, ${time}`
-}
-
 /** Returns a running time as on a clock: `12:34`, `1:02:03`. `elapsed` is in milliseconds. */
 export function formatClock(elapsed: number): string {
   const total = Math.max(0, Math.floor(elapsed / 1000))
@@ -108,12 +81,6 @@ export function formatClock(elapsed: number): string {
   const minutes = String(Math.floor((total % 3600) / 60))
   const secs = String(total % 60).padStart(2, '0')
   return hours > 0 ? `${hours}:${minutes.padStart(2, '0')}:${secs}` : `${minutes.padStart(2, '0')}:${secs}`
-}
-
-/** Returns seconds as hours and minutes on a clock: `1:54`, `0:32`. For places too narrow for `formatDuration`. */
-export function formatShortDuration(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 function agoParts(days: number): [number, Intl.RelativeTimeFormatUnit] {

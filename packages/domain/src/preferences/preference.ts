@@ -53,11 +53,23 @@ export type ReportSettings = z.infer<typeof reportSettingsSchema>
 /** The first days of a week that a musician can choose. */
 export const weekStarts = [1, 6, 0] as const satisfies readonly Weekday[]
 
+/** The clocks of 12 and of 24 hours, as `Intl.DateTimeFormat` names them. */
+export const hourCycles = ['h12', 'h23'] as const
+export type HourCycle = (typeof hourCycles)[number]
+
 export const calendarSettingsSchema = z.looseObject({
   /** The first day of a week, or null for the custom of the language and region. */
   weekStart: z.nullable(z.literal(weekStarts)),
+  /** The clock for times of day; absent for the custom of the language and region. */
+  hourCycle: z.optional(z.enum(hourCycles)),
 })
 export type CalendarSettings = z.infer<typeof calendarSettingsSchema>
+
+export const practiceSettingsSchema = z.looseObject({
+  /** The minutes that a new entry starts with. Null: the form has its own, and the quick log asks. */
+  entryMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.durationMax / 60))),
+})
+export type PracticeSettings = z.infer<typeof practiceSettingsSchema>
 
 export const soundSettingsSchema = z.looseObject({
   /** The volume of signals, 0 to 100 percent. */
@@ -85,6 +97,7 @@ export const preferences = {
   shortcuts: { schema: shortcutSettingsSchema, initial: { singleKeys: true } as ShortcutSettings },
   reports: { schema: reportSettingsSchema, initial: { columns: [] } as ReportSettings },
   calendar: { schema: calendarSettingsSchema, initial: { weekStart: null } as CalendarSettings },
+  practice: { schema: practiceSettingsSchema, initial: { entryMinutes: null } as PracticeSettings },
   sound: { schema: soundSettingsSchema, initial: { volume: 100, isMuted: false } as SoundSettings },
   practiceReminder: { schema: practiceReminderSchema, initial: initialPracticeReminder },
   routines: { schema: routineSettingsSchema, initial: initialRoutines },

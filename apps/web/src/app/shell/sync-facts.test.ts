@@ -36,7 +36,7 @@ describe('the facts beside the sync status', () => {
 
   test('syncFacts includes the day if changes wait since an earlier one', () => {
     const waiting = state({ waiting: 3, since: NOW - 24 * 60 * MINUTE })
-    expect(waitingText(waiting, context('de'))).toBe('waitingSince 3 3 20.11.2026 19:20')
+    expect(waitingText(waiting, context('de'))).toBe('waitingSince 3 3 20.11.2026, 19:20')
   })
 
   test('syncFacts counts rejected changes apart from waiting ones', () => {

@@ -1,15 +1,11 @@
-import type { Language } from '@segno/domain/language/languages'
-import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import { milliseconds } from '@segno/domain/units/duration'
-import { instantOf } from '@segno/domain/units/instant'
 import type { SyncState, SyncWord } from '../../data/session/sync-status'
-import { formatFullDate, formatNumber, formatTime } from '../../i18n/format'
+import { formatNumber, type TimeStyle } from '../../i18n/format'
+import { formatMoment } from '../../i18n/format-times'
 import type { Translate } from '../../i18n/keys'
 
 /** The context for texts about times. */
-export interface SyncContext {
+export interface SyncContext extends TimeStyle {
   readonly t: Translate<'sync'>
-  readonly language: Language
   /** Milliseconds. */
   readonly now: number
   readonly timeZone: string
@@ -18,14 +14,6 @@ export interface SyncContext {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-/** Returns the time as a text, with its day unless that is today. */
-function momentText(at: number, { language, now, timeZone }: SyncContext): string {
-  const time = formatTime(instantOf(milliseconds(at)), timeZone, language)
-  const localDay = calendarDayOf(milliseconds(at), timeZone)
-  if (localDay === calendarDayOf(milliseconds(now), timeZone)) return time
-  return `${formatFullDate(localDay, language)} ${time}`
-}
 
 /** Returns how long ago a time was. A time in the future counts as now, because the clock was set back. */
 export function agoText(at: number, { t, language, now }: SyncContext): string {
@@ -43,7 +31,11 @@ export function waitingText({ waiting, rejected, since }: SyncState, context: Sy
   if (count <= 0) return ''
   const formatted = formatNumber(count, context.language)
   if (since === null) return context.t('waiting', { count, formatted })
-  return context.t('waitingSince', { count, formatted, when: momentText(since, context) })
+  return context.t('waitingSince', {
+    count,
+    formatted,
+    when: formatMoment(since, context.now, context.timeZone, context),
+  })
 }
 
 /** Returns the facts beside the status word, most important first. */

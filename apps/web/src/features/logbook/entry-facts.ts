@@ -2,7 +2,7 @@ import { countsAsPractice, type Entry, type EntryPiece } from '@segno/domain/ent
 import { entrySources } from '@segno/domain/entry/entry-source'
 import { splitTime } from '@segno/domain/entry/split-time'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import { formatTimeRange } from '../../i18n/format-dates'
+import { formatTimeRange } from '../../i18n/format-times'
 import type { EntryFormat } from './use-entry-format'
 
 export type FactId =
@@ -61,7 +61,7 @@ export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
 function timeOf(entry: Entry, format: EntryFormat): string {
   const start = format.startTime(entry)
   if (start === '' || !countsAsPractice(entry)) return start
-  return formatTimeRange(entry.timestamp, entry.duration, entry.timeZone, format.language)
+  return formatTimeRange(entry.timestamp, entry.duration, entry.timeZone, format)
 }
 
 /** The score of an entry, or '' if its title is that of the first piece. */

@@ -3,10 +3,11 @@ import type { DayRange } from '@segno/domain/report/view/period'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { formatHour, formatWeekday } from '../../i18n/format-dates'
+import { formatWeekday } from '../../i18n/format-dates'
 import type { MessageKey } from '../../i18n/keys'
 import { Button } from '../../ui/button'
 import { Table } from '../../ui/list/table'
+import { formatHour } from './format-figures'
 import type { CellKind, ReportRows } from './report'
 import { type Drill, useDrill } from './use-drill'
 import type { ReportFormat } from './use-report-format'
@@ -32,7 +33,7 @@ const cells: Record<CellKind, (value: string | number, format: ReportFormat) => 
   type: (value, format) => format.type(value as EntryType),
   mood: (value, format) => format.mood(value as Mood),
   technique: (value, format) => format.technique(String(value)),
-  hour: (value, format) => formatHour(Number(value), format.language),
+  hour: (value, format) => formatHour(Number(value), format),
   weekday: (value, format) => formatWeekday(Number(value), format.language),
   composer: (value) => String(value),
   number: (value, format) => format.decimal(Number(value)),

@@ -1,18 +1,10 @@
 import { type Language, languageCodes, languages } from '@segno/domain/language/languages'
-import {
-  type ReminderInterval,
-  reminderIntervals,
-  reminderTypes,
-  weekStarts,
-} from '@segno/domain/preferences/preference'
-import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
+import { type ReminderInterval, reminderIntervals, reminderTypes } from '@segno/domain/preferences/preference'
 import { useState } from 'react'
 import { useOverlay } from '../../app-state/use-overlay'
 import { useTheme } from '../../app-state/use-theme'
 import type { ThemeChoice } from '../../contracts/theme'
 import { useJournal, useServices } from '../../data/services/use-services'
-import { formatWeekday } from '../../i18n/format-dates'
-import { localeOf } from '../../i18n/locale'
 import { chooseLanguage } from '../../i18n/translator'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -20,6 +12,8 @@ import { NativeSelect } from '../../ui/form/native-select'
 import { type RadioOption, RadioRow } from '../../ui/form/radio-row'
 import { Switch } from '../../ui/form/switch'
 import { drawNothing, lazyPart } from '../../ui/lazy-part'
+import { DatesSection } from './dates-section'
+import { EntriesSection } from './entries-section'
 import styles from './settings.module.css'
 import { useSavePreference } from './use-save-preference'
 
@@ -46,7 +40,8 @@ export function PreferencesTab() {
   return (
     <>
       <Appearance />
-      <Week />
+      <DatesSection />
+      <EntriesSection />
       <Keys />
       <Reminders />
       <AutoLogSection />
@@ -89,36 +84,6 @@ function Appearance() {
         options={themes}
         value={theme}
         onValueChange={(choice) => choice && chooseTheme(choice)}
-      />
-    </section>
-  )
-}
-
-function Week() {
-  const t = useTranslation('settings')
-  const save = useSavePreference()
-  const language = useLanguage()
-  const settings = useJournal((journal) => journal.preference('calendar'))
-  const name = (day: Weekday) => formatWeekday(day, language, 'long')
-  const { weekStart } = settings
-  return (
-    <section className={styles.section}>
-      <h2>{t('week.title')}</h2>
-      <NativeSelect
-        className={styles.narrow ?? ''}
-        label={t('week.start')}
-        description={t('week.description')}
-        value={weekStart === null ? '' : String(weekStart)}
-        options={[
-          { value: '', label: t('week.region', { day: name(weekStartOf(localeOf(language))) }) },
-          ...weekStarts.map((day) => ({ value: String(day), label: name(day) })),
-        ]}
-        onValueChange={(value) =>
-          void save('calendar', {
-            ...settings,
-            weekStart: weekStarts.find((day) => String(day) === value) ?? null,
-          })
-        }
       />
     </section>
   )

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useServices } from '../../data/services/use-services'
 import { usePracticeTimer } from '../../data/services/use-timer'
 import type { PracticeTimer } from '../../data/timer/practice-timer'
-import { formatClock, formatMoment } from '../../i18n/format-dates'
-import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { formatClock } from '../../i18n/format-dates'
+import { useMoment } from '../../i18n/use-moment'
+import { useTranslation } from '../../i18n/use-translation'
 import { DateTimeField } from '../../ui/form/date-time-field'
 
 /** The start time of the timer. A person can correct it if they pressed Start too late. */
@@ -15,13 +16,12 @@ export function StartTime({ startedAt, className }: { startedAt: Milliseconds; c
   const { clock } = useServices()
   const timer = usePracticeTimer()
   const t = useTranslation('timer')
-  const language = useLanguage()
   const zone = clock.timeZone()
   const shown = instantToLocalDateTime(instantOf(startedAt), zone)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<CorrectStartError | 'invalid' | null>(null)
   const [moved, setMoved] = useState('')
-  const moment = (at: number) => formatMoment(at, clock.now(), zone, language)
+  const moment = useMoment()
 
   const apply = () => {
     if (typed === null || typed === shown) {

@@ -1,6 +1,5 @@
-import { useServices } from '../../data/services/use-services'
 import { usePracticeTimer, useTimer } from '../../data/services/use-timer'
-import { formatMoment } from '../../i18n/format-dates'
+import { useMoment } from '../../i18n/use-moment'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
@@ -112,10 +111,4 @@ function ProposalNote({ place }: { place: NotePlace }) {
           : t('proposal.text', { count: proposal.minutes })}
     </Banner>
   )
-}
-
-function useMoment(): (at: number) => string {
-  const { clock } = useServices()
-  const language = useLanguage()
-  return (at) => formatMoment(at, clock.now(), clock.timeZone(), language)
 }

@@ -1,9 +1,8 @@
 import { limits } from '@segno/domain/shared/limits'
 import { useRef } from 'react'
-import { useServices } from '../../data/services/use-services'
 import { TimerContext, usePracticeTimer, useTimer } from '../../data/services/use-timer'
-import { formatMoment } from '../../i18n/format-dates'
-import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useMoment } from '../../i18n/use-moment'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/form/field'
 import { Icon } from '../../ui/icon'
@@ -50,12 +49,11 @@ function LoadedTimerScreen() {
 
 function Fact() {
   const { status, startedAt, ready } = useTimer()
-  const { clock } = useServices()
+  const moment = useMoment()
   const t = useTranslation('timer')
-  const language = useLanguage()
   if (!ready) return null
   if (status === 'idle' || startedAt === null) return t('fact.idle')
-  return t(`fact.${status}`, { time: formatMoment(startedAt, clock.now(), clock.timeZone(), language) })
+  return t(`fact.${status}`, { time: moment(startedAt) })
 }
 
 function Stand() {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useFormat } from '../../i18n/use-format'
+import { useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../class-names'
 import controls from './control.module.css'
 import { dateFieldText } from './date-field-text'
@@ -25,14 +26,14 @@ export type DateTimeFieldProps = Omit<
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const t = useTranslation('shell')
-  const language = useLanguage()
+  const format = useFormat()
   const isEmpty = props.value === ''
   return (
     <FieldFrame<DateTimeFieldProps> {...props}>
       {({ onValueChange, ...control }) => (
         <span
           className={classNames(styles.box, isEmpty && styles.empty)}
-          data-shown={(isEmpty ? t('date.empty') : dateFieldText(control.value, language)) || undefined}
+          data-shown={(isEmpty ? t('date.empty') : dateFieldText(control.value, format)) || undefined}
         >
           <input
             {...control}

@@ -28,6 +28,8 @@ export const settingRows: readonly SettingRow[] = [
   row('language', 'preferences', 'settings/language.label'),
   row('theme', 'preferences', 'settings/theme.label'),
   row('weekStart', 'preferences', 'settings/week.start'),
+  row('clock', 'preferences', 'settings/clock.label'),
+  row('entryLength', 'preferences', 'settings/entries.length'),
   row('singleKeys', 'preferences', 'settings/keys.single'),
   row('timerReminders', 'preferences', 'settings/reminders.title'),
   row('autoLog', 'preferences', 'auto-log/settings.title'),

@@ -7,13 +7,13 @@ import type { Piece } from '@segno/domain/piece/piece'
 import { limits } from '@segno/domain/shared/limits'
 import type { TimerProposal } from '@segno/domain/timer/timer'
 import { isTimeZone } from '@segno/domain/units/calendar-day'
-import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
+import { type Milliseconds, milliseconds, seconds } from '@segno/domain/units/duration'
 import { NEW_ENTRY_DRAFT } from '../../../data/journal/drafts'
 import { latestPractice } from '../../../data/journal/latest-practice'
 import type { Services } from '../../../data/services/services'
 import { rebaseDraft, unsavedDraft } from '../../../draft-form/stored-draft'
 import { NEW_ENTRY, parseStoredEntryDraft } from '../../../draft-form/stored-entry-draft'
-import { newEntryDraft, usualDuration } from './new-entry-draft'
+import { newEntryDraft, USUAL_MINUTES } from './new-entry-draft'
 
 /** The initial state of an entry form. */
 export interface EntryFormSetup {
@@ -67,7 +67,9 @@ export async function setUpNewEntry(services: Services, search: string): Promise
   const proposal = measured?.proposal ?? null
   const repeat = intent.repeat === null ? undefined : services.journal.body('entry', intent.repeat)
   const ended = milliseconds(clock.now())
-  const began = proposal ? proposal.startedAt : beganBefore(ended, repeat?.duration ?? usualDuration)
+  const began = proposal
+    ? proposal.startedAt
+    : beganBefore(ended, repeat?.duration ?? seconds(usualMinutes(services) * 60))
   const first = firstDraft(services, intent, began, measured, repeat)
   const origin = originOf(intent, search, proposal)
   const draftName = origin === NEW_ENTRY ? NEW_ENTRY_DRAFT : `${NEW_ENTRY_DRAFT}/${origin}`
@@ -87,6 +89,10 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     ...(proposal ? { proposal } : { ended }),
     asksPrimary: usualInstrument(services) === null,
   }
+}
+
+function usualMinutes({ journal }: Pick<Services, 'journal'>): number {
+  return journal.preference('practice').entryMinutes ?? USUAL_MINUTES
 }
 
 function usualInstrument({ journal }: Pick<Services, 'journal'>): string | null {
@@ -133,6 +139,7 @@ function firstDraft(
     began,
     timeZone: clock.timeZone(),
     instrument: usualInstrument({ journal }),
+    usualMinutes: usualMinutes({ journal }),
     pieces: intent.title ? [{ title: intent.title, composer: intent.composer }] : (measured?.pieces ?? []),
     notes: measured?.notes ?? '',
     newId: () => ids.uuid(),

@@ -78,6 +78,7 @@ describe('a new form', () => {
     began: milliseconds(Date.parse('2026-11-21T17:20:00Z')),
     timeZone: 'Europe/Berlin',
     instrument: 'piano',
+    usualMinutes: 30,
     newId: () => 'new',
   }
 

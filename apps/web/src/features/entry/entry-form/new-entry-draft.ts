@@ -1,13 +1,12 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { draftOfEntry, type EntryDraft, emptyDraft, type PieceDraft } from '@segno/domain/entry/entry-draft'
 import type { Piece } from '@segno/domain/piece/piece'
-import { type Milliseconds, type Seconds, seconds, secondsToShownMinutes } from '@segno/domain/units/duration'
+import { type Milliseconds, type Seconds, secondsToShownMinutes } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 
-/** The default duration of a new entry. */
-const USUAL_MINUTES = 30
-export const usualDuration = seconds(USUAL_MINUTES * 60)
+/** The duration of a new entry if the musician has set none, in minutes. */
+export const USUAL_MINUTES = 30
 
 export interface NewEntry {
   /** The start of the practice. */
@@ -16,6 +15,8 @@ export interface NewEntry {
   /** The id of the instrument, or null if none is known yet. */
   readonly instrument: string | null
   readonly measured?: Seconds
+  /** The minutes of practice that no timer measured. */
+  readonly usualMinutes: number
   readonly pieces?: readonly Piece[]
   readonly notes?: string
   /** The entry to repeat. Its mood, notes and goals are not repeated. */
@@ -29,7 +30,7 @@ export function newEntryDraft(from: NewEntry): EntryDraft {
   if (from.repeat) return repeatedDraft(from.repeat, dateTime, from.newId)
   return emptyDraft({
     dateTime,
-    minutes: String(from.measured === undefined ? USUAL_MINUTES : secondsToShownMinutes(from.measured)),
+    minutes: String(from.measured === undefined ? from.usualMinutes : secondsToShownMinutes(from.measured)),
     instrument: from.instrument ?? '',
     pieces: (from.pieces ?? []).map((piece) => pieceDraft(from.newId(), piece)),
     notes: from.notes ?? '',

@@ -1,4 +1,3 @@
-import type { Language } from '@segno/domain/language/languages'
 import { limits } from '@segno/domain/shared/limits'
 import { parseWholeNumber } from '@segno/domain/shared/whole-number'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
@@ -6,8 +5,10 @@ import { milliseconds, seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { instantToLocalDateTime, localDateTimeToInstant } from '@segno/domain/units/local-date-time'
 import { useServices } from '../../../data/services/use-services'
-import { formatTimeRange } from '../../../i18n/format-dates'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import type { TimeStyle } from '../../../i18n/format'
+import { formatTimeRange } from '../../../i18n/format-times'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { WholeNumberField } from '../../../ui/form/field'
@@ -89,7 +90,7 @@ interface BeganFieldProps {
 /** The start of the practice, on the clock of the entry's time zone. */
 export function BeganField({ value, minutes, onChange, error, timeZone }: BeganFieldProps) {
   const t = useTranslation('entry')
-  const language = useLanguage()
+  const format = useFormat()
   const { clock } = useServices()
   const now = instantToLocalDateTime(instantOf(milliseconds(clock.now())), timeZone)
   const today = now.slice(0, 10) as CalendarDay
@@ -110,7 +111,7 @@ export function BeganField({ value, minutes, onChange, error, timeZone }: BeganF
         error={error}
         description={[
           t('form.began'),
-          spanOf(value, minutes, timeZone, language),
+          spanOf(value, minutes, timeZone, format),
           timeZone === clock.timeZone() ? '' : t('form.timeZone', { zone: timeZone }),
         ]
           .filter((part) => part !== '')
@@ -132,9 +133,9 @@ export function BeganField({ value, minutes, onChange, error, timeZone }: BeganF
 }
 
 /** Returns `09:06–09:36`, or '' until both fields are complete. */
-function spanOf(dateTime: string, minutes: string, timeZone: string, language: Language): string {
+function spanOf(dateTime: string, minutes: string, timeZone: string, style: TimeStyle): string {
   const began = localDateTimeToInstant(dateTime, timeZone)
   const count = parseWholeNumber(minutes)
   if (!began.ok || count === null || count < 1 || count > most) return ''
-  return formatTimeRange(began.value, seconds(count * 60), timeZone, language)
+  return formatTimeRange(began.value, seconds(count * 60), timeZone, style)
 }

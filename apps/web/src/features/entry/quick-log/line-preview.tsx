@@ -1,5 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
+import { hasUsualMinutes } from '@segno/domain/entry-line/usual-minutes'
 import { countBars } from '@segno/domain/measures/count-bars'
 import { useJournal } from '../../../data/services/use-services'
 import { instrumentName } from '../../../draft-form/instrument-names'
@@ -82,12 +83,17 @@ function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
   const type = music(`type.${parsed.type ?? 'practice'}`)
   const techniques = parsed.techniques.map((id) => music(`technique.${id as 'scale'}`))
   const isNamed = parsed.title !== ''
+  const minutesText = (minutes: number | null) => {
+    if (minutes === null) return ''
+    const text = duration(minutes * 60)
+    return hasUsualMinutes(parsed) ? t('quick.usual', { duration: text }) : text
+  }
   return {
     title: isNamed ? titleOfLine(parsed) : type,
     composer: parsed.composer,
     facts: [
       when === '' ? '' : t('quick.when', { when }),
-      parsed.minutes === null ? '' : duration(parsed.minutes * 60),
+      minutesText(parsed.minutes),
       parsed.measures === null
         ? ''
         : t('quick.bars', { measures: parsed.measures, count: countBars(parsed.measures) }),

@@ -1,6 +1,7 @@
 import type { KnownComposer } from '@segno/domain/entry-line/match-composer'
 import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
 import type { LineContext } from '@segno/domain/entry-line/parsed-line'
+import { withUsualMinutes } from '@segno/domain/entry-line/usual-minutes'
 import { instruments, type KnownInstrument } from '@segno/domain/instrument/instrument'
 import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import { milliseconds } from '@segno/domain/units/duration'
@@ -78,7 +79,11 @@ export function useLine(line: string) {
     }),
     [language, today, pieces, known, tags, settings, music],
   )
-  const parsed = useMemo(() => parseEntryLine(line, context), [line, context])
+  const { entryMinutes } = useJournal((journal) => journal.preference('practice'))
+  const parsed = useMemo(
+    () => withUsualMinutes(parseEntryLine(line, context), entryMinutes),
+    [line, context, entryMinutes],
+  )
   const usual = defaultInstrument(settings, latest?.instrument ?? null)
   const now = useLocalMinute()
   const gaps = useMemo(() => gapsOf(parsed, now), [parsed, now])

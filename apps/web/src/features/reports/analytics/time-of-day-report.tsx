@@ -1,8 +1,8 @@
 import { sharesOf } from '@segno/domain/report/metrics/shares'
 import { busiestOf, dayPartsOf } from '@segno/domain/report/metrics/time-of-day'
 import type { Seconds } from '@segno/domain/units/duration'
-import { formatHour } from '../../../i18n/format-dates'
 import { ColumnsChart } from '../../../ui/chart/bar/columns-chart'
+import { formatHour, formatHourMark } from '../format-figures'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
@@ -13,7 +13,8 @@ interface TimeOfDay {
 }
 
 function View({ data: { hours, unknown } }: ReportViewProps<TimeOfDay>) {
-  const { t, duration, percent, language, list, sentences } = useReportFormat()
+  const format = useReportFormat()
+  const { t, duration, percent, list, sentences } = format
   const parts = sharesOf(dayPartsOf(hours)).shares.filter(({ item }) => item.seconds > 0)
   const busiest = busiestOf(hours)
   return (
@@ -28,7 +29,7 @@ function View({ data: { hours, unknown } }: ReportViewProps<TimeOfDay>) {
                 ),
               ),
             }),
-          busiest !== null && t('timeOfDay.busiest', { hour: formatHour(busiest, language) }),
+          busiest !== null && t('timeOfDay.busiest', { hour: formatHour(busiest, format) }),
           unknown > 0 && t('timeOfDay.unknown', { time: duration(unknown) }),
         )}
       </p>
@@ -39,8 +40,8 @@ function View({ data: { hours, unknown } }: ReportViewProps<TimeOfDay>) {
         columns={hours.map((seconds, hour) => ({
           key: String(hour),
           value: seconds,
-          label: hour % 3 === 0 ? String(hour) : '',
-          text: [duration(seconds), `${formatHour(hour, language)}–${formatHour((hour + 1) % 24, language)}`],
+          label: hour % 3 === 0 ? formatHourMark(hour, format) : '',
+          text: [duration(seconds), `${formatHour(hour, format)}–${formatHour((hour + 1) % 24, format)}`],
         }))}
       />
     </>

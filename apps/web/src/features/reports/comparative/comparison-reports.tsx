@@ -7,11 +7,12 @@ import {
   comparisonSeries,
 } from '@segno/domain/report/metrics/comparison'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { formatLongDay, formatSignedPercent } from '../../../i18n/format'
+import { formatLongDay } from '../../../i18n/format'
 import { formatDateRange } from '../../../i18n/format-dates'
 import { BarChart } from '../../../ui/chart/bar/bar-chart'
 import { TrendChart } from '../../../ui/chart/trend/trend-chart'
 import { Stat, StatList } from '../../../ui/stat'
+import { formatSignedPercent } from '../format-figures'
 import {
   type AnyReport,
   defineReport,

@@ -5,8 +5,8 @@ import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
 import type { SyncState } from '../../../data/session/sync-status'
 import { formatFullDate, formatNumber } from '../../../i18n/format'
-import { formatMoment } from '../../../i18n/format-dates'
 import { joinSentences } from '../../../i18n/join-sentences'
+import { useMoment } from '../../../i18n/use-moment'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import styles from '../settings.module.css'
 import own from './account.module.css'
@@ -17,6 +17,7 @@ export function AccountFacts() {
   const user = useSession()?.user
   const sync = useSyncState()
   const { clock } = useServices()
+  const moment = useMoment()
   if (!user) return null
   const zone = clock.timeZone()
   const createdAt = Date.parse(user.createdAt ?? '')
@@ -36,7 +37,7 @@ export function AccountFacts() {
           </Fact>
         )}
         <Fact name={t('account.sync')}>
-          {sync?.lastSync ? formatMoment(sync.lastSync, clock.now(), zone, language) : t('account.never')}
+          {sync?.lastSync ? moment(sync.lastSync) : t('account.never')}
           {sync && <Waiting sync={sync} />}
         </Fact>
       </dl>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { SignIn } from '../../../contracts/account'
 import { useAccount } from '../../../data/services/use-account'
-import { useServices } from '../../../data/services/use-services'
-import { formatMoment } from '../../../i18n/format-dates'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useMoment } from '../../../i18n/use-moment'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
 import own from './account.module.css'
@@ -52,17 +51,14 @@ export function SignInsSection() {
 
 function SignInRow({ signIn, pending, onEnd }: { signIn: SignIn; pending: boolean; onEnd: () => void }) {
   const t = useTranslation('auth')
-  const language = useLanguage()
-  const { clock } = useServices()
+  const moment = useMoment()
   const name = signIn.userAgent ?? t('account.signInsUnknown')
   const used = Date.parse(signIn.lastUsedAt)
   return (
     <li>
       <div>
         <p>{signIn.current ? `${name} · ${t('account.signInsThis')}` : name}</p>
-        <p className={styles.quiet}>
-          {t('account.signInsUsed', { when: formatMoment(used, clock.now(), clock.timeZone(), language) })}
-        </p>
+        <p className={styles.quiet}>{t('account.signInsUsed', { when: moment(used) })}</p>
       </div>
       {!signIn.current && (
         <Button pending={pending} aria-label={t('account.signInsEndNamed', { name })} onClick={onEnd}>

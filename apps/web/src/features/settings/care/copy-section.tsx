@@ -3,9 +3,8 @@ import type { CopyTarget } from '../../../contracts/device-care/copy-targets'
 import type { AutomaticCopy } from '../../../data/device-care/automatic-copy'
 import type { DeviceCare } from '../../../data/device-care/device-care'
 import { useCareState } from '../../../data/services/use-device-care'
-import { useServices } from '../../../data/services/use-services'
-import { formatMoment } from '../../../i18n/format-dates'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useMoment } from '../../../i18n/use-moment'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Banner } from '../../../ui/layout/banner'
 import styles from '../settings.module.css'
@@ -59,11 +58,10 @@ function CopyChoices({ copy }: { copy: AutomaticCopy }) {
 
 function CopyFacts({ copy }: { copy: AutomaticCopy }) {
   const t = useTranslation('device-care')
-  const language = useLanguage()
-  const { clock } = useServices()
+  const moment = useMoment()
   const { target, copiedAt, isWriting } = useCareState(copy)
   if (!target) return null
-  const when = copiedAt === null ? null : formatMoment(copiedAt, clock.now(), clock.timeZone(), language)
+  const when = copiedAt === null ? null : moment(copiedAt)
   return (
     <p role="status">
       {t(target.kind === 'file' ? 'copy.toFile' : 'copy.toFolder', { name: target.name })}{' '}

@@ -7,9 +7,10 @@ import { useState } from 'react'
 import type { DeviceCare } from '../../../data/device-care/device-care'
 import { useCareState, useDeviceCare } from '../../../data/services/use-device-care'
 import { useJournal, useServices } from '../../../data/services/use-services'
-import { dateFormat } from '../../../i18n/format'
+import { formatTime } from '../../../i18n/format'
 import { formatWeekday } from '../../../i18n/format-dates'
 import { localeOf } from '../../../i18n/locale'
+import { useFormat } from '../../../i18n/use-format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { useWeekStart } from '../../../i18n/use-week-start'
 import { Button } from '../../../ui/button'
@@ -66,10 +67,9 @@ const halfHours = Array.from(
 
 function TimeOfDay() {
   const t = useTranslation('reminders')
-  const language = useLanguage()
+  const format = useFormat()
   const save = useSavePreference()
   const reminder = useJournal((journal) => journal.preference('practiceReminder'))
-  const format = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const times = halfHours.includes(reminder.time) ? halfHours : [...halfHours, reminder.time].sort()
   return (
     <NativeSelect
@@ -78,7 +78,7 @@ function TimeOfDay() {
       value={reminder.time}
       options={times.map((time) => ({
         value: time,
-        label: format.format(Date.parse(`2023-01-01T${time}:00Z`)),
+        label: formatTime(`2023-01-01T${time}:00Z`, 'UTC', format),
       }))}
       onValueChange={(time) => void save('practiceReminder', { ...reminder, time })}
     />

@@ -1,0 +1,28 @@
+import type { Language } from '@segno/domain/language/languages'
+import { cached, dateFormat, formatTime, type TimeStyle } from '../../i18n/format'
+import { localeOf } from '../../i18n/locale'
+
+/** Returns a full hour on the clock, 0 to 23: `18:00`, `6:00 PM`. */
+export function formatHour(hour: number, style: TimeStyle): string {
+  return formatTime(`2023-01-01T${String(hour).padStart(2, '0')}:00Z`, 'UTC', style)
+}
+
+/** Returns a full hour, 0 to 23, for the axis of a chart: `15`, or `3` between `12 AM` and `12 PM`. */
+export function formatHourMark(hour: number, { language, hourCycle }: TimeStyle): string {
+  const format = dateFormat(language, { hour: 'numeric', timeZone: 'UTC', hourCycle })
+  if (!format.resolvedOptions().hour12) return String(hour)
+  return hour % 12 === 0 ? format.format(Date.UTC(2023, 0, 1, hour)) : String(hour % 12)
+}
+
+/** Returns a change as a fraction of 1, as a signed percentage: `+12%`, `−8 %`. */
+export function formatSignedPercent(change: number, language: Language): string {
+  const format = () =>
+    new Intl.NumberFormat(localeOf(language), { style: 'percent', signDisplay: 'exceptZero' })
+  return cached(`${language}±%`, format).format(change)
+}
+
+/** Returns seconds as hours and minutes on a clock: `1:54`, `0:32`. For places too narrow for `formatDuration`. */
+export function formatShortDuration(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,57 @@
+import { type HourCycle, hourCycles, weekStarts } from '@segno/domain/preferences/preference'
+import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
+import { useJournal } from '../../data/services/use-services'
+import { formatTime } from '../../i18n/format'
+import { formatWeekday } from '../../i18n/format-dates'
+import { localeOf } from '../../i18n/locale'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { NativeSelect } from '../../ui/form/native-select'
+import styles from './settings.module.css'
+import { useSavePreference } from './use-save-preference'
+
+/** A time of day that 12 and 24 hours write differently. */
+const EXAMPLE_TIME = '2023-01-01T15:05:00Z'
+
+/** The first day of a week and the clock. */
+export function DatesSection() {
+  const t = useTranslation('settings')
+  const save = useSavePreference()
+  const language = useLanguage()
+  const settings = useJournal((journal) => journal.preference('calendar'))
+  const { weekStart, hourCycle, ...others } = settings
+  const name = (day: Weekday) => formatWeekday(day, language, 'long')
+  const time = (cycle?: HourCycle) => formatTime(EXAMPLE_TIME, 'UTC', { language, hourCycle: cycle })
+  return (
+    <section className={styles.section}>
+      <h2>{t('week.title')}</h2>
+      <NativeSelect
+        className={styles.narrow ?? ''}
+        label={t('week.start')}
+        description={t('week.description')}
+        value={weekStart === null ? '' : String(weekStart)}
+        options={[
+          { value: '', label: t('week.region', { day: name(weekStartOf(localeOf(language))) }) },
+          ...weekStarts.map((day) => ({ value: String(day), label: name(day) })),
+        ]}
+        onValueChange={(value) =>
+          void save('calendar', {
+            ...settings,
+            weekStart: weekStarts.find((day) => String(day) === value) ?? null,
+          })
+        }
+      />
+      <NativeSelect<HourCycle | ''>
+        className={styles.narrow ?? ''}
+        label={t('clock.label')}
+        value={hourCycle ?? ''}
+        options={[
+          { value: '', label: t('clock.region', { time: time() }) },
+          ...hourCycles.map((cycle) => ({ value: cycle, label: t(`clock.${cycle}`, { time: time(cycle) }) })),
+        ]}
+        onValueChange={(value) =>
+          void save('calendar', { ...others, weekStart, ...(value && { hourCycle: value }) })
+        }
+      />
+    </section>
+  )
+}
