@@ -39,7 +39,7 @@ const TAB_MODULES = /apps\/web\/src\/ui\/layout\/tabs/
 
 /** The virtual list, its rows and the pane beside it: logbook, repertoire and goals. */
 const LIST_MODULES =
-  /apps\/web\/src\/(list-screen\/(?!bars|readings)|ui\/(layout\/details-pane|list\/(?!table|fact-list|use-drag|use-focus)))|entry\/has-time/
+  /apps\/web\/src\/(list-screen\/(?!bars|readings)|ui\/(layout\/details-pane|list\/(?!table|fact-list|sortable|use-drag|use-focus)))|entry\/has-time/
 
 /** The search field: lists and the dictionary. */
 const SEARCH_MODULES = /apps\/web\/src\/ui\/form\/search-field/
@@ -50,7 +50,7 @@ const FIELD_MODULES =
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/starter|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/.*(-index|-catalogue)))|packages\/domain\/src\/(?!attachment\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|score\/score-commands|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo|calendar-month)|instrument\/instrument-settings|piece\/(catalogue-number|movement|piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
+  /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/starter|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/(living-bodies|.*(-index|-catalogue))))|packages\/domain\/src\/(?!attachment\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|programme\/(programme-|parse)|score\/score-commands|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo|calendar-month)|instrument\/instrument-settings|piece\/(catalogue-number|movement|piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =
@@ -140,8 +140,23 @@ const retryImports: Plugin = {
   },
 }
 
+const PAGE_MODULES = /\bmodules: \[[^\]]*\],?/g
+
+/** Removes the `modules` of routes from the client. Only `prerender.tsx` reads them, and the first script has no room. */
+const withoutPageModules: Plugin = {
+  name: 'without-page-modules',
+  transform: {
+    filter: { id: /\/features\/[^/]+\/feature\.tsx$/ },
+    order: 'pre',
+    handler: (code) => code.replace(PAGE_MODULES, ''),
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [retryImports, pdfResources(), verovioWasm(), creditsCheck()])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [withoutPageModules, retryImports, pdfResources(), verovioWasm(), creditsCheck()]),
+  ],
   define: { __APP_VERSION__: JSON.stringify(packageFile.version), ...aboutFacts() },
   css: {
     modules: { generateScopedName: scopedName },

@@ -20,6 +20,7 @@ export const routes = [
   { path: '/logbook/new', page: 'logbook.new' },
   { path: '/repertoire', page: 'repertoire' },
   { path: '/repertoire/{key}', page: 'repertoire.other' },
+  { path: '/repertoire/programmes', page: 'repertoire.programmes' },
   { path: '/goals', page: 'goals' },
   { path: '/reports/{tab}', page: 'reports.overview' },
   { path: '/timer', page: 'timer' },

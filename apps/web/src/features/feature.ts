@@ -12,7 +12,7 @@ export interface FeatureRoute {
   readonly load: () => Promise<Screen>
   /** The namespaces that the screen needs before it renders. */
   readonly messages: readonly Namespace[]
-  /** Source files below `features/` that the screen needs at once. Its page preloads their chunks. */
+  /** Source files below `features/` that the screen needs at once. Its page preloads their chunks. The client has none. */
   readonly modules: readonly string[]
   /** The values of the path's parameter for which the build prerenders a page. */
   readonly drawnFor?: readonly string[]

@@ -53,10 +53,17 @@ export const durationSchema = z.custom<Seconds>(
 
 export const tempoSchema = z.int().check(z.minimum(limits.tempoMin), z.maximum(limits.tempoMax))
 
-export const entryPieceSchema = z.looseObject({
-  id: idSchema,
+const namedPieceFields = {
   title: nameSchema(limits.titleLength),
   composer: z.nullable(textSchema(0, limits.titleLength)),
+}
+
+/** A piece that a score, a preset or a programme names. Keeps unknown fields of other versions. */
+export const namedPieceSchema = z.looseObject(namedPieceFields)
+
+export const entryPieceSchema = z.looseObject({
+  id: idSchema,
+  ...namedPieceFields,
   measures: z.nullable(textSchema(0, limits.measuresLength)),
   /** Beats per minute. */
   tempo: z.nullable(tempoSchema),

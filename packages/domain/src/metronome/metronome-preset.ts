@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema, nameSchema, textSchema } from '../entry/entry'
-import { namedPieceSchema } from '../entry/named-piece-schema'
+import { idSchema, namedPieceSchema, nameSchema, textSchema } from '../entry/entry'
 import { composed, instantSpelling, optionalText, withFields } from '../record/migrate-fields'
 import { parseBody } from '../record/parse-body'
 import type { RecordChange } from '../record/record-change'

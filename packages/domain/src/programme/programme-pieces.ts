@@ -37,6 +37,6 @@ export function renameProgrammePiece(
 }
 
 /** Returns the key of a piece of a programme. */
-function programmePieceKey({ title, composer }: Piece): PieceKey {
+export function programmePieceKey({ title, composer }: Piece): PieceKey {
   return pieceKeyOf(title, composer)
 }

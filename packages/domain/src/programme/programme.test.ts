@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { buildProgramme } from '../../testing/builders/build-programme'
+import { pieceKeyOf } from '../piece/piece-key'
 import { limits } from '../shared/limits'
+import type { CalendarDay } from '../units/calendar-day'
+import { seconds } from '../units/duration'
+import { parseProgrammeDraft } from './parse-programme-draft'
 import { readProgramme } from './programme'
+import { daysToGo, groupProgrammes } from './programme-list'
+import { practiceSince } from './programme-practice'
+
+const today = '2026-11-29'
+const named = (id: string, date: string | null, createdAt = '2026-11-01T09:00:00.000Z') =>
+  buildProgramme({ id, date, createdAt } as Partial<ReturnType<typeof buildProgramme>>)
 
 describe('readProgramme', () => {
   test('a programme keeps its own unknown fields and those of its pieces', () => {
@@ -31,4 +42,64 @@ describe('readProgramme', () => {
   ])('a programme with %j is refused by the name of its field', (fields, field) => {
     expect(readProgramme({ ...buildProgramme(), ...fields })).toEqual({ ok: false, error: [field] })
   })
+})
+
+describe('groupProgrammes', () => {
+  test('upcoming programmes come first by date, then those without one, and past ones by the latest', () => {
+    const all = [
+      named('summer', '2027-06-01'),
+      named('past', '2026-01-10'),
+      named('any', null),
+      named('newer', null, '2026-11-20T09:00:00.000Z'),
+      named('today', today),
+      named('yesterday', '2026-11-28'),
+    ]
+    const { upcoming, past } = groupProgrammes(all, today as never)
+    expect(upcoming.map(({ id }) => id)).toEqual(['today', 'summer', 'newer', 'any'])
+    expect(past.map(({ id }) => id)).toEqual(['yesterday', 'past'])
+  })
+
+  test.each([
+    ['2026-12-12', 13],
+    [today, 0],
+    ['2026-11-28', null],
+    [null, null],
+  ])('a programme on %s has %s days to go', (date, days) => {
+    expect(daysToGo(named('one', date), today as never)).toBe(days)
+  })
+})
+
+test('a draft becomes the fields of a programme, or its problems by field', () => {
+  const draft = {
+    name: ' Winter recital ',
+    occasion: 'exam' as const,
+    date: '2026-12-12',
+    notes: 'Bow\nslowly',
+  }
+  expect(parseProgrammeDraft(draft)).toEqual({
+    ok: true,
+    value: { name: 'Winter recital', occasion: 'exam', date: '2026-12-12', notes: 'Bow\nslowly' },
+  })
+  const wrong = parseProgrammeDraft({ ...draft, name: ' ', date: '2026-02-30' })
+  expect(wrong).toMatchObject({ ok: false, error: [{ field: 'name' }, { field: 'date' }] })
+})
+
+test('the practice of a piece since a day is its share of the entries on that day and later', () => {
+  const on = (id: string, localDay: string, titles: readonly string[], fields = {}) =>
+    buildEntry({
+      id,
+      localDay: localDay as CalendarDay,
+      duration: seconds(600),
+      pieces: titles.map((title) => buildPiece({ id: title, title })),
+      ...fields,
+    })
+  const entries = [
+    on('before', '2026-10-31', ['Nocturne']),
+    on('first day', '2026-11-01', ['Nocturne']),
+    on('shared', '2026-11-02', ['Nocturne', 'Valse']),
+    on('other', '2026-11-03', ['Valse']),
+    on('status', '2026-11-04', ['Nocturne'], { type: 'status_change' }),
+  ]
+  const key = pieceKeyOf('Nocturne', 'Chopin')
+  expect(practiceSince(entries, key, '2026-11-01' as CalendarDay)).toBe(900)
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema, nameSchema, textSchema } from '../entry/entry'
-import { namedPieceSchema } from '../entry/named-piece-schema'
+import { idSchema, namedPieceSchema, nameSchema, textSchema } from '../entry/entry'
 import { longLists } from '../record/long-lists'
 import {
   composed,
@@ -18,10 +17,11 @@ import { err, type Result } from '../shared/result'
 import { calendarDaySchema } from '../units/calendar-day'
 import { instantSchema } from '../units/instant'
 
-const programmeOccasions = ['recital', 'exam', 'lesson', 'other'] as const
+export const programmeOccasions = ['recital', 'exam', 'lesson', 'other'] as const
+export type ProgrammeOccasion = (typeof programmeOccasions)[number]
 
 /** The fields that a musician sets. */
-const programmeFieldSchemas = {
+export const programmeFieldSchemas = {
   name: nameSchema(limits.titleLength),
   occasion: z.enum(programmeOccasions),
   /** The day of the event. Null without one. */

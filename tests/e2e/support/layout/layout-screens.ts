@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { buildProgramme } from '../../../../packages/domain/testing/builders/build-programme'
 import { buildCollection, buildScore } from '../../../../packages/domain/testing/builders/build-score'
 import { goalsDiary } from '../goals-diary'
 import { consolation, pieceAddress, seedRepertoire } from '../repertoire-diary'
@@ -26,7 +27,9 @@ export async function seedLayoutScreens(page: Page): Promise<readonly LayoutScre
     visibility: 'public',
     scoreIds: [score.id, 'deleted'],
   })
+  const programme = buildProgramme({ name: 'Vorspielabend der Streicherklassen' })
   const rows = [
+    { kind: 'programme', id: programme.id, order: '', body: programme },
     { kind: 'score', id: score.id, order: '', body: score },
     { kind: 'collection', id: collection.id, order: 'public', body: collection },
   ]
@@ -54,6 +57,8 @@ function diaryScreens(id: string): LayoutScreen[] {
     { path: `/logbook/${id}/edit`, shows: 'main form textarea' },
     { path: '/repertoire', shows: `main a[href="${pieceAddress(...consolation)}"]` },
     { path: pieceAddress(...consolation), shows: 'main svg[role=img], main [role=slider], main table' },
+    { path: '/repertoire/programmes', shows: 'main a[href^="/repertoire/programmes/"]' },
+    { path: '/repertoire/programmes/programme-1', shows: 'main ol li a' },
     { path: '/goals?status=all', shows: 'main [role=listitem], main li' },
     { path: '/goals?status=all&goal=heart', shows: 'section h2, [role=dialog] h2' },
     { path: '/goals?new=1', shows: '[role=dialog] form' },

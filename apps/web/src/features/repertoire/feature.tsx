@@ -1,4 +1,12 @@
-import type { Feature } from '../feature'
+import type { Feature, FeatureRoute } from '../feature'
+
+/** The list and the page of one share a file, because the first script has no room for more addresses. */
+const programmes: Omit<FeatureRoute, 'path'> = {
+  title: 'nav.programmes',
+  load: async () => (await import('./programmes/programmes-screen')).ProgrammesScreen,
+  messages: ['repertoire', 'piece'],
+  modules: ['repertoire/programmes/programmes-screen.tsx'],
+}
 
 export const repertoireFeature: Feature = {
   id: 'repertoire',
@@ -13,6 +21,8 @@ export const repertoireFeature: Feature = {
       messages: ['repertoire'],
       modules: ['repertoire/repertoire-screen.tsx'],
     },
+    { path: '/repertoire/programmes', ...programmes },
+    { path: '/repertoire/programmes/:id', ...programmes },
     {
       path: '/repertoire/:key',
       title: 'nav.piece',

@@ -1,5 +1,6 @@
 import { listRepertoire, type RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { useDeferredValue, useMemo, useRef } from 'react'
+import { Link } from 'wouter'
 import { useRepertoire } from '../../data/services/use-repertoire'
 import { useJournal } from '../../data/services/use-services'
 import { hasFinePointer } from '../../draft-form/form-fields'
@@ -9,11 +10,13 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { PageHeader } from '../../ui/layout/page-header'
 import { lazyPart } from '../../ui/lazy-part'
+import { LinkButton } from '../../ui/link-button'
 import { isFiltered } from './address'
 import { FilteredCount } from './filtered-count'
 import { FindBar } from './find-bar'
 import { PieceList, type PieceListHandle } from './list/piece-list'
 import { NextUpView } from './next-up/next-up'
+import { PROGRAMMES_PATH } from './programmes/programme-address'
 import { RepertoireFact } from './repertoire-fact'
 import styles from './repertoire-screen.module.css'
 import { type RepertoireAddressActions, useRepertoireAddress } from './use-repertoire-address'
@@ -43,15 +46,20 @@ export function RepertoireScreen() {
         title={t('title')}
         fact={<RepertoireFact rows={current} format={format} />}
         actions={
-          <Button
-            variant="primary"
-            icon="plus"
-            onPointerEnter={AddDialog.preload}
-            onFocus={AddDialog.preload}
-            onClick={address.openForm}
-          >
-            {t('add.button')}
-          </Button>
+          <>
+            <Link href={PROGRAMMES_PATH} asChild>
+              <LinkButton>{t('programmes')}</LinkButton>
+            </Link>
+            <Button
+              variant="primary"
+              icon="plus"
+              onPointerEnter={AddDialog.preload}
+              onFocus={AddDialog.preload}
+              onClick={address.openForm}
+            >
+              {t('add.button')}
+            </Button>
+          </>
         }
       />
       {phase === 'failed' && (

@@ -30,6 +30,7 @@ export function useHelpNames(): MessageValues {
     pause: timer('pause'),
     stop: timer('stop'),
     planned: repertoire('status.planned'),
+    programmes: repertoire('programmes'),
     ready: repertoire('status.performance_ready'),
     nextUp: nextUp('title'),
     notToday: nextUp('notToday'),

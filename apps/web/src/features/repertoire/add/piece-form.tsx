@@ -1,6 +1,7 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { usePieceCatalogue } from '../../../data/services/use-piece-catalogue'
+import { useRepertoire } from '../../../data/services/use-repertoire'
 import { DraftBanner } from '../../../draft-form/draft-banner'
 import { unreadableFields, useFirstError, useFirstFocus } from '../../../draft-form/form-fields'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -101,7 +102,9 @@ function Fields({ form, format, titleRef }: FieldsProps) {
   const { t } = format
   const { draft, update, errors, existing } = form
   const { known, load } = usePieceCatalogue(draft.title)
-  const titles = useTitleSuggestions(draft.title, known, format)
+  const rows = useRepertoire()
+  const there = useMemo(() => new Set(rows.map(({ key }) => key)), [rows])
+  const titles = useTitleSuggestions(draft.title, known, format, there)
   const composers = useComposerSuggestions(draft.composer, known, format)
   const [proposal, setProposal] = useState<LevelProposal | null>(null)
   useEffect(load, [load])

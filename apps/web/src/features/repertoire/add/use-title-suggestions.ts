@@ -1,6 +1,6 @@
 import type { ComposerSuggestion } from '@segno/content/suggest-composers'
 import type { PieceSuggestion } from '@segno/content/suggest-pieces'
-import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { useDeferredValue, useMemo } from 'react'
 import type { PieceCatalogue } from '../../../data/journal/piece-catalogue'
@@ -20,19 +20,19 @@ const LOOKED = 24
 const OWN_SHOWN = 5
 const KNOWN_SHOWN = 6
 
-/** Returns pieces that match a typed title and can be added: practised pieces first, then catalogue pieces. */
+/** Returns pieces that match a typed title and are not in `taken`: practised pieces first, then catalogue pieces. */
 export function useTitleSuggestions(
   typed: string,
   known: PieceCatalogue | null,
   format: RepertoireFormat,
+  taken: ReadonlySet<PieceKey>,
 ): readonly SuggestionGroup<TitleChoice>[] {
   const own = usePieces()
   const rows = useRepertoire()
   const text = useDeferredValue(typed)
-  const there = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows])
   return useMemo(() => {
-    const isNew = ({ title, composer }: PieceSuggestion) => !there.has(pieceKeyOf(title, composer))
-    const mine = text.trim() === '' ? own.filter((piece) => !there.has(piece.key)) : []
+    const isNew = ({ title, composer }: PieceSuggestion) => !taken.has(pieceKeyOf(title, composer))
+    const mine = text.trim() === '' ? own.filter((piece) => !taken.has(piece.key)) : []
     const found =
       known
         ?.suggestPieces(text, { own: allOwn(own, rows), limit: LOOKED, language: format.language })
@@ -51,7 +51,7 @@ export function useTitleSuggestions(
       },
       { id: 'known', title: format.t('form.known'), items: others.map(knownChoice) },
     ]
-  }, [text, own, rows, there, known, format])
+  }, [text, own, rows, taken, known, format])
 }
 
 /** Returns composers that match a typed name. */

@@ -2,8 +2,8 @@ import type { Collection } from '@segno/domain/collection/collection'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Icon } from '../../../ui/icon'
 import { lazyPart } from '../../../ui/lazy-part'
+import { SortableRow } from '../../../ui/list/sortable-row'
 import { type DragOrder, useDragOrder } from '../../../ui/list/use-drag-order'
 import { useFocusAfterChange } from '../../../ui/list/use-focus-after-change'
 import { scoreAddress } from '../collections/collection-address'
@@ -73,26 +73,8 @@ interface PlaceProps {
 function Place({ scoreId, score, setlist, at, count, order, onMove, onRemove }: PlaceProps) {
   const t = useTranslation('collections')
   const title = score === undefined ? '' : (score?.title ?? t('deletedScore'))
-  const { drag, handle } = order
-  const isDragged = drag?.from === at
-  const drop = drag && !isDragged && drag.to === at ? (drag.to < drag.from ? 'before' : 'after') : undefined
   return (
-    <li
-      className={styles.place}
-      data-drop={drop}
-      data-dragged={isDragged || undefined}
-      style={isDragged ? { transform: `translateY(${drag.distance}px)` } : undefined}
-    >
-      <button
-        type="button"
-        className={styles.handle}
-        aria-label={t('move', { title })}
-        title={t('moveHint')}
-        data-move={scoreId}
-        {...handle(at)}
-      >
-        <Icon name="drag" />
-      </button>
+    <SortableRow id={scoreId} at={at} order={order} moveLabel={t('move', { title })} moveHint={t('moveHint')}>
       {score ? (
         <Link href={scoreAddress(scoreId, setlist)} className={list.open}>
           <ScoreWords score={score} />
@@ -103,7 +85,7 @@ function Place({ scoreId, score, setlist, at, count, order, onMove, onRemove }: 
         </span>
       )}
       <PlaceMenu title={title} at={at} count={count} onMove={onMove} onRemove={onRemove} />
-    </li>
+    </SortableRow>
   )
 }
 

@@ -1,0 +1,12 @@
+import { Link } from 'wouter'
+import { iconButtonClass } from '../../../ui/button-style'
+import { Icon } from '../../../ui/icon'
+
+/** The arrow before the title of an inner page. */
+export function BackLink({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <Link href={href} aria-label={label} title={label} className={iconButtonClass({}, undefined)}>
+      <Icon name="chevron-left" />
+    </Link>
+  )
+}

@@ -1,0 +1,183 @@
+import { type ProgrammeDraft, parseProgrammeDraft } from '@segno/domain/programme/parse-programme-draft'
+import type { Programme } from '@segno/domain/programme/programme'
+import { type ProgrammeOccasion, programmeOccasions } from '@segno/domain/programme/programme'
+import type { FieldProblem } from '@segno/domain/shared/field-problem'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useServices } from '../../../data/services/use-services'
+import { UNREADABLE_TEXT, unreadableFields, useFirstError } from '../../../draft-form/form-fields'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { TextArea, TextField } from '../../../ui/form/field'
+import { NativeSelect } from '../../../ui/form/native-select'
+import { Dialog } from '../../../ui/overlay/dialog'
+import { programmeAddress } from './programme-address'
+import styles from './programmes.module.css'
+import { useProgrammeActions } from './use-programme-actions'
+import type { ProgrammeFormat } from './use-programme-format'
+
+interface ProgrammeFormProps {
+  /** Null creates one and opens its page. */
+  readonly programme: Programme | null
+  readonly format: ProgrammeFormat
+  readonly onClose: () => void
+}
+
+type Errors = Readonly<Partial<Record<keyof ProgrammeDraft, string>>>
+
+/** Creates a programme, or changes its name, occasion, date and notes. */
+export function ProgrammeForm({ programme, format, onClose }: ProgrammeFormProps) {
+  const shell = useTranslation('shell')
+  const element = useRef<HTMLFormElement>(null)
+  const form = useProgrammeForm(programme, format, onClose)
+  const id = useId()
+  const { t, p } = format
+  useFirstError(element, form.attempts)
+  return (
+    <Dialog
+      title={p(programme ? 'programme.edit.title' : 'programme.new')}
+      closeLabel={shell('action.close')}
+      isOpen
+      onClose={onClose}
+      keepOnOutsidePress
+      footer={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={form.isSaving}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void form.submit(unreadableFields(element, ['date']).length > 0)
+        }}
+      >
+        <Fields {...form} format={format} />
+      </form>
+    </Dialog>
+  )
+}
+
+function useProgrammeForm(programme: Programme | null, format: ProgrammeFormat, onClose: () => void) {
+  const { ids } = useServices()
+  const [, navigate] = useLocation()
+  const actions = useProgrammeActions(format)
+  const [opened] = useState(() => draftOf(programme))
+  const [draft, setDraft] = useState(opened)
+  const [errors, setErrors] = useState<Errors>({})
+  const [attempts, setAttempts] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const [newId] = useState(ids.uuid)
+  return {
+    draft,
+    errors,
+    attempts,
+    isSaving,
+    change(change: Partial<ProgrammeDraft>) {
+      setDraft({ ...draft, ...change })
+      setErrors({})
+    },
+    async submit(isDateUnreadable: boolean) {
+      const parsed = parseProgrammeDraft(isDateUnreadable ? { ...draft, date: UNREADABLE_TEXT } : draft)
+      if (!parsed.ok) {
+        setErrors(errorsOf(parsed.error, format))
+        setAttempts(attempts + 1)
+        return
+      }
+      setSaving(true)
+      const isDone = programme
+        ? await actions.edit(programme.id, changedFields(opened, draft, parsed.value))
+        : await actions.create(newId, { ...parsed.value, pieces: [] })
+      setSaving(false)
+      if (!isDone) return
+      onClose()
+      if (!programme) navigate(programmeAddress(newId))
+    },
+  }
+}
+
+type FieldsProps = Pick<ReturnType<typeof useProgrammeForm>, 'draft' | 'errors' | 'change'> & {
+  readonly format: ProgrammeFormat
+}
+
+function Fields({ draft, errors, change, format: { t, p } }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label={p('programme.field.name')}
+        autoComplete="off"
+        value={draft.name}
+        onValueChange={(name) => change({ name })}
+        error={errors.name}
+      />
+      <div className={styles.pair}>
+        <NativeSelect<ProgrammeOccasion>
+          label={p('programme.field.occasion')}
+          value={draft.occasion}
+          options={programmeOccasions.map((value) => ({ value, label: p(`programme.occasion.${value}`) }))}
+          onValueChange={(occasion) => change({ occasion })}
+        />
+        <DateTimeField
+          type="date"
+          name="date"
+          label={p('programme.field.date')}
+          hint={t('form.optional')}
+          value={draft.date}
+          onValueChange={(date) => change({ date })}
+          error={errors.date}
+        />
+      </div>
+      <TextArea
+        label={t('form.notes')}
+        hint={t('form.optional')}
+        rows={3}
+        value={draft.notes}
+        onValueChange={(notes) => change({ notes })}
+        error={errors.notes}
+      />
+    </>
+  )
+}
+
+function draftOf(programme: Programme | null): ProgrammeDraft {
+  const { name = '', occasion = 'recital', date = null, notes = null } = programme ?? {}
+  return { name, occasion, date: date ?? '', notes: notes ?? '' }
+}
+
+/** Returns the fields that the musician changed. Another tab may have changed the others meanwhile. */
+function changedFields<Fields extends object>(
+  opened: ProgrammeDraft,
+  draft: ProgrammeDraft,
+  fields: Fields,
+): Partial<Fields> {
+  const changed = Object.entries(fields).filter(
+    ([name]) => opened[name as keyof ProgrammeDraft] !== draft[name as keyof ProgrammeDraft],
+  )
+  return Object.fromEntries(changed) as Partial<Fields>
+}
+
+function errorsOf(problems: readonly FieldProblem[], { t, p }: ProgrammeFormat): Errors {
+  return Object.fromEntries(
+    problems.map(({ field, code, limit = 0 }) => {
+      const label =
+        field === 'date'
+          ? p('programme.field.date')
+          : field === 'name'
+            ? p('programme.field.name')
+            : t('form.notes')
+      if (code === 'required') return [field, t('error.required', { field: label })]
+      if (field === 'date') return [field, t('error.invalidDate', { field: label })]
+      return [field, t('error.tooLong', { field: label, limit })]
+    }),
+  )
+}

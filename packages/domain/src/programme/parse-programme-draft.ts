@@ -1,0 +1,28 @@
+import { FieldReader } from '../record/field-reader'
+import type { FieldProblem } from '../shared/field-problem'
+import { limits } from '../shared/limits'
+import { err, ok, type Result } from '../shared/result'
+import type { ProgrammeOccasion } from './programme'
+import type { ProgrammeFields } from './programme-commands'
+
+/** The typed strings of a form. */
+export interface ProgrammeDraft {
+  readonly name: string
+  readonly occasion: ProgrammeOccasion
+  /** `YYYY-MM-DD`, or empty. */
+  readonly date: string
+  readonly notes: string
+}
+
+/** Returns the fields of a form without its pieces, or every problem. */
+export function parseProgrammeDraft(
+  draft: ProgrammeDraft,
+): Result<Omit<ProgrammeFields, 'pieces'>, FieldProblem[]> {
+  const reader = new FieldReader({ ...draft })
+  const name = reader.requiredText('name', limits.titleLength)
+  const date = reader.day('date') ?? null
+  const notes = reader.text('notes', limits.notesLength, { multiline: true }) ?? null
+  return reader.problems.length > 0
+    ? err(reader.problems)
+    : ok({ name, occasion: draft.occasion, date, notes })
+}

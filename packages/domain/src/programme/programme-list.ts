@@ -1,0 +1,40 @@
+import { type CalendarDay, daysBetween } from '../units/calendar-day'
+import type { Programme } from './programme'
+
+export interface ProgrammeGroups {
+  /** Today and later, the nearest first, then programmes without a date, the newest first. */
+  readonly upcoming: readonly Programme[]
+  /** Before today, the latest first. */
+  readonly past: readonly Programme[]
+}
+
+/** Divides programmes by their date, in the order of lists. */
+export function groupProgrammes(programmes: Iterable<Programme>, today: CalendarDay): ProgrammeGroups {
+  const all = [...programmes].sort(byAge)
+  const dated = all.flatMap((programme) =>
+    programme.date === null ? [] : [{ programme, date: programme.date }],
+  )
+  const nearest = dated
+    .filter(({ date }) => date >= today)
+    .sort((a, b) => compare(a.date, b.date))
+    .map(({ programme }) => programme)
+  const past = dated
+    .filter(({ date }) => date < today)
+    .sort((a, b) => compare(b.date, a.date))
+    .map(({ programme }) => programme)
+  return { upcoming: [...nearest, ...all.filter(({ date }) => date === null)], past }
+}
+
+/** Returns the days from today to the date, 0 on the day. Null without a date or after it. */
+export function daysToGo({ date }: Pick<Programme, 'date'>, today: CalendarDay): number | null {
+  return date === null || date < today ? null : daysBetween(today, date)
+}
+
+/** Newest first. */
+function byAge(a: Programme, b: Programme): number {
+  return compare(b.createdAt, a.createdAt) || compare(a.id, b.id)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

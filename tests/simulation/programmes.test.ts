@@ -1,0 +1,89 @@
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import type { Programme } from '@segno/domain/programme/programme'
+import {
+  addProgrammePiece,
+  createProgramme,
+  deleteProgramme,
+  editProgramme,
+  moveProgrammePiece,
+  removeProgrammePiece,
+} from '@segno/domain/programme/programme-commands'
+import { renameProgrammePiece } from '@segno/domain/programme/programme-pieces'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { expect, test } from 'vitest'
+import { buildProgramme } from '../../packages/domain/testing/builders/build-programme'
+import { copiesOn, createDevices, livingOn, take } from './device-pair'
+import type { DeviceStorage } from './device-storage'
+import { ACCOUNT } from './server-under-test'
+
+const ID = 'programme-1'
+const titled = (title: string) => ({ title, composer: 'Bach' })
+const keyOf = (title: string) => pieceKeyOf(title, 'Bach')
+const body = buildProgramme({ pieces: ['A', 'B', 'C'].map(titled), venue: 'Church' })
+const createPair = () => createDevices((now) => createProgramme(body, { id: ID, now }))
+const heldBy = (storage: DeviceStorage) => livingOn<Programme>(storage, 'programme')[0]
+const titlesOn = (storage: DeviceStorage) => heldBy(storage)?.pieces.map(({ title }) => title)
+
+test('a programme reaches the server and the other device whole, with its unknown fields', async () => {
+  const { server, phone, laptop } = await createPair()
+  expect(heldBy(phone)).toMatchObject({ name: body.name, pieces: body.pieces, venue: 'Church' })
+  expect(heldBy(laptop)).toEqual(heldBy(phone))
+  const stored = await server.store.find(ACCOUNT, { kind: 'programme', id: ID })
+  expect(stored?.body).toEqual(heldBy(phone))
+})
+
+test('a programme that gets a date on one device and another name on another has both', async () => {
+  const { phone, laptop, syncBoth } = await createPair()
+  take(phone, editProgramme(heldBy(phone), { date: '2027-01-02' as CalendarDay }))
+  take(laptop, editProgramme(heldBy(laptop), { name: 'New Year' }))
+  await syncBoth()
+  for (const device of [phone, laptop]) {
+    expect(heldBy(device)).toMatchObject({ name: 'New Year', date: '2027-01-02', venue: 'Church' })
+    expect(copiesOn(device)).toEqual([])
+  }
+})
+
+test('a programme keeps the pieces that two devices add and loses those that either removes', async () => {
+  const { phone, laptop, syncBoth } = await createPair()
+  take(phone, addProgrammePiece(heldBy(phone), titled('D')))
+  take(phone, removeProgrammePiece(heldBy(phone), keyOf('A')))
+  take(laptop, addProgrammePiece(heldBy(laptop), titled('E')))
+  await syncBoth()
+  expect(titlesOn(phone)).toEqual(titlesOn(laptop))
+  expect(titlesOn(phone)?.toSorted()).toEqual(['B', 'C', 'D', 'E'])
+})
+
+test('a programme that one device sorts while another adds a piece keeps the order and the piece', async () => {
+  for (const [sorts, adds] of [
+    ['phone', 'laptop'],
+    ['laptop', 'phone'],
+  ] as const) {
+    const { syncBoth, ...devices } = await createPair()
+    take(devices[sorts], moveProgrammePiece(heldBy(devices[sorts]), keyOf('C'), 0))
+    take(devices[adds], addProgrammePiece(heldBy(devices[adds]), titled('D')))
+    await syncBoth()
+    for (const device of [devices.phone, devices.laptop]) {
+      expect(titlesOn(device)).toEqual(['C', 'A', 'B', 'D'])
+    }
+  }
+})
+
+test('a programme whose piece is renamed on one device has the new name where another device changed notes', async () => {
+  const { phone, laptop, syncBoth } = await createPair()
+  const programme = heldBy(phone)
+  if (!programme) throw new Error('no programme')
+  phone.commit(renameProgrammePiece(programme, keyOf('B'), titled('New')))
+  take(laptop, editProgramme(heldBy(laptop), { notes: 'Bow' }))
+  await syncBoth()
+  for (const device of [phone, laptop]) {
+    expect(titlesOn(device)).toEqual(['A', 'New', 'C'])
+    expect(heldBy(device)?.notes).toBe('Bow')
+  }
+})
+
+test('a programme deleted on one device is deleted on both', async () => {
+  const { phone, laptop, syncBoth } = await createPair()
+  take(laptop, deleteProgramme(heldBy(laptop)))
+  await syncBoth()
+  expect([heldBy(phone), heldBy(laptop)]).toEqual([undefined, undefined])
+})
