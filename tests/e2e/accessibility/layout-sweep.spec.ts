@@ -52,6 +52,18 @@ test('the sweep finds two small targets that lie side by side', async ({ page })
   expect(await layoutFaultsOf(page)).toContain('"Small" is a target of 16 × 16')
 })
 
+test('the sweep finds a word that a narrow column breaks', async ({ page }) => {
+  await page.goto('/about/about')
+  await appRuns(page)
+  await page.evaluate(() => {
+    const column = document.createElement('p')
+    column.textContent = 'Frühlingskonzert'
+    Object.assign(column.style, { width: '40px', overflowWrap: 'anywhere' })
+    document.querySelector('main')?.prepend(column)
+  })
+  expect(await layoutFaultsOf(page)).toContain('"Frühlingskonzert" is broken')
+})
+
 /** The screens that shifted most before, at the width at which they did. */
 const shifting = [
   [320, '/about/privacy'],

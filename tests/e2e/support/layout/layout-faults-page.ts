@@ -1,4 +1,5 @@
 import { targetFaults } from './target-faults-page'
+import { wordFaults } from './word-faults-page'
 
 declare global {
   interface Window {
@@ -31,8 +32,8 @@ interface Shown {
 
 /**
  * Returns the faults in the layout that the page shows now: text beyond the edge of the page, cut off by its box, or
- * under other text or another part's control. A target that is too small is a fault. Text that ends in an ellipsis or
- * scrolls is none.
+ * under other text or another part's control. A target that is too small and a word that is broken are faults. Text
+ * that ends in an ellipsis or scrolls is none.
  */
 function layoutFaults(root: Element = document.body): string[] {
   const lines = linesIn(root)
@@ -44,6 +45,7 @@ function layoutFaults(root: Element = document.body): string[] {
     ...overlapFaults(lines, controls),
     ...endFaults(root),
     ...targetFaults(root),
+    ...wordFaults(root),
   ]
   return [...new Set(faults)]
 }

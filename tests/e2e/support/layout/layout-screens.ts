@@ -22,7 +22,7 @@ export async function seedLayoutScreens(page: Page): Promise<readonly LayoutScre
   await seedRepertoire(page, { ...diary, entries }, '/logbook')
   const score = buildScore({ title: 'Streichquartett Nr. 18 in A-Dur, KV 464', tags: ['Kammermusik'] })
   const collection = buildCollection({
-    name: 'Frühlingskonzert des Jugendsinfonieorchesters',
+    name: 'Frühlingskonzert des Jugendorchesters',
     description: 'Programm für den 14. März, Pause nach dem Quartett.',
     visibility: 'public',
     scoreIds: [score.id, 'deleted'],
