@@ -100,6 +100,8 @@ const chunks = [
   { name: 'tabs', test: TAB_MODULES, minShareCount: 2, priority: 2 },
   { name: 'fields', test: FIELD_MODULES, minShareCount: 2, priority: 2 },
   { name: 'list', test: LIST_MODULES, minShareCount: 2, priority: 2 },
+  // One file for lists that a musician sorts.
+  { name: 'sortable', test: /ui\/list\/(sortable|use-drag|use-focus-after)/, minShareCount: 2, priority: 1 },
   { name: 'model', test: MODEL_MODULES, minShareCount: 4, priority: 1 },
   { name: 'indexes', test: PIECE_MODULES, minShareCount: 2, priority: 0 },
   { name: 'entry-list', test: ENTRY_LIST_MODULES, minShareCount: 2, priority: 1 },

@@ -10,7 +10,7 @@ export const aboutFeature: Feature = {
       load: async () => (await import('./about-screen')).AboutScreen,
       messages: ['about'],
       modules: ['about/about-screen.tsx'],
-      drawnFor: aboutTabs,
+      ...(import.meta.env.SSR && { drawnFor: aboutTabs }),
     },
   ],
   commands: helpAreas.map((area) => ({

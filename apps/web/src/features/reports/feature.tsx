@@ -14,7 +14,7 @@ export const reportsFeature: Feature = {
       },
       messages: ['reports'],
       modules: ['reports/reports-screen.tsx'],
-      drawnFor: reportTabs,
+      ...(import.meta.env.SSR && { drawnFor: reportTabs }),
     },
   ],
   navigation: { label: 'nav.reports', href: '/reports/overview', icon: 'reports', order: 20, onPhone: false },

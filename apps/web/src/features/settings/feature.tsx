@@ -9,7 +9,7 @@ export const settingsFeature: Feature = {
       load: async () => (await import('./settings-screen')).SettingsScreen,
       messages: ['settings', 'music'],
       modules: ['settings/settings-screen.tsx'],
-      drawnFor: settingsTabs,
+      ...(import.meta.env.SSR && { drawnFor: settingsTabs }),
     },
   ],
   navigation: {

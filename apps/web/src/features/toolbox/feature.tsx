@@ -9,15 +9,18 @@ export const toolboxFeature: Feature = {
       load: async () => (await import('./toolbox-screen')).ToolboxScreen,
       messages: ['toolbox'],
       modules: ['toolbox/toolbox-screen.tsx'],
-      drawnFor: tools,
-      parts: {
-        circle: { messages: ['circle'], modules: ['toolbox/circle/circle-screen.tsx'] },
-        metronome: { messages: ['metronome-presets'], modules: ['toolbox/metronome/metronome-screen.tsx'] },
-        counter: { messages: ['counter'], modules: ['toolbox/counter/counter-screen.tsx'] },
-        dictionary: { messages: ['dictionary'], modules: ['toolbox/dictionary/dictionary-screen.tsx'] },
-        tuner: { messages: ['tuning', 'circle'], modules: ['toolbox/tuning/tuner-screen.tsx'] },
-        drone: { messages: ['tuning', 'circle'], modules: ['toolbox/tuning/drone-screen.tsx'] },
-      },
+      // Only the build reads them.
+      ...(import.meta.env.SSR && {
+        drawnFor: tools,
+        parts: {
+          circle: { messages: ['circle'], modules: ['toolbox/circle/circle-screen.tsx'] },
+          metronome: { messages: ['metronome-presets'], modules: ['toolbox/metronome/metronome-screen.tsx'] },
+          counter: { messages: ['counter'], modules: ['toolbox/counter/counter-screen.tsx'] },
+          dictionary: { messages: ['dictionary'], modules: ['toolbox/dictionary/dictionary-screen.tsx'] },
+          tuner: { messages: ['tuning', 'circle'], modules: ['toolbox/tuning/tuner-screen.tsx'] },
+          drone: { messages: ['tuning', 'circle'], modules: ['toolbox/tuning/drone-screen.tsx'] },
+        },
+      }),
     },
     {
       path: '/dictionary/:lang/:term',

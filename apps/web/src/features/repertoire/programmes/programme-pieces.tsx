@@ -14,7 +14,7 @@ import styles from './programmes.module.css'
 import { useProgrammeActions } from './use-programme-actions'
 import type { ProgrammeFormat } from './use-programme-format'
 
-const PieceMenu = lazyPart({ load: async () => (await import('./piece-menu')).PieceMenu })
+const PieceMenu = lazyPart({ load: async () => (await import('./programme-menus')).PieceMenu })
 
 interface ProgrammePiecesProps {
   readonly programme: Programme

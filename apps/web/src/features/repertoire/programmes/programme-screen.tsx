@@ -7,8 +7,6 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { lazyPart } from '../../../ui/lazy-part'
 import { LinkButton } from '../../../ui/link-button'
-import { MenuButton } from '../../../ui/overlay/menu'
-import { AddPieceField } from './add-piece-field'
 import { BackLink } from './back-link'
 import { PROGRAMMES_PATH } from './programme-address'
 import { ProgrammePieces } from './programme-pieces'
@@ -18,6 +16,9 @@ import { useProgrammeActions } from './use-programme-actions'
 import { type ProgrammeFormat, useProgrammeFormat } from './use-programme-format'
 
 const ProgrammeForm = lazyPart({ load: async () => (await import('./programme-form')).ProgrammeForm })
+
+const AddPieceField = lazyPart({ load: async () => (await import('./add-piece-field')).AddPieceField })
+const ProgrammeMenu = lazyPart({ load: async () => (await import('./programme-menus')).ProgrammeMenu })
 
 /** The programme of the address with its pieces. */
 export function ProgrammeScreen({ id }: { readonly id: string }) {
@@ -77,13 +78,11 @@ function Header({ programme, format }: PageProps) {
         title={name}
         fact={format.facts(programme)}
         actions={
-          <MenuButton
-            label={p('programme.actions.of', { name })}
-            items={[
-              { id: 'edit', label: p('programme.edit'), icon: 'edit' },
-              { id: 'delete', label: p('programme.delete'), icon: 'delete', tone: 'danger' },
-            ]}
-            onAction={(action) => (action === 'edit' ? setEditing(true) : void remove())}
+          <ProgrammeMenu
+            format={format}
+            name={name}
+            onEdit={() => setEditing(true)}
+            onDelete={() => void remove()}
           />
         }
       />

@@ -1,6 +1,27 @@
 import { MenuButton } from '../../../ui/overlay/menu'
 import type { ProgrammeFormat } from './use-programme-format'
 
+interface ProgrammeMenuProps {
+  readonly format: ProgrammeFormat
+  readonly name: string
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+/** Edits a programme, or deletes it. */
+export function ProgrammeMenu({ format: { p }, name, onEdit, onDelete }: ProgrammeMenuProps) {
+  return (
+    <MenuButton
+      label={p('programme.actions.of', { name })}
+      items={[
+        { id: 'edit', label: p('programme.edit'), icon: 'edit' },
+        { id: 'delete', label: p('programme.delete'), icon: 'delete', tone: 'danger' },
+      ]}
+      onAction={(id) => (id === 'edit' ? onEdit() : onDelete())}
+    />
+  )
+}
+
 interface PieceMenuProps {
   readonly format: ProgrammeFormat
   readonly title: string
