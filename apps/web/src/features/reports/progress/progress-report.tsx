@@ -1,5 +1,6 @@
 import { type PieceProgress, progressOfPiece } from '@segno/domain/report/metrics/piece-progress'
 import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
+import { tempoMedians } from '@segno/domain/report/metrics/tempo-medians'
 import { type SeriesUnit, unitFor } from '@segno/domain/report/metrics/time-series'
 import type { DayRange } from '@segno/domain/report/view/period'
 import { daysIn, shownRange } from '@segno/domain/report/view/period'
@@ -8,12 +9,13 @@ import { Link } from 'wouter'
 import { formatLongDay } from '../../../i18n/format'
 import { readingsToDraw } from '../../../list-screen/readings-to-draw'
 import { TrendChart } from '../../../ui/chart/trend/trend-chart'
+import type { TrendLine } from '../../../ui/chart/trend/trend-chart-props'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { bucketLabel, bucketName } from '../bucket-text'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useReportAddress } from '../use-report-address'
-import { useReportFormat } from '../use-report-format'
+import { type ReportFormat, useReportFormat } from '../use-report-format'
 import { middleOf } from './bucket-middle'
 
 interface Progress {
@@ -99,27 +101,12 @@ function choicesOf(pieces: readonly PieceShare[], chosen: PieceShare): readonly 
 
 function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progress }) {
   const format = useReportFormat()
-  const { t, duration, today, language } = format
+  const { t, duration } = format
   return (
     <TrendChart
       label={t('progress.label', { piece: piece.title })}
       span={[dayNumberOf(range.from), dayNumberOf(range.to) + 1]}
-      lines={[
-        {
-          key: 'tempo',
-          name: t('progress.tempo'),
-          points: readingsToDraw(progress.readings).map(({ sourceId, day, tempo, measures }, at) => ({
-            key: `${sourceId}/${at}`,
-            at: dayNumberOf(day) + 0.5,
-            value: tempo,
-            text: [
-              t('unit.tempo', { tempo }),
-              formatLongDay(day, language, today.slice(0, 4)),
-              ...(measures ? [measures] : []),
-            ],
-          })),
-        },
-      ]}
+      lines={tempoLines(progress, unit, format)}
       bars={progress.series.map((bucket) => ({
         key: bucket.from,
         from: dayNumberOf(bucket.from),
@@ -132,9 +119,49 @@ function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progr
         text: bucketLabel(bucket, unit, format),
       }))}
       format={(tempo) => String(Math.round(tempo))}
+      formatValue={(tempo) => t('unit.tempo', { tempo: Math.round(tempo) })}
       formatBar={duration}
     />
   )
+}
+
+/** Returns a line of medians over light dots of the readings. If no bucket has two readings, returns a line of readings. */
+function tempoLines(
+  { readings, series }: PieceProgress,
+  unit: SeriesUnit,
+  format: ReportFormat,
+): TrendLine[] {
+  const { t, today, language } = format
+  const single: TrendLine = {
+    key: 'tempo',
+    name: t('progress.tempo'),
+    points: readingsToDraw(readings).map(({ sourceId, day, tempo, measures }, at) => ({
+      key: `${sourceId}/${at}`,
+      at: dayNumberOf(day) + 0.5,
+      value: tempo,
+      text: [
+        t('unit.tempo', { tempo }),
+        formatLongDay(day, language, today.slice(0, 4)),
+        ...(measures ? [measures] : []),
+      ],
+    })),
+  }
+  const medians = tempoMedians(readings, series)
+  if (medians.length === readings.length) return [single]
+  const points = medians.map(({ range, tempo, count }) => ({
+    key: range.from,
+    at: middleOf(range),
+    value: tempo,
+    text: [
+      t('unit.tempo', { tempo: Math.round(tempo) }),
+      t('progress.medianOf', { count }),
+      bucketName(range, unit, format),
+    ] as const,
+  }))
+  return [
+    { key: 'median', name: t('progress.median'), points },
+    { ...single, look: 'dots' },
+  ]
 }
 
 function toRows(data: Progress | null): ReportRows {

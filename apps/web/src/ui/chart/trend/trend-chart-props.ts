@@ -8,12 +8,20 @@ export interface TrendPoint {
   readonly text: ChartText
 }
 
+/**
+ * `line` has a dot for each point. `area` is filled down to the axis, `hairline` stays behind the others, and neither has
+ * dots. `dots` is light dots without a line and without a name.
+ */
+export type TrendLook = 'line' | 'area' | 'hairline' | 'dots'
+
 export interface TrendLine {
   readonly key: string
-  /** The label at the end of the line. The chart leaves it out if it has only one line. */
+  /** The label at the end of the line. The chart leaves it out if it has only one line. An area has it instead of values. */
   readonly name: string
   /** Oldest first. One or two points are drawn as dots without a line. */
   readonly points: readonly TrendPoint[]
+  /** Defaults to `line`. */
+  readonly look?: TrendLook | undefined
 }
 
 /** A bar from one point in time up to another. */
@@ -51,6 +59,8 @@ export interface TrendChartProps {
   readonly unit?: ChartUnit | undefined
   /** Returns the text of a line's value, for the axis and the dots: `84`. */
   readonly format: (value: number) => string
+  /** Returns the text of a value beside a dot: `84 BPM`. Defaults to `format`. */
+  readonly formatValue?: ((value: number) => string) | undefined
   /** Returns the text of a bar's value: `1 h 30`. Defaults to `format`. */
   readonly formatBar?: ((value: number) => string) | undefined
 }

@@ -11,14 +11,18 @@ const HEIGHT_WITH_BARS = 292
 
 /** Draws lines with dots over time and bars below them: tempo and minutes of a piece. The axis can begin above zero. */
 export function TrendChart(props: TrendChartProps) {
-  const { label, lines, level, bars, span, labels, unit, format, formatBar } = props
+  const { label, lines, level, bars, span, labels, unit, format, formatValue, formatBar } = props
   const size = useChartSize()
   const height = Math.round((bars ? HEIGHT_WITH_BARS : PLAIN_HEIGHT) * size.scale)
   const [from, to] = span
   const layout = useMemo(
     () =>
-      trendLayout({ lines, level, bars, span: [from, to], labels, unit, format, formatBar }, size, height),
-    [lines, level, bars, from, to, labels, unit, format, formatBar, size, height],
+      trendLayout(
+        { lines, level, bars, span: [from, to], labels, unit, format, formatValue, formatBar },
+        size,
+        height,
+      ),
+    [lines, level, bars, from, to, labels, unit, format, formatValue, formatBar, size, height],
   )
   const places = useMemo(() => trendStops(layout), [layout])
   const firstRow = places.rows[0]

@@ -3,7 +3,8 @@ import { Words } from '../bar/bar-drawing'
 import styles from '../chart.module.css'
 import { crisp } from '../scale'
 import type { BarBandLayout } from './trend-bars'
-import { type PlacedLine, SAMPLE, type TrendLayout } from './trend-layout'
+import type { PlacedLine, TrendLayout } from './trend-layout'
+import { SAMPLE } from './trend-names'
 import type { TrendStops } from './trend-stops'
 
 export interface TrendDrawingProps {
@@ -54,9 +55,9 @@ export function TrendDrawing({ layout, stops, shown }: TrendDrawingProps) {
           <Words words={[level.words]} className={classNames(styles.quiet, styles.halo)} />
         </>
       )}
-      {lines.map((line, index) => (
-        <Line key={line.key} line={line} index={index} />
-      ))}
+      {lines.map(({ key, area }) => area && <path key={key} className={styles.area} d={area} />)}
+      {lines.map(({ key, look, points }) => look === 'dots' && <Dots key={key} points={points} />)}
+      {lines.map((line, index) => line.look !== 'dots' && <Line key={line.key} line={line} index={index} />)}
       <Words words={values} className={classNames(styles.value, styles.halo)} />
       {stop && !bar && <circle data-passing="" className={styles.dotOn} cx={stop.x} cy={stop.y} r={5} />}
     </>
@@ -66,8 +67,14 @@ export function TrendDrawing({ layout, stops, shown }: TrendDrawingProps) {
 /** The number of line styles. Further lines use the last style. */
 const KINDS = 5
 
+function Dots({ points }: Pick<PlacedLine, 'points'>) {
+  return points.map(({ point, x, y }) => (
+    <circle key={point.key} className={styles.lightDot} cx={x} cy={y} r={2.5} />
+  ))
+}
+
 function Line({ line, index }: { readonly line: PlacedLine; readonly index: number }) {
-  const look = styles[`line${Math.min(index, KINDS - 1)}`]
+  const look = line.look === 'hairline' ? styles.hairline : styles[`line${Math.min(index, KINDS - 1)}`]
   const { path, points, name } = line
   return (
     <>

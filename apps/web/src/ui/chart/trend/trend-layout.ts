@@ -1,11 +1,11 @@
 import { axisLabels, type DrawnWords, FEWEST_OF_LINE } from '../bar/bar-layout'
-import { cutText } from '../cut-text'
 import { type Box, placeLabel } from '../place-label'
 import { AXIS_HEIGHT, crisp, ROW_HEIGHT, short, TICK_GAP } from '../scale'
 import { rangeTicks, timeTicks } from '../ticks'
 import type { ChartSize } from '../use-chart-size'
 import { type BarBandLayout, trendBars } from './trend-bars'
-import type { TrendChartProps, TrendPoint } from './trend-chart-props'
+import type { TrendChartProps, TrendLine, TrendLook, TrendPoint } from './trend-chart-props'
+import { namesOf, withNames } from './trend-names'
 
 export interface PlacedPoint {
   readonly point: TrendPoint
@@ -16,7 +16,10 @@ export interface PlacedPoint {
 
 export interface PlacedLine {
   readonly key: string
+  readonly look: TrendLook
   readonly path: string
+  /** The path of the area below the line, or '' for none. */
+  readonly area: string
   readonly points: readonly PlacedPoint[]
   readonly name: DrawnWords | null
 }
@@ -34,9 +37,6 @@ export interface TrendLayout {
   readonly bars: BarBandLayout | null
 }
 
-export const SAMPLE = 22
-/** In charts of this width or more, names are at the ends of their lines, otherwise above the plot. */
-const WIDE = 600
 /** The height of the bars below the lines. */
 const BARS_HEIGHT = 76
 const BARS_GAP = 14
@@ -47,13 +47,13 @@ const MARGIN = 6
 
 type Drawn = Pick<
   TrendChartProps,
-  'lines' | 'level' | 'bars' | 'span' | 'labels' | 'unit' | 'format' | 'formatBar'
+  'lines' | 'level' | 'bars' | 'span' | 'labels' | 'unit' | 'format' | 'formatValue' | 'formatBar'
 >
 
 export function trendLayout(drawn: Drawn, size: ChartSize, height: number): TrendLayout {
-  const { lines, level, bars, span, format } = drawn
+  const { lines, level, bars, span, format, formatValue = format } = drawn
   const { width, scale: zoom, widthOf } = size
-  const names = namesOf(drawn, size)
+  const names = namesOf(lines, size)
   const top = (ROW_HEIGHT + names.above * ROW_HEIGHT) * zoom
   const end = Math.round(height - AXIS_HEIGHT * zoom)
   const hasBars = bars !== undefined && bars.length > 0
@@ -69,7 +69,7 @@ export function trendLayout(drawn: Drawn, size: ChartSize, height: number): Tren
   const highest = Math.max(lowest + 1, ticks.at(-1) ?? 1, ...values)
   const yOf = (value: number) => bottom - ((value - lowest) / (highest - lowest)) * (bottom - top)
   const xOf = placesInTime(span, left + MARGIN, right - MARGIN)
-  const placed = lines.map(({ key, points }) => placedLine(key, points, xOf, yOf))
+  const placed = lines.map((line) => placedLine(line, { xOf, yOf, bottom }))
   return {
     left,
     right,
@@ -88,7 +88,7 @@ export function trendLayout(drawn: Drawn, size: ChartSize, height: number): Tren
       size,
     ),
     lines: withNames(placed, names, right, size),
-    values: namedValues(placed[0]?.points ?? [], format, {
+    values: namedValues(placed[0]?.look === 'area' ? [] : (placed[0]?.points ?? []), formatValue, {
       from: left,
       to: right,
       bottom,
@@ -130,27 +130,41 @@ export function placesInTime(
   return (at) => left + ((at - from) / (to - from)) * (right - left)
 }
 
-function placedLine(
-  key: string,
-  points: readonly TrendPoint[],
-  xOf: (at: number) => number,
-  yOf: (value: number) => number,
-) {
-  const xs = points.map(({ at }) => xOf(at))
-  const room = (xs.at(-1) ?? 0) - (xs[0] ?? 0)
-  const isDense = points.length > 2 && room / (points.length - 1) < NEAREST
-  const highest = highestOf(points)
+interface Plot {
+  readonly xOf: (at: number) => number
+  readonly yOf: (value: number) => number
+  readonly bottom: number
+}
+
+function placedLine({ key, points, look = 'line' }: TrendLine, plot: Plot): Omit<PlacedLine, 'name'> {
+  const isDotted = dottedPoints(points, look, plot)
   const placed = points.map((point, index) => ({
     point,
-    x: short(xs[index] ?? 0),
-    y: short(yOf(point.value)),
-    hasDot: !isDense || index === 0 || index === points.length - 1 || index === highest,
+    x: short(plot.xOf(point.at)),
+    y: short(plot.yOf(point.value)),
+    hasDot: isDotted(index),
   }))
-  const path =
-    points.length < FEWEST_OF_LINE
-      ? ''
-      : placed.map(({ x, y }, index) => `${index ? 'L' : 'M'}${x} ${y}`).join('')
-  return { key, path, points: placed }
+  const isLine = look !== 'dots' && points.length >= FEWEST_OF_LINE
+  const path = isLine ? placed.map(({ x, y }, index) => `${index ? 'L' : 'M'}${x} ${y}`).join('') : ''
+  const isArea = isLine && look === 'area'
+  const area = isArea ? `${path}V${plot.bottom}H${placed[0]?.x ?? 0}Z` : ''
+  return { key, look, path, area, points: placed }
+}
+
+/** Returns whether the point at an index has a dot. */
+function dottedPoints(
+  points: readonly TrendPoint[],
+  look: TrendLook,
+  { xOf }: Plot,
+): (index: number) => boolean {
+  const last = points.length - 1
+  if (look === 'dots') return () => true
+  if (look === 'hairline') return () => points.length < FEWEST_OF_LINE
+  if (look === 'area') return (index) => index === last || points.length < FEWEST_OF_LINE
+  const room = xOf(points[last]?.at ?? 0) - xOf(points[0]?.at ?? 0)
+  const isDense = points.length > 2 && room / last < NEAREST
+  const highest = highestOf(points)
+  return (index) => !isDense || index === 0 || index === last || index === highest
 }
 
 function highestOf(points: readonly TrendPoint[]): number {
@@ -158,54 +172,6 @@ function highestOf(points: readonly TrendPoint[]): number {
   for (const [index, { value }] of points.entries())
     if (value > (points[highest]?.value ?? 0)) highest = index
   return highest
-}
-
-interface Names {
-  readonly texts: readonly string[]
-  /** The width of the names at the right of the plot. */
-  readonly room: number
-  /** The number of rows of names above the plot. */
-  readonly above: number
-}
-
-function namesOf({ lines }: Drawn, { width, widthOf }: ChartSize): Names {
-  if (lines.length < 2) return { texts: [], room: 0, above: 0 }
-  const most = width >= WIDE ? width * 0.24 : width - SAMPLE - 8
-  const texts = lines.map(({ name }) => cutText(name, most, widthOf))
-  if (width < WIDE) return { texts, room: 0, above: lines.length }
-  return { texts, room: Math.max(...texts.map(widthOf)) + 12, above: 0 }
-}
-
-/** Adds the places of the names: in rows above the plot, or without overlap at the ends of their lines. */
-function withNames(
-  lines: readonly Omit<PlacedLine, 'name'>[],
-  { texts, above }: Names,
-  right: number,
-  { scale: zoom }: ChartSize,
-): PlacedLine[] {
-  if (above > 0)
-    return lines.map((line, index) => ({
-      ...line,
-      name: { key: line.key, text: texts[index] ?? '', x: SAMPLE + 8, y: (index * ROW_HEIGHT + 12) * zoom },
-    }))
-  const ends = lines.map(({ points }) => (points.at(-1)?.y ?? 0) + 4.5 * zoom)
-  const places = spreadOut(ends, 16 * zoom)
-  return lines.map((line, index) => {
-    const text = line.points.length > 0 ? texts[index] : undefined
-    return { ...line, name: text ? { key: line.key, text, x: right + 8, y: places[index] ?? 0 } : null }
-  })
-}
-
-/** Moves places down until each is at least `least` below the one above it. Keeps their order. */
-function spreadOut(places: readonly number[], least: number): number[] {
-  const spread = [...places]
-  const byHeight = [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
-  let lowest = Number.NEGATIVE_INFINITY
-  for (const index of byHeight) {
-    lowest = Math.max(places[index] ?? 0, lowest + least)
-    spread[index] = lowest
-  }
-  return spread
 }
 
 interface ValueRoom {
