@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatHour, formatHourMark } from './format-figures'
+import { formatDuration } from '../../i18n/format'
+import { formatSignedPercent, signed } from './format-figures'
 
-test('formatHour writes midnight and noon as each clock does', () => {
-  const hours = (hourCycle: 'h12' | 'h23') =>
-    [0, 12].map((hour) => formatHour(hour, { language: 'en', hourCycle }))
-  expect(hours('h23')).toEqual(['00:00', '12:00'])
-  expect(hours('h12')).toEqual(['12:00 AM', '12:00 PM'])
-})
-
-test('formatHourMark names the half of the day only at midnight and noon', () => {
-  const marks = (language: 'en' | 'de') => [0, 3, 12, 15].map((hour) => formatHourMark(hour, { language }))
-  expect(marks('de')).toEqual(['0', '3', '12', '15'])
-  expect(marks('en')).toEqual(['12 AM', '3', '12 PM', '3'])
+test('signed differences have a real minus sign, a plus sign, or none for zero', () => {
+  const duration = (seconds: number) => formatDuration(seconds, 'en')
+  expect(signed(-1920, duration)).toBe('−32 min')
+  expect(signed(4560, duration)).toBe('+1 h 16')
+  expect(signed(-20, duration)).toBe('0 min')
+  expect(formatSignedPercent(-0.04, 'en')).toBe('−4%')
+  expect(formatSignedPercent(0.42, 'de')).toBe('+42\u00a0%')
 })

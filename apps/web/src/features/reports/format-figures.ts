@@ -18,7 +18,17 @@ export function formatHourMark(hour: number, { language, hourCycle }: TimeStyle)
 export function formatSignedPercent(change: number, language: Language): string {
   const format = () =>
     new Intl.NumberFormat(localeOf(language), { style: 'percent', signDisplay: 'exceptZero' })
-  return cached(`${language}±%`, format).format(change)
+  // Intl writes a hyphen in most languages.
+  return cached(`${language}±%`, format).format(change).replace('-', MINUS)
+}
+
+const MINUS = '\u2212'
+
+/** Returns a difference with its sign: `+1 h 16`, `−32 min`. `format` returns the text of a positive number. */
+export function signed(difference: number, format: (value: number) => string): string {
+  const text = format(Math.abs(difference))
+  if (text === format(0)) return text
+  return `${difference < 0 ? MINUS : '+'}${text}`
 }
 
 /** Returns seconds as hours and minutes on a clock: `1:54`, `0:32`. For places too narrow for `formatDuration`. */

@@ -6,13 +6,13 @@ import {
   compareWithBefore,
   comparisonSeries,
 } from '@segno/domain/report/metrics/comparison'
-import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { formatLongDay } from '../../../i18n/format'
 import { formatDateRange } from '../../../i18n/format-dates'
 import { BarChart } from '../../../ui/chart/bar/bar-chart'
 import { TrendChart } from '../../../ui/chart/trend/trend-chart'
 import { Stat, StatList } from '../../../ui/stat'
-import { formatSignedPercent } from '../format-figures'
+import { formatSignedPercent, signed } from '../format-figures'
 import {
   type AnyReport,
   defineReport,
@@ -27,6 +27,7 @@ import { type ReportFormat, useReportFormat } from '../use-report-format'
 type Compared = 'period' | ComparisonKind
 
 interface ComparisonData {
+  readonly compared: Compared
   readonly comparison: Comparison
   readonly days: readonly ComparedDays[]
 }
@@ -47,7 +48,7 @@ function comparisonReport(
     hasChart: (data) => data !== null,
     compute(input) {
       const comparison = compare(input)
-      return comparison && { comparison, days: comparisonSeries(input.whole.days, comparison) }
+      return comparison && { compared, comparison, days: comparisonSeries(input.whole.days, comparison) }
     },
     View,
     toRows,
@@ -62,13 +63,7 @@ function View({ data, input: { today } }: ReportViewProps<ComparisonData | null>
   const range = ({ range: { from, to } }: typeof current) => formatDateRange(from, to, language)
   return (
     <>
-      <p>
-        {t('comparison.fact', {
-          time: duration(current.seconds),
-          before: duration(previous.seconds),
-          days: t('days', { count: data.comparison.days }),
-        })}
-      </p>
+      <p>{factOf(data, format)}</p>
       <StatList className={styles.stats ?? ''}>
         <Stat
           label={range(current)}
@@ -82,16 +77,40 @@ function View({ data, input: { today } }: ReportViewProps<ComparisonData | null>
         />
         <Stat
           label={t('comparison.difference')}
-          value={change === null ? '–' : formatSignedPercent(change, language)}
+          value={signed(differenceOf(data.comparison), duration)}
+          {...(change === null ? {} : { note: formatSignedPercent(change, language) })}
         />
       </StatList>
       {data.days.length <= ONE_BY_ONE ? (
         <DayByDay days={data.days} format={format} today={today} />
       ) : (
-        <Sums days={data.days} format={format} />
+        <Sums data={data} format={format} />
       )}
     </>
   )
+}
+
+/** Returns the sentence with the difference between the two times. */
+function factOf({ compared, comparison }: ComparisonData, { t, duration }: ReportFormat): string {
+  const { current, previous, days } = comparison
+  const time = duration(current.seconds)
+  const isAdjacent = addDays(previous.range.to, 1) === current.range.from
+  const before =
+    compared !== 'period'
+      ? t(`comparison.than.${compared}`)
+      : isAdjacent
+        ? t('comparison.than.daysBefore', { count: days })
+        : t('comparison.than.period')
+  if (previous.seconds === 0) return t('comparison.fact.nothing', { time, before })
+  const more = differenceOf(comparison)
+  if (more === 0) return t('comparison.fact.same', { time, before })
+  const difference = duration(Math.abs(more))
+  return t(more > 0 ? 'comparison.fact.more' : 'comparison.fact.less', { time, difference, before })
+}
+
+/** Returns the difference in seconds, between whole minutes: the two times beside it are rounded to minutes. */
+function differenceOf({ current, previous }: Comparison): number {
+  return (Math.round(current.seconds / 60) - Math.round(previous.seconds / 60)) * 60
 }
 
 interface ChartProps {
@@ -124,10 +143,21 @@ function DayByDay({ days, format: { t, duration, shortDate, language }, today }:
   )
 }
 
-function Sums({ days, format: { t, duration, shortDate } }: Omit<ChartProps, 'today'>) {
+interface SumsProps extends Pick<ChartProps, 'format'> {
+  readonly data: ComparisonData
+}
+
+function Sums({ data: { compared, comparison, days }, format: { t, duration, shortDate } }: SumsProps) {
+  const nameOf = (which: 'current' | 'previous') => {
+    const { range, seconds } = comparison[which]
+    const period = t(which === 'current' ? 'comparison.thisOne' : 'comparison.theOneBefore')
+    const name = compared === 'year' ? range.from.slice(0, 4) : period
+    return t('comparison.named', { name, time: duration(seconds) })
+  }
   const lineOf = (which: 'current' | 'previous') => ({
     key: which,
-    name: t(which === 'current' ? 'comparison.thisOne' : 'comparison.theOneBefore'),
+    name: nameOf(which),
+    look: which === 'current' ? ('area' as const) : ('hairline' as const),
     points: days.map((both, at) => ({
       key: both[which].day,
       at,
