@@ -79,6 +79,28 @@ test('a new entry starts with the default duration, in the form and in a line wi
   await expect(page.getByRole('listitem', { name: /^Arabesque.*20 min/ })).toBeVisible()
 })
 
+test('a practice target is one quiet line in the logbook, and nothing without a target', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '30 min Arabesque')
+  const strip = page.getByRole('region', { name: 'Practice at a glance' })
+  await expect(strip).toContainText('30 min')
+  await expect(strip).not.toContainText(' of ')
+  await page.goto('/settings/preferences')
+  await page.getByLabel('Target', { exact: true }).selectOption('Per week')
+  await page.getByLabel('Duration', { exact: true }).selectOption('2 h')
+  await page.goto('/logbook')
+  await expect(strip.getByText('30 min of 2 h this week')).toBeVisible()
+  await page.goto('/settings/preferences')
+  await page.getByLabel('Target', { exact: true }).selectOption('Per day')
+  await page.goto('/logbook')
+  await expect(strip.getByText('30 min of 30 min today')).toBeVisible()
+  await page.goto('/settings/preferences')
+  await page.getByLabel('Target', { exact: true }).selectOption('None')
+  await page.goto('/logbook')
+  await expect(strip).toContainText('30 min')
+  await expect(strip).not.toContainText(' of ')
+})
+
 test('the theme changes at once and is remembered, and can follow the system again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings/preferences')

@@ -11,8 +11,6 @@ import {
   formatLongDay,
   formatNumber,
   formatPercent,
-  formatTime,
-  type TimeStyle,
 } from './format'
 import {
   formatAgo,
@@ -22,6 +20,7 @@ import {
   formatShortDate,
   formatShortDay,
 } from './format-dates'
+import { formatTime, type TimeStyle } from './format-times'
 import { localeOf } from './locale'
 
 /** Formats values in one language. `longDay`, `date` and `shortDate` omit the current year. */

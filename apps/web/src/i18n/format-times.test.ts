@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@segno/domain/language/languages'
 import type { HourCycle } from '@segno/domain/preferences/preference'
 import { expect, test } from 'vitest'
-import { formatTime } from './format'
-import { formatMoment, formatTimeRange } from './format-times'
+import { formatMoment, formatTime, formatTimeRange } from './format-times'
 
 const AT = Date.parse('2026-11-21T23:30:00Z')
 const style = (language: Language, hourCycle?: HourCycle) => ({ language, hourCycle })
@@ -46,6 +45,6 @@ test('only two modules write times of day, so that each of them follows the sett
     .filter((file) => WRITES_TIME.test(readFileSync(join(source, file), 'utf8')))
   expect(writers.sort()).toEqual([
     join('features', 'reports', 'format-figures.ts'),
-    join('i18n', 'format.ts'),
+    join('i18n', 'format-times.ts'),
   ])
 })

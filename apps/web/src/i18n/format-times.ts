@@ -1,7 +1,25 @@
+import type { Language } from '@segno/domain/language/languages'
+import type { HourCycle } from '@segno/domain/preferences/preference'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import type { Seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
-import { formatFullDate, formatTime, type TimeStyle } from './format'
+import { dateFormat, formatFullDate } from './format'
+
+/** How times of day are written. `Format` is one. */
+export interface TimeStyle {
+  readonly language: Language
+  /** The musician's clock; absent for that of the language and region. */
+  readonly hourCycle?: HourCycle | undefined
+}
+
+/** Returns the local time of day of an instant in `timeZone`. All times of day on the screen come from here. */
+export function formatTime(instant: string, timeZone: string, { language, hourCycle }: TimeStyle): string {
+  const format = (hour: 'numeric' | '2-digit') =>
+    dateFormat(language, { hour, minute: '2-digit', timeZone, hourCycle })
+  const short = format('numeric')
+  // A 12-hour clock has no leading zero: 3:11 PM, 下午3:11.
+  return (short.resolvedOptions().hour12 ? short : format('2-digit')).format(Date.parse(instant))
+}
 
 /** Formats practice of `duration` that began at an instant: `09:06–09:36`, on the clock of `timeZone`. */
 export function formatTimeRange(

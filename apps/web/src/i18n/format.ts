@@ -1,5 +1,4 @@
 import type { Language } from '@segno/domain/language/languages'
-import type { HourCycle } from '@segno/domain/preferences/preference'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { Seconds } from '@segno/domain/units/duration'
 import { localeOf } from './locale'
@@ -51,22 +50,6 @@ export function formatDuration(value: Seconds | number, language: Language): str
 
 export function formatNumber(value: number, language: Language): string {
   return cached(`${language}#`, () => new Intl.NumberFormat(localeOf(language))).format(value)
-}
-
-/** How times of day are written. `Format` is one. */
-export interface TimeStyle {
-  readonly language: Language
-  /** The musician's clock; absent for that of the language and region. */
-  readonly hourCycle?: HourCycle | undefined
-}
-
-/** Returns the local time of day of an instant in `timeZone`. All times of day on the screen come from here. */
-export function formatTime(instant: string, timeZone: string, { language, hourCycle }: TimeStyle): string {
-  const format = (hour: 'numeric' | '2-digit') =>
-    dateFormat(language, { hour, minute: '2-digit', timeZone, hourCycle })
-  const short = format('numeric')
-  // A 12-hour clock has no leading zero: 3:11 PM, 下午3:11.
-  return (short.resolvedOptions().hour12 ? short : format('2-digit')).format(Date.parse(instant))
 }
 
 /** Formats a day in full: `Tuesday 17 November`, with the year unless it is `currentYear`. */

@@ -65,9 +65,18 @@ export const calendarSettingsSchema = z.looseObject({
 })
 export type CalendarSettings = z.infer<typeof calendarSettingsSchema>
 
+function minutesSchema(days: number) {
+  return z.int().check(z.minimum(1), z.maximum((days * limits.durationMax) / 60))
+}
+
+export const practiceTargetSchema = z.looseObject({ per: z.enum(['day', 'week']), minutes: minutesSchema(7) })
+/** The practice that the musician aims at, in minutes per day or week. */
+export type PracticeTarget = z.infer<typeof practiceTargetSchema>
+
 export const practiceSettingsSchema = z.looseObject({
   /** The minutes that a new entry starts with. Null: the form has its own, and the quick log asks. */
-  entryMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.durationMax / 60))),
+  entryMinutes: z.nullable(minutesSchema(1)),
+  target: z.optional(practiceTargetSchema),
 })
 export type PracticeSettings = z.infer<typeof practiceSettingsSchema>
 

@@ -1,6 +1,6 @@
 import type { SyncState, SyncWord } from '../../data/session/sync-status'
-import { formatNumber, type TimeStyle } from '../../i18n/format'
-import { formatMoment } from '../../i18n/format-times'
+import { formatNumber } from '../../i18n/format'
+import { formatMoment, type TimeStyle } from '../../i18n/format-times'
 import type { Translate } from '../../i18n/keys'
 
 /** The context for texts about times. */

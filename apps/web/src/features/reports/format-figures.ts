@@ -1,5 +1,6 @@
 import type { Language } from '@segno/domain/language/languages'
-import { cached, dateFormat, formatTime, type TimeStyle } from '../../i18n/format'
+import { cached, dateFormat } from '../../i18n/format'
+import { formatTime, type TimeStyle } from '../../i18n/format-times'
 import { localeOf } from '../../i18n/locale'
 
 /** Returns a full hour on the clock, 0 to 23: `18:00`, `6:00 PM`. */

@@ -15,6 +15,7 @@ import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import { DatesSection } from './dates-section'
 import { EntriesSection } from './entries-section'
 import styles from './settings.module.css'
+import { TargetSection } from './target-section'
 import { useSavePreference } from './use-save-preference'
 
 const AutoLogSection = lazyPart({
@@ -42,6 +43,7 @@ export function PreferencesTab() {
       <Appearance />
       <DatesSection />
       <EntriesSection />
+      <TargetSection />
       <Keys />
       <Reminders />
       <AutoLogSection />

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@segno/domain/units/calendar-day'
-import { formatFullDate, formatTime, type TimeStyle } from '../../i18n/format'
+import { formatFullDate } from '../../i18n/format'
+import { formatTime, type TimeStyle } from '../../i18n/format-times'
 
 /**
  * Returns the value of a date field in a language: `22 nov. 2026`, `22.11.2026, 18:20`. Returns '' if the value is not

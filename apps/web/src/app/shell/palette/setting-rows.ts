@@ -30,6 +30,7 @@ export const settingRows: readonly SettingRow[] = [
   row('weekStart', 'preferences', 'settings/week.start'),
   row('clock', 'preferences', 'settings/clock.label'),
   row('entryLength', 'preferences', 'settings/entries.length'),
+  row('target', 'preferences', 'settings/target.title'),
   row('singleKeys', 'preferences', 'settings/keys.single'),
   row('timerReminders', 'preferences', 'settings/reminders.title'),
   row('autoLog', 'preferences', 'auto-log/settings.title'),

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { EntryFormat } from '../use-entry-format'
 import type { LogbookSummary } from './logbook-summary'
 import styles from './practice-strip.module.css'
+import { TargetLine } from './target-line'
 
 export interface PracticeStripProps {
   readonly figures: LogbookSummary
@@ -37,6 +38,7 @@ export function PracticeStripView({ figures, format, onDay, children }: Practice
           <Stat label={t('strip.week')} value={format.duration(summary.week)} />
           <Stat label={formatMonth(format.today, format.language)} value={format.duration(summary.month)} />
         </StatList>
+        <TargetLine summary={summary} format={format} />
         {children}
       </div>
       <div className={styles.heatmap}>

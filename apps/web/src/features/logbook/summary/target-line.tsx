@@ -1,0 +1,27 @@
+import { targetProgress } from '@segno/domain/preferences/target-progress'
+import type { PracticeSummary } from '@segno/domain/report/metrics/practice-summary'
+import { useJournal } from '../../../data/services/use-services'
+import type { EntryFormat } from '../use-entry-format'
+import styles from './practice-strip.module.css'
+
+/** One quiet line: the practice so far and the target. Absent without a target. A reached target has no line to fill. */
+export function TargetLine({ summary, format }: { summary: PracticeSummary; format: EntryFormat }) {
+  const target = useJournal((journal) => journal.preference('practice').target)
+  if (!target) return null
+  const progress = targetProgress(target, summary)
+  return (
+    <div className={styles.target}>
+      <p>
+        {format.t(`target.${target.per}`, {
+          time: format.duration(progress.done),
+          target: format.duration(progress.target),
+        })}
+      </p>
+      {progress.share !== null && (
+        <div className={styles.line} aria-hidden="true">
+          <div style={{ inlineSize: `${progress.share * 100}%` }} />
+        </div>
+      )}
+    </div>
+  )
+}
