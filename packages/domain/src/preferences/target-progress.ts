@@ -1,4 +1,3 @@
-import type { PracticeSummary } from '../report/metrics/practice-summary'
 import { type Seconds, seconds } from '../units/duration'
 import type { PracticeTarget } from './preference'
 
@@ -13,7 +12,7 @@ export interface TargetProgress {
 /** Returns the practice of today or this week beside its target. */
 export function targetProgress(
   { per, minutes }: PracticeTarget,
-  { today, week }: Pick<PracticeSummary, 'today' | 'week'>,
+  { today, week }: { readonly today: Seconds; readonly week: Seconds },
 ): TargetProgress {
   const done = per === 'day' ? today : week
   const target = seconds(minutes * 60)
