@@ -14,7 +14,7 @@ import {
   seedRepertoire,
 } from '../support/repertoire-diary'
 import { entriesByHand, tabs } from '../support/reports-diary'
-import { openReportTab } from '../support/reports-page'
+import { openReportTab, showAsTable } from '../support/reports-page'
 import { seedEntries } from '../support/seed-rows'
 
 /* Every screen of the diary with its panels and dialogs, in both themes. Each test visits its screens in one page. */
@@ -126,7 +126,7 @@ test('the tabs of the reports have no accessibility faults', async ({ page }) =>
   // The next test checks the table. Repertoire and Chart reuse the components of the other tabs.
   for (const [id, name] of tabs.filter(([tab]) => !['table', 'repertoire', 'chart'].includes(tab))) {
     await openReportTab(page, name)
-    if (id === 'pieces') await page.getByRole('button', { name: 'Show as table' }).click()
+    if (id === 'pieces') await showAsTable(page, 'Pieces')
     await expectAccessible(page, name, main)
   }
 })

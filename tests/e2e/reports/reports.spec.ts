@@ -12,6 +12,7 @@ import {
   importedIn,
   openReportTab,
   report,
+  reportMenu,
   tabNamed,
   taken,
   titleOfSvg,
@@ -181,7 +182,7 @@ test('reports can be saved as an image and as data', async ({ page }) => {
     const sections = await page.getByRole('tabpanel').getByRole('region').all()
     for (const section of sections.slice(0, ofOneKind.has(name) ? 1 : undefined)) {
       const title = (await section.getByRole('heading').first().textContent()) ?? ''
-      const menu = section.getByRole('button', { name: `Save ${title} as…` })
+      const menu = reportMenu(page, title)
       if (withoutChart.includes(title)) await expectRowsOnly(page, menu)
       else await expectPicture(page, menu, title)
     }
@@ -193,7 +194,8 @@ test('reports can be saved as an image and as data', async ({ page }) => {
 
 async function expectRowsOnly(page: Page, menu: Locator): Promise<void> {
   await menu.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Data (CSV)', 'Data (JSON)'])
+  const formats = page.getByRole('menuitem', { name: /^Save as/ })
+  await expect(formats).toHaveText(['Save as data (CSV)', 'Save as data (JSON)'])
   await page.keyboard.press('Escape')
 }
 
@@ -205,7 +207,7 @@ async function expectPicture(page: Page, menu: Locator, title: string): Promise<
 
 async function expectRows(page: Page, section: Locator): Promise<void> {
   const title = (await section.getByRole('heading').first().textContent()) ?? ''
-  const menu = section.getByRole('button', { name: `Save ${title} as…` })
+  const menu = reportMenu(page, title)
   const { rows } = JSON.parse((await taken(page, menu, 'JSON')).toString())
   const [head, ...lines] = (await taken(page, menu, 'CSV')).toString().trimEnd().split('\r\n')
   expect(head).toBe(`\ufeffsegno_report,${Object.keys(rows[0]).join()}`)
@@ -217,27 +219,33 @@ async function expectRows(page: Page, section: Locator): Promise<void> {
 test('charts, lists, menus and tables of the reports work with the keyboard alone', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   const chart = page.getByRole('slider', { name: 'Practice time by day' })
-  // The export menus are fetched after the first screen.
-  await expect(page.getByRole('button', { name: 'Save Practice time as…' })).toBeVisible()
+  const menu = reportMenu(page, 'Practice time')
+  // The menus are fetched after the first screen.
+  await expect(menu).toBeVisible()
   await chart.focus()
   await expect(chart).toHaveAttribute('aria-valuetext', /^25 min, .*21 Nov/)
   await page.keyboard.press('ArrowLeft')
   await expect(chart).toHaveAttribute('aria-valuetext', /^40 min, .*20 Nov/)
   await page.keyboard.press('Home')
   await expect(chart).toHaveAttribute('aria-valuetext', /23 Oct/)
-  await page.keyboard.press('Tab')
-  await expect(report(page, 'Practice time').getByRole('button', { name: 'Show as table' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Show as table' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(report(page, 'Practice time').getByRole('row')).toHaveCount(31)
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('group', { name: 'Practice time' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '15 Nov: Show details' })).toBeFocused()
-  await page.getByRole('button', { name: 'Save Practice time as…' }).focus()
+  await menu.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Hide table' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Save Practice time as…' })).toBeFocused()
+  await expect(menu).toBeFocused()
+  await reportMenu(page, 'Calendar').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -82,7 +82,7 @@ test('the sample diary of a signed-in browser is never synced, exported or impor
   await expect(page.locator('input[type=file]')).toHaveCount(0)
   await page.goto('/reports/overview')
   await page
-    .getByRole('button', { name: /^Save .+ as…$/ })
+    .getByRole('button', { name: /^More options: / })
     .first()
     .click()
   await page.getByRole('menuitem', { name: /CSV/ }).click()

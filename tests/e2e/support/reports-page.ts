@@ -42,6 +42,16 @@ export async function importedIn(
   return byId(stored)
 }
 
+/** Returns the menu button beside the heading of a report. */
+export const reportMenu = (page: Page, title: string) =>
+  page.getByRole('button', { name: `More options: ${title}`, exact: true })
+
+/** Shows the values of a report as a table. */
+export async function showAsTable(page: Page, title: string): Promise<void> {
+  await reportMenu(page, title).click()
+  await page.getByRole('menuitem', { name: 'Show as table' }).click()
+}
+
 /** Downloads a report in a format of its menu. */
 export async function taken(page: Page, menu: Locator, format: string) {
   await menu.click()

@@ -6,11 +6,12 @@ import { lazyPart } from '../../ui/lazy-part'
 import type { ReportRows } from './report'
 import { rowsAsCsv, rowsAsJson } from './rows-files'
 
-const MenuButton = lazyPart({ load: async () => (await import('../../ui/overlay/menu')).MenuButton<Format> })
+const MenuButton = lazyPart({ load: async () => (await import('../../ui/overlay/menu')).MenuButton<Action> })
 
 const rowFormats = ['csv', 'json'] as const
 const formats = ['png', 'svg', ...rowFormats] as const
 type Format = (typeof formats)[number]
+type Action = Format | 'table'
 
 const mediaTypes: Record<Format, string> = {
   png: 'image/png',
@@ -22,16 +23,19 @@ const mediaTypes: Record<Format, string> = {
 /** Image pixels per CSS pixel, so that a printed image is sharp. */
 const IMAGE_SCALE = 2
 
-interface ExportMenuProps {
+interface ReportMenuProps {
   readonly id: string
   readonly title: string
   readonly table: ReportRows
   /** The element around the chart; null if the report draws none. */
   readonly image: RefObject<HTMLDivElement | null> | null
+  /** Whether the rows are shown as a table; null if the report is a table itself. */
+  readonly isTableShown: boolean | null
+  readonly onTable: () => void
 }
 
-/** Exports a report as an image of its charts or as a file of its rows. */
-export function ExportMenu({ id, title, table, image }: ExportMenuProps) {
+/** The menu of a report. It shows the rows as a table, and exports charts as an image or rows as a file. */
+export function ReportMenu({ id, title, table, image, isTableShown, onTable }: ReportMenuProps) {
   const t = useTranslation('report-figures')
   const { clock, files, notices } = useServices()
   const day = () => calendarDayOf(clock.now(), clock.timeZone())
@@ -54,13 +58,18 @@ export function ExportMenu({ id, title, table, image }: ExportMenuProps) {
   }
   return (
     <MenuButton
-      label={t('take.label', { title })}
+      label={t('section.menu', { title })}
       variant="plain"
-      size="small"
-      items={(image ? formats : rowFormats).map((format) => ({ id: format, label: t(`take.${format}`) }))}
-      onAction={(format) => void exportAs(format)}
-    >
-      {t('take.name')}
-    </MenuButton>
+      items={[
+        ...(isTableShown === null
+          ? []
+          : [{ id: 'table' as const, label: t(isTableShown ? 'section.noTable' : 'section.table') }]),
+        ...(image ? formats : rowFormats).map((format) => ({ id: format, label: t(`take.${format}`) })),
+      ]}
+      onAction={(action) => {
+        if (action === 'table') onTable()
+        else void exportAs(action)
+      }}
+    />
   )
 }
