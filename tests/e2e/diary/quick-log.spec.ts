@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logLine, openLogbook, storedEntries, typeLine } from '../support/diary-page'
+import { logLine, openLogbook, storedEntries, typeLine, undo } from '../support/diary-page'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'What did you practise?' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Quick log' })
@@ -172,6 +172,43 @@ test('a quick line does not save a time that is still to come, and offers the da
   await expect(preview(page)).toContainText('When: yesterday, 18:20')
   await page.keyboard.press('Enter')
   await expect.poll(() => storedEntries(page)).toMatchObject([{ localDay: '2026-11-19' }])
+})
+
+test('a line with several pieces is saved as one entry each, and one Undo removes them all', async ({
+  page,
+}) => {
+  await openLogbook(page)
+  await typeLine(page, 'Hanon 10, Bach invention 15, ballade 20 yesterday 18:20 /piano')
+  const entries = panel(page).getByRole('list', { name: 'Understood as' }).getByRole('listitem')
+  await expect(preview(page)).toContainText('3 entries, 45 min · When: yesterday, 18:20')
+  await expect(entries).toContainText([
+    /18:20.*Hanon.*10 min/,
+    /18:30.*Invention.*15 min/,
+    /18:45.*Ballade.*20 min/,
+  ])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const stored = (await storedEntries(page)).sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
+  expect(stored.map((entry) => [entry.pieces[0]?.title, entry.duration])).toEqual([
+    ['Hanon', 600],
+    ['Invention', 900],
+    ['Ballade', 1200],
+  ])
+  const [first, second, third] = stored.map(({ timestamp }) => Date.parse(timestamp))
+  expect([(second ?? 0) - (first ?? 0), (third ?? 0) - (second ?? 0)]).toEqual([600_000, 900_000])
+  await undo(page, 'Saved')
+  await expect(page.getByText('Undone')).toBeVisible()
+  expect(await storedEntries(page)).toEqual([])
+})
+
+test('a title with commas stays one entry of the quick log', async ({ page }) => {
+  await openLogbook(page)
+  await typeLine(page, 'Nocturne in E-flat major, Op. 9 No. 2 30m /piano')
+  await expect(preview(page)).toContainText('30 min')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => storedEntries(page))
+    .toMatchObject([{ duration: 1800, pieces: [{ title: 'Nocturne in E-flat major, Op. 9 No. 2' }] }])
 })
 
 test('a quick line offers works of the catalogue, in any language, and takes the chosen one', async ({

@@ -29,11 +29,16 @@ export function startsOfEntries(tokens: readonly Token[]): string[] {
   })
 }
 
+/** Returns whether a token such as "+" or "then" stands between two entries. */
+export function joinsEntries({ shape, folded }: Token): boolean {
+  return shape.kind === 'word' && jointWords.has(folded)
+}
+
 /** Splits the tokens after a comma and at words such as "then". */
 function partsOf(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]]
   for (const token of tokens) {
-    if (token.shape.kind === 'word' && jointWords.has(token.folded)) parts.push([])
+    if (joinsEntries(token)) parts.push([])
     else parts.at(-1)?.push(token)
     if (token.text.length > token.folded.length && /[,;，；]$/u.test(token.text)) parts.push([])
   }

@@ -1,4 +1,5 @@
 import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
+import type { LinePart } from '@segno/domain/entry-line/parse-entry-lines'
 import type { LineQuestion, LineWord, ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 
@@ -31,6 +32,11 @@ export function withInstrument(line: string, id: string): string {
 export function withDay(line: string, { words }: ParsedLine, day: CalendarDay): string {
   const typed = words.find(({ role }) => role === 'day')
   return typed ? replaced(words, typed.text, day) : `${day} ${line.trim()}`
+}
+
+/** Returns the line with another text for one of its entries. */
+export function withPart(parts: readonly LinePart[], at: number, text: string): string {
+  return parts.map(({ line }, index) => (index === at ? text : line)).join(', ')
 }
 
 /** The parser takes 3:30 for a duration and, in English, 11:30 for either half of the day. */

@@ -9,9 +9,9 @@ import { parseEntryDraft } from '@segno/domain/entry/parse-entry-draft'
 import type { ParsedLine, WordRole } from '@segno/domain/entry-line/parsed-line'
 import type { Result } from '@segno/domain/shared/result'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import { type Milliseconds, seconds } from '@segno/domain/units/duration'
-import { instantOf } from '@segno/domain/units/instant'
-import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
+import { type Milliseconds, milliseconds, seconds } from '@segno/domain/units/duration'
+import { instantOf, timeOf } from '@segno/domain/units/instant'
+import { instantToLocalDateTime, localDateTimeToInstant } from '@segno/domain/units/local-date-time'
 
 export interface LinePlace {
   readonly now: Milliseconds
@@ -39,23 +39,46 @@ export function gapsOf(parsed: ParsedLine, now: string): LineGap[] {
   return gaps
 }
 
-/** The start of practice that ends now. */
-function beganOf({ minutes }: ParsedLine, { now }: LinePlace): Milliseconds {
-  return beganBefore(now, seconds((minutes ?? 0) * 60))
+type Now = Pick<LinePlace, 'now' | 'timeZone'>
+
+/**
+ * The local start of `minutes` of practice, at the day and time that the line names. Without a time the practice ends now,
+ * and practice that would begin the day before begins at midnight.
+ */
+function dateTimeOf({ day, time }: ParsedLine, minutes: number, { now, timeZone }: Now): string {
+  const shown = (moment: Milliseconds) => instantToLocalDateTime(instantOf(moment), timeZone)
+  if (time !== null) return `${day ?? shown(now).slice(0, 10)}T${time}`
+  const began = shown(beganBefore(now, seconds(minutes * 60)))
+  if (day === null) return began
+  const isSameDay = began.slice(0, day.length) === shown(now).slice(0, day.length)
+  return isSameDay ? `${day}${began.slice(day.length)}` : `${day}T00:00`
+}
+
+function beginningOf(parsed: ParsedLine, minutes: number, place: Now): Milliseconds {
+  const exact = beganBefore(place.now, seconds(minutes * 60))
+  if (parsed.day === null && parsed.time === null) return exact
+  const named = localDateTimeToInstant(dateTimeOf(parsed, minutes, place), place.timeZone)
+  return named.ok ? milliseconds(timeOf(named.value)) : exact
 }
 
 /**
- * The start of the entry, at the day and time that the line names. Without a time the practice ends now, and practice that
- * would begin the day before begins at midnight.
+ * Returns when each entry of a line began, in milliseconds since the epoch. They lie one after the other, and the last one
+ * ends now, unless the line names a time.
  */
-function dateTimeOf(parsed: ParsedLine, place: LinePlace): string {
-  const { day, time } = parsed
-  const shown = (time: Milliseconds) => instantToLocalDateTime(instantOf(time), place.timeZone)
-  if (time !== null) return `${day ?? shown(place.now).slice(0, 10)}T${time}`
-  const began = shown(beganOf(parsed, place))
-  if (day === null) return began
-  const isSameDay = began.slice(0, day.length) === shown(place.now).slice(0, day.length)
-  return isSameDay ? `${day}${began.slice(day.length)}` : `${day}T00:00`
+export function beginningsOf(parts: readonly ParsedLine[], place: Now): Milliseconds[] {
+  let next = 0
+  return parts.map((parsed, index) => {
+    const minutes = parsed.minutes ?? 0
+    const total = parts.reduce((sum, part) => sum + (part.minutes ?? 0), 0)
+    const began =
+      index === 0
+        ? beginningOf(parsed, total, place)
+        : parsed.time === null
+          ? next
+          : beginningOf(parsed, minutes, place)
+    next = began + minutes * 60_000
+    return milliseconds(began)
+  })
 }
 
 /**
@@ -81,7 +104,7 @@ function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
     tempo: tempo === null ? '' : String(tempo),
   }
   return emptyDraft({
-    dateTime: dateTimeOf(parsed, place),
+    dateTime: dateTimeOf(parsed, parsed.minutes ?? 0, place),
     minutes: parsed.minutes === null ? '' : String(parsed.minutes),
     type: parsed.type ?? 'practice',
     instrument: parsed.instrument ?? place.instrument,
@@ -92,13 +115,16 @@ function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
   })
 }
 
-/** Returns the fields of the entry that a line stands for, parsed like those of the form. */
-export function fieldsOfLine(parsed: ParsedLine, place: LinePlace): Result<EntryFields, FieldError[]> {
+/** Returns the fields of the entry that a line stands for, parsed like those of the form. `began` is its exact start. */
+export function fieldsOfLine(
+  parsed: ParsedLine,
+  place: LinePlace,
+  began: Milliseconds,
+): Result<EntryFields, FieldError[]> {
   const { timeZone } = place
   const fields = parseEntryDraft(draftOfLine(parsed, place), { timeZone })
-  if (!fields.ok || parsed.day !== null || parsed.time !== null) return fields
+  if (!fields.ok) return fields
   // The draft has minutes only, so the exact instant replaces its time.
-  const began = beganOf(parsed, place)
   const moment = { timestamp: instantOf(began), timeZone, localDay: calendarDayOf(began, timeZone) }
   return { ok: true, value: { ...fields.value, ...moment } }
 }

@@ -21,7 +21,7 @@ export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instru
   const t = useTranslation('entry')
   return (
     <>
-      <SummaryText summary={useLineSummary(parsed, instrument)} />
+      <SummaryText summary={useLineSummary(parsed, instrument, useWhenText(parsed))} />
       <ul className={styles.words} aria-label={t('quick.understood')}>
         {spokenParts(parsed).map(({ text, role }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part of the line.
@@ -33,6 +33,17 @@ export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instru
       </ul>
     </>
   )
+}
+
+/** One of the entries of a line. The list shows when it began. */
+export function PartSummary({ parsed, instrument }: { parsed: ParsedLine; instrument: string }) {
+  return <SummaryText summary={useLineSummary(parsed, instrument, '')} />
+}
+
+function useWhenText(parsed: ParsedLine): string {
+  const t = useTranslation('entry')
+  const when = useWhen()(parsed)
+  return when === '' ? '' : t('quick.when', { when })
 }
 
 /** The entry that an empty line will save: the last practice again. */
@@ -74,12 +85,11 @@ function SummaryText({ summary: { title, composer, facts } }: { summary: Summary
   )
 }
 
-function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
+function useLineSummary(parsed: ParsedLine, instrument: string, when: string): Summary {
   const t = useTranslation('entry')
   const music = useTranslation('music')
   const { duration } = useFormat()
   const settings = useJournal((journal) => journal.preference('instruments'))
-  const when = useWhen()(parsed)
   const type = music(`type.${parsed.type ?? 'practice'}`)
   const techniques = parsed.techniques.map((id) => music(`technique.${id as 'scale'}`))
   const isNamed = parsed.title !== ''
@@ -92,7 +102,7 @@ function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
     title: isNamed ? titleOfLine(parsed) : type,
     composer: parsed.composer,
     facts: [
-      when === '' ? '' : t('quick.when', { when }),
+      when,
       minutesText(parsed.minutes),
       parsed.measures === null
         ? ''

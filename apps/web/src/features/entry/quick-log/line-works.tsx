@@ -1,5 +1,5 @@
 import type { PieceSuggestion } from '@segno/content/suggest-pieces'
-import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
+import type { LineParts } from '@segno/domain/entry-line/parse-entry-lines'
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { usePieceCatalogue } from '../../../data/services/use-piece-catalogue'
 import { usePieces } from '../../../data/services/use-pieces'
@@ -9,8 +9,10 @@ import styles from './quick-log.module.css'
 
 const MOST_SHOWN = 4
 
-/** The text of a line by which works are looked for; empty if the line names its piece already. */
-function lookedFor({ title, composer, matchedPiece, words, questions }: ParsedLine): string {
+/** The text of a line by which works are looked for; empty if it names its piece already, or several entries. */
+function lookedFor([part, ...others]: LineParts): string {
+  const { title, composer, matchedPiece, words, questions } = part.parsed
+  if (others.length > 0) return ''
   const isQuoted = words.some(({ text, role }) => role === 'title' && text.startsWith('"'))
   const asksPiece = questions.some(({ code }) => code === 'severalPieces')
   if (matchedPiece || isQuoted || asksPiece || title === '') return ''
@@ -18,8 +20,8 @@ function lookedFor({ title, composer, matchedPiece, words, questions }: ParsedLi
 }
 
 /** The works and pieces that the title of a line may mean, at most four. */
-function useFoundWorks(parsed: ParsedLine): readonly PieceSuggestion[] {
-  const typed = useDeferredValue(lookedFor(parsed))
+function useFoundWorks(parts: LineParts): readonly PieceSuggestion[] {
+  const typed = useDeferredValue(lookedFor(parts))
   const own = usePieces()
   const language = useLanguage()
   const { known, load } = usePieceCatalogue(typed)
@@ -37,13 +39,13 @@ function useFoundWorks(parsed: ParsedLine): readonly PieceSuggestion[] {
  * the field leads to the first. `onChoose` is called with the line that names the chosen work.
  */
 export function useLineWorks(
-  parsed: ParsedLine,
+  parts: LineParts,
   field: RefObject<HTMLInputElement | null>,
   onChoose: (line: string) => void,
 ) {
   const t = useTranslation('entry')
   const list = useRef<HTMLUListElement>(null)
-  const works = useFoundWorks(parsed)
+  const works = useFoundWorks(parts)
   const onKeyDown = (event: KeyboardEvent) => {
     if (moveAmongLines(event, [field.current, ...(list.current?.querySelectorAll('button') ?? [])]))
       event.preventDefault()
@@ -52,7 +54,11 @@ export function useLineWorks(
     <ul ref={list} className={styles.works} aria-label={t('question.severalPieces')}>
       {works.map((work) => (
         <li key={`${work.title} ${work.composer}`}>
-          <button type="button" className={styles.work} onClick={() => onChoose(withWork(parsed, work))}>
+          <button
+            type="button"
+            className={styles.work}
+            onClick={() => onChoose(withWork(parts[0].parsed, work))}
+          >
             <span className={styles.workTitle}>{work.title}</span>{' '}
             {work.composer !== null && <span className={styles.composer}>{work.composer}</span>}
           </button>

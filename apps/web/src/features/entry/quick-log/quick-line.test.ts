@@ -2,10 +2,9 @@ import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
 import type { LineContext } from '@segno/domain/entry-line/parsed-line'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
 import { choicesOf, withDay, withInstrument, withMinutes, withWork } from './line-edits'
-import { fieldsOfLine, gapsOf, spokenParts } from './line-entry'
+import { gapsOf, spokenParts } from './line-entry'
 
 const piece = (title: string, composer: string | null, count = 1): KnownPiece => ({
   title,
@@ -208,70 +207,6 @@ describe('the gaps of a line', () => {
     ['25 waltz 11:59am', []],
   ] as const)('gapsOf(%j) returns %j', (line, gaps) => {
     expect(gapsOf(read(line), '2026-11-21T12:00')).toEqual(gaps)
-  })
-})
-
-describe('the entry of a line', () => {
-  const place = {
-    now: milliseconds(Date.parse('2026-11-21T23:30:45.123Z')),
-    timeZone: 'Europe/Berlin',
-    instrument: 'piano',
-    pieceId: 'p1',
-  }
-
-  test('a quick line becomes an entry with its values that ends now, in this time zone', () => {
-    const fields = fieldsOfLine(read('25 waltz b12-20 @84 #tone /lesson /satisfied'), place)
-    expect(fields).toEqual({
-      ok: true,
-      value: {
-        timestamp: '2026-11-21T23:05:45.123Z',
-        timeZone: 'Europe/Berlin',
-        localDay: '2026-11-22',
-        duration: 1500,
-        type: 'lesson',
-        instrument: 'piano',
-        mood: 'satisfied',
-        notes: null,
-        pieces: [{ id: 'p1', title: 'Waltz', composer: null, measures: '12-20', tempo: 84 }],
-        techniques: [],
-        tags: ['tone'],
-        goalIds: [],
-      },
-    })
-  })
-
-  test('a quick line that names a day becomes an entry of that day that ends at this time of day', () => {
-    const parsed = parseEntryLine('yesterday 25 waltz', { ...context, today: '2026-11-22' as CalendarDay })
-    const fields = fieldsOfLine(parsed, place)
-    expect(fields.ok && fields.value).toMatchObject({
-      localDay: '2026-11-21',
-      timestamp: '2026-11-20T23:05:00.000Z',
-      pieces: [{ title: 'Waltz' }],
-    })
-  })
-
-  test('a quick line that names a day begins on that day, also shortly after midnight', () => {
-    const parsed = parseEntryLine('yesterday 45 waltz', { ...context, today: '2026-11-22' as CalendarDay })
-    const fields = fieldsOfLine(parsed, place)
-    expect(fields.ok && fields.value).toMatchObject({
-      localDay: '2026-11-21',
-      timestamp: '2026-11-20T23:00:00.000Z',
-    })
-  })
-
-  test('a quick line that names a time becomes an entry that begins then, on its day or today', () => {
-    const today = '2026-11-22' as CalendarDay
-    const beganAt = (line: string) => {
-      const fields = fieldsOfLine(parseEntryLine(line, { ...context, today }), place)
-      return fields.ok ? [fields.value.localDay, fields.value.timestamp] : []
-    }
-    expect(beganAt('yesterday 18:20 25 waltz')).toEqual(['2026-11-21', '2026-11-21T17:20:00.000Z'])
-    expect(beganAt('0:10am 25 waltz')).toEqual(['2026-11-22', '2026-11-21T23:10:00.000Z'])
-  })
-
-  test('a quick line without a piece can be saved', () => {
-    const fields = fieldsOfLine(read('45 lesson'), place)
-    expect(fields.ok && fields.value).toMatchObject({ type: 'lesson', duration: 2700, pieces: [] })
   })
 })
 

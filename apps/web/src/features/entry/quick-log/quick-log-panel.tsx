@@ -7,11 +7,13 @@ import { buttonClass } from '../../../ui/button-style'
 import { TextField } from '../../../ui/form/field'
 import { Icon } from '../../../ui/icon'
 import { useKeyboardInset } from '../use-keyboard-inset'
-import type { LineGap } from './line-entry'
 import { LinePreview, RepeatPreview } from './line-preview'
-import { LineQuestions, lineErrorText } from './line-questions'
+import { lineErrorText } from './line-questions'
 import { useLineWorks } from './line-works'
+import { PartQuestions } from './part-questions'
 import styles from './quick-log.module.css'
+import { SeveralPreview } from './several-preview'
+import type { UnderstoodLine } from './use-line'
 import { useQuickLine } from './use-quick-line'
 import { useTimeText } from './use-when'
 
@@ -24,13 +26,14 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { line, write, understood, setPrimary, save, saving } = useQuickLine()
-  const { parsed, gaps, latest, instrument } = understood
-  const errors = parsed.errors.map((error) => lineErrorText(error, t))
+  const { parts, latest } = understood
+  const parsed = parts[0].parsed
+  const errors = parts.flatMap((part) => part.parsed.errors.map((error) => lineErrorText(error, t)))
   const [refused, setRefused] = useState(false)
   useModal(dialog, field)
   useKeyboardInset(dialog)
 
-  const isWaiting = parsed.repeatLast ? latest === null : gaps.length > 0
+  const isWaiting = parsed.repeatLast ? latest === null : understood.gaps.flat().length > 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (saving) return
@@ -49,7 +52,7 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
     change(text)
     field.current?.focus()
   }
-  const works = useLineWorks(parsed, field, answer)
+  const works = useLineWorks(parts, field, answer)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the panel closes it, and Escape does the same.
@@ -82,23 +85,28 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
           error={refused ? undefined : errors[0]}
         />
         <div role="status" className={styles.status}>
-          {parsed.repeatLast ? (
-            <RepeatPreview entry={latest} />
-          ) : (
-            <LinePreview parsed={parsed} instrument={instrument} />
-          )}
+          <Preview understood={understood} />
         </div>
         {works.lines}
         {!parsed.repeatLast && (
-          <LineQuestions {...understood} line={line} onAnswer={answer} onInstrument={setPrimary} />
+          <PartQuestions {...{ understood, line }} onAnswer={answer} onInstrument={setPrimary} />
         )}
         <p role="alert" className={styles.refused}>
-          {refused && <Reason parsed={parsed} gaps={gaps} errors={errors} />}
+          {refused && <Reason understood={understood} errors={errors} />}
         </p>
         <Foot parsed={parsed} saving={saving} onClose={onClose} />
       </form>
     </dialog>
   )
+}
+
+/** Shows the entries that Enter will save. */
+function Preview({ understood }: { understood: UnderstoodLine }) {
+  const { parts, latest, instrument, place } = understood
+  const { parsed } = parts[0]
+  if (parsed.repeatLast) return <RepeatPreview entry={latest} />
+  if (parts.length > 1) return <SeveralPreview {...{ parts, instrument, place }} />
+  return <LinePreview parsed={parsed} instrument={instrument} />
 }
 
 interface FootProps {
@@ -135,21 +143,17 @@ function wholeFormOf({ title, composer }: ParsedLine): string {
   return `/logbook/new?${new URLSearchParams({ title, ...(composer ? { composer } : {}) })}`
 }
 
-interface ReasonProps {
-  readonly parsed: ParsedLine
-  readonly gaps: readonly LineGap[]
-  readonly errors: readonly string[]
-}
-
-function Reason({ parsed, gaps, errors }: ReasonProps) {
+function Reason({ understood, errors }: { understood: UnderstoodLine; errors: readonly string[] }) {
   const t = useTranslation('entry')
   const timeText = useTimeText()
-  const [gap] = gaps
+  const at = understood.gaps.findIndex((gaps) => gaps.length > 0)
+  const [gap] = understood.gaps[at] ?? []
+  const time = understood.parts[at]?.parsed.time ?? null
   const words = {
     minutes: t('error.required', { field: t('field.duration') }),
     title: t('error.required', { field: t('form.title') }),
     wrong: errors[0] ?? '',
-    future: parsed.time === null ? '' : t('quick.future', { time: timeText(parsed.time) }),
+    future: time === null ? '' : t('quick.future', { time: timeText(time) }),
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { KnownComposer } from '@segno/domain/entry-line/match-composer'
-import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
+import { type LineParts, parseEntryLines } from '@segno/domain/entry-line/parse-entry-lines'
 import type { LineContext } from '@segno/domain/entry-line/parsed-line'
 import { withUsualMinutes } from '@segno/domain/entry-line/usual-minutes'
 import { instruments, type KnownInstrument } from '@segno/domain/instrument/instrument'
@@ -42,16 +42,13 @@ function useComposers(): readonly KnownComposer[] {
 /** The longest age of the time by which the panel judges what is still to come (milliseconds). */
 const CHECK_INTERVAL = 15_000
 
-/** Returns the local time of the device, as `YYYY-MM-DDTHH:MM`. */
-function useLocalMinute(): string {
+/** Returns the time of the device, at most `CHECK_INTERVAL` old, and its time zone. */
+function useRecentTime() {
   const { clock } = useServices()
-  const read = useCallback(
-    () => instantToLocalDateTime(instantOf(milliseconds(clock.now())), clock.timeZone()),
-    [clock],
-  )
-  const [minute, setMinute] = useState(read)
-  useEffect(() => clock.every(CHECK_INTERVAL, () => setMinute(read())), [clock, read])
-  return minute
+  const read = useCallback(() => ({ now: milliseconds(clock.now()), timeZone: clock.timeZone() }), [clock])
+  const [place, setPlace] = useState(read)
+  useEffect(() => clock.every(CHECK_INTERVAL, () => setPlace(read())), [clock, read])
+  return place
 }
 
 /** Parses a line with the pieces and the language of this diary. */
@@ -80,21 +77,31 @@ export function useLine(line: string) {
     [language, today, pieces, known, tags, settings, music],
   )
   const { entryMinutes } = useJournal((journal) => journal.preference('practice'))
-  const parsed = useMemo(
-    () => withUsualMinutes(parseEntryLine(line, context), entryMinutes),
-    [line, context, entryMinutes],
-  )
+  const parts = useMemo((): LineParts => {
+    const [first, ...others] = parseEntryLines(line, context)
+    // Each of several entries has its own minutes.
+    return [{ ...first, parsed: withUsualMinutes(first.parsed, entryMinutes) }, ...others]
+  }, [line, context, entryMinutes])
+  const place = useRecentTime()
+  const gaps = useMemo(() => {
+    const now = instantToLocalDateTime(instantOf(place.now), place.timeZone)
+    return parts.map(({ parsed }) => gapsOf(parsed, now))
+  }, [parts, place])
   const usual = defaultInstrument(settings, latest?.instrument ?? null)
-  const now = useLocalMinute()
-  const gaps = useMemo(() => gapsOf(parsed, now), [parsed, now])
   return {
-    parsed,
+    /** The entries that the line names, usually one. */
+    parts,
+    /** The reasons why each of them cannot be saved. */
+    gaps,
     pieces,
     latest,
-    gaps,
+    place,
     /** The instrument if the line names none. */
     instrument: usual ?? NO_INSTRUMENT,
     /** The diary has no instrument yet, so the panel asks for one. */
-    asksInstrument: usual === null && parsed.instrument === null,
+    asksInstrument: usual === null && parts.every(({ parsed }) => parsed.instrument === null),
   }
 }
+
+/** The meaning of the line of an open panel. */
+export type UnderstoodLine = ReturnType<typeof useLine>

@@ -8,9 +8,9 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { choosePrimary } from '../entry-form/own-instrument'
-import { fieldsOfLine } from './line-entry'
+import { beginningsOf, fieldsOfLine } from './line-entry'
 import { useKeptLine } from './use-kept-line'
-import { useLine } from './use-line'
+import { type UnderstoodLine, useLine } from './use-line'
 
 /** Returns the line of an open panel, its meaning, and a function that saves it. */
 export function useQuickLine() {
@@ -26,7 +26,7 @@ export function useQuickLine() {
     understood,
     setPrimary,
     saving,
-    /** Saves and clears the line. Resolves with whether the line had an entry. */
+    /** Saves and clears the line. Resolves with whether it had an entry. */
     save: async (): Promise<boolean> => {
       beforeSave()
       const isSaved = await save()
@@ -36,12 +36,8 @@ export function useQuickLine() {
   }
 }
 
-/** Saves the entry of the line. Returns whether there was one. `primary` answered the question about the instrument. */
-function useSaveLine(
-  id: string,
-  { parsed, latest, instrument }: ReturnType<typeof useLine>,
-  primary: string | null,
-) {
+/** Saves the entries of the line. `primary` answered the question about the instrument. */
+function useSaveLine(id: string, { parts, latest, instrument }: UnderstoodLine, primary: string | null) {
   const { clock, ids, journal } = useServices()
   const shell = useTranslation('shell')
   const commit = useCommit()
@@ -51,13 +47,23 @@ function useSaveLine(
   const changes = (): Change[] => {
     const now = milliseconds(clock.now())
     const timeZone = clock.timeZone()
-    if (parsed.repeatLast) return latest ? repeatEntry(latest, { id, now, timeZone }) : []
-    const fields = fieldsOfLine(parsed, { now, timeZone, instrument, pieceId: ids.uuid() })
-    if (!fields.ok) return []
-    const entry = logPractice(fields.value, { id, now, source: 'line' })
+    const [first] = parts
+    if (first?.parsed.repeatLast) return latest ? repeatEntry(latest, { id, now, timeZone }) : []
+    const began = beginningsOf(
+      parts.map(({ parsed }) => parsed),
+      { now, timeZone },
+    )
+    const entries = parts.flatMap(({ parsed }, index): Change[] => {
+      const place = { now, timeZone, instrument, pieceId: ids.uuid() }
+      const fields = fieldsOfLine(parsed, place, began[index] ?? now)
+      if (!fields.ok) return []
+      return logPractice(fields.value, { id: index === 0 ? id : ids.uuid(), now, source: 'line' })
+    })
+    // All entries of the line or none.
+    if (entries.length < parts.length) return []
     // The person may have taken the answer out of the line again.
-    if (primary === null || parsed.instrument !== primary) return entry
-    return [...entry, ...choosePrimary(journal.body('preference', 'instruments'), primary)]
+    if (primary === null || first?.parsed.instrument !== primary) return entries
+    return [...entries, ...choosePrimary(journal.body('preference', 'instruments'), primary)]
   }
   const save = async (): Promise<boolean> => {
     const wanted = changes()

@@ -1,0 +1,44 @@
+import type { LineParts } from '@segno/domain/entry-line/parse-entry-lines'
+import { instantOf } from '@segno/domain/units/instant'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { beginningsOf, type LinePlace } from './line-entry'
+import { PartSummary } from './line-preview'
+import styles from './quick-log.module.css'
+import { useWhen } from './use-when'
+
+interface SeveralPreviewProps {
+  readonly parts: LineParts
+  readonly instrument: string
+  readonly place: Pick<LinePlace, 'now' | 'timeZone'>
+}
+
+/** The entries that Enter will save if the line names several, each with the time when it began. */
+export function SeveralPreview({ parts, instrument, place }: SeveralPreviewProps) {
+  const t = useTranslation('entry')
+  const { duration, time } = useFormat()
+  const all = parts.map(({ parsed }) => parsed)
+  const when = useWhen()(parts[0].parsed)
+  const began = beginningsOf(all, place)
+  const total = all.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+  const facts = [
+    t('quick.several', { count: parts.length, duration: duration(total * 60) }),
+    when === '' ? '' : t('quick.when', { when }),
+  ]
+  return (
+    <>
+      <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      <ol className={styles.parts} aria-label={t('quick.understood')}>
+        {all.map((parsed, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a line may be alike.
+          <li key={index} className={styles.part}>
+            <span className={styles.began}>{time(instantOf(began[index] ?? place.now), place.timeZone)}</span>
+            <div>
+              <PartSummary parsed={parsed} instrument={instrument} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { cleanText } from '../shared/normalise-text'
+import { parseEntryLine } from './parse-entry-line'
+import type { LineContext, ParsedLine } from './parsed-line'
+import { splitEntries } from './split-entries'
+
+/** One entry of a line. */
+export interface LinePart {
+  /** The text that was parsed. The texts of all parts, joined by commas, are a line with the same meaning. */
+  readonly line: string
+  readonly parsed: ParsedLine
+}
+
+/** The entries of a line: one, or several with a duration each. */
+export type LineParts = readonly [LinePart, ...LinePart[]]
+
+/** Longer text is a note, not several entries. */
+const LINE_LENGTH = 2000
+const MOST_ENTRIES = 20
+
+/**
+ * Parses a line that may name several entries, each with its own duration: "Hanon 10, Bach invention 15, ballade 20".
+ * Returns one part for every other line. A day, a time or an instrument that only one part names applies to all.
+ */
+export function parseEntryLines(line: string, context: LineContext): LineParts {
+  const texts = line.length > LINE_LENGTH ? [line] : splitEntries(line, context)
+  const parts = texts.map((text) => ({ line: text, parsed: withTitle(parseEntryLine(text, context)) }))
+  const [first, ...others] = shared(parts)
+  if (!first || others.length === 0 || texts.length > MOST_ENTRIES) {
+    return [{ line, parsed: parseEntryLine(line, context) }]
+  }
+  return [first, ...others]
+}
+
+/** "Hanon 10" beside other entries is a title, although Hanon is a composer. */
+function withTitle(parsed: ParsedLine): ParsedLine {
+  const isMissing = parsed.questions.some(({ code }) => code === 'titleMissing')
+  const typed = parsed.words.filter(({ role }) => role === 'composer').map(({ text }) => text)
+  if (!isMissing || typed.length === 0) return parsed
+  const questions = parsed.questions.filter(({ code }) => code !== 'titleMissing')
+  return { ...parsed, title: cleanText(typed.join(' ')), questions }
+}
+
+function shared(parts: readonly LinePart[]): LinePart[] {
+  const only = (role: 'day' | 'time' | 'instrument') => {
+    const named = parts.filter(({ parsed }) => parsed.words.some((word) => word.role === role))
+    return named.length === 1 ? named[0]?.parsed : undefined
+  }
+  const day = only('day')
+  const time = only('time')
+  const instrument = only('instrument')
+  return parts.map(({ line, parsed }, index) => ({
+    line,
+    parsed: {
+      ...parsed,
+      ...(day && { day: day.day }),
+      // The entries lie one after the other, so the time is when the first one began.
+      ...(time && { time: index === 0 ? time.time : null }),
+      ...(instrument && { instrument: instrument.instrument }),
+    },
+  }))
+}
