@@ -50,7 +50,7 @@ const FIELD_MODULES =
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/starter|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/(living-bodies|.*(-index|-catalogue))))|packages\/domain\/src\/(?!attachment\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|programme\/(programme-|parse)|score\/score-commands|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo|calendar-month)|instrument\/instrument-settings|piece\/(catalogue-number|movement|piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
+  /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/starter|stand|timer|services\/use-(piece|repertoire|goals|measured)|journal\/(living-bodies|.*(-index|-catalogue))))|packages\/domain\/src\/(?!attachment\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|programme\/(programme-|parse)|score\/score-commands|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo|calendar-month)|instrument\/instrument-settings|piece\/(catalogue-number|movement|work-movements|piece-match|piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =
@@ -104,6 +104,13 @@ const chunks = [
   { name: 'sortable', test: /ui\/list\/(sortable|use-drag|use-focus-after)/, minShareCount: 2, priority: 1 },
   { name: 'model', test: MODEL_MODULES, minShareCount: 4, priority: 1 },
   { name: 'indexes', test: PIECE_MODULES, minShareCount: 2, priority: 0 },
+  // Works with their movements, and programmes: repertoire and suggestions.
+  {
+    name: 'works',
+    test: /piece\/work-movements|data\/journal\/(work|programme)-index|programme\/programme-list/,
+    minShareCount: 2,
+    priority: 0,
+  },
   { name: 'entry-list', test: ENTRY_LIST_MODULES, minShareCount: 2, priority: 1 },
   {
     name: (id: string) => `messages-${COMMON_MESSAGES.exec(id)?.[1] ?? ''}`,

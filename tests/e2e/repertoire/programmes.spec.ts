@@ -5,7 +5,14 @@ import { buildProgramme } from '../../../packages/domain/testing/builders/build-
 import { appRuns } from '../support/app-start'
 import { allRows } from '../support/diary-page'
 import { EVENING } from '../support/logbook-diary'
-import { consolation, nocturne, prelude, repertoireDiary, seedRepertoire } from '../support/repertoire-diary'
+import {
+  consolation,
+  nocturne,
+  pieceAddress,
+  prelude,
+  repertoireDiary,
+  seedRepertoire,
+} from '../support/repertoire-diary'
 import { seedRows } from '../support/seed-rows'
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
@@ -124,4 +131,32 @@ test('upcoming programmes come before past ones, and an unknown address says so'
   await expect(list('Past')).toContainText([/Summer concert.*5 months ago/])
   await page.goto('/repertoire/programmes/gone')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programme not found')
+})
+
+test('Next up prefers the pieces of a programme, and the page of a piece and the palette lead to it', async ({
+  page,
+}) => {
+  const body = buildProgramme({ pieces: [prelude, nocturne].map(named) })
+  await seedRepertoire(page, repertoireDiary(), '/logbook')
+  await seedRows(page, [{ kind: 'programme', id: body.id, order: '', body }], '/repertoire')
+  const next = page.getByRole('region', { name: 'Next up' })
+  const first = next.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Not today' }) })
+  await expect(first.first()).toContainText(/Nocturne.*For the recital on 12 December/)
+  await first
+    .first()
+    .getByRole('link', { name: /Nocturne/ })
+    .click()
+
+  const line = page.getByText('Programmes:')
+  await line.getByRole('link', { name: 'Winter recital' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter recital')
+  await page.goto(pieceAddress(...consolation))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consolation No. 3')
+  await expect(line).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox', { name: 'Commands' }).fill('winter rec')
+  const found = page.getByRole('dialog').getByRole('group', { name: 'Programmes' })
+  await found.getByRole('menuitem', { name: /Winter recital/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter recital')
 })

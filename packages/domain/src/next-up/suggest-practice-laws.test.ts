@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildGoal } from '../../testing/builders/build-goal'
 import { A_DAY, buildBarMap, buildNextUpPiece, inDays, nightsAgo } from '../../testing/builders/build-next-up'
 import { pieceKeyOf } from '../piece/piece-key'
+import { programmeOccasions } from '../programme/programme'
 import { pieceStatuses } from '../repertoire/repertoire-item'
 import { otherSessionLengths, sessionLengths, warmUpMinutes } from './practice-blocks'
 import { suggestPractice } from './suggest-practice'
@@ -29,6 +30,13 @@ const arbitraryPieces = fc.uniqueArray(
       title: fc.constantFrom(...'abcdefghijklm'),
       status: fc.constantFrom(...pieceStatuses),
       targetDate: maybeDay,
+      programme: fc.option(
+        fc.record({
+          name: fc.constant('Recital'),
+          occasion: fc.constantFrom(...programmeOccasions),
+          days: fc.integer({ min: 0, max: 42 }),
+        }),
+      ),
       lastDay: fc.option(fc.integer({ min: 0, max: 400 }).map(nightsAgo)),
       goals: fc.uniqueArray(arbitraryGoal, { maxLength: 3, selector: ({ id }) => id }),
       barMap: fc.option(arbitraryMap),

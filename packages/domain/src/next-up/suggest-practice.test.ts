@@ -216,3 +216,35 @@ describe('not today', () => {
     expect(suggested(pieces, { on: inDays(1) })).toEqual(before)
   })
 })
+
+describe('a programme', () => {
+  const programme = { name: 'Winter recital', occasion: 'recital', days: 21 } as const
+
+  test('a piece of a programme comes before every other piece and says why', () => {
+    const pieces = [
+      buildNextUpPiece('due', { status: 'learning', lastDay: nightsAgo(9) }),
+      buildNextUpPiece('dated', { targetDate: inDays(20) }),
+      buildNextUpPiece('programme', { status: 'performance_ready', lastDay: nightsAgo(1), programme }),
+    ]
+    expect(suggested(pieces)[0]).toMatchObject({
+      title: 'programme',
+      reason: { kind: 'programme', ...programme },
+    })
+  })
+
+  test('a planned piece of a programme is suggested before pieces without one', () => {
+    const pieces = [
+      buildNextUpPiece('due', { lastDay: nightsAgo(6) }),
+      buildNextUpPiece('planned', { status: 'planned', lastDay: null, programme }),
+    ]
+    expect(titles(pieces)).toEqual(['planned', 'due'])
+  })
+
+  test('a piece of a programme that was practised today comes last', () => {
+    const pieces = [
+      buildNextUpPiece('programme', { lastDay: A_DAY, programme }),
+      buildNextUpPiece('other', { lastDay: nightsAgo(1) }),
+    ]
+    expect(titles(pieces)).toEqual(['other', 'programme'])
+  })
+})

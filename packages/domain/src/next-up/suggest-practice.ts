@@ -9,6 +9,7 @@ import { type CalendarDay, daysBetween } from '../units/calendar-day'
 import { type BarsBehind, barsBehind, tempoBehind } from './bars-behind'
 import { dueWeight } from './due-weight'
 import { practiceBlocks } from './practice-blocks'
+import { type NextUpProgramme, programmeWeight } from './programme-reason'
 
 /** The reason for a suggestion: one fact from the diary. Tempi in beats per minute, bars inclusive. */
 export type NextUpReason =
@@ -19,6 +20,7 @@ export type NextUpReason =
       readonly subject: 'piece' | 'goal'
       readonly goalTitle: string | null
     }
+  | ({ readonly kind: 'programme' } & NextUpProgramme)
   | { readonly kind: 'nights'; readonly nights: number }
   | { readonly kind: 'neverPractised' }
   | { readonly kind: 'barsBehind'; readonly from: number; readonly to: number }
@@ -38,6 +40,8 @@ export interface NextUpPiece {
   readonly composer: string | null
   readonly status: PieceStatus
   readonly targetDate: CalendarDay | null
+  /** The programme that the piece is practised for. Null without one in the next six weeks. */
+  readonly programme: NextUpProgramme | null
   /** The day of the last practice. */
   readonly lastDay: CalendarDay | null
   /** The active goals of the piece. */
@@ -70,9 +74,9 @@ export interface SuggestPracticeInput {
 /**
  * Suggests practice for a given time, the weightiest pieces first. `practiceBlocks` sets their number and minutes;
  * with the warm-up they add up to the given time. Weights come from the nights since the last
- * practice, relative to the piece's status. A target date within 90 days has a weight, too. So have bars that are
- * behind the rest, and a goal's tempo that is not reached yet. The reason is the weightiest one. Planned pieces come
- * after these (unless a date is within 60 days), pieces practised today last, dropped ones never. Dates that have
+ * practice, relative to the piece's status. A programme within six weeks outweighs them. A target date within 90 days has
+ * a weight, too. So have bars that are behind the rest, and a goal's tempo that is not reached yet. The reason is the weightiest one. Planned pieces come
+ * after these (unless a date is within 60 days, or a programme within six weeks), pieces practised today last, dropped ones never. Dates that have
  * passed have no weight. Keeps no state: the same diary gives the same result in any order.
  */
 export function suggestPractice(input: SuggestPracticeInput): NextUpSuggestion[] {
@@ -122,7 +126,13 @@ function ranked(piece: NextUpPiece, today: CalendarDay): Ranked {
     measures: null,
   }
   const date = nearestDate(piece, today)
-  const reasons = [due, date, ...behindReasons(piece.barMap, today), tempoGoalReason(piece)]
+  const reasons = [
+    programmeReason(piece),
+    due,
+    date,
+    ...behindReasons(piece.barMap, today),
+    tempoGoalReason(piece),
+  ]
   let best = due
   let sum = 0
   for (const reason of reasons) {
@@ -134,16 +144,22 @@ function ranked(piece: NextUpPiece, today: CalendarDay): Ranked {
     piece,
     best,
     weight: best.weight + (sum - best.weight) * OTHER_REASONS,
-    tier: tierOf(piece.status, nights, date),
+    tier: tierOf(piece, nights, date),
   }
 }
 
 /** Days before its date from which a planned piece is suggested. */
 const BEGIN_WITHIN = 60
 
-function tierOf(status: PieceStatus, nights: number | null, date: DateReason | null): number {
+function tierOf({ status, programme }: NextUpPiece, nights: number | null, date: DateReason | null): number {
   if (nights === 0) return 2
-  return status === 'planned' && !(date && date.reason.days <= BEGIN_WITHIN) ? 1 : 0
+  const isSoon = programme !== null || (date !== null && date.reason.days <= BEGIN_WITHIN)
+  return status === 'planned' && !isSoon ? 1 : 0
+}
+
+function programmeReason({ programme }: NextUpPiece): WeighedReason | null {
+  if (programme === null) return null
+  return { reason: { kind: 'programme', ...programme }, weight: programmeWeight(programme), measures: null }
 }
 
 function nightsSince(day: CalendarDay | null, today: CalendarDay): number | null {

@@ -16,6 +16,7 @@ export function buildNextUpPiece(title: string, given: Partial<NextUpPiece> = {}
     composer: 'Bach',
     status: 'working',
     targetDate: null,
+    programme: null,
     lastDay: nightsAgo(2),
     goals: [],
     barMap: null,

@@ -7,6 +7,7 @@ import type { Instant } from '@segno/domain/units/instant'
 import { expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/builders/build-entry'
 import { buildGoal, buildProgress } from '../../../../../packages/domain/testing/builders/build-goal'
+import { buildProgramme } from '../../../../../packages/domain/testing/builders/build-programme'
 import { buildRepertoireItem } from '../../../../../packages/domain/testing/builders/build-repertoire-item'
 import type { GoalView } from '../journal/goal-index'
 import type { PiecePractice } from '../journal/piece-entries-index'
@@ -37,7 +38,11 @@ function row(item: Partial<RepertoireItem>, activeGoals = 0): RepertoireRow {
 }
 
 const read = (item: Partial<RepertoireItem>, goals: readonly GoalView[] = []) =>
-  nextUpPieces([row(item, goals.length)], { practiceOf: () => practice, goalsOf: () => goals }, TODAY)
+  nextUpPieces(
+    [row(item, goals.length)],
+    { practiceOf: () => practice, goalsOf: () => goals, programmes: [] },
+    TODAY,
+  )
 
 test('nextUpPieces computes a bar map for pieces being learnt or with a future target date', () => {
   expect(read({ status: 'learning' })[0]?.barMap?.lastBar).toBe(8)
@@ -58,7 +63,11 @@ test('nextUpPieces computes bar maps only for the most recently practised pieces
   const rows = [...practices.keys()].map((known, index): RepertoireRow => {
     return { ...row({ status: 'learning' }), key: known, lastDay: addDays(TODAY, -((index * 7) % 200)) }
   })
-  const pieces = nextUpPieces(rows, { practiceOf: (asked) => practices.get(asked), goalsOf: () => [] }, TODAY)
+  const pieces = nextUpPieces(
+    rows,
+    { practiceOf: (asked) => practices.get(asked), goalsOf: () => [], programmes: [] },
+    TODAY,
+  )
   const looked = pieces.filter(({ barMap }) => barMap !== null)
   expect(pieces).toHaveLength(rows.length)
   expect(looked.map(({ lastDay }) => lastDay).sort()).toEqual(
@@ -91,4 +100,16 @@ test('nextUpPieces returns a piece’s latest tempo from its entries or its goal
     goals: [goal],
   })
   expect(read({}, [viewWith('2026-11-01T19:00:00.000Z')])[0]?.latestTempo).toBe(72)
+})
+
+test('nextUpPieces names the programme of a piece, also for a movement of its work', () => {
+  const programmes = [buildProgramme({ pieces: [{ title: 'Sonata', composer: 'Chopin' }] })]
+  const sources = { practiceOf: () => undefined, goalsOf: () => [], programmes }
+  const title = 'Sonata: II. Scherzo'
+  const movement = { ...row({}), key: pieceKeyOf(title, 'Chopin'), title }
+  const programme = { name: 'Winter recital', occasion: 'recital', days: 21 }
+  expect(nextUpPieces([movement, row({})], sources, TODAY).map((piece) => piece.programme)).toEqual([
+    programme,
+    null,
+  ])
 })

@@ -1,6 +1,8 @@
 import { type BarMap, barMapOf } from '@segno/domain/measures/bar-map'
+import { nearestProgrammes, programmeOfPiece } from '@segno/domain/next-up/programme-reason'
 import type { NextUpPiece } from '@segno/domain/next-up/suggest-practice'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
+import type { Programme } from '@segno/domain/programme/programme'
 import type { RepertoireItem } from '@segno/domain/repertoire/repertoire-item'
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { tempoHistoryOf } from '@segno/domain/repertoire/tempo-history'
@@ -13,6 +15,7 @@ import type { PiecePractice } from '../journal/piece-entries-index'
 export interface PieceSources {
   readonly practiceOf: (key: PieceKey) => PiecePractice | undefined
   readonly goalsOf: (key: PieceKey) => readonly GoalView[]
+  readonly programmes: Iterable<Programme>
 }
 
 /** The maximum number of bar maps, so that a large repertoire opens as fast as a small one. */
@@ -24,10 +27,11 @@ export const MOST_BAR_MAPS = 100
  */
 export function nextUpPieces(
   rows: readonly RepertoireRow[],
-  { practiceOf, goalsOf }: PieceSources,
+  { practiceOf, goalsOf, programmes }: PieceSources,
   today: CalendarDay,
 ): NextUpPiece[] {
   const withBars = barCandidates(rows, today)
+  const nearest = nearestProgrammes(programmes, today)
   return rows
     .filter(({ item }) => item.status !== 'dropped')
     .map(({ key, item, title, composer, lastDay, activeGoals }) => {
@@ -39,6 +43,7 @@ export function nextUpPieces(
         composer,
         status: item.status,
         targetDate: item.targetDate,
+        programme: programmeOfPiece(nearest, key, { title, composer }),
         lastDay,
         goals: goals.map(({ goal }) => goal),
         barMap: practice && withBars.has(key) ? knownBarMap(practice, key) : null,

@@ -1,9 +1,10 @@
 import { type NextUpSuggestion, suggestPractice } from '@segno/domain/next-up/suggest-practice'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo, useSyncExternalStore } from 'react'
+import { programmesOf } from '../journal/programme-index'
 import { repertoireIndexOf } from '../journal/repertoire-index'
 import { useRepertoire } from '../services/use-repertoire'
-import { useServices } from '../services/use-services'
+import { useJournal, useServices } from '../services/use-services'
 import { useToday } from '../services/use-today'
 import { hiddenPieces, type NextUpChoice, type NextUpChoices, nextUpChoicesOf } from './next-up-choice'
 import { nextUpPieces } from './next-up-pieces'
@@ -31,6 +32,7 @@ export function useNextUp(length?: number): NextUpState {
   )
   const { today } = useToday()
   const rows = useRepertoire()
+  const programmes = useJournal(programmesOf)
   const { isOpen } = choice
   const minutes = length ?? choice.minutes
   const pieces = useMemo(() => {
@@ -39,9 +41,10 @@ export function useNextUp(length?: number): NextUpState {
     const sources = {
       practiceOf: index.practiceOf.bind(index),
       goalsOf: index.goals.ofPiece.bind(index.goals),
+      programmes,
     }
     return nextUpPieces(rows, sources, today)
-  }, [journal, rows, today, isOpen])
+  }, [journal, rows, programmes, today, isOpen])
   const suggestions = useMemo(() => {
     const notToday = hiddenPieces(
       choice,

@@ -2,14 +2,17 @@ import type { Goal } from '@segno/domain/goal/goal'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
+import { buildProgramme } from '../../../../../../packages/domain/testing/builders/build-programme'
 import {
   addressOfComposer,
   addressOfGoal,
   addressOfPeriod,
   addressOfPiece,
+  addressOfProgramme,
   findComposers,
   findGoals,
   findPieces,
+  findProgrammes,
   uniquePieces,
 } from './diary-rows'
 
@@ -59,4 +62,14 @@ test('a period opens the logbook at its days, and a piece its page', () => {
   const to = '2021-03-31' as CalendarDay
   expect(addressOfPeriod({ kind: 'month', from, to })).toBe('/logbook?from=2021-03-01&to=2021-03-31')
   expect(addressOfPiece(scales)).toBe(`/repertoire/${encodeURIComponent(scales.key)}`)
+})
+
+test('the palette finds programmes by name, upcoming ones first', () => {
+  const on = (id: string, date: string) =>
+    buildProgramme({ id, name: `Recital ${id}`, date: date as CalendarDay })
+  const all = [on('past', '2026-01-01'), on('next', '2026-12-12')]
+  const found = findProgrammes(all, 'recital', '2026-11-21' as CalendarDay)
+  expect(found.map(({ id }) => id)).toEqual(['next', 'past'])
+  expect(findProgrammes(all, '', '2026-11-21' as CalendarDay)).toEqual([])
+  expect(addressOfProgramme(on('a b', '2026-12-12'))).toBe('/repertoire/programmes/a%20b')
 })

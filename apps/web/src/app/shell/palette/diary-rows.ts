@@ -4,6 +4,9 @@ import type { NamedPeriod } from '@segno/domain/entry-line/named-periods'
 import type { Goal } from '@segno/domain/goal/goal'
 import type { Piece } from '@segno/domain/piece/piece'
 import { normaliseComposer, type PieceKey } from '@segno/domain/piece/piece-key'
+import type { Programme } from '@segno/domain/programme/programme'
+import { groupProgrammes } from '@segno/domain/programme/programme-list'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
 
 /** A piece of the entries or of the repertoire. */
 export interface KeyedPiece extends Piece {
@@ -55,6 +58,23 @@ export function findGoals(goals: readonly Goal[], query: string): readonly Goal[
   const found = findNamed(goals, query, ({ title }) => title)
   const isActive = ({ status }: Goal) => status === 'active'
   return [...found.filter(isActive), ...found.filter((goal) => !isActive(goal))].slice(0, MOST_OTHERS)
+}
+
+/** Returns the programmes whose name meets a search text, upcoming ones first. */
+export function findProgrammes(
+  programmes: readonly Programme[],
+  query: string,
+  today: CalendarDay,
+): readonly Programme[] {
+  const { upcoming, past } = groupProgrammes(
+    findNamed(programmes, query, ({ name }) => name),
+    today,
+  )
+  return [...upcoming, ...past].slice(0, MOST_OTHERS)
+}
+
+export function addressOfProgramme({ id }: Programme): string {
+  return `/repertoire/programmes/${encodeURIComponent(id)}`
 }
 
 export function addressOfPiece({ key }: KeyedPiece): string {

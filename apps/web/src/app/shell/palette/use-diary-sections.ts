@@ -2,12 +2,13 @@ import { type NamedPeriod, namedPeriods } from '@segno/domain/entry-line/named-p
 import type { Language } from '@segno/domain/language/languages'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { programmesOf } from '../../../data/journal/programme-index'
 import { practisePiece } from '../../../data/services/practise-piece'
 import type { Services } from '../../../data/services/services'
 import { useGoals } from '../../../data/services/use-goals'
 import { usePieces } from '../../../data/services/use-pieces'
 import { useRepertoire } from '../../../data/services/use-repertoire'
-import { useServices } from '../../../data/services/use-services'
+import { useJournal, useServices } from '../../../data/services/use-services'
 import { useToday } from '../../../data/services/use-today'
 import { formatDateRange, formatMonthOfYear, formatYear } from '../../../i18n/format-dates'
 import { loadMessages, translatorOf } from '../../../i18n/translator'
@@ -17,15 +18,17 @@ import {
   addressOfGoal,
   addressOfPeriod,
   addressOfPiece,
+  addressOfProgramme,
   findComposers,
   findGoals,
   findPieces,
+  findProgrammes,
   type KeyedPiece,
   uniquePieces,
 } from './diary-rows'
 import type { PaletteSection } from './palette-row'
 
-/** Returns the pieces, composers, goals and days of this diary that a search text names. */
+/** Returns the pieces, composers, programmes, goals and days of this diary that a search text names. */
 export function useDiarySections(query: string): readonly PaletteSection[] {
   const t = useTranslation('shell', 'commands')
   const language = useLanguage()
@@ -35,6 +38,7 @@ export function useDiarySections(query: string): readonly PaletteSection[] {
   const practised = usePieces()
   const repertoire = useRepertoire()
   const goals = useGoals()
+  const programmes = useJournal(programmesOf)
   const pieces = useMemo(() => uniquePieces(practised, repertoire), [practised, repertoire])
   return [
     {
@@ -57,6 +61,16 @@ export function useDiarySections(query: string): readonly PaletteSection[] {
         label: composer.name,
         icon: 'person',
         run: () => navigate(addressOfComposer(composer)),
+      })),
+    },
+    {
+      id: 'programmes',
+      title: t('nav.programmes'),
+      items: findProgrammes(programmes, query, today).map((programme) => ({
+        id: `programme-${programme.id}`,
+        label: programme.name,
+        icon: 'repertoire',
+        run: () => navigate(addressOfProgramme(programme)),
       })),
     },
     {

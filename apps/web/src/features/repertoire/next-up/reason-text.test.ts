@@ -42,3 +42,28 @@ test('reasonText counts the days from two on', () => {
     'Zieldatum: 23. November, noch 2 Tage',
   )
 })
+
+test.each([
+  ['es', 'Para el recital del 12 de diciembre', 'Para Anna, el 12 de diciembre', 'Para el examen de hoy'],
+  ['fr', 'Pour le récital du 12 décembre', 'Pour Anna, le 12 décembre', 'Pour l’examen d’aujourd’hui'],
+  ['de', 'Für das Konzert am 12. Dezember', 'Für Anna am 12. Dezember', 'Für die Prüfung heute'],
+  ['zh-TW', '為了12月12日的獨奏會', '為了12月12日的「Anna」', '為了今天的考試'],
+  ['zh-CN', '为了12月12日的独奏会', '为了12月12日的“Anna”', '为了今天的考试'],
+] as const)(
+  'reasonText in %s names the occasion of a programme and its day',
+  (language, recital, other, today) => {
+    const reason = { kind: 'programme', name: 'Anna', days: 21 } as const
+    expect(textOf(language, { ...reason, occasion: 'recital' })).toBe(recital)
+    expect(textOf(language, { ...reason, occasion: 'other' })).toBe(other)
+    expect(textOf(language, { ...reason, occasion: 'exam', days: 0 })).toBe(today)
+  },
+)
+
+test('reasonText in en names the occasion of a programme and its day', () => {
+  const reason = { kind: 'programme', name: 'Anna', days: 21 } as const
+  expect(textOf('en', { ...reason, occasion: 'recital' })).toMatch(
+    /^For the recital on (12 December|December 12)$/,
+  )
+  expect(textOf('en', { ...reason, occasion: 'other' })).toMatch(/^For Anna on /)
+  expect(textOf('en', { ...reason, occasion: 'lesson', days: 0 })).toBe('For the lesson today')
+})

@@ -17,6 +17,8 @@ export function reasonText(reason: NextUpReason, format: ReasonFormat): string {
   switch (reason.kind) {
     case 'targetDate':
       return dateText(reason, format)
+    case 'programme':
+      return programmeText(reason, format)
     case 'nights':
       return nightsText(reason.nights, t)
     case 'neverPractised':
@@ -62,6 +64,15 @@ function dateText(
   }
   const values = { count: days, day }
   return goalTitle === null ? t('reason.date', values) : t('reason.goalDate', { ...values, goal: goalTitle })
+}
+
+function programmeText(
+  { days, occasion, name }: Extract<NextUpReason, { kind: 'programme' }>,
+  { t, language, today }: ReasonFormat,
+): string {
+  if (days === 0) return t(`reason.programmeToday.${occasion}`, { name })
+  const day = formatDate(addDays(today, days), language, today.slice(0, 4))
+  return t(`reason.programme.${occasion}`, { day, name })
 }
 
 /** Returns whether the text of a reason already names its bars. */

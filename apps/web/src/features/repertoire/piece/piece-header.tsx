@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon'
 import { LinkButton } from '../../../ui/link-button'
 import { EditPieceButton } from './edit-piece-button'
 import styles from './piece-page.module.css'
+import { ProgrammesLine } from './programmes-line'
 import { pieceAddress as pageOf } from './renamed-pieces'
 import type { PieceView } from './use-piece'
 import type { PieceActs } from './use-piece-acts'
@@ -46,6 +47,7 @@ export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
           </Link>
         )}
         <p className={styles.fact}>{factOf(piece, format)}</p>
+        <ProgrammesLine piece={piece} format={format} />
       </div>
       <div className={styles.actions}>
         <Button
