@@ -1,7 +1,7 @@
 import type { EntryType, Mood } from '@segno/domain/entry/entry'
 import type { DayRange } from '@segno/domain/report/view/period'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Link } from 'wouter'
 import { formatWeekday } from '../../i18n/format-dates'
 import type { MessageKey } from '../../i18n/keys'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { Table } from '../../ui/list/table'
 import { formatHour } from './format-figures'
 import type { CellKind, ReportRows } from './report'
+import styles from './report-parts.module.css'
 import { type Drill, useDrill } from './use-drill'
 import type { ReportFormat } from './use-report-format'
 
@@ -52,6 +53,8 @@ export function RowsTable({
   format: ReportFormat
 }) {
   const [isWhole, setWhole] = useState(false)
+  const timeColumn = table.columns.findIndex(({ key }) => key === 'seconds')
+  const most = table.rows.reduce((high, values) => Math.max(high, Number(values[timeColumn] ?? 0)), 1)
   const drill = useDrill()
   const shown = isWhole ? table.rows : table.rows.slice(0, SHOWN_AT_FIRST)
   const rows = shown.map(
@@ -70,6 +73,7 @@ export function RowsTable({
           numeric: numericKinds.includes(kind),
           cell: ({ values, range }) => {
             const text = cellText(values[at] ?? null, kind, format)
+            if (at === timeColumn) return <TimeBar text={text} part={Number(values[at]) / most} />
             return at === 0 && range ? <RangeLink text={text} range={range} drill={drill} /> : text
           },
         }))}
@@ -80,6 +84,15 @@ export function RowsTable({
         </Button>
       )}
     </>
+  )
+}
+
+/** Shows a time above a thin bar. `part` is its share of the longest time. */
+function TimeBar({ text, part }: { readonly text: string; readonly part: number }) {
+  return (
+    <span className={styles.timeBar} style={{ '--part': part } as CSSProperties}>
+      {text}
+    </span>
   )
 }
 

@@ -2,9 +2,10 @@ import type { ReportTable } from '@segno/domain/report/table/report-table'
 import type { ShownRows } from '@segno/domain/report/table/shown-rows'
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { Sort, SortField } from '@segno/domain/report/view/report-view'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { useWide } from '../../../ui/layout/use-wide'
 import { columnTracks, leastWidth } from './column-look'
+import { dayBlockOf } from './day-blocks'
 import { grid, rowGroup } from './grid-roles'
 import { actOfKey } from './row-keys'
 import styles from './table-grid.module.css'
@@ -36,6 +37,7 @@ export function TableGrid(props: TableGridProps) {
   const shown = useGridRows(rows.count, isWide)
   const levels = table.groupedBy.length
   const tracks = columnTracks(chosen, levels)
+  const longest = useMemo(() => longestOf(table), [table])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const act = actOfKey(event, { rows, active: shown.active, page: shown.page() })
@@ -72,6 +74,8 @@ export function TableGrid(props: TableGridProps) {
               key={row}
               {...props}
               row={row}
+              block={dayBlockOf(row, rows, props.sorts, (leaf) => props.leafAt(leaf).entry)}
+              longest={longest}
               isWide={isWide}
               isActive={row === shown.active}
               tracks={tracks}
@@ -83,4 +87,11 @@ export function TableGrid(props: TableGridProps) {
       </div>
     </div>
   )
+}
+
+/** Returns the seconds of the longest leaf, at least 1. The bars of the others refer to it. */
+function longestOf(table: ReportTable): number {
+  let longest = 1
+  for (let leaf = 0; leaf < table.leafCount; leaf++) longest = Math.max(longest, table.secondsAt(leaf))
+  return longest
 }

@@ -6,12 +6,16 @@ import { Link } from 'wouter'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icon'
 import { isNumeric } from './column-look'
+import type { DayBlock } from './day-blocks'
 import { gridCell, gridRow, noRole } from './grid-roles'
 import styles from './table-grid.module.css'
 import type { TableFormat, TableLeaf } from './use-table-format'
 
 interface TableRowProps {
   readonly row: number
+  readonly block: DayBlock
+  /** The seconds of the longest leaf. */
+  readonly longest: number
   readonly table: ReportTable
   readonly rows: ShownRows
   readonly chosen: readonly TableColumn[]
@@ -33,7 +37,7 @@ export function TableRow(props: TableRowProps) {
   const index = row + (isWide ? 2 : 1)
   const common = {
     'data-row': row,
-    className: styles.row,
+    className: classNames(styles.row, isWide && props.block.goesOn && styles.goesOn),
     tabIndex: isActive ? 0 : -1,
     style: { top, height },
   }
@@ -73,6 +77,7 @@ function placeOfLeaf(table: ReportTable, leaf: number): AriaAttributes {
   }
 }
 
+const partStyle = (part: number) => ({ '--part': part }) as CSSProperties
 const depthStyle = (depth: number) => ({ '--depth': depth }) as CSSProperties
 
 interface GroupCellsProps extends TableRowProps {
@@ -99,6 +104,8 @@ function GroupCells({ group, collapsed, chosen, format, isWide, onToggle }: Grou
 
 function WideCells({
   leaf,
+  block,
+  longest,
   table,
   chosen,
   format,
@@ -111,6 +118,8 @@ function WideCells({
     <div {...noRole} className={styles.cells} style={{ gridTemplateColumns: tracks }}>
       {chosen.map((column, at) => {
         const text = format.cell(column, shown)
+        // The first row of a day shows the day for all rows of its block.
+        const look = column === 'date' && block.continues ? 'visually-hidden' : undefined
         return (
           <div
             key={column}
@@ -120,15 +129,19 @@ function WideCells({
               styles.cell,
               isNumeric(column) && styles.numeric,
               column === 'piece' && styles.piece,
+              column === 'duration' && styles.bar,
             )}
-            style={at === 0 ? depthStyle(table.groupedBy.length) : undefined}
+            style={{
+              ...(at === 0 ? depthStyle(table.groupedBy.length) : {}),
+              ...(column === 'duration' ? partStyle(shown.share / longest) : {}),
+            }}
           >
             {at === 0 ? (
               <Link href={hrefOf(leaf)} tabIndex={-1} className={styles.link}>
-                {text || format.title(shown)}
+                <span className={look}>{text || format.title(shown)}</span>
               </Link>
             ) : (
-              text
+              <span className={look}>{text}</span>
             )}
           </div>
         )

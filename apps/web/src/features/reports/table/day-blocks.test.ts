@@ -1,0 +1,23 @@
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { expect, test } from 'vitest'
+import { dayBlockOf } from './day-blocks'
+
+const days = ['2026-11-21', '2026-11-21', '2026-11-20'] as CalendarDay[]
+const entryAt = (leaf: number) => ({ localDay: days[leaf] as CalendarDay })
+const rows = { count: 3, at: (row: number) => ({ leaf: row }) }
+const byDate = [{ field: 'date', direction: 'asc' }] as const
+
+test('the rows of one day form a block if the table is sorted by date first', () => {
+  for (const sorts of [[], byDate]) {
+    expect(days.map((_, row) => dayBlockOf(row, rows, sorts, entryAt))).toEqual([
+      { continues: false, goesOn: true },
+      { continues: true, goesOn: false },
+      { continues: false, goesOn: false },
+    ])
+  }
+})
+
+test('a table that is sorted by duration first has no blocks, so each row shows its day', () => {
+  const sorts = [{ field: 'duration', direction: 'asc' }, ...byDate] as const
+  expect(dayBlockOf(1, rows, sorts, entryAt)).toEqual({ continues: false, goesOn: false })
+})

@@ -1,0 +1,28 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import type { ShownRows } from '@segno/domain/report/table/shown-rows'
+import type { Sort } from '@segno/domain/report/view/report-view'
+
+/** Whether the row before and the row after a row are entries of the same day. Then the rows form one block. */
+export interface DayBlock {
+  readonly continues: boolean
+  readonly goesOn: boolean
+}
+
+const alone: DayBlock = { continues: false, goesOn: false }
+
+/** Returns the block of a row. Only a table that is sorted by date first has blocks of more than one row. */
+export function dayBlockOf(
+  row: number,
+  rows: Pick<ShownRows, 'count' | 'at'>,
+  sorts: readonly Sort[],
+  entryAt: (leaf: number) => Pick<Entry, 'localDay'>,
+): DayBlock {
+  if (sorts[0] && sorts[0].field !== 'date') return alone
+  const dayOf = (other: number) => {
+    const shown = other >= 0 && other < rows.count ? rows.at(other) : null
+    return shown && 'leaf' in shown ? entryAt(shown.leaf).localDay : null
+  }
+  const day = dayOf(row)
+  if (day === null) return alone
+  return { continues: dayOf(row - 1) === day, goesOn: dayOf(row + 1) === day }
+}
