@@ -38,3 +38,15 @@ test('the palette finds a piece, a composer, a day and a setting', async ({ page
   await page.keyboard.press('Shift+Enter')
   await expect(page.getByRole('button', { name: /^Timer running/ }).first()).toBeVisible()
 })
+
+test('the side bar, and on a phone the menu, open the palette', async ({ page }) => {
+  await openLogbook(page)
+  const field = page.getByRole('searchbox', { name: 'Commands' })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(field).toBeFocused()
+})

@@ -9,7 +9,10 @@ import { isCurrent, shownPlaces } from './places'
 import { placeText } from './shell-text'
 import { TimerButton } from './timer/timer-button'
 
-const MorePlaces = lazyPart({ load: async () => (await import('./more-places')).MorePlaces })
+const MorePlaces = lazyPart({
+  load: async () => (await import('./more-places')).MorePlaces,
+  messages: ['commands'],
+})
 
 /** The five items of a phone's bar. The round one opens quick log, the last one opens the remaining places. */
 export function BottomBar({ path }: { path: string }) {

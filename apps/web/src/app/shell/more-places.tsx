@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useOverlay } from '../../app-state/use-overlay'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import styles from './more-places.module.css'
 import { isCurrent, shownPlaces } from './places'
 import { placeText } from './shell-text'
 
-/** The places that do not fit a phone's bar, and the full entry form. */
+/** The places that do not fit a phone's bar, the full entry form and the search in everything. */
 export function MorePlaces({ path, onClose }: { path: string; onClose: () => void }) {
   const t = useTranslation('shell')
+  const commands = useTranslation('commands')
+  const palette = useOverlay('palette')
   const [, navigate] = useLocation()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector<HTMLElement>('a')?.focus(), [])
@@ -55,6 +58,19 @@ export function MorePlaces({ path, onClose }: { path: string; onClose: () => voi
         >
           <Icon name="edit" />
           {t('action.addEntry')}
+        </button>
+      </li>
+      <li>
+        <button
+          type="button"
+          className={styles.place}
+          onClick={() => {
+            onClose()
+            palette.open()
+          }}
+        >
+          <Icon name="search" />
+          {commands('command.find')}
         </button>
       </li>
     </ul>

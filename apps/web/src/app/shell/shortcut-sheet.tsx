@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { KeyboardKey } from '../../ui/keyboard-key'
 import { Dialog } from '../../ui/overlay/dialog'
 import { allCommands } from './all-commands'
+import { commandKey } from './command-key'
 import { commandText, keyLabels } from './shell-text'
 import { ShortcutEditor } from './shortcut-editor'
 import styles from './shortcut-sheet.module.css'
@@ -110,8 +111,4 @@ function KeyList({ title, rows }: KeyGroup) {
       </dl>
     </section>
   )
-}
-
-function commandKey(t: Translate<'shell' | 'commands'>): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : t('shortcuts.control')
 }

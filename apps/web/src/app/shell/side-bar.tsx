@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { buttonClass } from '../../ui/button-style'
 import { Icon } from '../../ui/icon'
 import { KeyboardKey } from '../../ui/keyboard-key'
+import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import { Wordmark } from '../../ui/wordmark'
 import { DeviceStatus } from './device-status'
 import { isCurrent, shownPlaces } from './places'
@@ -12,6 +13,12 @@ import { keyLabels, placeText } from './shell-text'
 import styles from './side-bar.module.css'
 import { TimerButton } from './timer/timer-button'
 import type { ShowTimerInTitle } from './timer/use-document-title'
+
+const SearchButton = lazyPart({
+  load: async () => (await import('./search-button')).SearchButton,
+  messages: ['commands'],
+  fallback: drawNothing,
+})
 
 export function SideBar({ path, showTimerInTitle }: { path: string; showTimerInTitle: ShowTimerInTitle }) {
   const t = useTranslation('shell')
@@ -55,6 +62,7 @@ export function SideBar({ path, showTimerInTitle }: { path: string; showTimerInT
           >
             {t('action.addEntry')}
           </Button>
+          <SearchButton />
         </div>
       </nav>
       <DeviceStatus />
