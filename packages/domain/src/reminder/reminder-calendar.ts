@@ -1,11 +1,10 @@
+import { calendarLines, escapeText, utcStamp } from '../file-format/icalendar'
 import { addDays, type CalendarDay } from '../units/calendar-day'
 import { weekdayOf } from './practice-reminder'
 import type { PracticeReminder } from './practice-reminder-settings'
 
 /** The names of the days in RFC 5545, from Sunday. */
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
-/** RFC 5545, section 3.1: a line has at most 75 octets without its line break. */
-const LONGEST_LINE = 75
 /** The length that the event has in the calendar, ISO 8601. */
 const EVENT_LENGTH = 'PT30M'
 
@@ -60,7 +59,7 @@ export function reminderCalendar(
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  return calendarLines(lines)
 }
 
 function firstDay(days: PracticeReminder['days'], today: CalendarDay): CalendarDay | null {
@@ -75,42 +74,4 @@ function ruleOf(days: PracticeReminder['days']): string {
   if (new Set(days).size === 7) return 'FREQ=DAILY'
   const named = dayNames.filter((_name, day) => days.some((each) => each === day))
   return `FREQ=WEEKLY;BYDAY=${named.join(',')}`
-}
-
-/** Returns an instant in the form of RFC 5545: `20261128T034700Z`. */
-function utcStamp(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-}
-
-/** Escapes a value of type TEXT (RFC 5545, section 3.3.11), which has no control characters except line breaks. */
-function escapeText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(/\n/g, '\\n')
-    .replace(/\p{Cc}/gu, '')
-}
-
-/** Splits a line into parts of at most 75 octets in UTF-8. No part ends inside a character. */
-function foldLine(line: string): string {
-  let folded = ''
-  let octets = 0
-  for (const character of line) {
-    const size = octetsOf(character)
-    if (octets + size > LONGEST_LINE) {
-      folded += '\r\n '
-      // The space in front counts.
-      octets = 1
-    }
-    folded += character
-    octets += size
-  }
-  return folded
-}
-
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x1_00_00 ? 3 : 4
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
+import { CalendarExport } from './calendar-export'
 import styles from './settings.module.css'
 import { type DiaryExportState, useExport } from './use-export'
 import { WorkProgress } from './work-progress'
@@ -26,6 +27,7 @@ export function ExportSection({ onExported }: { onExported: () => void }) {
             {t('export.csv')}
           </Button>
         </div>
+        <CalendarExport />
       </div>
       <ExportNews state={state} onDownloadAnyway={(format) => void run(format, true)} />
     </section>

@@ -1,0 +1,107 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { buildPracticeCalendar, entriesForCalendar } from '@segno/domain/transfer/export-calendar'
+import { type CalendarDay, calendarDayOf, isCalendarDay } from '@segno/domain/units/calendar-day'
+import { useState } from 'react'
+import { useServices } from '../../data/services/use-services'
+import { useMusicNames } from '../../i18n/use-music-names'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { DateTimeField } from '../../ui/form/date-time-field'
+import { Banner } from '../../ui/layout/banner'
+import styles from './settings.module.css'
+
+type News = 'order' | 'empty' | 'offered' | 'failed'
+
+const dayOrNull = (text: string): CalendarDay | null => (isCalendarDay(text) ? text : null)
+
+/** Exports the practice of a range of days as events for calendar programs. */
+export function CalendarExport() {
+  const t = useTranslation('settings')
+  const [range, setRange] = useState({ from: '', to: '' })
+  const [news, setNews] = useState<News | null>(null)
+  const [pending, setPending] = useState(false)
+  const save = useSaveCalendar()
+  const change = (changed: Partial<typeof range>) => {
+    setNews(null)
+    setRange({ ...range, ...changed })
+  }
+  const run = async () => {
+    const from = dayOrNull(range.from)
+    const to = dayOrNull(range.to)
+    if (from !== null && to !== null && from > to) {
+      setNews('order')
+      return
+    }
+    setPending(true)
+    setNews(await save(from, to).catch(() => 'failed' as const))
+    setPending(false)
+  }
+  return (
+    <>
+      <div className={styles.act}>
+        <div className={styles.choice}>
+          <p className={styles.quiet}>{t('export.calendarText')}</p>
+          <div className={styles.range}>
+            <DateTimeField
+              type="date"
+              label={t('export.calendarFrom')}
+              value={range.from}
+              onValueChange={(from) => change({ from })}
+            />
+            <DateTimeField
+              type="date"
+              label={t('export.calendarTo')}
+              value={range.to}
+              onValueChange={(to) => change({ to })}
+              error={news === 'order' ? t('export.calendarOrder') : undefined}
+            />
+          </div>
+        </div>
+        <Button icon="download" pending={pending} onClick={() => void run()}>
+          {t('export.calendar')}
+        </Button>
+      </div>
+      {news === 'empty' && <Banner live="polite">{t('export.calendarEmpty')}</Banner>}
+      {news === 'offered' && (
+        <Banner tone="done" live="polite">
+          {t('export.offered.csv')}
+        </Banner>
+      )}
+      {news === 'failed' && (
+        <Banner tone="danger" live="assertive">
+          {t('export.failed')}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function useSaveCalendar() {
+  const { journal, clock, files } = useServices()
+  const names = useMusicNames()
+  const pieceName = ({ title, composer }: Entry['pieces'][number]) =>
+    composer ? `${title}, ${composer}` : title
+  const texts = {
+    title: ({ pieces, type }: Entry) => pieces.map(pieceName).join(' · ') || names.type(type),
+    description: ({ instrument, notes }: Entry) =>
+      [names.instrument(instrument), notes ?? ''].filter((line) => line !== '').join('\n'),
+  }
+  return async (from: CalendarDay | null, to: CalendarDay | null): Promise<News> => {
+    await journal.load()
+    const all = [...journal.records('entry')].filter(({ deletedAt }) => deletedAt === undefined)
+    const entries = entriesForCalendar(
+      all.map(({ body }) => body),
+      { from, to },
+    )
+    if (entries.length === 0) return 'empty'
+    const now = clock.now()
+    const parts: string[] = []
+    for (const part of buildPracticeCalendar(entries, texts, now)) {
+      parts.push(part)
+      await clock.pause()
+    }
+    const name = `segno-${calendarDayOf(now, clock.timeZone())}.ics`
+    await files.save(name, 'text/calendar;charset=utf-8', parts)
+    return 'offered'
+  }
+}

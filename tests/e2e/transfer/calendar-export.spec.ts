@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { lastDays } from '../support/logbook-diary'
+import { seedEntries } from '../support/seed-rows'
+import { downloaded, openData } from '../support/transfer-files'
+
+test('the practice of a range of days is exported as events of a calendar', async ({ page }) => {
+  await seedEntries(page, lastDays())
+  await openData(page)
+  const section = page.getByRole('region', { name: 'Export your data' })
+  const button = section.getByRole('button', { name: 'Export as calendar file' })
+  const whole = await downloaded(page, 'Export as calendar file', section)
+  expect(whole.name).toMatch(/^segno-\d{4}-\d\d-\d\d\.ics$/)
+  expect(whole.text.match(/^BEGIN:VEVENT\r$/gm)?.length).toBe(6)
+  expect(whole.text).toContain('SUMMARY:Consolation No. 3\\, Franz Liszt\r\n')
+  await expect(section.getByText('The download has started.')).toBeVisible()
+
+  await section.getByLabel('From').fill('2026-11-21')
+  await section.getByLabel('To').fill('2026-11-20')
+  await button.click()
+  await expect(section.getByText('To must not be before From.')).toBeVisible()
+  await section.getByLabel('From').fill('1990-01-01')
+  await section.getByLabel('To').fill('1990-01-02')
+  await button.click()
+  await expect(section.getByText('There is no practice in this period.')).toBeVisible()
+})
