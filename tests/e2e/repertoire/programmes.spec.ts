@@ -160,3 +160,11 @@ test('Next up prefers the pieces of a programme, and the page of a piece and the
   await found.getByRole('menuitem', { name: /Winter recital/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter recital')
 })
+
+test('a programme opens the reports of its pieces since it was begun', async ({ page }) => {
+  await openProgramme(page, { pieces: [named(consolation)] })
+  await expect(pieces(page)).toContainText(['1 h 10 since 1 November'])
+  await act(page, 'Winter recital', 'Show in reports')
+  await expect(page).toHaveURL(/\/reports\/overview\?period=2026-11-01\.\.2026-11-21&filter=piece/)
+  await expect(page.getByRole('main')).toContainText('1 h 10')
+})

@@ -4,20 +4,30 @@ import type { ProgrammeFormat } from './use-programme-format'
 interface ProgrammeMenuProps {
   readonly format: ProgrammeFormat
   readonly name: string
+  /** Without pieces there is nothing to report. */
+  readonly isEmpty: boolean
   readonly onEdit: () => void
+  readonly onReport: () => void
   readonly onDelete: () => void
 }
 
-/** Edits a programme, or deletes it. */
-export function ProgrammeMenu({ format: { p }, name, onEdit, onDelete }: ProgrammeMenuProps) {
+/** Edits a programme, opens its reports, or deletes it. */
+export function ProgrammeMenu(props: ProgrammeMenuProps) {
+  const { name, isEmpty, onEdit, onReport, onDelete } = props
+  const { p } = props.format
   return (
     <MenuButton
       label={p('programme.actions.of', { name })}
       items={[
         { id: 'edit', label: p('programme.edit'), icon: 'edit' },
+        { id: 'report', label: p('programme.report'), icon: 'reports', disabled: isEmpty },
         { id: 'delete', label: p('programme.delete'), icon: 'delete', tone: 'danger' },
       ]}
-      onAction={(id) => (id === 'edit' ? onEdit() : onDelete())}
+      onAction={(id) => {
+        if (id === 'edit') onEdit()
+        else if (id === 'report') onReport()
+        else onDelete()
+      }}
     />
   )
 }

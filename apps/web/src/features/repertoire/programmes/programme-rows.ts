@@ -13,6 +13,8 @@ import { workViewOf } from '../../../data/journal/work-index'
 /** A piece of a programme with data from the diary. The practice of its movements counts too. */
 export interface ProgrammeRow extends Piece {
   readonly key: PieceKey
+  /** The key of the piece and those of its movements. */
+  readonly keys: readonly PieceKey[]
   /** Null if the piece is not in the repertoire. */
   readonly status: PieceStatus | null
   /** The day of the last practice. */
@@ -39,6 +41,7 @@ export function programmeRows(
     )
     return {
       key,
+      keys,
       title: piece.title,
       composer: piece.composer,
       status: index.row(key)?.item.status ?? null,

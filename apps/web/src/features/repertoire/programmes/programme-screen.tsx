@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button'
 import { BackLink } from './back-link'
 import { PROGRAMMES_PATH } from './programme-address'
 import { ProgrammePieces } from './programme-pieces'
+import { programmeReport } from './programme-report'
 import { programmeRows } from './programme-rows'
 import styles from './programmes.module.css'
 import { useProgrammeActions } from './use-programme-actions'
@@ -53,7 +54,7 @@ function ProgrammePage({ programme, format }: PageProps) {
   usePageName(programme.name)
   return (
     <>
-      <Header programme={programme} format={format} />
+      <Header programme={programme} format={format} report={programmeReport(rows, begun, format.today)} />
       {programme.notes && <p className={styles.notes}>{programme.notes}</p>}
       {rows.length === 0 && <p className={styles.none}>{p('programme.none')}</p>}
       <ProgrammePieces programme={programme} rows={rows} begun={begun} format={format} />
@@ -62,7 +63,8 @@ function ProgrammePage({ programme, format }: PageProps) {
   )
 }
 
-function Header({ programme, format }: PageProps) {
+/** `report` is the address of the programme's reports. */
+function Header({ programme, format, report }: PageProps & { readonly report: string }) {
   const [, navigate] = useLocation()
   const [isEditing, setEditing] = useState(false)
   const actions = useProgrammeActions(format)
@@ -81,7 +83,9 @@ function Header({ programme, format }: PageProps) {
           <ProgrammeMenu
             format={format}
             name={name}
+            isEmpty={programme.pieces.length === 0}
             onEdit={() => setEditing(true)}
+            onReport={() => navigate(report)}
             onDelete={() => void remove()}
           />
         }
