@@ -9,6 +9,7 @@ import {
   removeProgrammePiece,
 } from '@segno/domain/programme/programme-commands'
 import { renameProgrammePiece } from '@segno/domain/programme/programme-pieces'
+import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { buildProgramme } from '../../packages/domain/testing/builders/build-programme'
@@ -86,4 +87,37 @@ test('a programme deleted on one device is deleted on both', async () => {
   take(laptop, deleteProgramme(heldBy(laptop)))
   await syncBoth()
   expect([heldBy(phone), heldBy(laptop)]).toEqual([undefined, undefined])
+})
+
+/** Adds, removes or moves a piece. `kept` holds the titles that no device has removed. */
+function changeOnce(device: DeviceStorage, random: SeededRandom, kept: Set<string>, title: string): void {
+  const programme = heldBy(device)
+  const titles = titlesOn(device) ?? []
+  const other = titles.length === 0 ? title : random.pick(titles)
+  const action = titles.length === 0 ? 'add' : random.pick(['add', 'remove', 'move'])
+  if (action === 'add') {
+    kept.add(title)
+    take(device, addProgrammePiece(programme, titled(title)))
+  } else if (action === 'move') {
+    take(device, moveProgrammePiece(programme, keyOf(other), random.whole(0, 9)))
+  } else {
+    kept.delete(other)
+    take(device, removeProgrammePiece(programme, keyOf(other)))
+  }
+}
+
+test('a programme that two devices change at random ends alike, with each added piece that neither removed', async () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const random = seededRandom(seed)
+    const { phone, laptop, syncBoth } = await createPair()
+    const kept = new Set(['A', 'B', 'C'])
+    for (let step = 0; step < 20; step++) {
+      if (random.chance(0.25)) await syncBoth()
+      else changeOnce(random.pick([phone, laptop]), random, kept, `Piece ${step}`)
+    }
+    await syncBoth()
+    expect(titlesOn(phone), `seed ${seed}`).toEqual(titlesOn(laptop))
+    expect(titlesOn(phone)?.toSorted(), `seed ${seed}`).toEqual([...kept].sort())
+    expect(heldBy(phone)?.venue).toBe('Church')
+  }
 })
