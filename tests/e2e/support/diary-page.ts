@@ -86,8 +86,8 @@ export async function typeLine(page: Page, line: string): Promise<void> {
 }
 
 /**
- * Waits until the app has made its database. The heading alone stands in the frame of the page before any script runs,
- * and a test that opens the database first creates an empty one of version 1.
+ * Waits until the app has made its database. The frame of the page has the heading before any script runs. A test that
+ * opens the database first creates an empty one of version 1.
  */
 export async function databaseIsMade(page: Page): Promise<void> {
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
