@@ -29,3 +29,32 @@ test('composers written in two ways are united by one press, renamed by hand, an
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(composers).toContainText([/^Chopin 2 pieces/, /^Frédéric Chopin 1 piece/])
 })
+
+test('spellings of one composer are one in reports, filters, the palette and the quick log', async ({
+  page,
+}) => {
+  const entries = [
+    practised('2026-11-20', '18:00', 30, [['Ballade', 'Chopin']]),
+    practised('2026-11-19', '18:00', 40, [['Ballade', 'Frédéric Chopin']]),
+    practised('2026-11-18', '18:00', 30, [['Mazurka', 'F. Chopin']]),
+    practised('2026-11-17', '18:00', 30, [['Invention', 'Bach']]),
+  ]
+  await seedEntries(page, entries, '/reports/repertoire?period=all')
+  await expect(page.getByRole('link', { name: 'Chopin, 3 pieces, 1 h 40' })).toBeVisible()
+
+  await page.goto('/logbook')
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Mazurka')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox', { name: 'Commands' }).fill('frederic')
+  const found = page.getByRole('dialog').getByRole('group', { name: 'Composers' }).getByRole('menuitem')
+  await expect(found).toHaveCount(1)
+  await found.click()
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Mazurka')
+  await expect(page.getByRole('list', { name: 'Entries' })).not.toContainText('Invention')
+
+  await page.keyboard.press('l')
+  const panel = page.getByRole('dialog', { name: 'Quick log' })
+  await panel.getByRole('textbox').fill('25 min ballade chopin')
+  await expect(panel.getByRole('status')).toContainText('Ballade')
+  await expect(panel.getByText('Which piece?')).toHaveCount(0)
+})

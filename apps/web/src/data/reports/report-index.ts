@@ -1,6 +1,9 @@
+import type { ComposerKey } from '@segno/domain/piece/composer-key'
+import { normaliseComposer } from '@segno/domain/piece/piece-key'
 import { createReportEngine } from '@segno/domain/report/engine/report-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../../contracts/clock'
+import { loadComposerKey } from '../journal/composer-identity'
 import type { JournalStore } from '../journal/journal-store'
 
 /** The number of entries indexed between two frames: some milliseconds on a slow machine. */
@@ -8,18 +11,28 @@ const BATCH_SIZE = 1500
 
 /** Indexes the diary for the report engine in batches, so that it never blocks the page. */
 export class ReportIndex {
-  readonly engine = createReportEngine()
+  #composerKey: ComposerKey = normaliseComposer
+  readonly engine = createReportEngine((composer) => this.#composerKey(composer))
   readonly #journal: JournalStore
   readonly #clock: Clock
   /** The engine's version at the last complete index; -1 until the whole diary is indexed. */
   readonly version: StoreApi<number> = createStore<number>()(() => -1)
   #isIndexing = false
 
-  constructor(journal: JournalStore, clock: Clock) {
+  /** Indexes nothing until `composerKey` resolves, because the key of a composer must not change afterwards. */
+  constructor(journal: JournalStore, clock: Clock, composerKey: Promise<ComposerKey> | null = null) {
     this.#journal = journal
     this.#clock = clock
-    journal.subscribe(() => this.#handleChange())
-    this.#handleChange()
+    const start = () => {
+      journal.subscribe(() => this.#handleChange())
+      this.#handleChange()
+    }
+    if (composerKey === null) start()
+    else
+      void composerKey.then((key) => {
+        this.#composerKey = key
+        start()
+      })
   }
 
   #handleChange(): void {
@@ -47,7 +60,7 @@ const indexes = new WeakMap<JournalStore, ReportIndex>()
 export function reportIndexOf(journal: JournalStore, clock: Clock): ReportIndex {
   let index = indexes.get(journal)
   if (!index) {
-    index = new ReportIndex(journal, clock)
+    index = new ReportIndex(journal, clock, loadComposerKey())
     indexes.set(journal, index)
   }
   return index

@@ -1,4 +1,5 @@
 import type { Entry } from '../../entry/entry'
+import type { ComposerKey } from '../../piece/composer-key'
 import type { PieceKey } from '../../piece/piece-key'
 import type { CalendarDay } from '../../units/calendar-day'
 import type { DiaryDay } from '../metrics/diary-days'
@@ -31,7 +32,7 @@ interface CachedTable {
  * changed entries from the aggregates of its live queries and adds them again.
  */
 export class ColumnarEngine {
-  readonly #columns = new ReportColumns()
+  readonly #columns: ReportColumns
   readonly #live = new Map<string, LiveQuery>()
   #groups = new Map<CalendarDay, DiaryDay>()
   #seen: readonly DiaryDay[] = []
@@ -40,6 +41,10 @@ export class ColumnarEngine {
   readonly #come = new Set<Entry>()
   #version = 0
   #table: CachedTable | null = null
+
+  constructor(composerKey?: ComposerKey) {
+    this.#columns = new ReportColumns(composerKey)
+  }
 
   get version(): number {
     return this.#version

@@ -1,4 +1,5 @@
 import type { Entry } from '../../entry/entry'
+import type { ComposerKey } from '../../piece/composer-key'
 import type { PieceKey } from '../../piece/piece-key'
 import type { DiaryDay } from '../metrics/diary-days'
 import type { PracticeStats } from '../metrics/practice-stats'
@@ -39,7 +40,10 @@ export interface TableResult {
   readonly entries: readonly Entry[]
 }
 
-/** Returns an engine without entries. */
-export function createReportEngine(): ReportEngine {
-  return new ColumnarEngine()
+/**
+ * Returns an engine without entries. `composerKey` must not change its answers once entries are indexed. By default it is
+ * `normaliseComposer`.
+ */
+export function createReportEngine(composerKey?: ComposerKey): ReportEngine {
+  return new ColumnarEngine(composerKey)
 }

@@ -1,3 +1,4 @@
+import type { ComposerKey } from '../../piece/composer-key'
 import type { CalendarDay } from '../../units/calendar-day'
 import type { GroupField } from '../view/report-view'
 
@@ -80,6 +81,8 @@ export interface ReportGroup {
  * last.
  */
 export interface ReportTable {
+  /** The identity of composers in the table; absent for `normaliseComposer`. */
+  readonly composerKey?: ComposerKey
   readonly groupedBy: readonly GroupField[]
   /** The sum of the seconds of all entries. */
   readonly seconds: number

@@ -1,4 +1,5 @@
 import type { Entry } from '../../entry/entry'
+import type { ComposerKey } from '../../piece/composer-key'
 import { normalisePieceKey } from '../../piece/normalise-piece-key'
 import { normaliseComposer, pieceKeyOf } from '../../piece/piece-key'
 import { pieceNameOf } from '../../piece/piece-name'
@@ -35,8 +36,9 @@ function shownPiece(piece: Pick<LeafPiece, 'title' | 'composer'> & Partial<LeafP
 export interface LeafScope {
   /** The key of the leaf's piece; null if the leaf has no single piece. */
   readonly piece: string | null
-  /** The normalised composer of the leaf's pieces; null if the leaf has no single composer. */
+  /** The key of the composer of the leaf's pieces; null if the leaf has no single composer. */
   readonly composer: string | null
+  readonly composerKey?: ComposerKey | undefined
 }
 
 /** Returns the scope of a leaf from its groups. Without grouping by piece or composer it is the whole entry. */
@@ -44,17 +46,22 @@ export function scopeOfLeaf(table: ReportTable, leaf: number): LeafScope {
   const keyOf = (field: 'piece' | 'composer') =>
     table.groupsOf(leaf).find((group) => group.field === field)?.key || null
   const isSplit = table.groupedBy.includes('piece') || table.groupedBy.includes('composer')
-  return isSplit ? { piece: keyOf('piece'), composer: keyOf('composer') } : { piece: null, composer: null }
+  if (!isSplit) return { piece: null, composer: null }
+  const { composerKey } = table
+  return { piece: keyOf('piece'), composer: keyOf('composer'), ...(composerKey && { composerKey }) }
 }
 
 /** Returns the pieces of a leaf with their measures and tempo. A piece that the entry names twice occurs twice. */
-export function piecesOfLeaf(entry: Entry, { piece, composer }: LeafScope): readonly LeafPiece[] {
+export function piecesOfLeaf(
+  entry: Entry,
+  { piece, composer, composerKey = normaliseComposer }: LeafScope,
+): readonly LeafPiece[] {
   const pieces = piecesOfEntry(entry)
   if (piece === null && composer === null) return pieces
   return pieces.filter(
     (one) =>
       (piece === null || keyOfPiece(entry, one) === piece) &&
-      (composer === null || normaliseComposer(one.composer) === composer),
+      (composer === null || composerKey(one.composer) === composer),
   )
 }
 

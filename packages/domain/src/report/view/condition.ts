@@ -38,7 +38,7 @@ export type Operator = (typeof operators)[number]
 /**
  * One condition. A filter is a list of conditions that must all hold. `values` are texts for every field:
  * - autoTracked: `yes` or `no`
- * - composer: normalised composers (`normaliseComposer`, `unknown` for none); for `contains` the typed words
+ * - composer: keys of composers (`ComposerKey`, `unknown` for none); for `contains` the typed words
  * - date: days `YYYY-MM-DD`, compared with `localDay`
  * - duration: seconds as decimal digits, compared with the entry's whole duration
  * - goals: ids of goals

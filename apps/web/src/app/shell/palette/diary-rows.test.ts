@@ -1,5 +1,6 @@
 import type { Goal } from '@segno/domain/goal/goal'
-import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { composerKeyBy } from '@segno/domain/piece/composer-key'
+import { normaliseComposer, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { buildProgramme } from '../../../../../../packages/domain/testing/builders/build-programme'
@@ -43,10 +44,18 @@ test('a piece of the entries that is also in the repertoire is one row', () => {
 })
 
 test('a composer is one row, whatever the spellings, and opens the filtered logbook', () => {
-  const [found, ...others] = findComposers(pieces, 'chop')
+  const [found, ...others] = findComposers(pieces, 'chop', normaliseComposer)
   expect(others).toEqual([])
   expect(found?.spellings).toEqual(['Frédéric Chopin', 'FRÉDÉRIC CHOPIN'])
   expect(found && addressOfComposer(found)).toBe('/logbook?composer=Fr%C3%A9d%C3%A9ric+Chopin')
+})
+
+test('known spellings of a composer are one row, which opens the entries with any of them', () => {
+  const ballade = piece('Ballade', 'Chopin')
+  const composerKey = composerKeyBy((name) => (/chopin$/i.test(name) ? 'Frédéric Chopin' : null))
+  const [found, ...others] = findComposers([...pieces, ballade], 'frédéric', composerKey)
+  expect(others).toEqual([])
+  expect(found && addressOfComposer(found)).toBe('/logbook?composer=Fr%C3%A9d%C3%A9ric+Chopin%2CChopin')
 })
 
 test('active goals come before completed ones, which open the list of all goals', () => {

@@ -2,6 +2,7 @@ import { type EntryFilter, emptyEntryFilter, formatEntryFilter } from '@segno/do
 import { findNamed } from '@segno/domain/entry/search/find-named'
 import type { NamedPeriod } from '@segno/domain/entry-line/named-periods'
 import type { Goal } from '@segno/domain/goal/goal'
+import type { ComposerKey } from '@segno/domain/piece/composer-key'
 import type { Piece } from '@segno/domain/piece/piece'
 import { normaliseComposer, type PieceKey } from '@segno/domain/piece/piece-key'
 import type { Programme } from '@segno/domain/programme/programme'
@@ -39,12 +40,16 @@ export function uniquePieces(
 }
 
 /** Returns the composers of the pieces whose name, in any spelling of the diary, meets a search text. */
-export function findComposers(pieces: readonly KeyedPiece[], query: string): readonly ComposerRow[] {
+export function findComposers(
+  pieces: readonly KeyedPiece[],
+  query: string,
+  composerKey: ComposerKey,
+): readonly ComposerRow[] {
   if (query.trim() === '') return []
   const spellings = new Map<string, string[]>()
   for (const { composer } of pieces) {
     if (composer === null) continue
-    const key = normaliseComposer(composer)
+    const key = composerKey(composer)
     const known = spellings.get(key)
     if (!known) spellings.set(key, [composer])
     else if (!known.includes(composer)) known.push(composer)
@@ -81,8 +86,11 @@ export function addressOfPiece({ key }: KeyedPiece): string {
   return `/repertoire/${encodeURIComponent(key)}`
 }
 
-export function addressOfComposer({ name }: ComposerRow): string {
-  return logbookAddress({ ...emptyEntryFilter, composers: [name] })
+export function addressOfComposer({ spellings }: ComposerRow): string {
+  const composers = new Map(
+    spellings.map((name) => [normaliseComposer(name), name]).reverse() as [string, string][],
+  )
+  return logbookAddress({ ...emptyEntryFilter, composers: [...composers.values()].reverse() })
 }
 
 export function addressOfPeriod({ from, to }: NamedPeriod): string {

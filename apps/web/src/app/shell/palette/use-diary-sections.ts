@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { programmesOf } from '../../../data/journal/programme-index'
 import { practisePiece } from '../../../data/services/practise-piece'
 import type { Services } from '../../../data/services/services'
+import { useComposerKey } from '../../../data/services/use-composer-key'
 import { useGoals } from '../../../data/services/use-goals'
 import { usePieces } from '../../../data/services/use-pieces'
 import { useRepertoire } from '../../../data/services/use-repertoire'
@@ -39,6 +40,7 @@ export function useDiarySections(query: string): readonly PaletteSection[] {
   const repertoire = useRepertoire()
   const goals = useGoals()
   const programmes = useJournal(programmesOf)
+  const composerKey = useComposerKey()
   const pieces = useMemo(() => uniquePieces(practised, repertoire), [practised, repertoire])
   return [
     {
@@ -56,7 +58,7 @@ export function useDiarySections(query: string): readonly PaletteSection[] {
     {
       id: 'composers',
       title: t('find.composers'),
-      items: findComposers(pieces, query).map((composer) => ({
+      items: findComposers(pieces, query, composerKey).map((composer) => ({
         id: `composer-${composer.name}`,
         label: composer.name,
         icon: 'person',

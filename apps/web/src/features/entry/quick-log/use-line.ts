@@ -4,11 +4,13 @@ import type { LineContext } from '@segno/domain/entry-line/parsed-line'
 import { withUsualMinutes } from '@segno/domain/entry-line/usual-minutes'
 import { instruments, type KnownInstrument } from '@segno/domain/instrument/instrument'
 import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
+import { piecesOnce } from '@segno/domain/piece/composer-key'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { latestPractice } from '../../../data/journal/latest-practice'
+import { useComposerKey } from '../../../data/services/use-composer-key'
 import { usePieces } from '../../../data/services/use-pieces'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { useToday } from '../../../data/services/use-today'
@@ -56,7 +58,10 @@ export function useLine(line: string) {
   const music = useTranslation('music')
   const language = useLanguage()
   const { today } = useToday()
-  const pieces = usePieces()
+  const own = usePieces()
+  const composerKey = useComposerKey()
+  // A piece that is written in two ways is no question.
+  const pieces = useMemo(() => piecesOnce(own, composerKey), [own, composerKey])
   const known = useComposers()
   const { journal } = useServices()
   const [tags] = useState(() => latestTags(journal.entryDays()))

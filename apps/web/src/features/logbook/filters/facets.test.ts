@@ -1,5 +1,6 @@
 import { emptyEntryFilter } from '@segno/domain/entry/entry-filter'
 import { entryMatchesFilter } from '@segno/domain/entry/entry-matches-filter'
+import { composerKeyBy } from '@segno/domain/piece/composer-key'
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { yearsOfPractice } from '@segno/domain/testing/generators/years-of-practice'
@@ -44,7 +45,26 @@ test('different spellings of one piece form one filter choice with the newest sp
   ]
   const facets = await countFacets(daysOf(entries), createFakeClock(), always)
   expect(facets?.pieces.map(({ title, count }) => [title, count])).toEqual([['Für Elise', 2]])
-  expect(facets?.composers).toEqual([{ value: 'Beethoven', count: 2 }])
+  expect(facets?.composers).toEqual([{ value: 'Beethoven', count: 2, spellings: ['Beethoven'] }])
+})
+
+test('known spellings of one composer form one filter choice that finds the entries with any of them', async () => {
+  const names = ['Chopin', 'Frédéric Chopin', 'CHOPIN', 'Liszt']
+  const entries = names.map((composer, at) =>
+    buildEntry({
+      id: `${at}`,
+      timestamp: `2026-11-0${at + 1}T18:00:00.000Z` as Instant,
+      pieces: [buildPiece({ title: 'Ballade', composer })],
+    }),
+  )
+  const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
+  const facets = await countFacets(daysOf(entries), createFakeClock(), always, composerKey)
+  expect(facets?.composers).toEqual([
+    { value: 'Liszt', count: 1, spellings: ['Liszt'] },
+    { value: 'CHOPIN', count: 3, spellings: ['CHOPIN', 'Frédéric Chopin'] },
+  ])
+  const filter = { ...emptyEntryFilter, composers: facets?.composers[1]?.spellings ?? [] }
+  expect(entries.filter((entry) => entryMatchesFilter(entry, filter))).toHaveLength(3)
 })
 
 test('different spellings of one tag form one filter choice with the oldest spelling', async () => {

@@ -1,5 +1,6 @@
 import type { Entry, EntryType, Mood } from '@segno/domain/entry/entry'
 import { tagKey, uniqueTags } from '@segno/domain/entry/tag'
+import type { ComposerKey } from '@segno/domain/piece/composer-key'
 import { normaliseComposer, type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { Clock } from '../../../contracts/clock'
 import type { EntryDays } from '../../../data/journal/entry-index'
@@ -15,14 +16,19 @@ export interface PieceFacet extends Facet<PieceKey> {
   readonly composer: string | null
 }
 
+/** A composer in the newest spelling, and all spellings of the diary that are not the same for a filter. */
+export interface ComposerFacet extends Facet {
+  readonly spellings: readonly string[]
+}
+
 /** The choices of all filters. The diary contains each of them. */
 export interface Facets {
   readonly types: readonly Facet<EntryType>[]
   readonly instruments: readonly Facet[]
   readonly moods: readonly Facet<Mood>[]
   readonly pieces: readonly PieceFacet[]
-  /** Each composer in the newest spelling; `unknown` for pieces without a composer. */
-  readonly composers: readonly Facet[]
+  /** `unknown` for pieces without a composer. */
+  readonly composers: readonly ComposerFacet[]
   readonly techniques: readonly Facet[]
   readonly tags: readonly Facet[]
 }
@@ -36,8 +42,9 @@ export async function countFacets(
   days: EntryDays,
   clock: Clock,
   isWanted: () => boolean,
+  composerKey: ComposerKey = normaliseComposer,
 ): Promise<Facets | null> {
-  const counter = new FacetCounter()
+  const counter = new FacetCounter(composerKey)
   let until = clock.monotonic() + SLICE
   let seen = 0
   for (const group of days.days) {
@@ -52,6 +59,13 @@ export async function countFacets(
   return counter.facets()
 }
 
+interface PieceKeys {
+  readonly piece: PieceKey
+  readonly composer: string
+  /** The composer as filters compare it. */
+  readonly spelled: string
+}
+
 class FacetCounter {
   readonly #types = new Map<EntryType, number>()
   readonly #instruments = new Map<string, number>()
@@ -59,9 +73,14 @@ class FacetCounter {
   readonly #techniques = new Map<string, number>()
   readonly #tags = new Map<string, { tag: string; count: number }>()
   readonly #pieces = new Map<PieceKey, { title: string; composer: string | null; count: number }>()
-  readonly #composers = new Map<string, { name: string; count: number }>()
+  readonly #composers = new Map<string, { names: Map<string, string>; count: number }>()
+  readonly #composerKey: ComposerKey
   /** A cache: normalising costs more than counting, and each piece has few spellings. */
-  readonly #known = new Map<string, { piece: PieceKey; composer: string }>()
+  readonly #known = new Map<string, PieceKeys>()
+
+  constructor(composerKey: ComposerKey) {
+    this.#composerKey = composerKey
+  }
 
   add(entry: Entry): void {
     increase(this.#types, entry.type)
@@ -80,7 +99,10 @@ class FacetCounter {
       techniques: listOf(this.#techniques),
       tags: listOf(new Map([...this.#tags.values()].map(({ tag, count }) => [tag, count]))),
       pieces: [...this.#pieces].map(([value, piece]) => ({ value, ...piece })),
-      composers: [...this.#composers.values()].map(({ name, count }) => ({ value: name, count })),
+      composers: [...this.#composers.values()].map(({ names, count }) => {
+        const spellings = [...names.values()]
+        return { value: spellings[0] ?? '', count, spellings }
+      }),
     }
   }
 
@@ -102,19 +124,23 @@ class FacetCounter {
         this.#pieces.set(keys.piece, { ...known, count: known.count + 1 })
       }
       const composerKey = `\u0000${keys.composer}`
-      if (!seen.has(composerKey)) {
-        seen.add(composerKey)
-        const known = this.#composers.get(keys.composer) ?? { name: composer || keys.composer, count: 0 }
-        this.#composers.set(keys.composer, { ...known, count: known.count + 1 })
-      }
+      const known = this.#composers.get(keys.composer) ?? { names: new Map<string, string>(), count: 0 }
+      if (!known.names.has(keys.spelled)) known.names.set(keys.spelled, composer || keys.composer)
+      if (!seen.has(composerKey)) known.count++
+      seen.add(composerKey)
+      this.#composers.set(keys.composer, known)
     }
   }
 
-  #keysOf(title: string, composer: string | null): { piece: PieceKey; composer: string } {
+  #keysOf(title: string, composer: string | null): PieceKeys {
     const spelled = `${title}\u0000${composer ?? ''}`
     let known = this.#known.get(spelled)
     if (!known) {
-      known = { piece: pieceKeyOf(title, composer), composer: normaliseComposer(composer) }
+      known = {
+        piece: pieceKeyOf(title, composer),
+        composer: this.#composerKey(composer),
+        spelled: normaliseComposer(composer),
+      }
       this.#known.set(spelled, known)
     }
     return known

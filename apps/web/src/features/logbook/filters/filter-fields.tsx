@@ -2,6 +2,7 @@ import type { EntryFilter } from '@segno/domain/entry/entry-filter'
 import { addDays, type CalendarDay, isCalendarDay } from '@segno/domain/units/calendar-day'
 import { firstOfMonth, firstOfYear } from '@segno/domain/units/calendar-month'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { loadComposerKey } from '../../../data/journal/composer-identity'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { Chip } from '../../../ui/chip'
 import { DateTimeField } from '../../../ui/form/date-time-field'
@@ -184,9 +185,9 @@ function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFields
             key={name}
             label={label}
             choices={choices}
-            chosen={filter[name][0] ?? null}
+            chosen={chosenIn(filter, name, facets)}
             format={format}
-            onChoose={(value) => onFilter({ ...filter, [name]: value === null ? [] : [value] })}
+            onChoose={(value) => onFilter({ ...filter, [name]: valuesOf(value, name, facets) })}
           />
         )
       }
@@ -205,6 +206,21 @@ function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFields
 }
 
 const manyOf = new Set<string>(['pieces', 'composers'])
+
+type PickedName = 'pieces' | 'composers' | 'techniques' | 'tags'
+
+/** A composer is one choice in all spellings of the diary. */
+function chosenIn(filter: EntryFilter, name: PickedName, facets: Facets | null): string | null {
+  const [chosen = null] = filter[name]
+  if (name !== 'composers' || chosen === null) return chosen
+  return facets?.composers.find(({ spellings }) => spellings.includes(chosen))?.value ?? chosen
+}
+
+function valuesOf(value: string | null, name: PickedName, facets: Facets | null): readonly string[] {
+  if (value === null) return []
+  const composer = name === 'composers' && facets?.composers.find((facet) => facet.value === value)
+  return composer ? composer.spellings : [value]
+}
 
 function named(facets: readonly Facet[] | undefined, nameOf: (value: string) => string): NamedFacet[] {
   return (facets ?? []).map((facet) => ({ ...facet, name: nameOf(facet.value) }))
@@ -242,9 +258,11 @@ function useFacets(): Facets | null {
   const [facets, setFacets] = useState<Facets | null>(null)
   useEffect(() => {
     let isWanted = true
-    void countFacets(days, clock, () => isWanted).then((counted) => {
-      if (counted && isWanted) setFacets(counted)
-    })
+    void loadComposerKey()
+      .then((composerKey) => countFacets(days, clock, () => isWanted, composerKey))
+      .then((counted) => {
+        if (counted && isWanted) setFacets(counted)
+      })
     return () => {
       isWanted = false
     }

@@ -1,17 +1,18 @@
 import type { Entry } from '../../../entry/entry'
+import type { ComposerKey } from '../../../piece/composer-key'
 import { normalisePieceKey } from '../../../piece/normalise-piece-key'
 import { normaliseComposer, type PieceKey, pieceKeyOf } from '../../../piece/piece-key'
 import { pieceNameOf } from '../../../piece/piece-name'
 import { Dictionary } from './dictionary'
 
-/** The normalised composer of pieces without one. A composer that is typed like this counts as none, too. */
+/** The key of the composer of pieces without one. A composer that is typed like this counts as none, too. */
 const noComposer = normaliseComposer(null)
 
 /** Numbers spellings, pieces and composers, because a diary names few of them very often. */
 export class PieceNames {
   /** Piece keys. */
   readonly pieces = new Dictionary()
-  /** Normalised composers. */
+  /** The keys of composers (`composerKey`). */
   readonly composers = new Dictionary()
   /** The composer of each piece. */
   readonly #composers: number[] = []
@@ -21,8 +22,13 @@ export class PieceNames {
   /** The piece of each spelling. */
   readonly #pieces: number[] = []
   readonly #byTitle = new Map<string, Map<string | null, number>>()
+  readonly composerKey: ComposerKey
   /** The spelling of each `scoreId` without a `scoreTitle`; -1 if its key is empty. */
   readonly #byScoreId = new Map<string, number>()
+
+  constructor(composerKey: ComposerKey = normaliseComposer) {
+    this.composerKey = composerKey
+  }
 
   /** The number of spellings; their numbers are below it. */
   get size(): number {
@@ -79,11 +85,11 @@ export class PieceNames {
   }
 
   #add(title: string, composer: string | null, key: PieceKey): number {
-    const normalised = normaliseComposer(composer)
+    const composerKey = this.composerKey(composer)
     const piece = this.pieces.idOf(key)
-    if (this.#composers[piece] === undefined) this.#addPiece(piece, this.composers.idOf(normalised))
+    if (this.#composers[piece] === undefined) this.#addPiece(piece, this.composers.idOf(composerKey))
     this.#titles.push(title)
-    this.#spelledComposers.push(normalised === noComposer ? null : composer)
+    this.#spelledComposers.push(composerKey === noComposer ? null : composer)
     return this.#pieces.push(piece) - 1
   }
 

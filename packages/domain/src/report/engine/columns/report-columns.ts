@@ -7,6 +7,7 @@ import {
 } from '../../../entry/entry'
 import { hasTime } from '../../../entry/has-time'
 import { splitTime } from '../../../entry/split-time'
+import type { ComposerKey } from '../../../piece/composer-key'
 import { limits } from '../../../shared/limits'
 import type { CalendarDay } from '../../../units/calendar-day'
 import { dayNumberOf, dayOfNumber, weekdayOfNumber } from '../../../units/day-number'
@@ -90,13 +91,18 @@ export class ReportColumns {
   readonly tagLists = new TextLists()
   readonly goalLists = new TextLists()
   readonly noteTexts = new Dictionary()
-  readonly names = new PieceNames()
+  readonly names: PieceNames
 
   readonly #dayTexts = new Map<number, CalendarDay>()
   readonly #rows = new Map<string, number>()
   readonly #entries: (Entry | undefined)[] = []
   readonly #free: number[] = []
   readonly #order = new RowOrder((a, b) => this.compareRows(a, b))
+
+  /** By default, spellings of a composer that normalise differently are different composers. */
+  constructor(composerKey?: ComposerKey) {
+    this.names = new PieceNames(composerKey)
+  }
 
   /** The number of entries. */
   get size(): number {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../../testing/builders/build-entry'
 import type { Entry } from '../../../entry/entry'
+import { composerKeyBy } from '../../../piece/composer-key'
 import type { CalendarDay } from '../../../units/calendar-day'
 import { seconds } from '../../../units/duration'
 import type { Condition, FilterField, Operator } from '../../view/condition'
@@ -21,6 +22,21 @@ const diary: readonly Entry[] = [
 function condition(field: FilterField, operator: Operator, ...values: string[]): Condition {
   return { field, operator, values }
 }
+
+test('a condition on a composer finds all spellings that have one key', () => {
+  const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
+  const columns = new ReportColumns(composerKey)
+  const entries = [
+    ...diary,
+    buildEntry({ id: 'short', pieces: [buildPiece({ title: 'Valse', composer: 'Chopin' })] }),
+  ]
+  for (const entry of entries) columns.upsert(entry)
+  for (const value of ['chopin', 'frédéric chopin']) {
+    const matches = compileConditions(columns, [condition('composer', 'equals', value)])
+    const ids = entries.filter(({ id }) => matches(columns.rowOf(id) as number)).map(({ id }) => id)
+    expect(ids).toEqual(['two', 'tracked', 'short'])
+  }
+})
 
 function found(...conditions: Condition[]): string[] {
   const columns = new ReportColumns()

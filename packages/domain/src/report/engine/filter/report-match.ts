@@ -94,13 +94,14 @@ function boundsOf(operator: Operator, values: readonly number[]): [from: number,
 }
 
 /** Returns the test of an operator; for a negation, the test of its opposite. */
-function askOf({ operator, values }: Condition): Ask {
+function askOf({ field, operator, values }: Condition, { names }: ReportColumns): Ask {
   if (operator === 'contains' || operator === 'notContains') {
     const words = foldText(values[0] ?? '')
     return (value) => value !== null && foldText(value).includes(words)
   }
   if (values.length === 0) return (value) => value !== null
-  const wanted = new Set(values)
+  // A stored condition may have the key of another spelling.
+  const wanted = new Set(field === 'composer' ? values.map(names.composerKey) : values)
   return (value) => value !== null && wanted.has(value)
 }
 
@@ -110,7 +111,7 @@ function valueTest(
   condition: Condition,
   field: Exclude<FilterField, 'date' | 'duration' | 'autoTracked'>,
 ): RowTest {
-  const ask = askOf(condition)
+  const ask = askOf(condition, columns)
   const wanted = !negations.has(condition.operator)
   const bitmapTest = (
     column: () => Uint8Array | Int32Array,

@@ -37,6 +37,7 @@ export function buildTable(columns: ReportColumns, rows: Int32Array, shape: Tabl
 }
 
 class BuiltTable implements IndexedTable {
+  readonly composerKey: NonNullable<ReportTable['composerKey']>
   readonly groupedBy: ReportTable['groupedBy']
   readonly seconds: number
   readonly entries: number
@@ -60,6 +61,7 @@ class BuiltTable implements IndexedTable {
     this.leaves = leaves
     this.levels = levels
     this.tree = tree
+    this.composerKey = columns.names.composerKey
     this.groupedBy = levels.map(({ field }) => field)
     this.entries = rows.length
     this.groupCount = tree.count

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { composerKeyBy, piecesOnce } from './composer-key'
+
+const names: Record<string, string> = {
+  chopin: 'Frédéric Chopin',
+  'f. chopin': 'Frédéric Chopin',
+  'frédéric chopin': 'Frédéric Chopin',
+  蕭邦: 'Frédéric Chopin',
+}
+const composerKey = composerKeyBy((name) => names[name.toLowerCase()] ?? null)
+
+describe('the key of a composer', () => {
+  test('all spellings of a composer have one key', () => {
+    const keys = ['Chopin', 'F. Chopin', 'Frédéric Chopin', 'CHOPIN', '蕭邦'].map(composerKey)
+    expect(new Set(keys)).toEqual(new Set(['frédéric chopin']))
+  })
+
+  test('the key of a key is the key itself', () => {
+    for (const name of ['Chopin', 'Anna', null])
+      expect(composerKey(composerKey(name))).toBe(composerKey(name))
+  })
+
+  test('an unknown composer keeps its own key, and no composer is unknown', () => {
+    expect(composerKey('Anna Müller')).toBe('anna müller')
+    expect(composerKey(null)).toBe('unknown')
+    expect(composerKey('')).toBe('unknown')
+  })
+})
+
+describe('pieces once', () => {
+  const piece = (title: string, composer: string | null, count: number) => ({ title, composer, count })
+
+  test('pieces that differ only in the spelling of the composer are one, in the spelling of most entries', () => {
+    const pieces = [
+      piece('Ballade', 'Chopin', 2),
+      piece('Ballade', 'Frédéric Chopin', 5),
+      piece('ballade', '蕭邦', 1),
+    ]
+    expect(piecesOnce(pieces, composerKey)).toEqual([piece('Ballade', 'Frédéric Chopin', 5)])
+  })
+
+  test('pieces with other numbers, other composers or without a composer stay apart', () => {
+    const pieces = [
+      piece('Ballade No. 1', 'Chopin', 1),
+      piece('Ballade No. 2', 'Frédéric Chopin', 1),
+      piece('Ballade No. 1', 'Brahms', 1),
+      piece('Ballade No. 1', null, 1),
+    ]
+    expect(piecesOnce(pieces, composerKey)).toEqual(pieces)
+  })
+})

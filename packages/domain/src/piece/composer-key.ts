@@ -1,0 +1,39 @@
+import type { Piece } from './piece'
+import { normaliseComposer, normalisePiecePart } from './piece-key'
+
+/** Returns the key of a composer. Spellings with the same key are one composer; `unknown` stands for none. */
+export type ComposerKey = (composer: string | null) => string
+
+/**
+ * Returns a function that gives all spellings of a composer the key of the canonical name: `Chopin`, `F. Chopin` and
+ * `蕭邦` have the key of `Frédéric Chopin`. A key is its own key. `canonicalOf` returns null for an unknown composer.
+ */
+export function composerKeyBy(canonicalOf: (name: string) => string | null): ComposerKey {
+  const keys = new Map<string, string>()
+  return (composer) => {
+    const spelled = normaliseComposer(composer)
+    let key = keys.get(spelled)
+    if (key === undefined) {
+      key = normaliseComposer((composer && canonicalOf(composer)) ?? composer)
+      keys.set(spelled, key)
+    }
+    return key
+  }
+}
+
+/**
+ * Returns each piece once, in the spelling with the most entries: pieces are the same if their titles have one normal
+ * form and their composers one key. Titles whose numbers differ are never the same.
+ */
+export function piecesOnce<P extends Piece & { readonly count: number }>(
+  pieces: readonly P[],
+  composerKey: ComposerKey,
+): P[] {
+  const once = new Map<string, P>()
+  for (const piece of pieces) {
+    const key = `${normalisePiecePart(piece.title)}||${composerKey(piece.composer)}`
+    const known = once.get(key)
+    if (!known || piece.count > known.count) once.set(key, piece)
+  }
+  return [...once.values()]
+}
