@@ -1,5 +1,5 @@
 import type { ReportView } from '@segno/domain/report/view/report-view'
-import { type RefObject, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import type { ReportTab } from '../report-tabs'
@@ -9,11 +9,8 @@ import { affects, type PanelName, panelNames } from './panel-tabs'
 export type PressedButton = PanelName | 'save'
 
 interface PanelButtonsProps {
-  readonly ref: RefObject<HTMLDivElement | null>
   readonly tab: ReportTab
   readonly view: ReportView
-  /** Whether the view differs from the empty view and from each preset. */
-  readonly canSave: boolean
   readonly open: PressedButton | null
   readonly panelId: string
   /** Called when a pointer or the focus reaches a button, so that the parent can fetch the panel. */
@@ -21,8 +18,8 @@ interface PanelButtonsProps {
   readonly onPress: (name: PressedButton) => void
 }
 
-/** Shows a button with a count for each panel that affects the tab, and a button that saves a preset. */
-export function PanelButtons({ ref, tab, view, canSave, open, panelId, ...on }: PanelButtonsProps) {
+/** Shows a button with a count of its settings for each panel that affects the tab. */
+export function PanelButtons({ tab, view, open, panelId, ...on }: PanelButtonsProps) {
   const t = useTranslation('report-controls')
   const counts: Readonly<Record<PanelName, number>> = {
     filters: view.conditions.length,
@@ -31,7 +28,7 @@ export function PanelButtons({ ref, tab, view, canSave, open, panelId, ...on }: 
     presets: 0,
   }
   return (
-    <div ref={ref} className={styles.buttons}>
+    <div className={styles.buttons}>
       {panelNames
         .filter((name) => affects(name, tab))
         .map((name) => (
@@ -46,17 +43,6 @@ export function PanelButtons({ ref, tab, view, canSave, open, panelId, ...on }: 
             onPress={() => on.onPress(name)}
           />
         ))}
-      {canSave && (
-        <Button
-          size="small"
-          variant="plain"
-          data-panel="save"
-          onPointerEnter={on.onNear}
-          onClick={() => on.onPress('save')}
-        >
-          {t('button.savePreset')}
-        </Button>
-      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   steppedPeriod,
 } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
+import type { ReactNode } from 'react'
 import { useToday } from '../../../data/services/use-today'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -28,12 +29,14 @@ export interface PeriodBarProps {
   readonly onView: ReportAddressActions['setView']
   /** The days of the period, which the bar shows as text; null if the view contains no days. */
   readonly days: DayRange | null
+  /** A button that saves the view, beside the days. */
+  readonly save: ReactNode
 }
 
 type Choice = PeriodName | 'range'
 
 /** Selects the period and steps to the period before or after it. */
-export function PeriodBar({ tab, view, onView, days }: PeriodBarProps) {
+export function PeriodBar({ tab, view, onView, days, save }: PeriodBarProps) {
   const t = useTranslation('report-controls')
   const format = useFormat()
   const { today } = useToday()
@@ -65,6 +68,7 @@ export function PeriodBar({ tab, view, onView, days }: PeriodBarProps) {
         <p className={styles.days}>
           {days && (range ? rangeName(range, format) : format.dateRange(days.from, days.to))}
         </p>
+        {save}
       </div>
       {range && <WiderPeriods tab={tab} range={range} />}
     </div>

@@ -3,6 +3,7 @@ import type { ReportView } from '@segno/domain/report/view/report-view'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { usePreloadLater } from '../../../app-state/use-preload-later'
 import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
 import { lazyPart } from '../../../ui/lazy-part'
 import { FoundStatus } from '../panels/found-status'
 import { isWorthSaving, presetOfView, usePresets } from '../presets/use-presets'
@@ -48,36 +49,25 @@ export function ReportControls({ tab, view, onView, days, found }: ReportControl
   const panelId = useId()
   const [open, setOpen] = useState<PressedButton | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
-  const closed = useRef<PressedButton | null>(null)
+  const close = useFocusingClose(buttons, open, () => setOpen(null))
   const presets = usePresets()
   usePreloadLater(ViewPanel)
   usePreloadLater(SavePresetDialog)
   const shownPreset = presetOfView(presets, view)
   const isChanged = view.conditions.length + view.groups.length + view.sorts.length > 0
 
-  const close = () => {
-    setOpen(null)
-    closed.current = open
-  }
-  // An open dialog holds the focus, so an effect moves it back after the dialog is gone.
-  useEffect(() => {
-    if (open !== null || closed.current === null) return
-    // A saved preset removes the button that opened its dialog.
-    const opener = buttonOf(buttons, closed.current) ?? buttonOf(buttons, 'presets')
-    closed.current = null
-    opener?.focus()
-  }, [open])
   // The panel of a tab stays open in the next tab only if it affects that tab too.
   const panel: PanelName | null = open === null || open === 'save' || !affects(open, tab) ? null : open
   return (
     <>
-      <div className={styles.bar}>
-        <PeriodBar tab={tab} view={view} onView={onView} days={days} />
+      <div ref={buttons} className={styles.bar}>
+        <PeriodBar
+          {...{ tab, view, onView, days }}
+          save={isWorthSaving(view, presets) && <SaveButton onPress={() => setOpen('save')} />}
+        />
         <PanelButtons
-          ref={buttons}
           tab={tab}
           view={view}
-          canSave={isWorthSaving(view, presets)}
           open={panel ?? open}
           panelId={panelId}
           onNear={preloadPanels}
@@ -104,6 +94,43 @@ export function ReportControls({ tab, view, onView, days, found }: ReportControl
       <FoundStatus found={found} />
     </>
   )
+}
+
+function SaveButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useTranslation('report-controls')
+  return (
+    <Button
+      size="small"
+      variant="plain"
+      data-panel="save"
+      className={styles.save}
+      onPointerEnter={preloadPanels}
+      onClick={onPress}
+    >
+      {t('button.savePreset')}
+    </Button>
+  )
+}
+
+/** Returns a function that closes what is open and returns the focus to the button that opened it. */
+function useFocusingClose(
+  buttons: RefObject<HTMLDivElement | null>,
+  open: PressedButton | null,
+  onClose: () => void,
+): () => void {
+  const closed = useRef<PressedButton | null>(null)
+  // An open dialog holds the focus, so an effect moves it back after the dialog is gone.
+  useEffect(() => {
+    if (open !== null || closed.current === null) return
+    // A saved preset removes the button that opened its dialog.
+    const opener = buttonOf(buttons, closed.current) ?? buttonOf(buttons, 'presets')
+    closed.current = null
+    opener?.focus()
+  }, [buttons, open])
+  return () => {
+    closed.current = open
+    onClose()
+  }
 }
 
 function buttonOf(buttons: RefObject<HTMLDivElement | null>, name: string | null) {

@@ -9,7 +9,7 @@ interface Look {
 }
 
 const looks: Record<TableColumn, Look> = {
-  date: { least: 8, part: 0 },
+  date: { least: 9, part: 0 },
   time: { least: 5.5, part: 0 },
   duration: { least: 6, part: 0, isNumeric: true },
   type: { least: 7, part: 0 },
