@@ -46,7 +46,7 @@ const SEARCH_MODULES = /apps\/web\/src\/ui\/form\/search-field/
 
 /** Text, number and date fields: forms, settings and the page of a piece. */
 const FIELD_MODULES =
-  /apps\/web\/src\/ui\/form\/(?!combo|float|suggestion|use-suggestions|tag-field|search|radio|choice)/
+  /apps\/web\/src\/ui\/form\/(?!calendar|combo|date-calendar|float|suggestion|use-suggestions|tag-field|search|radio|choice)/
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =

@@ -25,6 +25,7 @@ import { localeOf } from './locale'
 
 /** Formats values in one language. `longDay`, `date` and `shortDate` omit the current year. */
 export interface Format extends TimeStyle {
+  readonly today: CalendarDay
   /** Seconds: `1 h 05`, `40 min`. */
   duration(seconds: number): string
   /** `1,234`. */
@@ -66,6 +67,7 @@ export function createFormat(language: Language, today: CalendarDay, hourCycle?:
   return {
     language,
     hourCycle,
+    today,
     duration: (seconds) => formatDuration(seconds, language),
     number: (value) => formatNumber(value, language),
     decimal: (value) => formatDecimal(value, language),

@@ -6,7 +6,7 @@ import { useServices } from '../../data/services/use-services'
 import { useMusicNames } from '../../i18n/use-music-names'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
-import { DateTimeField } from '../../ui/form/date-time-field'
+import { CalendarField } from '../../ui/form/calendar-field'
 import { Banner } from '../../ui/layout/banner'
 import styles from './settings.module.css'
 
@@ -42,13 +42,13 @@ export function CalendarExport() {
         <div className={styles.choice}>
           <p className={styles.quiet}>{t('export.calendarText')}</p>
           <div className={styles.range}>
-            <DateTimeField
+            <CalendarField
               type="date"
               label={t('export.calendarFrom')}
               value={range.from}
               onValueChange={(from) => change({ from })}
             />
-            <DateTimeField
+            <CalendarField
               type="date"
               label={t('export.calendarTo')}
               value={range.to}

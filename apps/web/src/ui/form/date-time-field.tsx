@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../class-names'
@@ -17,6 +17,8 @@ export type DateTimeFieldProps = Omit<
     value: string
     onValueChange: (value: string) => void
     type: 'date' | 'datetime-local'
+    /** A button at the end of the field that takes the place of the browser's calendar. */
+    adornment?: ReactNode
   }
 
 /**
@@ -30,9 +32,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const isEmpty = props.value === ''
   return (
     <FieldFrame<DateTimeFieldProps> {...props}>
-      {({ onValueChange, ...control }) => (
+      {({ onValueChange, adornment, ...control }) => (
         <span
-          className={classNames(styles.box, isEmpty && styles.empty)}
+          className={classNames(
+            styles.box,
+            isEmpty && styles.empty,
+            adornment !== undefined && styles.adorned,
+          )}
           data-shown={(isEmpty ? t('date.empty') : dateFieldText(control.value, format)) || undefined}
         >
           <input
@@ -40,6 +46,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
             className={classNames(controls.control, styles.input)}
             onChange={(event) => onValueChange(event.currentTarget.value)}
           />
+          {adornment}
         </span>
       )}
     </FieldFrame>

@@ -9,7 +9,7 @@ import { formatTimeRange, type TimeStyle } from '../../../i18n/format-times'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
-import { DateTimeField } from '../../../ui/form/date-time-field'
+import { CalendarField } from '../../../ui/form/calendar-field'
 import { WholeNumberField } from '../../../ui/form/field'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './entry-form.module.css'
@@ -99,7 +99,7 @@ export function BeganField({ value, minutes, onChange, error, timeZone }: BeganF
   ] as const
   return (
     <div className={styles.duration}>
-      <DateTimeField
+      <CalendarField
         type="datetime-local"
         name="dateTime"
         label={t('form.dateTime')}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { loadComposerKey } from '../../../data/journal/composer-identity'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { Chip } from '../../../ui/chip'
-import { DateTimeField } from '../../../ui/form/date-time-field'
+import { CalendarField } from '../../../ui/form/calendar-field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import type { EntryFormat } from '../use-entry-format'
 import type { NamedFacet } from './facet-choices'
@@ -98,13 +98,13 @@ function DayRange({ filter, format, onFilter }: FilterFieldsProps) {
   }
   return (
     <>
-      <DateTimeField
+      <CalendarField
         type="date"
         label={t('filters.from')}
         value={filter.from ?? ''}
         onValueChange={setDay('from')}
       />
-      <DateTimeField
+      <CalendarField
         type="date"
         label={t('filters.to')}
         value={filter.to ?? ''}

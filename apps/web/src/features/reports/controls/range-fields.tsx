@@ -2,7 +2,7 @@ import type { DayRange } from '@segno/domain/report/view/period'
 import { isCalendarDay } from '@segno/domain/units/calendar-day'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { DateTimeField } from '../../../ui/form/date-time-field'
+import { CalendarField } from '../../../ui/form/calendar-field'
 import styles from './controls.module.css'
 
 export interface RangeFieldsProps {
@@ -33,7 +33,7 @@ export function RangeFields({ range, onRange }: RangeFieldsProps) {
   const isReversed = draft.from > draft.to && draft.to >= FIRST_YEAR
   return (
     <div className={styles.range}>
-      <DateTimeField
+      <CalendarField
         type="date"
         label={t('period.from')}
         labelHidden
@@ -41,7 +41,7 @@ export function RangeFields({ range, onRange }: RangeFieldsProps) {
         onValueChange={(from) => change({ from })}
       />
       <span aria-hidden="true">–</span>
-      <DateTimeField
+      <CalendarField
         type="date"
         label={t('period.to')}
         labelHidden

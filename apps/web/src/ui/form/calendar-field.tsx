@@ -1,0 +1,59 @@
+import { isCalendarDay } from '@segno/domain/units/calendar-day'
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
+import { IconButton } from '../icon-button'
+import { drawNothing, lazyPart } from '../lazy-part'
+import styles from './calendar-field.module.css'
+import { DateTimeField, type DateTimeFieldProps } from './date-time-field'
+
+const DateCalendar = lazyPart({
+  load: async () => (await import('./date-calendar')).DateCalendar,
+  fallback: drawNothing,
+})
+
+/** The time of a date and time that had none: the browser's field needs both. */
+const NOON = 'T12:00'
+
+/**
+ * A date field with the app's own calendar, which is fetched with the first press. A chosen day keeps the time. A field
+ * that saves when it loses the focus cannot use it: the calendar takes the focus.
+ */
+export function CalendarField(props: Omit<DateTimeFieldProps, 'adornment'>) {
+  return <DateTimeField {...props} adornment={<CalendarButton {...props} />} />
+}
+
+function CalendarButton({ label, value, type, onValueChange }: DateTimeFieldProps) {
+  const t = useTranslation('shell')
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const day = value.slice(0, 10)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon="calendar"
+        variant="plain"
+        label={t('date.calendar')}
+        aria-description={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={styles.open ?? ''}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <DateCalendar
+          value={isCalendarDay(day) ? day : null}
+          onChoose={(chosen) => {
+            onValueChange(type === 'datetime-local' ? chosen + (value.slice(10) || NOON) : chosen)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

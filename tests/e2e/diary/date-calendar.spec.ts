@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { EVENING } from '../support/logbook-diary'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
+
+const field = (page: Page) => page.getByLabel('Date and time')
+const calendar = (page: Page) => page.getByRole('dialog', { name: /2026$/ })
+
+async function open(page: Page) {
+  await page.goto('/logbook/new')
+  await expect(field(page)).toHaveValue(/^2026-11-21T/)
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  await expect(calendar(page)).toBeVisible()
+}
+
+test('a day of the calendar replaces the day of the entry and keeps its time', async ({ page }) => {
+  await open(page)
+  const time = (await field(page).inputValue()).slice(10)
+  await expect(calendar(page).getByRole('button', { name: /21 Nov 2026$/ })).toBeFocused()
+  await calendar(page)
+    .getByRole('button', { name: /17 Nov 2026$/ })
+    .click()
+  await expect(field(page)).toHaveValue(`2026-11-17${time}`)
+  await expect(calendar(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Calendar', exact: true })).toBeFocused()
+})
+
+test('the calendar works with the keyboard alone, and Escape changes nothing', async ({ page }) => {
+  await open(page)
+  const before = await field(page).inputValue()
+  await page.keyboard.press('PageUp')
+  await expect(calendar(page)).toHaveAccessibleName('October 2026')
+  await page.keyboard.press('Escape')
+  await expect(calendar(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue(before)
+  await page.keyboard.press('Enter')
+  await expect(calendar(page).getByRole('button', { name: /21 Nov 2026$/ })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  await expect(calendar(page).getByRole('button', { name: /, 9 Nov 2026$/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue(/^2026-11-09T/)
+})
+
+test('a press beside the calendar closes it, and the months turn by their buttons', async ({ page }) => {
+  await open(page)
+  await calendar(page).getByRole('button', { name: 'December 2026' }).click()
+  await expect(calendar(page)).toHaveAccessibleName('December 2026')
+  await calendar(page).getByRole('button', { name: 'Yesterday' }).click()
+  await expect(field(page)).toHaveValue(/^2026-11-20T/)
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  await page.mouse.click(640, 20)
+  await expect(calendar(page)).toHaveCount(0)
+})
