@@ -8,7 +8,7 @@ import { onExport, readLastExport } from '../../data/transfer/last-export'
 import { formatDaysAgo } from '../../i18n/format'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { drawNothing, lazyPart } from '../../ui/lazy-part'
-import styles from './side-bar.module.css'
+import styles from './navigation/side-bar.module.css'
 
 const SyncStatusLine = lazyPart({
   load: async () => (await import('./sync-status-line')).SyncStatusLine,

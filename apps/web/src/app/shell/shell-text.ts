@@ -1,7 +1,7 @@
 import type { CommandLabel, NavigationLabel } from '../../features/feature'
 import type { MessageKey } from '../../i18n/keys'
 import { isGated, matchRoute } from '../routes'
-import { isCurrent, places } from './places'
+import { isCurrent, places } from './navigation/places'
 
 /** Returns the name of a navigation link. A test checks that each message exists. */
 export function placeText(t: (key: MessageKey<'shell'>) => string, label: NavigationLabel): string {

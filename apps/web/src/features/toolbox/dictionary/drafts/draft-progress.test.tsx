@@ -1,7 +1,7 @@
-import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { createDiary } from '../../../../../testing/diary-in-memory'
 import type { DraftStatus } from '../../../../contracts/dictionary-server'
 import type { CallProblem } from '../../../../data/dictionary/call-problem'
 import type { Services } from '../../../../data/services/services'
@@ -12,9 +12,9 @@ import { DraftProgress } from './draft-progress'
 
 beforeAll(() => loadMessages(['dictionary-drafts', 'term-feedback']))
 
-/** Draws a component as the frame does. Durations need the day, and nothing else is called before effects run. */
+/** Draws a component as the frame does. Durations need the day and the chosen clock. */
 function draw(component: ReactNode): string {
-  const services = { clock: createFakeClock() } as unknown as Services
+  const services = createDiary() as unknown as Services
   return renderToString(<ServicesContext.Provider value={services}>{component}</ServicesContext.Provider>)
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useServices } from '../../data/services/use-services'
-import { useTranslation } from '../../i18n/use-translation'
-import { Icon } from '../../ui/icon'
-import { lazyPart } from '../../ui/lazy-part'
+import { useServices } from '../../../data/services/use-services'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Icon } from '../../../ui/icon'
+import { lazyPart } from '../../../ui/lazy-part'
+import { placeText } from '../shell-text'
+import { TimerButton } from '../timer/timer-button'
 import styles from './bottom-bar.module.css'
 import { isCurrent, shownPlaces } from './places'
-import { placeText } from './shell-text'
-import { TimerButton } from './timer/timer-button'
 
 const MorePlaces = lazyPart({
   load: async () => (await import('./more-places')).MorePlaces,

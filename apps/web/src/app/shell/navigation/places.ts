@@ -1,5 +1,5 @@
-import type { FeatureNavigation } from '../../features/feature'
-import { features, shownFeatures } from '../features'
+import type { FeatureNavigation } from '../../../features/feature'
+import { features, shownFeatures } from '../../features'
 
 /** The places of all features, in the order of the navigation. */
 export const places = placesOf(features)

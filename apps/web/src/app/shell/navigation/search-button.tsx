@@ -1,8 +1,8 @@
-import { useOverlay } from '../../app-state/use-overlay'
-import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
-import { KeyboardKey } from '../../ui/keyboard-key'
-import { commandKey } from './command-key'
+import { useOverlay } from '../../../app-state/use-overlay'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { KeyboardKey } from '../../../ui/keyboard-key'
+import { commandKey } from '../command-key'
 
 /** Opens the palette, which finds pieces, entries, dates and settings. */
 export function SearchButton() {

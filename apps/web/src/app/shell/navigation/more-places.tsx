@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useOverlay } from '../../app-state/use-overlay'
-import { useTranslation } from '../../i18n/use-translation'
-import { Icon } from '../../ui/icon'
+import { useOverlay } from '../../../app-state/use-overlay'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Icon } from '../../../ui/icon'
+import { placeText } from '../shell-text'
 import styles from './more-places.module.css'
 import { isCurrent, shownPlaces } from './places'
-import { placeText } from './shell-text'
 
 /** The places that do not fit a phone's bar, the full entry form and the search in everything. */
 export function MorePlaces({ path, onClose }: { path: string; onClose: () => void }) {
