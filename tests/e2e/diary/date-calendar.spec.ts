@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { bothWidths, expectAccessible } from '../support/accessibility'
 import { EVENING } from '../support/logbook-diary'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -52,4 +53,9 @@ test('a press beside the calendar closes it, and the months turn by their button
   await page.getByRole('button', { name: 'Calendar', exact: true }).click()
   await page.mouse.click(640, 20)
   await expect(calendar(page)).toHaveCount(0)
+})
+
+test('the open calendar has no accessibility faults', async ({ page }) => {
+  await open(page)
+  await expectAccessible(page, 'calendar', { within: 'main', widths: bothWidths })
 })
