@@ -105,9 +105,9 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
       'Difference+1 h 15+83%',
     ],
     // The Sunday in New York is the seventh day of the week before.
-    'Week over week': ['2 h 25; there was no practice at this point of last week.', 'Difference+2 h 25'],
-    'Month over month': ['2 h 45, 1 h 15 more than at this point of last month.', '+83%'],
-    'Year over year': ['4 h 15; there was no practice at this point of last year.', 'Difference+4 h 15'],
+    'Week over week': ['2 h 25; there was no practice by this point last week.', 'Difference+2 h 25'],
+    'Month over month': ['2 h 45, 1 h 15 more than by this point last month.', '+83%'],
+    'Year over year': ['4 h 15; there was no practice by this point last year.', 'Difference+4 h 15'],
   })
   await openReportTab(page, 'By day')
   await expect(report(page, 'Data').getByRole('row')).toHaveText([

@@ -17,7 +17,7 @@ test('the practice of a range of days is exported as events of a calendar', asyn
   await section.getByLabel('From').fill('2026-11-21')
   await section.getByLabel('To').fill('2026-11-20')
   await button.click()
-  await expect(section.getByText('To must not be before From.')).toBeVisible()
+  await expect(section.getByText('Choose a ‘To’ date that is not before ‘From’.')).toBeVisible()
   await section.getByLabel('From').fill('1990-01-01')
   await section.getByLabel('To').fill('1990-01-02')
   await button.click()
