@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bothWidths, expectAccessible } from '../support/accessibility'
-import { EVENING } from '../support/logbook-diary'
+import { EVENING, lastDays } from '../support/logbook-diary'
+import { seedEntries } from '../support/seed-rows'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
@@ -58,4 +59,25 @@ test('a press beside the calendar closes it, and the months turn by their button
 test('the open calendar has no accessibility faults', async ({ page }) => {
   await open(page)
   await expectAccessible(page, 'calendar', { within: 'main', widths: bothWidths })
+})
+
+test('Escape in the calendar leaves the sheet around it open, and a day narrows the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await seedEntries(page, lastDays())
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const opener = sheet.getByRole('button', { name: 'Calendar', exact: true }).first()
+  await opener.click()
+  await expect(calendar(page).getByRole('button', { name: /, 21 Nov 2026$/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(calendar(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await calendar(page)
+    .getByRole('button', { name: /, 21 Nov 2026$/ })
+    .click()
+  await expect(sheet.getByLabel('From', { exact: true })).toHaveValue('2026-11-21')
+  await expect(sheet.getByRole('button', { name: 'Show 2 entries' })).toBeVisible()
 })
