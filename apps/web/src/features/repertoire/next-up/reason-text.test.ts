@@ -45,8 +45,8 @@ test('reasonText counts the days from two on', () => {
 
 test.each([
   ['es', 'Para el recital del 12 de diciembre', 'Para Anna, el 12 de diciembre', 'Para el examen de hoy'],
-  ['fr', 'Pour le récital du 12 décembre', 'Pour Anna, le 12 décembre', 'Pour l’examen d’aujourd’hui'],
-  ['de', 'Für das Konzert am 12. Dezember', 'Für Anna am 12. Dezember', 'Für die Prüfung heute'],
+  ['fr', 'Pour le récital du 12 décembre', 'Pour « Anna », le 12 décembre', 'Pour l’examen d’aujourd’hui'],
+  ['de', 'Für das Konzert am 12. Dezember', 'Für „Anna“ am 12. Dezember', 'Für die Prüfung heute'],
   ['zh-TW', '為了12月12日的獨奏會', '為了12月12日的「Anna」', '為了今天的考試'],
   ['zh-CN', '为了12月12日的独奏会', '为了12月12日的“Anna”', '为了今天的考试'],
 ] as const)(
