@@ -34,6 +34,37 @@ test('each of the six statuses is stored at once and writes a one-minute entry t
   expect(await figures.innerText()).toBe(before)
 })
 
+const plannedPiece = () => ({
+  items: [pieceItem(...consolation, { status: 'planned' })],
+  entries: [practised('2026-11-18', '18:00', 185, [[...consolation]])],
+})
+
+test('a planned piece with much practice asks to move it, and an answer stays until it is undone', async ({
+  page,
+}) => {
+  await openPiece(page, plannedPiece())
+  const question = page.getByText('Practised for 3 h 05. Move to Learning?')
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'Keep as Planned' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('3 h 05 in 1 session')).toBeVisible()
+  await expect(status(page)).toHaveValue('planned')
+  await expect(question).toHaveCount(0)
+})
+
+test('the answer to a planned piece with much practice can be undone and given again', async ({ page }) => {
+  await openPiece(page, plannedPiece())
+  const question = page.getByText('Practised for 3 h 05. Move to Learning?')
+  await page.getByRole('button', { name: 'Keep as Planned' }).click()
+  await undo(page, 'Repertoire updated')
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(status(page)).toHaveValue('learning')
+  await expect(question).toHaveCount(0)
+})
+
 test('Undo takes back a change of status together with its entry', async ({ page }) => {
   await openPiece(page)
   await status(page).selectOption('Polished')

@@ -7,13 +7,16 @@ import { err, ok, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'
 import { DEFAULT_PIECE_STATUS, pieceStatuses, type RepertoireItem } from './repertoire-item'
 
-/** The editable fields. `renamePiece` changes the name everywhere at once. */
-export type RepertoireEdit = Partial<
-  Pick<RepertoireItem, 'status' | 'difficultyRating' | 'personalNotes' | 'referenceLinks' | 'targetDate'>
+type FormFields = Pick<
+  RepertoireItem,
+  'status' | 'difficultyRating' | 'personalNotes' | 'referenceLinks' | 'targetDate'
 >
 
+/** The editable fields. `renamePiece` changes the name everywhere at once. */
+export type RepertoireEdit = Partial<FormFields & Pick<RepertoireItem, 'staysPlanned'>>
+
 /** A new piece without the fields that the command adds. */
-export interface NewRepertoireItem extends Required<RepertoireEdit> {
+export interface NewRepertoireItem extends FormFields {
   readonly scoreId: PieceKey
   readonly title: string | null
   readonly composer: string | null

@@ -47,6 +47,8 @@ export const repertoireItemSchema = z.looseObject({
   personalNotes: z.nullable(textSchema(0, limits.notesLength)),
   referenceLinks: z.array(referenceLinkSchema).check(z.maxLength(limits.referenceLinks)),
   targetDate: z.nullable(calendarDaySchema),
+  /** True once the musician has declined to move a planned piece with much practice. */
+  staysPlanned: z.optional(z.boolean()),
   createdAt: instantSchema,
 })
 export type RepertoireItem = z.infer<typeof repertoireItemSchema>

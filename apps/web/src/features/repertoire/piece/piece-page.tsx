@@ -3,6 +3,7 @@ import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { NotesSection } from './notes-section'
 import { PieceHeader } from './piece-header'
 import styles from './piece-page.module.css'
+import { PlannedQuestion } from './planned-question'
 import { StatsSection } from './stats-section'
 import { StatusSection } from './status-section'
 import { usePiece } from './use-piece'
@@ -72,6 +73,7 @@ export function PiecePage({ pieceKey, onHold }: PiecePageProps) {
     <>
       <PieceHeader {...{ piece, format, acts, onHold }} />
       {row && <StatusSection {...{ row, format, acts }} />}
+      {row && <PlannedQuestion {...{ row, format, acts }} practised={piece.stats.totalPracticeTime} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {isReady && (
