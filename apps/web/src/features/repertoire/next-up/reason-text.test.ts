@@ -47,8 +47,8 @@ test.each([
   ['es', 'Para el recital del 12 de diciembre', 'Para Anna, el 12 de diciembre', 'Para el examen de hoy'],
   ['fr', 'Pour le récital du 12 décembre', 'Pour « Anna », le 12 décembre', 'Pour l’examen d’aujourd’hui'],
   ['de', 'Für das Konzert am 12. Dezember', 'Für „Anna“ am 12. Dezember', 'Für die Prüfung heute'],
-  ['zh-TW', '為了12月12日的獨奏會', '為了12月12日的「Anna」', '為了今天的考試'],
-  ['zh-CN', '为了12月12日的独奏会', '为了12月12日的“Anna”', '为了今天的考试'],
+  ['zh-TW', '準備12月12日的音樂會', '準備12月12日的「Anna」', '準備今天的考試'],
+  ['zh-CN', '准备12月12日的音乐会', '准备12月12日的“Anna”', '准备今天的考试'],
 ] as const)(
   'reasonText in %s names the occasion of a programme and its day',
   (language, recital, other, today) => {
