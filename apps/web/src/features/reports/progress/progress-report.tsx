@@ -1,6 +1,6 @@
 import { type PieceProgress, progressOfPiece } from '@segno/domain/report/metrics/piece-progress'
 import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
-import { tempoMedians } from '@segno/domain/report/metrics/tempo-medians'
+import { type TempoMedian, tempoMedians } from '@segno/domain/report/metrics/tempo-medians'
 import { type SeriesUnit, unitFor } from '@segno/domain/report/metrics/time-series'
 import type { DayRange } from '@segno/domain/report/view/period'
 import { daysIn, shownRange } from '@segno/domain/report/view/period'
@@ -23,6 +23,7 @@ interface Progress {
   readonly range: DayRange
   readonly unit: SeriesUnit
   readonly progress: PieceProgress
+  readonly medians: readonly TempoMedian[]
 }
 
 /** Returns the piece that the address names, else the piece with the most time in the period. */
@@ -39,12 +40,9 @@ function compute({
   const shown = shownRange(range, piece?.firstDay ?? null, today)
   if (!piece || !shown) return null
   const unit = unitFor(daysIn(shown))
-  return {
-    piece,
-    range: shown,
-    unit,
-    progress: progressOfPiece(practiceOf(piece.key), piece.key, shown, unit, weekStart),
-  }
+  const progress = progressOfPiece(practiceOf(piece.key), piece.key, shown, unit, weekStart)
+  const medians = tempoMedians(progress.readings, progress.series)
+  return { piece, range: shown, unit, progress, medians }
 }
 
 function View({ data, input }: ReportViewProps<Progress | null>) {
@@ -99,14 +97,15 @@ function choicesOf(pieces: readonly PieceShare[], chosen: PieceShare): readonly 
   return first.some(({ key }) => key === chosen.key) ? first : [chosen, ...first]
 }
 
-function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progress }) {
+function ProgressChart({ data }: { data: Progress }) {
+  const { piece, range, unit, progress } = data
   const format = useReportFormat()
   const { t, duration } = format
   return (
     <TrendChart
       label={t('progress.label', { piece: piece.title })}
       span={[dayNumberOf(range.from), dayNumberOf(range.to) + 1]}
-      lines={tempoLines(progress, unit, format)}
+      lines={tempoLines(data, format)}
       bars={progress.series.map((bucket) => ({
         key: bucket.from,
         from: dayNumberOf(bucket.from),
@@ -126,11 +125,7 @@ function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progr
 }
 
 /** Returns a line of medians over light dots of the readings. If no bucket has two readings, returns a line of readings. */
-function tempoLines(
-  { readings, series }: PieceProgress,
-  unit: SeriesUnit,
-  format: ReportFormat,
-): TrendLine[] {
+function tempoLines({ progress: { readings }, medians, unit }: Progress, format: ReportFormat): TrendLine[] {
   const { t, today, language } = format
   const single: TrendLine = {
     key: 'tempo',
@@ -146,7 +141,6 @@ function tempoLines(
       ],
     })),
   }
-  const medians = tempoMedians(readings, series)
   if (medians.length === readings.length) return [single]
   const points = medians.map(({ range, tempo, count }) => ({
     key: range.from,
