@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
+import { dayNumberOf, weekdayOfNumber } from '../units/day-number'
 import { weekdayNames, weekdayOf } from '../units/weekday-names'
 import { isHan } from './line-text'
 
@@ -39,6 +40,6 @@ export function dayOf(folded: string, today: CalendarDay): CalendarDay | null {
   if (isCalendarDay(folded)) return folded <= today ? folded : null
   const weekday = weekdayOf(folded)
   if (weekday === -1) return null
-  const now = new Date(`${today}T12:00:00Z`).getUTCDay()
+  const now = weekdayOfNumber(dayNumberOf(today))
   return addDays(today, -((now - weekday + 7) % 7 || 7))
 }

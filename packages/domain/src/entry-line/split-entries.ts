@@ -9,7 +9,7 @@ import { joinsEntries } from './several-entries'
 const LIKELY_MIN = 5
 const LIKELY_MAX = 120
 
-const ABOUT: ReadonlySet<string> = new Set(['clock', 'day', 'tag', 'command', 'tempo', 'bars'])
+const aboutTheEntry: ReadonlySet<string> = new Set(['clock', 'day', 'tag', 'command', 'tempo', 'bars'])
 
 interface PlacedToken extends Token {
   /** The index of the token in the line. */
@@ -88,7 +88,7 @@ function isDuration({ shape }: Token): boolean {
 
 /** "yesterday", "18:20" and "/piano" are about the entries beside them. */
 function isAbout(token: Token, { today }: LineContext): boolean {
-  return ABOUT.has(token.shape.kind) || dayOfToken(token, today) !== null
+  return aboutTheEntry.has(token.shape.kind) || dayOfToken(token, today) !== null
 }
 
 function continuesTitle([first]: readonly Token[]): boolean {

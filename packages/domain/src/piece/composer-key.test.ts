@@ -15,7 +15,7 @@ describe('the key of a composer', () => {
     expect(new Set(keys)).toEqual(new Set(['frédéric chopin']))
   })
 
-  test('the key of a key is the key itself', () => {
+  test('composerKey returns a key unchanged', () => {
     for (const name of ['Chopin', 'Anna', null])
       expect(composerKey(composerKey(name))).toBe(composerKey(name))
   })
@@ -27,7 +27,7 @@ describe('the key of a composer', () => {
   })
 })
 
-describe('pieces once', () => {
+describe('piecesOnce', () => {
   const piece = (title: string, composer: string | null, count: number) => ({ title, composer, count })
 
   test('pieces that differ only in the spelling of the composer are one, in the spelling of most entries', () => {

@@ -76,7 +76,7 @@ test.each([
   expect(titlesAfter(moveProgrammePiece(recital, keyOf(title), to))).toEqual([order])
 })
 
-test('a removed piece leaves the order of the others', () => {
+test('removing a piece keeps the order of the others', () => {
   expect(titlesAfter(removeProgrammePiece(recital, keyOf('B')))).toEqual([['A', 'C']])
   expect(titlesAfter(removeProgrammePiece(recital, keyOf('D')))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { readProgramme } from './programme'
 import { daysToGo, groupProgrammes } from './programme-list'
 import { practiceSince } from './programme-practice'
 
-const today = '2026-11-29'
+const TODAY = '2026-11-29'
 const named = (id: string, date: string | null, createdAt = '2026-11-01T09:00:00.000Z') =>
   buildProgramme({ id, date, createdAt } as Partial<ReturnType<typeof buildProgramme>>)
 
@@ -51,21 +51,21 @@ describe('groupProgrammes', () => {
       named('past', '2026-01-10'),
       named('any', null),
       named('newer', null, '2026-11-20T09:00:00.000Z'),
-      named('today', today),
+      named('today', TODAY),
       named('yesterday', '2026-11-28'),
     ]
-    const { upcoming, past } = groupProgrammes(all, today as never)
+    const { upcoming, past } = groupProgrammes(all, TODAY as never)
     expect(upcoming.map(({ id }) => id)).toEqual(['today', 'summer', 'newer', 'any'])
     expect(past.map(({ id }) => id)).toEqual(['yesterday', 'past'])
   })
 
   test.each([
     ['2026-12-12', 13],
-    [today, 0],
+    [TODAY, 0],
     ['2026-11-28', null],
     [null, null],
   ])('a programme on %s has %s days to go', (date, days) => {
-    expect(daysToGo(named('one', date), today as never)).toBe(days)
+    expect(daysToGo(named('one', date), TODAY as never)).toBe(days)
   })
 })
 

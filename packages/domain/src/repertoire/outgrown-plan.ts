@@ -1,8 +1,8 @@
 import { type Seconds, seconds } from '../units/duration'
 import type { RepertoireItem } from './repertoire-item'
 
-/** From this time on, a planned piece is practised more than tried out. */
-export const MUCH_PRACTICE: Seconds = seconds(3 * 3600)
+/** A planned piece with this much practice counts as begun. */
+export const OUTGROWN_AFTER: Seconds = seconds(3 * 3600)
 
 /**
  * Returns whether a planned piece was practised so much that its page may offer the status 'learning'. False once the
@@ -12,5 +12,5 @@ export function hasOutgrownPlan(
   { status, staysPlanned }: Pick<RepertoireItem, 'status' | 'staysPlanned'>,
   practised: Seconds,
 ): boolean {
-  return status === 'planned' && staysPlanned !== true && practised >= MUCH_PRACTICE
+  return status === 'planned' && staysPlanned !== true && practised >= OUTGROWN_AFTER
 }

@@ -84,7 +84,7 @@ test('an entry without a time of day is an event of its whole day', () => {
   expect(fileOf([entry])).toContain('DTSTART;VALUE=DATE:20261121\r\nDTEND;VALUE=DATE:20261122')
 })
 
-test('the same entries give the same events, however the file is divided into chunks', () => {
+test('a calendar file of several chunks has each entry once, in order', () => {
   const entries = Array.from({ length: 450 }, (_, at) => buildEntry({ id: `entry-${at}` }))
   const ids = [...fileOf(entries).matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id)
   expect(ids).toEqual(entries.map(({ id }) => `${id}@segno`))

@@ -1,5 +1,6 @@
 import type { Score } from '@segno/domain/score/score'
 import type { JournalStore } from '../journal/journal-store'
+import { livingBodies } from '../journal/living-bodies'
 import { useJournal } from '../services/use-services'
 
 interface CachedScores {
@@ -13,9 +14,7 @@ export function scoresOf(journal: JournalStore): readonly Score[] {
   const version = journal.version('score')
   const known = cache.get(journal)
   if (known?.version === version) return known.scores
-  const scores = [...journal.records('score')].flatMap(({ body, deletedAt }) =>
-    deletedAt === undefined ? body : [],
-  )
+  const scores = livingBodies(journal, 'score')
   cache.set(journal, { version, scores })
   return scores
 }

@@ -2,6 +2,7 @@ import type { Entry } from '@segno/domain/entry/entry'
 import { buildPracticeCalendar, entriesForCalendar } from '@segno/domain/transfer/export-calendar'
 import { type CalendarDay, calendarDayOf, isCalendarDay } from '@segno/domain/units/calendar-day'
 import { useState } from 'react'
+import { livingBodies } from '../../data/journal/living-bodies'
 import { useServices } from '../../data/services/use-services'
 import { useMusicNames } from '../../i18n/use-music-names'
 import { useTranslation } from '../../i18n/use-translation'
@@ -88,11 +89,7 @@ function useSaveCalendar() {
   }
   return async (from: CalendarDay | null, to: CalendarDay | null): Promise<News> => {
     await journal.load()
-    const all = [...journal.records('entry')].filter(({ deletedAt }) => deletedAt === undefined)
-    const entries = entriesForCalendar(
-      all.map(({ body }) => body),
-      { from, to },
-    )
+    const entries = entriesForCalendar(livingBodies(journal, 'entry'), { from, to })
     if (entries.length === 0) return 'empty'
     const now = clock.now()
     const parts: string[] = []

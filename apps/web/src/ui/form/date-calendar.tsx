@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { addMonths } from '@segno/domain/units/calendar-month'
+import { dayNumberOf, weekdayOfNumber } from '@segno/domain/units/day-number'
 import { monthWeeks } from '@segno/domain/units/month-weeks'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatWeekday } from '../../i18n/format-dates'
@@ -110,7 +111,7 @@ function Grid({ active, value, weekStart, title, onMove, onChoose }: GridProps) 
                   type="button"
                   data-active={day === active || undefined}
                   tabIndex={day === active ? 0 : -1}
-                  aria-label={`${formatWeekday(weekdayOf(day), format.language)}, ${format.fullDate(day)}`}
+                  aria-label={`${formatWeekday(weekdayOfNumber(dayNumberOf(day)), format.language)}, ${format.fullDate(day)}`}
                   aria-pressed={day === value}
                   aria-current={day === format.today ? 'date' : undefined}
                   className={classNames(
@@ -162,10 +163,6 @@ function usePopover(active: CalendarDay) {
     if (!inHead && active) box.current?.querySelector<HTMLElement>('[data-active]')?.focus()
   }, [active])
   return box
-}
-
-function weekdayOf(day: CalendarDay): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
 function capitalised(text: string): string {

@@ -29,7 +29,7 @@ export interface PieceShare {
   readonly title: string
   /** The spelling in the piece that `title` comes from; null if `composerKey` is `unknown`. */
   readonly composer: string | null
-  /** The normalised composer (`normaliseComposer`), `unknown` for none. */
+  /** The key of the composer (`ComposerKey`), `unknown` for none. */
   readonly composerKey: string
   /** The sum of its equal shares of the entries, by `pieceTimesOf`. */
   readonly seconds: Seconds
@@ -41,7 +41,7 @@ export interface PieceShare {
 }
 
 export interface ComposerShare {
-  /** The normalised composer, `unknown` for pieces without one. */
+  /** The key of the composer (`ComposerKey`), `unknown` for pieces without one. */
   readonly key: string
   /**
    * The spelling in the newest entry (by timestamp, then id) of the scope with a piece by the composer, in its first

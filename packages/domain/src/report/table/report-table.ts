@@ -13,7 +13,8 @@ import type { GroupField } from '../view/report-view'
 export interface ReportGroup {
   readonly field: GroupField
   /**
-   * composer: the normalised composer, `unknown` for a piece without one, `''` for entries without a piece.
+   * composer: the key of the composer (`ComposerKey`), `unknown` for a piece without one, `''` for entries without a
+   * piece.
    * piece: the piece key, `''` for entries without a piece. day, week, month, year: its first day. durationRange: one of
    * `durationRanges` by the whole duration of the entry. instrument, type: the id. mood: the mood, tag: the tag, goal:
    * the id of the goal, `''` for none.
@@ -58,8 +59,8 @@ export interface ReportGroup {
  * Leaves are sorted within their innermost group, or all together without groups, by the sorts of the view:
  * - date: the timestamp of the entry
  * - duration: the seconds of the leaf
- * - piece, composer: the normalised title, the normalised composer of the leaf's piece (as `pieceNameOf` reads them
- *   from its key), compared by `Intl.Collator(locale, {numeric: true})`; names that the collator finds equal are equal
+ * - piece, composer: the normalised title (as `pieceNameOf` reads it), the key of the composer of the leaf's piece,
+ *   compared by `Intl.Collator(locale, {numeric: true})`; names that the collator finds equal are equal
  * - lastPracticed, practiceCount, totalDuration: the latest timestamp, the number of entries, the seconds of the leaf's
  *   piece by `pieceTimesOf`. They cover all entries of the table, independent of groups and of the pieces that leaves
  *   show.

@@ -124,7 +124,7 @@ describe('the entry of a line', () => {
     ])
   })
 
-  test('an answer about one entry of a line keeps the others', () => {
+  test('an answer about one entry of a line leaves the other entries unchanged', () => {
     const parts = parseEntryLines('Hanon 10, nocturne 15, polka 20', context)
     const [, nocturne] = parts
     const [question] = nocturne?.parsed.questions ?? []

@@ -41,7 +41,7 @@ function useComposers(): readonly KnownComposer[] {
   return known
 }
 
-/** The longest age of the time by which the panel judges what is still to come (milliseconds). */
+/** The panel reads the clock this often, to refuse times that are still to come (milliseconds). */
 const CHECK_INTERVAL = 15_000
 
 /** Returns the time of the device, at most `CHECK_INTERVAL` old, and its time zone. */
@@ -60,7 +60,7 @@ export function useLine(line: string) {
   const { today } = useToday()
   const own = usePieces()
   const composerKey = useComposerKey()
-  // A piece that is written in two ways is no question.
+  // Two spellings of one piece must not raise a question.
   const pieces = useMemo(() => piecesOnce(own, composerKey), [own, composerKey])
   const known = useComposers()
   const { journal } = useServices()

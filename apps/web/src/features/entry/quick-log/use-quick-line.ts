@@ -59,9 +59,9 @@ function useSaveLine(id: string, { parts, latest, instrument }: UnderstoodLine, 
       if (!fields.ok) return []
       return logPractice(fields.value, { id: index === 0 ? id : ids.uuid(), now, source: 'line' })
     })
-    // All entries of the line or none.
+    // Save all entries of the line or none.
     if (entries.length < parts.length) return []
-    // The person may have taken the answer out of the line again.
+    // The musician may have removed the answer from the line.
     if (primary === null || first?.parsed.instrument !== primary) return entries
     return [...entries, ...choosePrimary(journal.body('preference', 'instruments'), primary)]
   }

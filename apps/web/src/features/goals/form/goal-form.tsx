@@ -2,7 +2,7 @@ import { type GoalKind, goalKinds, goalTypeOfKind } from '@segno/domain/goal/goa
 import { type FormEvent, useRef } from 'react'
 import { DraftBanner } from '../../../draft-form/draft-banner'
 import { unreadableFields, useFirstError, useFirstFocus } from '../../../draft-form/form-fields'
-import { DateTimeField } from '../../../ui/form/date-time-field'
+import { CalendarField } from '../../../ui/form/calendar-field'
 import { TextArea, TextField } from '../../../ui/form/field'
 import { RadioRow } from '../../../ui/form/radio-row'
 import type { GoalFormat } from '../use-goal-format'
@@ -60,7 +60,7 @@ export function GoalForm({ id, form, setup, format, errors, onSaved }: GoalFormP
       <PieceField draft={draft} format={format} onChange={update} error={errors.scoreId} />
       <div className={styles.grid}>
         <TargetFields draft={draft} format={format} onChange={update} errors={errors} />
-        <DateTimeField
+        <CalendarField
           type="date"
           name="targetDate"
           label={t('form.targetDate')}

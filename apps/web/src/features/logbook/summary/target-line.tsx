@@ -4,7 +4,7 @@ import { useJournal } from '../../../data/services/use-services'
 import type { EntryFormat } from '../use-entry-format'
 import styles from './practice-strip.module.css'
 
-/** One quiet line: the practice so far and the target. Absent without a target. A reached target has no line to fill. */
+/** Shows the practice so far beside the target. Without a target it shows nothing, and a reached one has no progress bar. */
 export function TargetLine({ summary, format }: { summary: PracticeSummary; format: EntryFormat }) {
   const target = useJournal((journal) => journal.preference('practice').target)
   if (!target) return null

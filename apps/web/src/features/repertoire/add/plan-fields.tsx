@@ -1,5 +1,5 @@
 import { type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
-import { DateTimeField } from '../../../ui/form/date-time-field'
+import { CalendarField } from '../../../ui/form/calendar-field'
 import { TextArea } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import type { RepertoireFormat } from '../use-repertoire-format'
@@ -44,7 +44,7 @@ export function PlanFields({ draft, update, errors, proposal, format }: PlanFiel
           error={errors.difficulty}
           {...(isProposed ? { description: t('difficulty.proposed') } : {})}
         />
-        <DateTimeField
+        <CalendarField
           type="date"
           name="targetDate"
           label={t('form.targetDate')}

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { unreadableFields, useFirstError } from '../../../draft-form/form-fields'
-import { DateTimeField } from '../../../ui/form/date-time-field'
+import { CalendarField } from '../../../ui/form/calendar-field'
 import { TextField } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { Banner } from '../../../ui/layout/banner'
@@ -67,7 +67,7 @@ export function EditPieceForm({ id, piece, format, onSaving, onClose, onMoved }:
             options={difficultyOptions(format)}
             onValueChange={(difficulty) => change({ difficulty })}
           />
-          <DateTimeField
+          <CalendarField
             type="date"
             name="targetDate"
             max="9999-12-31"

@@ -8,7 +8,7 @@ import { useServices } from '../../../data/services/use-services'
 import { UNREADABLE_TEXT, unreadableFields, useFirstError } from '../../../draft-form/form-fields'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import { DateTimeField } from '../../../ui/form/date-time-field'
+import { CalendarField } from '../../../ui/form/calendar-field'
 import { TextArea, TextField } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { Dialog } from '../../../ui/overlay/dialog'
@@ -127,7 +127,7 @@ function Fields({ draft, errors, change, format: { t, p } }: FieldsProps) {
           options={programmeOccasions.map((value) => ({ value, label: p(`programme.occasion.${value}`) }))}
           onValueChange={(occasion) => change({ occasion })}
         />
-        <DateTimeField
+        <CalendarField
           type="date"
           name="date"
           label={p('programme.field.date')}

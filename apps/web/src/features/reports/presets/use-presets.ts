@@ -5,6 +5,7 @@ import type { ReportView } from '@segno/domain/report/view/report-view'
 import { emptyView } from '@segno/domain/report/view/report-view-text'
 import { useMemo } from 'react'
 import type { JournalStore } from '../../../data/journal/journal-store'
+import { livingBodies } from '../../../data/journal/living-bodies'
 import { useJournal } from '../../../data/services/use-services'
 import { useLanguage } from '../../../i18n/use-translation'
 
@@ -15,11 +16,7 @@ function presetsOf(journal: JournalStore): readonly FilterPreset[] {
   const version = journal.version('filterPreset')
   let read = known.get(journal)
   if (read?.version !== version) {
-    const presets: FilterPreset[] = []
-    for (const { body, deletedAt } of journal.records('filterPreset')) {
-      if (deletedAt === undefined) presets.push(body)
-    }
-    read = { version, presets }
+    read = { version, presets: livingBodies(journal, 'filterPreset') }
     known.set(journal, read)
   }
   return read.presets

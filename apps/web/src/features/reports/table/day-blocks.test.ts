@@ -10,14 +10,14 @@ const byDate = [{ field: 'date', direction: 'asc' }] as const
 test('the rows of one day form a block if the table is sorted by date first', () => {
   for (const sorts of [[], byDate]) {
     expect(days.map((_, row) => dayBlockOf(row, rows, sorts, entryAt))).toEqual([
-      { continues: false, goesOn: true },
-      { continues: true, goesOn: false },
-      { continues: false, goesOn: false },
+      { joinsPrevious: false, joinsNext: true },
+      { joinsPrevious: true, joinsNext: false },
+      { joinsPrevious: false, joinsNext: false },
     ])
   }
 })
 
 test('a table that is sorted by duration first has no blocks, so each row shows its day', () => {
   const sorts = [{ field: 'duration', direction: 'asc' }, ...byDate] as const
-  expect(dayBlockOf(1, rows, sorts, entryAt)).toEqual({ continues: false, goesOn: false })
+  expect(dayBlockOf(1, rows, sorts, entryAt)).toEqual({ joinsPrevious: false, joinsNext: false })
 })

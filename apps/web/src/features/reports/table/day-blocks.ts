@@ -2,13 +2,13 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { ShownRows } from '@segno/domain/report/table/shown-rows'
 import type { Sort } from '@segno/domain/report/view/report-view'
 
-/** Whether the row before and the row after a row are entries of the same day. Then the rows form one block. */
+/** Whether the previous and the next row are entries of the same day. Such rows form one block. */
 export interface DayBlock {
-  readonly continues: boolean
-  readonly goesOn: boolean
+  readonly joinsPrevious: boolean
+  readonly joinsNext: boolean
 }
 
-const alone: DayBlock = { continues: false, goesOn: false }
+const alone: DayBlock = { joinsPrevious: false, joinsNext: false }
 
 /** Returns the block of a row. Only a table that is sorted by date first has blocks of more than one row. */
 export function dayBlockOf(
@@ -24,5 +24,5 @@ export function dayBlockOf(
   }
   const day = dayOf(row)
   if (day === null) return alone
-  return { continues: dayOf(row - 1) === day, goesOn: dayOf(row + 1) === day }
+  return { joinsPrevious: dayOf(row - 1) === day, joinsNext: dayOf(row + 1) === day }
 }

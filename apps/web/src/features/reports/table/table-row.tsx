@@ -37,7 +37,7 @@ export function TableRow(props: TableRowProps) {
   const index = row + (isWide ? 2 : 1)
   const common = {
     'data-row': row,
-    className: classNames(styles.row, isWide && props.block.goesOn && styles.goesOn),
+    className: classNames(styles.row, isWide && props.block.joinsNext && styles.joinsNext),
     tabIndex: isActive ? 0 : -1,
     style: { top, height },
   }
@@ -119,7 +119,7 @@ function WideCells({
       {chosen.map((column, at) => {
         const text = format.cell(column, shown)
         // The first row of a day shows the day for all rows of its block.
-        const look = column === 'date' && block.continues ? 'visually-hidden' : undefined
+        const look = column === 'date' && block.joinsPrevious ? 'visually-hidden' : undefined
         return (
           <div
             key={column}

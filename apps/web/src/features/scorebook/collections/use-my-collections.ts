@@ -1,6 +1,7 @@
 import type { Collection } from '@segno/domain/collection/collection'
 import { useMemo } from 'react'
 import type { JournalStore } from '../../../data/journal/journal-store'
+import { livingBodies } from '../../../data/journal/living-bodies'
 import { useJournal } from '../../../data/services/use-services'
 import { localeOf } from '../../../i18n/locale'
 import { useLanguage } from '../../../i18n/use-translation'
@@ -16,9 +17,7 @@ function collectionsOf(journal: JournalStore): readonly Collection[] {
   const version = journal.version('collection')
   const known = cache.get(journal)
   if (known?.version === version) return known.collections
-  const collections = [...journal.records('collection')].flatMap(({ body, deletedAt }) =>
-    deletedAt === undefined ? body : [],
-  )
+  const collections = livingBodies(journal, 'collection')
   cache.set(journal, { version, collections })
   return collections
 }
