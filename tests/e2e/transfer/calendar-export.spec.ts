@@ -22,4 +22,13 @@ test('the practice of a range of days is exported as events of a calendar', asyn
   await section.getByLabel('To').fill('1990-01-02')
   await button.click()
   await expect(section.getByText('There is no practice in this period.')).toBeVisible()
+
+  // The browser returns no value for half a date, which must not mean the whole diary.
+  await section.getByLabel('To').fill('')
+  await section.getByLabel('From').fill('')
+  await section.getByLabel('From').focus()
+  await page.keyboard.type('31')
+  await button.click()
+  await expect(section.getByLabel('From')).toHaveAccessibleDescription('This is not a valid date.')
+  await expect(section.getByText('The download has started.')).toBeHidden()
 })

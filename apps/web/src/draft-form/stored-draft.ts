@@ -33,9 +33,8 @@ export async function unsavedDraft<Stored extends StoredDraft<unknown>>(
 ): Promise<Stored | null> {
   const stored = parse(await drafts.read(draftName))
   if (!stored) return null
-  // The record may not be on the first page of the diary.
-  await journal.load().catch(() => {})
-  if (!journal.record(kind, stored.id)) return stored
+  // Before the diary is loaded, the musician may already type. So this asks for one record only.
+  if (!(await journal.has(kind, stored.id).catch(() => false))) return stored
   await drafts.forget(draftName)
   return null
 }

@@ -69,8 +69,11 @@ function minutesSchema(days: number) {
   return z.int().check(z.minimum(1), z.maximum((days * limits.durationMax) / 60))
 }
 
-export const practiceTargetSchema = z.looseObject({ per: z.enum(['day', 'week']), minutes: minutesSchema(7) })
-/** The practice that the musician aims at, in minutes per day or week. */
+/**
+ * The practice that the musician aims at: a period and its minutes. It is a list because a merge takes a list from one
+ * device. Field by field, 'per day' of one and 180 minutes a week of the other would become three hours a day.
+ */
+export const practiceTargetSchema = z.tuple([z.enum(['day', 'week']), minutesSchema(7)])
 export type PracticeTarget = z.infer<typeof practiceTargetSchema>
 
 export const practiceSettingsSchema = z.looseObject({

@@ -6,12 +6,12 @@ import { targetProgress } from './target-progress'
 const summary = { today: seconds(1200), week: seconds(7200) }
 
 test('targetProgress compares a target per day with today and one per week with this week', () => {
-  expect(targetProgress({ per: 'day', minutes: 40 }, summary)).toEqual({
+  expect(targetProgress(['day', 40], summary)).toEqual({
     done: 1200,
     target: 2400,
     share: 0.5,
   })
-  expect(targetProgress({ per: 'week', minutes: 240 }, summary)).toEqual({
+  expect(targetProgress(['week', 240], summary)).toEqual({
     done: 7200,
     target: 14_400,
     share: 0.5,
@@ -19,14 +19,14 @@ test('targetProgress compares a target per day with today and one per week with 
 })
 
 test('targetProgress returns no share once the target is reached', () => {
-  expect(targetProgress({ per: 'day', minutes: 20 }, summary).share).toBeNull()
-  expect(targetProgress({ per: 'week', minutes: 90 }, summary).share).toBeNull()
+  expect(targetProgress(['day', 20], summary).share).toBeNull()
+  expect(targetProgress(['week', 90], summary).share).toBeNull()
 })
 
 test('practice settings of a version without targets stay readable', () => {
   const read = (value: unknown) => readPreference('practice', { id: 'practice', value })
   expect(read({ entryMinutes: 20 })).toEqual({ entryMinutes: 20 })
-  const target = { per: 'week', minutes: 300 }
+  const target = ['week', 300]
   expect(read({ entryMinutes: null, target })).toEqual({ entryMinutes: null, target })
-  expect(read({ entryMinutes: null, target: { per: 'month', minutes: 300 } }).target).toBeUndefined()
+  expect(read({ entryMinutes: null, target: ['month', 300] }).target).toBeUndefined()
 })

@@ -11,7 +11,7 @@ export interface TargetProgress {
 
 /** Returns the practice of today or this week beside its target. */
 export function targetProgress(
-  { per, minutes }: PracticeTarget,
+  [per, minutes]: PracticeTarget,
   { today, week }: { readonly today: Seconds; readonly week: Seconds },
 ): TargetProgress {
   const done = per === 'day' ? today : week

@@ -33,7 +33,10 @@ export function useShortcuts(early: EarlyKeys): void {
     }
     // The listeners of screens are on the document. The metronome uses Space first.
     window.addEventListener('keydown', handleSpace)
-    for (const event of early.take()) handle(event)
+    for (const event of early.take()) {
+      handle(event)
+      handleSpace(event)
+    }
     return () => {
       document.removeEventListener('keydown', handle)
       window.removeEventListener('keydown', handleSpace)

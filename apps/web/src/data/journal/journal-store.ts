@@ -83,6 +83,14 @@ export class JournalStore {
     return this.#tables[kind].get(id)
   }
 
+  /** Returns whether the device has a record, deleted or not. Does not wait until the diary is loaded. */
+  async has(kind: RecordKind, id: string): Promise<boolean> {
+    if (this.record(kind, id)) return true
+    if (this.#loadState.phase === 'complete') return false
+    const [stored] = await this.#storage.read([{ kind, id }])
+    return stored !== undefined
+  }
+
   /** The body of a record that is not deleted. */
   body<K extends RecordKind>(kind: K, id: string): RecordBodies[K] | undefined {
     const record = this.#tables[kind].get(id)

@@ -1,9 +1,10 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { buildPracticeCalendar, entriesForCalendar } from '@segno/domain/transfer/export-calendar'
 import { type CalendarDay, calendarDayOf, isCalendarDay } from '@segno/domain/units/calendar-day'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { livingBodies } from '../../data/journal/living-bodies'
 import { useServices } from '../../data/services/use-services'
+import { unreadableFields } from '../../draft-form/form-fields'
 import { useMusicNames } from '../../i18n/use-music-names'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -20,13 +21,20 @@ export function CalendarExport() {
   const t = useTranslation('settings')
   const [range, setRange] = useState({ from: '', to: '' })
   const [news, setNews] = useState<News | null>(null)
+  const [unreadable, setUnreadable] = useState<readonly ('from' | 'to')[]>([])
+  const form = useRef<HTMLFormElement>(null)
   const [pending, setPending] = useState(false)
   const save = useSaveCalendar()
   const change = (changed: Partial<typeof range>) => {
     setNews(null)
+    setUnreadable([])
     setRange({ ...range, ...changed })
   }
   const run = async () => {
+    // A date that the browser cannot read looks like none, and would export the whole diary.
+    const wrong = unreadableFields(form, ['from', 'to'])
+    setUnreadable(wrong)
+    if (wrong.length > 0) return setNews(null)
     const from = dayOrNull(range.from)
     const to = dayOrNull(range.to)
     if (from !== null && to !== null && from > to) {
@@ -37,31 +45,52 @@ export function CalendarExport() {
     setNews(await save(from, to).catch(() => 'failed' as const))
     setPending(false)
   }
+  const notADate = (name: 'from' | 'to') => (unreadable.includes(name) ? t('problem.invalidDate') : undefined)
   return (
     <>
-      <div className={styles.act}>
+      <form
+        ref={form}
+        noValidate
+        className={styles.act}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run()
+        }}
+      >
         <div className={styles.choice}>
           <p className={styles.quiet}>{t('export.calendarText')}</p>
           <div className={styles.range}>
             <CalendarField
               type="date"
+              name="from"
               label={t('export.calendarFrom')}
               value={range.from}
               onValueChange={(from) => change({ from })}
+              error={notADate('from')}
             />
             <CalendarField
               type="date"
+              name="to"
               label={t('export.calendarTo')}
               value={range.to}
               onValueChange={(to) => change({ to })}
-              error={news === 'order' ? t('export.calendarOrder') : undefined}
+              error={news === 'order' ? t('export.calendarOrder') : notADate('to')}
             />
           </div>
         </div>
-        <Button icon="download" pending={pending} onClick={() => void run()}>
+        <Button type="submit" icon="download" pending={pending}>
           {t('export.calendar')}
         </Button>
-      </div>
+      </form>
+      <NewsBanner news={news} />
+    </>
+  )
+}
+
+function NewsBanner({ news }: { news: News | null }) {
+  const t = useTranslation('settings')
+  return (
+    <>
       {news === 'empty' && <Banner live="polite">{t('export.calendarEmpty')}</Banner>}
       {news === 'offered' && (
         <Banner tone="done" live="polite">

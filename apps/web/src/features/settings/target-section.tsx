@@ -6,7 +6,7 @@ import { MinutesSelect } from './minutes-select'
 import styles from './settings.module.css'
 import { useSavePreference } from './use-save-preference'
 
-type Per = PracticeTarget['per']
+type Per = PracticeTarget[0]
 
 const offeredMinutes: Readonly<Record<Per, readonly number[]>> = {
   day: [5, 10, 15, 20, 25, 30, 40, 45, 50, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360],
@@ -27,26 +27,23 @@ export function TargetSection() {
         className={styles.narrow ?? ''}
         label={t('target.per')}
         description={t('target.description')}
-        value={target?.per ?? ''}
+        value={target?.[0] ?? ''}
         options={[
           { value: '', label: t('target.none') },
           { value: 'day', label: t('target.day') },
           { value: 'week', label: t('target.week') },
         ]}
         onValueChange={(per) =>
-          void save(
-            'practice',
-            per === '' ? others : { ...others, target: { per, minutes: firstMinutes[per] } },
-          )
+          void save('practice', per === '' ? others : { ...others, target: [per, firstMinutes[per]] })
         }
       />
       {target && (
         <MinutesSelect
           label={t('target.minutes')}
-          offered={offeredMinutes[target.per]}
-          value={target.minutes}
+          offered={offeredMinutes[target[0]]}
+          value={target[1]}
           onChange={(minutes) =>
-            minutes !== null && void save('practice', { ...others, target: { ...target, minutes } })
+            minutes !== null && void save('practice', { ...others, target: [target[0], minutes] })
           }
         />
       )}

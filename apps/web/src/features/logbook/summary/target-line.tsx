@@ -12,7 +12,7 @@ export function TargetLine({ summary, format }: { summary: PracticeSummary; form
   return (
     <div className={styles.target}>
       <p>
-        {format.t(`target.${target.per}`, {
+        {format.t(`target.${target[0]}`, {
           time: format.duration(progress.done),
           target: format.duration(progress.target),
         })}
