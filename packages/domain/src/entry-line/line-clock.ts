@@ -1,5 +1,5 @@
 import type { Language } from '../language/languages'
-import { isHan, readNumeral } from './line-text'
+import { isHan, readNumeral, wordBefore } from './line-text'
 import { namesNumber } from './line-vocabulary'
 
 /** A time of day in a line. */
@@ -49,6 +49,9 @@ const HOUR_ZH = '[01]?\\d|2[0-4]|[一二兩两三四五六七八九十]{1,3}'
 /** The sign after minutes without 分: "18點20 音階", but not "8點12小節" or "8點30分鐘". */
 const MINUTES_STOP = '(?![\\d一二三四五六七八九十分個个小節节遍次組组條条首號号到至~-])'
 const PART_ES = '(?: (?:de|por) la (mañana|tarde|noche))?'
+/** German has an "am" before a day, so "am" and "pm" count after English words only. */
+const PART_SPOKEN =
+  '(?: (morgens|früh|vormittags|mittags|nachmittags|abends|nachts|in the (?:morning|afternoon|evening)|at night)| ?(?<=(?:past|to) \\S+ ?)(am|pm|a\\.m\\.|p\\.m\\.))?'
 const MORNING = /mañana|morning|früh|morgen|vormittag|matin|凌晨|清晨|早|上午|^am?\b|^a\.|^am$/u
 const EVENING =
   /tarde|noche|evening|night|afternoon|nachmittag|abend|soir|après-midi|中午|下午|傍晚|晚|夜|^pm?\b|^p\.|^pm$/u
@@ -72,7 +75,7 @@ export function halfOfDay(text: string): 'am' | 'pm' | null {
 }
 
 /** Hours from 1 to 11 mean two times without a part of the day. Before 7 the later one is likelier. */
-function twelveHours(hour: number, minute: number, part = ''): string[] {
+export function twelveHours(hour: number, minute: number, part = ''): string[] {
   const half = halfOfDay(part)
   const early = timeText(half === 'am' && hour === 12 ? 0 : hour, minute)
   const late = timeText(hour < 12 ? hour + 12 : hour, minute)
@@ -82,6 +85,17 @@ function twelveHours(hour: number, minute: number, part = ''): string[] {
   // 中午11點半 is before noon.
   if (half === 'pm') return [/中午/u.test(part) && hour > 10 ? early : late]
   return hour < 7 ? [late, early] : [early, late]
+}
+
+/** The hour before one is twelve, which means noon or midnight unless a part of the day decides. */
+function spokenHours(hour: number, minute: number, part = ''): string[] {
+  const isNight = /nacht|night|noche|abend|evening/u.test(part)
+  if (hour % 12 > 0) return isNight && hour < 5 ? [timeText(hour, minute)] : twelveHours(hour, minute, part)
+  const noon = timeText(12, minute)
+  const midnight = timeText(0, minute)
+  const half = halfOfDay(part)
+  if (isNight || half === 'am') return [midnight]
+  return half === 'pm' || part === 'mittags' ? [noon] : [noon, midnight]
 }
 
 function hourOf(text = ''): number {
@@ -115,7 +129,7 @@ const clockRules: readonly ClockRule[] = [
     at(...twelveHours(Number(m[1]), Number(m[2] ?? 0), m[3])),
   ),
   rule(
-    `(?:(?:um|gegen|ab|vor|nach|at|around|about) )?(halb|viertel (?:vor|nach)|half past|quarter (?:past|to)) (\\d{1,2}|${HOUR_WORDS})(?: uhr)?${STOP}`,
+    `(?:(?:um|gegen|ab|vor|nach|at|around|about) )?(halb|viertel (?:vor|nach)|half past|quarter (?:past|to)) (\\d{1,2}|${HOUR_WORDS})(?: uhr)?${PART_SPOKEN}${STOP}`,
     readHalf,
   ),
   rule(
@@ -165,17 +179,18 @@ function readSpanish(match: RegExpExecArray) {
   const hour = hourOf(hours)
   return before === undefined
     ? at(...twelveHours(hour, minute, part ?? half))
-    : at(...twelveHours(hour - 1, 45, part ?? half))
+    : at(...spokenHours(hour - 1, 45, part ?? half))
 }
 
 /** "halb acht" is 7:30, "half past eight" 8:30. "vor" and "nach" alone are not exact. */
 function readHalf(match: RegExpExecArray) {
-  const [text, which, hours] = match
+  const [text, which, hours, part, half] = match
   const hour = hourOf(hours)
+  const spoken = (of: number, minute: number) => at(...spokenHours(of, minute, part ?? half))
   if (/^(?:vor|nach) /u.test(text)) return at()
-  if (which === 'halb') return at(...twelveHours(hour - 1, 30))
-  if (which === 'half past') return at(...twelveHours(hour, 30))
-  return /vor|to/u.test(which ?? '') ? at(...twelveHours(hour - 1, 45)) : at(...twelveHours(hour, 15))
+  if (which === 'halb') return spoken(hour - 1, 30)
+  if (which === 'half past') return spoken(hour, 30)
+  return /vor|to/u.test(which ?? '') ? spoken(hour - 1, 45) : spoken(hour, 15)
 }
 
 /** In "à 9h 30 min" the preposition marks a time of day. German writes "2 Einheiten à 1:30". */
@@ -213,8 +228,7 @@ function readDigits(match: RegExpExecArray, { folded, at: from, language }: Plac
  * A number after a word such as "op." is no time.
  */
 export function clockAt(folded: string, at: number, language: Language): FoundClock | null {
-  const before = /(\S+) $/.exec(folded.slice(0, at))?.[1]
-  if (/\d/.test(folded[at] ?? '') && before !== undefined && namesNumber(before)) return null
+  if (/\d/.test(folded[at] ?? '') && namesNumber(wordBefore(folded, at))) return null
   for (const { pattern, read } of clockRules) {
     pattern.lastIndex = at
     const match = pattern.exec(folded)

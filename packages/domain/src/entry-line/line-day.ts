@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
 import { monthNames, monthOf } from '../units/month-names'
 import { clockAt } from './line-clock'
 import { durationAt } from './line-durations'
-import { readNumeral } from './line-text'
+import { readNumeral, wordBefore } from './line-text'
 import { namesNumber } from './line-vocabulary'
 import { dayOf, WEEKDAY_NAME, weekdayName } from './named-day'
 
@@ -90,8 +90,7 @@ const dayRules: readonly DayRule[] = [
     const isAtStart = place.folded.slice(0, place.at).trim() === ''
     const isAtEnd = endsWithTimes(place, place.at + m[0].length)
     // "op 25/11" is a number of a catalogue.
-    if (m[1] === undefined && namesNumber(/(\S+) $/.exec(place.folded.slice(0, place.at))?.[1] ?? ''))
-      return []
+    if (m[1] === undefined && namesNumber(wordBefore(place.folded, place.at))) return []
     // "take five 5/4" has a time signature.
     const isMetre = /^(?:2|4|8|16)$/.test(m[3] ?? '')
     const isDate = m[1] !== undefined || isAtStart || (isAtEnd && !isMetre)

@@ -4,6 +4,7 @@ import type { LineDraft } from './line-draft'
 import { isHan } from './line-text'
 import { typeOfTitle } from './line-types'
 import { meaningOf } from './line-vocabulary'
+import type { KnownComposer } from './match-composer'
 import { dayOf } from './named-day'
 import type { LineContext } from './parsed-line'
 import { bareText, type Token } from './scan-line'
@@ -150,12 +151,23 @@ export function dayOfToken(token: Token | undefined, today: CalendarDay | undefi
 const CHINESE_START =
   /^(?:昨天|前天|今天|昨日|今日|只?(?:練習|练习)(?!曲)了?|只[練练彈弹拉吹唱]|[練练]琴|[剛刚只]*[練练彈弹拉吹唱打][了完過过]|早上|上午|下午|晚上|中午|大概|差不多|將近|将近|大約|大约|把|一共|總共|总共|左右(?!手)|的)/u
 
-/** Splits days, "练习" and composers off the start of a Chinese word, because Chinese has no spaces: 肖邦夜曲. */
-export function splitChinese(tokens: readonly Token[], context: LineContext): Token[] {
-  const names = context.composers
+const namesOf = new WeakMap<readonly KnownComposer[], readonly string[]>()
+
+/** The Chinese spellings of the composers, the longest first. Each part of a line needs them, so a list is read once. */
+function chineseNames(composers: readonly KnownComposer[]): readonly string[] {
+  const known = namesOf.get(composers)
+  if (known) return known
+  const names = composers
     .flatMap(({ canonical, variants }) => [canonical, ...variants])
     .filter((name) => name.length > 1 && isHan(name[0]) && isHan(name.at(-1)))
     .sort((a, b) => b.length - a.length)
+  namesOf.set(composers, names)
+  return names
+}
+
+/** Splits days, "练习" and composers off the start of a Chinese word, because Chinese has no spaces: 肖邦夜曲. */
+export function splitChinese(tokens: readonly Token[], context: LineContext): Token[] {
+  const names = chineseNames(context.composers)
   return tokens.flatMap((token, index) => {
     if (token.shape.kind !== 'word') return [token]
     const isBeforeMinutes = tokens[index + 1]?.shape.kind === 'duration'

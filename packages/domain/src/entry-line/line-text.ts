@@ -33,6 +33,11 @@ function foldUnit(unit: string): string {
   return lower.length === 1 ? lower : unit
 }
 
+/** Returns the word before the space before index `at` of a folded line, or ''. */
+export function wordBefore(folded: string, at: number): string {
+  return folded[at - 1] === ' ' ? folded.slice(folded.lastIndexOf(' ', at - 2) + 1, at - 1) : ''
+}
+
 const chineseDigits: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,

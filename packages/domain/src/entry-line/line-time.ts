@@ -1,6 +1,6 @@
 import { halfOfDay } from './line-clock'
 import type { LineDraft } from './line-draft'
-import { bareText, type Token } from './scan-line'
+import { bareText, type Shape, type Token } from './scan-line'
 
 /** After one of these words a time is no beginning: "til 9 pm", "between 5 and 6 pm", "練到晚上十點". */
 const NO_BEGINNING =
@@ -12,13 +12,39 @@ export function isSettled({ shape }: Token): boolean {
   return shape.kind === 'clock' && shape.times.length > 0
 }
 
+const END: Shape = { kind: 'clock', minutes: null, times: [] }
+
+function isPeriodEnd({ shape, folded }: Token): boolean {
+  return shape.kind === 'duration' && /^[-~到至]/u.test(folded)
+}
+
+/** Returns the tokens with `00:15` as a time shortly after midnight if another token is the duration: "00:15 Bach 15m". */
+export function readNightTimes<T extends Token>(tokens: readonly T[]): T[] {
+  const isOther = ({ shape, folded }: Token) => shape.kind === 'duration' && !NIGHT_TIME.test(folded)
+  if (!tokens.some(isOther)) return [...tokens]
+  return tokens.map((token) =>
+    token.shape.kind === 'duration' && NIGHT_TIME.test(token.folded)
+      ? { ...token, shape: { kind: 'clock', minutes: null, times: [token.folded] } }
+      : token,
+  )
+}
+
+const NIGHT_TIME = /^0\d:[0-5]\d$/
+
 /** Leaves its times only to a clock that says when the practice began: the only one, and neither end of a period. */
 export function settleClocks(tokens: readonly Token[]): Token[] {
   const isOnly = tokens.filter(({ shape }) => shape.kind === 'clock').length === 1
+  const durations = tokens.filter(({ shape }) => shape.kind === 'duration').length
   return tokens.map((token, index) => {
+    // "17:00-18:30 Bach 60 min" had a break, so its end is not the duration.
+    if (durations > 1 && isPeriodEnd(token)) return { ...token, shape: END }
     if (token.shape.kind !== 'clock') return token
     const before = tokens[index - 1]?.folded ?? ''
-    const isRange = RANGE.test(tokens[index + 1]?.folded ?? '') && token.text.length === token.folded.length
+    const next = tokens[index + 1]
+    const isRange =
+      RANGE.test(next?.folded ?? '') &&
+      next?.shape.kind !== 'duration' &&
+      token.text.length === token.folded.length
     if (isOnly && !isRange && !NO_BEGINNING.test(before)) return token
     return { ...token, shape: { ...token.shape, times: [] } }
   })
@@ -33,8 +59,11 @@ export function takeTime(draft: LineDraft): void {
   draft.time = likely
   if (likely === null || other === undefined) return
   const days = draft.tokens.filter((_token, at) => draft.roles[at] === 'day')
-  const half = halfOfDay(days.map(({ folded }) => folded).join(' '))
-  if (half !== null) {
+  const named = days.map(({ folded }) => folded).join(' ')
+  const half = halfOfDay(named)
+  // "last night at quarter to one" is after midnight, on the next day.
+  const crossesMidnight = half === 'pm' && other.startsWith('00') && !/noon|mittag|tarde|midi|午/u.test(named)
+  if (half !== null && !crossesMidnight) {
     draft.time = [likely, other].sort().at(half === 'am' ? 0 : 1) ?? null
     return
   }

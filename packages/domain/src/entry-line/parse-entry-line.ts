@@ -3,7 +3,7 @@ import { type ChosenMinutes, chooseMinutes } from './choose-minutes'
 import { maybeChord } from './line-chords'
 import { addTag, askRepeated, emptyDraft, type LineDraft, takeMeaning } from './line-draft'
 import { dayOfToken, splitChinese, takeFillers } from './line-fillers'
-import { isSettled, settleClocks, takeTime } from './line-time'
+import { isSettled, readNightTimes, settleClocks, takeTime } from './line-time'
 import { meaningOf } from './line-vocabulary'
 import { nameTitle } from './name-title'
 import type { LineContext, ParsedLine } from './parsed-line'
@@ -24,7 +24,9 @@ const LINE_LENGTH = 2000
  */
 export function parseEntryLine(line: string, context: LineContext): ParsedLine {
   const tokens =
-    line.length > LINE_LENGTH ? oneWord(line) : settleClocks(splitChinese(scanLine(line, context), context))
+    line.length > LINE_LENGTH
+      ? oneWord(line)
+      : settleClocks(readNightTimes(splitChinese(scanLine(line, context), context)))
   const draft = emptyDraft(tokens)
   if (line.length > LINE_LENGTH) draft.errors.push({ code: 'lineTooLong', word: line.trim().slice(0, 50) })
   const chosen = chooseBesideTime(tokens, context)

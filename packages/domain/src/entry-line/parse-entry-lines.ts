@@ -1,6 +1,6 @@
 import { cleanText } from '../shared/normalise-text'
 import { parseEntryLine } from './parse-entry-line'
-import type { LineContext, ParsedLine } from './parsed-line'
+import type { LineContext, ParsedLine, WordRole } from './parsed-line'
 import { splitEntries } from './split-entries'
 
 /** One entry of a line. */
@@ -19,16 +19,16 @@ const MOST_ENTRIES = 20
 
 /**
  * Parses a line that may name several entries, each with its own duration: "Hanon 10, Bach invention 15, ballade 20".
- * Returns one part for every other line. A day, a time or an instrument that only one part names applies to all.
+ * Returns one part for every other line. A time or an instrument that only one part names
+ * applies to all. A part without a day has that of the part before it, or else of the part after it.
  */
 export function parseEntryLines(line: string, context: LineContext): LineParts {
   const texts = line.length > LINE_LENGTH ? [line] : splitEntries(line, context)
+  if (texts.length < 2 || texts.length > MOST_ENTRIES)
+    return [{ line, parsed: parseEntryLine(line, context) }]
   const parts = texts.map((text) => ({ line: text, parsed: withTitle(parseEntryLine(text, context)) }))
   const [first, ...others] = shared(parts)
-  if (!first || others.length === 0 || texts.length > MOST_ENTRIES) {
-    return [{ line, parsed: parseEntryLine(line, context) }]
-  }
-  return [first, ...others]
+  return first ? [first, ...others] : [{ line, parsed: parseEntryLine(line, context) }]
 }
 
 /** "Hanon 10" beside other entries is a title, although Hanon is a composer. */
@@ -40,19 +40,29 @@ function withTitle(parsed: ParsedLine): ParsedLine {
   return { ...parsed, title: cleanText(typed.join(' ')), questions }
 }
 
+/** Returns whether a word of the line gives this value. */
+function names({ words }: ParsedLine, wanted: WordRole): boolean {
+  return words.some(({ role }) => role === wanted)
+}
+
 function shared(parts: readonly LinePart[]): LinePart[] {
-  const only = (role: 'day' | 'time' | 'instrument') => {
-    const named = parts.filter(({ parsed }) => parsed.words.some((word) => word.role === role))
+  const only = (role: 'time' | 'instrument') => {
+    const named = parts.filter(({ parsed }) => names(parsed, role))
     return named.length === 1 ? named[0]?.parsed : undefined
   }
-  const day = only('day')
+  const dayFor = (index: number) => {
+    const near =
+      parts.slice(0, index + 1).findLast(({ parsed }) => names(parsed, 'day')) ??
+      parts.find(({ parsed }) => names(parsed, 'day'))
+    return near?.parsed.day ?? null
+  }
   const time = only('time')
   const instrument = only('instrument')
   return parts.map(({ line, parsed }, index) => ({
     line,
     parsed: {
       ...parsed,
-      ...(day && { day: day.day }),
+      day: dayFor(index),
       // The entries lie one after the other, so the time is when the first one began.
       ...(time && { time: index === 0 ? time.time : null }),
       ...(instrument && { instrument: instrument.instrument }),

@@ -79,7 +79,7 @@ const times: Row[] = [
   ['en', '10h30 lesson', ask('severalDurations', { minutes: null, type: 'lesson' })],
   ['en', '7:30 30 min warm-up', ask('timeUnsure', { minutes: 30, title: 'warm-up', time: '07:30' })],
   ['en', 'Schubert Fantasie 4h 45min', ask('severalDurations', { minutes: null })],
-  ['en', '18:00-18:45 Chaconne', { minutes: null }],
+  ['en', '18:00-18:45 Chaconne', { minutes: 45, title: 'Chaconne', time: '18:00' }],
   ['en', '2h 15min Chaconne', { minutes: 135, title: 'Chaconne' }],
   ['fr', '1h15 Chaconne', { minutes: 75, title: 'Chaconne' }],
 ]

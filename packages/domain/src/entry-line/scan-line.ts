@@ -5,6 +5,7 @@ import { clockAt } from './line-clock'
 import { dayAt } from './line-day'
 import { durationAt } from './line-durations'
 import { barsAt, commandAt, quotedAt, tagAt, tempoAt } from './line-marks'
+import { periodAt } from './line-period'
 import { foldLine, isHan } from './line-text'
 
 /** The shape of a token. A `word` is a token without any other shape. */
@@ -107,10 +108,8 @@ function shapeAt(line: string, folded: string, at: number, scan: ScanContext): F
   if (tempo) return { end: tempo.end, shape: { kind: 'tempo', tempo: tempo.tempo } }
   const bars = barsAt(folded, at, scan.language)
   if (bars) return { end: bars.end, shape: { kind: 'bars', measures: bars.measures } }
-  const day = scan.today === undefined ? null : dayAt(folded, at, scan.today, scan.language)
-  if (day) return { end: day.end, shape: { kind: 'day', day: day.day, others: day.others } }
-  const clock = clockAt(folded, at, scan.language)
-  if (clock) return { end: clock.end, shape: { kind: 'clock', minutes: clock.minutes, times: clock.times } }
+  const moment = momentAt(folded, at, scan)
+  if (moment) return moment
   const hands = at > 0 && FOUR_HANDS.test(folded.slice(at))
   const duration = hands ? { end: at + 2, minutes: 240 } : durationAt(folded, at)
   if (!duration) return null
@@ -118,6 +117,16 @@ function shapeAt(line: string, folded: string, at: number, scan: ScanContext): F
   const joined = scan.language === 'fr' && / d['’]\p{L}/uy.test(line.slice(duration.end, duration.end + 4))
   const end = duration.end + (joined ? 3 : 0)
   return { end, shape: { kind: 'duration', minutes: duration.minutes } }
+}
+
+/** A day, a time of day, or half of a period. */
+function momentAt(folded: string, at: number, { today, language }: ScanContext): Found | null {
+  const period = periodAt(folded, at, language)
+  if (period) return period
+  const day = today === undefined ? null : dayAt(folded, at, today, language)
+  if (day) return { end: day.end, shape: { kind: 'day', day: day.day, others: day.others } }
+  const clock = clockAt(folded, at, language)
+  return clock && { end: clock.end, shape: { kind: 'clock', minutes: clock.minutes, times: clock.times } }
 }
 
 function maySplitAt(folded: string, end: number): boolean {

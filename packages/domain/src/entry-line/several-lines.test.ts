@@ -3,6 +3,7 @@ import type { Language } from '../language/languages'
 import type { CalendarDay } from '../units/calendar-day'
 import type { KnownPiece } from './match-piece'
 import { type LinePart, parseEntryLines } from './parse-entry-lines'
+import { scanLine } from './scan-line'
 
 const piece = (title: string, composer: string | null): KnownPiece => ({
   title,
@@ -69,6 +70,19 @@ const several: readonly (readonly [Language, string, readonly string[]])[] = [
   ['en', 'yesterday 18:20 Hanon 10m, ballade 20m', ['10 Hanon on 11-21 at 18:20', `20 ${BALLADE} on 11-21`]],
   ['en', 'Hanon 10, ballade 20, yesterday, 18:20', ['10 Hanon on 11-21 at 18:20', `20 ${BALLADE} on 11-21`]],
   ['en', '18:20 Hanon 10m, 19:00 ballade 20m', ['10 Hanon at 18:20', `20 ${BALLADE} at 19:00`]],
+  ['en', 'yesterday Hanon 10, today ballade 20', ['10 Hanon on 11-21', `20 ${BALLADE}`]],
+  [
+    'en',
+    'yesterday Hanon 10, waltz 15, today ballade 20',
+    ['10 Hanon on 11-21', '15 waltz on 11-21', `20 ${BALLADE}`],
+  ],
+  ['en', 'Monday scales 20 min, Tuesday scales 30 min', ['20 scale on 11-16', '30 scale on 11-17']],
+  [
+    'en',
+    'yesterday 23:50 Hanon 20m, 00:15 ballade 15m',
+    ['20 Hanon on 11-21 at 23:50', `15 ${BALLADE} on 11-21 at 00:15`],
+  ],
+  ['en', '17:00-18:00 Hanon, 18:00-18:30 ballade', ['60 Hanon at 17:00', `30 ${BALLADE} at 18:00`]],
   ['en', 'Hanon 10, ballade 20 /violin', ['10 Hanon /violin', `20 ${BALLADE} /violin`]],
   ['en', 'Hanon 10, ballade b12-20 20m', ['10 Hanon', `20 ${BALLADE} b12-20`]],
   ['de', 'Tonleitern 15, Etüden 20, Hanon 30', ['15 scale', '20 Etüden', '30 Hanon']],
@@ -123,4 +137,61 @@ test.each([
   ['zh-CN', '黄河，第12到24小节，30分钟'],
 ] as const)('the %s line ‘%s’ is one entry', (language, line) => {
   expect(read(language, line).map((part) => part.line)).toEqual([line])
+})
+
+/** Counts how often the parser reads the tags of the diary: once for every tag that it keeps. */
+function readsOfTags(line: string): number {
+  let reads = 0
+  parseEntryLines(line, {
+    language: 'en',
+    pieces,
+    composers,
+    get tags() {
+      reads++
+      return []
+    },
+  })
+  return reads
+}
+
+test('the entries of a line with too many of them are not parsed one by one', () => {
+  const line = (count: number) => Array.from({ length: count }, () => 'scales 5min #slow').join(', ')
+  expect(readsOfTags(line(20))).toBe(20)
+  expect(readsOfTags(line(21))).toBe(21)
+})
+
+test('the spellings of the composers are read once for all entries of a line', () => {
+  const readsFor = (line: string) => {
+    let reads = 0
+    const variants = ['Hanon', '哈農']
+    const counted = [
+      {
+        canonical: 'Charles-Louis Hanon',
+        get variants() {
+          reads++
+          return variants
+        },
+      },
+    ]
+    parseEntryLines(line, { language: 'en', pieces: [], composers: counted })
+    return reads
+  }
+  expect(readsFor('scales 10 min, waltz 15 min, march 20 min')).toBe(readsFor('waltz 15 min, march 20 min'))
+})
+
+test('a long Chinese line without a space is one title', () => {
+  const line = '中'.repeat(2000)
+  const [{ parsed }, ...others] = read('zh-TW', line)
+  expect({ title: parsed.title, minutes: parsed.minutes, others }).toEqual({
+    title: line,
+    minutes: null,
+    others: [],
+  })
+})
+
+test('a Chinese text ten times as long as a line is still scanned quickly enough to finish', () => {
+  const text = '中'.repeat(20_000)
+  expect(
+    scanLine(text, { language: 'zh-TW', today: '2026-11-22' as CalendarDay }).map((token) => token.text),
+  ).toEqual([text])
 })

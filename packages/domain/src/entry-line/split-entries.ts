@@ -1,4 +1,5 @@
 import { dayOfToken, splitChinese } from './line-fillers'
+import { readNightTimes } from './line-time'
 import { COUNTED, formMayTakeNumber, namesNumber } from './line-vocabulary'
 import { matchPieces } from './match-piece'
 import type { LineContext } from './parsed-line'
@@ -28,7 +29,7 @@ interface Group {
  */
 export function splitEntries(line: string, context: LineContext): string[] {
   const tokens = placed(line, splitChinese(scanLine(line, context), context))
-  const parts = partsOf(tokens)
+  const parts = partsOf(tokens).map((part) => readNightTimes(part))
   const groups = parts.length < 2 ? null : groupsOf(parts, context)
   if (groups === null || groups.length < 2) return [line]
   return groups.map((group) => textOf(line, group))

@@ -31,6 +31,17 @@ test.each(['Sonata 30 60', 'Mikrokosmos 128', '2000 min Scales', '1h 24 caprices
   },
 )
 
+test.each(['7pm-8pm waltz', 'from 19:00 to 20:15 waltz', 'waltz til 9pm', 'waltz 14.00-15.30'])(
+  'the line “%s” names a period, so it asks for its minutes and does not get the usual ones',
+  (line) => {
+    expect(read(line, 20).minutes).toBeNull()
+  },
+)
+
+test.each(['17:00-18:30 waltz', 'waltz 17:00 - 18:30'])('the period “%s” gives the minutes', (line) => {
+  expect(read(line, 20)).toMatchObject({ minutes: 90, time: '17:00', title: 'waltz' })
+})
+
 test('an empty line repeats the last entry with its own duration', () => {
   expect(read('', 20)).toMatchObject({ repeatLast: true, minutes: null })
 })

@@ -7,13 +7,24 @@ const asksMinutes: readonly LineQuestion['code'][] = [
   'numberMayBeMinutes',
 ]
 
+/** A time beside a hyphen, or one that says when the practice ended: "7pm-8pm", "bis 19 Uhr". */
+function namesPeriod({ words }: ParsedLine): boolean {
+  return words.some(({ text, role }) => {
+    if (role === 'ignored') return /\d|[點点]|uhr|o'clock/iu.test(text)
+    return role === 'title' && !text.startsWith('"') && PERIOD.test(text)
+  })
+}
+
+const PERIOD = /^\d{1,2}(?:[:.h]\d{2}|h|am|pm)?[-–—~]\d{1,2}(?:[:.h]\d{2}|h|am|pm|uhr)/iu
+
 /**
- * Returns the line with the usual minutes if it has none. Returns it unchanged if `usual` is null, or if a word of the
- * line may be its minutes: the musician has to answer that question first.
+ * Returns the line with the usual minutes if it has none. Returns it unchanged if `usual` is null. It also does so if the
+ * line names a period or a word may be its minutes: the musician answers first.
  */
 export function withUsualMinutes(parsed: ParsedLine, usual: number | null): ParsedLine {
   if (usual === null || parsed.minutes !== null || parsed.repeatLast) return parsed
   const isOpen =
+    namesPeriod(parsed) ||
     parsed.questions.some(({ code }) => asksMinutes.includes(code)) ||
     parsed.errors.some(({ code }) => code === 'minutesOutOfRange')
   return isOpen ? parsed : { ...parsed, minutes: usual }
