@@ -6,7 +6,7 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
 import { choicesOf, withPart } from './line-edits'
-import { beginningsOf, fieldsOfLine } from './line-entry'
+import { beginningsOf, fieldsOfLine, gapsOf } from './line-entry'
 
 const piece = (title: string, composer: string | null, count = 1): KnownPiece => ({
   title,
@@ -122,6 +122,51 @@ describe('the entry of a line', () => {
       '2026-11-20T23:00:00.000Z',
       '2026-11-20T23:10:00.000Z',
     ])
+  })
+
+  const timesOf = (line: string, now: string) => {
+    const today = now.slice(0, 10) as CalendarDay
+    const parts = parseEntryLines(line, { ...context, today }).map(({ parsed }) => parsed)
+    const at = { now: milliseconds(Date.parse(`${now}Z`)), timeZone: 'UTC' }
+    const times = beginningsOf(parts, at).map((time) => new Date(time).toISOString().slice(0, 16))
+    return { times, gaps: gapsOf(parts, at) }
+  }
+
+  test('each entry of a line that names several days belongs to its own day', () => {
+    expect(timesOf('yesterday Hanon 10, today waltz 15', '2026-11-22T18:00').times).toEqual([
+      '2026-11-21T17:50',
+      '2026-11-22T17:45',
+    ])
+    expect(timesOf('Monday scales 20 min, Tuesday scales 30 min', '2026-11-22T18:00').times).toEqual([
+      '2026-11-16T17:40',
+      '2026-11-17T17:30',
+    ])
+    expect(timesOf('yesterday Hanon 10, polka 20, today waltz 15', '2026-11-22T18:00').times).toEqual([
+      '2026-11-21T17:30',
+      '2026-11-21T17:40',
+      '2026-11-22T17:45',
+    ])
+  })
+
+  test('a time after midnight belongs to the day after the one that the line names', () => {
+    const line = 'yesterday 23:50 Hanon 20m, 00:15 waltz 15m, polka 10m'
+    expect(timesOf(line, '2026-11-22T18:00').times).toEqual([
+      '2026-11-21T23:50',
+      '2026-11-22T00:15',
+      '2026-11-22T00:30',
+    ])
+  })
+
+  test('an earlier time stays on its day if the next one is to come or half a day later', () => {
+    expect(timesOf('10:00 Hanon 20m, 09:00 waltz 15m', '2026-11-22T18:00').times[1]).toBe('2026-11-22T09:00')
+    expect(timesOf('yesterday 10:00 Hanon 20m, 09:00 waltz 15m', '2026-11-22T18:00').times[1]).toBe(
+      '2026-11-21T09:00',
+    )
+  })
+
+  test('an entry that would begin in the future cannot be saved, even without a time of its own', () => {
+    expect(timesOf('18:20 Hanon 60, waltz 60', '2026-11-22T18:25').gaps).toEqual([[], ['future']])
+    expect(timesOf('18:20 Hanon 60, waltz 60', '2026-11-22T19:20').gaps).toEqual([[], []])
   })
 
   test('an answer about one entry of a line leaves the other entries unchanged', () => {

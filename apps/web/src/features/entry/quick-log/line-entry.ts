@@ -8,7 +8,7 @@ import {
 import { parseEntryDraft } from '@segno/domain/entry/parse-entry-draft'
 import type { ParsedLine, WordRole } from '@segno/domain/entry-line/parsed-line'
 import type { Result } from '@segno/domain/shared/result'
-import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import { addDays, calendarDayOf } from '@segno/domain/units/calendar-day'
 import { type Milliseconds, milliseconds, seconds } from '@segno/domain/units/duration'
 import { instantOf, timeOf } from '@segno/domain/units/instant'
 import { instantToLocalDateTime, localDateTimeToInstant } from '@segno/domain/units/local-date-time'
@@ -25,17 +25,22 @@ export interface LinePlace {
 export type LineGap = 'minutes' | 'title' | 'wrong' | 'future'
 
 /**
- * Returns the reasons why a line cannot be saved, most urgent first. `now` is the local time of the device, as
- * `YYYY-MM-DDTHH:MM`.
+ * Returns for each entry of a line the reasons why it cannot be saved, most urgent first. No entry may begin in the
+ * future.
  */
-export function gapsOf(parsed: ParsedLine, now: string): LineGap[] {
+export function gapsOf(parts: readonly ParsedLine[], place: Now): LineGap[][] {
+  const began = beginningsOf(parts, place)
+  return parts.map((parsed, index) => gapsOfPart(parsed, (began[index] ?? place.now) > place.now))
+}
+
+function gapsOfPart(parsed: ParsedLine, isFuture: boolean): LineGap[] {
   const gaps: LineGap[] = []
   if (parsed.repeatLast) return gaps
   const outOfRange = parsed.errors.some(({ code }) => code === 'minutesOutOfRange')
   if (parsed.errors.length > 0) gaps.push('wrong')
   if (parsed.minutes === null && !outOfRange) gaps.push('minutes')
   if (parsed.questions.some(({ code }) => code === 'titleMissing')) gaps.push('title')
-  if (parsed.time !== null && `${parsed.day ?? now.slice(0, 10)}T${parsed.time}` > now) gaps.push('future')
+  if (isFuture) gaps.push('future')
   return gaps
 }
 
@@ -62,23 +67,60 @@ function beginningOf(parsed: ParsedLine, minutes: number, place: Now): Milliseco
 }
 
 /**
- * Returns when each entry of a line began, in milliseconds since the epoch. They lie one after the other, and the last one
- * ends now, unless the line names a time.
+ * Returns when each entry of a line began, in milliseconds since the epoch. Entries of one day lie one after the other.
+ * The last one ends now, unless the line names a time.
  */
 export function beginningsOf(parts: readonly ParsedLine[], place: Now): Milliseconds[] {
+  const all: Milliseconds[] = []
   let next = 0
-  return parts.map((parsed, index) => {
-    const minutes = parsed.minutes ?? 0
-    const total = parts.reduce((sum, part) => sum + (part.minutes ?? 0), 0)
-    const began =
-      index === 0
-        ? beginningOf(parsed, total, place)
-        : parsed.time === null
-          ? next
-          : beginningOf(parsed, minutes, place)
-    next = began + minutes * 60_000
-    return milliseconds(began)
+  parts.forEach((parsed, index) => {
+    const began = startsRun(parts, index)
+      ? afterMidnight(parsed, beginningOf(parsed, minutesOfRun(parts, index), place), all.at(-1), place)
+      : milliseconds(next)
+    next = began + (parsed.minutes ?? 0) * 60_000
+    all.push(began)
   })
+  return all
+}
+
+/** Returns the local time of day when each entry of a line began, as `HH:MM`. */
+export function beganTimes(line: {
+  readonly parts: readonly { readonly parsed: ParsedLine }[]
+  readonly place: Now
+}): string[] {
+  const began = beginningsOf(
+    line.parts.map(({ parsed }) => parsed),
+    line.place,
+  )
+  return began.map((moment) => instantToLocalDateTime(instantOf(moment), line.place.timeZone).slice(11, 16))
+}
+
+/** Returns whether an entry does not simply follow the one before it: it has a time, or another day. */
+function startsRun(parts: readonly ParsedLine[], index: number): boolean {
+  const parsed = parts[index]
+  return index === 0 || parsed?.time !== null || parsed.day !== parts[index - 1]?.day
+}
+
+function minutesOfRun(parts: readonly ParsedLine[], from: number): number {
+  const end = parts.findIndex((_part, index) => index > from && startsRun(parts, index))
+  return parts.slice(from, end === -1 ? undefined : end).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+}
+
+/** A time after midnight is not earlier than the entry before it by more than this. */
+const LONGEST_NIGHT = 12 * 60 * 60_000
+
+/** "Yesterday 23:50 Hanon 20m, 00:15 Bach 15m": the second time is on the next day, if that is not still to come. */
+function afterMidnight(
+  parsed: ParsedLine,
+  began: Milliseconds,
+  before: Milliseconds | undefined,
+  place: Now,
+): Milliseconds {
+  const hasOwnDay = parsed.words.some(({ role }) => role === 'day')
+  if (before === undefined || began >= before || hasOwnDay || parsed.time === null) return began
+  const day = addDays(parsed.day ?? calendarDayOf(place.now, place.timeZone), 1)
+  const later = beginningOf({ ...parsed, day }, parsed.minutes ?? 0, place)
+  return later <= place.now && later - before < LONGEST_NIGHT ? later : began
 }
 
 /**

@@ -35,9 +35,16 @@ export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instru
   )
 }
 
-/** One of the entries of a line. The list shows when it began. */
-export function PartSummary({ parsed, instrument }: { parsed: ParsedLine; instrument: string }) {
-  return <SummaryText summary={useLineSummary(parsed, instrument, '')} />
+interface PartSummaryProps {
+  readonly parsed: ParsedLine
+  readonly instrument: string
+  /** The day of the entry; '' if all entries of the line have the same one. */
+  readonly when: string
+}
+
+/** One of the entries of a line. The list shows the time when it began. */
+export function PartSummary({ parsed, instrument, when }: PartSummaryProps) {
+  return <SummaryText summary={useLineSummary(parsed, instrument, when)} />
 }
 
 function useWhenText(parsed: ParsedLine): string {

@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
 import { NativeSelect } from '../../../ui/form/native-select'
-import { choicesOf, type LineChoice, withDay, withInstrument, withMinutes } from './line-edits'
+import { choicesOf, type LineChoice, withInstrument, withMinutes } from './line-edits'
 import type { LineGap } from './line-entry'
 import styles from './quick-log.module.css'
 import { useTimeText, useWhen } from './use-when'
@@ -17,12 +17,24 @@ type QuestionCode = LineQuestion['code']
 
 const offeredMinutes = [15, 25, 30, 45, 60]
 
+/** An entry that would begin in the future. */
+export interface FutureMove {
+  /** When it would begin, as `HH:MM`. */
+  readonly time: string
+  /** The time that the line names, as `HH:MM`: the entry itself, or one before it, begins then. */
+  readonly named: string
+  /** Called with the day that the named time belongs to. */
+  readonly onMove: (day: CalendarDay) => void
+}
+
 export interface LineQuestionsProps {
   line: string
   parsed: ParsedLine
   pieces: readonly KnownPiece[]
   gaps: readonly LineGap[]
   asksInstrument: boolean
+  /** How to move an entry that would begin in the future to another day; null if it would not. */
+  future: FutureMove | null
   /** Called with the line rewritten by an answer. */
   onAnswer: (line: string) => void
   /** Called with the instrument that answers the question of an empty diary. */
@@ -36,6 +48,7 @@ export function LineQuestions({
   pieces,
   gaps,
   asksInstrument,
+  future,
   onAnswer,
   onInstrument,
 }: LineQuestionsProps) {
@@ -68,7 +81,7 @@ export function LineQuestions({
           }}
         />
       )}
-      {gaps.includes('future') && <FutureQuestion line={line} parsed={parsed} onAnswer={onAnswer} />}
+      {future && <FutureQuestion {...future} />}
       {parsed.questions.map((question, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be about the same word.
         <Question key={index} text={t(`question.${textOf(question.code)}`, { word: question.word })}>
@@ -84,18 +97,14 @@ export function LineQuestions({
 }
 
 /** Offers the same time of yesterday instead of one that is still to come. */
-function FutureQuestion({
-  line,
-  parsed,
-  onAnswer,
-}: Pick<LineQuestionsProps, 'line' | 'parsed' | 'onAnswer'>) {
+function FutureQuestion({ time, named, onMove }: FutureMove) {
   const t = useTranslation('entry')
   const { today } = useToday()
   const when = useWhen()
   const day = addDays(today, -1)
   return (
-    <Question text={t('quick.future', { time: useTimeText()(parsed.time ?? '') })}>
-      <Chip onClick={() => onAnswer(withDay(line, parsed, day))}>{when({ day, time: parsed.time })}</Chip>
+    <Question text={t('quick.future', { time: useTimeText()(time) })}>
+      <Chip onClick={() => onMove(day)}>{when({ day, time: named })}</Chip>
     </Question>
   )
 }

@@ -1,5 +1,7 @@
-import { withPart } from './line-edits'
-import { LineQuestions } from './line-questions'
+import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
+import { withDay, withPart } from './line-edits'
+import { beganTimes } from './line-entry'
+import { type FutureMove, LineQuestions } from './line-questions'
 import type { UnderstoodLine } from './use-line'
 
 interface PartQuestionsProps {
@@ -14,6 +16,30 @@ interface PartQuestionsProps {
 /** Asks about each entry of the line. An answer rewrites only the part of its entry. */
 export function PartQuestions({ understood, line, onAnswer, onInstrument }: PartQuestionsProps) {
   const { parts, gaps, pieces, asksInstrument } = understood
+  const times = beganTimes(understood)
+  const answerPart = (at: number, text: string) => onAnswer(withPart(parts, at, text))
+  // A line with one day has it in every entry, so an earlier entry keeps today in words.
+  const keptToday = (yesterday: CalendarDay) => {
+    const hasDay = parts.some(({ parsed }) => parsed.words.some(({ role }) => role === 'day'))
+    return parts.map((part, index) =>
+      index === 0 && !hasDay
+        ? { ...part, line: withDay(part.line, part.parsed, addDays(yesterday, 1)) }
+        : part,
+    )
+  }
+  const futureOf = (index: number): FutureMove | null => {
+    const isFuture = (at: number) => gaps[at]?.includes('future') ?? false
+    // An entry without a time follows one that has a time, so both move to another day.
+    const at = parts.findLastIndex(({ parsed }, before) => before <= index && parsed.time !== null)
+    const named = parts[at]
+    if (!named || !isFuture(index) || (at < index && isFuture(at))) return null
+    const text = parts.length === 1 ? line : named.line
+    return {
+      time: times[index] ?? '',
+      named: named.parsed.time ?? '',
+      onMove: (day) => onAnswer(withPart(keptToday(day), at, withDay(text, named.parsed, day))),
+    }
+  }
   return parts.map((part, index) => (
     <LineQuestions
       // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same text.
@@ -23,7 +49,8 @@ export function PartQuestions({ understood, line, onAnswer, onInstrument }: Part
       pieces={pieces}
       gaps={gaps[index] ?? []}
       asksInstrument={asksInstrument && index === 0}
-      onAnswer={(text) => onAnswer(withPart(parts, index, text))}
+      future={futureOf(index)}
+      onAnswer={(text) => answerPart(index, text)}
       onInstrument={onInstrument}
     />
   ))

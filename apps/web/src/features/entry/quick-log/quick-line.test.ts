@@ -2,6 +2,7 @@ import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
 import type { LineContext } from '@segno/domain/entry-line/parsed-line'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
 import { choicesOf, withDay, withInstrument, withMinutes, withWork } from './line-edits'
 import { gapsOf, spokenParts } from './line-entry'
@@ -196,6 +197,7 @@ describe('a choice between readings', () => {
 })
 
 describe('the gaps of a line', () => {
+  const noon = { now: milliseconds(Date.parse('2026-11-21T12:00:00Z')), timeZone: 'UTC' }
   test.each([
     ['25 waltz', []],
     ['', []],
@@ -206,7 +208,7 @@ describe('the gaps of a line', () => {
     ['25 waltz 12:00', []],
     ['25 waltz 11:59am', []],
   ] as const)('gapsOf(%j) returns %j', (line, gaps) => {
-    expect(gapsOf(read(line), '2026-11-21T12:00')).toEqual(gaps)
+    expect(gapsOf([read(line)], noon)).toEqual([gaps])
   })
 })
 

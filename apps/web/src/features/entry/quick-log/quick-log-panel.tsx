@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/button-style'
 import { TextField } from '../../../ui/form/field'
 import { Icon } from '../../../ui/icon'
 import { useKeyboardInset } from '../use-keyboard-inset'
+import { beganTimes } from './line-entry'
 import { LinePreview, RepeatPreview } from './line-preview'
 import { lineErrorText } from './line-questions'
 import { useLineWorks } from './line-works'
@@ -37,8 +38,9 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (saving) return
-    setRefused(isWaiting)
+    setRefused(false)
     if (isWaiting || !(await save())) {
+      setRefused(true)
       field.current?.focus()
       return
     }
@@ -148,12 +150,12 @@ function Reason({ understood, errors }: { understood: UnderstoodLine; errors: re
   const timeText = useTimeText()
   const at = understood.gaps.findIndex((gaps) => gaps.length > 0)
   const [gap] = understood.gaps[at] ?? []
-  const time = understood.parts[at]?.parsed.time ?? null
+  const time = beganTimes(understood)[at]
   const words = {
     minutes: t('error.required', { field: t('field.duration') }),
     title: t('error.required', { field: t('form.title') }),
     wrong: errors[0] ?? '',
-    future: time === null ? '' : t('quick.future', { time: timeText(time) }),
+    future: time === undefined ? '' : t('quick.future', { time: timeText(time) }),
   }
   return (
     <>

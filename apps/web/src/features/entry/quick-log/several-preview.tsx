@@ -1,4 +1,5 @@
 import type { LineParts } from '@segno/domain/entry-line/parse-entry-lines'
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { instantOf } from '@segno/domain/units/instant'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -13,13 +14,17 @@ interface SeveralPreviewProps {
   readonly place: Pick<LinePlace, 'now' | 'timeZone'>
 }
 
-/** The entries that Enter will save if the line names several, each with the time when it began. */
+/** The entries that Enter will save if the line names several, each with its beginning. They show their days if these differ. */
 export function SeveralPreview({ parts, instrument, place }: SeveralPreviewProps) {
   const t = useTranslation('entry')
   const { duration, time } = useFormat()
   const all = parts.map(({ parsed }) => parsed)
-  const when = useWhen()(parts[0].parsed)
+  const whenText = useWhen()
   const began = beginningsOf(all, place)
+  const days = began.map((moment) => calendarDayOf(moment, place.timeZone))
+  const isOneDay = new Set(days).size === 1
+  const when = isOneDay ? whenText(parts[0].parsed) : ''
+  const dayOf = (index: number) => whenText({ day: days[index] ?? null, time: null })
   const total = all.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
   const facts = [
     t('quick.several', { count: parts.length, duration: duration(total * 60) }),
@@ -34,7 +39,7 @@ export function SeveralPreview({ parts, instrument, place }: SeveralPreviewProps
           <li key={index} className={styles.part}>
             <span className={styles.began}>{time(instantOf(began[index] ?? place.now), place.timeZone)}</span>
             <div>
-              <PartSummary parsed={parsed} instrument={instrument} />
+              <PartSummary parsed={parsed} instrument={instrument} when={isOneDay ? '' : dayOf(index)} />
             </div>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { LineContext, ParsedLine } from '@segno/domain/entry-line/parsed-li
 import { instruments } from '@segno/domain/instrument/instrument'
 import type { Language } from '@segno/domain/language/languages'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { milliseconds } from '@segno/domain/units/duration'
 import { expect, test } from 'vitest'
 import { gapsOf } from './line-entry'
 
@@ -53,9 +54,11 @@ const context: Omit<LineContext, 'language'> = {
   instruments: instruments.map((id) => ({ id, names: [] })),
 }
 
+const lateEvening = { now: milliseconds(Date.parse('2026-11-23T23:59:00Z')), timeZone: 'UTC' }
+
 /** Returns true if the line asks or cannot be saved. */
 function asks(parsed: ParsedLine): boolean {
-  return parsed.questions.length > 0 || gapsOf(parsed, '2026-11-23T23:59').length > 0
+  return parsed.questions.length > 0 || gapsOf([parsed], lateEvening).flat().length > 0
 }
 
 /** The reading as the files write it: `20 "Nocturne" (Frédéric Chopin) b12-24 @84 #slow ~scale /lesson on 2026-11-22`. */

@@ -6,8 +6,6 @@ import { instruments, type KnownInstrument } from '@segno/domain/instrument/inst
 import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import { piecesOnce } from '@segno/domain/piece/composer-key'
 import { milliseconds } from '@segno/domain/units/duration'
-import { instantOf } from '@segno/domain/units/instant'
-import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { latestPractice } from '../../../data/journal/latest-practice'
 import { useComposerKey } from '../../../data/services/use-composer-key'
@@ -44,13 +42,13 @@ function useComposers(): readonly KnownComposer[] {
 /** The panel reads the clock this often, to refuse times that are still to come (milliseconds). */
 const CHECK_INTERVAL = 15_000
 
-/** Returns the time of the device, at most `CHECK_INTERVAL` old, and its time zone. */
+/** Returns the time of the device, at most `CHECK_INTERVAL` old, and a function to read it again. */
 function useRecentTime() {
   const { clock } = useServices()
   const read = useCallback(() => ({ now: milliseconds(clock.now()), timeZone: clock.timeZone() }), [clock])
   const [place, setPlace] = useState(read)
   useEffect(() => clock.every(CHECK_INTERVAL, () => setPlace(read())), [clock, read])
-  return place
+  return { place, readAgain: () => setPlace(read()) }
 }
 
 /** Parses a line with the pieces and the language of this diary. */
@@ -87,11 +85,15 @@ export function useLine(line: string) {
     // Each of several entries has its own minutes.
     return [{ ...first, parsed: withUsualMinutes(first.parsed, entryMinutes) }, ...others]
   }, [line, context, entryMinutes])
-  const place = useRecentTime()
-  const gaps = useMemo(() => {
-    const now = instantToLocalDateTime(instantOf(place.now), place.timeZone)
-    return parts.map(({ parsed }) => gapsOf(parsed, now))
-  }, [parts, place])
+  const { place, readAgain } = useRecentTime()
+  const gaps = useMemo(
+    () =>
+      gapsOf(
+        parts.map(({ parsed }) => parsed),
+        place,
+      ),
+    [parts, place],
+  )
   const usual = defaultInstrument(settings, latest?.instrument ?? null)
   return {
     /** The entries that the line names, usually one. */
@@ -101,6 +103,8 @@ export function useLine(line: string) {
     pieces,
     latest,
     place,
+    /** Reads the clock again, so that the gaps are those of this moment. */
+    readAgain,
     /** The instrument if the line names none. */
     instrument: usual ?? NO_INSTRUMENT,
     /** The diary has no instrument yet, so the panel asks for one. */

@@ -37,7 +37,8 @@ export function useQuickLine() {
 }
 
 /** Saves the entries of the line. `primary` answered the question about the instrument. */
-function useSaveLine(id: string, { parts, latest, instrument }: UnderstoodLine, primary: string | null) {
+function useSaveLine(id: string, understood: UnderstoodLine, primary: string | null) {
+  const { parts, latest, instrument, readAgain } = understood
   const { clock, ids, journal } = useServices()
   const shell = useTranslation('shell')
   const commit = useCommit()
@@ -49,10 +50,10 @@ function useSaveLine(id: string, { parts, latest, instrument }: UnderstoodLine, 
     const timeZone = clock.timeZone()
     const [first] = parts
     if (first?.parsed.repeatLast) return latest ? repeatEntry(latest, { id, now, timeZone }) : []
-    const began = beginningsOf(
-      parts.map(({ parsed }) => parsed),
-      { now, timeZone },
-    )
+    const all = parts.map(({ parsed }) => parsed)
+    const began = beginningsOf(all, { now, timeZone })
+    // The clock of the panel is a little old: after midnight a time of "today" is still to come.
+    if (began.some((moment) => moment > now)) return []
     const entries = parts.flatMap(({ parsed }, index): Change[] => {
       const place = { now, timeZone, instrument, pieceId: ids.uuid() }
       const fields = fieldsOfLine(parsed, place, began[index] ?? now)
@@ -67,7 +68,10 @@ function useSaveLine(id: string, { parts, latest, instrument }: UnderstoodLine, 
   }
   const save = async (): Promise<boolean> => {
     const wanted = changes()
-    if (wanted.length === 0) return false
+    if (wanted.length === 0) {
+      readAgain()
+      return false
+    }
     setSaving(true)
     await commit(wanted, commitTexts(shell('saved')))
     setSaving(false)
