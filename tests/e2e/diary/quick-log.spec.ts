@@ -232,3 +232,28 @@ test('a quick line offers works of the catalogue, in any language, and takes the
   await typeLine(page, '10 op27/2 mvt 2')
   await expect(preview(page)).toContainText(title)
 })
+
+test('a line with two days shows the day of each entry', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T17:25:00Z'))
+  await openLogbook(page)
+  await typeLine(page, 'yesterday Hanon 10, today waltz 15 /piano')
+  const entries = panel(page).getByRole('list', { name: 'Understood as' }).getByRole('listitem')
+  await expect(entries).toContainText([/Hanon.*yesterday.*10 min/, /Waltz.*today.*15 min/])
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await storedEntries(page)).map(({ localDay }) => localDay).sort())
+    .toEqual(['2026-11-19', '2026-11-20'])
+})
+
+test('an entry that follows a time is not saved in the future, and moves with it', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'))
+  await openLogbook(page)
+  await typeLine(page, '12:30 Hanon 60, waltz 60 /piano')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('alert')).toContainText('It is not 13:30 yet. Was it yesterday?')
+  await panel(page).getByRole('button', { name: 'yesterday, 12:30' }).click()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await storedEntries(page)).map(({ localDay }) => localDay))
+    .toEqual(['2026-11-19', '2026-11-19'])
+})
