@@ -49,7 +49,7 @@ test('export, erase and import carry the files of scores', async ({ page }, info
   await page.getByRole('button', { name: 'Import data', exact: true }).click()
   await (await chooser).setFiles(path)
   await page.getByRole('button', { name: 'Import file' }).click()
-  await expect(page.getByText('The file has been imported.')).toBeVisible()
+  await expect(page.getByText('The file has been imported.').first()).toBeVisible()
   await expect(page.getByText(/^2 sheet music files:/)).toBeVisible()
   await openScores(page)
   await expect(scoreRow(page, '25-scan-page-1')).toContainText('2 pages')
