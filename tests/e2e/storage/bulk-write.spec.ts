@@ -59,6 +59,9 @@ test('a browser that is killed during an import or a rename has all of it or not
       const before = await titlesIn(browser.page)
       const act = before['Old name'] === COUNT ? 'rename' : 'import'
       const renamed = before['New name'] ?? 0
+      // A kill takes longer than a whole import on a busy machine, so the page is slowed down.
+      const session = await browser.page.context().newCDPSession(browser.page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       const writing = commitMany(browser.page, act, { prefix: `e${renamed}-` }).catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, cycle * cycle * 45))
       await browser.kill()

@@ -195,7 +195,10 @@ export class Afternoon {
     const [first, ...others] = this.tabs as [Page, Page, Page, Page]
     const shown = (tab: Page) => entryList(tab).getByRole('listitem').allInnerTexts()
     for (const tab of others) {
-      await expect.poll(async () => (await shown(tab)).slice(0, 5)).toEqual((await shown(first)).slice(0, 5))
+      // The first tab may still draw what it has just received.
+      await expect(async () =>
+        expect((await shown(tab)).slice(0, 5)).toEqual((await shown(first)).slice(0, 5)),
+      ).toPass({ timeout: 20_000 })
     }
   }
 

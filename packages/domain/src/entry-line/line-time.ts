@@ -12,7 +12,7 @@ export function isSettled({ shape }: Token): boolean {
   return shape.kind === 'clock' && shape.times.length > 0
 }
 
-const END: Shape = { kind: 'clock', minutes: null, times: [] }
+const periodEnd: Shape = { kind: 'clock', minutes: null, times: [] }
 
 function isPeriodEnd({ shape, folded }: Token): boolean {
   return shape.kind === 'duration' && /^[-~到至]/u.test(folded)
@@ -37,7 +37,7 @@ export function settleClocks(tokens: readonly Token[]): Token[] {
   const durations = tokens.filter(({ shape }) => shape.kind === 'duration').length
   return tokens.map((token, index) => {
     // "17:00-18:30 Bach 60 min" had a break, so its end is not the duration.
-    if (durations > 1 && isPeriodEnd(token)) return { ...token, shape: END }
+    if (durations > 1 && isPeriodEnd(token)) return { ...token, shape: periodEnd }
     if (token.shape.kind !== 'clock') return token
     const before = tokens[index - 1]?.folded ?? ''
     const next = tokens[index + 1]

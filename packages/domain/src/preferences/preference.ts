@@ -71,7 +71,7 @@ function minutesSchema(days: number) {
 
 /**
  * The practice that the musician aims at: a period and its minutes. It is a list because a merge takes a list from one
- * device. Field by field, 'per day' of one and 180 minutes a week of the other would become three hours a day.
+ * device. Merged by field, 'per day' and '180 minutes a week' would become three hours a day.
  */
 export const practiceTargetSchema = z.tuple([z.enum(['day', 'week']), minutesSchema(7)])
 export type PracticeTarget = z.infer<typeof practiceTargetSchema>

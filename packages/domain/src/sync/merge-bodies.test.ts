@@ -260,7 +260,7 @@ function bySpelling(lost: readonly unknown[]): string[] {
   return lost.map((one) => JSON.stringify(one)).sort()
 }
 
-test('a practice target that two devices change is that of one of them, and the other one is returned as lost', () => {
+test('a practice target that two devices change comes from one of them, and the other is lost', () => {
   const targetOf = (target: unknown) => ({ id: 'practice', value: { entryMinutes: null, target } })
   const sides = { local: targetOf(['day', 30]), remote: targetOf(['week', 180]), base: targetOf(['week', 30]) }
   const { body, lost } = mergeBodies({ kind: 'preference', ...sides, localWins: true })
