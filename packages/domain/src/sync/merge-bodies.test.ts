@@ -262,7 +262,11 @@ function bySpelling(lost: readonly unknown[]): string[] {
 
 test('a practice target that two devices change comes from one of them, and the other is lost', () => {
   const targetOf = (target: unknown) => ({ id: 'practice', value: { entryMinutes: null, target } })
-  const sides = { local: targetOf(['day', 30]), remote: targetOf(['week', 180]), base: targetOf(['week', 30]) }
+  const sides = {
+    local: targetOf(['day', 30]),
+    remote: targetOf(['week', 180]),
+    base: targetOf(['week', 30]),
+  }
   const { body, lost } = mergeBodies({ kind: 'preference', ...sides, localWins: true })
   expect(body).toEqual(targetOf(['day', 30]))
   expect(lost).toEqual([{ field: 'value.target', value: ['week', 180] }])
