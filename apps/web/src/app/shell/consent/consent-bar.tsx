@@ -17,13 +17,17 @@ export function ConsentBar({ isWide }: { isWide: boolean }) {
   const place = useRoomForBar()
   return (
     <section ref={place} aria-label={t('title')} className={classNames(styles.bar, isWide && styles.wide)}>
-      <p>
-        {t('question')}
-        {sentenceGap(language)}
-        <button type="button" className={styles.more} onClick={open}>
-          {t('preferences')}
-        </button>
-      </p>
+      <div className={styles.text}>
+        {/* Two short paragraphs: one longer text would be the largest paint of the page, and it comes late. */}
+        <p>{t('question')}</p>
+        <p>
+          {t('example')}
+          {sentenceGap(language)}
+          <button type="button" className={styles.more} onClick={open}>
+            {t('preferences')}
+          </button>
+        </p>
+      </div>
       <div className={styles.answers}>
         <Button size="small" onClick={() => choose(true)}>
           {t('accept')}
