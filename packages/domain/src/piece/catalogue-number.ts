@@ -58,6 +58,8 @@ const patterns: Readonly<Record<CatalogueSystem, string>> = {
 
 const readers = catalogueSystems.map((system) => [system, new RegExp(patterns[system], 'gu')] as const)
 const readerOf = Object.fromEntries(readers) as Readonly<Record<CatalogueSystem, RegExp>>
+/** Every number has a digit. A search reads its text at each key, and most texts have none. */
+const DIGIT = /\d/
 /** A number within an opus that stands alone: `no 2`, `Nr. 2`, `第2號`. */
 const LONE_PART = new RegExp(
   `(?:${START}(?:numero|nummer|number|num|nro|nr|no|n°)|#|第)\\.? ?(?<part>\\d{1,3}[a-z]?)${END}`,
@@ -78,6 +80,7 @@ export interface PlacedNumber {
  */
 export function readCatalogueNumbers(text: string): CatalogueNumber[] {
   const folded = foldText(text)
+  if (!DIGIT.test(folded)) return []
   return catalogueSystems
     .flatMap((system) => placesOfNumbers(folded, system))
     .sort((a, b) => a.from - b.from)
@@ -99,6 +102,7 @@ export function placesOfNumbers(folded: string, system: CatalogueSystem): Placed
 
 /** Returns the numbers within an opus in a folded text, each with its place: `2` of `no. 2`, with or without the opus. */
 export function placesOfParts(folded: string): { part: string; from: number; to: number }[] {
+  if (!DIGIT.test(folded)) return []
   return [...folded.matchAll(LONE_PART)].map((match) => {
     const { part = '' } = match.groups ?? {}
     return { part, from: match.index, to: match.index + match[0].length }
@@ -108,6 +112,7 @@ export function placesOfParts(folded: string): { part: string; from: number; to:
 /** Returns a text, folded, without its catalogue numbers: `chopin op 9 no 2 slow` is `chopin slow`. */
 export function withoutCatalogueNumbers(text: string): string {
   let rest = foldText(text)
+  if (!DIGIT.test(rest)) return rest
   for (const [, pattern] of readers) rest = rest.replace(pattern, ' ')
   return foldText(rest)
 }
