@@ -78,6 +78,11 @@ describe('the settings of the server', () => {
     })
   })
 
+  test('BACKUP_KEEP is refused if the oldest daily backup would be older than the policy promises', () => {
+    expect(refusal('BACKUP_KEEP', '36')).toBe('BACKUP_KEEP must be a whole number from 1 to 35.')
+    expect(refusal('BACKUP_KEEP', '35')).toBe('accepted')
+  })
+
   test('an empty variable counts as absent', () => {
     expect(readEnv({ PORT: '', LOG_LEVEL: ' ', SMTP_URL: '' })).toEqual(readEnv({}))
   })

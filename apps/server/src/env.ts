@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import * as z from 'zod'
+import { BACKUP_DAYS } from './backup-age'
 import { blockedPorts } from './http/blocked-ports'
 import { accountLimits } from './limits/account-limits'
 import { logLevels } from './logging/log-events'
@@ -53,13 +54,13 @@ function isNetwork(value: string): boolean {
 
 const listed = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '')
 
-/** A whole number from 1 or from `least`, with a default. */
-function countOf(initial: number, least = 1) {
+/** A whole number from 1 or from `least` to `most`, with a default. */
+function countOf(initial: number, least = 1, most = 999_999_999) {
   return z
     .string()
     .refine(
-      (value) => /^[1-9]\d{0,8}$/.test(value) && Number(value) >= least,
-      `must be a whole number from ${least} to 999999999`,
+      (value) => /^[1-9]\d{0,8}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a whole number from ${least} to ${most}`,
     )
     .transform(Number)
     .default(initial)
@@ -102,7 +103,8 @@ const settings = {
     .optional(),
   DATA_DIR: text.default('./data'),
   BACKUP_DIR: text.optional(),
-  BACKUP_KEEP: countOf(7),
+  // One backup a day: more of them would keep deleted accounts for longer than the privacy policy promises.
+  BACKUP_KEEP: countOf(7, 1, BACKUP_DAYS),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   SMTP_URL: urlOf('smtp', 'smtps').optional(),

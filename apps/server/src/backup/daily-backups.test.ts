@@ -77,6 +77,23 @@ describe('daily backups', () => {
     expect(names()).toEqual(['before-upgrade.db', 'notes.txt', 'segno-20261121T030000Z.db', 'segno-old.db'])
   })
 
+  test('backups older than 35 days are deleted after the server stood still, except the newest one', async () => {
+    await backups().makeIfDue()
+    clock += 24 * HOUR
+    await backups().makeIfDue()
+    clock += 36 * 24 * HOUR
+    await db.destroy()
+    await backups().makeIfDue()
+    expect(names()).toEqual(['segno-20261122T030000Z.db'])
+    expect(lines.at(-1)).toContain('backup.failed')
+    db = await openData('data')
+    await backups().makeIfDue()
+    expect(names()).toEqual(['segno-20261122T030000Z.db', 'segno-20261228T030000Z.db'])
+    clock += HOUR
+    await backups().makeIfDue()
+    expect(names()).toEqual(['segno-20261228T030000Z.db'])
+  })
+
   test('a backup from a clock that was ahead does not stop the next one', async () => {
     clock = Date.parse('2040-01-01T00:00:00.000Z')
     await backups().makeIfDue()

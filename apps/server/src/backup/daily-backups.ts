@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
+import { BACKUP_DAYS } from '../backup-age'
 import { makePrivate, PRIVATE_FOLDER } from '../db/private-files'
 import type { Schema } from '../db/schema'
 import type { Log } from '../log'
@@ -28,7 +29,10 @@ export class DailyBackups {
     this.#deps = deps
   }
 
-  /** Makes a backup if the latest one is a day old, and deletes those that are too many. */
+  /**
+   * Makes a backup if the latest one is a day old, and deletes those that are too many. Backups also get too old while
+   * the server does not run: each call deletes these, but never the newest one.
+   */
   async makeIfDue(): Promise<void> {
     const { db, folder, kept, now, log } = this.#deps
     try {
@@ -37,6 +41,8 @@ export class DailyBackups {
       const at = now()
       // A backup with a later time comes from a clock that was wrong, so it does not count.
       const known = this.#names().filter((name) => timeOf(name) <= at)
+      const old = known.slice(0, -1).filter((name) => timeOf(name) < at - BACKUP_DAYS * DAY)
+      for (const name of old) rmSync(join(folder, name), { force: true })
       if (timeOf(known.at(-1) ?? '') > at - DAY) return
       this.#removeUnfinished()
       const bytes = await copyDatabase(db, join(folder, nameAt(at)))

@@ -16,7 +16,9 @@ export function PrivacyTab() {
       <p>{t('privacy.sent')}</p>
       <p>{t('privacy.sent.local')}</p>
       <p>{t('privacy.sent.account')}</p>
+      <p>{t('privacy.sent.signIn')}</p>
       <p>{t('privacy.server')}</p>
+      <p>{t('privacy.server.operator')}</p>
       <h2>{t('privacy.why.title')}</h2>
       <ul>
         <li>{t('privacy.why.contract')}</li>
@@ -25,6 +27,8 @@ export function PrivacyTab() {
       </ul>
       <h2>{t('privacy.kept.title')}</h2>
       <p>{t('privacy.kept.practice')}</p>
+      <p>{t('privacy.kept.traces')}</p>
+      <p>{t('privacy.kept.other')}</p>
       <p>{t('privacy.kept.deleted')}</p>
       <DataRights />
       <h2>{t('privacy.rules.title')}</h2>

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { languageCodes } from '@segno/domain/language/languages'
+import { expect, test } from 'vitest'
+import { REFRESH_TOKEN_SECONDS } from '../../apps/server/src/features/auth/refresh-tokens'
+import { LONGEST_WINDOW } from '../../apps/server/src/limits/rate-limit'
+import { retentionTimes } from '../../apps/server/src/retention/retention-times'
+
+const DAY = 86_400_000
+const days = (time: number) => time / DAY
+const months = (time: number) => (time / (365 * DAY)) * 12
+const { accessLog, backups, deletedAccounts, feedback, history, inactiveAccounts } = retentionTimes
+const { tombstoneBodies, unusedFiles, warning } = retentionTimes
+
+/** Every text of the policy with a figure that this code keeps or that its operator promises. */
+const figures = {
+  // Two of seven years are leap years.
+  'privacy.kept.practice': [Math.floor(days(inactiveAccounts) / 365), days(warning)],
+  'privacy.kept.traces': [months(tombstoneBodies)],
+  'privacy.kept.other': [days(history), days(unusedFiles), REFRESH_TOKEN_SECONDS / 86_400, months(feedback)],
+  'privacy.kept.deleted': [days(deletedAccounts), days(backups)],
+  'privacy.server.operator': [months(accessLog)],
+  // Article 6(1)(f) is in the text too.
+  'privacy.why.interest': [LONGEST_WINDOW / 3_600_000, 6, 1],
+  // Promises of the specification, which people keep and not this code.
+  'privacy.requests': [30, 60, 48],
+  'privacy.breach': [72],
+  'privacy.changes': [30],
+  'privacy.children': [13],
+}
+
+test.each(languageCodes)('the privacy policy in %s promises the times that the server keeps', (language) => {
+  const path = new URL(`../../apps/web/src/i18n/locales/${language}/about.json`, import.meta.url)
+  const texts = JSON.parse(readFileSync(path, 'utf8'))
+  for (const [key, promised] of Object.entries(figures))
+    expect([...texts[key].matchAll(/\d+/g)].map(([figure]) => Number(figure)).sort(), key).toEqual(
+      [...promised].sort(),
+    )
+})
+
+test('the privacy policy promises the periods of the specification', () => {
+  expect(figures['privacy.kept.practice']).toEqual([7, 30])
+})
