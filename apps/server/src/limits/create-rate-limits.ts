@@ -9,14 +9,14 @@ import {
 } from 'rate-limiter-flexible'
 import type { Log } from '../log'
 import { BoundedMemoryLimiter } from './bounded-memory-limiter'
-import type { LimitRule, RateLimit } from './rate-limit'
+import { type LimitRule, LONGEST_WINDOW, type RateLimit } from './rate-limit'
 
 /** Milliseconds. If the store takes longer, calls are counted in memory. */
 const times = { connect: 2000, command: 2000, lastRetry: 30_000 }
 
 /** Creates limits that count in one common store. */
 export interface RateLimits {
-  /** Limits with the same name share their counts in every process on the same store. */
+  /** Limits with the same name share their counts in every process on the same store. Throws a RangeError for a window beyond `LONGEST_WINDOW`. */
   create(name: string, rules: readonly LimitRule[]): RateLimit
   /** Deletes counts whose window has ended. */
   prune(): Promise<void>
@@ -56,6 +56,7 @@ export function createRateLimits({ REDIS_URL, DATABASE_URL }: StoreAddresses, lo
 
 function limitsIn({ limiter, prune, close }: LimiterStore): RateLimits {
   const create = (name: string, { limit, window }: LimitRule) => {
+    if (window > LONGEST_WINDOW) throw new RangeError(`The limit ${name} counts for longer than a day.`)
     const options = { keyPrefix: `${name}/${window}`, points: limit, duration: window / 1000 }
     return limiter({
       ...options,

@@ -34,6 +34,13 @@ describe('a limit in memory', () => {
     expect(await call()).toBe(0)
   })
 
+  test('a limit that would count for longer than a day cannot be created', () => {
+    const create = (window: number) =>
+      createRateLimits(inMemory, silent).create('long', [{ limit: 1, window }])
+    expect(() => create(24 * HOUR)).not.toThrow()
+    expect(() => create(24 * HOUR + 1000)).toThrow('The limit long counts for longer than a day.')
+  })
+
   test('a call that one limit refuses counts against no other limit', async () => {
     const limits = createRateLimits(inMemory, silent)
     const open = limits.create('open', [{ limit: 1, window: 1000 }])

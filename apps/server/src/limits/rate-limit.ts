@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 
+/** The longest window of any limit (milliseconds): the privacy policy promises that no call is counted for longer. */
+export const LONGEST_WINDOW = 24 * 3_600_000
+
 export interface LimitRule {
   /** Calls allowed in one window. */
   readonly limit: number
-  /** Milliseconds from the first call, in whole seconds. */
+  /** Milliseconds from the first call, in whole seconds. At most `LONGEST_WINDOW`. */
   readonly window: number
 }
 
