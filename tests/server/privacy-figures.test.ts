@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { languageCodes } from '@segno/domain/language/languages'
 import { expect, test } from 'vitest'
+import { BACKUP_DAYS } from '../../apps/server/src/backup-age'
 import { REFRESH_TOKEN_SECONDS } from '../../apps/server/src/features/auth/refresh-tokens'
 import { LONGEST_WINDOW } from '../../apps/server/src/limits/rate-limit'
 import { retentionTimes } from '../../apps/server/src/retention/retention-times'
@@ -8,7 +9,7 @@ import { retentionTimes } from '../../apps/server/src/retention/retention-times'
 const DAY = 86_400_000
 const days = (time: number) => time / DAY
 const months = (time: number) => (time / (365 * DAY)) * 12
-const { accessLog, backups, deletedAccounts, feedback, history, inactiveAccounts } = retentionTimes
+const { accessLog, deletedAccounts, feedback, history, inactiveAccounts } = retentionTimes
 const { tombstoneBodies, unusedFiles, warning } = retentionTimes
 
 /** Every text of the policy with a figure that this code keeps or that its operator promises. */
@@ -17,7 +18,7 @@ const figures = {
   'privacy.kept.practice': [Math.floor(days(inactiveAccounts) / 365), days(warning)],
   'privacy.kept.traces': [months(tombstoneBodies)],
   'privacy.kept.other': [days(history), days(unusedFiles), REFRESH_TOKEN_SECONDS / 86_400, months(feedback)],
-  'privacy.kept.deleted': [days(deletedAccounts), days(backups)],
+  'privacy.kept.deleted': [days(deletedAccounts), BACKUP_DAYS],
   'privacy.server.operator': [months(accessLog)],
   // Article 6(1)(f) is in the text too.
   'privacy.why.interest': [LONGEST_WINDOW / 3_600_000, 6, 1],
