@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { cookieSeconds } from '@segno/domain/consent/sign-in-cookies'
 import { languageCodes } from '@segno/domain/language/languages'
 import { expect, test } from 'vitest'
 import { BACKUP_DAYS } from '../../apps/server/src/backup-age'
-import { REFRESH_TOKEN_SECONDS } from '../../apps/server/src/features/auth/refresh-tokens'
 import { LONGEST_WINDOW } from '../../apps/server/src/limits/rate-limit'
 import { retentionTimes } from '../../apps/server/src/retention/retention-times'
 
@@ -17,9 +17,14 @@ const figures = {
   // Two of seven years are leap years.
   'privacy.kept.practice': [Math.floor(days(inactiveAccounts) / 365), days(warning)],
   'privacy.kept.traces': [months(tombstoneBodies)],
-  'privacy.kept.other': [days(history), days(unusedFiles), REFRESH_TOKEN_SECONDS / 86_400, months(feedback)],
+  'privacy.kept.other': [days(history), days(unusedFiles), cookieSeconds.refresh / 86_400, months(feedback)],
   'privacy.kept.deleted': [days(deletedAccounts), BACKUP_DAYS],
   'privacy.server.operator': [months(accessLog)],
+  'privacy.cookie.refresh': [cookieSeconds.refresh / 86_400],
+  'privacy.cookie.known': [cookieSeconds.known / 86_400],
+  'privacy.cookie.link': [cookieSeconds.link / 60],
+  'privacy.cookie.google': [cookieSeconds.google / 3600],
+  'privacy.cookie.pending': [cookieSeconds.pending / 60],
   // Article 6(1)(f) is in the text too.
   'privacy.why.interest': [LONGEST_WINDOW / 3_600_000, 6, 1],
   // Promises of the specification, which people keep and not this code.

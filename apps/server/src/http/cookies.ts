@@ -1,7 +1,6 @@
+import { type CookieName, cookieSeconds } from '@segno/domain/consent/sign-in-cookies'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-
-export type CookieName = 'refresh' | 'link' | 'google' | 'known' | 'pending'
 
 /**
  * The cookies of signing in. They are HttpOnly and SameSite=Strict: scripts cannot read them, and browsers do not send
@@ -15,14 +14,12 @@ export class Cookies {
     this.#secure = secure
   }
 
-  /** `life` is in seconds, 0 deletes the cookie. */
-  set(context: Context, name: CookieName, value: string, life: number): void {
-    setCookie(context, `segno_${name}`, value, {
-      httpOnly: true,
-      sameSite: 'Strict',
-      maxAge: life,
-      ...(this.#secure ? { secure: true, path: '/', prefix: 'host' } : { path: '/api/auth' }),
-    })
+  set(context: Context, name: CookieName, value: string): void {
+    this.#write(context, name, value, cookieSeconds[name])
+  }
+
+  remove(context: Context, name: CookieName): void {
+    this.#write(context, name, '', 0)
   }
 
   /** Returns the value if `randomToken` could have created it. */
@@ -34,5 +31,14 @@ export class Cookies {
   /** Returns any value, which the caller checks. */
   text(context: Context, name: CookieName): string | undefined {
     return this.#secure ? getCookie(context, `segno_${name}`, 'host') : getCookie(context, `segno_${name}`)
+  }
+
+  #write(context: Context, name: CookieName, value: string, life: number): void {
+    setCookie(context, `segno_${name}`, value, {
+      httpOnly: true,
+      sameSite: 'Strict',
+      maxAge: life,
+      ...(this.#secure ? { secure: true, path: '/', prefix: 'host' } : { path: '/api/auth' }),
+    })
   }
 }

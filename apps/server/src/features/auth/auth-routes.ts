@@ -21,9 +21,8 @@ import { randomToken } from '../../random-token'
 import type { AuthLimits } from './auth-limits'
 import { readEmailAddress } from './email-address'
 import type { GoogleSignIn, GoogleSignInOutcome, PendingLink } from './google-sign-in'
-import { KNOWN_BROWSER_SECONDS, type KnownBrowsers } from './known-browsers'
-import { PENDING_GOOGLE_SECONDS, type PendingGoogle } from './pending-google'
-import { REFRESH_TOKEN_SECONDS } from './refresh-tokens'
+import type { KnownBrowsers } from './known-browsers'
+import type { PendingGoogle } from './pending-google'
 import type { SignInPlace, SignIns } from './sign-ins'
 import { type SocketTickets, TICKET_SECONDS } from './socket-ticket'
 import { userAgentHint } from './user-agent-hint'
@@ -43,9 +42,6 @@ export interface AuthRoutesOptions {
 }
 
 type TokenAnswerOptions = Pick<AuthRoutesOptions, 'cookies' | 'browsers'>
-
-/** The dialog may stay open for a while before the button is pressed. */
-const GOOGLE_NONCE_SECONDS = 3600
 
 /** Starts a sign-in and responds with its tokens. The refresh token is also set as a cookie. */
 export async function answerSignIn(
@@ -68,9 +64,9 @@ async function answerTokens(
   signedIn: SignedIn,
   { cookies, browsers }: TokenAnswerOptions,
 ): Promise<Response> {
-  cookies.set(context, 'refresh', signedIn.refreshToken, REFRESH_TOKEN_SECONDS)
+  cookies.set(context, 'refresh', signedIn.refreshToken)
   const address = readEmailAddress(signedIn.user.email)
-  if (address) cookies.set(context, 'known', await browsers.mark(address.key), KNOWN_BROWSER_SECONDS)
+  if (address) cookies.set(context, 'known', await browsers.mark(address.key))
   return context.json(signedIn)
 }
 
@@ -97,13 +93,13 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<ApiEnv> {
     const access = bearerToken(context.req.header('authorization'))
     const isEnded = await signIns.end({ refresh, access })
     if (!isEnded) await signIns.end({ refresh: cookies.get(context, 'refresh') })
-    cookies.set(context, 'refresh', '', 0)
+    cookies.remove(context, 'refresh')
     return context.json({ success: true })
   })
 
   router.post(signOutEverywhere.path, authenticate, async (context) => {
     await signIns.endAll(context.get('caller').accountId)
-    cookies.set(context, 'refresh', '', 0)
+    cookies.remove(context, 'refresh')
     return context.json({ success: true })
   })
 
@@ -120,7 +116,7 @@ function addGoogle(router: Hono<ApiEnv>, options: AuthRoutesOptions): void {
     if (!google) return context.json({ googleClientId: null })
     // A second tab gets the nonce of the first one, because both share the cookie.
     const googleNonce = cookies.get(context, 'google') ?? randomToken()
-    cookies.set(context, 'google', googleNonce, GOOGLE_NONCE_SECONDS)
+    cookies.set(context, 'google', googleNonce)
     return context.json({ googleClientId: google.clientId, googleNonce })
   })
 
@@ -132,7 +128,7 @@ function addGoogle(router: Hono<ApiEnv>, options: AuthRoutesOptions): void {
     if (result.outcome !== 'signed-in') options.log('auth.google_refused', { reason: result.outcome })
     if (result.outcome === 'link-first' && result.pending) await setPending(context, result.pending, options)
     const account = accountOrRefusal(result)
-    cookies.set(context, 'google', '', 0)
+    cookies.remove(context, 'google')
     return answerSignIn(context, account, place, 'google', options)
   })
 }
@@ -143,7 +139,7 @@ async function setPending(
   { sub, emailKey }: PendingLink,
   { cookies, pending }: AuthRoutesOptions,
 ): Promise<void> {
-  cookies.set(context, 'pending', await pending.remember(sub, emailKey), PENDING_GOOGLE_SECONDS)
+  cookies.set(context, 'pending', await pending.remember(sub, emailKey))
 }
 
 function accountOrRefusal(result: GoogleSignInOutcome): Account {

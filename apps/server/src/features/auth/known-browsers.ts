@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The lifetime of the cookie in seconds. Browsers limit it to 400 days. */
-export const KNOWN_BROWSER_SECONDS = 400 * 24 * 3600
-
 /**
  * Recognises browsers that have signed in to an address before, by a cookie that only this server can create. A stranger
  * cannot use up the requests of such a browser. The cookie contains no address, and signs in to nothing.

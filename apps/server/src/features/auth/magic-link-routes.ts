@@ -50,7 +50,7 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
     const language = preferredLanguage(body.language ?? context.req.header('accept-language'))
     await admission.send(context, address.key, () => links.request(address, nonce, language, body.returnTo))
     log('auth.link_requested')
-    cookies.set(context, 'link', nonce, LINK_SECONDS)
+    cookies.set(context, 'link', nonce)
     return context.json({ success: true, expiresIn: LINK_SECONDS, resendAfter: RESEND_SECONDS })
   })
 
@@ -83,7 +83,7 @@ async function withGoogle(
 ): Promise<Account> {
   const value = cookies.text(context, 'pending')
   if (value === undefined) return account
-  cookies.set(context, 'pending', '', 0)
+  cookies.remove(context, 'pending')
   const address = readEmailAddress(account.email)
   const sub = address && (await pending.subFor(value, address.key))
   if (!sub || !(await accounts.linkGoogle(account.id, sub))) return account

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { cookieSeconds } from '@segno/domain/consent/sign-in-cookies'
 import type { Language } from '@segno/domain/language/languages'
 import type { Log } from '../../log'
 import type { Account, AccountStore } from '../../ports/account-store'
@@ -9,7 +10,7 @@ import { openAccount } from './accounts-by-address'
 import { type EmailAddress, readEmailAddress } from './email-address'
 import { admitsNewAccount, type SignUpRule } from './sign-up'
 
-export const LINK_SECONDS = 10 * 60
+export const LINK_SECONDS = cookieSeconds.link
 
 interface MagicLinkPorts {
   readonly accounts: AccountStore

@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-
-/** The lifetime of the cookie in seconds: as long as a sign-in link works. */
-export const PENDING_GOOGLE_SECONDS = 10 * 60
+import { cookieSeconds } from '@segno/domain/consent/sign-in-cookies'
 
 /**
  * Links a Google account to the account of a mailbox that Google does not run. The sign-in with Google is refused, and the
@@ -19,7 +17,7 @@ export class PendingGoogle {
 
   /** Returns the value of the cookie. It contains no address. */
   async remember(sub: string, emailKey: string): Promise<string> {
-    const end = String(this.#now() + PENDING_GOOGLE_SECONDS * 1000)
+    const end = String(this.#now() + cookieSeconds.pending * 1000)
     return [Buffer.from(sub).toString('base64url'), end, await this.#mac(sub, end, emailKey)].join('.')
   }
 

@@ -1,3 +1,4 @@
+import type { CookieName } from '@segno/domain/consent/sign-in-cookies'
 import { type StoredKey, storedKeys } from '../../contracts/stored-keys'
 import type { MessageKey } from '../../i18n/keys'
 import { useTranslation } from '../../i18n/use-translation'
@@ -46,12 +47,21 @@ const uses: Readonly<Record<StoredKey, MessageKey<'about'>>> = {
   'segno.dictionary.recent': 'privacy.stored.recentTerms',
 }
 
+const cookieUses: Readonly<Record<CookieName, MessageKey<'about'>>> = {
+  refresh: 'privacy.cookie.refresh',
+  known: 'privacy.cookie.known',
+  link: 'privacy.cookie.link',
+  google: 'privacy.cookie.google',
+  pending: 'privacy.cookie.pending',
+}
+const cookies = Object.entries(cookieUses).map(([name, use]) => ({ place: `segno_${name}`, use }))
+
 function keysThatAre(need: (typeof storedKeys)[StoredKey]): Stored[] {
   const keys = Object.keys(uses) as StoredKey[]
   return keys.filter((key) => storedKeys[key] === need).map((key) => ({ place: key, use: uses[key] }))
 }
 
-/** Everything that this app stores in the browser, by its name there. */
+/** Everything that this app and its server store in the browser, by its name there. */
 export function StoredList() {
   const t = useTranslation('about')
   return (
@@ -60,6 +70,9 @@ export function StoredList() {
       <Places stored={[...otherPlaces, ...keysThatAre('essential')]} />
       <h3>{t('privacy.stored.functional')}</h3>
       <Places stored={keysThatAre('functional')} />
+      <h3>{t('privacy.stored.cookies')}</h3>
+      <Places stored={cookies} />
+      <p>{t('privacy.cookie.prefix')}</p>
     </>
   )
 }
