@@ -58,3 +58,19 @@ test('spellings of one composer are one in reports, filters, the palette and the
   await expect(panel.getByRole('status')).toContainText('Ballade')
   await expect(panel.getByText('Which piece?')).toHaveCount(0)
 })
+
+test('a report unites composers without a reload after the table of composers could not be fetched', async ({
+  page,
+}) => {
+  const entries = [
+    practised('2026-11-20', '18:00', 30, [['Ballade', 'Chopin']]),
+    practised('2026-11-19', '18:00', 40, [['Ballade', 'Frédéric Chopin']]),
+  ]
+  const table = /\/find-composer-[^/]*\.js$/
+  await page.route(table, (route) => route.abort())
+  await seedEntries(page, entries, '/reports/repertoire?period=all')
+  await expect(page.getByRole('link', { name: 'Frédéric Chopin, 1 piece, 40 min' })).toBeVisible()
+  await page.unroute(table)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('link', { name: 'Chopin, 2 pieces, 1 h 10' })).toBeVisible()
+})

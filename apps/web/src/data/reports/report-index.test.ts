@@ -1,4 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
+import { type ComposerKey, composerKeyBy } from '@segno/domain/piece/composer-key'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { practiceStatsOf } from '@segno/domain/report/engine/practice-stats-of'
 import { createReportEngine } from '@segno/domain/report/engine/report-engine'
@@ -9,7 +10,7 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { seconds } from '@segno/domain/units/duration'
 import type { Instant } from '@segno/domain/units/instant'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDiary, deletionOf, putOf } from '../../../testing/diary-in-memory'
 import { ReportIndex } from './report-index'
 
@@ -120,6 +121,34 @@ test('ReportIndex stays silent until the diary is loaded, then notifies once for
   expect(notified).toBe(1)
   expect(index.version.getState()).not.toBe(version)
   expect(index.engine.aggregate({ conditions: [], range: null }).entries).toBe(2)
+})
+
+test('reports unite the spellings of a composer as soon as the table of composers can be fetched', async () => {
+  const { journal, clock } = createDiary()
+  const by = (composer: string) => [buildPiece({ title: 'Ballade', composer })]
+  await journal.load()
+  await journal.commit([
+    putOf('entry', entry(1, 3, 30, { pieces: by('Chopin') })),
+    putOf('entry', entry(2, 4, 30, { pieces: by('F. Chopin') })),
+  ])
+  const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
+  const load = vi.fn<() => Promise<ComposerKey | null>>(async () => composerKey)
+  load.mockResolvedValueOnce(null).mockResolvedValueOnce(null)
+  const index = new ReportIndex(journal, clock, load)
+  const composers = () => index.engine.aggregate({ conditions: [], range: null }).composers.length
+  await vi.waitFor(() => expect(index.version.getState()).toBeGreaterThanOrEqual(0))
+  expect(composers()).toBe(2)
+
+  await index.uniteComposers()
+  expect(composers()).toBe(2)
+  const version = index.version.getState()
+  await index.uniteComposers()
+  expect(composers()).toBe(1)
+  expect(index.version.getState()).toBeGreaterThan(version)
+  await index.uniteComposers()
+  expect(load).toHaveBeenCalledTimes(3)
+  await journal.commit([putOf('entry', entry(3, 5, 30, { pieces: by('chopin') }))])
+  expect(composers()).toBe(1)
 })
 
 test('selectPiece returns the matching entries of a piece, the latest day first', () => {

@@ -6,7 +6,7 @@ import { countedRange, type DayRange, periodRange } from '@segno/domain/report/v
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { Weekday } from '@segno/domain/units/week-start'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useServices } from '../services/use-services'
 import { useToday } from '../services/use-today'
@@ -83,9 +83,16 @@ export function useReportEntries(): (input: ReportInput) => readonly Entry[] {
   return ({ view: { conditions }, range }) => engine?.select({ conditions, range }).toReversed() ?? []
 }
 
-/** The engine once the whole diary is indexed, else null. The component renders again after each change. */
+/**
+ * The engine once the whole diary is indexed, else null. The component renders again after each change. Each report, and
+ * the return of the connection, fetches the spellings of composers if that has failed before.
+ */
 function useEngine(): ReportEngine | null {
-  const { journal, clock } = useServices()
+  const { journal, clock, lifecycle } = useServices()
   const index = reportIndexOf(journal, clock)
+  useEffect(() => {
+    void index.uniteComposers()
+    return lifecycle.onOnlineChange(() => void index.uniteComposers())
+  }, [index, lifecycle])
   return useStore(index.version) < 0 ? null : index.engine
 }

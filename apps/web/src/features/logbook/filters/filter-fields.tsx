@@ -2,7 +2,7 @@ import type { EntryFilter } from '@segno/domain/entry/entry-filter'
 import { addDays, type CalendarDay, isCalendarDay } from '@segno/domain/units/calendar-day'
 import { firstOfMonth, firstOfYear } from '@segno/domain/units/calendar-month'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { loadComposerKey } from '../../../data/journal/composer-identity'
+import { loadComposerKey } from '../../../data/journal/load-composer-key'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { Chip } from '../../../ui/chip'
 import { CalendarField } from '../../../ui/form/calendar-field'
@@ -259,7 +259,7 @@ function useFacets(): Facets | null {
   useEffect(() => {
     let isWanted = true
     void loadComposerKey()
-      .then((composerKey) => countFacets(days, clock, () => isWanted, composerKey))
+      .then((composerKey) => countFacets(days, clock, () => isWanted, composerKey ?? undefined))
       .then((counted) => {
         if (counted && isWanted) setFacets(counted)
       })
