@@ -62,7 +62,7 @@ test('each order of the repertoire sorts by the value that it names', async ({ p
     'Total practice time': 'Consolation Nocturne Sonatina 月光奏鳴曲 Humoresque Prelude Greensleeves',
     'Practice count': 'Consolation Nocturne Humoresque Prelude Sonatina 月光奏鳴曲 Greensleeves',
     Title: 'Consolation Greensleeves Humoresque Nocturne Prelude Sonatina 月光奏鳴曲',
-    Composer: 'Humoresque Consolation Nocturne Prelude Sonatina 月光奏鳴曲 Greensleeves',
+    Composer: 'Prelude 月光奏鳴曲 Nocturne Sonatina Humoresque Consolation Greensleeves',
     Difficulty: '月光奏鳴曲 Nocturne Consolation Humoresque Prelude Greensleeves Sonatina',
     'Target date': 'Consolation Humoresque Greensleeves Nocturne Prelude Sonatina 月光奏鳴曲',
     'Recently added': 'Greensleeves 月光奏鳴曲 Consolation Sonatina Nocturne Humoresque Prelude',

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { storedEntries } from '../support/diary-page'
 import { practised } from '../support/logbook-diary'
+import { pieceItem, seedRepertoire } from '../support/repertoire-diary'
 import { seedEntries } from '../support/seed-rows'
 
 test('composers written in two ways are united by one press, renamed by hand, and Undo separates them', async ({
@@ -73,4 +74,25 @@ test('a report unites composers without a reload after the table of composers co
   await page.unroute(table)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('link', { name: 'Chopin, 2 pieces, 1 h 10' })).toBeVisible()
+})
+
+test('the repertoire finds a piece by any spelling of its composer and groups pieces under one name', async ({
+  page,
+}) => {
+  const items = [
+    pieceItem('Dumka', 'Чайковский', { status: 'learning' }),
+    pieceItem('Barcarolle', 'Tchaikovsky', { status: 'learning' }),
+    pieceItem('Invention', 'Bach', { status: 'learning' }),
+  ]
+  await seedRepertoire(page, { items })
+  const list = page.getByRole('list', { name: 'Repertoire' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('searchbox', { name: 'Search repertoire' }).fill('Tschaikowsky')
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await page.getByLabel('Sort by').selectOption({ label: 'Composer' })
+  await expect(list.getByRole('heading')).toHaveText(['Pyotr Ilyich Tchaikovsky'])
+  await expect(list).toContainText('2 pieces')
+  await expect(list).toContainText('Чайковский')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(list.getByRole('heading')).toHaveText(['Bach', 'Pyotr Ilyich Tchaikovsky'])
 })

@@ -37,3 +37,19 @@ export function piecesOnce<P extends Piece & { readonly count: number }>(
   }
   return [...once.values()]
 }
+
+/** A composer of the table of known composers. */
+export interface KnownComposer {
+  readonly canonicalName: string
+  /** Family name first. */
+  readonly sortName: string
+  /** Every spelling, the canonical one too. */
+  readonly spellings: readonly string[]
+}
+
+/** The table of known composers, looked up by any spelling. */
+export interface KnownComposers {
+  readonly keyOf: ComposerKey
+  /** Returns the same object for all spellings of a composer, or null for an unknown one. */
+  readonly find: (name: string) => KnownComposer | null
+}

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
+import { composerKeyBy, type KnownComposer } from '../piece/composer-key'
 import { pieceKeyOf } from '../piece/piece-key'
 import type { CalendarDay } from '../units/calendar-day'
 import { seconds } from '../units/duration'
 import type { Instant } from '../units/instant'
+import { createRepertoireComposers } from './repertoire-composers'
 import { pieceStatuses, type RepertoireItem } from './repertoire-item'
 import {
   DEFAULT_REPERTOIRE_SORT,
@@ -164,6 +166,63 @@ describe('the repertoire is filtered', () => {
     ['completed', ['Nocturne', '夜曲']],
   ])('the repertoire filter selects by goals: %s', (goals, found) => {
     expect(titles(rows, 'title', { goals })).toEqual(found)
+  })
+})
+
+describe('spellings of one composer in the repertoire', () => {
+  const tchaikovsky: KnownComposer = {
+    canonicalName: 'Pyotr Ilyich Tchaikovsky',
+    sortName: 'Tchaikovsky, Pyotr Ilyich',
+    spellings: ['Pyotr Ilyich Tchaikovsky', 'Tschaikowsky', 'Tchaïkovski', 'Чайковский', '柴可夫斯基'],
+  }
+  const find = (name: string) =>
+    tchaikovsky.spellings.includes(name) || name === 'Tchaikovsky' ? tchaikovsky : null
+  const keyOf = composerKeyBy((name) => find(name)?.canonicalName ?? null)
+  const composers = createRepertoireComposers({ keyOf, find })
+  const rows = [
+    row('Dumka', { composer: 'Чайковский' }),
+    row('Barcarolle', { composer: 'Tchaikovsky' }),
+    row('Vocalise', { composer: 'Zoe' }),
+    row('Sonata', { composer: 'unknown' }),
+    row('Air', { composer: null }),
+    row('Aria', { composer: 'Anna' }),
+  ]
+  const listed = (text: string, sort: RepertoireSort = 'title') =>
+    listRepertoire(rows, { ...everything, text }, sort, 'en', composers)
+
+  test.each(['Tschaikowsky', 'tchaikovski', '柴可夫斯基', 'чайковский', 'pyotr'])(
+    'the search text %j finds the pieces of a composer in every spelling',
+    (text) => {
+      expect(listed(text).map(({ title }) => title)).toEqual(['Barcarolle', 'Dumka'])
+    },
+  )
+
+  test('a search still needs the words of the title', () => {
+    expect(listed('tschaikowsky dumka').map(({ title }) => title)).toEqual(['Dumka'])
+    expect(listed('tschaikowsky vocalise')).toEqual([])
+  })
+
+  test('a search text inside a spelling finds nothing, so that one letter does not find everything', () => {
+    expect(listed('schaikowsky')).toEqual([])
+  })
+
+  test('pieces sorted by composer are grouped under the canonical name if there are two spellings', () => {
+    const sorted = listed('', 'composer')
+    expect(sorted.map(({ title }) => title)).toEqual([
+      'Aria',
+      'Barcarolle',
+      'Dumka',
+      'Vocalise',
+      'Air',
+      'Sonata',
+    ])
+    expect(composers.groups(sorted).map(({ name, count }) => [name, count])).toEqual([
+      ['Anna', 1],
+      ['Pyotr Ilyich Tchaikovsky', 2],
+      ['Zoe', 1],
+      [null, 2],
+    ])
+    expect(composers.groups(listed('dumka', 'composer')).map(({ name }) => name)).toEqual(['Чайковский'])
   })
 })
 

@@ -59,26 +59,52 @@ export interface RepertoireFilter {
   readonly goals: GoalFilter
 }
 
+/** The pieces of one composer. */
+export interface ComposerGroup {
+  /** A `ComposerKey`. */
+  readonly key: string
+  /** As typed if all pieces have one spelling, else the canonical name; null without a composer. */
+  readonly name: string | null
+  readonly count: number
+}
+
+/** What the table of known composers adds to the list (`createRepertoireComposers`). */
+export interface RepertoireComposers {
+  /** Returns whether a folded word begins a word of any spelling of a composer. */
+  readonly isSpelled: (composer: string | null, word: string) => boolean
+  /** All spellings of a composer are equal. Known composers sort by family name, pieces without a composer come last. */
+  readonly compare: (a: RepertoireRow, b: RepertoireRow, text: CompareTexts) => number
+  /** Returns the composers of rows sorted by composer, in their order. */
+  readonly groups: (rows: readonly RepertoireRow[]) => ComposerGroup[]
+}
+
+type CompareTexts = (a: string, b: string) => number
 type Order = (a: RepertoireRow, b: RepertoireRow) => number
 
 /**
- * Returns the rows that pass the filter, sorted; the row objects stay the same. Title or composer must
- * contain every typed word, ignoring case and accents. Rows without a value to sort by (never practised, no
- * difficulty, no date) come last; ties go by title, composer and key, so that every device lists them alike.
- * Titles compare as in `locale`.
+ * Returns the rows that pass the filter, sorted; the row objects stay the same. Title and composer, in any spelling of the
+ * composer, must contain every typed word, ignoring case and accents. Composers sort by family name if they are in
+ * `composers`. Rows without a value to sort by (never practised, no difficulty, no date) come last; ties go by title, composer
+ * and key, so that every device lists them alike. Titles compare as in `locale`.
  */
 export function listRepertoire(
   rows: readonly RepertoireRow[],
   filter: RepertoireFilter,
   sort: RepertoireSort,
   locale: string,
+  composers?: RepertoireComposers,
 ): RepertoireRow[] {
   const words = queryWords(filter.text)
   const text = collatorOf(locale).compare
-  const orders = [...ordersOf(sort, text), byTitle(text), byComposer(text), byKey]
+  const composer: Order = composers ? (a, b) => composers.compare(a, b, text) : byComposer(text)
+  const orders = [...ordersOf(sort, composer), byTitle(text), composer, byKey]
   return rows
-    .filter((row) => passes(row, filter) && hasEveryWord(haystackOf(row), words))
+    .filter((row) => passes(row, filter) && words.every((word) => hasWord(row, word, composers)))
     .sort((a, b) => firstDifference(orders, a, b))
+}
+
+function hasWord(row: RepertoireRow, word: string, composers?: RepertoireComposers): boolean {
+  return hasEveryWord(haystackOf(row), [word]) || Boolean(composers?.isSpelled(row.composer, word))
 }
 
 function firstDifference(orders: readonly Order[], a: RepertoireRow, b: RepertoireRow): number {
@@ -136,9 +162,7 @@ function collatorOf(locale: string): Intl.Collator {
   return collator
 }
 
-type CompareTexts = (a: string, b: string) => number
-
-function ordersOf(sort: RepertoireSort, text: CompareTexts): Order[] {
+function ordersOf(sort: RepertoireSort, composer: Order): Order[] {
   switch (sort) {
     case 'status-learning-first':
       return [least((row) => statusOrder.indexOf(row.item.status)), lastPracticedFirst]
@@ -153,7 +177,7 @@ function ordersOf(sort: RepertoireSort, text: CompareTexts): Order[] {
     case 'title':
       return []
     case 'composer':
-      return [byComposer(text)]
+      return [composer]
     case 'difficulty':
       return [most((row) => row.item.difficultyRating)]
     case 'target-date':

@@ -15,6 +15,7 @@ import { isFiltered } from './address'
 import { FilteredCount } from './filtered-count'
 import { FindBar } from './find-bar'
 import { PieceList, type PieceListHandle } from './list/piece-list'
+import { useComposers } from './list/use-composers'
 import { NextUpView } from './next-up/next-up'
 import { PROGRAMMES_PATH } from './programmes/programme-address'
 import { RepertoireFact } from './repertoire-fact'
@@ -113,9 +114,10 @@ function Pieces({ rows, format, address }: BodyProps) {
   const list = useRef<PieceListHandle>(null)
   const { t, language } = format
   const { text, status, goals } = filter
+  const composers = useComposers(text.trim() !== '' || sort === 'composer')
   const found = useMemo(
-    () => listRepertoire(rows, { text, status, goals }, sort, localeOf(language)),
-    [rows, text, status, goals, sort, language],
+    () => listRepertoire(rows, { text, status, goals }, sort, localeOf(language), composers),
+    [rows, text, status, goals, sort, language, composers],
   )
   const onClear = () => {
     address.clear()
@@ -141,7 +143,7 @@ function Pieces({ rows, format, address }: BodyProps) {
       }
     >
       {found.length > 0 ? (
-        <PieceList ref={list} rows={found} sort={sort} view={view} format={format} />
+        <PieceList ref={list} rows={found} {...{ sort, view, format, composers }} />
       ) : (
         <EmptyState sentence={t('nothing.sentence')} />
       )}

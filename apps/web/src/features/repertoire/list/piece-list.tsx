@@ -1,10 +1,10 @@
-import type { PieceStatus } from '@segno/domain/repertoire/repertoire-item'
 import {
+  type RepertoireComposers,
   type RepertoireRow,
   type RepertoireSort,
   statusOrder,
 } from '@segno/domain/repertoire/repertoire-list'
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { usePhone } from '../../../ui/layout/use-phone'
 import { createListLayout } from '../../../ui/list/list-layout'
 import { listInsets, RowHeading, rowHeight, rowList } from '../../../ui/list/list-row'
@@ -33,35 +33,29 @@ interface PieceListProps {
   readonly sort: RepertoireSort
   readonly view: RepertoireView
   readonly format: RepertoireFormat
+  readonly composers: RepertoireComposers | undefined
   readonly ref?: Ref<PieceListHandle>
 }
 
-/** The found pieces in order. Each status has a heading if the pieces are sorted by status. */
-export function PieceList({ rows, sort, view, format, ref }: PieceListProps) {
+/** The found pieces in order. Pieces that are sorted by status or by composer have headings. */
+export function PieceList({ rows, sort, view, format, composers, ref }: PieceListProps) {
   const box = useRef<HTMLDivElement>(null)
   const handle = useRef<VirtualListHandle>(null)
   const cardColumns = useCardColumns(box)
   const columns = view === 'grid' ? cardColumns : 1
   const isByStatus = sort === 'status-learning-first'
   const listHeight = usePhone() ? rowHeight.phone : rowHeight.plain
-  const { plan, layout, counts } = useMemo(() => {
+  const { plan, layout, groups } = useMemo(() => {
     const scale = textScale()
-    const byStatus = statusOrder
-      .map((status) => ({
-        key: status,
-        status,
-        count: rows.filter((row) => row.item.status === status).length,
-      }))
-      .filter(({ count }) => count > 0)
-    const sections = isByStatus ? byStatus : [{ key: 'all', count: rows.length }]
-    const planned = planRows(sections, columns)
+    const headed = groupsOf(rows, sort, format, composers)
+    const planned = planRows(headed ?? [{ key: 'all', count: rows.length }], columns)
     const height = view === 'grid' ? CARD_HEIGHT : listHeight
     return {
       plan: planned,
-      counts: byStatus,
-      layout: createListLayout(planned.sections, height * scale, isByStatus ? HEADING_HEIGHT * scale : 0),
+      groups: headed ?? [],
+      layout: createListLayout(planned.sections, height * scale, headed ? HEADING_HEIGHT * scale : 0),
     }
-  }, [rows, isByStatus, columns, view, listHeight])
+  }, [rows, sort, format, composers, columns, view, listHeight])
   const focus = usePieceKeys(plan, columns, handle)
   useImperativeHandle(ref, () => ({ focusFirst: () => focus(0) }))
 
@@ -77,9 +71,7 @@ export function PieceList({ rows, sort, view, format, ref }: PieceListProps) {
         {...listInsets}
         rowKey={(row) => rowAt(plan.itemsOf(row).from).key}
         {...(isGrid ? {} : { rowLabel: (row: number) => format.rowName(rowAt(row)) })}
-        renderHeading={(section) => (
-          <StatusHeading status={counts[section]?.status} count={counts[section]?.count} format={format} />
-        )}
+        renderHeading={(section) => <GroupHeading group={groups[section]} format={format} />}
         renderRow={(row) =>
           isGrid ? (
             <CardRow {...{ rows, columns, format }} {...plan.itemsOf(row)} isStatusSaid={isByStatus} />
@@ -114,23 +106,38 @@ function CardRow({ rows, from, to, columns, format, isStatusSaid }: CardRowProps
   )
 }
 
-interface StatusHeadingProps {
-  readonly status: PieceStatus | undefined
-  readonly count: number | undefined
-  readonly format: RepertoireFormat
+interface Group {
+  readonly key: string
+  readonly name: ReactNode
+  readonly count: number
 }
 
-function StatusHeading({ status, count = 0, format }: StatusHeadingProps) {
-  if (!status) return null
-  return (
-    <RowHeading
-      name={
+/** Returns the groups of sorted pieces, or null for an order without headings. */
+function groupsOf(
+  rows: readonly RepertoireRow[],
+  sort: RepertoireSort,
+  { t, status }: RepertoireFormat,
+  composers?: RepertoireComposers,
+): readonly Group[] | null {
+  if (sort === 'composer' && composers)
+    return composers.groups(rows).map((group) => ({ ...group, name: group.name ?? t('list.noComposer') }))
+  if (sort !== 'status-learning-first') return null
+  return statusOrder
+    .map((key) => ({
+      key,
+      name: (
         <>
-          <StatusIcon status={status} />
-          {format.status(status)}
+          <StatusIcon status={key} />
+          {status(key)}
         </>
-      }
-      detail={format.t('pieces', { count, number: count })}
-    />
-  )
+      ),
+      count: rows.filter((row) => row.item.status === key).length,
+    }))
+    .filter(({ count }) => count > 0)
+}
+
+function GroupHeading({ group, format }: { group: Group | undefined; format: RepertoireFormat }) {
+  if (!group) return null
+  const { name, count } = group
+  return <RowHeading name={name} detail={format.t('pieces', { count, number: count })} />
 }
