@@ -51,6 +51,7 @@ test.each([
   ['J. S. Bach', 'Johann Sebastian Bach'],
   ['bach, j.s.', 'Johann Sebastian Bach'],
   ['Tschaikowsky', 'Pyotr Ilyich Tchaikovsky'],
+  ['Чайковский', 'Pyotr Ilyich Tchaikovsky'],
   ['HÄNDEL', 'George Frideric Handel'],
   ['肖邦', 'Frédéric Chopin'],
   ['蕭邦', 'Frédéric Chopin'],
