@@ -96,3 +96,28 @@ test('the repertoire finds a piece by any spelling of its composer and groups pi
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(list.getByRole('heading')).toHaveText(['Bach', 'Pyotr Ilyich Tchaikovsky'])
 })
+
+test('entries and pieces that differ only by the spelling of the composer are offered as one', async ({
+  page,
+}) => {
+  const entries = [
+    practised('2026-11-20', '18:00', 30, [['Ballade', 'Chopin']]),
+    practised('2026-11-20', '18:01', 30, [['Ballade', 'Frédéric Chopin']]),
+    practised('2026-11-19', '18:00', 30, [['Mazurka No. 1', 'Chopin']]),
+    practised('2026-11-19', '18:01', 30, [['Mazurka No. 2', 'Frédéric Chopin']]),
+  ]
+  await seedEntries(page, entries, '/logbook/duplicates')
+  await expect(page.getByRole('listitem', { name: 'Ballade' })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Mazurka' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByText('No duplicates found.')).toBeVisible()
+  const ballades = (await storedEntries(page)).filter(({ pieces }) => pieces[0]?.title === 'Ballade')
+  expect(ballades.map(({ pieces }) => pieces.length)).toEqual([1])
+
+  await page.goto('/repertoire?add=1')
+  const dialog = page.getByRole('dialog', { name: 'Add to repertoire' })
+  await dialog.getByRole('combobox', { name: 'Title', exact: true }).fill('Mazurka No. 1')
+  await dialog.getByRole('combobox', { name: 'Composer', exact: true }).fill('F. Chopin')
+  await expect(dialog.getByText('Similar: Mazurka No. 1, Chopin')).toBeVisible()
+  await expect(dialog.getByText('Similar: Mazurka No. 2')).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
-import { pieceKeysOf } from '../piece/piece-key'
+import { type ComposerKey, unitedPieceKey } from '../piece/composer-key'
+import { normaliseComposer } from '../piece/piece-key'
 import { foldText } from '../shared/fold-text'
 import { countsAsPractice, type Entry, type EntryPiece } from './entry'
 import { tagText } from './tag'
@@ -37,14 +38,18 @@ export function canBeDuplicate(entry: Entry): boolean {
 /**
  * Returns the confidence that two entries describe the same practice. It is 1 for the same id. It is 0.95 for the same
  * content on the same day (duration to 5 minutes). It is 0.85 for the same pieces in the same two minutes with
- * durations within 30 s, else 0.
+ * durations within 30 s, else 0. Spellings with one `composerKey` are one composer.
  */
-export function duplicateConfidence(a: Entry, b: Entry): number {
+export function duplicateConfidence(
+  a: Entry,
+  b: Entry,
+  composerKey: ComposerKey = normaliseComposer,
+): number {
   if (!canBeDuplicate(a) || !canBeDuplicate(b)) return 0
   if (a.id === b.id) return duplicateConfidences.sameId
   if (areKeptBoth(a, b)) return 0
-  if (hasSameSignature(a, b)) return duplicateConfidences.sameSignature
-  if (isNearIdentical(a, b)) return duplicateConfidences.nearIdentical
+  if (hasSameSignature(a, b, composerKey)) return duplicateConfidences.sameSignature
+  if (isNearIdentical(a, b, composerKey)) return duplicateConfidences.nearIdentical
   return 0
 }
 
@@ -52,7 +57,7 @@ function durationBucket(entry: Entry): number {
   return Math.floor(entry.duration / SIGNATURE_DURATION_BUCKET)
 }
 
-function hasSameSignature(a: Entry, b: Entry): boolean {
+function hasSameSignature(a: Entry, b: Entry, composerKey: ComposerKey): boolean {
   // Cheap comparisons first: most entries of a day differ in one of them.
   return (
     a.localDay === b.localDay &&
@@ -60,14 +65,14 @@ function hasSameSignature(a: Entry, b: Entry): boolean {
     a.type === b.type &&
     a.instrument === b.instrument &&
     a.pieces.length === b.pieces.length &&
-    contentSignature(a) === contentSignature(b)
+    contentSignature(a, composerKey) === contentSignature(b, composerKey)
   )
 }
 
 /**
  * Returns the content of an entry, except the time of day, as one text. Ignores order, case and equivalent spellings.
  */
-export function contentSignature(entry: Entry): string {
+export function contentSignature(entry: Entry, composerKey: ComposerKey = normaliseComposer): string {
   return JSON.stringify([
     entry.localDay,
     durationBucket(entry),
@@ -75,21 +80,21 @@ export function contentSignature(entry: Entry): string {
     entry.instrument,
     entry.mood,
     foldText(entry.notes ?? ''),
-    entry.pieces.map(pieceSignature).sort(),
+    entry.pieces.map((piece) => pieceSignature(piece, composerKey)).sort(),
     entry.techniques.map(foldText).sort(),
     entry.tags.map((tag) => foldText(tagText(tag))).sort(),
   ])
 }
 
-function pieceSignature(piece: EntryPiece): string {
-  return JSON.stringify([...pieceKeysOf([piece]), foldText(piece.measures ?? ''), piece.tempo])
+function pieceSignature(piece: EntryPiece, composerKey: ComposerKey): string {
+  return JSON.stringify([unitedPieceKey(piece, composerKey), foldText(piece.measures ?? ''), piece.tempo])
 }
 
-function isNearIdentical(a: Entry, b: Entry): boolean {
+function isNearIdentical(a: Entry, b: Entry, composerKey: ComposerKey): boolean {
   return (
     beganTogether(a, b) &&
     Math.abs(a.duration - b.duration) <= NEAR_DURATION_SECONDS &&
-    piecesSignature(a) === piecesSignature(b)
+    piecesSignature(a, composerKey) === piecesSignature(b, composerKey)
   )
 }
 
@@ -116,6 +121,8 @@ export function twoMinutesOf(entry: Entry): string {
 }
 
 /** Returns the pieces of an entry as one text. Ignores their order and repetitions. */
-export function piecesSignature(entry: Entry): string {
-  return entry.pieces.length === 0 ? '' : JSON.stringify(pieceKeysOf(entry.pieces).sort())
+export function piecesSignature({ pieces }: Entry, composerKey: ComposerKey = normaliseComposer): string {
+  if (pieces.length === 0) return ''
+  const keys = new Set(pieces.map((piece) => unitedPieceKey(piece, composerKey)))
+  return JSON.stringify([...keys].sort())
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
+import { composerKeyBy } from '../piece/composer-key'
 import { calendarDayOf } from '../units/calendar-day'
 import { seconds } from '../units/duration'
 import { instantOf } from '../units/instant'
@@ -93,4 +94,25 @@ test('findDuplicatePairs returns only the most confident pairs up to its limit',
   expect(findDuplicatePairs(copies)).toHaveLength(1000)
   const found = findDuplicatePairs([...copies, buildEntry({ id: 'entry-7', notes: 'else' })], { limit: 3 })
   expect(found.map(({ confidence }) => confidence)).toEqual([1, 0.95, 0.95])
+})
+
+const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
+const played = (id: string, title: string, composer: string | null) =>
+  buildEntry({ id, pieces: [buildPiece({ title, composer })] })
+
+test('two entries that differ only by the spelling of the composer are possible duplicates', () => {
+  const entries = [played('a', 'Ballade', 'Chopin'), played('b', 'Ballade', 'Frédéric Chopin')]
+  expect(findDuplicatePairs(entries)).toEqual([])
+  const [pair, ...more] = findDuplicatePairs(entries, { composerKey })
+  expect(pair).toMatchObject({ first: { id: 'a' }, second: { id: 'b' }, confidence: 0.95 })
+  expect(more).toEqual([])
+})
+
+test.each([
+  ['Ballade No. 1', 'Chopin', 'Ballade No. 2', 'Frédéric Chopin'],
+  ['Ballade', 'Chopin', 'Ballade', 'Brahms'],
+  ['Ballade', 'Chopin', 'Ballade', null],
+])('%s (%s) and %s (%s) are no duplicates', (title, composer, otherTitle, otherComposer) => {
+  const entries = [played('a', title, composer), played('b', otherTitle, otherComposer)]
+  expect(findDuplicatePairs(entries, { composerKey })).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { ComposerKey } from '../piece/composer-key'
+import { normaliseComposer } from '../piece/piece-key'
 import type { Entry } from './entry'
 import {
   beganTogether,
@@ -24,39 +26,49 @@ const MOST_PAIRS = 1000
 /**
  * Returns every pair of possible duplicates (`duplicateConfidence` above 0), most confident first, then by
  * time. The entries may come in any order. The time grows with the entries and the pairs found, not with the
- * square of the entries. At most `limit` pairs (default 1,000).
+ * square of the entries. At most `limit` pairs (default 1,000). Spellings with one `composerKey` are one composer.
  */
 export function findDuplicatePairs(
   entries: readonly Entry[],
-  { limit = MOST_PAIRS }: { limit?: number } = {},
+  { limit = MOST_PAIRS, composerKey = normaliseComposer }: { limit?: number; composerKey?: ComposerKey } = {},
 ): DuplicatePair[] {
   const living = entries.filter(canBeDuplicate)
   const pairs: DuplicatePair[] = []
-  pairsOfSameId(living, pairs, limit)
-  pairsOfSameContent(living, pairs, limit)
-  pairsNearInTime(living, pairs, limit)
+  const search: Search = { pairs, limit, composerKey }
+  pairsOfSameId(living, search)
+  pairsOfSameContent(living, search)
+  pairsNearInTime(living, search)
   return pairs.sort(compareSurestFirst)
 }
 
-function pairsOfSameId(entries: readonly Entry[], pairs: DuplicatePair[], limit: number): void {
+interface Search {
+  /** The pairs found so far. */
+  readonly pairs: DuplicatePair[]
+  readonly limit: number
+  readonly composerKey: ComposerKey
+}
+
+function pairsOfSameId(entries: readonly Entry[], search: Search): void {
   if (new Set(entries.map((entry) => entry.id)).size === entries.length) return
   for (const group of groupsBy(entries, (entry) => entry.id)) {
-    addPairs(group, duplicateConfidences.sameId, pairs, limit)
+    addPairs(group, duplicateConfidences.sameId, search)
   }
 }
 
-function pairsOfSameContent(entries: readonly Entry[], pairs: DuplicatePair[], limit: number): void {
+function pairsOfSameContent(entries: readonly Entry[], search: Search): void {
+  const signature = (entry: Entry) => contentSignature(entry, search.composerKey)
   for (const day of runsBy(entries, dayOf, (a, b) => a.localDay === b.localDay)) {
-    const groups = day.length > PAIRWISE_UP_TO ? groupsBy(day, contentSignature) : [day]
-    for (const group of groups) addPairs(group, duplicateConfidences.sameSignature, pairs, limit)
+    const groups = day.length > PAIRWISE_UP_TO ? groupsBy(day, signature) : [day]
+    for (const group of groups) addPairs(group, duplicateConfidences.sameSignature, search)
   }
 }
 
-function pairsNearInTime(entries: readonly Entry[], pairs: DuplicatePair[], limit: number): void {
+function pairsNearInTime(entries: readonly Entry[], search: Search): void {
+  const signature = (entry: Entry) => piecesSignature(entry, search.composerKey)
   for (const moment of runsBy(entries, timestampOf, beganTogether)) {
-    for (const group of groupsBy(moment, piecesSignature)) {
+    for (const group of groupsBy(moment, signature)) {
       group.sort((a, b) => a.duration - b.duration)
-      addPairs(group, duplicateConfidences.nearIdentical, pairs, limit, NEAR_DURATION_SECONDS)
+      addPairs(group, duplicateConfidences.nearIdentical, search, NEAR_DURATION_SECONDS)
     }
   }
 }
@@ -68,8 +80,7 @@ function pairsNearInTime(entries: readonly Entry[], pairs: DuplicatePair[], limi
 function addPairs(
   group: readonly Entry[],
   confidence: number,
-  pairs: DuplicatePair[],
-  limit: number,
+  { pairs, limit, composerKey }: Search,
   reach = Number.POSITIVE_INFINITY,
 ): void {
   for (const [index, a] of group.entries()) {
@@ -77,7 +88,7 @@ function addPairs(
       const b = group[next] as Entry
       if (b.duration - a.duration > reach) break
       if (pairs.length >= limit) return
-      if (duplicateConfidence(a, b) === confidence) pairs.push(inOrder(a, b, confidence))
+      if (duplicateConfidence(a, b, composerKey) === confidence) pairs.push(inOrder(a, b, confidence))
     }
   }
 }

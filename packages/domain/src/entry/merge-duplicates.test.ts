@@ -4,6 +4,7 @@ import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import { applyChange } from '../change/apply-change'
 import { type Change, invertChanges, type JournalRecord } from '../change/change'
+import { composerKeyBy } from '../piece/composer-key'
 import { pieceKeyOf } from '../piece/piece-key'
 import { seconds } from '../units/duration'
 import type { Instant } from '../units/instant'
@@ -172,5 +173,18 @@ describe('keepBoth', () => {
 
   test('keepBoth refuses two copies of one record', () => {
     expect(keepBoth(older, older)).toEqual([])
+  })
+})
+
+test('merging two entries leaves one piece of two spellings of its composer', () => {
+  const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
+  const first = { ...older, pieces: [buildPiece({ title: 'Ballade', composer: 'Chopin', measures: null })] }
+  const second = {
+    ...newer,
+    pieces: [buildPiece({ title: 'Ballade', composer: 'F. Chopin', measures: '12-20' })],
+  }
+  const [patch] = mergeDuplicates(first, second, composerKey)
+  expect(patch).toMatchObject({
+    fields: { pieces: [{ title: 'Ballade', composer: 'Chopin', measures: '12-20' }] },
   })
 })

@@ -1,4 +1,5 @@
-import { pieceKeyOf } from '../piece/piece-key'
+import { type ComposerKey, unitedPieceKey } from '../piece/composer-key'
+import { normaliseComposer } from '../piece/piece-key'
 import { patchBetween } from '../record/record-change'
 import { codePointLength, limits } from '../shared/limits'
 import { sameValue } from '../shared/same-value'
@@ -11,10 +12,15 @@ import { tagKey } from './tag'
  * that only the other entry has. The other entry is deleted. Lists are merged without repeats, different notes are
  * joined, and the longer duration wins. Content beyond a limit (a fourth piece, an eleventh tag) goes into the notes.
  * If both entries have different values, the remaining entry's value wins, and `metadata.mergedFrom` keeps the other.
+ * Pieces whose composers have one `composerKey` are one piece, in the remaining entry's spelling.
  */
-export function mergeDuplicates(a: Entry, b: Entry): EntryChange[] {
+export function mergeDuplicates(
+  a: Entry,
+  b: Entry,
+  composerKey: ComposerKey = normaliseComposer,
+): EntryChange[] {
   const [kept, other] = survivorFirst(a, b)
-  const { fields, leftOver } = uniteLists(kept, other)
+  const { fields, leftOver } = uniteLists(kept, other, composerKey)
   const notes = joinNotes(kept.notes, other.notes, leftOver)
   const fits = notes === null || codePointLength(notes) <= limits.notesLength
   const after: Entry = {
@@ -63,8 +69,8 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
 }
 
 /** Returns the merged lists up to their limits, and lines of notes for the other items. */
-function uniteLists(kept: Entry, other: Entry) {
-  const pieces = unitePieces(kept.pieces, other.pieces)
+function uniteLists(kept: Entry, other: Entry, composerKey: ComposerKey) {
+  const pieces = unitePieces(kept.pieces, other.pieces, composerKey)
   const techniques = union(kept.techniques, other.techniques)
   const keys = new Set(kept.tags.map(tagKey))
   const tags = [...kept.tags, ...other.tags.filter((tag) => !keys.has(tagKey(tag)))]
@@ -84,12 +90,12 @@ function uniteLists(kept: Entry, other: Entry) {
 }
 
 /** Returns each piece once. Pieces of the second entry with other measures or another tempo are also returned. */
-function unitePieces(kept: readonly EntryPiece[], other: readonly EntryPiece[]) {
+function unitePieces(kept: readonly EntryPiece[], other: readonly EntryPiece[], composerKey: ComposerKey) {
   const united = [...kept]
   const contradicting: EntryPiece[] = []
   for (const piece of other) {
-    const key = pieceKeyOf(piece.title, piece.composer)
-    const at = united.findIndex((known) => pieceKeyOf(known.title, known.composer) === key)
+    const key = unitedPieceKey(piece, composerKey)
+    const at = united.findIndex((known) => unitedPieceKey(known, composerKey) === key)
     const known = united[at]
     if (!known) {
       united.push(piece)

@@ -22,6 +22,14 @@ export function composerKeyBy(canonicalOf: (name: string) => string | null): Com
 }
 
 /**
+ * Returns a text to compare pieces by. It is equal if the titles have one normal form and the composers one key. It is no
+ * `PieceKey` and is not stored.
+ */
+export function unitedPieceKey({ title, composer }: Piece, composerKey: ComposerKey): string {
+  return `${normalisePiecePart(title)}||${composerKey(composer)}`
+}
+
+/**
  * Returns each piece once, in the spelling with the most entries: pieces are the same if their titles have one normal
  * form and their composers one key. Titles whose numbers differ are never the same.
  */
@@ -31,7 +39,7 @@ export function piecesOnce<P extends Piece & { readonly count: number }>(
 ): P[] {
   const once = new Map<string, P>()
   for (const piece of pieces) {
-    const key = `${normalisePiecePart(piece.title)}||${composerKey(piece.composer)}`
+    const key = unitedPieceKey(piece, composerKey)
     const known = once.get(key)
     if (!known || piece.count > known.count) once.set(key, piece)
   }

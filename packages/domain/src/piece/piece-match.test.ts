@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { composerKeyBy } from './composer-key'
 import type { Piece } from './piece'
 import { bestPieceMatches, matchLevel } from './piece-match'
 
@@ -16,6 +17,15 @@ describe('the similarity of two pieces', () => {
   test('the similarity of two pieces weighs the title 0.7 and the composer 0.3', () => {
     expect(similarity(nocturne, { title: 'Nocturne', composer: 'xxxxxx' })).toBeCloseTo(0.7)
     expect(similarity(nocturne, { title: 'xxxxxxxx', composer: 'Chopin' })).toBeCloseTo(0.3)
+  })
+
+  test('two spellings of a composer are alike, and two composers are not', () => {
+    const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
+    const options = { threshold: 0.9, composerKey }
+    const full = { title: 'Nocturne', composer: 'Frédéric Chopin' }
+    expect(bestPieceMatches(nocturne, [full])[0]?.similarity).toBeLessThan(0.9)
+    expect(bestPieceMatches(nocturne, [full], options)[0]?.similarity).toBe(1)
+    expect(bestPieceMatches(nocturne, [{ ...full, composer: 'John Field' }], options)).toEqual([])
   })
 
   test('a composer that only one of two pieces has counts as 0.3 similar', () => {

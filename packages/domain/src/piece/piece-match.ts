@@ -1,6 +1,8 @@
 import { foldText } from '../shared/fold-text'
 import { textSimilarity } from '../shared/text-similarity'
+import type { ComposerKey } from './composer-key'
 import type { Piece } from './piece'
+import { normaliseComposer } from './piece-key'
 
 const TITLE_WEIGHT = 0.7
 const COMPOSER_WEIGHT = 0.3
@@ -27,20 +29,24 @@ export function matchLevel(similarity: number): MatchLevel {
 interface FoldedPiece {
   readonly title: string
   readonly composer: string
+  /** A `ComposerKey`. */
+  readonly key: string
 }
 
-function fold(piece: Piece): FoldedPiece {
-  return { title: foldText(piece.title), composer: foldText(piece.composer ?? '') }
+function fold(piece: Piece, composerKey: ComposerKey): FoldedPiece {
+  const { title, composer } = piece
+  return { title: foldText(title), composer: foldText(composer ?? ''), key: composerKey(composer) }
 }
 
 /**
  * Returns the similarity of two pieces, from 0 to 1: 0.7 × title + 0.3 × composer. If only one of them names a
  * composer, the composers count as 0.3 alike: the same title is then a match (0.79) but never a close one. If neither
- * names one, the titles decide alone.
+ * names one, the titles decide alone. Two spellings of one composer are alike.
  */
 function similarityOf(a: FoldedPiece, b: FoldedPiece): number {
   const title = textSimilarity(a.title, b.title)
   if (a.composer === '' && b.composer === '') return title
+  if (a.key === b.key) return TITLE_WEIGHT * title + COMPOSER_WEIGHT
   const oneSided = a.composer === '' || b.composer === ''
   const composer = oneSided ? ONE_SIDED_COMPOSER : textSimilarity(a.composer, b.composer)
   return TITLE_WEIGHT * title + COMPOSER_WEIGHT * composer
@@ -51,18 +57,20 @@ export interface PieceMatchOptions {
   readonly limit?: number
   /** The minimum similarity; default 0.7. */
   readonly threshold?: number
+  /** The identity of composers; by default the normalised spelling. */
+  readonly composerKey?: ComposerKey
 }
 
 /** Returns the pieces most similar to `query`, best first; ties keep their order. */
 export function bestPieceMatches<P extends Piece>(
   query: Piece,
   pieces: readonly P[],
-  { limit = 5, threshold = PIECE_MATCH_THRESHOLD }: PieceMatchOptions = {},
+  { limit = 5, threshold = PIECE_MATCH_THRESHOLD, composerKey = normaliseComposer }: PieceMatchOptions = {},
 ): PieceMatch<P>[] {
-  const wanted = fold(query)
+  const wanted = fold(query, composerKey)
   const matches: PieceMatch<P>[] = []
   for (const piece of pieces) {
-    const similarity = similarityOf(wanted, fold(piece))
+    const similarity = similarityOf(wanted, fold(piece, composerKey))
     if (similarity >= threshold) matches.push({ piece, similarity, level: matchLevel(similarity) })
   }
   return matches.sort((a, b) => b.similarity - a.similarity).slice(0, limit)

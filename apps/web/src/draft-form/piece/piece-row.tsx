@@ -5,6 +5,7 @@ import { bestPieceMatches } from '@segno/domain/piece/piece-match'
 import { sameNumbers } from '@segno/domain/piece/same-numbers'
 import { type RefObject, useMemo, useState } from 'react'
 import type { OwnPiece } from '../../data/journal/piece-index'
+import { useComposerKey } from '../../data/services/use-known-composers'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { ComboBox } from '../../ui/form/combo-box'
@@ -102,16 +103,20 @@ function isSame(a: Piece | null, b: Piece): boolean {
   return a?.title === b.title && (a.composer ?? '') === (b.composer ?? '')
 }
 
-/** A piece of the diary whose name is similar to the typed one. Pieces with other numbers or keys are other works. */
+/** A piece of the diary whose name is similar to the typed one, in any spelling of its composer. Pieces with other numbers or keys are other works. */
 function useNearPiece(row: PieceDraft | null, own: readonly OwnPiece[]): OwnPiece | null {
   const title = row?.title ?? ''
   const composer = row?.composer ?? ''
+  const composerKey = useComposerKey(title.trim() !== '')
   return useMemo(() => {
     if (title.trim() === '') return null
     const key = pieceKeyOf(title, composer)
     if (own.some((piece) => piece.key === key)) return null
     const wanted = { title, composer: composer || null }
     const candidates = own.filter((piece) => sameNumbers(piece.title, title))
-    return bestPieceMatches(wanted, candidates, { threshold: CLOSE_ENOUGH, limit: 1 })[0]?.piece ?? null
-  }, [title, composer, own])
+    return (
+      bestPieceMatches(wanted, candidates, { threshold: CLOSE_ENOUGH, limit: 1, composerKey })[0]?.piece ??
+      null
+    )
+  }, [title, composer, own, composerKey])
 }

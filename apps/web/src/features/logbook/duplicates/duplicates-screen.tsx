@@ -23,7 +23,7 @@ const STEP = 20
 export function DuplicatesScreen() {
   const format = useEntryFormat()
   const { t } = format
-  const pairs = useDuplicates()
+  const { pairs, composerKey } = useDuplicates()
   const [, navigate] = useLocation()
   const [shown, setShown] = useState(STEP)
   const list = useRef<HTMLUListElement>(null)
@@ -62,7 +62,10 @@ export function DuplicatesScreen() {
               key={`${pair.first.id}/${pair.second.id}`}
               pair={pair}
               format={format}
-              onMerge={() => settle(at, mergeDuplicates(pair.first, pair.second), t('duplicates.merged'))}
+              onMerge={() => {
+                const changes = mergeDuplicates(pair.first, pair.second, composerKey)
+                settle(at, changes, t('duplicates.merged'))
+              }}
               onKeepBoth={() => settle(at, keepBoth(pair.first, pair.second), t('duplicates.kept'))}
             />
           ))}

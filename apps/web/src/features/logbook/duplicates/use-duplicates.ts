@@ -1,44 +1,66 @@
 import { duplicateConfidence } from '@segno/domain/entry/entry-duplicates'
 import { type DuplicatePair, findDuplicatePairs } from '@segno/domain/entry/find-duplicate-pairs'
+import type { ComposerKey } from '@segno/domain/piece/composer-key'
+import { normaliseComposer } from '@segno/domain/piece/piece-key'
 import { useEffect, useMemo, useState } from 'react'
 import type { JournalStore } from '../../../data/journal/journal-store'
+import { loadComposerKey } from '../../../data/journal/load-composer-key'
 import { useJournal, useServices } from '../../../data/services/use-services'
 
+interface Duplicates {
+  /** Null during the search. */
+  readonly pairs: readonly DuplicatePair[] | null
+  /** The identity of composers in the search. */
+  readonly composerKey: ComposerKey
+}
+
+interface Found {
+  readonly pairs: readonly DuplicatePair[]
+  readonly composerKey: ComposerKey
+}
+
 /**
- * Returns the pairs of entries that may be duplicates, or null during the search. The search runs once, when the diary
- * has been read. A pair disappears when it is settled and returns when that is undone.
+ * Returns the pairs of entries that may be duplicates. The search runs once, when the diary has been read. Spellings of
+ * one composer are one composer if the table of composers can be fetched. A pair disappears when it is settled and returns when that is undone.
  */
-export function useDuplicates(): readonly DuplicatePair[] | null {
+export function useDuplicates(): Duplicates {
   const { clock, journal } = useServices()
   const isLoaded = useJournal((store) => store.loadState().phase === 'complete')
   const days = useJournal((store) => store.entryDays())
-  const [found, setFound] = useState<readonly DuplicatePair[] | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
     if (!isLoaded) return
     let isWanted = true
     // Lets the page draw its spinner before the search blocks it.
-    void clock.pause().then(() => {
+    void Promise.all([loadComposerKey(), clock.pause()]).then(([known]) => {
       if (!isWanted) return
-      setFound(findDuplicatePairs(journal.entryDays().days.flatMap((group) => group.entries)))
+      const composerKey = known ?? normaliseComposer
+      const entries = journal.entryDays().days.flatMap((group) => group.entries)
+      setFound({ pairs: findDuplicatePairs(entries, { composerKey }), composerKey })
     })
     return () => {
       isWanted = false
     }
   }, [isLoaded, clock, journal])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new days mean that entries may have changed.
-  return useMemo(() => found && stillAlike(found, journal), [found, journal, days])
+  const pairs = useMemo(
+    () => found && stillAlike(found.pairs, journal, found.composerKey),
+    [found, journal, days],
+  )
+  return { pairs, composerKey: found?.composerKey ?? normaliseComposer }
 }
 
 /** Returns the pairs with their current entries, without settled pairs. */
 export function stillAlike(
   pairs: readonly DuplicatePair[],
   journal: Pick<JournalStore, 'body'>,
+  composerKey: ComposerKey = normaliseComposer,
 ): DuplicatePair[] {
   return pairs.flatMap((pair) => {
     const first = journal.body('entry', pair.first.id)
     const second = journal.body('entry', pair.second.id)
     if (!first || !second) return []
-    const confidence = duplicateConfidence(first, second)
+    const confidence = duplicateConfidence(first, second, composerKey)
     return confidence > 0 ? [{ first, second, confidence }] : []
   })
 }

@@ -1,7 +1,9 @@
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { bestPieceMatches } from '@segno/domain/piece/piece-match'
+import { sameNumbers } from '@segno/domain/piece/same-numbers'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { useComposerKey } from '../../../data/services/use-known-composers'
 import { usePieces } from '../../../data/services/use-pieces'
 import { useRepertoire } from '../../../data/services/use-repertoire'
 import { useServices } from '../../../data/services/use-services'
@@ -28,7 +30,7 @@ interface SimilarPiecesProps {
   readonly onUse: (piece: Candidate, button: HTMLButtonElement) => void
 }
 
-/** Offers pieces with similar names. The musician may mean one of them. */
+/** Offers pieces with similar names, in any spelling of the composer. The musician may mean one of them. */
 export function SimilarPieces({ title, composer, format, onUse }: SimilarPiecesProps) {
   const similar = useSimilar(title, composer)
   const { t } = format
@@ -60,6 +62,7 @@ function useSimilar(title: string, composer: string): readonly Candidate[] {
   const own = usePieces()
   const rows = useRepertoire()
   const [settled, setSettled] = useState({ title: '', composer: '' })
+  const composerKey = useComposerKey(settled.title.trim() !== '')
   useEffect(() => clock.after(PAUSE, () => setSettled({ title, composer })), [clock, title, composer])
   const candidates = useMemo(() => {
     const there = new Set(rows.map((row) => row.key))
@@ -74,11 +77,12 @@ function useSimilar(title: string, composer: string): readonly Candidate[] {
     if (settled.title.trim() === '') return []
     const key = pieceKeyOf(settled.title, settled.composer)
     const wanted = { title: settled.title, composer: settled.composer.trim() || null }
-    return bestPieceMatches(wanted, candidates, { limit: SHOWN + 1 })
+    const possible = candidates.filter((piece) => sameNumbers(piece.title, settled.title))
+    return bestPieceMatches(wanted, possible, { limit: SHOWN + 1, composerKey })
       .map((match) => match.piece)
       .filter((piece) => piece.key !== key)
       .slice(0, SHOWN)
-  }, [settled, candidates])
+  }, [settled, candidates, composerKey])
 }
 
 function nameOf({ key, title, composer }: Omit<Candidate, 'isThere'>): Omit<Candidate, 'isThere'> {
