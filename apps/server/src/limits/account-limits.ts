@@ -25,8 +25,9 @@ export const accountLimits = {
   countingGoals: 100,
   /** The most goal steps that the entries of one call may add, change or delete. */
   derivedSteps: 2000,
-  /** The most entries that one call may rename. */
+  /** The most entries that one call may rename, and the most bytes of all records that name the piece. */
   renamedEntries: 10_000,
+  renamedBytes: 8_000_000,
   /**
    * The most bytes of bodies in one response. A response holds at least one record.
    */

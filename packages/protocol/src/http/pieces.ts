@@ -12,7 +12,7 @@ export const renamePiece = {
   method: 'PUT',
   path: '/api/pieces/update-name',
   summary:
-    'Renames a piece in its entries, the repertoire, its goals and its presets of the metronome, in one transaction.',
+    'Renames a piece in its entries, the repertoire, its goals, programmes and presets of the metronome, in one transaction.',
   authenticated: true,
   request: z.object({ oldPiece: pieceInput, newPiece: pieceInput }),
   answer: z.looseObject({ updatedCount: z.int().check(z.minimum(0)) }),
@@ -24,6 +24,7 @@ export const renamePiece = {
     'idempotency_key_reused',
     'rate_limited',
     'quota_exceeded',
+    'unavailable',
   ],
 } satisfies ApiCall
 

@@ -1,5 +1,8 @@
+import type { JsonObject } from '@segno/domain/record/record'
 import { beforeEach, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/builders/build-entry'
+import { buildProgramme } from '../../../../../packages/domain/testing/builders/build-programme'
+import { applyWrites } from '../../records/apply-writes'
 import { allRecords } from '../../testing/all-records'
 import { createRestFixture } from '../../testing/rest-fixture'
 
@@ -85,7 +88,46 @@ test.each([
   expect(rest.kept('clara')).toBe(before)
 })
 
-test('a rename reads only the entries of its piece while the account is locked', async () => {
+/** Stores programmes of almost 64 KiB. Each names one piece and 99 long ones. */
+async function putProgrammes(count: number, piece: { title: string; composer: string }) {
+  const long = Array.from({ length: 99 }, (_, at) => ({
+    title: `${at} ${'t'.repeat(250)}`,
+    composer: 'c'.repeat(255),
+  }))
+  const writes = Array.from({ length: count }, (_, at) => {
+    const body = buildProgramme({ id: `programme-${at}`, pieces: [piece, ...long] })
+    return {
+      kind: 'programme',
+      id: body.id,
+      body: body as unknown as JsonObject,
+      updatedAt: rest.clock.now,
+    }
+  })
+  const context = { now: rest.clock.now, device: null }
+  const outcomes = await rest.store.write('clara', (tx) => applyWrites(tx, writes, context))
+  expect(outcomes.every(({ outcome }) => outcome === 'accepted')).toBe(true)
+}
+
+test('a rename that would write more than 8 MB is refused as a whole', async () => {
+  await putProgrammes(160, oldPiece)
+  const before = rest.kept('clara')
+  expect(await rename({ oldPiece, newPiece })).toMatchObject({
+    status: 507,
+    body: { error: { code: 'quota_exceeded', message: 'One call renames at most 8 MB of records.' } },
+  })
+  expect(rest.kept('clara')).toBe(before)
+})
+
+test('a rename renames every programme that names the piece', async () => {
+  await putProgrammes(60, oldPiece)
+  expect((await rename({ oldPiece, newPiece })).status).toBe(200)
+  const programmes = await allRecords(rest.store, 'clara', 'programme')
+  const titles = programmes.map(({ body }) => (body.pieces as { title: string }[])[0]?.title)
+  expect(titles).toEqual(Array(60).fill('Nocturne'))
+})
+
+test('a rename reads only the records of its piece while the account is locked', async () => {
+  await putProgrammes(2, { title: 'Valse', composer: 'Chopin' })
   const { store } = rest
   const write = store.write.bind(store)
   const read: string[] = []
@@ -98,7 +140,7 @@ test('a rename reads only the entries of its piece while the account is locked',
           return tx.find(keys)
         },
         all: (kind) => {
-          if (kind === 'entry') read.push('all')
+          read.push('all')
           return tx.all(kind)
         },
       }),
@@ -107,9 +149,10 @@ test('a rename reads only the entries of its piece while the account is locked',
   expect(read).toContain('e2')
   expect(read).not.toContain('e3')
   expect(read).not.toContain('all')
+  expect(read).not.toContain('programme-0')
 })
 
-test('a rename that overlaps with another write reads all entries again', async () => {
+test('a rename that overlaps with another write looks for its records again', async () => {
   const { store } = rest
   const write = store.write.bind(store)
   store.write = async (account, work) => {
@@ -118,4 +161,24 @@ test('a rename that overlaps with another write reads all entries again', async 
     return write(account, work)
   }
   expect((await rename({ oldPiece, newPiece })).body).toEqual({ updatedCount: 3 })
+})
+
+test('a rename that other writes always precede is refused and changes nothing', async () => {
+  const { store } = rest
+  const write = store.write.bind(store)
+  let puts = 0
+  const writeBefore = async () => {
+    store.write = write
+    await rest.put('clara', buildEntry({ id: `other-${++puts}`, pieces: [] }))
+    store.write = interrupted
+  }
+  const interrupted: typeof store.write = async (account, work) => {
+    await writeBefore()
+    return write(account, work)
+  }
+  store.write = interrupted
+  expect((await rename({ oldPiece, newPiece })).status).toBe(503)
+  store.write = write
+  expect(puts).toBe(3)
+  expect((await rest.call('clara', 'GET', '/api/goals/g1')).body.scoreId).toBe('nocturn-chopin')
 })
