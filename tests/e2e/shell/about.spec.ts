@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 import { databaseIsMade } from '../support/diary-page'
+import { newAddress, signIn } from '../support/sign-in-mail'
 
 const tabs = ['About', 'Version', 'Credits', 'Contact', 'Open source', 'Privacy']
 
@@ -79,6 +80,47 @@ test.describe('about', () => {
     await expect(page.getByRole('link', { name: 'https://code.example/segno/issues' })).toBeVisible()
     await page.getByRole('tab', { name: 'Open source' }).click()
     await expect(page.getByRole('link', { name: 'https://code.example/segno' })).toBeVisible()
+  })
+
+  test('the contact and source pages name no address and no link if the server has none', async ({
+    page,
+  }) => {
+    const answered = page.waitForResponse('**/api/health')
+    await page.goto('/about/contact')
+    expect(await (await answered).json()).not.toHaveProperty('contact')
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toContainText('No contact address has been set up here.')
+    await expect(panel).not.toContainText('The people who run this server can be reached here:')
+    await expect(panel).not.toContainText('You can report the problem here:')
+    await expect(panel.getByRole('link')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Open source' }).click()
+    await expect(panel).toContainText('This server gives no public address for the source code.')
+    await expect(panel).not.toContainText('The source code of this server is here:')
+    await expect(panel.getByRole('link')).toHaveCount(0)
+  })
+
+  test('each of the six rights over one’s data leads to the control that it names', async ({ page }) => {
+    await signIn(page, newAddress('clara'))
+    const row = (right: string) => page.getByRole('definition').filter({ hasText: right })
+    const rights = [
+      ['Download everything that the server stores', 'Account settings', 'Download my data from the server'],
+      ['Export the whole diary', 'Data settings', 'Export all data'],
+      ['Erase this device', 'Data settings', 'Erase this device'],
+      ['delete the account with everything in it', 'Account settings', 'Delete account'],
+      ['Sign out:', 'Account settings', 'Sign out'],
+    ] as const
+    for (const [right, link, control] of rights) {
+      await page.goto('/about/privacy')
+      await row(right).getByRole('link', { name: link }).click()
+      await expect(page.getByRole('button', { name: control, exact: true })).toBeVisible()
+    }
+    await page.goto('/about/privacy')
+    await row('Edit every entry').getByRole('link', { name: 'Logbook' }).click()
+    await expect(page).toHaveURL(/\/logbook$/)
+    await page.goto('/about/privacy')
+    await row('Limit what this browser stores').getByRole('button', { name: 'Privacy preferences' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Privacy preferences' })
+    await expect(dialog.getByRole('checkbox', { name: 'Functional' })).toBeVisible()
   })
 
   test('the link to the licence scrolls to it and focuses its heading', async ({ page }) => {

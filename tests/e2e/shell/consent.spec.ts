@@ -1,7 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { functionalKeys } from '../../../apps/web/src/contracts/consent/functional-keys'
 import { storedKeys } from '../../../apps/web/src/contracts/stored-keys'
 import { expectAccessible } from '../support/accessibility'
+import { diaryWorthABackup, useConveniences } from '../support/conveniences'
+import { EVENING } from '../support/logbook-diary'
+import { seedRepertoire } from '../support/repertoire-diary'
+import { collectRequests } from '../support/request-list'
+import { everythingStored } from '../support/sample/everything-stored'
 
 // These tests begin without the answer that the other tests have given.
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -10,54 +15,107 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 const isEssential = (key: string) => Object.hasOwn(storedKeys, key) && !functionalKeys.some((k) => k === key)
 
-/** Uses one convenience of each kind that a first visit meets. */
-async function useConveniences(page: Page) {
-  await page.goto('/toolbox/metronome')
-  await page.getByRole('button', { name: 'Faster by 10' }).click()
-  await page.goto('/dictionary/en/cedez')
-  await expect(page.getByRole('heading', { name: 'cédez' })).toBeVisible()
+/** Returns the content of every storage but localStorage, of which it returns the keys. */
+async function allStored(page: Page) {
+  const { localStorage: values, ...others } = await everythingStored(page)
+  return { keys: Object.keys(values as object).sort(), others }
 }
 
-test('without an answer nothing but the essential is stored, and consent stores the rest', async ({
+test('every convenience is stored only with consent, in localStorage alone, and no request depends on it', async ({
   page,
+  context,
   baseURL,
 }) => {
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
-  await page.goto('/')
+  test.slow()
+  await page.clock.setFixedTime(EVENING)
+  const requests = collectRequests(context)
+  await seedRepertoire(page, diaryWorthABackup())
   await expect(bar(page)).toBeVisible()
+  requests.clear()
   await useConveniences(page)
-  expect((await kept(page)).filter((key) => !isEssential(key))).toEqual([])
-  expect(await page.context().cookies()).toEqual([])
+  const before = await allStored(page)
+  const callsBefore = requests.calls()
+  expect(before.keys.filter((key) => !isEssential(key))).toEqual([])
+  expect(await context.cookies()).toEqual([])
+
   await bar(page).getByRole('button', { name: 'Accept all' }).click()
   await expect(bar(page)).toBeHidden()
+  // The page stores at once what it has held.
   expect(await kept(page)).toEqual(expect.arrayContaining(['segno.consent', 'segno.dictionary.recent']))
+  requests.clear()
   await useConveniences(page)
-  expect(await kept(page)).toContain('segno.metronome')
-  await expect(bar(page)).toBeHidden()
-  expect([...hosts]).toEqual([new URL(baseURL ?? '').origin])
+  const after = await allStored(page)
+  const added = after.keys.filter((key) => !before.keys.includes(key))
+  expect(added).toEqual([...functionalKeys, 'segno.consent'].sort())
+  expect(after.others).toEqual(before.others)
+  expect(requests.calls()).toEqual(callsBefore)
+  expect([...requests.origins]).toEqual([new URL(baseURL ?? '').origin])
+  expect(await context.cookies()).toEqual([])
 })
 
-test('a consent is withdrawn on the privacy page as easily as it was given', async ({ page }) => {
-  await page.goto('/toolbox/metronome')
-  await bar(page).getByRole('button', { name: 'Accept all' }).click()
-  await page.getByRole('button', { name: 'Faster by 10' }).click()
-  await expect.poll(() => kept(page)).toContain('segno.metronome')
+test('a refusal stores no convenience, and a withdrawal on the privacy page removes each with one press', async ({
+  page,
+}) => {
+  test.slow()
+  await page.clock.setFixedTime(EVENING)
+  await seedRepertoire(page, diaryWorthABackup())
+  await bar(page).getByRole('button', { name: 'Essential only' }).click()
+  await expect(bar(page)).toBeHidden()
+  await useConveniences(page)
+  expect((await kept(page)).filter((key) => !isEssential(key))).toEqual([])
+
   await page.goto('/about/privacy')
   const panel = page.getByRole('tabpanel')
-  await expect(panel).toContainText('you allowed Segno to store convenience data')
-  await panel.getByRole('button', { name: 'Privacy preferences' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Privacy preferences' })
-  await expectAccessible(page, 'privacy preferences', { within: '[role=dialog]' })
-  await expect(dialog.getByRole('checkbox', { name: 'Essential' })).toBeDisabled()
-  await dialog.getByRole('checkbox', { name: 'Functional' }).uncheck()
-  await dialog.getByRole('button', { name: 'Save preferences' }).click()
   await expect(panel).toContainText('you limited storage')
+  await expect(panel.getByRole('button', { name: 'Essential only' })).toHaveCount(0)
+  await allowConveniences(page, panel)
+  await useConveniences(page)
+  expect(await kept(page)).toEqual(expect.arrayContaining([...functionalKeys]))
+
+  await page.goto('/about/privacy')
+  await panel.getByRole('button', { name: 'Essential only' }).click()
+  await expect(panel.getByRole('status')).toContainText('you limited storage')
+  await expect(panel.getByRole('button', { name: 'Privacy preferences' }).first()).toBeFocused()
   expect((await kept(page)).filter((key) => !isEssential(key))).toEqual([])
   await page.reload()
   await expect(panel).toContainText('you limited storage')
   await expect(bar(page)).toBeHidden()
 })
+
+/** Gives consent in the privacy preferences. */
+async function allowConveniences(page: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Privacy preferences' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Privacy preferences' })
+  await expectAccessible(page, 'privacy preferences', { within: '[role=dialog]' })
+  await expect(dialog.getByRole('checkbox', { name: 'Essential' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Functional' }).check()
+  await dialog.getByRole('button', { name: 'Save preferences' }).click()
+  await expect(panel).toContainText('you allowed Segno to store convenience data')
+}
+
+/** Returns what makes a button conspicuous: its size and its look. */
+function looksOf(button: Locator) {
+  return button.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const { color, backgroundColor, border, fontSize, fontWeight, boxShadow } = getComputedStyle(element)
+    return { width, height, color, backgroundColor, border, fontSize, fontWeight, boxShadow }
+  })
+}
+
+const answers = { en: ['Accept all', 'Essential only'], de: ['Alle akzeptieren', 'Nur notwendige'] } as const
+for (const language of ['en', 'de'] as const)
+  for (const width of [1280, 390])
+    test(`to accept and to refuse are buttons of one size and look on ${width} pixels in ${language}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('segno.language', chosen), language)
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/logbook')
+      const [accept, refuse] = answers[language].map((name) => page.getByRole('button', { name }))
+      if (!accept || !refuse) throw new Error('a button is missing')
+      await expect(accept).toBeVisible()
+      expect(await looksOf(refuse)).toEqual(await looksOf(accept))
+    })
 
 test('the question covers nothing on a phone and is asked again for another version', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

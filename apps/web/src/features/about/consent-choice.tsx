@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '@segno/domain/consent/consent'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { timeOf } from '@segno/domain/units/instant'
+import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { useOverlay } from '../../app-state/use-overlay'
 import { useServices } from '../../data/services/use-services'
@@ -9,25 +10,38 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import styles from './about.module.css'
 
-/** The musician's answer about storage in this browser, and the way to another answer. */
+/**
+ * The musician's answer about storage in this browser, and the way to another answer. A consent is withdrawn with one
+ * press, as it was given.
+ */
 export function ConsentChoice() {
   const t = useTranslation('about')
+  const answers = useTranslation('consent')
   const { fullDate } = useFormat()
   const { clock, consent: store } = useServices()
-  const { consent } = useStore(store)
+  const { consent, choose } = useStore(store)
   const { open } = useOverlay('consent')
+  const preferences = useRef<HTMLButtonElement>(null)
   const answer = consent && {
     key: consent.functional ? ('privacy.choice.given' as const) : ('privacy.choice.refused' as const),
     date: fullDate(calendarDayOf(timeOf(consent.consentDate), clock.timeZone())),
   }
+  const withdraw = () => {
+    choose(false)
+    // The pressed button disappears with the consent.
+    preferences.current?.focus()
+  }
   return (
     <>
       <h2>{t('privacy.choice.title')}</h2>
-      <p>
+      <p role="status">
         {answer ? t(answer.key, { date: answer.date, version: CONSENT_VERSION }) : t('privacy.choice.none')}
       </p>
-      <p className={styles.way}>
-        <Button onClick={open}>{t('privacy.choice.change')}</Button>
+      <p className={styles.choice}>
+        <Button ref={preferences} onClick={open}>
+          {t('privacy.choice.change')}
+        </Button>
+        {consent?.functional && <Button onClick={withdraw}>{answers('refuse')}</Button>}
       </p>
     </>
   )

@@ -4,15 +4,21 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import styles from './about.module.css'
 
-/** Each right of the musician over their data, with the place where they use it. */
+/** Each right of the musician over their data, with the places where they use it. None: the privacy preferences. */
 const rights = [
-  { right: 'access', href: '/settings/account', place: 'rights.account' },
-  { right: 'portability', href: '/settings/data', place: 'data' },
-  { right: 'rectification', href: '/logbook', place: 'rights.logbook' },
-  { right: 'erasure', href: '/settings/data', place: 'data' },
-  { right: 'restriction', href: '/settings/account', place: 'rights.account' },
-  { right: 'objection', href: null, place: 'choice.change' },
+  { right: 'access', places: ['account'] },
+  { right: 'portability', places: ['data'] },
+  { right: 'rectification', places: ['logbook'] },
+  { right: 'erasure', places: ['data', 'account'] },
+  { right: 'restriction', places: ['account'] },
+  { right: 'objection', places: [] },
 ] as const
+
+const links = {
+  account: { href: '/settings/account', label: 'privacy.rights.account' },
+  data: { href: '/settings/data', label: 'dataSettings' },
+  logbook: { href: '/logbook', label: 'privacy.rights.logbook' },
+} as const
 
 /** The rights of the data subject, each with the action that carries it out. */
 export function DataRights() {
@@ -22,17 +28,20 @@ export function DataRights() {
     <>
       <h2 id="rights">{t('privacy.rights.title')}</h2>
       <dl className={styles.rights}>
-        {rights.map(({ right, href, place }) => (
+        {rights.map(({ right, places }) => (
           <div key={right}>
             <dt>{t(`privacy.rights.${right}`)}</dt>
             <dd>
               <span>{t(`privacy.rights.${right}.how`)}</span>
-              {href === null ? (
+              {places.map((place) => (
+                <Link key={place} href={links[place].href}>
+                  {t(links[place].label)}
+                </Link>
+              ))}
+              {places.length === 0 && (
                 <Button size="small" onClick={preferences.open}>
-                  {t(`privacy.${place}`)}
+                  {t('privacy.choice.change')}
                 </Button>
-              ) : (
-                <Link href={href}>{place === 'data' ? t('dataSettings') : t(`privacy.${place}`)}</Link>
               )}
             </dd>
           </div>

@@ -8,7 +8,7 @@ export const aboutFeature: Feature = {
     {
       path: '/about/:tab',
       load: async () => (await import('./about-screen')).AboutScreen,
-      messages: ['about'],
+      messages: ['about', 'consent'],
       modules: ['about/about-screen.tsx'],
       ...(import.meta.env.SSR && { drawnFor: aboutTabs }),
     },

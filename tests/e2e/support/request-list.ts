@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Request } from '@playwright/test'
+
+/** The app as built: what a page loads from it says nothing about a musician. */
+const BUILT = join(process.cwd(), 'apps/web/dist/client')
+
+/** The requests of every page of a context, from the call on. */
+export interface RequestList {
+  /** Origins of all requests, WebSockets included. */
+  readonly origins: ReadonlySet<string>
+  /** Sorted calls, as `GET /api/health`, without documents and files of the app. */
+  calls(): string[]
+  clear(): void
+}
+
+/** Collects every request of a context. A request with a body or a query is no file of the app. */
+export function collectRequests(context: BrowserContext): RequestList {
+  const origins = new Set<string>()
+  const calls = new Set<string>()
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol === 'data:' || protocol === 'blob:') return
+    origins.add(origin)
+    if (!isOwnFile(request)) calls.add(nameOf(request))
+  })
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => {
+      const { origin, pathname } = new URL(socket.url())
+      origins.add(origin)
+      calls.add(`WebSocket ${pathname}`)
+    }),
+  )
+  return { origins, calls: () => [...calls].sort(), clear: () => calls.clear() }
+}
+
+function nameOf(request: Request): string {
+  const { pathname, search } = new URL(request.url())
+  const body = request.postData() === null ? '' : ' with a body'
+  return `${request.method()} ${decodeURI(pathname)}${search}${body}`
+}
+
+function isOwnFile(request: Request): boolean {
+  const { pathname, search } = new URL(request.url())
+  if (!['GET', 'HEAD'].includes(request.method()) || request.postData() !== null) return false
+  if (request.resourceType() === 'document') return true
+  return search === '' && pathname !== '/' && existsSync(join(BUILT, decodeURI(pathname)))
+}
