@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logLine, openLogbook } from '../support/diary-page'
+import { newAddress, signedInAs, signIn } from '../support/sign-in-mail'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -44,4 +45,26 @@ test('the privacy page lists every place in which this browser stores data', asy
   expect(found).toEqual(expect.arrayContaining(['IndexedDB: segno', 'segno.metronome']))
   expect(found.filter((place) => !isListed(place, listed))).toEqual([])
   expect(await context.cookies()).toEqual([])
+})
+
+test('the privacy page lists every cookie and place of a signed-in browser, also after a sign-out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, newAddress('clara'))
+  await logLine(page, '25 Nocturne')
+  await page.goto('/about/privacy')
+  const names = page.getByRole('tabpanel').locator('dt')
+  await expect(names.filter({ hasText: 'segno_known' })).toBeVisible()
+  const listed = await names.allInnerTexts()
+  const cookies = async () => (await context.cookies()).map(({ name }) => name).sort()
+  expect(await cookies()).toEqual(['segno_known', 'segno_link', 'segno_refresh'])
+  const found = [...(await places(page)), ...(await cookies())]
+  expect(found).toContain('segno.session')
+  expect(found.filter((place) => !isListed(place, listed))).toEqual([])
+  await page.goto('/settings/account')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect.poll(() => signedInAs(page)).toBeNull()
+  expect(await cookies()).toEqual(['segno_known', 'segno_link'])
+  expect((await places(page)).filter((place) => !isListed(place, listed))).toEqual([])
 })
