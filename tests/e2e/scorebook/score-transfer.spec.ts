@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { chooseScores, NO_CORPUS, openScores, saveScore, scoreRow } from '../support/scores/score-corpus'
 import { scoreSamples } from '../support/scores/scores-on-device'
+import { newAddress, signIn } from '../support/sign-in-mail'
+import { newDevice } from '../support/sync-server'
 import { openData } from '../support/transfer-files'
 
 test.skip(scoreSamples === null, NO_CORPUS)
@@ -54,4 +57,46 @@ test('export, erase and import carry the files of scores', async ({ page }, info
   await openScores(page)
   await expect(scoreRow(page, '25-scan-page-1')).toContainText('2 pages')
   await expect(scoreRow(page, '25-scan-page-1').locator('img')).toBeVisible()
+})
+
+test('a device that has opened no score exports the sheet music of its account, or says what is missing', async ({
+  page,
+  browser,
+}, info) => {
+  const email = newAddress('fanny')
+  await signIn(page, email)
+  await openScores(page)
+  await chooseScores(page, 'images/25-scan-page-1.png', 'images/25-scan-page-2.png')
+  const pushed = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/sync/push') &&
+      (response.request().postData() ?? '').includes('25-scan-page-1'),
+  )
+  await saveScore(page)
+  await pushed
+  await expect(scoreRow(page, '25-scan-page-1')).toContainText('Synced')
+
+  const device = await newDevice(browser)
+  const other = await device.newPage()
+  await signIn(other, email)
+  await openScores(other)
+  await expect(scoreRow(other, '25-scan-page-1')).toContainText('Not on this device')
+  await other.route('**/api/files/*', (route) => route.abort())
+  await openData(other)
+  await other.getByRole('button', { name: 'Export all data' }).click()
+  await expect(
+    other.getByText('2 sheet music files are not on this device and not in this file.'),
+  ).toBeVisible()
+  await expect(other.getByText('No backup yet.')).toBeVisible()
+
+  await other.unroute('**/api/files/*')
+  const download = other.waitForEvent('download')
+  await other.getByRole('button', { name: 'Export all data' }).click()
+  await expect(other.getByText('The file is complete.')).toBeVisible()
+  await expect(other.getByText('Last backup: today.')).toBeVisible()
+  const path = info.outputPath('export.zip')
+  await (await download).saveAs(path)
+  const names = readFileSync(path, 'latin1').match(/files\/[0-9a-f]{64}/g)
+  expect(new Set(names).size).toBe(2)
+  await device.close()
 })

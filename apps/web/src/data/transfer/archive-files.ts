@@ -6,20 +6,50 @@ import type { Services } from '../services/services'
 import { ATTACHMENT_LIST, attachmentPath, SCORE_FOLDER } from './archive-read'
 import type { ArchiveFile } from './archive-write'
 
-type FileDeps = Pick<Services, 'journal' | 'loadScoreFiles' | 'loadAttachments'>
+type FileDeps = Pick<Services, 'journal' | 'loadScoreFiles' | 'loadScoreSync' | 'loadAttachments'>
 
-/** Returns the files on this device that belong to the diary: sheet music, takes and photos. */
-export async function archiveFiles(deps: FileDeps): Promise<readonly ArchiveFile[]> {
-  return [...(await scoreFiles(deps)), ...(await attachmentFiles(deps))]
+interface DiaryFiles {
+  readonly files: readonly ArchiveFile[]
+  /** Returns the number of sheet music files that are in no archive of `files`. Final once each file was read. */
+  readonly missing: () => number
 }
 
-async function scoreFiles({ journal, loadScoreFiles }: FileDeps): Promise<ArchiveFile[]> {
+/**
+ * Returns the files that belong to the diary: sheet music, takes and photos. Fetches the sheet music that this device
+ * lacks from the account, if there is one.
+ *
+ * @param onProgress receives the share that is fetched, from 0 to 1
+ */
+export async function archiveFiles(deps: FileDeps, onProgress: (share: number) => void): Promise<DiaryFiles> {
+  const scores = await scoreFiles(deps, onProgress)
+  return { ...scores, files: [...scores.files, ...(await attachmentFiles(deps))] }
+}
+
+async function scoreFiles(
+  { journal, loadScoreFiles, loadScoreSync }: FileDeps,
+  onProgress: (share: number) => void,
+): Promise<DiaryFiles> {
   const hashes = scoreHashes(scoresOf(journal))
-  if (hashes.length === 0) return []
-  const files = await loadScoreFiles()
-  const stored = new Set((await files.list()).map(({ hash }) => hash))
-  const present = hashes.filter((hash) => stored.has(hash))
-  return present.map((hash) => ({ path: SCORE_FOLDER + hash, read: () => files.read(hash) }))
+  if (hashes.length === 0) return { files: [], missing: () => 0 }
+  const store = await loadScoreFiles()
+  const present = new Set((await store.list()).map(({ hash }) => hash))
+  const absent = hashes.filter((hash) => !present.has(hash))
+  const sync = absent.length > 0 ? await loadScoreSync().catch(() => null) : null
+  if (sync) {
+    for (const [at, hash] of absent.entries()) {
+      onProgress(at / absent.length)
+      if (await sync.fetch(hash)) present.add(hash)
+    }
+  }
+  const found = hashes.filter((hash) => present.has(hash))
+  let missing = hashes.length - found.length
+  const read = async (hash: string) => {
+    const bytes = await store.read(hash)
+    if (!bytes) missing++
+    return bytes
+  }
+  const files = found.map((hash) => ({ path: SCORE_FOLDER + hash, read: () => read(hash) }))
+  return { files, missing: () => missing }
 }
 
 /** The list of attachments comes first, and then their contents. */

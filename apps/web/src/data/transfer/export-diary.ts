@@ -11,7 +11,14 @@ export type ExportFormat = 'json' | 'csv'
 type ExportOutcome = 'offered' | 'different'
 
 type ExportDeps = Pick<Services, 'journal' | 'clock' | 'files' | 'appVersion'>
-type DiaryDeps = ExportDeps & Pick<Services, 'keyValueStore' | 'loadScoreFiles' | 'loadAttachments'>
+type DiaryDeps = ExportDeps &
+  Pick<Services, 'keyValueStore' | 'loadScoreFiles' | 'loadScoreSync' | 'loadAttachments'>
+
+interface DiaryExport {
+  readonly outcome: ExportOutcome
+  /** The number of sheet music files that neither this device nor the account has. */
+  readonly missing: number
+}
 
 /** Records per message to the worker: few enough not to delay a frame. */
 const BATCH_SIZE = 250
@@ -24,36 +31,45 @@ interface ExportChoices {
 
 /**
  * Saves all records (JSON) or the entries (CSV) as a file. If this device has sheet music, takes or photos, they and the
- * JSON are in a zip file. A worker builds it. The worker also parses a JSON file and
- * compares it with the records first; `evenIfDifferent` saves it in spite of a difference. Rejects if no worker can
- * run.
+ * JSON are in a zip file. Sheet music that only the account has is fetched first. A worker builds the file. The worker also
+ * parses a JSON file and compares it with the records first; `evenIfDifferent` saves it in spite of a difference. Only an
+ * export without missing files counts as a backup. Rejects if no worker can run.
  */
 export async function exportDiary(
   services: DiaryDeps,
   format: ExportFormat,
   choices: ExportChoices,
-): Promise<ExportOutcome> {
+): Promise<DiaryExport> {
   const { journal, clock, keyValueStore } = services
   await journal.load()
   const now = clock.now()
   const records: JournalRecord[] = recordKindNames.flatMap((kind) => [...journal.records(kind)])
-  const archive = format === 'json' ? await archiveOf(services, choices.onProgress) : null
+  const { archive, missing } = format === 'json' ? await archiveOf(services, choices.onProgress) : noFiles
   const options = { ...choices, format, name: 'segno', archive }
   const outcome = await exportRecords(services, records, options)
-  if (outcome === 'offered' && format === 'json') rememberExport(keyValueStore, now)
-  return outcome
+  if (outcome === 'offered' && format === 'json' && missing() === 0) rememberExport(keyValueStore, now)
+  return { outcome, missing: missing() }
 }
 
 /** Turns the texts of a JSON export into the parts of a zip file. */
 type Archive = (name: string, json: readonly string[]) => Promise<Blob[]>
 
-/** Returns null if this device has no file that belongs to the diary. */
-async function archiveOf(deps: DiaryDeps, onProgress: (share: number) => void): Promise<Archive | null> {
+interface DiaryArchive {
+  /** Null if no file belongs to the diary. */
+  readonly archive: Archive | null
+  readonly missing: () => number
+}
+
+const noFiles: DiaryArchive = { archive: null, missing: () => 0 }
+
+async function archiveOf(deps: DiaryDeps, onProgress: (share: number) => void): Promise<DiaryArchive> {
   const { archiveFiles } = await import('./archive-files')
-  const files = await archiveFiles(deps)
-  if (files.length === 0) return null
+  const { files, missing } = await archiveFiles(deps, onProgress)
+  if (files.length === 0) return { archive: null, missing }
   const { writeArchive } = await import('./archive-write')
-  return (name, json) => writeArchive(name, json, files, { pause: () => deps.clock.pause(), onProgress })
+  const archive: Archive = (name, json) =>
+    writeArchive(name, json, files, { pause: () => deps.clock.pause(), onProgress })
+  return { archive, missing }
 }
 
 /** Exports some records like `exportDiary`. The file is named after `name` and today. */

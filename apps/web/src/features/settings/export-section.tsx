@@ -1,3 +1,4 @@
+import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
@@ -43,7 +44,14 @@ export function ExportNews({
   onDownloadAnyway: (format: 'json' | 'csv') => void
 }) {
   const t = useTranslation('settings')
+  const { number } = useFormat()
   if (state.at === 'working') return <WorkProgress label={t('export.working')} share={state.share} />
+  if (state.at === 'offered' && state.missing > 0)
+    return (
+      <Banner tone="warning" live="polite">
+        {t('export.missing', { count: state.missing, formatted: number(state.missing) })}
+      </Banner>
+    )
   if (state.at === 'offered')
     return (
       <Banner tone="done" live="polite">

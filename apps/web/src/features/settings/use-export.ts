@@ -5,7 +5,8 @@ import { type ExportFormat, exportDiary } from '../../data/transfer/export-diary
 export type DiaryExportState =
   | { readonly at: 'rest' }
   | { readonly at: 'working'; readonly format: ExportFormat; readonly share: number }
-  | { readonly at: 'offered'; readonly format: ExportFormat }
+  /** `missing` is the number of sheet music files that the file lacks. */
+  | { readonly at: 'offered'; readonly format: ExportFormat; readonly missing: number }
   | { readonly at: 'different'; readonly format: ExportFormat }
   | { readonly at: 'failed'; readonly format: ExportFormat }
 
@@ -21,7 +22,8 @@ export function useExport(onExported: () => void): {
     setState({ at: 'working', format, share: 0 })
     try {
       const onProgress = (share: number) => setState({ at: 'working', format, share })
-      setState({ at: await exportDiary(services, format, { onProgress, evenIfDifferent }), format })
+      const { outcome, missing } = await exportDiary(services, format, { onProgress, evenIfDifferent })
+      setState({ at: outcome, format, missing })
       onExported()
     } catch {
       setState({ at: 'failed', format })

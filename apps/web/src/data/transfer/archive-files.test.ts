@@ -1,0 +1,64 @@
+import { buildScore } from '@segno/domain/testing/builders/build-score'
+import { expect, test } from 'vitest'
+import { createDiary, putOf } from '../../../testing/diary-in-memory'
+import type { ScoreFiles } from '../../contracts/score-files'
+import type { ScoreSync } from '../../contracts/score-sync'
+import { archiveFiles } from './archive-files'
+
+const file = (hash: string) => ({
+  hash,
+  mediaType: 'image/png' as const,
+  bytes: 1,
+  name: '',
+  rotation: 0 as const,
+})
+
+/** A device with the files `here`, and an account with the files `there`; null without an account. */
+async function deviceOf(here: readonly string[], there: readonly string[] | null) {
+  const { journal } = createDiary()
+  await journal.commit([putOf('score', buildScore({ files: ['a', 'b', 'c'].map(file) }))])
+  const stored = new Map(here.map((hash) => [hash, new Blob([hash])]))
+  const files = {
+    list: async () => [...stored.keys()].map((hash) => ({ hash, bytes: 1 })),
+    read: async (hash: string) => stored.get(hash),
+  } as Partial<ScoreFiles> as ScoreFiles
+  const sync = {
+    async fetch(hash: string) {
+      if (!there?.includes(hash)) return false
+      stored.set(hash, new Blob([hash]))
+      return true
+    },
+  } as Partial<ScoreSync> as ScoreSync
+  const deps = {
+    journal,
+    loadScoreFiles: async () => files,
+    loadScoreSync: async () => there && sync,
+    loadAttachments: async () => null,
+  }
+  return { deps, stored }
+}
+
+test('an export fetches the sheet music that this device lacks, and counts what the account lacks too', async () => {
+  const { deps } = await deviceOf(['a'], ['b'])
+  const shares: number[] = []
+  const { files, missing } = await archiveFiles(deps, (share) => shares.push(share))
+  expect(files.map(({ path }) => path)).toEqual(['files/a', 'files/b'])
+  expect(missing()).toBe(1)
+  expect(shares).toEqual([0, 0.5])
+})
+
+test('without an account, an export counts the sheet music that this device lacks', async () => {
+  const { deps } = await deviceOf(['a'], null)
+  const { files, missing } = await archiveFiles(deps, () => {})
+  expect(files.map(({ path }) => path)).toEqual(['files/a'])
+  expect(missing()).toBe(2)
+})
+
+test('a damaged file counts as missing once it has been read', async () => {
+  const { deps, stored } = await deviceOf(['a', 'b', 'c'], null)
+  const { files, missing } = await archiveFiles(deps, () => {})
+  expect(missing()).toBe(0)
+  stored.delete('b')
+  for (const { read } of files) await read()
+  expect(missing()).toBe(1)
+})
