@@ -1,6 +1,7 @@
 import type { ScoreMediaType } from '@segno/domain/score/score'
 import { limits } from '@segno/domain/shared/limits'
 import { normalForm } from '@segno/domain/shared/normalise-text'
+import type { Clock } from '../../../contracts/clock'
 import { MusicXmlError } from '../../../data/scores/music-xml-text'
 import { SNIFFED_BYTES, sniffScoreFile } from '../../../data/scores/sniff-score-file'
 import { UnreadableScore } from '../pages/page-source'
@@ -50,8 +51,7 @@ export interface InspectOptions {
   /** Receives the share of the files that are done, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
-  /** Lets other tasks of the page run. */
-  readonly pause: () => Promise<void>
+  readonly clock: Pick<Clock, 'after' | 'pause'>
 }
 
 class Refusal extends Error {
@@ -119,18 +119,18 @@ async function detailsOf(
   mediaType: ScoreMediaType,
   bytes: ArrayBuffer,
   blob: Blob,
-  { signal, pause }: InspectOptions,
+  { signal, clock }: InspectOptions,
 ): Promise<FileDetails | null> {
   if (mediaType === 'application/pdf') {
     const { pdfDetails } = await import('./pdf-details')
-    return pdfDetails(bytes, signal)
+    return pdfDetails(bytes, { signal, clock })
   }
   if (mediaType.startsWith('image/')) {
     await checkImage(new Uint8Array(bytes), blob)
     return null
   }
   const { musicXmlDetails } = await import('./music-xml-details')
-  return musicXmlDetails(new Uint8Array(bytes), pause)
+  return musicXmlDetails(new Uint8Array(bytes), clock.pause)
 }
 
 async function checkImage(bytes: Uint8Array, blob: Blob): Promise<void> {

@@ -1,4 +1,6 @@
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
+import type { Clock } from '../../../contracts/clock'
+import { LimitedWorker } from '../pages/limited-worker'
 import { UnreadableScore } from '../pages/page-source'
 import { pdfOptions } from '../pages/pdf-options'
 import { type FileDetails, plainText } from './music-xml-details'
@@ -6,19 +8,32 @@ import { type FileDetails, plainText } from './music-xml-details'
 /** Titles that programs write by themselves. */
 const MEANINGLESS_TITLE = /^(untitled|microsoft (word|powerpoint)\b|.*\.(pdf|docx?|indd|sib|mus[xz]?|mscz)$)/i
 
+/** Milliseconds. Of 1,533 public PDFs, two kept pdf.js busy for more than twice this time. */
+const TIME_LIMIT = 10_000
+
+interface PdfDetailsOptions {
+  readonly signal: AbortSignal
+  readonly clock: Pick<Clock, 'after'>
+}
+
 /**
  * Reads page count and title of a PDF in a worker of pdf.js, which `signal` ends at any time. Rejects with
- * `UnreadableScore` if the file cannot be opened or its first or last page is damaged.
+ * `UnreadableScore` if the file cannot be opened in ten seconds, or its first or last page is damaged.
  */
-export async function pdfDetails(bytes: ArrayBuffer, signal: AbortSignal): Promise<FileDetails> {
+export async function pdfDetails(
+  bytes: ArrayBuffer,
+  { signal, clock }: PdfDetailsOptions,
+): Promise<FileDetails> {
   const port = new Worker(new URL('../pages/pdf-worker.ts', import.meta.url), { type: 'module' })
+  const tooLong = () => new UnreadableScore('pdf')
+  const limited = new LimitedWorker(port, { clock, limit: TIME_LIMIT, tooLong })
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
   })
   try {
     signal.throwIfAborted()
-    return await Promise.race([readDetails(bytes, worker), aborted])
+    return await Promise.race([limited.run(readDetails(bytes, worker)), aborted])
   } finally {
     worker.destroy()
     port.terminate()

@@ -79,7 +79,7 @@ export function useImport(first: readonly File[], onClose: () => void, address: 
         hash,
         onProgress: (share) => !signal.aborted && setStep({ at: 'working', share }),
         signal,
-        pause: services.clock.pause,
+        clock: services.clock,
       })
       await services.journal.load()
       const known = scores.flatMap((score) => duplicateOf(services, score) ?? [])

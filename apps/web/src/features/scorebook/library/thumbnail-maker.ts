@@ -1,19 +1,25 @@
 import type { Clock } from '../../../contracts/clock'
 import { THUMBNAIL_WIDTH, type ThumbnailReply, type ThumbnailRequest } from './thumbnail-messages'
 
-type Wanted = Omit<ThumbnailRequest, 'number'>
+/** Milliseconds. A hostile file can keep a worker busy for ever, and the next thumbnails wait for it. */
+const TIME_LIMIT = 20_000
 
 /** Draws thumbnails in workers, one after another. Music is engraved by a worker of its own. */
 export class ThumbnailMaker {
-  readonly #open = new Map<number, (image: Blob | null) => void>()
+  readonly #start: () => Worker
   #last: Promise<unknown> = Promise.resolve()
   #worker: Worker | null = null
-  #number = 0
 
-  /** Resolves with null if the file shows no page. */
-  make(wanted: Wanted, clock: Pick<Clock, 'after'>): Promise<Blob | null> {
+  constructor(start: () => Worker = startWorker) {
+    this.#start = start
+  }
+
+  /** Resolves with null if the file shows no page, or none in time. */
+  make(wanted: ThumbnailRequest, clock: Pick<Clock, 'after'>): Promise<Blob | null> {
     const isMusic = wanted.mediaType.includes('musicxml')
-    const image = this.#last.then(() => (isMusic ? this.#engrave(wanted.bytes, clock) : this.#draw(wanted)))
+    const image = this.#last.then(() =>
+      isMusic ? this.#engrave(wanted.bytes, clock) : this.#draw(wanted, clock),
+    )
     this.#last = image
     return image
   }
@@ -27,27 +33,30 @@ export class ThumbnailMaker {
     }
   }
 
-  #draw(request: Wanted): Promise<Blob | null> {
+  #draw(request: ThumbnailRequest, clock: Pick<Clock, 'after'>): Promise<Blob | null> {
+    this.#worker ??= this.#start()
+    const worker = this.#worker
     return new Promise((resolve) => {
-      this.#number++
-      const number = this.#number
-      this.#open.set(number, resolve)
-      this.#worker ??= this.#start()
-      this.#worker.postMessage({ number, ...request } satisfies ThumbnailRequest)
+      // The browser ends the worker of pdf.js with the worker that started it.
+      const giveUp = () => {
+        worker.terminate()
+        this.#worker = null
+        resolve(null)
+      }
+      const stopTimer = clock.after(TIME_LIMIT, giveUp)
+      worker.onmessage = ({ data }: MessageEvent<ThumbnailReply>) => {
+        stopTimer()
+        resolve(data.image)
+      }
+      worker.onerror = () => {
+        stopTimer()
+        giveUp()
+      }
+      worker.postMessage(request)
     })
   }
+}
 
-  #start(): Worker {
-    const worker = new Worker(new URL('./thumbnail-worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data }: MessageEvent<ThumbnailReply>) => {
-      this.#open.get(data.number)?.(data.image)
-      this.#open.delete(data.number)
-    }
-    worker.onerror = () => {
-      for (const resolve of this.#open.values()) resolve(null)
-      this.#open.clear()
-      this.#worker = null
-    }
-    return worker
-  }
+function startWorker(): Worker {
+  return new Worker(new URL('./thumbnail-worker.ts', import.meta.url), { type: 'module' })
 }

@@ -1,9 +1,8 @@
 /** The width of a thumbnail in pixels: 112 CSS pixels on a screen of two device pixels each. */
 export const THUMBNAIL_WIDTH = 224
 
+/** The worker replies to one request before it gets the next one. */
 export interface ThumbnailRequest {
-  /** Identifies the reply. */
-  readonly number: number
   readonly bytes: Blob
   readonly mediaType: string
   /** Degrees clockwise: 0, 90, 180 or 270. */
@@ -11,7 +10,6 @@ export interface ThumbnailRequest {
 }
 
 export interface ThumbnailReply {
-  readonly number: number
   /** Null if the file shows no page. */
   readonly image: Blob | null
 }

@@ -32,8 +32,8 @@ async function imageThumbnail(bytes: Blob, rotation: number): Promise<OffscreenC
 self.onmessage = ({ data }: MessageEvent<ThumbnailRequest>) => {
   void draw(data)
     .then(
-      (image): ThumbnailReply => ({ number: data.number, image }),
-      (): ThumbnailReply => ({ number: data.number, image: null }),
+      (image): ThumbnailReply => ({ image }),
+      (): ThumbnailReply => ({ image: null }),
     )
     .then((reply) => postMessage(reply))
 }

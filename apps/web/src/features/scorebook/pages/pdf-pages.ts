@@ -1,23 +1,38 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
+import type { Clock } from '../../../contracts/clock'
+import { LimitedWorker } from './limited-worker'
 import { canvasOf, freeCanvas, type PageSize, type PageSource, UnreadableScore } from './page-source'
 import { pdfOptions } from './pdf-options'
 
+/** The time limit of a page (milliseconds). A phone needs seconds for a scan; no musician waits for longer than this. */
+const TIME_LIMIT = 60_000
+/** Milliseconds that a worker has to end by itself. */
+const CLOSE_LIMIT = 2000
+
 /**
  * Opens a PDF in a worker of its own. The worker takes over `bytes`, so the caller cannot read them afterwards. Rejects
- * with `UnreadableScore`.
+ * with `UnreadableScore`, also beyond the time limit.
  */
-export async function openPdf(bytes: ArrayBuffer): Promise<PageSource> {
+export async function openPdf(bytes: ArrayBuffer, clock: Pick<Clock, 'after'>): Promise<PageSource> {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
+  const tooLong = () => new UnreadableScore('pdf')
+  const limited = new LimitedWorker(port, { clock, limit: TIME_LIMIT, tooLong })
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
-  const close = () => {
+  const end = () => {
     worker.destroy()
     port.terminate()
   }
   const task = getDocument({ data: bytes, worker, ...pdfOptions })
   try {
-    return new PdfPages(await task.promise, close)
+    const document = await limited.run(task.promise)
+    const close = () => {
+      // A busy worker does not answer. Waiting for one that does lets pdf.js remove its fonts from the page.
+      const stopTimer = clock.after(CLOSE_LIMIT, end)
+      void task.destroy().finally(stopTimer).finally(end)
+    }
+    return new PdfPages(document, limited, close)
   } catch (error) {
-    close()
+    end()
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     throw new UnreadableScore(isLocked ? 'password' : 'pdf', error)
   }
@@ -25,10 +40,12 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PageSource> {
 
 class PdfPages implements PageSource {
   readonly #document: PDFDocumentProxy
+  readonly #worker: LimitedWorker
   readonly #onClose: () => void
 
-  constructor(document: PDFDocumentProxy, onClose: () => void) {
+  constructor(document: PDFDocumentProxy, worker: LimitedWorker, onClose: () => void) {
     this.#document = document
+    this.#worker = worker
     this.#onClose = onClose
   }
 
@@ -53,7 +70,7 @@ class PdfPages implements PageSource {
     const cancel = () => task.cancel()
     signal.addEventListener('abort', cancel)
     try {
-      await task.promise
+      await this.#worker.run(task.promise)
       return canvas
     } catch (error) {
       freeCanvas(canvas)
@@ -67,12 +84,12 @@ class PdfPages implements PageSource {
   }
 
   close(): void {
-    void this.#document.loadingTask.destroy().finally(this.#onClose)
+    this.#onClose()
   }
 
   async #page(page: number) {
     try {
-      return await this.#document.getPage(page)
+      return await this.#worker.run(this.#document.getPage(page))
     } catch (error) {
       throw new UnreadableScore('pdf', error)
     }

@@ -8,7 +8,7 @@ import { pageOfSearch } from '../../../app-state/score-address'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useScoreFile } from '../../../data/scores/use-score-file'
 import { useCommit } from '../../../data/services/use-commit'
-import { ServicesContext, useJournal } from '../../../data/services/use-services'
+import { ServicesContext, useJournal, useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { lazyPart } from '../../../ui/lazy-part'
 import type { RouteParams } from '../../feature'
@@ -51,6 +51,7 @@ function OwnScore({ score }: { score: Score }) {
   const shell = useTranslation('shell')
   const commit = useCommit()
   const texts = useCommitTexts()
+  const { clock } = useServices()
   const file = useScoreFile(score)
   const additions = useViewerAdditions(score, isEngraved(score))
   const setlist = useSetlist(score.id)
@@ -64,8 +65,8 @@ function OwnScore({ score }: { score: Score }) {
       const blob = blobs[index]
       return blob ? [{ mediaType, rotation, blob }] : []
     })
-    return () => openPages(files)
-  }, [blobs, format])
+    return () => openPages(files, clock)
+  }, [blobs, format, clock])
   const openEngraved = useEngravedPages(
     blobs?.find(({ type }) => type.includes('musicxml')) ?? null,
     score.id,

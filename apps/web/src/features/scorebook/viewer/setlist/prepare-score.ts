@@ -1,6 +1,7 @@
 import { isEngraved } from '@segno/domain/score/is-engraved'
 import type { Score } from '@segno/domain/score/score'
 import { isStarterId } from '@segno/domain/score/starter-id'
+import type { Clock } from '../../../../contracts/clock'
 import { readScoreFiles } from '../../../../data/scores/read-score-files'
 import type { Services } from '../../../../data/services/services'
 import { ownedDevice } from '../../../../data/timer/owned-device'
@@ -36,6 +37,7 @@ export function prepareScore(deps: Deps, id: string, screen: Screen): PreparedSc
     const settings = await settingsOf(deps, id)
     const score = deps.journal.body('score', id)
     const how: Preparation = {
+      clock: deps.clock,
       settings,
       draw: (source) => drawFirstPages(source, settings, screen),
       over: over.signal,
@@ -48,6 +50,7 @@ export function prepareScore(deps: Deps, id: string, screen: Screen): PreparedSc
 }
 
 interface Preparation {
+  readonly clock: Pick<Clock, 'after'>
   readonly settings: ViewSettings
   readonly draw: (pages: PageSource) => Promise<PageSource>
   /** Aborts when the viewer no longer wants the score. */
@@ -56,9 +59,9 @@ interface Preparation {
 
 async function preparePages(
   files: readonly PageFile[] | null,
-  { draw, over }: Preparation,
+  { clock, draw, over }: Preparation,
 ): Promise<ReadyScore | null> {
-  const source = files && !over.aborted ? await openPages(files) : null
+  const source = files && !over.aborted ? await openPages(files, clock) : null
   if (!files || !source) return null
   let pages: PageSource | null = source
   if (!over.aborted) pages = await draw(source)
@@ -68,7 +71,7 @@ async function preparePages(
   const open = async () => {
     const prepared = pages
     pages = null
-    return prepared ?? openPages(files)
+    return prepared ?? openPages(files, clock)
   }
   return { open, takeSession: null }
 }

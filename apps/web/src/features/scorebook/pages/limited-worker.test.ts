@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { LimitedWorker } from './limited-worker'
+import { UnreadableScore } from './page-source'
+
+/** A limited worker in the hand of the test, which sends its messages and lets its time pass. */
+function workerInHand() {
+  const port = Object.assign(new EventTarget(), {
+    isEnded: false,
+    terminate() {
+      this.isEnded = true
+    },
+  })
+  const timers = new Set<() => void>()
+  const clock = {
+    after(_delay: number, run: () => void) {
+      timers.add(run)
+      return () => void timers.delete(run)
+    },
+  }
+  const tooLong = () => new UnreadableScore('pdf')
+  return {
+    worker: new LimitedWorker(port, { clock, limit: 1000, tooLong }),
+    port,
+    timers,
+    async start() {
+      port.dispatchEvent(new Event('message'))
+      await Promise.resolve()
+    },
+    passTimeLimit() {
+      for (const run of [...timers]) run()
+    },
+  }
+}
+
+const never = () => new Promise<never>(() => {})
+
+test('a worker that never answers is ended at the time limit, and its calls reject', async () => {
+  const { worker, port, start, passTimeLimit } = workerInHand()
+  const first = worker.run(never())
+  const second = worker.run(never())
+  await start()
+  expect(port.isEnded).toBe(false)
+  passTimeLimit()
+  await expect(first).rejects.toMatchObject({ kind: 'pdf' })
+  await expect(second).rejects.toMatchObject({ kind: 'pdf' })
+  await expect(worker.run(never())).rejects.toMatchObject({ kind: 'pdf' })
+  expect(port.isEnded).toBe(true)
+})
+
+test('the time in which the script of a worker loads does not count', async () => {
+  const { worker, timers, start } = workerInHand()
+  const call = worker.run(Promise.resolve(7))
+  expect(timers.size).toBe(0)
+  await expect(call).resolves.toBe(7)
+  await start()
+  expect(timers.size).toBe(0)
+})
+
+test('an answer in time stops the timer', async () => {
+  const { worker, port, timers, start } = workerInHand()
+  let answer = (_value: number) => {}
+  const call = worker.run(new Promise<number>((resolve) => (answer = resolve)))
+  await start()
+  expect(timers.size).toBe(1)
+  answer(7)
+  await expect(call).resolves.toBe(7)
+  expect(timers.size).toBe(0)
+  expect(port.isEnded).toBe(false)
+})
+
+test('a worker whose script does not arrive rejects its calls', async () => {
+  const { worker, port } = workerInHand()
+  const call = worker.run(never())
+  port.dispatchEvent(new Event('error'))
+  await expect(call).rejects.toThrow('did not start')
+})

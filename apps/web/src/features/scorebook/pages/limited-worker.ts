@@ -1,0 +1,62 @@
+import type { Clock } from '../../../contracts/clock'
+
+type Port = Pick<Worker, 'addEventListener' | 'terminate'>
+
+interface LimitedWorkerDeps {
+  readonly clock: Pick<Clock, 'after'>
+  /** Milliseconds that a call may take. */
+  readonly limit: number
+  /** Returns the reason with which calls beyond the limit reject. */
+  readonly tooLong: () => Error
+}
+
+/**
+ * A worker that parses files of strangers. A hostile file can keep it busy for ever, so a call beyond the time limit ends
+ * the worker. This call and every later one reject. The time starts with the first message of the worker: loading its
+ * script can take long on a slow connection.
+ */
+export class LimitedWorker {
+  readonly #port: Port
+  readonly #deps: LimitedWorkerDeps
+  readonly #started: Promise<void>
+  readonly #failed: Promise<never>
+  #fail: (reason: unknown) => void = () => {}
+
+  /** The worker must send a message as soon as its script has run. */
+  constructor(port: Port, deps: LimitedWorkerDeps) {
+    this.#port = port
+    this.#deps = deps
+    this.#started = new Promise((resolve) =>
+      port.addEventListener('message', () => resolve(), { once: true }),
+    )
+    this.#failed = new Promise((_resolve, reject) => {
+      this.#fail = reject
+    })
+    this.#failed.catch(() => {})
+    port.addEventListener('error', (event) => {
+      event.preventDefault()
+      this.#end(new Error('the worker did not start, or has no memory left'))
+    })
+  }
+
+  /** Returns the result of `work`, which this worker does. */
+  async run<T>(work: Promise<T>): Promise<T> {
+    let isDone = false
+    let stopTimer = () => {}
+    const { clock, limit, tooLong } = this.#deps
+    void this.#started.then(() => {
+      if (!isDone) stopTimer = clock.after(limit, () => this.#end(tooLong()))
+    })
+    try {
+      return await Promise.race([work, this.#failed])
+    } finally {
+      isDone = true
+      stopTimer()
+    }
+  }
+
+  #end(reason: Error): void {
+    this.#port.terminate()
+    this.#fail(reason)
+  }
+}
