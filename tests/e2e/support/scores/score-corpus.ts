@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type FileChooser, type Page } from '@playwright/test'
 import { appRuns } from '../app-start'
-import { scoreSamples } from './scores-on-device'
+import { type MadeFile, scoreSamples } from './scores-on-device'
 
 /** Says why a test that needs the sample scores is skipped. */
 export const NO_CORPUS = 'the folder shared/data/scores is not beside the repository'
@@ -21,11 +21,21 @@ export async function openScores(page: Page): Promise<void> {
 
 /** Opens the import dialog and chooses files of the corpus. */
 export async function chooseScores(page: Page, ...names: readonly string[]): Promise<void> {
+  await (await openChooser(page)).setFiles(names.map(corpusFile))
+}
+
+/** Opens the import dialog and chooses files that the test has made. */
+export async function chooseBuffers(page: Page, ...files: readonly MadeFile[]): Promise<void> {
+  const mimeType = 'application/octet-stream'
+  await (await openChooser(page)).setFiles(files.map((file) => ({ ...file, mimeType })))
+}
+
+async function openChooser(page: Page): Promise<FileChooser> {
   const dialog = page.getByRole('dialog', { name: 'Import scores' })
   if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Import scores' }).first().click()
   const chooser = page.waitForEvent('filechooser')
   await dialog.getByRole('button', { name: 'Choose files' }).click()
-  await (await chooser).setFiles(names.map(corpusFile))
+  return chooser
 }
 
 /** Drops a file of the corpus on the page. */

@@ -29,10 +29,16 @@ export function sampleScore(name: string): Buffer {
   return readFileSync(join(scoreSamples, name))
 }
 
+/** A file that a test has made. */
+export interface MadeFile {
+  readonly name: string
+  readonly buffer: Buffer
+}
+
 export interface SeedScore extends Partial<Omit<Score, 'files'>> {
   readonly id: string
-  /** Names of sample scores. */
-  readonly samples: readonly string[]
+  /** Names of sample scores, or files that the test has made. */
+  readonly samples: readonly (string | MadeFile)[]
 }
 
 const mediaTypes: Readonly<Record<string, ScoreMediaType>> = {
@@ -66,8 +72,9 @@ export async function seedScores(
       instrument: null,
       tags: [],
       visibility: 'private',
-      files: samples.map((name) => {
-        const bytes = sampleScore(name)
+      files: samples.map((sample) => {
+        const { name, buffer: bytes } =
+          typeof sample === 'string' ? { name: sample, buffer: sampleScore(sample) } : sample
         const hash = createHash('sha256').update(bytes).digest('hex')
         files.set(hash, bytes)
         const mediaType = mediaTypes[name.split('.').at(-1) ?? ''] ?? 'application/pdf'

@@ -4,8 +4,8 @@ import { normalForm } from '@segno/domain/shared/normalise-text'
 import type { Clock } from '../../../contracts/clock'
 import { MusicXmlError } from '../../../data/scores/music-xml-text'
 import { SNIFFED_BYTES, sniffScoreFile } from '../../../data/scores/sniff-score-file'
-import { UnreadableScore } from '../pages/page-source'
-import { imageSize, MOST_PIXELS } from './image-size'
+import { decodeImage } from '../pages/decode-image'
+import { type UnreadableKind, UnreadableScore } from '../pages/page-source'
 import type { FileDetails } from './music-xml-details'
 
 /** Why a file cannot be imported. */
@@ -53,6 +53,17 @@ export interface InspectOptions {
   readonly signal: AbortSignal
   readonly clock: Pick<Clock, 'after' | 'pause'>
 }
+
+const unreadable = {
+  password: 'lockedPdf',
+  pdf: 'invalidPdf',
+  image: 'invalidImages',
+  music: 'importFailed',
+  musicLimit: 'importFailed',
+} as const satisfies Record<UnreadableKind, FileProblem>
+
+/** The size in which the import decodes an image to check it, in pixels. */
+const CHECKED_SIZE = { width: 64, height: 64 } as const
 
 class Refusal extends Error {
   readonly problem: FileProblem
@@ -126,26 +137,17 @@ async function detailsOf(
     return pdfDetails(bytes, { signal, clock })
   }
   if (mediaType.startsWith('image/')) {
-    await checkImage(new Uint8Array(bytes), blob)
+    // Of a truncated image, only the decoder finds what is missing.
+    const bitmap = await decodeImage(blob, CHECKED_SIZE)
+    bitmap.close()
     return null
   }
   const { musicXmlDetails } = await import('./music-xml-details')
   return musicXmlDetails(new Uint8Array(bytes), clock.pause)
 }
 
-async function checkImage(bytes: Uint8Array, blob: Blob): Promise<void> {
-  const size = imageSize(bytes)
-  if (!size || size.width * size.height > MOST_PIXELS) throw new Refusal('invalidImages')
-  try {
-    const bitmap = await createImageBitmap(blob)
-    bitmap.close()
-  } catch {
-    throw new Refusal('invalidImages')
-  }
-}
-
 function problemOf(error: unknown): FileProblem {
   if (error instanceof Refusal) return error.problem
-  if (error instanceof UnreadableScore) return error.kind === 'password' ? 'lockedPdf' : 'invalidPdf'
+  if (error instanceof UnreadableScore) return unreadable[error.kind]
   return error instanceof MusicXmlError ? 'importFailed' : 'unreadable'
 }

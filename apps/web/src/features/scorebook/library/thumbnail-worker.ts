@@ -1,3 +1,4 @@
+import { decodeImage, readImageSize } from '../pages/decode-image'
 import { THUMBNAIL_WIDTH, type ThumbnailReply, type ThumbnailRequest } from './thumbnail-messages'
 
 /** Draws the first page of a file as a small image. The main thread then decodes no large page. */
@@ -10,23 +11,20 @@ async function draw({ bytes, mediaType, rotation }: ThumbnailRequest): Promise<B
 }
 
 async function imageThumbnail(bytes: Blob, rotation: number): Promise<OffscreenCanvas> {
-  const bitmap = await createImageBitmap(bytes, { imageOrientation: 'from-image' })
-  try {
-    const isSideways = rotation % 180 !== 0
-    const [width, height] = isSideways ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height]
-    const scale = Math.min(1, THUMBNAIL_WIDTH / width)
-    const canvas = new OffscreenCanvas(Math.max(1, width * scale), Math.max(1, height * scale))
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('no canvas')
-    context.imageSmoothingQuality = 'high'
-    context.translate(canvas.width / 2, canvas.height / 2)
-    context.rotate((rotation * Math.PI) / 180)
-    const [across, down] = [bitmap.width * scale, bitmap.height * scale]
-    context.drawImage(bitmap, -across / 2, -down / 2, across, down)
-    return canvas
-  } finally {
-    bitmap.close()
-  }
+  const size = await readImageSize(bytes)
+  const isSideways = rotation % 180 !== 0
+  const scale = Math.min(1, THUMBNAIL_WIDTH / (isSideways ? size.height : size.width))
+  const across = Math.max(1, Math.round(size.width * scale))
+  const down = Math.max(1, Math.round(size.height * scale))
+  const canvas = isSideways ? new OffscreenCanvas(down, across) : new OffscreenCanvas(across, down)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  const bitmap = await decodeImage(bytes, { width: across, height: down })
+  context.translate(canvas.width / 2, canvas.height / 2)
+  context.rotate((rotation * Math.PI) / 180)
+  context.drawImage(bitmap, -across / 2, -down / 2, across, down)
+  bitmap.close()
+  return canvas
 }
 
 self.onmessage = ({ data }: MessageEvent<ThumbnailRequest>) => {

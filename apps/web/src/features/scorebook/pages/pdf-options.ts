@@ -1,9 +1,8 @@
 import { VerbosityLevel, version } from 'pdfjs-dist'
+import { MOST_PIXELS } from './most-pixels'
 
 /** The build copies the resources of pdf.js to this folder (`pdf-resources.mjs` beside vite.config.ts). */
 const RESOURCES = `/assets/pdfjs-${version}`
-/** Pixels of the largest image that pdf.js decodes: A3 at 800 dpi. A larger one is left out. */
-const LARGEST_IMAGE = 130_000_000
 /**
  * Pixels to which pdf.js reduces a larger scan, in its worker: A4 at 350 dpi. Without it the page would do that while it
  * turns (0.3 s for A4 at 600 dpi on a laptop).
@@ -25,7 +24,8 @@ export const pdfOptions = {
   useWasm: false,
   isEvalSupported: false,
   enableXfa: false,
-  maxImageSize: LARGEST_IMAGE,
+  // pdf.js leaves out a larger image.
+  maxImageSize: MOST_PIXELS,
   canvasMaxAreaInBytes: BYTES_PER_PIXEL * LARGEST_DRAWN_IMAGE,
   verbosity: VerbosityLevel.ERRORS,
 } as const

@@ -1,6 +1,7 @@
 // Makes the PDF apart from the page, because a long one takes seconds.
 import type { ScoreMark } from '@segno/domain/score/score-mark'
-import { exifOrientation } from './exif-orientation'
+import { exifOrientation } from '../../pages/exif-orientation'
+import { shownSize } from '../../pages/image-size'
 import { type ExportedFile, FailedExport, markedPdf } from './marked-pdf'
 import type { ExportAnswer, ExportRequest } from './marked-pdf-messages'
 import { textImage } from './text-image'
@@ -23,6 +24,7 @@ async function answer({ files, marks }: ExportRequest): Promise<ExportAnswer> {
 
 /** A JPEG that EXIF turns is drawn upright: PDF readers ignore EXIF. Every other image stays as it is. */
 async function upright({ bytes, mediaType }: ExportedFile): Promise<ArrayBuffer> {
+  if (!shownSize(new Uint8Array(bytes))) throw new FailedExport('image')
   if (mediaType !== 'image/jpeg' || exifOrientation(new Uint8Array(bytes)) === 1) return bytes
   const bitmap = await createImageBitmap(new Blob([bytes], { type: mediaType }), {
     imageOrientation: 'from-image',

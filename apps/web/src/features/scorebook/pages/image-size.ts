@@ -1,11 +1,21 @@
-/** Pixels of the largest image that we take: 130 million, as the viewer decodes. A decoded pixel takes four bytes. */
-export const MOST_PIXELS = 130_000_000
+import { exifOrientation } from './exif-orientation'
+import { MOST_PIXELS } from './most-pixels'
+import type { PageSize } from './page-source'
+
+/** Returns the size of an image as EXIF turns it. Null if its header names none, no pixel, or more than we decode. */
+export function shownSize(bytes: Uint8Array): PageSize | null {
+  const size = imageSize(bytes)
+  const pixels = size ? size.width * size.height : 0
+  if (!size || pixels === 0 || pixels > MOST_PIXELS) return null
+  // From 5 on, EXIF turns the image to its side.
+  return exifOrientation(bytes) < 5 ? size : { width: size.height, height: size.width }
+}
 
 /**
  * Reads width and height of a PNG or JPEG from its header, before anything decodes it. A small file can claim an image
  * that fills the memory. Returns null if the header names none.
  */
-export function imageSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
+export function imageSize(bytes: Uint8Array): PageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isPng = view.byteLength >= 24 && view.getUint32(0) === 0x89504e47
   if (isPng) return { width: view.getUint32(16), height: view.getUint32(20) }

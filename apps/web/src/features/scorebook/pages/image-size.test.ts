@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageSize } from './image-size'
+import { imageSize, shownSize } from './image-size'
 
 const png = (width: number, height: number) => {
   const bytes = new Uint8Array(24)
@@ -23,4 +23,26 @@ test.each([
   ['no image', new Uint8Array([1, 2, 3]), null],
 ])('imageSize reads the header of %s', (_what, bytes, size) => {
   expect(imageSize(bytes)).toEqual(size)
+})
+
+/** A JPEG of 600 by 800 whose EXIF header has this orientation. */
+const turned = (orientation: number) =>
+  new Uint8Array([
+    ...[0xff, 0xd8, 0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
+    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+    ...jpeg.subarray(2),
+  ])
+
+test.each([
+  [1, { width: 600, height: 800 }],
+  [3, { width: 600, height: 800 }],
+  [6, { width: 800, height: 600 }],
+  [8, { width: 800, height: 600 }],
+])('shownSize turns an image with the EXIF orientation %i', (orientation, size) => {
+  expect(shownSize(turned(orientation))).toEqual(size)
+})
+
+test('shownSize refuses an image that claims 14,000 by 14,000 pixels', () => {
+  expect(shownSize(png(14_000, 14_000))).toBeNull()
+  expect(shownSize(png(7016, 9921))).toEqual({ width: 7016, height: 9921 })
 })
