@@ -47,12 +47,12 @@ type Handlers = {
 }
 
 const handlers: Handlers = {
-  async open(_toolkit, { music: buffer }) {
+  open(_toolkit, { music: buffer }) {
     const bytes = new Uint8Array(buffer)
     music = musicXmlText(bytes)
     if (music.length > LONGEST_MUSIC) throw new Refusal('musicLimit')
     // Verovio engraves what it understands of a damaged file. So we refuse such a file before.
-    await musicXmlDetails(bytes, async () => {})
+    musicXmlDetails(bytes)
     return null
   },
   layout(toolkit, layout) {

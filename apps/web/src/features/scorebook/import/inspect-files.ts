@@ -6,7 +6,7 @@ import { MusicXmlError } from '../../../data/scores/music-xml-text'
 import { SNIFFED_BYTES, sniffScoreFile } from '../../../data/scores/sniff-score-file'
 import { decodeImage } from '../pages/decode-image'
 import { type UnreadableKind, UnreadableScore } from '../pages/page-source'
-import type { FileDetails } from './music-xml-details'
+import type { FileDetails } from './file-details'
 
 /** Why a file cannot be imported. */
 export type FileProblem =
@@ -51,7 +51,7 @@ export interface InspectOptions {
   /** Receives the share of the files that are done, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
-  readonly clock: Pick<Clock, 'after' | 'pause'>
+  readonly clock: Pick<Clock, 'after'>
 }
 
 const unreadable = {
@@ -142,8 +142,8 @@ async function detailsOf(
     bitmap.close()
     return null
   }
-  const { musicXmlDetails } = await import('./music-xml-details')
-  return musicXmlDetails(new Uint8Array(bytes), clock.pause)
+  const { readMusicXml } = await import('./read-music-xml')
+  return readMusicXml(bytes, { signal, clock })
 }
 
 function problemOf(error: unknown): FileProblem {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../contracts/clock'
 import { LimitedWorker } from '../pages/limited-worker'
 import { UnreadableScore } from '../pages/page-source'
 import { pdfOptions } from '../pages/pdf-options'
-import { type FileDetails, plainText } from './music-xml-details'
+import { type FileDetails, plainText } from './file-details'
 
 /** Titles that programs write by themselves. */
 const MEANINGLESS_TITLE = /^(untitled|microsoft (word|powerpoint)\b|.*\.(pdf|docx?|indd|sib|mus[xz]?|mscz)$)/i
