@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { bothWidths, expectAccessible } from '../support/accessibility'
 import { undo } from '../support/diary-page'
+import { blackPng } from '../support/scores/crafted-images'
+import { plainPdf } from '../support/scores/plain-pdf'
 import {
+  chooseBuffers,
   chooseScores,
   dropScore,
   importDialog,
@@ -74,6 +77,25 @@ test('several scores are imported at once, and a known file is named instead of 
   await expect(importDialog(page).getByRole('link', { name: VIOLIN_TITLE })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('list', { name: 'My scores' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('a file chosen twice under two names is one score, and an image can be two pages', async ({ page }) => {
+  await openScores(page)
+  const pdf = plainPdf('Prelude', 2)
+  await chooseBuffers(page, { name: 'a.pdf', buffer: pdf }, { name: 'b.pdf', buffer: pdf })
+  await expect(importDialog(page).getByLabel('Title')).toHaveValue('a')
+  await saveScore(page)
+  await expect(page.getByRole('list', { name: 'My scores' }).getByRole('listitem')).toHaveCount(1)
+
+  const image = blackPng(60, 80)
+  await chooseBuffers(page, { name: 'first.png', buffer: image }, { name: 'repeat.png', buffer: image })
+  const pages = page.getByRole('list', { name: 'Pages' }).getByRole('listitem')
+  await expect(pages).toContainText(['first', 'repeat'])
+  await page.getByRole('button', { name: 'Move Page 2 up' }).click()
+  await expect(pages).toContainText(['repeat', 'first'])
+  await page.getByRole('button', { name: 'Remove Page 2' }).click()
+  await expect(pages).toHaveCount(1)
+  await expect(pages).toContainText(['repeat'])
 })
 
 test('several images become one score, in the chosen order and turn', async ({ page }) => {

@@ -23,7 +23,7 @@ export function ImportForm({ id, score, fields, onSave }: ImportFormProps) {
   const title = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(() => draftOfScore(fields))
   const [pages, setPages] = useState<readonly PageFile[]>(() =>
-    score.files.map((file) => ({ ...file, rotation: 0 })),
+    score.files.map((file, at) => ({ ...file, at, rotation: 0 })),
   )
   const [errors, setErrors] = useState<ReturnType<typeof scoreFieldErrors>>({})
   const [attempts, setAttempts] = useState(0)
@@ -39,11 +39,11 @@ export function ImportForm({ id, score, fields, onSave }: ImportFormProps) {
       setAttempts(attempts + 1)
       return
     }
-    const files = pages.flatMap(({ hash, rotation }) => {
-      const file = fields.files.find((one) => one.hash === hash)
+    const files = pages.flatMap(({ at, rotation }) => {
+      const file = fields.files[at]
       return file ? { ...file, rotation } : []
     })
-    const chosen = score.files.filter(({ hash }) => files.some((file) => file.hash === hash))
+    const chosen = pages.flatMap(({ at }) => score.files[at] ?? [])
     const pageCount = isImages ? files.length : fields.pageCount
     onSave({ ...score, files: chosen }, { ...fields, ...parsed.value, files, pageCount })
   }

@@ -12,13 +12,24 @@ export type ScoreOrigin = Pick<ScoreFields, 'source' | 'sourceUrl'>
 
 export const fromUpload: ScoreOrigin = { source: 'upload', sourceUrl: null }
 
-/** Returns the score that has exactly these files, in any order. */
-export function scoreWithFiles(
-  scores: readonly Score[],
-  files: readonly Pick<InspectedFile, 'hash'>[],
-): Score | undefined {
-  const wanted = hashesOf(files)
-  return scores.find((score) => hashesOf(score.files) === wanted)
+/**
+ * Divides scores into those to add, each once, and the living scores with the same files in any order. A file can be chosen
+ * twice under two names.
+ */
+export function divideScores(
+  { journal }: Pick<Services, 'journal'>,
+  inspected: readonly InspectedScore[],
+): { readonly fresh: readonly InspectedScore[]; readonly known: readonly Score[] } {
+  const living = new Map(scoresOf(journal).map((score) => [hashesOf(score.files), score]))
+  const fresh = new Map<string, InspectedScore>()
+  const known = new Set<Score>()
+  for (const score of inspected) {
+    const hashes = hashesOf(score.files)
+    const same = living.get(hashes)
+    if (same) known.add(same)
+    else if (!fresh.has(hashes)) fresh.set(hashes, score)
+  }
+  return { fresh: [...fresh.values()], known: [...known] }
 }
 
 function hashesOf(files: readonly { readonly hash: string }[]): string {
@@ -79,12 +90,4 @@ export async function storeScore(
   const store = await loadScoreFiles()
   for (const { blob } of files) await store.put(blob)
   return createScore(fields, { id: ids.uuid(), now: milliseconds(clock.now()) })
-}
-
-/** Returns the living score with the same files, if any. */
-export function duplicateOf(
-  { journal }: Pick<Services, 'journal'>,
-  score: InspectedScore,
-): Score | undefined {
-  return scoreWithFiles(scoresOf(journal), score.files)
 }

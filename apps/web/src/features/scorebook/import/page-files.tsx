@@ -7,7 +7,8 @@ import styles from './score-form.module.css'
 
 /** An image of a score with the turn that the musician chose. */
 export interface PageFile {
-  readonly hash: string
+  /** Its place among the chosen files. The same image can be chosen for two pages, so its hash is not enough. */
+  readonly at: number
   readonly blob: Blob
   readonly name: string
   readonly rotation: QuarterTurn
@@ -37,7 +38,7 @@ export function PageFiles({ pages, onChange }: PageFilesProps) {
       {pages.map((page, at) => {
         const name = t('pages.page', { number: number(at + 1) })
         return (
-          <li key={page.hash} className={styles.page}>
+          <li key={page.at} className={styles.page}>
             <Picture page={page} />
             <span className={styles.pageName}>
               {name}

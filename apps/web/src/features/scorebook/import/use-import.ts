@@ -8,7 +8,7 @@ import { useServices } from '../../../data/services/use-services'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { type AddressProblem, fetchAddress } from './fetch-address'
-import { duplicateOf, fieldsOf, fromUpload, storeScore } from './import-scores'
+import { divideScores, fieldsOf, fromUpload, storeScore } from './import-scores'
 import { type InspectedScore, inspectFiles, type RefusedFile } from './inspect-files'
 
 export type ImportStep =
@@ -82,8 +82,7 @@ export function useImport(first: readonly File[], onClose: () => void, address: 
         clock: services.clock,
       })
       await services.journal.load()
-      const known = scores.flatMap((score) => duplicateOf(services, score) ?? [])
-      const fresh = scores.filter((score) => !duplicateOf(services, score))
+      const { fresh, known } = divideScores(services, scores)
       const [score] = fresh
       signal.throwIfAborted()
       if (score && fresh.length === 1 && known.length === 0)
