@@ -1,8 +1,17 @@
-import { expect, test } from '@playwright/test'
-import { chooseScores, NO_CORPUS, openScores, saveScore, scoreRow } from '../support/scores/score-corpus'
+import { expect, type Page, test } from '@playwright/test'
+import { blackPng } from '../support/scores/crafted-images'
+import {
+  chooseBuffers,
+  chooseScores,
+  NO_CORPUS,
+  openScores,
+  saveScore,
+  scoreRow,
+} from '../support/scores/score-corpus'
 import { scoreSamples } from '../support/scores/scores-on-device'
 import { newAddress, signIn } from '../support/sign-in-mail'
 import { newDevice } from '../support/sync-server'
+import { openData } from '../support/transfer-files'
 
 test.skip(scoreSamples === null, NO_CORPUS)
 
@@ -49,4 +58,44 @@ test('an upload continues after a cut network and a closed tab, and another devi
   await scoreRow(other, TITLE).getByRole('link').click()
   await expect(other.locator('canvas').first()).toBeVisible()
   await device.close()
+})
+
+/** Lets the browser report a network of this type: `wifi`, `cellular`, `unknown`. */
+async function setNetwork(page: Page, type: string): Promise<void> {
+  await page.evaluate((name) => {
+    Object.assign(navigator, { shownType: name })
+    ;(navigator as unknown as { connection: EventTarget }).connection.dispatchEvent(new Event('change'))
+  }, type)
+}
+
+test("with 'Wi-Fi only' a file waits for a network that the browser names as Wi-Fi", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shown = navigator as unknown as { shownType?: string }
+    const connection = new EventTarget()
+    Object.defineProperty(connection, 'type', { get: () => shown.shownType ?? 'wifi' })
+    Object.defineProperty(navigator, 'connection', { value: connection })
+  })
+  await signIn(page, newAddress('nadia'))
+  await openScores(page)
+  await chooseBuffers(page, { name: 'first.png', buffer: blackPng(60, 80) })
+  await saveScore(page)
+  await expect(scoreRow(page, 'first')).toContainText('Synced')
+
+  await openData(page)
+  await page.getByRole('radio', { name: 'Wi-Fi only' }).check()
+  await openScores(page)
+  await setNetwork(page, 'unknown')
+  let parts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') parts++
+  })
+  // Each run of the sync begins with this list.
+  const listed = page.waitForResponse('**/api/files')
+  await chooseBuffers(page, { name: 'second.png', buffer: blackPng(80, 60) })
+  await saveScore(page)
+  await listed
+  await expect(scoreRow(page, 'second')).toContainText('On this device only')
+  expect(parts).toBe(0)
+  await setNetwork(page, 'wifi')
+  await expect(scoreRow(page, 'second')).toContainText('Synced')
 })

@@ -92,7 +92,9 @@ describe('the sync of files', () => {
   test.each([
     [{ network: 'never' as const }, 'wifi' as const, 1],
     [{ network: 'wifi' as const }, 'mobile' as const, 1],
+    [{ network: 'wifi' as const }, null, 1],
     [{ network: 'wifi' as const }, 'wifi' as const, 0],
+    [{ network: 'always' as const }, null, 0],
     [{ network: 'always' as const }, 'mobile' as const, 0],
   ])('with %j on %s, %i file stays unsent', async (choices, network, unsent) => {
     const { sync } = worldOf({ here: ['a'], named: ['a'], choices, network })

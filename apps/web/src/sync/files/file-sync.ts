@@ -194,7 +194,8 @@ export class FileSync implements ScoreSync {
     const { choices, connection, lifecycle } = this.#deps
     const { network } = choices()
     if (this.#ends() || !lifecycle.online() || network === 'never') return false
-    return network === 'always' || connection.kind() !== 'mobile'
+    // A network that the browser does not name may cost money.
+    return network === 'always' || connection.kind() === 'wifi'
   }
 
   #ends(): boolean {
