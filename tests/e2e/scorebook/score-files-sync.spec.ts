@@ -43,6 +43,8 @@ test('an upload continues after a cut network and a closed tab, and another devi
   })
   await openScores(next)
   await expect(scoreRow(next, TITLE)).toContainText('Synced')
+  await expect(scoreRow(next, TITLE)).toContainText(/\d MB/)
+  await expect(next.getByText(/^1 score, [\d.]+ MB$/)).toBeVisible()
   expect(offsets[0]).toBe(1_048_576)
 
   const device = await newDevice(browser)
@@ -50,6 +52,7 @@ test('an upload continues after a cut network and a closed tab, and another devi
   await signIn(other, email)
   await openScores(other)
   await expect(scoreRow(other, TITLE)).toContainText('Not on this device')
+  await expect(other.getByText(/^1 score, [\d.]+ MB, 0 MB on this device$/)).toBeVisible()
   // A score is kept for offline use without opening it.
   await other.getByRole('button', { name: `Actions for ${TITLE}` }).click()
   await other.getByRole('menuitem', { name: 'Keep on this device' }).click()

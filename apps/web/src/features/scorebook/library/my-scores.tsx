@@ -1,9 +1,13 @@
 import type { Score } from '@segno/domain/score/score'
 import { useState } from 'react'
+import { scoreBytes } from '../../../data/scores/score-bytes'
+import type { ScoreFilePlace } from '../../../data/scores/score-file-place'
 import { useScorePlaces } from '../../../data/scores/use-score-places'
 import { useScores } from '../../../data/scores/use-scores'
 import { useJournal } from '../../../data/services/use-services'
-import { useTranslation } from '../../../i18n/use-translation'
+import { formatBytes } from '../../../i18n/format-bytes'
+import { useFormat } from '../../../i18n/use-format'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { lazyPart } from '../../../ui/lazy-part'
@@ -51,9 +55,16 @@ function Library({ scores }: { scores: readonly Score[] }) {
   const actions = useScoreActions()
   const placeOf = useScorePlaces()
   const [edited, setEdited] = useState<Score | null>(null)
+  const total = useTotal(scores, placeOf)
   return (
     <>
-      <ScoreLibrary scores={scores} label={t('tab.mine')} fields={everyField} format={formatLibraryAddress}>
+      <ScoreLibrary
+        scores={scores}
+        label={t('tab.mine')}
+        fields={everyField}
+        format={formatLibraryAddress}
+        total={total}
+      >
         {(score) => (
           <ScoreRow
             key={score.id}
@@ -67,4 +78,22 @@ function Library({ scores }: { scores: readonly Score[] }) {
       {edited && <EditDialog score={edited} actions={actions} onClose={() => setEdited(null)} />}
     </>
   )
+}
+
+/** Returns the number of scores and the size of their files. Adds what this device has of them if that is less. */
+function useTotal(scores: readonly Score[], placeOf: (score: Score) => ScoreFilePlace | null): string {
+  const t = useTranslation('scorebook')
+  const language = useLanguage()
+  const { list, number } = useFormat()
+  const all = scoreBytes(scores)
+  const here = scoreBytes(scores.filter((score) => !isAway(placeOf(score))))
+  return list([
+    t('mine.count', { count: scores.length, formatted: number(scores.length) }),
+    formatBytes(all, language),
+    here === all ? null : t('mine.here', { size: formatBytes(here, language) }),
+  ])
+}
+
+function isAway(place: ScoreFilePlace | null): boolean {
+  return place?.at === 'absent' || place?.at === 'fetching'
 }

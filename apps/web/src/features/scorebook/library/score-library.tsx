@@ -26,6 +26,8 @@ interface ScoreLibraryProps<S extends ListedScore> {
   readonly fields: readonly FilterField[]
   /** Returns path and search of a filter. Must be a stable function. */
   readonly format: (filter: ScoreFilter) => string
+  /** How many scores there are and how large, shown while no filter narrows them. */
+  readonly total?: string
   /** Draws a row: an `li`. */
   readonly children: (score: S) => ReactNode
 }
@@ -36,6 +38,7 @@ export function ScoreLibrary<S extends ListedScore>({
   label,
   fields,
   format,
+  total,
   children,
 }: ScoreLibraryProps<S>) {
   const t = useTranslation('scorebook')
@@ -58,13 +61,15 @@ export function ScoreLibrary<S extends ListedScore>({
         onArrowDown={() => list.current?.querySelector('a')?.focus()}
       />
       {isPhone ? <Disclosure label={t('filters')}>{filters}</Disclosure> : filters}
-      {isFiltered(filter) && (
+      {isFiltered(filter) ? (
         <div className={styles.found}>
           <ResultCount text={t('filtered', numbers)} />
           <Button variant="plain" size="small" onClick={() => push(emptyScoreFilter)}>
             {t('filter.clear')}
           </Button>
         </div>
+      ) : (
+        total && <p className={styles.total}>{total}</p>
       )}
       {found.length === 0 && <EmptyState sentence={t('nothing')} />}
       <ul ref={list} className={styles.list} aria-label={label}>
