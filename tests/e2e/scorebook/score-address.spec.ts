@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { storedRows } from '../support/diary-page'
-import { importDialog, saveScore, scoreRow } from '../support/scores/score-corpus'
+import { chooseBuffers, importDialog, saveScore, scoreRow } from '../support/scores/score-corpus'
 import { sampleScore } from '../support/scores/scores-on-device'
 import { newAddress, signIn } from '../support/sign-in-mail'
 
@@ -57,4 +57,47 @@ test('an import from a URL names each reason for a failure, and the next attempt
   await expect(scoreRow(page, 'Prelude')).toBeVisible()
   const [row] = await storedRows(page, 'score')
   expect(row?.body).toMatchObject({ title: 'Prelude', sourceUrl: url })
+})
+
+test("'Cancel' ends the request of an import from a URL and the check of a file", async ({ page }) => {
+  // Playwright reports no end of a request that a test holds back.
+  await page.addInitScript(() => {
+    const original = window.fetch
+    window.fetch = (input, init) => {
+      if (String(input).endsWith('/scores/import')) Object.assign(window, { importSignal: init?.signal })
+      return original(input, init)
+    }
+  })
+  await signIn(page, newAddress('emilie'))
+  await openImport(page)
+  const progress = importDialog(page).getByRole('progressbar', { name: 'Checking the files' })
+  const cancel = importDialog(page).getByRole('button', { name: 'Cancel' })
+  // The server never answers.
+  await page.route(CALL, () => {})
+  const asked = page.waitForRequest(CALL)
+  await importFrom(page, 'https://scores.example/prelude.pdf')
+  await expect(progress).not.toHaveAttribute('value')
+  await asked
+  await cancel.click()
+  const isEnded = () =>
+    page.evaluate(() => (window as unknown as { importSignal: AbortSignal }).importSignal.aborted)
+  await expect.poll(isEnded).toBe(true)
+  await expect(progress).toBeHidden()
+
+  // The script of the worker never arrives.
+  const script = '**/assets/music-xml-worker-*.js'
+  await page.route(script, () => {})
+  const music = {
+    name: 'air.musicxml',
+    buffer: Buffer.from(
+      '<score-partwise><movement-title>Air</movement-title><part id="P1"/></score-partwise>',
+    ),
+  }
+  await chooseBuffers(page, music)
+  await expect(progress).toBeVisible()
+  await cancel.click()
+  await expect(progress).toBeHidden()
+  await page.unroute(script)
+  await chooseBuffers(page, music)
+  await expect(importDialog(page).getByLabel('Title')).toHaveValue('Air')
 })

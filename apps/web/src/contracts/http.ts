@@ -14,8 +14,10 @@ export interface HttpRequest {
    * not show the progress of a request body, so sending it counts as one piece.
    */
   readonly timeout: number
-  /** Called for each piece of the response. */
-  readonly onProgress?: (() => void) | undefined
+  /** Called for each piece of the response, with the bytes that have arrived. */
+  readonly onProgress?: ((received: number) => void) | undefined
+  /** Ends the exchange. It then rejects like one that takes too long. */
+  readonly signal?: AbortSignal | undefined
   /** Lets the request finish after the page is closed (`keepalive`). Browsers allow it for small bodies only. */
   readonly outlivesPage?: boolean
 }

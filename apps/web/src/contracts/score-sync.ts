@@ -12,10 +12,10 @@ export interface FileServer {
   status(hash: string): Promise<FileProgress>
   /** Appends `chunk` at `offset`. Another place than the end resolves with where the end is. */
   send(hash: string, chunk: Blob, place: FilePlace): Promise<FileProgress>
-  /** Returns a file, or null if the account has none with this hash. */
-  get(hash: string, onProgress: () => void): Promise<Blob | null>
-  /** Fetches a file from a public address, through the server. */
-  fetchAddress(url: string): Promise<Blob>
+  /** Returns a file, or null if the account has none with this hash. `onProgress` receives the bytes that have arrived. */
+  get(hash: string, onProgress: (received: number) => void): Promise<Blob | null>
+  /** Fetches a file from a public address, through the server, until `signal` aborts. */
+  fetchAddress(url: string, signal: AbortSignal): Promise<Blob>
 }
 
 export interface FilePlace {
@@ -53,5 +53,5 @@ export interface ScoreSync {
   network(): 'wifi' | 'mobile' | null
   /** The number of files that only this device has. Asks the server first. */
   countUnsent(): Promise<number>
-  fetchAddress(url: string): Promise<Blob>
+  fetchAddress(url: string, signal: AbortSignal): Promise<Blob>
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close()
 })
 
-async function serve(respond: (response: ServerResponse) => void) {
+async function serve(respond: (response: ServerResponse) => void, signal?: AbortSignal) {
   const started = createServer((_request, response) => respond(response))
   server = started
   await new Promise<void>((done) => void started.listen(0, '127.0.0.1', done))
@@ -21,7 +21,8 @@ async function serve(respond: (response: ServerResponse) => void) {
       path: '/',
       headers: {},
       timeout: TIMEOUT,
-      onProgress: () => pieces.push(pieces.length),
+      signal,
+      onProgress: (received) => pieces.push(received),
     })
   return { send, pieces }
 }
@@ -42,11 +43,23 @@ describe('http', () => {
     const { send, pieces } = await serve((response) => void drip(response, text, TIMEOUT / 2))
     expect(await send()).toMatchObject({ status: 200, text })
     expect(pieces.length).toBeGreaterThan(4)
+    expect(pieces.at(-1)).toBe(Buffer.byteLength(text))
   })
 
   test('http rejects with a timeout if a response stalls in the middle', async () => {
     const { send } = await serve((response) => void response.write('{"half":'))
     await expect(send()).rejects.toMatchObject({ reason: 'timeout' })
+  })
+
+  test('http ends a request whose signal aborts', async () => {
+    const abort = new AbortController()
+    const closed = new Promise<void>((resolve) => {
+      void serve((response) => {
+        response.on('close', resolve)
+        abort.abort()
+      }, abort.signal).then(({ send }) => send().catch(() => {}))
+    })
+    await closed
   })
 
   test('http rejects with a timeout if the server sends no response, and as offline if it closes the connection', async () => {

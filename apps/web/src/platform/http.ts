@@ -15,13 +15,19 @@ export function createHttp(origin: string): HttpClient {
       wantsBytes = false,
       outlivesPage = false,
       onProgress = () => {},
+      signal,
     }) {
       const ending = new AbortController()
-      let timer = setTimeout(() => ending.abort(), timeout)
-      const moved = () => {
+      const end = () => ending.abort()
+      if (signal?.aborted) end()
+      signal?.addEventListener('abort', end)
+      let timer = setTimeout(end, timeout)
+      let received = 0
+      const moved = (bytes = 0) => {
         clearTimeout(timer)
-        timer = setTimeout(() => ending.abort(), timeout)
-        onProgress()
+        timer = setTimeout(end, timeout)
+        received += bytes
+        onProgress(received)
       }
       try {
         const response = await fetch(`${origin}${path}`, {
@@ -47,17 +53,18 @@ export function createHttp(origin: string): HttpClient {
         throw new HttpFailure(ending.signal.aborted ? 'timeout' : 'offline', error)
       } finally {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', end)
       }
     },
   }
 }
 
-async function readBytes(response: Response, moved: () => void): Promise<Blob> {
+async function readBytes(response: Response, moved: (bytes: number) => void): Promise<Blob> {
   const reader = response.body?.getReader()
   if (!reader) return response.blob()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    moved()
+    moved(piece.value.length)
     chunks.push(piece.value)
   }
   return new Blob(chunks)
@@ -66,13 +73,13 @@ async function readBytes(response: Response, moved: () => void): Promise<Blob> {
 /**
  * Reads the body in chunks. Each chunk restarts the timeout. A slow link may take minutes, and a server may stall.
  */
-async function readText(response: Response, moved: () => void): Promise<string> {
+async function readText(response: Response, moved: (bytes: number) => void): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return response.text()
   const decoder = new TextDecoder()
   let text = ''
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    moved()
+    moved(piece.value.length)
     text += decoder.decode(piece.value, { stream: true })
   }
   return text + decoder.decode()

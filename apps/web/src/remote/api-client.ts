@@ -24,8 +24,10 @@ export type CallInput<C extends ApiCall> = BodyOf<C> & {
   /** Replaces the call's own timeout (milliseconds). */
   readonly timeout?: number
   readonly outlivesPage?: boolean
-  /** Called for each chunk of the response. */
-  readonly onProgress?: () => void
+  /** Called for each chunk of the response, with the bytes that have arrived. */
+  readonly onProgress?: (received: number) => void
+  /** Ends the call, which then rejects. */
+  readonly signal?: AbortSignal
 }
 export type CallAnswer<C extends ApiCall> = z.output<C['answer']>
 
@@ -121,6 +123,7 @@ export class ApiClient {
       timeout: input.timeout ?? call.timeout ?? USUAL_TIMEOUT,
       outlivesPage: input.outlivesPage ?? false,
       ...(input.onProgress ? { onProgress: input.onProgress } : {}),
+      ...(input.signal ? { signal: input.signal } : {}),
     }
     return async (token) => {
       const authorised = token === null ? headers : { ...headers, Authorization: `Bearer ${token}` }

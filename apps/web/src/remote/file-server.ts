@@ -30,7 +30,7 @@ export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>)
         throw error
       }
     },
-    fetchAddress: (url) => client.fetchBytes(importScore, { body: { url } }),
+    fetchAddress: (url, signal) => client.fetchBytes(importScore, { body: { url }, signal }),
   }
 }
 

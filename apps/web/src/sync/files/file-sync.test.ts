@@ -29,7 +29,10 @@ function worldOf({ here = [], there = [], named, choices = {}, network = null, o
       account.set(hash, chunk)
       return { received: chunk.size, complete: true }
     },
-    get: async (hash) => account.get(hash) ?? null,
+    get: async (hash, onProgress) => {
+      for (const received of [50, 51, 150]) onProgress(received)
+      return account.get(hash) ?? null
+    },
     fetchAddress: async () => new Blob(),
   }
   const sync = new FileSync({
@@ -50,7 +53,7 @@ function worldOf({ here = [], there = [], named, choices = {}, network = null, o
       putThumbnail: async () => {},
       onChange: () => () => {},
     },
-    named: () => named.map((hash) => ({ hash, mediaType: 'image/png' })),
+    named: () => named.map((hash) => ({ hash, mediaType: 'image/png', bytes: 200 })),
     choices: () => ({ network: 'always', fetchesAll: false, ...choices }),
     connection: { kind: () => network, onChange: () => () => {} },
     clock: {
@@ -110,6 +113,14 @@ describe('the sync of files', () => {
     const all = worldOf({ there: ['a', 'b', 'x'], named: ['a', 'b'], choices: { fetchesAll: true } })
     await all.sync.run()
     expect([...all.device.keys()]).toEqual(['a', 'b'])
+  })
+
+  test('the progress of a download is shown in whole percents', async () => {
+    const { sync } = worldOf({ there: ['a'], named: ['a'] })
+    const shares: (number | undefined)[] = []
+    sync.subscribe(() => shares.push(sync.state().transfer?.share))
+    expect(await sync.fetch('a')).toBe(true)
+    expect(shares).toEqual([0, 0.25, 0.75, undefined])
   })
 
   test('a file whose content is refused does not stop the others', async () => {

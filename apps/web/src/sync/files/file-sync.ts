@@ -12,6 +12,8 @@ import { sendFile } from './send-file'
 export interface NamedFile {
   readonly hash: string
   readonly mediaType: string
+  /** Size in bytes. */
+  readonly bytes: number
 }
 
 export interface FileSyncDeps {
@@ -109,7 +111,7 @@ export class FileSync implements ScoreSync {
     if (this.#ends()) return false
     try {
       this.#set({ transfer: { hash, way: 'down', share: 0 } })
-      const bytes = await server.get(hash, () => {})
+      const bytes = await server.get(hash, (received) => this.#showDownload(hash, received))
       if (!bytes || this.#ends()) return false
       return (await files.put(bytes)) === hash
     } catch {
@@ -130,8 +132,8 @@ export class FileSync implements ScoreSync {
     return this.#deps.connection.kind()
   }
 
-  fetchAddress(url: string): Promise<Blob> {
-    return this.#deps.server.fetchAddress(url)
+  fetchAddress(url: string, signal: AbortSignal): Promise<Blob> {
+    return this.#deps.server.fetchAddress(url, signal)
   }
 
   async #runOnce(): Promise<void> {
@@ -161,6 +163,12 @@ export class FileSync implements ScoreSync {
       if (here.has(file.hash)) await this.#send(file)
       else if (this.#deps.choices().fetchesAll && stored.has(file.hash)) await this.fetch(file.hash)
     }
+  }
+
+  #showDownload(hash: string, received: number): void {
+    const size = this.#deps.named().find((file) => file.hash === hash)?.bytes
+    const share = size ? Math.min(1, Math.floor((100 * received) / size) / 100) : 0
+    if (share !== this.#state.transfer?.share) this.#set({ transfer: { hash, way: 'down', share } })
   }
 
   async #send(file: NamedFile): Promise<void> {

@@ -3,6 +3,7 @@ import { RefusedCall } from '../../../contracts/http'
 import type { ScoreSync } from '../../../contracts/score-sync'
 import { fetchAddress, nameOfAddress } from './fetch-address'
 
+const { signal } = new AbortController()
 const servicesOf = (fetched: () => Promise<Blob>) => ({
   loadScoreSync: async () => ({ fetchAddress: fetched }) as unknown as ScoreSync,
 })
@@ -14,6 +15,7 @@ test('fetchAddress returns the file, named after the end of its path', async () 
   const found = await fetchAddress(
     servicesOf(async () => new Blob(['%PDF-1.4'])),
     'https://a.example/x/S%201.pdf?y',
+    signal,
   )
   expect(found).toMatchObject({ ok: true, value: { name: 'S 1.pdf', size: 8 } })
   expect(nameOfAddress('https://a.example/')).toBe('a.example')
@@ -27,11 +29,11 @@ test.each([
   [429, 'rate_limited', 'addressLimit'],
   [500, 'internal', 'addressOffline'],
 ])('fetchAddress names a refusal with %s %s', async (status, code, problem) => {
-  const found = await fetchAddress(servicesOf(refusal(status, code)), 'https://a.example/')
+  const found = await fetchAddress(servicesOf(refusal(status, code)), 'https://a.example/', signal)
   expect(found).toEqual({ ok: false, error: problem })
 })
 
 test('fetchAddress needs an account', async () => {
-  const found = await fetchAddress({ loadScoreSync: async () => null }, 'https://a.example/')
+  const found = await fetchAddress({ loadScoreSync: async () => null }, 'https://a.example/', signal)
   expect(found).toEqual({ ok: false, error: 'addressOffline' })
 })

@@ -19,15 +19,16 @@ const problems: Readonly<Record<string, AddressProblem>> = {
   rate_limited: 'addressLimit',
 }
 
-/** Fetches a file from a public address through the server. It is named after the end of the path. */
+/** Fetches a file from a public address through the server. It is named after the end of the path. `signal` ends it. */
 export async function fetchAddress(
   { loadScoreSync }: Pick<Services, 'loadScoreSync'>,
   url: string,
+  signal: AbortSignal,
 ): Promise<Result<File, AddressProblem>> {
   try {
     const sync = await loadScoreSync()
     if (!sync) return err('addressOffline')
-    return ok(new File([await sync.fetchAddress(url)], nameOfAddress(url)))
+    return ok(new File([await sync.fetchAddress(url, signal)], nameOfAddress(url)))
   } catch (error) {
     const problem = error instanceof RefusedCall && error.code ? problems[error.code] : undefined
     return err(problem ?? 'addressOffline')

@@ -83,12 +83,16 @@ function Choices({ flow }: { flow: ReturnType<typeof useImport> }) {
   )
 }
 
-function Working({ share, onCancel }: { share: number; onCancel: () => void }) {
+function Working({ share, onCancel }: { share: number | null; onCancel: () => void }) {
   const t = useTranslation('score-import')
   return (
     <div className={styles.progress}>
       <span aria-hidden="true">{t('working')}</span>
-      <progress aria-label={t('working')} max={100} value={Math.round(share * 100)} />
+      {share === null ? (
+        <progress aria-label={t('working')} />
+      ) : (
+        <progress aria-label={t('working')} max={100} value={Math.round(share * 100)} />
+      )}
       <Button variant="plain" onClick={onCancel}>
         {t('cancel')}
       </Button>

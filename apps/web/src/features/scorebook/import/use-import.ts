@@ -13,8 +13,8 @@ import { type InspectedScore, inspectFiles, type RefusedFile } from './inspect-f
 
 export type ImportStep =
   | { readonly at: 'choose' }
-  /** `share` is from 0 to 1. */
-  | { readonly at: 'working'; readonly share: number }
+  /** `share` is from 0 to 1, or null for a single file. */
+  | { readonly at: 'working'; readonly share: number | null }
   | {
       readonly at: 'form'
       readonly score: InspectedScore
@@ -67,7 +67,7 @@ export function useImport(first: readonly File[], onClose: () => void, address: 
 
   const begin = (): AbortSignal => {
     setFailure(null)
-    setStep({ at: 'working', share: 0 })
+    setStep({ at: 'working', share: null })
     return restart(running)
   }
 
@@ -77,7 +77,9 @@ export function useImport(first: readonly File[], onClose: () => void, address: 
       const { hash } = await services.loadScoreFiles()
       const { scores, refused } = await inspectFiles(files, {
         hash,
-        onProgress: (share) => !signal.aborted && setStep({ at: 'working', share }),
+        onProgress: (share) => {
+          if (!signal.aborted && files.length > 1) setStep({ at: 'working', share })
+        },
         signal,
         clock: services.clock,
       })
@@ -99,7 +101,7 @@ export function useImport(first: readonly File[], onClose: () => void, address: 
 
   const startWithAddress = async (url: string) => {
     const signal = begin()
-    const fetched = await fetchAddress(services, url)
+    const fetched = await fetchAddress(services, url, signal)
     if (signal.aborted) return
     if (fetched.ok) return start([fetched.value], { source: 'url', sourceUrl: url })
     setFailure(fetched.error)
