@@ -2,10 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { functionalKeys } from '../../../apps/web/src/contracts/consent/functional-keys'
 import { storedKeys } from '../../../apps/web/src/contracts/stored-keys'
 import { expectAccessible } from '../support/accessibility'
-import { diaryWorthABackup, useConveniences } from '../support/conveniences'
 import { EVENING } from '../support/logbook-diary'
+import { diaryWorthABackup, useConveniences } from '../support/privacy/conveniences'
+import { collectRequests } from '../support/privacy/request-list'
 import { seedRepertoire } from '../support/repertoire-diary'
-import { collectRequests } from '../support/request-list'
 import { everythingStored } from '../support/sample/everything-stored'
 
 // These tests begin without the answer that the other tests have given.
@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 const isEssential = (key: string) => Object.hasOwn(storedKeys, key) && !functionalKeys.some((k) => k === key)
 
-/** Returns the content of every storage but localStorage, of which it returns the keys. */
+/** Returns the keys of localStorage and the content of every other storage. */
 async function allStored(page: Page) {
   const { localStorage: values, ...others } = await everythingStored(page)
   return { keys: Object.keys(values as object).sort(), others }

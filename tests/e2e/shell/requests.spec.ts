@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logLine, openLogbook } from '../support/diary-page'
-import { collectRequests } from '../support/request-list'
+import { collectRequests } from '../support/privacy/request-list'
 
 /** Every kind of screen that a signed-out musician can open. */
 const screens = [
@@ -85,7 +85,7 @@ test('a signed-out browser calls the server only for what the privacy page names
 
   expect(requests.calls()).toEqual(
     [
-      // The addresses that whoever runs the server has set.
+      // The addresses that the operator has set.
       'GET /api/health',
       'GET /api/dictionary/drafts/en/quasi brumoso',
       'GET /api/public-collections',

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { FunctionalKey } from '../../../apps/web/src/contracts/consent/functional-keys'
-import { appRuns } from './app-start'
-import { practised } from './logbook-diary'
-import { nextUpDiary } from './next-up-diary'
-import { consolation, type RepertoireDiary } from './repertoire-diary'
+import type { FunctionalKey } from '../../../../apps/web/src/contracts/consent/functional-keys'
+import { appRuns } from '../app-start'
+import { practised } from '../logbook-diary'
+import { nextUpDiary } from '../next-up-diary'
+import { consolation, type RepertoireDiary } from '../repertoire-diary'
 
 /** Returns a diary that is large and old enough for the reminder of a backup. */
 export function diaryWorthABackup(): RepertoireDiary {

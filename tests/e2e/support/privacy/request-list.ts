@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** The app as built: what a page loads from it says nothing about a musician. */
+/** The files of the app. Every visitor loads the same ones. */
 const BUILT = join(process.cwd(), 'apps/web/dist/client')
 
 /** The requests of every page of a context, from the call on. */
