@@ -10,7 +10,7 @@ import type { Condition } from '../../packages/domain/src/report/view/condition'
 import type { DayRange } from '../../packages/domain/src/report/view/period'
 import { addDays, type CalendarDay } from '../../packages/domain/src/units/calendar-day'
 import { type BenchOptions, fullSizes } from './bench-options'
-import { diaryOf } from './diary'
+import { diaryOf, withTags } from './diary'
 import { count, figure, type GoalLine, judgedAgainst, milliseconds, times } from './goal'
 import { comparePairs, roundsOf, timed } from './paired'
 import { type PlainFilter, plainReport } from './reference/plain-report'
@@ -86,6 +86,8 @@ export async function measureReports(options: BenchOptions): Promise<GoalLine[]>
     for (const question of questions) lines.push(await measureQuestion(diary, question))
     for (const question of questions.slice(0, 2)) lines.push(await measureOneMore(diary, question))
     for (const table of tables) lines.push(await measureTable(diary, table))
+    const tagged = new ReportedDiary(withTags(entries))
+    for (const table of taggedTables) lines.push(await measureTable(tagged, table))
   }
   return lines
 }
@@ -132,6 +134,15 @@ const tables: readonly TableQuestion[] = [
       ],
     },
     wanted: 20,
+  },
+]
+
+/** Each entry is in the group of each of its tags, so these tables have several times as many rows. */
+const taggedTables: readonly TableQuestion[] = [
+  {
+    what: 'by tag, month and piece',
+    view: { groups: ['tag', 'month', 'piece'], sorts: [{ field: 'date', direction: 'desc' }] },
+    wanted: 30,
   },
 ]
 

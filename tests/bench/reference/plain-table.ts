@@ -4,15 +4,18 @@ import { normaliseComposer, type PieceKey } from '../../../packages/domain/src/p
 import { pieceNameOf } from '../../../packages/domain/src/piece/piece-name'
 import type { Sort } from '../../../packages/domain/src/report/view/report-view'
 
-/** The features of the plain table, enough for two queries. */
+type PlainGroup = 'composer' | 'month' | 'piece' | 'tag'
+
+/** The features of the plain table, enough for its queries. A group by tag is outermost. */
 export interface PlainTableView {
-  readonly groups: readonly ('composer' | 'month')[]
+  readonly groups: readonly PlainGroup[]
   readonly sorts: readonly (Sort & { readonly field: 'composer' | 'piece' | 'duration' | 'date' })[]
 }
 
 interface Line {
   readonly entry: Entry
   readonly piece: PieceKey | null
+  readonly tag: string
   seconds: number
 }
 
@@ -35,16 +38,23 @@ export function plainTable(entries: readonly Entry[], view: PlainTableView): Pla
   return rows
 }
 
-function linesOf(entry: Entry, { groups }: PlainTableView): Line[] {
+function linesOf(entry: Entry, view: PlainTableView): Line[] {
+  const tags = view.groups.includes('tag') && entry.tags.length > 0 ? new Set(entry.tags) : ['']
+  const shares = sharesOf(entry, view)
+  return [...tags].flatMap((tag) => shares.map((share) => ({ ...share, tag })))
+}
+
+function sharesOf(entry: Entry, { groups }: PlainTableView): Line[] {
   const parts = [...pieceTimesOf(entry)]
   const [first] = parts
-  if (!first) return [{ entry, piece: null, seconds: entry.duration }]
-  if (!groups.includes('composer')) return [{ entry, piece: first[0], seconds: entry.duration }]
+  if (!first) return [{ entry, piece: null, tag: '', seconds: entry.duration }]
+  if (groups.includes('piece')) return parts.map(([piece, seconds]) => ({ entry, piece, tag: '', seconds }))
+  if (!groups.includes('composer')) return [{ entry, piece: first[0], tag: '', seconds: entry.duration }]
   const lines = new Map<string, Line>()
   for (const [piece, seconds] of parts) {
     const line = lines.get(composerOf(piece))
     if (line) line.seconds += seconds
-    else lines.set(composerOf(piece), { entry, piece, seconds })
+    else lines.set(composerOf(piece), { entry, piece, tag: '', seconds })
   }
   return [...lines.values()]
 }
@@ -62,7 +72,7 @@ function addRows(rows: PlainRow[], lines: Line[], view: PlainTableView, depth: n
   }
   const groups = new Map<string, Line[]>()
   for (const line of lines) {
-    const key = field === 'composer' ? composerOf(line.piece) : `${line.entry.localDay.slice(0, 7)}-01`
+    const key = keyOf(line, field)
     const group = groups.get(key)
     if (group) group.push(line)
     else groups.set(key, [line])
@@ -73,10 +83,22 @@ function addRows(rows: PlainRow[], lines: Line[], view: PlainTableView, depth: n
   }
 }
 
+function keyOf({ entry, piece, tag }: Line, field: PlainGroup): string {
+  if (field === 'tag') return tag
+  if (field === 'piece') return piece ?? ''
+  return field === 'composer' ? composerOf(piece) : `${entry.localDay.slice(0, 7)}-01`
+}
+
 /** Newest first, the only order that the queries need. */
-function compareGroups(a: [string, Line[]], b: [string, Line[]], field: 'composer' | 'month'): number {
+function compareGroups(a: [string, Line[]], b: [string, Line[]], field: PlainGroup): number {
   if (field === 'month') return a[0] < b[0] ? 1 : -1
-  return newestOf(b[1]) - newestOf(a[1]) || unnamed(a[0]) - unnamed(b[0]) || collator.compare(a[0], b[0])
+  const nameOf = (key: string) => (field === 'piece' ? pieceNameOf(key as PieceKey).title : key)
+  return (
+    newestOf(b[1]) - newestOf(a[1]) ||
+    unnamed(a[0]) - unnamed(b[0]) ||
+    collator.compare(nameOf(a[0]), nameOf(b[0])) ||
+    (a[0] < b[0] ? -1 : 1)
+  )
 }
 
 function unnamed(composer: string): number {

@@ -70,11 +70,11 @@ export const arbitraryShownTable = fc
   })
 
 /** Returns the entries of the shown leaves, each once. */
-export const entriesShown = ({ entries, rows }: ShownTable) => {
+export const entriesShown = ({ entryAt, rows }: ShownTable) => {
   const shown = new Map<string, Entry>()
   for (let at = 0; at < rows.count; at++) {
     const row = rows.at(at)
-    const entry = 'leaf' in row ? entries[row.leaf] : undefined
+    const entry = 'leaf' in row ? entryAt(row.leaf) : undefined
     if (entry) shown.set(entry.id, entry)
   }
   return [...shown.values()]

@@ -24,7 +24,7 @@ const MAX_LIVE_QUERIES = 6
 interface CachedTable {
   readonly key: string
   readonly table: ReportTable
-  readonly entries: readonly Entry[]
+  readonly entryAt: (leaf: number) => Entry
 }
 
 /**
@@ -94,10 +94,8 @@ export class ColumnarEngine {
     const key = JSON.stringify([query.conditions, query.range, shape, this.#version])
     if (this.#table?.key !== key) {
       const table = buildTable(this.#columns, this.#rows(query), shape)
-      const entries = Array.from({ length: table.leafCount }, (_, leaf) =>
-        this.#columns.entryAt(table.rowIndexAt(leaf)),
-      )
-      this.#table = { key, table, entries }
+      const entryOf = this.#columns.entriesByRow()
+      this.#table = { key, table, entryAt: (leaf) => entryOf(table.rowIndexAt(leaf)) }
     }
     return this.#table
   }

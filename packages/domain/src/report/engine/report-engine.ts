@@ -36,8 +36,8 @@ export interface ReportEngine {
 
 export interface TableResult {
   readonly table: ReportTable
-  /** The entry of each leaf. They stay the same when the index changes later. */
-  readonly entries: readonly Entry[]
+  /** Returns the entry of a leaf, also after the index has changed. */
+  readonly entryAt: (leaf: number) => Entry
 }
 
 /**

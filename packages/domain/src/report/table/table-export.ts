@@ -9,8 +9,8 @@ import { type LeafPiece, piecesOfEntry, piecesOfLeaf, scopeOfLeaf } from './tabl
 /** The part of a table that is on the screen. An export writes exactly this. */
 export interface ShownTable {
   readonly table: ReportTable
-  /** The entry of each leaf, as `ReportEngine.groupAndSort` returned them. */
-  readonly entries: readonly Entry[]
+  /** Returns the entry of a leaf, as `ReportEngine.groupAndSort` does. */
+  readonly entryAt: (leaf: number) => Entry
   readonly rows: ShownRows
   /** The shown columns, in their order. */
   readonly chosen: readonly TableColumn[]
@@ -33,7 +33,7 @@ export type ExportRow =
 export const ROWS_AT_ONCE = 200
 
 /** Returns the rows that are shown now. Later changes of the diary do not change them. */
-export function exportRows({ table, entries, rows }: ShownTable): {
+export function exportRows({ table, entryAt, rows }: ShownTable): {
   count: number
   at(row: number): ExportRow
 } {
@@ -42,7 +42,7 @@ export function exportRows({ table, entries, rows }: ShownTable): {
     at: (place) => {
       const row = rows.at(place)
       if ('group' in row) return row
-      const entry = entries[row.leaf] as Entry
+      const entry = entryAt(row.leaf)
       return {
         entry,
         groups: table.groupsOf(row.leaf),

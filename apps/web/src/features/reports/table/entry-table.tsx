@@ -20,18 +20,17 @@ export interface EntryTableProps {
   readonly view: ReportView
   readonly table: ReportTable
   /** The entry of each leaf. */
-  readonly entries: readonly Entry[]
+  readonly entryAt: (leaf: number) => Entry
   readonly onView: (view: ReportView) => void
 }
 
 /** Shows the entries of the view in groups with subtotals. Entries can be opened, and the table can be exported. */
-export function EntryTable({ view, table, entries, onView }: EntryTableProps) {
+export function EntryTable({ view, table, entryAt, onView }: EntryTableProps) {
   const format = useTableFormat()
   const [, navigate] = useLocation()
   const [collapsed, setCollapsed] = useCollapsedGroups(table.groupedBy)
   const [chosen, choose] = useTableColumns()
   const rows = useMemo(() => shownRows(table, collapsed), [table, collapsed])
-  const entryAt = (leaf: number) => entries[leaf] as Entry
   const hrefOf = (leaf: number) => `/logbook?entry=${encodeURIComponent(entryAt(leaf).id)}`
   const toggle = (path: string) => {
     const next = new Set(collapsed)
@@ -51,7 +50,7 @@ export function EntryTable({ view, table, entries, onView }: EntryTableProps) {
         isGrouped={table.groupedBy.length > 0}
         onExpandAll={() => setCollapsed(new Set())}
         onCollapseAll={collapseAll}
-        {...{ view, table, entries, rows, chosen, choose, format }}
+        {...{ view, table, entryAt, rows, chosen, choose, format }}
       />
       <TableGrid
         {...{ table, rows, chosen, format, hrefOf }}
@@ -84,12 +83,12 @@ interface TableBarProps extends Omit<EntryTableProps, 'onView'> {
 
 /** The buttons that act on the whole table. */
 function TableBar(props: TableBarProps) {
-  const { view, table, entries, rows, chosen, choose, format, isGrouped, onExpandAll, onCollapseAll } = props
+  const { view, table, entryAt, rows, chosen, choose, format, isGrouped, onExpandAll, onCollapseAll } = props
   const { t } = format
   const chooserId = useId()
   const [isChoosing, setChoosing] = useState(false)
   const [state, run] = useTableExport()
-  const exported = (format: TableFormat) => void run(format, { table, entries, rows, chosen }, view)
+  const exported = (format: TableFormat) => void run(format, { table, entryAt, rows, chosen }, view)
   return (
     <>
       <div className={styles.bar}>

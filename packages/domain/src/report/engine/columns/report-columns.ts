@@ -127,6 +127,12 @@ export class ReportColumns {
     return this.#entries[row] as Entry
   }
 
+  /** Returns a function like `entryAt`. It returns the current entries even after the columns have changed. */
+  entriesByRow(): (row: number) => Entry {
+    const entries = this.#entries.slice()
+    return (row) => entries[row] as Entry
+  }
+
   /** Returns the day of a number in `days`. */
   dayOf(number: number): CalendarDay {
     return this.#dayTexts.get(number) ?? dayOfNumber(number)

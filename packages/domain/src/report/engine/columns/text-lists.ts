@@ -9,6 +9,14 @@ export class TextLists {
   readonly texts = new Dictionary()
   readonly #lists = new Map<string, number>()
   readonly #members: (readonly number[])[] = [[]]
+  /**
+   * The distinct numbers of all lists: those of list `id` are from `firsts[id]` up to `firsts[id + 1]`. An empty list has
+   * -1 instead.
+   */
+  readonly distinct: { readonly firsts: number[]; readonly values: number[] } = {
+    firsts: [0, 1],
+    values: [-1],
+  }
 
   /** The number of lists; their numbers are below it. */
   get size(): number {
@@ -24,7 +32,11 @@ export class TextLists {
     if (known !== undefined) return known
     const id = this.#members.length
     this.#lists.set(spelled, id)
-    this.#members.push(texts.map((text) => this.texts.idOf(text)))
+    const members = texts.map((text) => this.texts.idOf(text))
+    this.#members.push(members)
+    const { firsts, values } = this.distinct
+    for (const member of new Set(members)) values.push(member)
+    firsts.push(values.length)
     return id
   }
 

@@ -5,10 +5,10 @@ import type { ReportColumns } from '../columns/report-columns'
 import { type GroupKeys, groupKeys } from './group-keys'
 import { sortGroups } from './group-sort'
 import { type GroupTree, groupTree } from './group-tree'
-import { sortedLeaves } from './leaf-sort'
-import { repeatedLeaves } from './list-leaves'
+import { sortedShares } from './leaf-sort'
+import { leavesOf } from './list-leaves'
 import { nameRanks } from './name-ranks'
-import { leavesOf, type TableLeaves } from './table-leaves'
+import { sharesOf, type TableLeaves } from './table-leaves'
 
 /** A table that also returns the row indexes and dictionary numbers of its leaves. */
 export interface IndexedTable extends ReportTable {
@@ -28,11 +28,11 @@ export interface IndexedTable extends ReportTable {
 export function buildTable(columns: ReportColumns, rows: Int32Array, shape: TableShape): IndexedTable {
   const { groups, sorts } = shape
   const ranks = nameRanks(columns.names, shape.locale)
-  const leaves = repeatedLeaves(columns, leavesOf(columns, rows, groups), groups)
+  const shares = sharesOf(columns, rows, groups)
+  const leaves = leavesOf(columns, shares, sortedShares(columns, shares, sorts, ranks), groups)
   const levels = groups.map((field) => groupKeys(field, columns, leaves, ranks, shape))
-  const sorted = sortedLeaves(columns, leaves, sorts, ranks)
-  const natural = groupTree(columns, leaves, sorted, levels)
-  const tree = sortGroups(natural, sorts, { columns, leaves, levels, ranks })
+  const natural = groupTree(columns, leaves, levels)
+  const tree = sortGroups(natural, sorts, { columns, shares, levels, ranks })
   return new BuiltTable(columns, leaves, levels, tree, rows)
 }
 
@@ -86,7 +86,9 @@ class BuiltTable implements IndexedTable {
   }
 
   keyAt(number: number): string {
-    return this.levelOf(number).keyOf(this.tree.newest[number] as number)
+    const { places, isList, keyOf } = this.levelOf(number)
+    const leaf = this.tree.order[this.tree.firsts[number] as number] as number
+    return keyOf(places[isList ? leaf : (this.leaves.sources[leaf] as number)] as number)
   }
 
   pathAt(number: number): string {
@@ -118,7 +120,7 @@ class BuiltTable implements IndexedTable {
   lastDayIn(first: number, end: number): number {
     let last = Number.NEGATIVE_INFINITY
     for (let leaf = first; leaf < end; leaf++) {
-      last = Math.max(last, this.leaves.days[this.#numberOf(leaf)] as number)
+      last = Math.max(last, this.leaves.shares.days[this.#shareOf(leaf)] as number)
     }
     return last
   }
@@ -140,23 +142,23 @@ class BuiltTable implements IndexedTable {
   }
 
   rowIndexAt(leaf: number): number {
-    return this.leaves.rows[this.#numberOf(leaf)] as number
+    return this.leaves.shares.rows[this.#shareOf(leaf)] as number
   }
 
   secondsAt(leaf: number): number {
-    return this.leaves.seconds[this.#numberOf(leaf)] as number
+    return this.leaves.shares.seconds[this.#shareOf(leaf)] as number
   }
 
   pieceAt(leaf: number): number {
-    return this.leaves.pieces[this.#numberOf(leaf)] as number
+    return this.leaves.shares.pieces[this.#shareOf(leaf)] as number
   }
 
   nameAt(leaf: number): number {
-    return this.leaves.names[this.#numberOf(leaf)] as number
+    return this.leaves.shares.names[this.#shareOf(leaf)] as number
   }
 
-  #numberOf(leaf: number): number {
-    return this.tree.order[leaf] as number
+  #shareOf(leaf: number): number {
+    return this.leaves.sources[this.tree.order[leaf] as number] as number
   }
 }
 
@@ -180,7 +182,7 @@ class TableGroup implements ReportGroup {
     const { tree, columns } = table
     const { field } = table.levelOf(number)
     const isNamed = field === 'piece' || field === 'composer'
-    const name = isNamed ? (table.leaves.names[tree.newest[number] as number] as number) : -1
+    const name = isNamed ? (table.leaves.shares.names[tree.newest[number] as number] as number) : -1
     this.#table = table
     this.#number = number
     this.field = field

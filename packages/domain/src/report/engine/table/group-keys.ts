@@ -4,20 +4,24 @@ import { dayNumberOf, dayOfNumber, weekStartNumber } from '../../../units/day-nu
 import type { Weekday } from '../../../units/week-start'
 import { durationRanges } from '../../table/report-table'
 import type { GroupField } from '../../view/report-view'
+import type { Dictionary } from '../columns/dictionary'
 import type { ReportColumns } from '../columns/report-columns'
 import { listsOf } from './list-leaves'
 import { collated, type NameRanks } from './name-ranks'
 import { inTurn } from './sort-by-keys'
-import type { ListField, TableLeaves } from './table-leaves'
+import type { ListField, TableLeaves, TableShares } from './table-leaves'
 
-/** The keys of one level of groups. */
+/** The keys of one level of groups. A place is the position of a group in the natural order of the field. */
 export interface GroupKeys {
   readonly field: GroupField
-  /** For each leaf, the place of its group in the natural order of the field. Equal keys have equal places. */
+  /** Whether the groups are days, weeks, months or years. */
+  readonly isDate: boolean
+  /** Whether leaves of one share can be in different groups. */
+  readonly isList: boolean
+  /** The place of the group of each leaf if `isList`, else of each share. Equal keys have equal places. */
   readonly places: Uint32Array
-  keyOf(leaf: number): string
-  /** Returns the number of the first day of the leaf's group for date fields; null for other fields. */
-  dayOf(leaf: number): number | null
+  /** Returns the key of the groups with a place. */
+  keyOf(place: number): string
 }
 
 export interface GroupKeyOptions {
@@ -25,7 +29,7 @@ export interface GroupKeyOptions {
   readonly locale: string
 }
 
-/** Returns the keys of one level of groups for all leaves. */
+/** Returns the keys of one level of groups. */
 export function groupKeys(
   field: GroupField,
   columns: ReportColumns,
@@ -33,32 +37,33 @@ export function groupKeys(
   ranks: NameRanks,
   options: GroupKeyOptions,
 ): GroupKeys {
+  const { shares } = leaves
   switch (field) {
     case 'piece':
     case 'composer':
-      return nameKeys(field, columns, leaves, ranks)
+      return nameKeys(field, columns, shares, ranks)
     case 'instrument':
-      return instrumentKeys(columns, leaves, options.locale)
+      return instrumentKeys(columns, shares, options.locale)
     case 'type':
-      return rowKeys(field, leaves, columns.types, inTurn(loggableEntryTypes.length), loggableEntryTypes)
+      return rowKeys(field, shares, columns.types, inTurn(loggableEntryTypes.length), loggableEntryTypes)
     case 'mood':
       // `noMood` sorts after all moods.
-      return rowKeys(field, leaves, columns.moods, inTurn(moods.length + 1), moods)
+      return rowKeys(field, shares, columns.moods, inTurn(moods.length + 1), moods)
     case 'tag':
       return tagKeys(columns, leaves, options.locale)
     case 'goal':
       return goalKeys(columns, leaves)
     case 'durationRange':
-      return rangesOfDuration(columns, leaves)
+      return rangesOfDuration(columns, shares)
     default:
-      return dateKeys(field, leaves, options.weekStart)
+      return dateKeys(field, shares, options.weekStart)
   }
 }
 
 function nameKeys(
   field: 'piece' | 'composer',
   { names }: ReportColumns,
-  leaves: TableLeaves,
+  shares: TableShares,
   ranks: NameRanks,
 ): GroupKeys {
   const dictionary = field === 'piece' ? names.pieces : names.composers
@@ -67,44 +72,46 @@ function nameKeys(
   for (let piece = 0; piece < byPiece.length; piece++) {
     byPiece[piece] = byId[field === 'piece' ? piece : names.composerOfPiece(piece)] as number
   }
-  const places = new Uint32Array(leaves.count)
-  for (let leaf = 0; leaf < leaves.count; leaf++) {
-    const piece = leaves.pieces[leaf] as number
-    // Leaves without a piece sort after all others.
-    places[leaf] = piece < 0 ? byId.length : (byPiece[piece] as number)
+  const places = new Uint32Array(shares.count)
+  for (let share = 0; share < shares.count; share++) {
+    const piece = shares.pieces[share] as number
+    // Shares without a piece sort after all others.
+    places[share] = piece < 0 ? byId.length : (byPiece[piece] as number)
   }
-  const keyOf = (leaf: number) => {
-    const piece = leaves.pieces[leaf] as number
-    if (piece < 0) return ''
-    return dictionary.textOf(field === 'piece' ? piece : names.composerOfPiece(piece))
-  }
-  return { field, places, keyOf, dayOf: noDay }
+  return { field, ...single, places, keyOf: keyAt(dictionary, byId) }
 }
 
-const noDay = () => null
+const single = { isDate: false, isList: false }
 
-function instrumentKeys(columns: ReportColumns, leaves: TableLeaves, locale: string): GroupKeys {
+/** Returns a function that returns the text at a place, or `''` for the place after the last text. */
+function keyAt(dictionary: Dictionary, placeOf: Uint32Array): GroupKeys['keyOf'] {
+  const byPlace = new Uint32Array(placeOf.length)
+  for (let id = 0; id < placeOf.length; id++) byPlace[placeOf[id] as number] = id
+  return (place) => (place < byPlace.length ? dictionary.textOf(byPlace[place] as number) : '')
+}
+
+function instrumentKeys(columns: ReportColumns, shares: TableShares, locale: string): GroupKeys {
   const { instrumentNames } = columns
   const names = Array.from({ length: instrumentNames.size }, (_, id) => instrumentNames.textOf(id))
   const { places } = collated(names, names, new Intl.Collator(locale, { numeric: true }))
   const byPlace = names.slice()
   for (const [id, name] of names.entries()) byPlace[places[id] as number] = name
-  return rowKeys('instrument', leaves, columns.instruments, places, byPlace)
+  return rowKeys('instrument', shares, columns.instruments, places, byPlace)
 }
 
 /** Returns the keys of a column; `placeOf` has the place of each value. */
 function rowKeys(
   field: GroupField,
-  leaves: TableLeaves,
+  shares: TableShares,
   values: Uint8Array | Int32Array,
   placeOf: Uint32Array | Int32Array,
   keys: readonly string[],
 ): GroupKeys {
-  const places = new Uint32Array(leaves.count)
-  for (let leaf = 0; leaf < leaves.count; leaf++) {
-    places[leaf] = placeOf[values[leaves.rows[leaf] as number] as number] as number
+  const places = new Uint32Array(shares.count)
+  for (let share = 0; share < shares.count; share++) {
+    places[share] = placeOf[values[shares.rows[share] as number] as number] as number
   }
-  return { field, places, keyOf: (leaf) => keys[places[leaf] as number] ?? '', dayOf: noDay }
+  return { field, ...single, places, keyOf: (place) => keys[place] ?? '' }
 }
 
 function tagKeys(columns: ReportColumns, leaves: TableLeaves, locale: string): GroupKeys {
@@ -114,18 +121,23 @@ function tagKeys(columns: ReportColumns, leaves: TableLeaves, locale: string): G
   return valueKeys('tag', columns, leaves, places)
 }
 
-/** Orders goals by their newest leaf, because the titles of goals are not part of entries. */
+/** Orders goals by their newest entry, because the titles of goals are not part of entries. */
 function goalKeys(columns: ReportColumns, leaves: TableLeaves): GroupKeys {
-  const values = leaves.values.goal as Int32Array
-  const places = new Uint32Array(columns.goalLists.texts.size)
+  const { goalLists, goalSets } = columns
+  const { rows, count } = leaves.shares
+  const { firsts, values } = goalLists.distinct
+  const places = new Uint32Array(goalLists.texts.size)
   const isSeen = new Uint8Array(places.length)
   let place = 0
-  for (let leaf = 0; leaf < leaves.count; leaf++) {
-    const goal = values[leaf] as number
-    if (goal < 0 || isSeen[goal]) continue
-    isSeen[goal] = 1
-    places[goal] = place
-    place++
+  for (let share = 0; share < count; share++) {
+    const set = goalSets[rows[share] as number] as number
+    for (let at = firsts[set] as number; at < (firsts[set + 1] as number); at++) {
+      const goal = values[at] as number
+      if (goal < 0 || isSeen[goal]) continue
+      isSeen[goal] = 1
+      places[goal] = place
+      place++
+    }
   }
   return valueKeys('goal', columns, leaves, places)
 }
@@ -144,20 +156,15 @@ function valueKeys(
     const value = values[leaf] as number
     places[leaf] = value < 0 ? placeOf.length : (placeOf[value] as number)
   }
-  const keyOf = (leaf: number) => {
-    const value = values[leaf] as number
-    return value < 0 ? '' : texts.textOf(value)
-  }
-  return { field, places, keyOf, dayOf: noDay }
+  return { field, isDate: false, isList: true, places, keyOf: keyAt(texts, placeOf) }
 }
 
-function rangesOfDuration({ seconds }: ReportColumns, leaves: TableLeaves): GroupKeys {
-  const places = new Uint32Array(leaves.count)
-  for (let leaf = 0; leaf < leaves.count; leaf++) {
-    places[leaf] = rangeOf(seconds[leaves.rows[leaf] as number] as number)
+function rangesOfDuration({ seconds }: ReportColumns, shares: TableShares): GroupKeys {
+  const places = new Uint32Array(shares.count)
+  for (let share = 0; share < shares.count; share++) {
+    places[share] = rangeOf(seconds[shares.rows[share] as number] as number)
   }
-  const keyOf = (leaf: number) => rangeKeys[places[leaf] as number] as string
-  return { field: 'durationRange', places, keyOf, dayOf: noDay }
+  return { field: 'durationRange', ...single, places, keyOf: (place) => rangeKeys[place] as string }
 }
 
 const rangeKeys = durationRanges.map(({ key }) => key)
@@ -175,28 +182,28 @@ interface DateSpan {
   readonly place: number
 }
 
-/** Orders newest first. Leaves are nearly sorted by day, so a leaf is mostly in the same span as the one before. */
+/** Orders newest first. Shares are nearly sorted by day, so a share is mostly in the same span as the one before. */
 function dateKeys(
   field: 'day' | 'week' | 'month' | 'year',
-  leaves: TableLeaves,
+  shares: TableShares,
   weekStart: Weekday,
 ): GroupKeys {
-  const { days, count } = leaves
+  const { days, count } = shares
   const places = new Uint32Array(count)
   const firstDays = new Map<number, number>()
   let [newest, first, end, place] = [0, 0, 0, 0]
-  for (let leaf = 0; leaf < count; leaf++) {
-    const day = days[leaf] as number
+  for (let share = 0; share < count; share++) {
+    const day = days[share] as number
     if (day < first || day >= end) {
       ;({ first, end, place } = spanOf(field, day, weekStart))
       firstDays.set(place, first)
       newest = Math.max(newest, place)
     }
-    places[leaf] = place
+    places[share] = place
   }
-  for (let leaf = 0; leaf < count; leaf++) places[leaf] = newest - (places[leaf] as number)
-  const dayOf = (leaf: number) => firstDays.get(newest - (places[leaf] as number)) as number
-  return { field, places, keyOf: (leaf) => dayOfNumber(dayOf(leaf)), dayOf }
+  for (let share = 0; share < count; share++) places[share] = newest - (places[share] as number)
+  const keyOf = (place: number) => dayOfNumber(firstDays.get(newest - place) as number)
+  return { field, isDate: true, isList: false, places, keyOf }
 }
 
 /** The number of the first day: 0000-01-01. */

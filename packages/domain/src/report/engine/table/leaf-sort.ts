@@ -3,44 +3,44 @@ import type { ReportColumns } from '../columns/report-columns'
 import { piecesPerRow } from '../columns/report-columns'
 import type { NameRanks } from './name-ranks'
 import { denseRanks, inTurn, KeySort } from './sort-by-keys'
-import type { TableLeaves } from './table-leaves'
+import type { TableShares } from './table-leaves'
 
 /** The sort key of a piece without a composer, which comes last in both directions. */
 const NO_COMPOSER = 0xffff_ffff
 
-/** Sorts the leaves. Leaves that all sorts find equal stay in the order of their numbers. */
-export function sortedLeaves(
+/** Returns the shares in the order of the sorts. Shares that all sorts find equal stay in the order of their numbers. */
+export function sortedShares(
   columns: ReportColumns,
-  leaves: TableLeaves,
+  shares: TableShares,
   sorts: readonly Sort[],
   ranks: NameRanks,
-): KeySort {
-  const keys = leafKeys(columns, leaves, ranks)
-  const sort = new KeySort(inTurn(leaves.count))
+): Int32Array {
+  const keys = shareKeys(columns, shares, ranks)
+  const sort = new KeySort(inTurn(shares.count))
   let isInTurn = true
   for (const { field, direction } of [...sorts].reverse()) {
-    // Leaves are numbered from the newest on, so they are in this order already.
+    // Shares are numbered from the newest on, so they are in this order already.
     if (isInTurn && field === 'date' && direction === 'desc') continue
     isInTurn = false
     sort.by(keys(field, direction))
   }
-  return sort
+  return sort.order
 }
 
 /** Returns a function that makes the sort keys of a field: whole numbers that ascend in the sort direction. */
-function leafKeys(columns: ReportColumns, leaves: TableLeaves, ranks: NameRanks) {
+export function shareKeys(columns: ReportColumns, shares: TableShares, ranks: NameRanks) {
   let totals: PieceValues | undefined
   const ofPieces = () => {
-    totals ??= pieceValues(columns, leaves)
+    totals ??= pieceValues(columns, shares)
     return totals
   }
   return (field: SortField, direction: Sort['direction']): Uint32Array => {
-    const byPiece = (values: Uint32Array) => keysByPiece(leaves, directed(values, direction))
+    const byPiece = (values: Uint32Array) => keysByPiece(shares, directed(values, direction))
     switch (field) {
       case 'date':
-        return datesOf(columns, leaves, direction)
+        return datesOf(columns, shares, direction)
       case 'duration':
-        return directed(Uint32Array.from(leaves.seconds.subarray(0, leaves.count)), direction)
+        return directed(Uint32Array.from(shares.seconds.subarray(0, shares.count)), direction)
       case 'piece':
         return byPiece(ranks.pieces.names)
       case 'composer':
@@ -55,7 +55,8 @@ function leafKeys(columns: ReportColumns, leaves: TableLeaves, ranks: NameRanks)
   }
 }
 
-function directed(values: Uint32Array, direction: Sort['direction']): Uint32Array {
+/** Returns keys that ascend in a direction from keys that ascend. `NO_COMPOSER` stays the greatest key. */
+export function directed(values: Uint32Array, direction: Sort['direction']): Uint32Array {
   if (direction === 'asc') return values
   let most = 0
   for (let at = 0; at < values.length; at++) {
@@ -70,15 +71,15 @@ function directed(values: Uint32Array, direction: Sort['direction']): Uint32Arra
   return keys
 }
 
-/** Returns one key for each distinct time. Leaves are numbered from the newest on. */
-function datesOf({ times }: ReportColumns, { rows, count }: TableLeaves, direction: Sort['direction']) {
+/** Returns one key for each distinct time. Shares are numbered from the newest on. */
+function datesOf({ times }: ReportColumns, { rows, count }: TableShares, direction: Sort['direction']) {
   const keys = new Uint32Array(count)
   const step = direction === 'desc' ? 1 : -1
   let key = direction === 'desc' ? 0 : count
-  for (let leaf = 0; leaf < count; leaf++) {
-    const isOlder = leaf > 0 && times[rows[leaf] as number] !== times[rows[leaf - 1] as number]
+  for (let share = 0; share < count; share++) {
+    const isOlder = share > 0 && times[rows[share] as number] !== times[rows[share - 1] as number]
     if (isOlder) key += step
-    keys[leaf] = key
+    keys[share] = key
   }
   return keys
 }
@@ -93,15 +94,15 @@ function composersOf({ names }: ReportColumns, ranks: NameRanks): Uint32Array {
   return values
 }
 
-/** Returns the key of each leaf by its piece. Missing values get the next keys, so that the radix sort needs few bits. */
-function keysByPiece({ pieces, count }: TableLeaves, keyOfPiece: Uint32Array): Uint32Array {
+/** Returns the key of each share by its piece. Missing values get the next keys, so that the radix sort needs few bits. */
+function keysByPiece({ pieces, count }: TableShares, keyOfPiece: Uint32Array): Uint32Array {
   let end = 0
   for (const key of keyOfPiece) if (key !== NO_COMPOSER && key >= end) end = key + 1
   const byPiece = keyOfPiece.map((key) => (key === NO_COMPOSER ? end : key))
   const keys = new Uint32Array(count)
-  for (let leaf = 0; leaf < count; leaf++) {
-    const piece = pieces[leaf] as number
-    keys[leaf] = piece < 0 ? end + 1 : (byPiece[piece] as number)
+  for (let share = 0; share < count; share++) {
+    const piece = pieces[share] as number
+    keys[share] = piece < 0 ? end + 1 : (byPiece[piece] as number)
   }
   return keys
 }
@@ -113,16 +114,16 @@ interface PieceValues {
   readonly entries: Uint32Array
 }
 
-/** Computes the values of pieces over all entries of the table, independent of the pieces that leaves show. */
-function pieceValues(columns: ReportColumns, leaves: TableLeaves): PieceValues {
+/** Computes the values of pieces over all entries of the table, independent of the pieces of the shares. */
+function pieceValues(columns: ReportColumns, shares: TableShares): PieceValues {
   const pieces = columns.names.pieces.size
   const latest = new Float64Array(pieces).fill(Number.NEGATIVE_INFINITY)
   const entries = new Uint32Array(pieces)
   const seconds = new Float64Array(pieces)
   let before = -1
-  for (let leaf = 0; leaf < leaves.count; leaf++) {
-    const row = leaves.rows[leaf] as number
-    // Leaves of one entry have consecutive numbers; the entry counts once.
+  for (let share = 0; share < shares.count; share++) {
+    const row = shares.rows[share] as number
+    // Shares of one entry have consecutive numbers; the entry counts once.
     if (row === before) continue
     before = row
     const end = row * piecesPerRow + (columns.pieceCounts[row] as number)

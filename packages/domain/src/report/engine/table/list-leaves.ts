@@ -1,17 +1,27 @@
 import type { GroupField } from '../../view/report-view'
 import type { ReportColumns } from '../columns/report-columns'
 import type { TextLists } from '../columns/text-lists'
-import { type ListField, listFields, type TableLeaves } from './table-leaves'
+import { type ListField, listFields, type TableLeaves, type TableShares } from './table-leaves'
 
-/** Repeats each leaf for each tag of its entry if a group is by tag. Does the same for goals. */
-export function repeatedLeaves(
+/**
+ * Returns a leaf for each share, in the order of `sorted`. Repeats it for each tag of its entry if a group is by tag. Does
+ * the same for goals.
+ */
+export function leavesOf(
   columns: ReportColumns,
-  leaves: TableLeaves,
+  shares: TableShares,
+  sorted: Int32Array,
   groups: readonly GroupField[],
 ): TableLeaves {
   return listFields
     .filter((field) => groups.includes(field))
-    .reduce((split, field) => splitByList(columns, split, field), leaves)
+    .reduce<TableLeaves>((leaves, field) => splitByList(columns, leaves, field, groups.indexOf(field)), {
+      count: shares.count,
+      shares,
+      sources: sorted,
+      values: {},
+      repeats: new Uint8Array(shares.count),
+    })
 }
 
 /** Returns the texts of a field, and the number of the list of each row. */
@@ -23,61 +33,65 @@ export function listsOf(columns: ReportColumns, field: ListField): { lists: Text
 
 /**
  * Returns one leaf for each leaf and each value of the field, in the order of the entry. A leaf of an entry without a
- * value gets the value -1. Each of them has the seconds of the leaf that it comes from.
+ * value gets the value -1. `depth` is the level of groups by the field.
  */
-function splitByList(columns: ReportColumns, leaves: TableLeaves, field: ListField): TableLeaves {
+function splitByList(
+  columns: ReportColumns,
+  leaves: TableLeaves,
+  field: ListField,
+  depth: number,
+): TableLeaves {
   const { lists, sets } = listsOf(columns, field)
-  const { firsts, values } = distinctValues(lists)
-  const sources = new Int32Array(leafCount(leaves, sets, firsts))
-  const split = new Int32Array(sources.length)
+  const { firsts, values } = lists.distinct
+  const setOf = setsOfLeaves(leaves, sets)
+  const from = new Int32Array(lengthOf(setOf, firsts))
+  const split = new Int32Array(from.length)
+  const repeats = new Uint8Array(from.length)
   let count = 0
-  for (let leaf = 0; leaf < leaves.count; leaf++) {
-    const set = sets[leaves.rows[leaf] as number] as number
+  for (let leaf = 0; leaf < setOf.length; leaf++) {
+    const set = setOf[leaf] as number
+    const first = firsts[set] as number
     const end = firsts[set + 1] as number
-    for (let at = firsts[set] as number; at < end; at++) {
-      sources[count] = leaf
+    for (let at = first; at < end; at++) {
+      from[count] = leaf
       split[count] = values[at] as number
+      const before = leaves.repeats[leaf] as number
+      repeats[count] = at > first && depth > before ? depth : before
       count++
     }
   }
-  const taken = (of: Int32Array) => {
-    const values = new Int32Array(count)
-    for (let leaf = 0; leaf < count; leaf++) values[leaf] = of[sources[leaf] as number] as number
-    return values
-  }
   return {
     count,
-    rows: taken(leaves.rows),
-    days: taken(leaves.days),
-    pieces: taken(leaves.pieces),
-    names: taken(leaves.names),
-    seconds: taken(leaves.seconds),
-    shares: leaves.shares ? taken(leaves.shares) : sources,
-    values: { ...mapped(leaves.values, taken), [field]: split },
+    shares: leaves.shares,
+    sources: taken(leaves.sources, from),
+    values: { ...mapped(leaves.values, from), [field]: split },
+    repeats,
   }
 }
 
-function mapped(values: TableLeaves['values'], taken: (of: Int32Array) => Int32Array): TableLeaves['values'] {
-  return Object.fromEntries(Object.entries(values).map(([field, of]) => [field, taken(of)]))
+function taken(values: Int32Array, from: Int32Array): Int32Array {
+  const found = new Int32Array(from.length)
+  for (let leaf = 0; leaf < from.length; leaf++) found[leaf] = values[from[leaf] as number] as number
+  return found
 }
 
-function leafCount({ rows, count }: TableLeaves, sets: Int32Array, firsts: Int32Array): number {
-  let total = 0
+function mapped(values: TableLeaves['values'], from: Int32Array): TableLeaves['values'] {
+  return Object.fromEntries(Object.entries(values).map(([field, of]) => [field, taken(of, from)]))
+}
+
+function setsOfLeaves({ shares, sources, count }: TableLeaves, sets: Int32Array): Int32Array {
+  const found = new Int32Array(count)
   for (let leaf = 0; leaf < count; leaf++) {
-    const set = sets[rows[leaf] as number] as number
+    found[leaf] = sets[shares.rows[sources[leaf] as number] as number] as number
+  }
+  return found
+}
+
+function lengthOf(sets: Int32Array, firsts: readonly number[]): number {
+  let total = 0
+  for (let at = 0; at < sets.length; at++) {
+    const set = sets[at] as number
     total += (firsts[set + 1] as number) - (firsts[set] as number)
   }
   return total
-}
-
-/** Returns the values of all lists in one array: those of list `id` are from `firsts[id]` up to `firsts[id + 1]`. */
-function distinctValues(lists: TextLists): { firsts: Int32Array; values: number[] } {
-  const firsts = new Int32Array(lists.size + 1)
-  const values: number[] = []
-  for (let id = 0; id < lists.size; id++) {
-    const members = new Set(lists.membersOf(id))
-    values.push(...(members.size === 0 ? [-1] : members))
-    firsts[id + 1] = values.length
-  }
-  return { firsts, values }
 }

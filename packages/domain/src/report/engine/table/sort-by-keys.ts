@@ -35,11 +35,7 @@ export class KeySort {
     const order = this.#order
     const sorted = this.#other ?? new Int32Array(order.length)
     const mask = values - 1
-    const places = new Uint32Array(values)
-    for (let at = 0; at < order.length; at++) {
-      const digit = ((keys[order[at] as number] as number) >>> shift) & mask
-      places[digit] = (places[digit] as number) + 1
-    }
+    const places = countsOf(keys, order, shift, values)
     countsToPlaces(places)
     for (let at = 0; at < order.length; at++) {
       const number = order[at] as number
@@ -51,6 +47,18 @@ export class KeySort {
     this.#order = sorted
     this.#other = order
   }
+}
+
+/** Returns how often each digit occurs. Reads all keys in turn if the order has all of them, because that is faster. */
+function countsOf(keys: Uint32Array, order: Int32Array, shift: number, values: number): Uint32Array {
+  const counts = new Uint32Array(values)
+  const mask = values - 1
+  const hasAll = keys.length === order.length
+  for (let at = 0; at < order.length; at++) {
+    const digit = ((keys[hasAll ? at : (order[at] as number)] as number) >>> shift) & mask
+    counts[digit] = (counts[digit] as number) + 1
+  }
+  return counts
 }
 
 /** Turns the count of each digit into the index of the first number with that digit. */

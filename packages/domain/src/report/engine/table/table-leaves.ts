@@ -7,25 +7,30 @@ export const listFields = ['tag', 'goal'] as const
 export type ListField = (typeof listFields)[number]
 
 /**
- * The leaves of a table before sorting, numbered by their entries: newest first, equal timestamps by id. They copy the
+ * The shares of entries that a table lists, numbered by their entries: newest first, equal timestamps by id. They copy the
  * values that a table needs, because the columns change later.
  */
-export interface TableLeaves {
+export interface TableShares {
   readonly count: number
   readonly rows: Int32Array
-  /** The day number of each leaf's entry. */
+  /** The day number of each share's entry. */
   readonly days: Int32Array
-  /** The number of each leaf's piece in `names.pieces`, and of its spelling in `names`; -1 for none. */
+  /** The number of each share's piece in `names.pieces`, and of its spelling in `names`; -1 for none. */
   readonly pieces: Int32Array
   readonly names: Int32Array
   readonly seconds: Int32Array
-  /**
-   * The number of the share of an entry that each leaf stands for, ascending. Leaves with the same share differ in their
-   * tag or goal. Null if each leaf has a share of its own.
-   */
-  readonly shares: Int32Array | null
+}
+
+/** The leaves of a table before grouping, numbered in the order of the view's sorts. */
+export interface TableLeaves {
+  readonly count: number
+  readonly shares: TableShares
+  /** The share of each leaf. Leaves with the same share differ in their tag or goal. */
+  readonly sources: Int32Array
   /** For each list field among the groups, the number of each leaf's value in its texts; -1 for none. */
   readonly values: Readonly<Partial<Record<ListField, Int32Array>>>
+  /** The depth from which on each leaf counts. In the groups above it, another leaf stands for the share. */
+  readonly repeats: Uint8Array
 }
 
 /** How the time of an entry is split: among its pieces, among their composers, or not. */
@@ -37,23 +42,23 @@ function divisionOf(groups: readonly GroupField[]): Division {
   return groups.includes('composer') ? 'composers' : 'none'
 }
 
-/** Returns the leaves of some rows: one for each entry, or one for each of its pieces or composers. */
-export function leavesOf(
+/** Returns the shares of some rows: one for each entry, or one for each of its pieces or composers. */
+export function sharesOf(
   columns: ReportColumns,
   rows: Int32Array,
   groups: readonly GroupField[],
-): TableLeaves {
+): TableShares {
   const division = divisionOf(groups)
   const order = newestFirst(columns, rows)
-  const leaves = emptyLeaves(division === 'none' ? order.length : piecesIn(columns, order))
-  if (division === 'none') addWhole(leaves, columns, order)
-  else addPieces(leaves, columns, order, division === 'composers')
-  return leaves
+  const shares = emptyShares(division === 'none' ? order.length : piecesIn(columns, order))
+  if (division === 'none') addWhole(shares, columns, order)
+  else addPieces(shares, columns, order, division === 'composers')
+  return shares
 }
 
-type Room = { -readonly [Field in keyof TableLeaves]: TableLeaves[Field] }
+type Room = { -readonly [Field in keyof TableShares]: TableShares[Field] }
 
-function emptyLeaves(room: number): Room {
+function emptyShares(room: number): Room {
   return {
     count: 0,
     rows: new Int32Array(room),
@@ -61,39 +66,37 @@ function emptyLeaves(room: number): Room {
     pieces: new Int32Array(room),
     names: new Int32Array(room),
     seconds: new Int32Array(room),
-    shares: null,
-    values: {},
   }
 }
 
-/** Returns the number of leaves: one for each piece of each row, and one for each row without a piece. */
+/** Returns the number of shares: one for each piece of each row, and one for each row without a piece. */
 function piecesIn({ pieceCounts }: ReportColumns, order: Int32Array): number {
   let count = 0
   for (let at = 0; at < order.length; at++) count += (pieceCounts[order[at] as number] as number) || 1
   return count
 }
 
-function addWhole(leaves: Room, columns: ReportColumns, order: Int32Array): void {
+function addWhole(shares: Room, columns: ReportColumns, order: Int32Array): void {
   const { pieceCounts, pieceIds, pieceSpellings } = columns
-  const { rows, days, pieces, names, seconds } = leaves
-  for (let leaf = 0; leaf < order.length; leaf++) {
-    const row = order[leaf] as number
+  const { rows, days, pieces, names, seconds } = shares
+  for (let share = 0; share < order.length; share++) {
+    const row = order[share] as number
     const cell = row * piecesPerRow
     const isNamed = (pieceCounts[row] as number) > 0
-    rows[leaf] = row
-    days[leaf] = columns.days[row] as number
-    pieces[leaf] = isNamed ? (pieceIds[cell] as number) : -1
-    names[leaf] = isNamed ? (pieceSpellings[cell] as number) : -1
-    seconds[leaf] = columns.seconds[row] as number
+    rows[share] = row
+    days[share] = columns.days[row] as number
+    pieces[share] = isNamed ? (pieceIds[cell] as number) : -1
+    names[share] = isNamed ? (pieceSpellings[cell] as number) : -1
+    seconds[share] = columns.seconds[row] as number
   }
-  leaves.count = order.length
+  shares.count = order.length
 }
 
-/** Uses local variables and no call for each leaf, because leaves are the most numerous items. */
-function addPieces(leaves: Room, columns: ReportColumns, order: Int32Array, byComposer: boolean): void {
+/** Uses local variables and no call for each share, because shares are numerous. */
+function addPieces(shares: Room, columns: ReportColumns, order: Int32Array, byComposer: boolean): void {
   const { pieceCounts, pieceIds, pieceSpellings, pieceSeconds } = columns
-  const { rows, days, pieces, names, seconds } = leaves
-  let leaf = 0
+  const { rows, days, pieces, names, seconds } = shares
+  let share = 0
   for (let at = 0; at < order.length; at++) {
     const row = order[at] as number
     const day = columns.days[row] as number
@@ -102,22 +105,22 @@ function addPieces(leaves: Room, columns: ReportColumns, order: Int32Array, byCo
     for (let cell = first; cell < end; cell++) {
       const isShared = byComposer && cell > first && hasComposerBefore(columns, first, cell)
       if (isShared) continue
-      rows[leaf] = row
-      days[leaf] = day
-      pieces[leaf] = pieceIds[cell] as number
-      names[leaf] = pieceSpellings[cell] as number
-      seconds[leaf] = byComposer ? shareOfComposer(columns, cell, end) : (pieceSeconds[cell] as number)
-      leaf++
+      rows[share] = row
+      days[share] = day
+      pieces[share] = pieceIds[cell] as number
+      names[share] = pieceSpellings[cell] as number
+      seconds[share] = byComposer ? shareOfComposer(columns, cell, end) : (pieceSeconds[cell] as number)
+      share++
     }
     if (end > first) continue
-    rows[leaf] = row
-    days[leaf] = day
-    pieces[leaf] = -1
-    names[leaf] = -1
-    seconds[leaf] = columns.seconds[row] as number
-    leaf++
+    rows[share] = row
+    days[share] = day
+    pieces[share] = -1
+    names[share] = -1
+    seconds[share] = columns.seconds[row] as number
+    share++
   }
-  leaves.count = leaf
+  shares.count = share
 }
 
 /** Returns whether a cell from `first` on has the composer of a later cell. */

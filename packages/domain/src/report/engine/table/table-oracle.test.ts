@@ -10,7 +10,7 @@ import {
 import type { Entry } from '../../../entry/entry'
 import type { ReportGroup, ReportTable } from '../../table/report-table'
 import { type ShownRow, shownRows } from '../../table/shown-rows'
-import type { ReportView } from '../../view/report-view'
+import { groupFields, type ReportView } from '../../view/report-view'
 import { ReportColumns } from '../columns/report-columns'
 import { buildTable, type IndexedTable } from './build-table'
 
@@ -30,6 +30,21 @@ describe.each(caseBatches)('tables of $count edge-case diaries from seed $from',
         expect(fast.groups.map(plainGroup), reported).toEqual(reference.groups)
         expectWhole(fast, reference)
       }
+    })
+  })
+
+  // The keys of so many levels do not fit into one sort key.
+  test('a table on all levels equals the reference table', () => {
+    forEdgeCases(batch, (given) => {
+      const { random, seed } = given
+      if (seed % 12 !== 5) return
+      const columns = new ReportColumns()
+      for (const entry of given.entries) columns.upsert(entry)
+      const groups = groupFields.toSorted(() => random.pick([-1, 1]))
+      const asked = { groups, sorts: edgeCaseSorts(random) }
+      const { fast, reference } = bothTables({ ...given, range: null }, columns, asked)
+      expect(plainLeaves(columns, fast), JSON.stringify(asked)).toEqual(referenceLeaves(reference))
+      expect(fast.groups.map(plainGroup), JSON.stringify(asked)).toEqual(reference.groups)
     })
   })
 
