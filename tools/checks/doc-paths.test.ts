@@ -17,6 +17,7 @@ const documents = [
   'docs/asvs.md',
   'docs/decisions/README.md',
   'docs/logging.md',
+  'docs/privacy-claims.md',
   'docs/retention.md',
   'docs/supply-chain.md',
   'apps/web/src/storage/README.md',
@@ -59,9 +60,12 @@ function titlesIn(text: string): [path: string, title: string][] {
 const untrue = (titles: readonly [string, string][]) =>
   titles.filter(([path, title]) => !readFileSync(join(root, path), 'utf8').includes(title))
 
-test('each test that the accessibility table quotes exists in the file that it names', () => {
-  const titles = titlesIn(readFileSync(join(root, 'docs/accessibility.md'), 'utf8'))
-  expect(titles.length).toBeGreaterThan(40)
+test.each([
+  ['docs/accessibility.md', 40],
+  ['docs/privacy-claims.md', 25],
+])('each test that %s quotes exists in the file that it names', (document, least) => {
+  const titles = titlesIn(readFileSync(join(root, document), 'utf8'))
+  expect(titles.length).toBeGreaterThan(least)
   expect(untrue(titles)).toEqual([])
 })
 
@@ -75,4 +79,25 @@ test('the accessibility table has every criterion of WCAG 2.2, levels A and AA',
   // Guidelines 1.2 has five criteria in one row. 4.1.1 is removed from WCAG 2.2.
   expect([...text.matchAll(/^\| [1-4]\.\d\.\d+ [^|]+\(AA?\) \|/gm)]).toHaveLength(50)
   expect(text).toContain('| 1.2.1–1.2.5 ')
+})
+
+/** Returns the keys of a table without a path and without the word promise. */
+const unbacked = (text: string) =>
+  [...text.matchAll(/^\| `(privacy\.[\w.]+)` \| (.*) \|$/gm)]
+    .filter(([, , backing = '']) => backing !== 'Promise' && pathsIn('docs/a.md', backing).length === 0)
+    .map(([, key]) => key)
+
+test('each text of the privacy policy has one row, with a path or as a promise', () => {
+  const text = readFileSync(join(root, 'docs/privacy-claims.md'), 'utf8')
+  const messages = readFileSync(join(root, 'apps/web/src/i18n/locales/en/about.json'), 'utf8')
+  const keys = Object.keys(JSON.parse(messages)).filter((key) => key.startsWith('privacy.'))
+  const named = [...text.matchAll(/`(privacy\.[\w.]+)`/g)].map(([, key]) => key)
+  expect(named.sort()).toEqual(keys.sort())
+  expect(unbacked(text)).toEqual([])
+})
+
+test('the check finds a text of the policy without a path', () => {
+  expect(unbacked('| `privacy.none` | as everybody knows |\n| `privacy.some` | Promise |')).toEqual([
+    'privacy.none',
+  ])
 })
