@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allCalls } from './all-calls'
 
-/** What each call without an account is for. The policy of the app names all but the last kind (`privacy.sent.local`). */
+/** The purpose of each call without an account. The policy of the app names all but the last kind (`privacy.sent.local`). */
 const purposes: Readonly<Record<string, readonly string[]>> = {
   'signing in': [
     'POST /api/auth/request-magic-link',
