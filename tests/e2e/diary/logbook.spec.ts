@@ -158,6 +158,23 @@ test('a filter narrows the logbook, is part of the address, and Back removes it'
   await expect(list(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '7')
 })
 
+test('a chip filters by this week or last year, and another by the way of logging', async ({ page }) => {
+  await seedEntries(page, [...lastDays(), practised('2025-03-04', '17:00', 45, [['Arabesque', 'Debussy']])])
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Filters' })
+  await panel.getByRole('button', { name: 'This week' }).click()
+  await expect(page).toHaveURL(/\?from=2026-11-1[56]$/)
+  await panel.getByRole('button', { name: 'Last year' }).click()
+  await expect(page).toHaveURL(/\?from=2025-01-01&to=2025-12-31$/)
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await panel.getByRole('button', { name: 'Last year' }).click()
+  await panel.getByRole('combobox', { name: 'Piece' }).pressSequentially('李斯特')
+  await expect(page.getByRole('option', { name: /Franz Liszt/ })).not.toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await panel.getByRole('group', { name: 'Source' }).getByRole('button').first().click()
+  await expect(page).toHaveURL(/\?source=/)
+})
+
 test('a period of the filters and a composer chosen by a click are removed again', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'Filters', exact: true }).click()

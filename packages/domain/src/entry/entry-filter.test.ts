@@ -81,9 +81,12 @@ describe('a filter in an address', () => {
       composers: texts,
       techniques: texts,
       tags: texts,
+      sources: texts,
       autoTracked: fc.boolean(),
     },
-    { requiredKeys: ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] },
+    {
+      requiredKeys: ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags', 'sources'],
+    },
   )
 
   test('an entry filter is unchanged after a round trip through a URL', () => {

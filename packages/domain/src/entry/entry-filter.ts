@@ -15,6 +15,8 @@ export interface EntryFilter {
   readonly composers: readonly string[]
   readonly techniques: readonly string[]
   readonly tags: readonly string[]
+  /** How the entries were logged: `timer`, `manual` (`metadata.source`). */
+  readonly sources: readonly string[]
   readonly autoTracked?: boolean
 }
 
@@ -26,6 +28,7 @@ export const emptyEntryFilter: EntryFilter = {
   composers: [],
   techniques: [],
   tags: [],
+  sources: [],
 }
 
 /** Returns whether a filter matches every entry. */
@@ -64,6 +67,7 @@ export function parseEntryFilter(flat: Readonly<Record<string, string | undefine
     composers: parseList(flat.composer),
     techniques: parseList(flat.technique),
     tags: parseList(flat.tag),
+    sources: parseList(flat.source),
     ...(auto === 'yes' || auto === 'no' ? { autoTracked: auto === 'yes' } : {}),
   }
 }
@@ -76,6 +80,7 @@ const listParameters = [
   ['composer', 'composers'],
   ['technique', 'techniques'],
   ['tag', 'tags'],
+  ['source', 'sources'],
 ] as const
 
 function known<T extends string>(choices: readonly T[], values: readonly string[]): T[] {

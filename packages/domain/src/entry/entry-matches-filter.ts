@@ -11,6 +11,7 @@ export function entryMatchesFilter(entry: Entry, filter: EntryFilter): boolean {
     (filter.autoTracked === undefined || entry.autoTracked === filter.autoTracked) &&
     allows(filter.types, entry.type) &&
     allows(filter.instruments, entry.instrument) &&
+    allows(filter.sources, entry.metadata.source) &&
     (filter.moods.length === 0 || (entry.mood !== null && filter.moods.includes(entry.mood))) &&
     allowsSome(filter.techniques, entry.techniques) &&
     hasTag(entry, filter) &&

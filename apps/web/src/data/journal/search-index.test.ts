@@ -71,6 +71,7 @@ const arbitraryFilter: fc.Arbitrary<EntryFilter> = fc.record({
   composers: fc.subarray(['Frédéric Chopin']),
   techniques: fc.subarray(['scale']),
   tags: fc.subarray(['slow', '考級']),
+  sources: fc.subarray(['timer']),
 })
 const arbitraryText = fc
   .array(

@@ -39,6 +39,7 @@ test('parseAddress returns what formatAddress was given', () => {
       composers: texts,
       techniques: texts,
       tags: texts,
+      sources: texts,
       autoTracked: fc.boolean(),
     }),
   })

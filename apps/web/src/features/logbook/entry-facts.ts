@@ -70,7 +70,8 @@ function scoreOf({ scoreTitle, scoreComposer, pieces }: Entry): string {
   return scoreComposer ? `${scoreTitle}, ${scoreComposer}` : scoreTitle
 }
 
-function sourceName(source: string, t: EntryFormat['t']): string {
+/** Returns how an entry was logged. Another program may have written another source. */
+export function sourceName(source: string, t: EntryFormat['t']): string {
   const known = entrySources.find((name) => name === source)
   return known ? t(`source.${known}`) : source
 }

@@ -1,3 +1,4 @@
+import { composerKeyBy } from '@segno/domain/piece/composer-key'
 import { describe, expect, test } from 'vitest'
 import { facetChoices, facetOfTyped } from './facet-choices'
 
@@ -5,18 +6,26 @@ const facets = [
   { value: 'a', name: 'Prélude No. 10', count: 3 },
   { value: 'b', name: 'Prelude No. 2', count: 1 },
   { value: 'c', name: 'Träumerei', count: 2 },
+  { value: 'd', name: 'Nocturne, Chopin', count: 4, composerKey: 'frédéric chopin' },
 ]
+const composerKey = composerKeyBy((name) => (/^(?:chopin|蕭邦)$/i.test(name) ? 'Frédéric Chopin' : null))
 const label = ({ name, count }: { name: string; count: number }) => `${name} (${count})`
 
 describe('facetChoices', () => {
   test.each([
-    ['', ['Prelude No. 2 (1)', 'Prélude No. 10 (3)', 'Träumerei (2)']],
+    ['', ['Nocturne, Chopin (4)', 'Prelude No. 2 (1)', 'Prélude No. 10 (3)', 'Träumerei (2)']],
     ['prel 10', ['Prélude No. 10 (3)']],
     ['TRAUM', ['Träumerei (2)']],
     ['sonata', []],
-  ])('"%s" finds the names that contain every typed word, sorted by name', (typed, found) => {
-    expect(facetChoices(typed, facets, 'en', label).map(({ title }) => title)).toEqual(found)
-  })
+    ['noct fred', ['Nocturne, Chopin (4)']],
+    ['蕭邦 nocturne', ['Nocturne, Chopin (4)']],
+    ['蕭邦 sonata', []],
+  ])(
+    '"%s" finds the names that contain every typed word or spelling of the composer, sorted by name',
+    (typed, found) => {
+      expect(facetChoices(typed, facets, 'en', label, composerKey).map(({ title }) => title)).toEqual(found)
+    },
+  )
 })
 
 test('facetOfTyped finds a facet by its full name, typed without accents', () => {

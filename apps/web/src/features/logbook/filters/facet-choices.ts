@@ -1,3 +1,4 @@
+import type { ComposerKey } from '@segno/domain/piece/composer-key'
 import { foldText } from '@segno/domain/shared/fold-text'
 import type { SuggestionItem } from '../../../ui/form/combo-box'
 import type { Facet } from './facets'
@@ -5,6 +6,8 @@ import type { Facet } from './facets'
 /** A facet with its name in the current language. */
 export interface NamedFacet extends Facet {
   readonly name: string
+  /** The key of the composer. All spellings of the composer find the facet. */
+  readonly composerKey?: string
 }
 
 /** A choice in the list. Its id is the value of the facet. */
@@ -15,23 +18,37 @@ export interface FacetChoice extends SuggestionItem {
 /** The maximum number of choices in the list. */
 const MOST = 50
 
-/** Returns the facets whose names contain every typed word, sorted by name. `labelOf` adds the number of entries. */
+/**
+ * Returns the facets whose names contain every typed word, sorted by name. A word can also be another spelling of the
+ * composer. `labelOf` adds the number of entries.
+ */
 export function facetChoices(
   typed: string,
   facets: readonly NamedFacet[],
   language: string,
   labelOf: (facet: NamedFacet) => string,
+  composerKey: ComposerKey,
 ): FacetChoice[] {
-  const words = foldText(typed).split(' ').filter(Boolean)
+  const isWhole = composerTest(typed, composerKey)
+  const words = foldText(typed)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ word, isComposer: composerTest(word, composerKey) }))
   const byName = new Intl.Collator(language, { numeric: true })
   return facets
-    .filter(({ name }) => {
-      const text = foldText(name)
-      return words.every((word) => text.includes(word))
+    .filter((facet) => {
+      const text = foldText(`${facet.name} ${facet.composerKey ?? ''}`)
+      return isWhole(facet) || words.every(({ word, isComposer }) => text.includes(word) || isComposer(facet))
     })
     .toSorted((a, b) => byName.compare(a.name, b.name))
     .slice(0, MOST)
     .map((facet) => ({ id: facet.value, title: labelOf(facet), name: facet.name }))
+}
+
+/** Returns a test that is true for facets of the composer whose name was typed. */
+function composerTest(typed: string, composerKey: ComposerKey): (facet: NamedFacet) => boolean {
+  const key = composerKey(typed)
+  return (facet) => facet.composerKey === key
 }
 
 /** Returns the facet whose full name was typed, or null. */

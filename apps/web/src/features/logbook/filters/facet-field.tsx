@@ -1,3 +1,4 @@
+import type { ComposerKey } from '@segno/domain/piece/composer-key'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ComboBox } from '../../../ui/form/combo-box'
 import type { EntryFormat } from '../use-entry-format'
@@ -7,20 +8,27 @@ interface FacetFieldProps {
   readonly label: string
   readonly choices: readonly NamedFacet[]
   readonly chosen: string | null
+  readonly composerKey: ComposerKey
   readonly format: EntryFormat
   readonly onChoose: (value: string | null) => void
 }
 
 /** A text field that searches many values. Text that matches no value does not change the filter. */
-export function FacetField({ label, choices, chosen, format, onChoose }: FacetFieldProps) {
+export function FacetField({ label, choices, chosen, composerKey, format, onChoose }: FacetFieldProps) {
   const { t, language } = format
   /** The typed text; null while the musician is not typing. */
   const [typed, setTyped] = useState<string | null>(null)
   const searched = useDeferredValue(typed ?? '')
   const items = useMemo(
     () =>
-      facetChoices(searched, choices, language, ({ name, count }) => t('filters.choice', { name, count })),
-    [searched, choices, language, t],
+      facetChoices(
+        searched,
+        choices,
+        language,
+        ({ name, count }) => t('filters.choice', { name, count }),
+        composerKey,
+      ),
+    [searched, choices, language, t, composerKey],
   )
   const name = chosen === null ? '' : (choices.find(({ value }) => value === chosen)?.name ?? chosen)
   return (

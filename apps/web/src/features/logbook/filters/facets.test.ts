@@ -29,6 +29,7 @@ test('the count of every filter choice equals the number of entries that the fil
     'composers',
     'techniques',
     'tags',
+    'sources',
   ] as const) {
     expect(facets[name].length).toBeGreaterThan(0)
     for (const { value, count } of facets[name]) {
@@ -45,7 +46,9 @@ test('different spellings of one piece form one filter choice with the newest sp
   ]
   const facets = await countFacets(daysOf(entries), createFakeClock(), always)
   expect(facets?.pieces.map(({ title, count }) => [title, count])).toEqual([['Für Elise', 2]])
-  expect(facets?.composers).toEqual([{ value: 'Beethoven', count: 2, spellings: ['Beethoven'] }])
+  expect(facets?.composers).toEqual([
+    { value: 'Beethoven', count: 2, spellings: ['Beethoven'], composerKey: 'beethoven' },
+  ])
 })
 
 test('known spellings of one composer form one filter choice that finds the entries with any of them', async () => {
@@ -60,8 +63,8 @@ test('known spellings of one composer form one filter choice that finds the entr
   const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
   const facets = await countFacets(daysOf(entries), createFakeClock(), always, composerKey)
   expect(facets?.composers).toEqual([
-    { value: 'Liszt', count: 1, spellings: ['Liszt'] },
-    { value: 'CHOPIN', count: 3, spellings: ['CHOPIN', 'Frédéric Chopin'] },
+    { value: 'Liszt', count: 1, spellings: ['Liszt'], composerKey: 'liszt' },
+    { value: 'CHOPIN', count: 3, spellings: ['CHOPIN', 'Frédéric Chopin'], composerKey: 'frédéric chopin' },
   ])
   const filter = { ...emptyEntryFilter, composers: facets?.composers[1]?.spellings ?? [] }
   expect(entries.filter((entry) => entryMatchesFilter(entry, filter))).toHaveLength(3)

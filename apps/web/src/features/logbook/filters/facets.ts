@@ -14,11 +14,14 @@ export interface Facet<Value extends string = string> {
 export interface PieceFacet extends Facet<PieceKey> {
   readonly title: string
   readonly composer: string | null
+  /** The key of the composer, the same for all spellings. */
+  readonly composerKey: string
 }
 
 /** A composer in the newest spelling, and all spellings of the diary that are not the same for a filter. */
 export interface ComposerFacet extends Facet {
   readonly spellings: readonly string[]
+  readonly composerKey: string
 }
 
 /** The choices of all filters. The diary contains each of them. */
@@ -31,6 +34,11 @@ export interface Facets {
   readonly composers: readonly ComposerFacet[]
   readonly techniques: readonly Facet[]
   readonly tags: readonly Facet[]
+  readonly sources: readonly Facet[]
+  /** Whether the diary has entries that Segno logged automatically. */
+  readonly hasAutoTracked: boolean
+  /** Gives all spellings of a composer one key. */
+  readonly composerKey: ComposerKey
 }
 
 /** The longest that one slice of counting may block the page (milliseconds). */
@@ -70,9 +78,11 @@ class FacetCounter {
   readonly #types = new Map<EntryType, number>()
   readonly #instruments = new Map<string, number>()
   readonly #moods = new Map<Mood, number>()
+  readonly #sources = new Map<string, number>()
+  #hasAutoTracked = false
   readonly #techniques = new Map<string, number>()
   readonly #tags = new Map<string, { tag: string; count: number }>()
-  readonly #pieces = new Map<PieceKey, { title: string; composer: string | null; count: number }>()
+  readonly #pieces = new Map<PieceKey, Omit<PieceFacet, 'value'>>()
   readonly #composers = new Map<string, { names: Map<string, string>; count: number }>()
   readonly #composerKey: ComposerKey
   /** A cache: normalising costs more than counting, and each piece has few spellings. */
@@ -85,6 +95,8 @@ class FacetCounter {
   add(entry: Entry): void {
     increase(this.#types, entry.type)
     increase(this.#instruments, entry.instrument)
+    increase(this.#sources, entry.metadata.source)
+    this.#hasAutoTracked ||= entry.autoTracked
     if (entry.mood) increase(this.#moods, entry.mood)
     for (const technique of new Set(entry.techniques)) increase(this.#techniques, technique)
     this.#addTags(entry)
@@ -99,10 +111,13 @@ class FacetCounter {
       techniques: listOf(this.#techniques),
       tags: listOf(new Map([...this.#tags.values()].map(({ tag, count }) => [tag, count]))),
       pieces: [...this.#pieces].map(([value, piece]) => ({ value, ...piece })),
-      composers: [...this.#composers.values()].map(({ names, count }) => {
+      composers: [...this.#composers].map(([composerKey, { names, count }]) => {
         const spellings = [...names.values()]
-        return { value: spellings[0] ?? '', count, spellings }
+        return { value: spellings[0] ?? '', count, spellings, composerKey }
       }),
+      sources: listOf(this.#sources),
+      hasAutoTracked: this.#hasAutoTracked,
+      composerKey: this.#composerKey,
     }
   }
 
@@ -120,7 +135,12 @@ class FacetCounter {
       const keys = this.#keysOf(title, composer)
       if (!seen.has(keys.piece)) {
         seen.add(keys.piece)
-        const known = this.#pieces.get(keys.piece) ?? { title, composer, count: 0 }
+        const known = this.#pieces.get(keys.piece) ?? {
+          title,
+          composer,
+          composerKey: keys.composer,
+          count: 0,
+        }
         this.#pieces.set(keys.piece, { ...known, count: known.count + 1 })
       }
       const composerKey = `\u0000${keys.composer}`

@@ -2,6 +2,7 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { EntryFilter } from '@segno/domain/entry/entry-filter'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { DayGroup } from '../../../data/journal/entry-index'
+import { sourceName } from '../entry-facts'
 import type { EntryFormat } from '../use-entry-format'
 
 /** A filter condition as text, and the filter without it. */
@@ -14,7 +15,16 @@ export interface FilterCondition {
 /** The value that filters use for pieces without a composer. */
 export const NO_COMPOSER = 'unknown'
 
-const lists = ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] as const
+const lists = [
+  'types',
+  'instruments',
+  'moods',
+  'pieces',
+  'composers',
+  'techniques',
+  'tags',
+  'sources',
+] as const
 type ListName = (typeof lists)[number]
 
 /** Returns the conditions of a filter. The musician can remove each one separately. */
@@ -77,6 +87,8 @@ function valueName(
       return format.technique(value)
     case 'tags':
       return value
+    case 'sources':
+      return sourceName(value, format.t)
   }
 }
 

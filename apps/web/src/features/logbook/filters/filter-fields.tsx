@@ -1,18 +1,19 @@
 import type { EntryFilter } from '@segno/domain/entry/entry-filter'
-import { addDays, type CalendarDay, isCalendarDay } from '@segno/domain/units/calendar-day'
-import { firstOfMonth, firstOfYear } from '@segno/domain/units/calendar-month'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { normaliseComposer } from '@segno/domain/piece/piece-key'
+import { useEffect, useState } from 'react'
 import { loadComposerKey } from '../../../data/journal/load-composer-key'
 import { useJournal, useServices } from '../../../data/services/use-services'
-import { Chip } from '../../../ui/chip'
-import { CalendarField } from '../../../ui/form/calendar-field'
 import { NativeSelect } from '../../../ui/form/native-select'
+import { sourceName } from '../entry-facts'
 import type { EntryFormat } from '../use-entry-format'
+import { ChipGroup } from './chip-group'
 import type { NamedFacet } from './facet-choices'
 import { FacetField } from './facet-field'
 import { countFacets, type Facet, type Facets } from './facets'
-import { composerName, toggled } from './filter-conditions'
+
+import { composerName, NO_COMPOSER, toggled } from './filter-conditions'
 import styles from './filters.module.css'
+import { DayRange, Periods } from './period-fields'
 
 export interface FilterFieldsProps {
   readonly filter: EntryFilter
@@ -32,7 +33,9 @@ export function FilterFields({ filter, format, onFilter }: FilterFieldsProps) {
       <div className={styles.lists}>
         <DayRange filter={filter} format={format} onFilter={onFilter} />
         <PickedFields filter={filter} format={format} facets={facets} onFilter={onFilter} isLong />
-        <AutoTracked filter={filter} format={format} onFilter={onFilter} />
+        {(facets?.hasAutoTracked || filter.autoTracked !== undefined) && (
+          <AutoTracked filter={filter} format={format} onFilter={onFilter} />
+        )}
       </div>
       <ChipGroup
         label={t('field.type')}
@@ -56,97 +59,13 @@ export function FilterFields({ filter, format, onFilter }: FilterFieldsProps) {
         onToggle={toggle('moods')}
       />
       <PickedFields filter={filter} format={format} facets={facets} onFilter={onFilter} isLong={false} />
-    </div>
-  )
-}
-
-/** Chips that select a common period, such as the last 30 days. */
-function Periods({ filter, format, onFilter }: FilterFieldsProps) {
-  const { t, today } = format
-  const firstDays: readonly (readonly [name: string, from: CalendarDay])[] = [
-    [t('filters.last7'), addDays(today, -6)],
-    [t('filters.last30'), addDays(today, -29)],
-    [t('filters.thisMonth'), firstOfMonth(today)],
-    [t('filters.thisYear'), firstOfYear(today)],
-  ]
-  const { from, to, ...rest } = filter
-  return (
-    <Choices label={t('filters.period')}>
-      {firstDays.map(([name, day]) => {
-        const isChosen = from === day && to === undefined
-        return (
-          <Chip
-            key={name}
-            pressed={isChosen}
-            onClick={() => onFilter(isChosen ? rest : { ...rest, from: day })}
-          >
-            {name}
-          </Chip>
-        )
-      })}
-    </Choices>
-  )
-}
-
-function DayRange({ filter, format, onFilter }: FilterFieldsProps) {
-  const { t } = format
-  const setDay = (name: 'from' | 'to') => (value: string) => {
-    const { [name]: _before, ...rest } = filter
-    // An incomplete date has the value ''. Until it is complete, the filter has no bound on this side.
-    if (value === '') onFilter(rest)
-    else if (isCalendarDay(value)) onFilter({ ...rest, [name]: value })
-  }
-  return (
-    <>
-      <CalendarField
-        type="date"
-        label={t('filters.from')}
-        value={filter.from ?? ''}
-        onValueChange={setDay('from')}
+      <ChipGroup
+        label={t('field.source')}
+        facets={facets?.sources}
+        chosen={filter.sources}
+        nameOf={(source) => sourceName(source, t)}
+        onToggle={toggle('sources')}
       />
-      <CalendarField
-        type="date"
-        label={t('filters.to')}
-        value={filter.to ?? ''}
-        onValueChange={setDay('to')}
-      />
-    </>
-  )
-}
-
-interface ChipGroupProps<Value extends string> {
-  readonly label: string
-  readonly facets: readonly Facet<Value>[] | undefined
-  readonly chosen: readonly Value[]
-  readonly nameOf: (value: Value) => string
-  readonly onToggle: (value: Value) => void
-}
-
-function ChipGroup<Value extends string>({ label, facets, chosen, nameOf, onToggle }: ChipGroupProps<Value>) {
-  const occurring = facets ?? []
-  const missing = chosen.filter((value) => !occurring.some((facet) => facet.value === value))
-  const values = [...occurring.map((facet) => facet.value), ...missing]
-  if (values.length === 0) return null
-  return (
-    <Choices label={label}>
-      {values.map((value) => (
-        <Chip key={value} pressed={chosen.includes(value)} onClick={() => onToggle(value)}>
-          {nameOf(value)}
-        </Chip>
-      ))}
-    </Choices>
-  )
-}
-
-function Choices({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: CSS cannot place the legend of a fieldset beside the chips.
-    <div role="group" aria-labelledby={id} className={styles.group}>
-      <span id={id} className={styles.legend}>
-        {label}
-      </span>
-      <div className={styles.choices}>{children}</div>
     </div>
   )
 }
@@ -171,7 +90,7 @@ function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFields
     {
       name: 'composers',
       label: t('field.composer'),
-      choices: named(facets?.composers, (composer) => composerName(composer, format)),
+      choices: composerChoices(facets, format),
     },
     { name: 'techniques', label: t('field.technique'), choices: named(facets?.techniques, format.technique) },
     { name: 'tags', label: t('field.tag'), choices: named(facets?.tags, (tag) => tag) },
@@ -186,6 +105,7 @@ function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFields
             label={label}
             choices={choices}
             chosen={chosenIn(filter, name, facets)}
+            composerKey={facets?.composerKey ?? normaliseComposer}
             format={format}
             onChoose={(value) => onFilter({ ...filter, [name]: valuesOf(value, name, facets) })}
           />
@@ -227,10 +147,19 @@ function named(facets: readonly Facet[] | undefined, nameOf: (value: string) => 
 }
 
 function pieceChoices(facets: Facets | null): NamedFacet[] {
-  return (facets?.pieces ?? []).map(({ value, count, title, composer }) => ({
+  return (facets?.pieces ?? []).map(({ value, count, title, composer, composerKey }) => ({
     value,
     count,
-    name: composer ? `${title}, ${composer}` : title,
+    ...(composer ? { name: `${title}, ${composer}`, composerKey } : { name: title }),
+  }))
+}
+
+function composerChoices(facets: Facets | null, format: EntryFormat): NamedFacet[] {
+  return (facets?.composers ?? []).map(({ value, count, composerKey }) => ({
+    value,
+    count,
+    name: composerName(value, format),
+    ...(value !== NO_COMPOSER && { composerKey }),
   }))
 }
 
