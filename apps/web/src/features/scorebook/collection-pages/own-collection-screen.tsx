@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { usePageName } from '../../../app-state/use-page-name'
 import { useJournal } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
+import { BackLink } from '../../../ui/back-link'
 import { Button } from '../../../ui/button'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { lazyPart } from '../../../ui/lazy-part'
@@ -14,7 +15,6 @@ import { COLLECTIONS_PATH, scoreAddress } from '../collections/collection-addres
 import { useCollectionActions } from '../collections/use-collection-actions'
 import { type ScoreFinder, useScoreFinder } from '../collections/use-score-finder'
 import { arrivalState } from '../viewer/setlist/setlist-start'
-import { BackToCollections } from './back-to-collections'
 import styles from './collection-pages.module.css'
 import { CollectionScores } from './collection-scores'
 import { OfflineNote } from './offline-note'
@@ -85,7 +85,7 @@ function Header({ collection, finder }: { collection: Collection; finder: ScoreF
   return (
     <>
       <PageHeader
-        back={<BackToCollections />}
+        back={<BackLink href={COLLECTIONS_PATH} label={t('back')} />}
         title={name}
         fact={facts}
         actions={

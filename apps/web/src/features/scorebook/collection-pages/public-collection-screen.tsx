@@ -4,15 +4,15 @@ import { Link } from 'wouter'
 import { usePageName } from '../../../app-state/use-page-name'
 import type { PublicCollection, PublicCollections, PublicScore } from '../../../contracts/public-collections'
 import { useTranslation } from '../../../i18n/use-translation'
+import { BackLink } from '../../../ui/back-link'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import type { RouteParams } from '../../feature'
-import { scoreAddress } from '../collections/collection-address'
+import { COLLECTIONS_PATH, scoreAddress } from '../collections/collection-address'
 import { type FoundScore, type ScoreFinder, useScoreFinder } from '../collections/use-score-finder'
 import list from '../library/score-list.module.css'
 import { useScoreFacts } from '../library/use-score-facts'
-import { BackToCollections } from './back-to-collections'
 import styles from './collection-pages.module.css'
 import { SaveCopy } from './save-copy'
 import { UnknownCollection } from './unknown-collection'
@@ -49,7 +49,7 @@ function PublicPage({ collection }: { collection: PublicCollection }) {
   return (
     <>
       <PageHeader
-        back={<BackToCollections />}
+        back={<BackLink href={COLLECTIONS_PATH} label={t('back')} />}
         title={name}
         fact={facts}
         actions={<SaveCopy collection={collection} finder={finder} />}

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { iconButtonClass } from '../../../ui/button-style'
-import { Icon } from '../../../ui/icon'
+import { iconButtonClass } from './button-style'
+import { Icon } from './icon'
 
 /** The arrow before the title of an inner page. */
 export function BackLink({ href, label }: { readonly href: string; readonly label: string }) {
