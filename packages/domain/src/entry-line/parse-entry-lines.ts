@@ -4,14 +4,14 @@ import type { LineContext, ParsedLine, WordRole } from './parsed-line'
 import { splitEntries } from './split-entries'
 
 /** One entry of a line. */
-export interface LinePart {
+export interface LineEntry {
   /** The text that was parsed. The texts of all parts, joined by commas, are a line with the same meaning. */
   readonly line: string
   readonly parsed: ParsedLine
 }
 
 /** The entries of a line: one, or several with a duration each. */
-export type LineParts = readonly [LinePart, ...LinePart[]]
+export type LineEntries = readonly [LineEntry, ...LineEntry[]]
 
 /** Longer text is a note, not several entries. */
 const LINE_LENGTH = 2000
@@ -22,7 +22,7 @@ const MOST_ENTRIES = 20
  * Returns one part for every other line. A time or an instrument that only one part names
  * applies to all. A part without a day has that of the part before it, or else of the part after it.
  */
-export function parseEntryLines(line: string, context: LineContext): LineParts {
+export function parseEntryLines(line: string, context: LineContext): LineEntries {
   const texts = line.length > LINE_LENGTH ? [line] : splitEntries(line, context)
   if (texts.length < 2 || texts.length > MOST_ENTRIES)
     return [{ line, parsed: parseEntryLine(line, context) }]
@@ -45,7 +45,7 @@ function names({ words }: ParsedLine, wanted: WordRole): boolean {
   return words.some(({ role }) => role === wanted)
 }
 
-function shared(parts: readonly LinePart[]): LinePart[] {
+function shared(parts: readonly LineEntry[]): LineEntry[] {
   const only = (role: 'time' | 'instrument') => {
     const named = parts.filter(({ parsed }) => names(parsed, role))
     return named.length === 1 ? named[0]?.parsed : undefined

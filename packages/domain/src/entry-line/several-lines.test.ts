@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../language/languages'
 import type { CalendarDay } from '../units/calendar-day'
 import type { KnownPiece } from './match-piece'
-import { type LinePart, parseEntryLines } from './parse-entry-lines'
+import { type LineEntry, parseEntryLines } from './parse-entry-lines'
 import { scanLine } from './scan-line'
 
 const piece = (title: string, composer: string | null): KnownPiece => ({
@@ -29,7 +29,7 @@ const read = (language: Language, line: string) =>
     today: '2026-11-22' as CalendarDay,
   })
 
-const readingOf = ({ parsed }: LinePart): string =>
+const readingOf = ({ parsed }: LineEntry): string =>
   [
     parsed.minutes ?? '-',
     parsed.title || parsed.techniques.join(' ') || parsed.type,

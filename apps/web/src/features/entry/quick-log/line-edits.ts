@@ -1,5 +1,5 @@
 import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
-import type { LinePart } from '@segno/domain/entry-line/parse-entry-lines'
+import type { LineEntry } from '@segno/domain/entry-line/parse-entry-lines'
 import type { LineQuestion, LineWord, ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 
@@ -35,7 +35,7 @@ export function withDay(line: string, { words }: ParsedLine, day: CalendarDay): 
 }
 
 /** Returns the line with another text for one of its entries. */
-export function withPart(parts: readonly LinePart[], at: number, text: string): string {
+export function withEntry(parts: readonly LineEntry[], at: number, text: string): string {
   return parts.map(({ line }, index) => (index === at ? text : line)).join(', ')
 }
 

@@ -1,33 +1,14 @@
-import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
 import { parseEntryLines } from '@segno/domain/entry-line/parse-entry-lines'
-import type { LineContext, ParsedLine } from '@segno/domain/entry-line/parsed-line'
+import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
+import { buildLineContext } from '@segno/domain/testing/builders/build-line-context'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
-import { choicesOf, withPart } from './line-edits'
+import { choicesOf, withEntry } from './line-edits'
 import { beginningsOf, fieldsOfLine, gapsOf } from './line-entry'
 
-const piece = (title: string, composer: string | null, count = 1): KnownPiece => ({
-  title,
-  composer,
-  lastPractisedAt: null,
-  count,
-})
-const context: LineContext = {
-  language: 'en',
-  pieces: [
-    piece('Nocturne', 'Chopin', 3),
-    piece('Nocturne', 'Field'),
-    piece('24 Caprices', 'Paganini'),
-    piece('Song "without" words', null),
-  ],
-  composers: [
-    { canonical: 'Richard Strauss', variants: ['R. Strauss'] },
-    { canonical: 'Johann Strauss II', variants: ['Johann Strauss'] },
-  ],
-  instruments: [{ id: 'bass clarinet', names: ['Bass clarinet'] }],
-}
+const context = buildLineContext()
 const read = (line: string) => parseEntryLine(line, context)
 
 describe('the entry of a line', () => {
@@ -175,7 +156,7 @@ describe('the entry of a line', () => {
     const [question] = nocturne?.parsed.questions ?? []
     if (!nocturne || !question) throw new Error('The line asks nothing.')
     const [, field] = choicesOf(question, nocturne.parsed, context.pieces)
-    const answered = parseEntryLines(withPart(parts, 1, field?.line ?? ''), context)
+    const answered = parseEntryLines(withEntry(parts, 1, field?.line ?? ''), context)
     expect(answered.map(({ parsed }) => [parsed.minutes, parsed.title, parsed.composer])).toEqual([
       [10, 'Hanon', null],
       [15, 'Nocturne', 'Field'],

@@ -175,7 +175,7 @@ export function fieldsOfLine(
 type PartRole = Exclude<WordRole, 'day' | 'time'> | 'when'
 
 /** Joins neighbouring words with the same meaning. */
-export function spokenParts({ words }: ParsedLine): { readonly text: string; readonly role: PartRole }[] {
+export function wordsByMeaning({ words }: ParsedLine): { readonly text: string; readonly role: PartRole }[] {
   const parts: { text: string; role: PartRole }[] = []
   for (const { text, role: word } of words) {
     const role = word === 'day' || word === 'time' ? 'when' : word

@@ -6,7 +6,7 @@ import { useJournal } from '../../../data/services/use-services'
 import { instrumentName } from '../../../draft-form/instrument-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { spokenParts, titleOfLine } from './line-entry'
+import { titleOfLine, wordsByMeaning } from './line-entry'
 import styles from './quick-log.module.css'
 import { useWhen } from './use-when'
 
@@ -23,7 +23,7 @@ export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instru
     <>
       <SummaryText summary={useLineSummary(parsed, instrument, useWhenText(parsed))} />
       <ul className={styles.words} aria-label={t('quick.understood')}>
-        {spokenParts(parsed).map(({ text, role }, index) => (
+        {wordsByMeaning(parsed).map(({ text, role }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part of the line.
           <li key={index} className={styles.word}>
             <span>{text}</span>{' '}

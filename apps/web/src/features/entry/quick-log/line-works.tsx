@@ -1,5 +1,5 @@
 import type { PieceSuggestion } from '@segno/content/suggest-pieces'
-import type { LineParts } from '@segno/domain/entry-line/parse-entry-lines'
+import type { LineEntries } from '@segno/domain/entry-line/parse-entry-lines'
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { usePieceCatalogue } from '../../../data/services/use-piece-catalogue'
 import { usePieces } from '../../../data/services/use-pieces'
@@ -10,7 +10,7 @@ import styles from './quick-log.module.css'
 const MOST_SHOWN = 4
 
 /** The text of a line by which works are looked for; empty if it names its piece already, or several entries. */
-function lookedFor([part, ...others]: LineParts): string {
+function lookedFor([part, ...others]: LineEntries): string {
   const { title, composer, matchedPiece, words, questions } = part.parsed
   if (others.length > 0) return ''
   const isQuoted = words.some(({ text, role }) => role === 'title' && text.startsWith('"'))
@@ -20,7 +20,7 @@ function lookedFor([part, ...others]: LineParts): string {
 }
 
 /** The works and pieces that the title of a line may mean, at most four. */
-function useFoundWorks(parts: LineParts): readonly PieceSuggestion[] {
+function useFoundWorks(parts: LineEntries): readonly PieceSuggestion[] {
   const typed = useDeferredValue(lookedFor(parts))
   const own = usePieces()
   const language = useLanguage()
@@ -39,7 +39,7 @@ function useFoundWorks(parts: LineParts): readonly PieceSuggestion[] {
  * the field leads to the first. `onChoose` is called with the line that names the chosen work.
  */
 export function useLineWorks(
-  parts: LineParts,
+  parts: LineEntries,
   field: RefObject<HTMLInputElement | null>,
   onChoose: (line: string) => void,
 ) {

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
-import { withDay, withPart } from './line-edits'
+import { withDay, withEntry } from './line-edits'
 import { beganTimes } from './line-entry'
 import { type FutureMove, LineQuestions } from './line-questions'
-import type { UnderstoodLine } from './use-line'
+import type { UnderstoodLine } from './use-parsed-line'
 
 interface PartQuestionsProps {
   readonly understood: UnderstoodLine
@@ -17,7 +17,7 @@ interface PartQuestionsProps {
 export function PartQuestions({ understood, line, onAnswer, onInstrument }: PartQuestionsProps) {
   const { parts, gaps, pieces, asksInstrument } = understood
   const times = beganTimes(understood)
-  const answerPart = (at: number, text: string) => onAnswer(withPart(parts, at, text))
+  const answerPart = (at: number, text: string) => onAnswer(withEntry(parts, at, text))
   // A line with one day has it in every entry, so an earlier entry keeps today in words.
   const keptToday = (yesterday: CalendarDay) => {
     const hasDay = parts.some(({ parsed }) => parsed.words.some(({ role }) => role === 'day'))
@@ -37,7 +37,7 @@ export function PartQuestions({ understood, line, onAnswer, onInstrument }: Part
     return {
       time: times[index] ?? '',
       named: named.parsed.time ?? '',
-      onMove: (day) => onAnswer(withPart(keptToday(day), at, withDay(text, named.parsed, day))),
+      onMove: (day) => onAnswer(withEntry(keptToday(day), at, withDay(text, named.parsed, day))),
     }
   }
   return parts.map((part, index) => (

@@ -1,32 +1,12 @@
-import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
-import type { LineContext } from '@segno/domain/entry-line/parsed-line'
+import { buildLineContext } from '@segno/domain/testing/builders/build-line-context'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
 import { choicesOf, withDay, withInstrument, withMinutes, withWork } from './line-edits'
-import { gapsOf, spokenParts } from './line-entry'
+import { gapsOf, wordsByMeaning } from './line-entry'
 
-const piece = (title: string, composer: string | null, count = 1): KnownPiece => ({
-  title,
-  composer,
-  lastPractisedAt: null,
-  count,
-})
-const context: LineContext = {
-  language: 'en',
-  pieces: [
-    piece('Nocturne', 'Chopin', 3),
-    piece('Nocturne', 'Field'),
-    piece('24 Caprices', 'Paganini'),
-    piece('Song "without" words', null),
-  ],
-  composers: [
-    { canonical: 'Richard Strauss', variants: ['R. Strauss'] },
-    { canonical: 'Johann Strauss II', variants: ['Johann Strauss'] },
-  ],
-  instruments: [{ id: 'bass clarinet', names: ['Bass clarinet'] }],
-}
+const context = buildLineContext()
 const read = (line: string) => parseEntryLine(line, context)
 
 /** The readings of all questions of a line, each parsed after it was chosen. */
@@ -213,7 +193,7 @@ describe('the gaps of a line', () => {
 })
 
 test('the preview joins neighbouring words with the same meaning', () => {
-  expect(spokenParts(read('25 long slow tones #tone'))).toEqual([
+  expect(wordsByMeaning(read('25 long slow tones #tone'))).toEqual([
     { text: '25', role: 'minutes' },
     { text: 'long slow tones', role: 'title' },
     { text: '#tone', role: 'tag' },

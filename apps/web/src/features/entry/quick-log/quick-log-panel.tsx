@@ -14,7 +14,7 @@ import { useLineWorks } from './line-works'
 import { PartQuestions } from './part-questions'
 import styles from './quick-log.module.css'
 import { SeveralPreview } from './several-preview'
-import type { UnderstoodLine } from './use-line'
+import type { UnderstoodLine } from './use-parsed-line'
 import { useQuickLine } from './use-quick-line'
 import { useTimeText } from './use-when'
 

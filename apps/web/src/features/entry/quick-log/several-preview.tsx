@@ -1,4 +1,4 @@
-import type { LineParts } from '@segno/domain/entry-line/parse-entry-lines'
+import type { LineEntries } from '@segno/domain/entry-line/parse-entry-lines'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { instantOf } from '@segno/domain/units/instant'
 import { useFormat } from '../../../i18n/use-format'
@@ -9,7 +9,7 @@ import styles from './quick-log.module.css'
 import { useWhen } from './use-when'
 
 interface SeveralPreviewProps {
-  readonly parts: LineParts
+  readonly parts: LineEntries
   readonly instrument: string
   readonly place: Pick<LinePlace, 'now' | 'timeZone'>
 }

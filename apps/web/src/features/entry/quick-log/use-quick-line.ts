@@ -9,15 +9,15 @@ import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { choosePrimary } from '../entry-form/own-instrument'
 import { beginningsOf, fieldsOfLine } from './line-entry'
-import { useKeptLine } from './use-kept-line'
-import { type UnderstoodLine, useLine } from './use-line'
+import { useLineDraft } from './use-line-draft'
+import { type UnderstoodLine, useParsedLine } from './use-parsed-line'
 
 /** Returns the line of an open panel, its meaning, and a function that saves it. */
 export function useQuickLine() {
   const { ids } = useServices()
   const [id] = useState(() => ids.uuid())
-  const { line, write, beforeSave, forget } = useKeptLine(id)
-  const understood = useLine(line)
+  const { line, write, beforeSave, forget } = useLineDraft(id)
+  const understood = useParsedLine(line)
   const [primary, setPrimary] = useState<string | null>(null)
   const { save, saving } = useSaveLine(id, understood, primary)
   return {

@@ -21,7 +21,7 @@ export function parseStoredLine(raw: unknown): StoredDraft<string> | null {
  * killed right after saving may keep the line. The next panel then finds the entry and removes the line, so that it is
  * not saved twice.
  */
-export function useKeptLine(id: string) {
+export function useLineDraft(id: string) {
   const services = useServices()
   const { drafts } = services
   const [line, setLine] = useState('')

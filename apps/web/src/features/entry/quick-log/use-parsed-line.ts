@@ -1,5 +1,5 @@
 import type { KnownComposer } from '@segno/domain/entry-line/match-composer'
-import { type LineParts, parseEntryLines } from '@segno/domain/entry-line/parse-entry-lines'
+import { type LineEntries, parseEntryLines } from '@segno/domain/entry-line/parse-entry-lines'
 import type { LineContext } from '@segno/domain/entry-line/parsed-line'
 import { withUsualMinutes } from '@segno/domain/entry-line/usual-minutes'
 import { instruments, type KnownInstrument } from '@segno/domain/instrument/instrument'
@@ -52,7 +52,7 @@ function useRecentTime() {
 }
 
 /** Parses a line with the pieces and the language of this diary. */
-export function useLine(line: string) {
+export function useParsedLine(line: string) {
   const music = useTranslation('music')
   const language = useLanguage()
   const { today } = useToday()
@@ -80,7 +80,7 @@ export function useLine(line: string) {
     [language, today, pieces, known, tags, settings, music],
   )
   const { entryMinutes } = useJournal((journal) => journal.preference('practice'))
-  const parts = useMemo((): LineParts => {
+  const parts = useMemo((): LineEntries => {
     const [first, ...others] = parseEntryLines(line, context)
     // Each of several entries has its own minutes.
     return [{ ...first, parsed: withUsualMinutes(first.parsed, entryMinutes) }, ...others]
@@ -113,4 +113,4 @@ export function useLine(line: string) {
 }
 
 /** The meaning of the line of an open panel. */
-export type UnderstoodLine = ReturnType<typeof useLine>
+export type UnderstoodLine = ReturnType<typeof useParsedLine>
