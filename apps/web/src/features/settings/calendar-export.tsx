@@ -12,7 +12,7 @@ import { CalendarField } from '../../ui/form/calendar-field'
 import { Banner } from '../../ui/layout/banner'
 import styles from './settings.module.css'
 
-type News = 'order' | 'empty' | 'offered' | 'failed'
+type ExportStatus = 'order' | 'empty' | 'offered' | 'failed'
 
 const dayOrNull = (text: string): CalendarDay | null => (isCalendarDay(text) ? text : null)
 
@@ -20,13 +20,13 @@ const dayOrNull = (text: string): CalendarDay | null => (isCalendarDay(text) ? t
 export function CalendarExport() {
   const t = useTranslation('settings')
   const [range, setRange] = useState({ from: '', to: '' })
-  const [news, setNews] = useState<News | null>(null)
+  const [status, setStatus] = useState<ExportStatus | null>(null)
   const [unreadable, setUnreadable] = useState<readonly ('from' | 'to')[]>([])
   const form = useRef<HTMLFormElement>(null)
   const [pending, setPending] = useState(false)
   const save = useSaveCalendar()
   const change = (changed: Partial<typeof range>) => {
-    setNews(null)
+    setStatus(null)
     setUnreadable([])
     setRange({ ...range, ...changed })
   }
@@ -34,15 +34,15 @@ export function CalendarExport() {
     // A date that the browser cannot read looks like none, and would export the whole diary.
     const wrong = unreadableFields(form, ['from', 'to'])
     setUnreadable(wrong)
-    if (wrong.length > 0) return setNews(null)
+    if (wrong.length > 0) return setStatus(null)
     const from = dayOrNull(range.from)
     const to = dayOrNull(range.to)
     if (from !== null && to !== null && from > to) {
-      setNews('order')
+      setStatus('order')
       return
     }
     setPending(true)
-    setNews(await save(from, to).catch(() => 'failed' as const))
+    setStatus(await save(from, to).catch(() => 'failed' as const))
     setPending(false)
   }
   const notADate = (name: 'from' | 'to') => (unreadable.includes(name) ? t('problem.invalidDate') : undefined)
@@ -74,7 +74,7 @@ export function CalendarExport() {
               label={t('export.calendarTo')}
               value={range.to}
               onValueChange={(to) => change({ to })}
-              error={news === 'order' ? t('export.calendarOrder') : notADate('to')}
+              error={status === 'order' ? t('export.calendarOrder') : notADate('to')}
             />
           </div>
         </div>
@@ -82,22 +82,22 @@ export function CalendarExport() {
           {t('export.calendar')}
         </Button>
       </form>
-      <NewsBanner news={news} />
+      <ExportBanner status={status} />
     </>
   )
 }
 
-function NewsBanner({ news }: { news: News | null }) {
+function ExportBanner({ status }: { status: ExportStatus | null }) {
   const t = useTranslation('settings')
   return (
     <>
-      {news === 'empty' && <Banner live="polite">{t('export.calendarEmpty')}</Banner>}
-      {news === 'offered' && (
+      {status === 'empty' && <Banner live="polite">{t('export.calendarEmpty')}</Banner>}
+      {status === 'offered' && (
         <Banner tone="done" live="polite">
           {t('export.offered.csv')}
         </Banner>
       )}
-      {news === 'failed' && (
+      {status === 'failed' && (
         <Banner tone="danger" live="assertive">
           {t('export.failed')}
         </Banner>
@@ -116,7 +116,7 @@ function useSaveCalendar() {
     description: ({ instrument, notes }: Entry) =>
       [names.instrument(instrument), notes ?? ''].filter((line) => line !== '').join('\n'),
   }
-  return async (from: CalendarDay | null, to: CalendarDay | null): Promise<News> => {
+  return async (from: CalendarDay | null, to: CalendarDay | null): Promise<ExportStatus> => {
     await journal.load()
     const entries = entriesForCalendar(livingBodies(journal, 'entry'), { from, to })
     if (entries.length === 0) return 'empty'
