@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { useFormat } from '../../i18n/use-format'
-import styles from './percent-slider.module.css'
+import { SliderRow } from '../../ui/form/slider-row'
 
 /** A slider from 0 to 100 percent, with its value beside the label. */
 export function PercentSlider({
@@ -12,23 +11,7 @@ export function PercentSlider({
   percent: number
   onPercent: (percent: number) => void
 }) {
-  const id = useId()
   const { percent: percentText } = useFormat()
   const text = percentText(percent / 100)
-  return (
-    <div className={styles.volume}>
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{text}</output>
-      <input
-        id={id}
-        type="range"
-        className={styles.slider}
-        min={0}
-        max={100}
-        value={percent}
-        aria-valuetext={text}
-        onChange={(event) => onPercent(Number(event.currentTarget.value))}
-      />
-    </div>
-  )
+  return <SliderRow label={label} text={text} value={percent} min={0} max={100} onValue={onPercent} />
 }

@@ -3,6 +3,7 @@ import { useFormat } from '../../../../i18n/use-format'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { NumberField, TextField } from '../../../../ui/form/field'
+import { SliderRow } from '../../../../ui/form/slider-row'
 import { Switch } from '../../../../ui/form/switch'
 import { IconButton } from '../../../../ui/icon-button'
 import type { EngravedSession, EngravedState } from '../engraved-session'
@@ -42,10 +43,11 @@ export function PlaybackOptions({
         </h2>
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </div>
-      <Slider
+      <SliderRow
         label={t('speed')}
         text={percent(choices.speed / 100)}
-        range={speeds}
+        min={speeds.min}
+        max={speeds.max}
         value={choices.speed}
         onValue={(speed) => choose({ speed })}
       />
@@ -139,42 +141,5 @@ function LoopFields({ session, state: { bars, loop } }: { session: EngravedSessi
         )}
       </div>
     </form>
-  )
-}
-
-function Slider({
-  label,
-  text,
-  range: { min, max },
-  value,
-  onValue,
-}: {
-  label: string
-  /** The value as text. */
-  text: string
-  range: { readonly min: number; readonly max: number }
-  value: number
-  onValue: (value: number) => void
-}) {
-  const id = useId()
-  return (
-    <div>
-      <div className={styles.row}>
-        <label htmlFor={id}>{label}</label>
-        <output htmlFor={id} className={styles.value}>
-          {text}
-        </output>
-      </div>
-      <input
-        id={id}
-        type="range"
-        className={styles.slider}
-        min={min}
-        max={max}
-        value={value}
-        aria-valuetext={text}
-        onChange={(event) => onValue(Number(event.currentTarget.value))}
-      />
-    </div>
   )
 }

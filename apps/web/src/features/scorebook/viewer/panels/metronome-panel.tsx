@@ -7,8 +7,8 @@ import { useServices } from '../../../../data/services/use-services'
 import { useFormat } from '../../../../i18n/use-format'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
+import { SliderRow } from '../../../../ui/form/slider-row'
 import styles from './panel.module.css'
-import { SliderRow } from './slider-row'
 import { WholeNumber } from './whole-number'
 
 /**

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { NativeSelect } from '../../../../ui/form/native-select'
 import { RadioRow } from '../../../../ui/form/radio-row'
+import { SliderRow } from '../../../../ui/form/slider-row'
 import { Switch } from '../../../../ui/form/switch'
 import { IconButton } from '../../../../ui/icon-button'
 import {
@@ -19,7 +20,6 @@ import {
 import { zoomStep } from '../model/zoom-step'
 import type { View } from '../use-view'
 import styles from './panel.module.css'
-import { SliderRow } from './slider-row'
 import { WholeNumber } from './whole-number'
 
 const sides = ['top', 'right', 'bottom', 'left'] as const satisfies readonly (keyof Margins)[]

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './panel.module.css'
+import styles from './slider-row.module.css'
 
 /** A slider with its value beside the label. */
 export function SliderRow({
@@ -22,9 +22,7 @@ export function SliderRow({
   return (
     <div>
       <div className={styles.row}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
+        <label htmlFor={id}>{label}</label>
         <output htmlFor={id} className={styles.value}>
           {text}
         </output>
