@@ -80,12 +80,18 @@ STAMP_TARGET = (
 )
 
 # The signs of texts, by their code points in Unicode.
-TEXT = {0x266D: "flat", 0x266E: "natural", 0x266F: "sharp", 0x1D12A: "doubleSharp", 0x1D12B: "doubleFlat"}
-DOUBLE_FLAT = 0xE264
+TEXT = {
+    0x2669: "quarterNote", 0x266D: "flat", 0x266E: "natural", 0x266F: "sharp", 0x1D12A: "doubleSharp",
+    0x1D12B: "doubleFlat",
+}
+# The signs of texts that are not signs of staves, by their code points in SMuFL: U+ECA5 is the note of metronome marks.
+TEXT_ONLY = {"quarterNote": 0xECA5, "doubleFlat": 0xE264}
 # In texts the signs are larger than on a staff of the same size, and their middle is at half the height of a capital.
 SCALE = 1.2
 HALF_CAPITAL = 340
 FLAT_FOOT = -20
+# A note is a little higher than a capital.
+NOTE_HEIGHT = 800
 SIDE = 60
 
 
@@ -160,13 +166,15 @@ STAMP_HEAD = [
 
 def text_sign(font, name):
     """Returns the glyph of a sign for texts, and its advance width."""
-    source = font.getBestCmap()[STAFF.get(name, DOUBLE_FLAT)]
+    source = font.getBestCmap()[STAFF.get(name) or TEXT_ONLY[name]]
     left, low, right, high = bounds_of(font, source)
-    foot = FLAT_FOOT - low * SCALE if "lat" in name else HALF_CAPITAL - (low + high) / 2 * SCALE
-    move = Transform(SCALE, 0, 0, SCALE, SIDE - left * SCALE, foot)
+    scale = NOTE_HEIGHT / (high - low) if name == "quarterNote" else SCALE
+    stands = name == "quarterNote" or "lat" in name
+    foot = FLAT_FOOT - low * scale if stands else HALF_CAPITAL - (low + high) / 2 * scale
+    move = Transform(scale, 0, 0, scale, SIDE - left * scale, foot)
     pen = TTGlyphPen(None)
     font.getGlyphSet()[source].draw(TransformPen(Cu2QuPen(pen, max_err=1, reverse_direction=True), move))
-    return pen.glyph(), round((right - left) * SCALE) + 2 * SIDE
+    return pen.glyph(), round((right - left) * scale) + 2 * SIDE
 
 
 def write_typeface(font):

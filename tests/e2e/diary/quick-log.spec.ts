@@ -10,7 +10,7 @@ test('a quick line is parsed while it is typed and saved as previewed', async ({
   await typeLine(page, '25 nocturne op 9 chopin b12-20 @84 #tone /satisfied /violin')
   await expect(preview(page)).toContainText('Frédéric Chopin')
   await expect(preview(page)).toContainText(
-    '25 min · bars 12-20 · 84 BPM · Practice · Violin · Satisfied · #tone',
+    '25 min · bars 12-20 · ♩ = 84 · Practice · Violin · Satisfied · #tone',
   )
   await expect(preview(page)).toContainText('nocturne op 9 title')
   await page.keyboard.press('Enter')

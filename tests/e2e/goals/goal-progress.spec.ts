@@ -66,7 +66,7 @@ test('the present value of a goal is stored as a difference, and its completion 
   await track(page).getByLabel('Current value (BPM)').fill('96')
   await expect(track(page).getByLabel('Amount to add (BPM)')).toHaveValue('12')
   await track(page).getByRole('button', { name: 'Save' }).click()
-  await expect(goalDetails(page)).toContainText('96 of 120 BPM')
+  await expect(goalDetails(page)).toContainText('♩ = 96 of 120')
   await expect(completed(page)).toHaveCount(0)
   await goalDetails(page).getByRole('button', { name: 'Track progress' }).click()
   await track(page).getByLabel('Current value (BPM)').fill('120')
@@ -75,7 +75,7 @@ test('the present value of a goal is stored as a difference, and its completion 
   await expect(goalList(page)).toHaveCount(2)
   await expect(goalDetails(page)).toContainText('Completed')
   await page.reload()
-  await expect(goalDetails(page)).toContainText('120 of 120 BPM')
+  await expect(goalDetails(page)).toContainText('♩ = 120 of 120')
   await expect(completed(page)).toHaveCount(0)
   // Without the last step the goal is active again.
   await goalDetails(page)

@@ -101,8 +101,8 @@ test('next up shows the last reasons when the other pieces are hidden', async ({
   for (const title of ['Nocturne', 'Consolation', '月光奏鳴曲', 'Prelude', 'Träumerei']) {
     await suggestionOf(page, title).getByRole('button', { name: 'Not today' }).click()
   }
-  await expect(suggestionOf(page, 'Humoresque')).toContainText('Bars 33–40 at 72 BPM, the rest at 96 BPM')
-  await expect(suggestionOf(page, 'Sonatina')).toContainText('Goal: 120 BPM, now 96 BPM')
+  await expect(suggestionOf(page, 'Humoresque')).toContainText('Bars 33–40: ♩ = 72, the rest ♩ = 96')
+  await expect(suggestionOf(page, 'Sonatina')).toContainText('Goal: ♩ = 120, now ♩ = 96')
   await expect(nextUp(page)).not.toContainText('Put away')
 })
 

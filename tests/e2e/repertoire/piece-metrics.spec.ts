@@ -24,11 +24,11 @@ test('the tempi of a piece are a described chart with its goal and a table with 
   const tempo = section(page, 'Tempo')
   const chart = tempo.getByRole('slider')
   await expect(chart).toHaveAccessibleName(
-    '5 tempos: 66 BPM on 3 May 2025, 84 BPM on 21 November; fastest 96 BPM on 1 June.',
+    '5 tempos: quarter note = 66 on 3 May 2025, quarter note = 84 on 21 November; fastest quarter note = 96 on 1 June.',
   )
-  await expect(chart.locator('text').filter({ hasText: 'goal 120' })).toBeVisible()
+  await expect(chart.locator('text').filter({ hasText: /goal ♩\s=\s120/ })).toBeVisible()
   await chart.press('End')
-  await expect(chart).toHaveAttribute('aria-valuetext', '84 BPM on 21 November, b. 9–12')
+  await expect(chart).toHaveAttribute('aria-valuetext', 'quarter note\u00a0=\u00a084 on 21 November, b. 9–12')
   await tempo.getByRole('button', { name: 'Show as table' }).click()
   const rows = tempo.getByRole('row')
   await expect(rows).toHaveText([
@@ -52,7 +52,7 @@ test('one tempo is shown as a sentence, and a piece without tempo and bars has n
   page,
 }) => {
   await openPiece(page, nocturne)
-  await expect(section(page, 'Tempo')).toContainText('Noted once: 84 BPM on 3 May.')
+  await expect(section(page, 'Tempo')).toContainText('Noted once: ♩ = 84 on 3 May.')
   await expect(section(page, 'Tempo').getByRole('slider')).toBeHidden()
   await expect(section(page, 'Then and now')).toBeHidden()
   await page.goto(pieceAddress(...prelude))
@@ -72,13 +72,13 @@ test('bars are parsed from free text, shaded by time, and described one by one w
   await page.keyboard.press('ArrowRight')
   await expect(strip).toHaveAttribute(
     'aria-valuetext',
-    'Bars 12–20: 18 min, last on 3 May; last tempo 84 BPM',
+    'Bars 12–20: 18 min, last on 3 May; last tempo quarter note\u00a0=\u00a084',
   )
-  await expect(bars.getByText('Bars 12–20: 18 min, last on 3 May; last tempo 84 BPM')).toBeVisible()
+  await expect(bars.getByText('Bars 12–20: 18 min, last on 3 May; last tempo ♩ = 84')).toBeVisible()
   await page.keyboard.press('End')
   await expect(strip).toHaveAttribute(
     'aria-valuetext',
-    'Bars 40–44: 10 min, last on 3 May; last tempo 84 BPM',
+    'Bars 40–44: 10 min, last on 3 May; last tempo quarter note\u00a0=\u00a084',
   )
   await page.keyboard.press('Home')
   await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 1–11: no time logged')
@@ -113,7 +113,7 @@ test('the bar strip describes the bar under the pointer, and the number above ea
   await expect(strip).toContainText('84')
   const width = (await strip.boundingBox())?.width ?? 0
   await strip.hover({ position: { x: width * 0.65, y: 30 } })
-  await expect(bars).toContainText(/Bars 9–12: 1 h 15, last on 21 November; last tempo 84 BPM/)
+  await expect(bars).toContainText(/Bars 9–12: 1 h 15, last on 21 November; last tempo ♩\s=\s84/)
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(bars).toContainText('logged with bar numbers, up to bar 16.')
 })
@@ -124,13 +124,13 @@ test('Then and now shows the first tempo, the latest one and the same week of la
   await openPiece(page, consolation)
   const then = section(page, 'Then and now')
   await expect(then.getByRole('paragraph')).toHaveText([
-    'First noted tempo: 66 BPM on 3 May 2025. Now: 84 BPM.',
-    'This week last year: 2 h 10 on 2 days; last tempo 72 BPM.',
-    'This week: 40 min on 1 day; last tempo 84 BPM.',
+    'First noted tempo: ♩ = 66 on 3 May 2025. Now: ♩ = 84.',
+    'This week last year: 2 h 10 on 2 days; last tempo ♩ = 72.',
+    'This week: 40 min on 1 day; last tempo ♩ = 84.',
   ])
   await page.clock.setFixedTime('2026-11-29T20:00:00.000Z')
   await page.reload()
   await expect(then.getByRole('paragraph')).toHaveText([
-    'First noted tempo: 66 BPM on 3 May 2025. Now: 84 BPM.',
+    'First noted tempo: ♩ = 66 on 3 May 2025. Now: ♩ = 84.',
   ])
 })

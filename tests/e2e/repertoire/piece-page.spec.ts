@@ -212,8 +212,10 @@ test('the page of a piece shows metrics, sessions and goals, each with a link to
   await expect(page.locator('main dl').first()).toContainText(/Average session\s*10 min/)
   const sessions = page.getByRole('list', { name: 'Sessions' })
   await expect(sessions.getByRole('listitem')).toHaveCount(10)
-  await expect(sessions.getByRole('listitem').first()).toContainText(/19 Nov 2026.*b. 12–20.*84 BPM.*40 min/)
-  await expect(sessions.getByRole('listitem').nth(1)).toContainText(/coda.*60 BPM.*25 min/)
+  await expect(sessions.getByRole('listitem').first()).toContainText(
+    /19 Nov 2026.*b. 12–20.*♩\s=\s84.*40 min/,
+  )
+  await expect(sessions.getByRole('listitem').nth(1)).toContainText(/coda.*♩\s=\s60.*25 min/)
   await page.getByRole('button', { name: 'Show all (203)' }).click()
   await expect(sessions.getByRole('listitem').nth(12)).toBeVisible()
   await expect(sessions.locator('[data-row="10"]').getByRole('link')).toBeFocused()

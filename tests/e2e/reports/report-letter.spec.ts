@@ -53,8 +53,8 @@ test('the lesson page shows the practice since the last lesson, with notes on re
   const sheet = page.getByRole('dialog', { name: 'Since last lesson' })
   const pieces = sheet.getByRole('region', { name: 'Pieces' }).getByRole('listitem')
   await expect(pieces).toHaveText([
-    /Consolation No\. 3.*1\sh\s10.*Bars 12–24.*76 → 84 BPM/,
-    /Nocturne.*25\smin.*Bars 1–12.*92 BPM/,
+    /Consolation No\. 3.*1\sh\s10.*Bars 12–24.*♩\s=\s76 → 84/,
+    /Nocturne.*25\smin.*Bars 1–12.*♩\s=\s92/,
     /Prelude in C.*25\smin/,
   ])
   await expect(sheet.getByRole('region', { name: 'Without a piece' })).toContainText('Arpeggio and Scale')

@@ -130,7 +130,7 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
   })
   await page.getByRole('combobox', { name: 'Period' }).selectOption('All time')
   await expectFacts(page, {
-    'Progress on a piece': ['1 h 57 on 3 days. Tempo: 72 BPM on 20 Oct, 84 BPM on 20 Nov.'],
+    'Progress on a piece': ['1 h 57 on 3 days. Tempo: ♩ = 72 on 20 Oct, ♩ = 84 on 20 Nov.'],
   })
 })
 

@@ -46,7 +46,7 @@ test('practice mode counts pages and tempo, warns on leaving, and is saved as on
   await expect(strip(page)).toContainText('2 pages')
   await page.keyboard.press('m')
   await page.clock.runFor(60_000)
-  await expect(strip(page)).toContainText('120 BPM')
+  await expect(strip(page)).toContainText('♩ = 120')
   await expect(strip(page).getByRole('timer')).toHaveText('02:00')
   const warning = page.getByRole('alertdialog', { name: 'Practice in progress' })
   await page.goBack()

@@ -58,7 +58,7 @@ test.describe('the counter', () => {
     await page.getByRole('link', { name: 'Edit entry' }).click()
     await expect(page.getByLabel('Duration (minutes)')).toHaveValue('1')
     await page.goto('/repertoire/courante-unknown')
-    await expect(page.getByRole('region', { name: 'Tempo', exact: true })).toContainText('64 BPM')
+    await expect(page.getByRole('region', { name: 'Tempo', exact: true })).toContainText('♩ = 64')
   })
 
   test('a counter counts down to its end, and its entry can be undone and saved again', async ({ page }) => {

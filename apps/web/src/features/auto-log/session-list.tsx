@@ -4,6 +4,7 @@ import { useServices } from '../../data/services/use-services'
 import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import { IconButton } from '../../ui/icon-button'
+import { SignText } from '../../ui/music/sign-text'
 import styles from './auto-log.module.css'
 
 interface SessionListProps {
@@ -46,7 +47,7 @@ function SessionRow({ unsaved: { session }, onRemove }: { unsaved: UnsavedSessio
         <span>{tool}</span>
         <span className={`${styles.quiet} num`}>
           {from}–{to}
-          {details && ` · ${details}`}
+          {details && <SignText text={` · ${details}`} />}
         </span>
       </div>
       <span className="num">{format.duration(Math.floor(duration / 1000))}</span>

@@ -1,4 +1,5 @@
 import type { GoalView } from '../../data/journal/goal-index'
+import { spokenSigns } from '../../i18n/spoken-signs'
 import styles from './progress-bar.module.css'
 import type { GoalFormat } from './use-goal-format'
 
@@ -9,7 +10,7 @@ export function ProgressBar({ view, format }: { view: GoalView; format: GoalForm
     <progress
       className={styles.bar}
       aria-label={format.t('progress.label')}
-      aria-valuetext={format.progress(view)}
+      aria-valuetext={spokenSigns(format.progress(view), format.language)}
       max={goal.targetValue}
       value={Math.min(goal.targetValue, Math.max(0, currentValue))}
     />

@@ -23,7 +23,7 @@ const progress = (currentValue: number, rest: Partial<Goal>) =>
 
 test('progress is formatted in the unit of the goal', () => {
   expect(progress(12_000, { targetValue: 36_000 })).toBe('3 h 20 of 10 h')
-  expect(progress(84, { type: 'accuracy', targetValue: 120, unit: 'BPM' })).toBe('84 of 120 BPM')
+  expect(progress(84, { type: 'accuracy', targetValue: 120, unit: 'BPM' })).toBe('♩\u00a0=\u00a084 of 120')
   expect(progress(60, { type: 'repertoire', targetValue: 100, unit: '%' })).toBe('60%')
   expect(progress(60, { type: 'repertoire', targetValue: 80, unit: '%' })).toBe('60 of 80%')
   expect(progress(3, { type: 'custom', targetValue: 10, unit: null })).toBe('3 of 10')

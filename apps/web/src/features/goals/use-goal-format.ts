@@ -1,6 +1,7 @@
 import type { Goal } from '@segno/domain/goal/goal'
 import { goalKindOf } from '@segno/domain/goal/goal-kind'
 import type { Piece } from '@segno/domain/piece/piece'
+import { isTempoGoal } from '@segno/domain/repertoire/tempo-history'
 import { type CalendarDay, calendarDayOf } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import type { GoalView } from '../../data/journal/goal-index'
@@ -26,7 +27,7 @@ export interface GoalFormat extends Format {
   amount(value: number, goal: Measured): string
   /** `+40 min`, `−2 BPM`. */
   step(value: number, goal: Measured): string
-  /** `3 h 20 of 10 h`, `84 of 120 BPM`, `60 %`. While the steps are read, a dash replaces the sum. */
+  /** `3 h 20 of 10 h`, `♩ = 84 of 120`, `60 %`. While the steps are read, a dash replaces the sum. */
   progress(view: Pick<GoalView, 'goal' | 'currentValue'>): string
   /** `by 12 December`; of a past day `was for 12 December`. */
   targetDate(day: CalendarDay): string
@@ -82,6 +83,7 @@ export function goalFormat(parts: GoalFormatParts): GoalFormat {
       const reached = Math.max(0, currentValue)
       const current = !isCounted ? UNKNOWN : type === 'practice_time' ? duration(reached) : number(reached)
       if (name === '%' && targetValue === 100 && type !== 'practice_time') return withUnit(current, name)
+      if (isTempoGoal(goal)) return t('progress.tempo', { current, target: number(targetValue) })
       return t('progress.of', { current, target: amount(targetValue, goal) })
     },
     targetDate: (shown) => t(shown < today ? 'date.was' : 'date.by', { day: date(shown) }),

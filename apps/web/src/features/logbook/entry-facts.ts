@@ -42,7 +42,7 @@ export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
     { id: 'instrument', value: format.instrument(entry.instrument) },
     { id: 'mood', value: entry.mood ? format.mood(entry.mood) : '' },
     { id: 'measures', value: single?.measures ?? '' },
-    { id: 'tempo', value: single?.tempo == null ? '' : String(single.tempo) },
+    { id: 'tempo', value: single?.tempo == null ? '' : t('row.tempo', { tempo: single.tempo }) },
     { id: 'techniques', value: format.list(entry.techniques.map(format.technique)) },
     { id: 'tags', value: format.list(entry.tags) },
     {

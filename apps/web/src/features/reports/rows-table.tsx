@@ -7,6 +7,7 @@ import { formatWeekday } from '../../i18n/format-dates'
 import type { MessageKey } from '../../i18n/keys'
 import { Button } from '../../ui/button'
 import { Table } from '../../ui/list/table'
+import { SignText } from '../../ui/music/sign-text'
 import { formatHour } from './format-figures'
 import type { CellKind, ReportRows } from './report'
 import styles from './report-parts.module.css'
@@ -74,7 +75,11 @@ export function RowsTable({
           cell: ({ values, range }) => {
             const text = cellText(values[at] ?? null, kind, format)
             if (at === timeColumn) return <TimeBar text={text} part={Number(values[at]) / most} />
-            return at === 0 && range ? <RangeLink text={text} range={range} drill={drill} /> : text
+            return at === 0 && range ? (
+              <RangeLink text={text} range={range} drill={drill} />
+            ) : (
+              <SignText text={text} />
+            )
           },
         }))}
       />

@@ -1,5 +1,8 @@
+import type { Language } from '@segno/domain/language/languages'
 import type { ReactNode } from 'react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { spokenSigns } from '../../i18n/spoken-signs'
+import { useLanguage } from '../../i18n/use-translation'
 import { classNames } from '../class-names'
 import styles from './chart.module.css'
 import type { ChartFollow, ChartText } from './chart-text'
@@ -50,6 +53,7 @@ export function ChartFrame({
   children,
 }: ChartFrameProps) {
   const plot = useRef<HTMLDivElement>(null)
+  const language = useLanguage()
   const { shown, current, finger, onLeave, attributes } = usePointed({
     count: stops.length,
     start,
@@ -76,7 +80,7 @@ export function ChartFrame({
         style={{ height, maxWidth: drawnWidth }}
         {...(isEmpty
           ? { role: 'img', 'aria-label': label }
-          : { ...attributes, ...scaleOf(label, stops, current, follow) })}
+          : { ...attributes, ...scaleOf(label, stops, current, follow, language) })}
       >
         {size.width > 0 && (
           <svg
@@ -108,13 +112,14 @@ function scaleOf(
   stops: readonly ChartStop[],
   current: number,
   follow: ChartFollow | undefined,
+  language: Language,
 ) {
   const stop = stops[current]
-  const spoken = stop?.text.join(', ')
+  const spoken = spokenSigns(stop?.text.join(', ') ?? '', language)
   return {
     role: 'slider',
     tabIndex: 0,
-    'aria-label': label,
+    'aria-label': spokenSigns(label, language),
     'aria-valuemin': 1,
     'aria-valuemax': stops.length,
     'aria-valuenow': current + 1,

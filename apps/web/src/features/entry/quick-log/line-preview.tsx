@@ -6,6 +6,7 @@ import { useJournal } from '../../../data/services/use-services'
 import { instrumentName } from '../../../draft-form/instrument-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
+import { SignText } from '../../../ui/music/sign-text'
 import { titleOfLine, wordsByMeaning } from './line-entry'
 import styles from './quick-log.module.css'
 import { useWhen } from './use-when'
@@ -87,7 +88,9 @@ function SummaryText({ summary: { title, composer, facts } }: { summary: Summary
       <p className={styles.what}>
         <b>{title}</b> {composer && <span className={styles.composer}>{composer}</span>}
       </p>
-      <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      <p className={styles.facts}>
+        <SignText text={facts.filter((fact) => fact !== '').join(' · ')} />
+      </p>
     </>
   )
 }

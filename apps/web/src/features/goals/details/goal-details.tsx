@@ -5,6 +5,7 @@ import type { GoalView } from '../../../data/journal/goal-index'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/form/checkbox'
 import { FactList } from '../../../ui/list/fact-list'
+import { SignText } from '../../../ui/music/sign-text'
 import { ProgressBar } from '../progress-bar'
 import { type GoalActions, withMilestone } from '../use-goal-actions'
 import type { GoalFormat } from '../use-goal-format'
@@ -41,7 +42,9 @@ export function GoalDetails({ view, piece, format, actions, titleShown, ...on }:
         </p>
       )}
       <div className={styles.progress}>
-        <p className={styles.amount}>{format.progress(view)}</p>
+        <p className={styles.amount}>
+          <SignText text={format.progress(view)} />
+        </p>
         <ProgressBar view={view} format={format} />
         <PaceSentence view={view} format={format} />
         <CountedPractice goal={goal} format={format} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { GoalView } from '../../../data/journal/goal-index'
+import { spokenSigns } from '../../../i18n/spoken-signs'
 import type { ListRows } from '../../../list-screen/list-rows'
 import { SelectableList } from '../../../list-screen/selectable-list'
 import type { ListSelection } from '../../../list-screen/use-list-selection'
@@ -31,7 +32,7 @@ export function GoalList({ rows, selection, names, format, hrefOf }: GoalListPro
       layout={layout}
       rows={rows}
       selection={selection}
-      nameOf={(view) => [view.goal.title, format.progress(view)].join(', ')}
+      nameOf={(view) => [view.goal.title, spokenSigns(format.progress(view), format.language)].join(', ')}
       renderItem={(view) => (
         <GoalRow
           view={view}

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { GoalView } from '../../../data/journal/goal-index'
 import { classNames } from '../../../ui/class-names'
 import { rowClass } from '../../../ui/list/list-row'
+import { SignText } from '../../../ui/music/sign-text'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { ProgressBar } from '../progress-bar'
 import type { GoalFormat } from '../use-goal-format'
@@ -50,7 +51,9 @@ export function GoalRow({ view, piece, format, href, isSelected, onOpen }: GoalR
         <span className={styles.bar}>
           <ProgressBar view={view} format={format} />
         </span>
-        <span className={styles.amount}>{format.progress(view)}</span>
+        <span className={styles.amount}>
+          <SignText text={format.progress(view)} />
+        </span>
         {goal.milestones.length > 0 && (
           <span className={styles.milestones}>{milestonesOf(view, format)}</span>
         )}

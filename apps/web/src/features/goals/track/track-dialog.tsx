@@ -8,6 +8,7 @@ import { useSave } from '../../../draft-form/use-save'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { NumberField, TextArea } from '../../../ui/form/field'
+import { SignText } from '../../../ui/music/sign-text'
 import { Dialog } from '../../../ui/overlay/dialog'
 import styles from '../form/goal-form.module.css'
 import { useGoalCommitTexts } from '../use-goal-commit-texts'
@@ -66,7 +67,9 @@ export function TrackDialog({ format, view, onClose }: TrackDialogProps) {
       }
     >
       <form ref={element} id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p>{t('track.soFar', { progress: format.progress(view) })}</p>
+        <p>
+          <SignText text={t('track.soFar', { progress: format.progress(view) })} />
+        </p>
         {isTimed ? (
           <NumberField
             label={t('track.minutes')}

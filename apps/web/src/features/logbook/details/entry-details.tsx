@@ -6,6 +6,7 @@ import { NoteText } from '../../../list-screen/note-text'
 import { Button } from '../../../ui/button'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { FactList } from '../../../ui/list/fact-list'
+import { SignText } from '../../../ui/music/sign-text'
 import { type EntryFact, entryFacts, type FactId } from '../entry-facts'
 import { EntryHistory } from '../history/entry-history'
 import type { EntryFormat } from '../use-entry-format'
@@ -68,7 +69,8 @@ export function EntryDetails({
             id,
             name: t(`field.${id}`),
             isWide: wideFacts.includes(id),
-            value: id === 'goals' ? <GoalLinks ids={entry.goalIds} other={value} /> : value,
+            value:
+              id === 'goals' ? <GoalLinks ids={entry.goalIds} other={value} /> : <SignText text={value} />,
           }))}
       />
       {counts && <EntryAttachments key={entry.id} {...{ entry, format }} />}

@@ -4,6 +4,7 @@ import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { Link } from 'wouter'
 import { classNames } from '../../../ui/class-names'
+import { SignText } from '../../../ui/music/sign-text'
 import { formatAddress } from '../address'
 import { pieceFacts, pieceShares } from '../entry-facts'
 import { leadingPiece } from '../entry-text'
@@ -46,7 +47,9 @@ function SharedPieces({ entry, format, titleShown }: EntryPiecesProps) {
               <ComposerLink entryId={titleShown ? null : entry.id} composer={piece.composer} />
             </p>
           )}
-          <p className={styles.share}>{pieceFacts(piece, shares[at] ?? 0, format).join('  ·  ')}</p>
+          <p className={styles.share}>
+            <SignText text={pieceFacts(piece, shares[at] ?? 0, format).join('  ·  ')} />
+          </p>
         </li>
       ))}
     </ul>

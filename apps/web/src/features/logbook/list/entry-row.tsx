@@ -5,6 +5,7 @@ import { excerptOf } from '../../../list-screen/excerpt'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icon'
 import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
+import { SignText } from '../../../ui/music/sign-text'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { leadingPiece, shownMeasures } from '../entry-text'
 import type { Several } from '../several/use-several'
@@ -104,7 +105,9 @@ function EntryFacts({
       {has('photo') && <Icon name="image" size="small" label={format.t('row.photo')} />}
       {measures?.measures && <span>{format.bars(measures.measures)}</span>}
       {measures?.tempo != null && (
-        <span className={styles.tempo}>{format.t('row.tempo', { tempo: measures.tempo })}</span>
+        <span className={styles.tempo}>
+          <SignText text={format.t('row.tempo', { tempo: measures.tempo })} />
+        </span>
       )}
       {!isTypeSaid && <span>{format.type(entry.type)}</span>}
       {entry.techniques.length > 0 && <span>{format.list(entry.techniques.map(format.technique))}</span>}

@@ -5,6 +5,7 @@ import { readingsToDraw } from '../../../list-screen/readings-to-draw'
 import type { ChartText } from '../../../ui/chart/chart-text'
 import { TrendChart } from '../../../ui/chart/trend/trend-chart'
 import { Disclosure } from '../../../ui/layout/disclosure'
+import { SignText } from '../../../ui/music/sign-text'
 import { PieceSection } from '../piece-section'
 import styles from './piece-charts.module.css'
 import { TempoTable } from './tempo-table'
@@ -24,7 +25,9 @@ export function TempoSection({ history, goals, format }: TempoSectionProps) {
     <PieceSection title={t('tempo.title')}>
       <div className={styles.body}>
         {only && others.length === 0 ? (
-          <p className={styles.fact}>{t('tempo.once', { tempo: number(only.tempo), day: date(only.day) })}</p>
+          <p className={styles.fact}>
+            <SignText text={t('tempo.once', { tempo: number(only.tempo), day: date(only.day) })} />
+          </p>
         ) : (
           <>
             <TempoChart history={history} goals={goals} format={format} />

@@ -1,4 +1,5 @@
 import type { WeekOfPractice } from '@segno/domain/repertoire/year-ago'
+import { SignText } from '../../../ui/music/sign-text'
 import { PieceSection } from '../piece-section'
 import styles from './piece-charts.module.css'
 import type { PieceChartData } from './read-chart-data'
@@ -16,21 +17,23 @@ export function ThenAndNow({ tempi, weeks, format }: ThenAndNowProps) {
       <div className={styles.body}>
         {tempi && (
           <p className={styles.fact}>
-            {t('then.tempo', {
-              first: number(tempi.first.tempo),
-              day: date(tempi.first.day),
-              latest: number(tempi.latest.tempo),
-            })}
+            <SignText
+              text={t('then.tempo', {
+                first: number(tempi.first.tempo),
+                day: date(tempi.first.day),
+                latest: number(tempi.latest.tempo),
+              })}
+            />
           </p>
         )}
         {weeks && (
           <p className={styles.fact}>
-            {weekSentence(format, ['then.weekAgo', 'then.weekAgoTempo'], weeks.yearAgo)}
+            <SignText text={weekSentence(format, ['then.weekAgo', 'then.weekAgoTempo'], weeks.yearAgo)} />
           </p>
         )}
         {weeks?.thisWeek && (
           <p className={styles.fact}>
-            {weekSentence(format, ['then.week', 'then.weekTempo'], weeks.thisWeek)}
+            <SignText text={weekSentence(format, ['then.week', 'then.weekTempo'], weeks.thisWeek)} />
           </p>
         )}
       </div>

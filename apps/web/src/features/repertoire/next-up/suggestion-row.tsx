@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { pieceAddress } from '../../../app-state/piece-address'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
+import { SignText } from '../../../ui/music/sign-text'
 import styles from './next-up.module.css'
 import { namesBars, type ReasonFormat, reasonText } from './reason-text'
 
@@ -33,7 +34,9 @@ export function SuggestionRow({ suggestion, isLater, format, onPractise, onNotTo
           {composer && <span className={styles.composer}>{composer}</span>}
         </p>
         <p className={styles.reason}>
-          <span>{reasonText(reason, format)}</span>
+          <span>
+            <SignText text={reasonText(reason, format)} />
+          </span>
           {measures && !namesBars(reason) && (
             <span>{t('bars', { bars: measures, count: countBars(measures) })}</span>
           )}

@@ -8,6 +8,7 @@ import { excerptOf } from '../../../list-screen/excerpt'
 import { Button } from '../../../ui/button'
 import { createListLayout } from '../../../ui/list/list-layout'
 import { VirtualList, type VirtualListHandle } from '../../../ui/list/virtual-list'
+import { SignText } from '../../../ui/music/sign-text'
 import { PieceSection } from '../piece-section'
 import styles from './piece-lists.module.css'
 import type { PieceView } from './use-piece'
@@ -93,7 +94,9 @@ function EntryRow({ entry, pieceKey, format }: EntryRowProps) {
         {format.fullDate(entry.localDay)}
       </time>
       <span className={styles.entryWords}>
-        <span className={styles.entryBars}>{playedOf(entry, pieceKey, format).join('  ·  ')}</span>
+        <span className={styles.entryBars}>
+          <SignText text={playedOf(entry, pieceKey, format).join('  ·  ')} />
+        </span>
         {note !== '' && <span className={styles.entryNote}>{note}</span>}
       </span>
       <span className={styles.entryTime}>{format.duration(share)}</span>

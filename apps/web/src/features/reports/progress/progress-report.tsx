@@ -11,6 +11,7 @@ import { readingsToDraw } from '../../../list-screen/readings-to-draw'
 import { TrendChart } from '../../../ui/chart/trend/trend-chart'
 import type { TrendLine } from '../../../ui/chart/trend/trend-chart-props'
 import { NativeSelect } from '../../../ui/form/native-select'
+import { SignText } from '../../../ui/music/sign-text'
 import { bucketLabel, bucketName } from '../bucket-text'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
@@ -55,21 +56,23 @@ function View({ data, input }: ReportViewProps<Progress | null>) {
   return (
     <>
       <p>
-        {format.sentences(
-          t('progress.fact', {
-            piece: piece.title,
-            time: duration(progress.seconds),
-            days: t('days', { count: progress.practisedDays }),
-          }),
-          change
-            ? t('progress.tempi', {
-                first: change.first.tempo,
-                firstDay: shortDate(change.first.day),
-                latest: change.latest.tempo,
-                latestDay: shortDate(change.latest.day),
-              })
-            : t('progress.fewTempi'),
-        )}
+        <SignText
+          text={format.sentences(
+            t('progress.fact', {
+              piece: piece.title,
+              time: duration(progress.seconds),
+              days: t('days', { count: progress.practisedDays }),
+            }),
+            change
+              ? t('progress.tempi', {
+                  first: change.first.tempo,
+                  firstDay: shortDate(change.first.day),
+                  latest: change.latest.tempo,
+                  latestDay: shortDate(change.latest.day),
+                })
+              : t('progress.fewTempi'),
+          )}
+        />
       </p>
       <div className={styles.choice}>
         <NativeSelect

@@ -11,6 +11,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { type Fact, FactList } from '../../../ui/list/fact-list'
+import { SignText } from '../../../ui/music/sign-text'
 import { Sheet } from '../../../ui/overlay/sheet'
 import styles from './practice.module.css'
 import { useProposals, useSavePractice } from './use-save-practice'
@@ -94,7 +95,7 @@ function ScoreFacts({ score, proposal }: { score: PractisedScore; proposal: Auto
     {
       id: 'tempo',
       name: t('averageTempo'),
-      value: tempo === null ? '' : t('tempo', { tempo: number(Math.round(tempo)) }),
+      value: tempo === null ? '' : <SignText text={t('tempo', { tempo: number(Math.round(tempo)) })} />,
     },
   ]
   return <FactList facts={facts.filter(({ value }) => value !== '')} />

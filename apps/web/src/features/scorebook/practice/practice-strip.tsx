@@ -10,6 +10,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
+import { SignText } from '../../../ui/music/sign-text'
 import { LeaveDialog } from './leave-dialog'
 import styles from './practice.module.css'
 import type { ShownStore } from './shown'
@@ -83,7 +84,7 @@ function PracticeRow({ run, status, scoreId, isStored, onPause, onResume, onFini
         {time}
       </span>
       <p className={styles.facts}>
-        {[note, ...useRowFacts(run, scoreId)].filter(Boolean).join(' · ')}
+        <SignText text={[note, ...useRowFacts(run, scoreId)].filter(Boolean).join(' · ')} />
         {!isStored && <span role="status"> {t('problem.memory')}</span>}
       </p>
       {status === 'running' ? (

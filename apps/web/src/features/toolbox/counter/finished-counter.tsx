@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { LinkButton } from '../../../ui/link-button'
 import { type Fact, FactList } from '../../../ui/list/fact-list'
+import { SignText } from '../../../ui/music/sign-text'
 import { useFocusOnChange } from '../use-focus-on-change'
 import styles from './counter.module.css'
 import type { CounterActs } from './use-counter-acts'
@@ -72,7 +73,11 @@ function useFacts(run: CounterRun): Fact[] {
   const facts = [
     { id: 'piece', name: t('piece'), value: [title, composer, measures].filter(Boolean).join(' · ') },
     { id: 'repetitions', name: t('target'), value: resultText(run) },
-    { id: 'reached', name: t('reached'), value: reached === null ? '' : t('bpm', { tempo: reached }) },
+    {
+      id: 'reached',
+      name: t('reached'),
+      value: reached === null ? '' : <SignText text={t('bpm', { tempo: reached })} />,
+    },
     { id: 'time', name: t('time'), value: formatClock(counted) },
   ]
   return facts.filter(({ value }) => value !== '')

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { FactList } from '../../../ui/list/fact-list'
+import { SignText } from '../../../ui/music/sign-text'
 import styles from './dictionary.module.css'
 import { emptyDictionaryAddress, formatDictionaryAddress } from './dictionary-address'
 
@@ -53,8 +54,12 @@ export function TermForm() {
       <Meaning />
       <With of="tempo">
         <div className={styles.tools}>
-          <p className={styles.tempo}>{t('tempo', { low: '{{low}}', high: '{{high}}' })}</p>
-          <Button icon="play">{t('metronome.start', { tempo: '{{tempo}}' })}</Button>
+          <p className={styles.tempo}>
+            <SignText text={t('tempo', { low: '{{low}}', high: '{{high}}' })} />
+          </p>
+          <Button icon="play">
+            <SignText text={t('metronome.start', { tempo: '{{tempo}}' })} />
+          </Button>
         </div>
       </With>
       <FactList

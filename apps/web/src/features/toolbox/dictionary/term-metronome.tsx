@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { SignText } from '../../../ui/music/sign-text'
 import { useMetronome } from '../metronome/use-metronome'
 
 /** Starts the metronome at the usual tempo of a word, and stops it. */
@@ -12,7 +13,7 @@ export function TermMetronome({ tempo }: { readonly tempo: number }) {
   }
   return (
     <Button icon={state.isPlaying ? 'stop' : 'play'} onClick={press}>
-      {t(state.isPlaying ? 'metronome.stop' : 'metronome.start', { tempo })}
+      <SignText text={t(state.isPlaying ? 'metronome.stop' : 'metronome.start', { tempo })} />
     </Button>
   )
 }

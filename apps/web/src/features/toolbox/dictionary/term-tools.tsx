@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { lazyPart } from '../../../ui/lazy-part'
 import { LinkButton } from '../../../ui/link-button'
+import { SignText } from '../../../ui/music/sign-text'
 import styles from './dictionary.module.css'
 import { toolOfTerm } from './tool-of-term'
 
@@ -22,7 +23,9 @@ export function TermTools({ term }: { readonly term: DictionaryTerm }) {
     <div className={styles.tools}>
       {range && (
         <>
-          <p className={styles.tempo}>{t('tempo', { low: number(range.low), high: number(range.high) })}</p>
+          <p className={styles.tempo}>
+            <SignText text={t('tempo', { low: number(range.low), high: number(range.high) })} />
+          </p>
           <TermMetronome tempo={Math.round((range.low + range.high) / 2)} />
         </>
       )}

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { spokenSigns } from '../../../i18n/spoken-signs'
+import { useLanguage } from '../../../i18n/use-translation'
 import { classNames } from '../../class-names'
 import type { HeatLevel } from '../heat-level'
 import styles from './bar-strip.module.css'
@@ -65,6 +67,7 @@ export function BarStrip({
   onChoose,
   onOpen,
 }: BarStripProps) {
+  const language = useLanguage()
   const [chosen, setChosen] = useState(0)
   const [pointed, setPointed] = useState<number | null>(null)
   const [hasFocus, setFocus] = useState(false)
@@ -109,7 +112,7 @@ export function BarStrip({
         aria-valuemin={1}
         aria-valuemax={spans.length}
         aria-valuenow={current + 1}
-        aria-valuetext={spans[current]?.text}
+        aria-valuetext={spokenSigns(spans[current]?.text ?? '', language)}
         className={classNames(styles.strip, columns > DENSE && styles.dense)}
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         onKeyDown={onKeyDown}

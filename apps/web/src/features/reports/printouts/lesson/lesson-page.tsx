@@ -8,6 +8,7 @@ import {
   type LessonTempo,
 } from '@segno/domain/report/lesson/lesson-sheet'
 import { type ReactNode, useId } from 'react'
+import { SignText } from '../../../../ui/music/sign-text'
 import type { PrintoutFormat } from '../printout-format'
 import styles from './lesson-page.module.css'
 
@@ -129,7 +130,9 @@ function PieceItem({ piece, format }: { piece: LessonPiece; format: PrintoutForm
       {details.length > 0 && (
         <span className={styles.details}>
           {details.map((text) => (
-            <span key={text}>{text}</span>
+            <span key={text}>
+              <SignText text={text} />
+            </span>
           ))}
         </span>
       )}

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useToday } from '../../../../data/services/use-today'
 import { useWeekStart } from '../../../../i18n/use-week-start'
 import { IconButton } from '../../../../ui/icon-button'
+import { SignText } from '../../../../ui/music/sign-text'
 import { PaperDialog } from '../../../../ui/overlay/paper-dialog'
 import { SegnoMark } from '../../../../ui/wordmark'
 import { PrintButton } from '../print-button'
@@ -71,7 +72,9 @@ function LetterText({ letter, format }: { letter: WeeklyLetter; format: Printout
     <>
       <ul className={styles.facts} aria-label={t('letter.facts')}>
         {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+          <li key={fact}>
+            <SignText text={fact} />
+          </li>
         ))}
       </ul>
       <section className={styles.question} aria-label={t('letter.question')}>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useFormat } from '../../../../i18n/use-format'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { IconButton } from '../../../../ui/icon-button'
+import { SignText } from '../../../../ui/music/sign-text'
 import type { EngravedSession } from '../engraved-session'
 import type { EngravingChoices } from '../use-engraving-choices'
 import { useFixing } from '../use-fixing'
@@ -83,7 +84,9 @@ function Status({
   ]
   return (
     <>
-      <p className={styles.status}>{parts.filter((part) => part !== null).join(' · ')}</p>
+      <p className={styles.status}>
+        <SignText text={parts.filter((part) => part !== null).join(' · ')} />
+      </p>
       <p role="status" className={problem ? styles.hint : 'visually-hidden'}>
         {problem && t(problem)}
       </p>

@@ -9,6 +9,7 @@ import { errorTexts } from '../../../../draft-form/field-error-text'
 import { PieceRow } from '../../../../draft-form/piece/piece-row'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
+import { SignText } from '../../../../ui/music/sign-text'
 import metronome from '../metronome.module.css'
 import styles from './piece-section.module.css'
 import { useLatestTempo } from './use-latest-tempo'
@@ -70,7 +71,7 @@ function Offers({ chosen, session, state, actions }: OffersProps) {
       {tempo !== null && (
         <div className={metronome.acts}>
           <Button className={metronome.step} onClick={() => session.setTempo(tempo)}>
-            {t('latest', { tempo })}
+            <SignText text={t('latest', { tempo })} />
           </Button>
         </div>
       )}
@@ -95,7 +96,8 @@ function Offers({ chosen, session, state, actions }: OffersProps) {
 
 function OfferText({ name, measures, tempo }: MetronomePreset) {
   const t = useTranslation('metronome-piece')
-  return measures
+  const text = measures
     ? t('offerOfBars', { name, bars: measures, tempo, count: countBars(measures) })
     : t('offer', { name, tempo })
+  return <SignText text={text} />
 }

@@ -1,0 +1,28 @@
+import { type Language, languages } from '@segno/domain/language/languages'
+import { expect, test } from 'vitest'
+import { QUARTER_NOTE, quarterNoteName, spokenSigns } from './spoken-signs'
+
+type Messages = { readonly default: Readonly<Record<string, string>> }
+const files = import.meta.glob<Messages>('./locales/*/*.json', { eager: true })
+
+test('spokenSigns says every note sign as the word of the language', () => {
+  expect(spokenSigns('Ziel: ♩ = 120, jetzt ♩ = 84', 'de')).toBe('Ziel: Viertel = 120, jetzt Viertel = 84')
+  expect(spokenSigns('♩ = 84', 'en')).toBe('quarter note = 84')
+  expect(spokenSigns('40 min', 'fr')).toBe('40 min')
+})
+
+test.each(Object.keys(languages) as Language[])('the quarter note has a name in %s', (language) => {
+  expect(quarterNoteName(language)).not.toBe('')
+})
+
+/** Tools whose time signature says which note is a beat, and amounts that tempi differ by. */
+const BEATS =
+  /\/(?:toolbox|counter|metronome-presets)\.json: (?:metronome|training|display|ladder|preset)\.|: (?:form\.tempo|bars\.tempi|progress\.tempo|metronome\.tempo) /
+
+test('every tempo in a text is a quarter note with no-break spaces, never a number of BPM', () => {
+  const lines = Object.entries(files).flatMap(([file, messages]) =>
+    Object.entries(messages.default).map(([key, text]) => `${file}: ${key} ${text}`),
+  )
+  expect(lines.filter((line) => /\b(?:BPM|PPM)\b/.test(line) && !BEATS.test(line))).toEqual([])
+  expect(lines.filter((line) => new RegExp(`${QUARTER_NOTE}(?!\u00a0=\u00a0)`).test(line))).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { Language } from '@segno/domain/language/languages'
+
+/** The sign of a quarter note, as in `♩ = 84`. */
+export const QUARTER_NOTE = '♩'
+
+const quarterNotes: Readonly<Record<Language, string>> = {
+  en: 'quarter note',
+  es: 'negra',
+  fr: 'noire',
+  de: 'Viertel',
+  'zh-TW': '四分音符',
+  'zh-CN': '四分音符',
+}
+
+/** Returns the name of the quarter note: `Viertel`. */
+export function quarterNoteName(language: Language): string {
+  return quarterNotes[language]
+}
+
+/**
+ * Returns a text for `aria-label` and other attributes that only screen readers get: `Viertel = 84` for `♩ = 84`. Many
+ * screen readers skip the sign.
+ */
+export function spokenSigns(text: string, language: Language): string {
+  return text.replaceAll(QUARTER_NOTE, quarterNotes[language])
+}
