@@ -1,8 +1,8 @@
 import type { Goal } from '../goal/goal'
 import type { GoalProgress } from '../goal/goal-progress'
+import { isTempoGoal } from '../goal/is-tempo-goal'
 import { normalisePieceKey } from '../piece/normalise-piece-key'
 import type { PieceKey } from '../piece/piece-key'
-import { foldText } from '../shared/fold-text'
 import { limits } from '../shared/limits'
 import { type CalendarDay, calendarDayOf, isTimeZone } from '../units/calendar-day'
 import { type Instant, timeOf } from '../units/instant'
@@ -68,16 +68,6 @@ function isTempo(value: number): boolean {
 /** Readings of one instant keep their input order. */
 function oldestFirst(a: TempoReading, b: TempoReading): number {
   return a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0
-}
-
-/** Spellings of beats per minute, folded: "BPM", "PPM (BPM)", "♩ = ", "每分鐘拍數", "Schläge pro Minute". */
-const BEATS_PER_MINUTE =
-  /(?:^|[^a-z])(?:bpm|ppm)(?![a-z])|[♩♪♫]|m\. ?m\.|(?:beats|schlage|battements|pulsations|pulsaciones|pulsos) (?:per|a|pro|par|por|the) minut|分[鐘钟]?的?拍|拍.{0,2}分/u
-
-/** Returns true if the numbers of a goal are beats per minute. */
-export function isTempoGoal({ type, unit }: Goal): boolean {
-  // Practice-time goals are in seconds, whatever their unit text.
-  return type !== 'practice_time' && unit !== null && BEATS_PER_MINUTE.test(foldText(unit))
 }
 
 function isOfPiece({ scoreId }: Goal, key: PieceKey | undefined): boolean {

@@ -1,7 +1,7 @@
 import type { Goal } from '@segno/domain/goal/goal'
 import { goalKindOf } from '@segno/domain/goal/goal-kind'
+import { isTempoGoal } from '@segno/domain/goal/is-tempo-goal'
 import type { Piece } from '@segno/domain/piece/piece'
-import { isTempoGoal } from '@segno/domain/repertoire/tempo-history'
 import { type CalendarDay, calendarDayOf } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import type { GoalView } from '../../data/journal/goal-index'

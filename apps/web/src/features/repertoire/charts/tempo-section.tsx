@@ -1,4 +1,5 @@
-import { isTempoGoal, type TempoReading } from '@segno/domain/repertoire/tempo-history'
+import { isTempoGoal } from '@segno/domain/goal/is-tempo-goal'
+import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { dayNumberOf } from '@segno/domain/units/day-number'
 import type { GoalView } from '../../../data/journal/goal-index'
 import { readingsToDraw } from '../../../list-screen/readings-to-draw'
