@@ -81,3 +81,40 @@ test('Escape in the calendar leaves the sheet around it open, and a day narrows 
   await expect(sheet.getByLabel('From', { exact: true })).toHaveValue('2026-11-21')
   await expect(sheet.getByRole('button', { name: 'Show 2 entries' })).toBeVisible()
 })
+
+test('a date typed on a day goes into the text field, turns the month and is chosen with Enter', async ({
+  page,
+}) => {
+  await open(page)
+  const typed = calendar(page).getByRole('textbox', { name: 'Type a date' })
+  await page.keyboard.type('3 oct')
+  await expect(typed).toHaveValue('3 oct')
+  await expect(calendar(page)).toHaveAccessibleName('October 2026')
+  await expect(calendar(page).getByRole('status')).toHaveText(
+    /^Saturday,? 3 October 2026$|^Saturday, October 3, 2026$/,
+  )
+  await expect(typed).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(calendar(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue(/^2026-10-03T/)
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  await page.keyboard.type('soon')
+  await page.keyboard.press('Enter')
+  await expect(typed).toHaveAccessibleDescription(/No date recognised/)
+  await expect(field(page)).toHaveValue(/^2026-10-03T/)
+})
+
+test('the calendar of the timer moves its start, and the focus in it saves nothing', async ({ page }) => {
+  await page.goto('/timer')
+  await page.getByRole('button', { name: 'Start timer' }).first().click()
+  const start = page.getByLabel('Start time')
+  const before = await start.inputValue()
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  await page.keyboard.type('tomorrow')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The start time is in the future.')).toBeVisible()
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  await calendar(page).getByRole('button', { name: 'Today' }).click()
+  await expect(page.getByText('The start time is in the future.')).toHaveCount(0)
+  await expect(start).toHaveValue(before)
+})

@@ -2,6 +2,7 @@ import type about from './locales/en/about.json'
 import type auth from './locales/en/auth.json'
 import type autoLog from './locales/en/auto-log.json'
 import type beta from './locales/en/beta.json'
+import type calendar from './locales/en/calendar.json'
 import type circle from './locales/en/circle.json'
 import type collections from './locales/en/collections.json'
 import type commands from './locales/en/commands.json'
@@ -61,6 +62,7 @@ export interface MessagesByNamespace {
   auth: typeof auth
   'auto-log': typeof autoLog
   beta: typeof beta
+  calendar: typeof calendar
   circle: typeof circle
   collections: typeof collections
   commands: typeof commands

@@ -9,7 +9,7 @@ import type { PracticeTimer } from '../../data/timer/practice-timer'
 import { formatClock } from '../../i18n/format-dates'
 import { useMoment } from '../../i18n/use-moment'
 import { useTranslation } from '../../i18n/use-translation'
-import { DateTimeField } from '../../ui/form/date-time-field'
+import { CalendarField } from '../../ui/form/calendar-field'
 
 /** The start time of the timer. A person can correct it if they pressed Start too late. */
 export function StartTime({ startedAt, className }: { startedAt: Milliseconds; className?: string }) {
@@ -23,7 +23,7 @@ export function StartTime({ startedAt, className }: { startedAt: Milliseconds; c
   const [moved, setMoved] = useState('')
   const moment = useMoment()
 
-  const apply = () => {
+  const apply = (typed: string | null) => {
     if (typed === null || typed === shown) {
       setTyped(null)
       setError(null)
@@ -31,7 +31,7 @@ export function StartTime({ startedAt, className }: { startedAt: Milliseconds; c
     }
     const refused = moveStart(timer, typed, zone)
     setError(refused)
-    if (refused) return
+    if (refused) return setTyped(typed)
     setTyped(null)
     const state = timer.state()
     if (state.status === 'idle') return
@@ -40,7 +40,7 @@ export function StartTime({ startedAt, className }: { startedAt: Milliseconds; c
 
   return (
     <div className={className}>
-      <DateTimeField
+      <CalendarField
         type="datetime-local"
         label={t('startTime.label')}
         description={t('startTime.description')}
@@ -51,9 +51,10 @@ export function StartTime({ startedAt, className }: { startedAt: Milliseconds; c
         }
         value={typed ?? shown}
         onValueChange={setTyped}
-        onBlur={apply}
+        onDayChosen={apply}
+        onBlur={() => apply(typed)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') apply()
+          if (event.key === 'Enter') apply(typed)
         }}
       />
       <p role="status" className="visually-hidden">

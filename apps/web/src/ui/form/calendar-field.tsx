@@ -8,21 +8,29 @@ import { DateTimeField, type DateTimeFieldProps } from './date-time-field'
 
 const DateCalendar = lazyPart({
   load: async () => (await import('./date-calendar')).DateCalendar,
+  messages: ['calendar'],
   fallback: drawNothing,
 })
 
 /** The time of a date and time that had none: the browser's field needs both. */
 const NOON = 'T12:00'
 
-/**
- * A date field with the app's own calendar, which is fetched with the first press. A chosen day keeps the time. A field
- * that saves when it loses the focus cannot use it: the calendar takes the focus.
- */
-export function CalendarField(props: Omit<DateTimeFieldProps, 'adornment'>) {
-  return <DateTimeField {...props} adornment={<CalendarButton {...props} />} />
+type CalendarFieldProps = Omit<DateTimeFieldProps, 'adornment'> & {
+  /** Called instead of `onValueChange` with a day from the calendar, for fields that save a whole value at once. */
+  onDayChosen?: (value: string) => void
 }
 
-function CalendarButton({ label, value, type, onValueChange }: DateTimeFieldProps) {
+/** A date field with the app's own calendar, which is fetched with the first press. A chosen day keeps the time. */
+export function CalendarField({ onDayChosen, ...props }: CalendarFieldProps) {
+  const onChoose = onDayChosen ?? props.onValueChange
+  return <DateTimeField {...props} adornment={<CalendarButton {...props} onChoose={onChoose} />} />
+}
+
+type CalendarButtonProps = Pick<DateTimeFieldProps, 'label' | 'value' | 'type'> & {
+  onChoose: (value: string) => void
+}
+
+function CalendarButton({ label, value, type, onChoose }: CalendarButtonProps) {
   const t = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -48,7 +56,7 @@ function CalendarButton({ label, value, type, onValueChange }: DateTimeFieldProp
         <DateCalendar
           value={isCalendarDay(day) ? day : null}
           onChoose={(chosen) => {
-            onValueChange(type === 'datetime-local' ? chosen + (value.slice(10) || NOON) : chosen)
+            onChoose(type === 'datetime-local' ? chosen + (value.slice(10) || NOON) : chosen)
             close()
           }}
           onClose={close}

@@ -12,6 +12,7 @@ import { IconButton } from '../icon-button'
 import { calendarKey } from './calendar-key'
 import styles from './date-calendar.module.css'
 import { placeCalendar } from './place-calendar'
+import { TypedDayField } from './typed-day-field'
 
 interface DateCalendarProps {
   readonly value: CalendarDay | null
@@ -21,16 +22,19 @@ interface DateCalendarProps {
 
 /**
  * A month in the language of the app, under its field. It follows the date picker dialog of the WAI-ARIA Authoring
- * Practices: arrow keys move by days and weeks, Page Up and Page Down by months, Escape closes.
+ * Practices: arrow keys move by days and weeks, Page Up and Page Down by months, Escape closes. A date can also be typed.
  */
 export function DateCalendar({ value, onChoose, onClose }: DateCalendarProps) {
   const weekStart = useWeekStart()
   const format = useFormat()
   const { today } = format
   const [active, setActive] = useState(value ?? today)
+  const typed = useRef<HTMLInputElement>(null)
   const title = useId()
   const box = usePopover(active)
   const onKeyDown = (event: KeyboardEvent) => {
+    // A letter or digit that is typed on a day goes into the text field.
+    if (isCharacter(event)) typed.current?.focus()
     // A dialog around the field would close too.
     event.stopPropagation()
     if (event.key === 'Escape') {
@@ -54,6 +58,7 @@ export function DateCalendar({ value, onChoose, onClose }: DateCalendarProps) {
       onKeyDown={onKeyDown}
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
+      <TypedDayField ref={typed} onRecognise={setActive} onChoose={onChoose} />
       <div className={styles.head}>
         {turn(-1)}
         <h2 id={title} aria-live="polite">
@@ -158,11 +163,16 @@ function usePopover(active: CalendarDay) {
     }
   }, [])
   useEffect(() => {
-    const inHead = box.current?.querySelector(`.${styles.head}`)?.contains(document.activeElement)
-    // The buttons that turn the month keep the focus.
-    if (!inHead && active) box.current?.querySelector<HTMLElement>('[data-active]')?.focus()
+    const isElsewhere = document.activeElement?.closest(`.${styles.head}, .${styles.typed}`)
+    // The text field and the buttons that turn the month keep the focus.
+    if (!isElsewhere && active) box.current?.querySelector<HTMLElement>('[data-active]')?.focus()
   }, [active])
   return box
+}
+
+/** Returns true for a key that types a character. Space presses a button. */
+function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 }
 
 function capitalised(text: string): string {

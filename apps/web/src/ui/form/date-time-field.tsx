@@ -10,13 +10,15 @@ import { FieldFrame } from './field-frame'
 
 export type DateTimeFieldProps = Omit<
   ComponentProps<'input'>,
-  'value' | 'defaultValue' | 'onChange' | 'className' | 'children' | 'type'
+  'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'className' | 'children' | 'type'
 > &
   FieldText & {
     /** ISO text: `2026-11-22` or `2026-11-22T18:20`. */
     value: string
     onValueChange: (value: string) => void
     type: 'date' | 'datetime-local'
+    /** Called when the focus leaves the field and its calendar. */
+    onBlur?: () => void
     /** A button at the end of the field that takes the place of the browser's calendar. */
     adornment?: ReactNode
   }
@@ -32,13 +34,17 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const isEmpty = props.value === ''
   return (
     <FieldFrame<DateTimeFieldProps> {...props}>
-      {({ onValueChange, adornment, ...control }) => (
+      {({ onValueChange, onBlur, adornment, ...control }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves.
         <span
           className={classNames(
             styles.box,
             isEmpty && styles.empty,
             adornment !== undefined && styles.adorned,
           )}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) onBlur?.()
+          }}
           data-shown={(isEmpty ? t('date.empty') : dateFieldText(control.value, format)) || undefined}
         >
           <input

@@ -3,7 +3,7 @@ import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { limits } from '@segno/domain/shared/limits'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { type KeyboardEvent, useRef } from 'react'
-import { DateTimeField } from '../../../ui/form/date-time-field'
+import { CalendarField } from '../../../ui/form/calendar-field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { StatusIcon } from '../../../ui/status-icon'
 import styles from './piece-page.module.css'
@@ -98,7 +98,7 @@ function TargetDate({
     else day.settle()
   }
   return (
-    <DateTimeField
+    <CalendarField
       ref={field}
       type="date"
       max="9999-12-31"
@@ -107,6 +107,7 @@ function TargetDate({
       onValueChange={(next) => {
         if (!field.current?.validity.badInput) day.choose(next, false)
       }}
+      onDayChosen={(next) => day.choose(next, true)}
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key === 'Enter') settle()

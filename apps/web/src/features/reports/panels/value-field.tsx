@@ -2,7 +2,7 @@ import { valueKindOf } from '@segno/domain/report/view/condition-rules'
 import { limits } from '@segno/domain/shared/limits'
 import { Fragment } from 'react'
 import type { ReportChoices } from '../../../data/reports/use-report-choices'
-import { DateTimeField } from '../../../ui/form/date-time-field'
+import { CalendarField } from '../../../ui/form/calendar-field'
 import { NumberField, TextField } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { ChoiceField } from './choice-field'
@@ -117,7 +117,7 @@ function OneOfPair({ side, isDate, isRange, draft, problem, format, onChange, on
     ...notesOf(problem, side, format),
   }
   return isDate ? (
-    <DateTimeField {...shared} type="date" />
+    <CalendarField {...shared} type="date" onDayChosen={(text) => onChange({ ...draft, [side]: text })} />
   ) : (
     <NumberField {...shared} inputMode="decimal" min={0} unit={format.t('value.unit')} />
   )

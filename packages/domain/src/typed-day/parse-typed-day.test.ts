@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { CalendarDay } from '../units/calendar-day'
+import { parseTypedDay } from './parse-typed-day'
+
+const today = '2026-11-29' as CalendarDay
+const parse = (text: string, isMonthFirst = false) => parseTypedDay(text, { today, isMonthFirst })
+
+test.each([
+  ['3.11.2026', '2026-11-03'],
+  ['3.11.', '2026-11-03'],
+  ['3.11', '2026-11-03'],
+  ['3. 11. 26', '2026-11-03'],
+  ['03.11.2025', '2025-11-03'],
+  ['3. November', '2026-11-03'],
+  ['3. März 2027', '2027-03-03'],
+  ['3 Nov', '2026-11-03'],
+  ['Nov 3', '2026-11-03'],
+  ['November 3rd, 2025', '2025-11-03'],
+  ['3 de noviembre de 2026', '2026-11-03'],
+  ['le 1er décembre', '2026-12-01'],
+  ['3 déc. 2026', '2026-12-03'],
+  ['11月3日', '2026-11-03'],
+  ['2025年11月3日', '2025-11-03'],
+  ['11 月 3 號', '2026-11-03'],
+  ['2026-11-03', '2026-11-03'],
+  ['2027/2/1', '2027-02-01'],
+  ['today', '2026-11-29'],
+  ['Gestern', '2026-11-28'],
+  ['yesterday', '2026-11-28'],
+  ['hier', '2026-11-28'],
+  ['昨天', '2026-11-28'],
+  ['mañana', '2026-11-30'],
+  ['übermorgen', '2026-12-01'],
+])('the typed day %s is %s', (text, day) => {
+  expect(parse(text)).toBe(day)
+})
+
+test('slashes follow the order of the language unless only one order exists', () => {
+  expect(parse('11/3/2026', true)).toBe('2026-11-03')
+  expect(parse('11/3/2026')).toBe('2026-03-11')
+  expect(parse('13/3/2026', true)).toBe('2026-03-13')
+  expect(parse('3/13/2026')).toBe('2026-03-13')
+  expect(parse('11/3', true)).toBe('2026-11-03')
+})
+
+test('a day without a year is the one nearest to today', () => {
+  expect(parse('3.1.')).toBe('2027-01-03')
+  expect(parse('30.11.')).toBe('2026-11-30')
+  expect(parse('29. Februar')).toBeNull()
+})
+
+test.each(['', 'soon', '31.2.2026', '0.5.2026', '12.13.2026', '3.11.202', '3 nov 2026 18:20', '1/2-2026'])(
+  'the text %j is no day',
+  (text) => {
+    expect(parse(text)).toBeNull()
+  },
+)

@@ -1,0 +1,106 @@
+import { dayOf } from '../entry-line/named-day'
+import { foldText } from '../shared/fold-text'
+import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
+import { dayNumberOf } from '../units/day-number'
+import { monthNames, monthOf } from '../units/month-names'
+
+export interface TypedDayContext {
+  readonly today: CalendarDay
+  /** Whether `3/11` is the eleventh of March. Dots always put the day first: `3.11.`. */
+  readonly isMonthFirst: boolean
+}
+
+interface Parts {
+  readonly year?: string | undefined
+  readonly month: number
+  readonly day: number
+}
+
+/** The distance of the future days that have a name, folded, in the six languages. */
+const ahead: Readonly<Record<string, number>> = {
+  tomorrow: 1,
+  morgen: 1,
+  manana: 1,
+  demain: 1,
+  明天: 1,
+  明日: 1,
+  'day after tomorrow': 2,
+  ubermorgen: 2,
+  'pasado manana': 2,
+  'apres-demain': 2,
+  後天: 2,
+  后天: 2,
+}
+
+const YEAR = '(\\d{4}|\\d{2})'
+const MONTH_NAME = `(${foldText(monthNames)})\\.?`
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u
+const CHINESE = /^(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?[日號号]?$/u
+const DOTS = new RegExp(`^(\\d{1,2})\\. ?(\\d{1,2})(?:\\. ?${YEAR}?)?$`, 'u')
+const SLASHES = new RegExp(`^(\\d{1,2})([-/])(\\d{1,2})(?:\\2${YEAR})?$`, 'u')
+const DAY_AND_NAME = new RegExp(
+  `^(?:the |le |el )?(\\d{1,2})(?:st|nd|rd|th|er|\\.)? ?(?:de |of )?${MONTH_NAME}(?:,? (?:de |del )?${YEAR})?$`,
+  'u',
+)
+const NAME_AND_DAY = new RegExp(`^${MONTH_NAME} (\\d{1,2})(?:st|nd|rd|th)?(?:,? ${YEAR})?$`, 'u')
+
+/**
+ * Returns the day that a musician typed into a date field, in any of the six languages: `3.11.2026`, `3.11.`, `3 Nov`,
+ * `11/3/2026`, `11月3日`, `2026-11-03`, `gestern`, `tomorrow`. A day without a year is the one nearest to today. Returns
+ * null for other text and for days that do not exist.
+ */
+export function parseTypedDay(text: string, { today, isMonthFirst }: TypedDayContext): CalendarDay | null {
+  const folded = foldText(text)
+  const days = Object.hasOwn(ahead, folded) ? ahead[folded] : undefined
+  if (days !== undefined) return addDays(today, days)
+  const named = dayOf(text.trim().toLowerCase(), today)
+  if (named !== null) return named
+  const parts = partsOf(folded, isMonthFirst)
+  return parts && nearest(daysOf(parts, today), today)
+}
+
+/** Returns the parts of a written date. `13/11` has the day first in every language. */
+function partsOf(folded: string, isMonthFirst: boolean): Parts | null {
+  const written = ISO.exec(folded) ?? CHINESE.exec(folded)
+  if (written) return { year: written[1], month: Number(written[2]), day: Number(written[3]) }
+  const dotted = DOTS.exec(folded)
+  if (dotted) return { year: dotted[3], month: Number(dotted[2]), day: Number(dotted[1]) }
+  const slashed = SLASHES.exec(folded)
+  if (slashed) {
+    const [first, second] = [Number(slashed[1]), Number(slashed[3])]
+    const hasMonthFirst = second > 12 || (isMonthFirst && first <= 12)
+    const [month, day] = hasMonthFirst ? [first, second] : [second, first]
+    return { year: slashed[4], month, day }
+  }
+  const dayFirst = DAY_AND_NAME.exec(folded)
+  if (dayFirst) return { year: dayFirst[3], month: monthOfName(dayFirst[2]), day: Number(dayFirst[1]) }
+  const nameFirst = NAME_AND_DAY.exec(folded)
+  return nameFirst
+    ? { year: nameFirst[3], month: monthOfName(nameFirst[1]), day: Number(nameFirst[2]) }
+    : null
+}
+
+const months = monthNames.split('|')
+
+/** `monthOf` knows names with their accents. */
+function monthOfName(folded = ''): number {
+  return monthOf(months.find((name) => foldText(name) === folded) ?? '')
+}
+
+function daysOf({ year, month, day }: Parts, today: CalendarDay): CalendarDay[] {
+  const thisYear = Number(today.slice(0, 4))
+  const written = year?.length === 2 ? `${today.slice(0, 2)}${year}` : year
+  const years = written === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [Number(written)]
+  return years
+    .map((each) => [String(each).padStart(4, '0'), two(month), two(day)].join('-'))
+    .filter((text) => isCalendarDay(text))
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
+}
+
+function nearest(days: readonly CalendarDay[], today: CalendarDay): CalendarDay | null {
+  const distance = (day: CalendarDay) => Math.abs(dayNumberOf(day) - dayNumberOf(today))
+  return days.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
+}
