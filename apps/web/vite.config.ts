@@ -46,7 +46,7 @@ const SEARCH_MODULES = /apps\/web\/src\/ui\/form\/search-field/
 
 /** Text, number and date fields: forms, settings and the page of a piece. */
 const FIELD_MODULES =
-  /apps\/web\/src\/ui\/form\/(?!calendar|combo|date-calendar|float|suggestion|use-suggestions|tag-field|search|radio|choice)/
+  /apps\/web\/src\/ui\/form\/(?!calendar|combo|date-calendar|typed-day|slider|float|suggestion|use-suggestions|tag-field|search|radio|choice)/
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
@@ -74,7 +74,7 @@ const ENTRY_LIST_MODULES =
 
 /** Modules that the entry form, the quick log, other forms and the review of measured practice share. */
 const FORM_MODULES =
-  /apps\/web\/src\/(features\/entry\/(?!feature)|data\/(journal\/piece-index|services\/use-pieces))|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-settings|record\/field-reader)/
+  /apps\/web\/src\/(features\/entry\/(?!feature)|data\/(journal\/piece-index|services\/use-pieces))|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-settings)/
 
 /**
  * A screen loads a few files: `start` (React, router, the landing page), `frame`, `interface`, `model`, its own, and
@@ -104,6 +104,8 @@ const chunks = [
   { name: 'sortable', test: /ui\/list\/(sortable|use-drag|use-focus-after)/, minShareCount: 2, priority: 1 },
   { name: 'model', test: MODEL_MODULES, minShareCount: 4, priority: 1 },
   { name: 'indexes', test: PIECE_MODULES, minShareCount: 2, priority: 0 },
+  // Drafts of forms. The page of a piece reads them without the form of an entry.
+  { name: 'field-reader', test: /domain\/src\/record\/field-reader/, minShareCount: 2, priority: 2 },
   // Works with their movements, and programmes: repertoire and suggestions.
   {
     name: 'works',
