@@ -3,9 +3,9 @@ import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settin
 import type { PresetPiece } from '@segno/domain/metronome/presets-of-piece'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { Icon } from '../../../../ui/icon'
 import { IconButton } from '../../../../ui/icon-button'
 import { lazyPart } from '../../../../ui/lazy-part'
+import { SortableRow } from '../../../../ui/list/sortable-row'
 import { type DragOrder, useDragOrder } from '../../../../ui/list/use-drag-order'
 import { useFocusAfterChange } from '../../../../ui/list/use-focus-after-change'
 import { usePatternName } from '../use-pattern-name'
@@ -90,26 +90,14 @@ function PresetRow({ preset, at, isCurrent, order, onLoad, onEdit, onDuplicate, 
   const t = useTranslation('metronome-presets')
   const patternName = usePatternName()
   const details = useId()
-  const { drag, handle } = order
-  const isDragged = drag?.from === at
-  const drop = drag && !isDragged && drag.to === at ? (drag.to < drag.from ? 'before' : 'after') : undefined
   return (
-    <li
-      className={styles.preset}
-      data-drop={drop}
-      data-dragged={isDragged || undefined}
-      style={isDragged ? { transform: `translateY(${drag.distance}px)` } : undefined}
+    <SortableRow
+      id={id}
+      at={at}
+      order={order}
+      moveLabel={t('preset.move', { name })}
+      moveHint={t('preset.moveHint')}
     >
-      <button
-        type="button"
-        className={styles.handle}
-        aria-label={t('preset.move', { name })}
-        title={t('preset.moveHint')}
-        data-move={id}
-        {...handle(at)}
-      >
-        <Icon name="drag" />
-      </button>
       <button
         type="button"
         className={styles.load}
@@ -135,6 +123,6 @@ function PresetRow({ preset, at, isCurrent, order, onLoad, onEdit, onDuplicate, 
           onClick={onDelete}
         />
       </span>
-    </li>
+    </SortableRow>
   )
 }
