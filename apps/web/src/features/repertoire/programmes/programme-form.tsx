@@ -2,16 +2,15 @@ import { type ProgrammeDraft, parseProgrammeDraft } from '@segno/domain/programm
 import type { Programme } from '@segno/domain/programme/programme'
 import { type ProgrammeOccasion, programmeOccasions } from '@segno/domain/programme/programme'
 import type { FieldProblem } from '@segno/domain/shared/field-problem'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useServices } from '../../../data/services/use-services'
-import { UNREADABLE_TEXT, unreadableFields, useFirstError } from '../../../draft-form/form-fields'
-import { useTranslation } from '../../../i18n/use-translation'
-import { Button } from '../../../ui/button'
+import { FormDialog } from '../../../draft-form/form-dialog'
+import { UNREADABLE_TEXT, unreadableFields } from '../../../draft-form/form-fields'
+import { useFormState } from '../../../draft-form/use-form-state'
 import { CalendarField } from '../../../ui/form/calendar-field'
 import { TextArea, TextField } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
-import { Dialog } from '../../../ui/overlay/dialog'
 import { programmeAddress } from './programme-address'
 import styles from './programmes.module.css'
 import { useProgrammeActions } from './use-programme-actions'
@@ -28,43 +27,23 @@ type Errors = Readonly<Partial<Record<keyof ProgrammeDraft, string>>>
 
 /** Creates a programme, or changes its name, occasion, date and notes. */
 export function ProgrammeForm({ programme, format, onClose }: ProgrammeFormProps) {
-  const shell = useTranslation('shell')
   const element = useRef<HTMLFormElement>(null)
   const form = useProgrammeForm(programme, format, onClose)
-  const id = useId()
   const { t, p } = format
-  useFirstError(element, form.attempts)
   return (
-    <Dialog
+    <FormDialog
       title={p(programme ? 'programme.edit.title' : 'programme.new')}
-      closeLabel={shell('action.close')}
-      isOpen
+      cancelLabel={t('form.cancel')}
+      saveLabel={t('form.save')}
+      formRef={element}
+      className={styles.form}
+      attempts={form.attempts}
+      isSaving={form.isSaving}
+      onSubmit={() => void form.submit(unreadableFields(element, ['date']).length > 0)}
       onClose={onClose}
-      keepOnOutsidePress
-      footer={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={form.isSaving}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        ref={element}
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void form.submit(unreadableFields(element, ['date']).length > 0)
-        }}
-      >
-        <Fields {...form} format={format} />
-      </form>
-    </Dialog>
+      <Fields {...form} format={format} />
+    </FormDialog>
   )
 }
 
@@ -72,33 +51,19 @@ function useProgrammeForm(programme: Programme | null, format: ProgrammeFormat, 
   const { ids } = useServices()
   const [, navigate] = useLocation()
   const actions = useProgrammeActions(format)
-  const [opened] = useState(() => draftOf(programme))
-  const [draft, setDraft] = useState(opened)
-  const [errors, setErrors] = useState<Errors>({})
-  const [attempts, setAttempts] = useState(0)
-  const [isSaving, setSaving] = useState(false)
+  const form = useFormState(() => draftOf(programme))
   const [newId] = useState(ids.uuid)
+  const { opened, draft } = form
   return {
-    draft,
-    errors,
-    attempts,
-    isSaving,
-    change(change: Partial<ProgrammeDraft>) {
-      setDraft({ ...draft, ...change })
-      setErrors({})
-    },
+    ...form,
     async submit(isDateUnreadable: boolean) {
       const parsed = parseProgrammeDraft(isDateUnreadable ? { ...draft, date: UNREADABLE_TEXT } : draft)
-      if (!parsed.ok) {
-        setErrors(errorsOf(parsed.error, format))
-        setAttempts(attempts + 1)
-        return
-      }
-      setSaving(true)
-      const isDone = programme
-        ? await actions.edit(programme.id, changedFields(opened, draft, parsed.value))
-        : await actions.create(newId, { ...parsed.value, pieces: [] })
-      setSaving(false)
+      if (!parsed.ok) return form.refuse(errorsOf(parsed.error, format))
+      const isDone = await form.saveWith(() =>
+        programme
+          ? actions.edit(programme.id, changedFields(opened, draft, parsed.value))
+          : actions.create(newId, { ...parsed.value, pieces: [] }),
+      )
       if (!isDone) return
       onClose()
       if (!programme) navigate(programmeAddress(newId))

@@ -1,17 +1,16 @@
 import type { Collection } from '@segno/domain/collection/collection'
 import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { limits } from '@segno/domain/shared/limits'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
-import { useFirstError } from '../../../draft-form/form-fields'
+import { FormDialog } from '../../../draft-form/form-dialog'
+import { useFormState } from '../../../draft-form/use-form-state'
 import { joinSentences } from '../../../i18n/join-sentences'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/form/checkbox'
 import { TextArea, TextField } from '../../../ui/form/field'
 import { TagField } from '../../../ui/form/tag-field'
-import { Dialog } from '../../../ui/overlay/dialog'
 import styles from '../import/score-form.module.css'
 import { type CollectionDraft, draftOfCollection, parseCollectionDraft } from './collection-draft'
 import { useCollectionActions } from './use-collection-actions'
@@ -29,39 +28,22 @@ type Errors = Readonly<Partial<Record<keyof CollectionDraft, string>>>
 /** Creates a collection, or changes its name, description, tags and visibility. */
 export function CollectionForm({ collection, scoreIds = [], onClose }: CollectionFormProps) {
   const t = useTranslation('collections')
-  const shell = useTranslation('shell')
   const form = useCollectionForm(collection, scoreIds, onClose)
-  const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  useFirstError(element, form.attempts)
   return (
-    <Dialog
+    <FormDialog
       title={t(collection ? 'edit.title' : 'new')}
-      closeLabel={shell('action.close')}
-      isOpen
+      cancelLabel={t('cancel')}
+      saveLabel={t('save')}
+      formRef={element}
+      className={styles.form}
+      attempts={form.attempts}
+      isSaving={form.isSaving}
+      onSubmit={() => void form.submit()}
       onClose={onClose}
-      keepOnOutsidePress
-      footer={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={form.isSaving}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        ref={element}
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void form.submit(event)}
-      >
-        <Fields {...form} />
-      </form>
-    </Dialog>
+      <Fields {...form} />
+    </FormDialog>
   )
 }
 
@@ -69,33 +51,18 @@ function useCollectionForm(collection: Collection | null, scoreIds: readonly str
   const t = useTranslation('collections')
   const { ids } = useServices()
   const actions = useCollectionActions()
-  const [draft, setDraft] = useState(() => draftOfCollection(collection))
-  const [errors, setErrors] = useState<Errors>({})
-  const [attempts, setAttempts] = useState(0)
-  const [isSaving, setSaving] = useState(false)
+  const form = useFormState(() => draftOfCollection(collection))
   const [newId] = useState(ids.uuid)
   return {
-    draft,
-    errors,
-    attempts,
-    isSaving,
-    change(change: Partial<CollectionDraft>) {
-      setDraft({ ...draft, ...change })
-      setErrors({})
-    },
-    async submit(event: FormEvent) {
-      event.preventDefault()
-      const parsed = parseCollectionDraft(draft)
-      if (!parsed.ok) {
-        setErrors(errorsOf(parsed.error, t))
-        setAttempts(attempts + 1)
-        return
-      }
-      setSaving(true)
-      const isDone = collection
-        ? await actions.edit(collection.id, parsed.value)
-        : await actions.create(newId, { ...parsed.value, scoreIds: [...scoreIds] })
-      setSaving(false)
+    ...form,
+    async submit() {
+      const parsed = parseCollectionDraft(form.draft)
+      if (!parsed.ok) return form.refuse(errorsOf(parsed.error, t))
+      const isDone = await form.saveWith(() =>
+        collection
+          ? actions.edit(collection.id, parsed.value)
+          : actions.create(newId, { ...parsed.value, scoreIds: [...scoreIds] }),
+      )
       if (isDone) onClose()
     },
   }
