@@ -82,7 +82,7 @@ function partsOf(folded: string, isMonthFirst: boolean): Parts | null {
 
 const months = monthNames.split('|')
 
-/** `monthOf` knows names with their accents. */
+/** Returns the number of a month whose name lost its accents, because `monthOf` compares them. */
 function monthOfName(folded = ''): number {
   return monthOf(months.find((name) => foldText(name) === folded) ?? '')
 }
