@@ -10,7 +10,6 @@ import { ChipGroup } from './chip-group'
 import type { NamedFacet } from './facet-choices'
 import { FacetField } from './facet-field'
 import { countFacets, type Facet, type Facets } from './facets'
-
 import { composerName, NO_COMPOSER, toggled } from './filter-conditions'
 import styles from './filters.module.css'
 import { DayRange, Periods } from './period-fields'
