@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { privateFiles } from '../support/scores/private-files'
 import { chooseScores, NO_CORPUS, openScores, saveScore, scoreRow } from '../support/scores/score-corpus'
 import { scoreSamples } from '../support/scores/scores-on-device'
 import { newAddress, signIn } from '../support/sign-in-mail'
@@ -7,21 +8,6 @@ import { newDevice } from '../support/sync-server'
 import { openData } from '../support/transfer-files'
 
 test.skip(scoreSamples === null, NO_CORPUS)
-
-/** Returns the names of all files and folders in the origin private file system. */
-function privateFiles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names: string[] = []
-    async function collect(folder: FileSystemDirectoryHandle) {
-      for await (const [name, handle] of folder.entries()) {
-        names.push(name)
-        if (handle instanceof FileSystemDirectoryHandle) await collect(handle)
-      }
-    }
-    await collect(await navigator.storage.getDirectory())
-    return names
-  })
-}
 
 test('export, erase and import carry the files of scores', async ({ page }, info) => {
   await openScores(page)
@@ -43,7 +29,7 @@ test('export, erase and import carry the files of scores', async ({ page }, info
   await expect(page).toHaveURL('/')
   // The page may still be loading after the erasure.
   await expect(async () => {
-    expect((await privateFiles(page)).filter((name) => /^scores$|^[0-9a-f]{64}/.test(name))).toEqual([])
+    expect((await privateFiles(page)).filter((path) => path.startsWith('scores'))).toEqual([])
   }).toPass()
 
   await openData(page)
