@@ -1,34 +1,38 @@
 import { foldText } from '../shared/fold-text'
+import { isMovementNumeral, romanNumber } from './movement-numeral'
 
 const ordinals: Readonly<Record<string, number>> = Object.fromEntries(
   [
     'first premier premiere primer primero erster 1st i 一',
-    'second deuxieme segundo zweiter 2nd ii 二',
+    'second deuxieme seconde segundo zweiter 2nd ii 二',
     'third troisieme tercer tercero dritter 3rd iii 三',
     'fourth quatrieme cuarto vierter 4th iv 四',
     'fifth cinquieme quinto funfter 5th v 五',
     'sixth sixieme sexto sechster 6th vi 六',
-    'vii',
-    'viii',
-    'ix',
-    'x',
-    'xi',
-    'xii',
+    'seventh septieme septimo siebter vii 七',
+    'eighth huitieme octavo achter viii 八',
+    'ninth neuvieme noveno neunter ix 九',
+    'tenth dixieme decimo zehnter x 十',
+    'xi 十一',
+    'xii 十二',
   ].flatMap((words, at) => words.split(' ').map((word) => [word, at + 1])),
 )
 const NUMBER = `(?<number>\\d{1,2}|${Object.keys(ordinals)
   .filter((word) => word < '\u2e80')
   .sort((a, b) => b.length - a.length)
   .join('|')})`
-const MOVEMENT = '(?:movements?|movt?s?|mvmts?|mvts?|satz|mouvements?|movimientos?)'
+/** `2nd`, `1er`, `2ème`, `2.º`. */
+const SUFFIX = '\\.?(?:st|nd|rd|th|er|ere|re|eme|e|de|do|o|º|°)?\\.?'
+/** One movement: "in 3 movements" says how many the work has. */
+const MOVEMENT = '(?:movement|movt|mov|mvmt|mvt|satz|mouvement|mouv|movimiento)'
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 
 /** `2nd mvt`, `2. Satz`, `mvt 2`, `第二樂章`. */
 const inWords = [
-  new RegExp(`${START}${NUMBER}(?:st|nd|rd|th|er|ere|eme|e|o|º|\\.)?\\.? ?${MOVEMENT}\\.?${END}`, 'u'),
+  new RegExp(`${START}${NUMBER}${SUFFIX} ?${MOVEMENT}\\.?${END}`, 'u'),
   new RegExp(`${START}${MOVEMENT}\\.? ?${NUMBER}${END}`, 'u'),
-  /第(?<number>[一二三四五六]|\d{1,2})[樂乐]?章/u,
+  /第 ?(?<number>十[一二]?|[一二三四五六七八九]|\d{1,2}) ?[樂乐]?章/u,
 ]
 /** A numeral with its full stop: "II. Adagio". */
 const NUMERAL = new RegExp(`${START}(?<number>viii|vii|vi|xii|xi|iv|ix|iii|ii|i|v|x)\\.(?! ?\\d)`, 'u')
@@ -45,12 +49,14 @@ export function readMovement(text: string): NamedMovement {
   const folded = foldText(text)
   for (const reader of [...inWords, NUMERAL]) {
     const match = reader.exec(folded)
-    const written = match?.groups?.number
-    if (!match || written === undefined) continue
-    const number = ordinals[written] ?? Number(written)
-    return { number, rest: foldText(folded.replace(match[0], ' ')) }
+    if (!match) continue
+    return { number: numberIn(match), rest: foldText(folded.replace(match[0], ' ')) }
   }
   return { number: null, rest: folded }
+}
+
+function numberIn({ groups: { number = '' } = {} }: RegExpMatchArray): number {
+  return ordinals[number] ?? Number(number)
 }
 
 /** A comma, a colon, a dash or a line between the work and its movement. */
@@ -65,32 +71,53 @@ export interface Movement {
 
 /**
  * Returns the work and the number of a title that names a movement: `Sonata in C, K. 545, II. Andante` is the second of
- * `Sonata in C, K. 545`. Returns null for other titles. The movement has to follow the work.
+ * `Sonata in C, K. 545`. Returns null for other titles. The movement has to follow the work. Case has no effect. A numeral
+ * that may count works is no movement: `French Suite II. Allemande`.
  */
 export function movementOf(title: string): Movement | null {
-  const number = readMovement(title).number
-  if (number === null) return null
-  const at = beginningOf(title)
-  const work =
-    at === null
-      ? ''
-      : title
-          .slice(0, at)
-          .replace(/[\s([（]+$/u, '')
-          .replace(BETWEEN, '')
-  return work === '' ? null : { work, number }
+  const plain = plainLetters(title)
+  if (plain.length !== title.length) return null
+  const place = placeInWords(plain) ?? placeOfNumeral(plain)
+  if (!place) return null
+  const work = title
+    .slice(0, place.at)
+    .replace(/[\s([（]+$/u, '')
+    .replace(BETWEEN, '')
+  return work === '' ? null : { work, number: place.number }
 }
 
 /** Letters of the words for movements that carry accents. Titles are stored composed. */
 const accented: Readonly<Record<string, string>> = { è: 'e', é: 'e', ü: 'u' }
 
-/** Where the movement begins in the title as written. Folding can change lengths, so only single letters are replaced. */
-function beginningOf(title: string): number | null {
-  const plain = title.toLowerCase().replace(/[èéü]/g, (letter) => accented[letter] ?? letter)
-  if (plain.length !== title.length) return null
-  for (const pattern of [...inWords, NUMERAL]) {
+/** Folding can change lengths, so only single letters are replaced. */
+function plainLetters(title: string): string {
+  return title.toLowerCase().replace(/[èéü]/g, (letter) => accented[letter] ?? letter)
+}
+
+interface Place {
+  readonly at: number
+  readonly number: number
+}
+
+function placeInWords(plain: string): Place | null {
+  for (const pattern of inWords) {
     const match = pattern.exec(plain)
-    if (match) return match.index
+    if (match) return { at: match.index, number: numberIn(match) }
+  }
+  return null
+}
+
+const ANY_NUMERAL = new RegExp(`${START}(?<number>[ivx]+)(?:\\.|${END})`, 'gu')
+
+function placeOfNumeral(plain: string): Place | null {
+  for (const match of plain.matchAll(ANY_NUMERAL)) {
+    const { index: at, groups: { number: numeral = '' } = {} } = match
+    const number = romanNumber(numeral)
+    const after = plain.slice(at + match[0].length)
+    const hasStop = match[0].endsWith('.')
+    if (number !== null && isMovementNumeral({ before: plain.slice(0, at), numeral, hasStop, after })) {
+      return { at, number }
+    }
   }
   return null
 }

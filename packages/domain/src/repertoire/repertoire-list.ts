@@ -95,12 +95,21 @@ export function listRepertoire(
   composers?: RepertoireComposers,
 ): RepertoireRow[] {
   const words = queryWords(filter.text)
+  return rows
+    .filter((row) => passes(row, filter) && words.every((word) => hasWord(row, word, composers)))
+    .sort(repertoireOrder(sort, locale, composers))
+}
+
+/** Returns the order of `listRepertoire`. */
+export function repertoireOrder(
+  sort: RepertoireSort,
+  locale: string,
+  composers?: RepertoireComposers,
+): Order {
   const text = collatorOf(locale).compare
   const composer: Order = composers ? (a, b) => composers.compare(a, b, text) : byComposer(text)
   const orders = [...ordersOf(sort, composer), byTitle(text), composer, byKey]
-  return rows
-    .filter((row) => passes(row, filter) && words.every((word) => hasWord(row, word, composers)))
-    .sort((a, b) => firstDifference(orders, a, b))
+  return (a, b) => firstDifference(orders, a, b)
 }
 
 function hasWord(row: RepertoireRow, word: string, composers?: RepertoireComposers): boolean {

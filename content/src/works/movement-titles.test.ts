@@ -1,0 +1,46 @@
+import { movementOf } from '@segno/domain/piece/movement'
+import { partOfWork } from '@segno/domain/piece/work-key'
+import { movementName } from '@segno/domain/piece/work-movements'
+import { foldText } from '@segno/domain/shared/fold-text'
+import { expect, test } from 'vitest'
+import { readWorkFiles } from '../../testing/works/read-works'
+import { type WorkLanguage, workLanguages } from './work'
+import { movementTitle, workTitle } from './work-title'
+
+const works = [...(await readWorkFiles()).values()].flat()
+
+test.each(workLanguages)('each movement of the catalogue leads to its work: %s', (language) => {
+  const wrong = works.flatMap((work) => {
+    const title = workTitle(work, language)
+    const { key } = partOfWork({ title, composer: work.composer })
+    return (work.movements ?? []).flatMap((heading, at) => {
+      const named = movementTitle(work, at, language)
+      const movement = movementOf(named)
+      const part = partOfWork({ title: named, composer: work.composer })
+      const isRight =
+        movement?.work === title && movement.number === at + 1 && part.key === key && part.movement === at + 1
+      return isRight && movementName(named).endsWith(heading) ? [] : [named]
+    })
+  })
+  expect(wrong).toEqual([])
+})
+
+test.each(workLanguages)('no whole work of the catalogue is a movement: %s', (language) => {
+  expect(works.map((work) => workTitle(work, language)).filter(movementOf)).toEqual([])
+})
+
+test.each(workLanguages)('two works of the catalogue are never one work: %s', (language) => {
+  expect(unitedWorks(language)).toEqual([])
+})
+
+/** A work for two instruments is in the catalogue twice, in one or two spellings. */
+function unitedWorks(language: WorkLanguage): string[] {
+  const first = new Map<string, string>()
+  return works.flatMap((work) => {
+    const title = workTitle(work, language)
+    const { key } = partOfWork({ title, composer: work.composer })
+    const known = first.get(key)
+    first.set(key, title)
+    return known === undefined || foldText(known) === foldText(title) ? [] : [`${known} = ${title}`]
+  })
+}

@@ -1,0 +1,116 @@
+import type { ComposerKey } from '../piece/composer-key'
+import { pieceKeyOf } from '../piece/piece-key'
+import { type PartOfWork, partOfWork, type WorkKey } from '../piece/work-key'
+import { workOf } from '../piece/work-movements'
+import { seconds } from '../units/duration'
+import { type RepertoireRow, statusOrder } from './repertoire-list'
+
+/** A piece in the list of the repertoire. */
+export interface ListedPiece {
+  readonly row: RepertoireRow
+  /** The number of the movement, from 1. Null for a piece that is a whole work. */
+  readonly movement: number | null
+}
+
+/** A work with at least two parts in the list, or a piece that stands alone. */
+export type ListedWork =
+  | { readonly kind: 'piece'; readonly row: RepertoireRow }
+  | {
+      readonly kind: 'work'
+      readonly key: WorkKey
+      /** The work as a row: the sums and the newest practice of its parts, and the status that comes first in the list. */
+      readonly row: RepertoireRow
+      /** The whole work, then the movements by number. */
+      readonly parts: readonly ListedPiece[]
+    }
+
+/**
+ * Returns the rows of a list with the parts of each work together, in an order of `repertoireOrder`. A work stands where a
+ * piece with its sums stands. Rows stay single if the list has no other part of their work, or only other spellings of it.
+ */
+export function listWorks(
+  rows: readonly RepertoireRow[],
+  order: (a: RepertoireRow, b: RepertoireRow) => number,
+  composerKey: ComposerKey,
+): ListedWork[] {
+  const works = new Map<WorkKey, ListedPiece[]>()
+  for (const row of rows) {
+    const { key, movement } = partOf(row, composerKey)
+    const parts = works.get(key)
+    if (parts) parts.push({ row, movement })
+    else works.set(key, [{ row, movement }])
+  }
+  return [...works]
+    .flatMap(([key, parts]): ListedWork[] =>
+      parts.length > 1 && parts.some(({ movement }) => movement !== null)
+        ? [asWork(key, parts)]
+        : parts.map(({ row }) => ({ kind: 'piece', row })),
+    )
+    .sort((a, b) => order(a.row, b.row))
+}
+
+/** Reading 2,000 titles at each keystroke would be slow. A row object stays the same until its data changes. */
+const known = new WeakMap<ComposerKey, WeakMap<RepertoireRow, PartOfWork>>()
+
+function partOf(row: RepertoireRow, composerKey: ComposerKey): PartOfWork {
+  const parts = known.get(composerKey) ?? new WeakMap<RepertoireRow, PartOfWork>()
+  known.set(composerKey, parts)
+  let part = parts.get(row)
+  if (!part) {
+    part = partOfWork(row, composerKey)
+    parts.set(row, part)
+  }
+  return part
+}
+
+function asWork(key: WorkKey, parts: readonly ListedPiece[]): ListedWork {
+  // Sorting is stable: two spellings of one movement keep the order of the list.
+  const sorted = parts.toSorted((a, b) => (a.movement ?? 0) - (b.movement ?? 0))
+  return { kind: 'work', key, row: sumOf(sorted.map(({ row }) => row)), parts: sorted }
+}
+
+/** `rows` begin with the whole work, if the list has it. */
+function sumOf(rows: readonly RepertoireRow[]): RepertoireRow {
+  const [first] = rows as readonly [RepertoireRow]
+  const { title, composer } = workOf(first) ?? first
+  const items = rows.map(({ item }) => item)
+  const practice = rows.map(({ totals }) => totals)
+  const sum = (amountOf: (row: RepertoireRow) => number) =>
+    rows.reduce((total, row) => total + amountOf(row), 0)
+  return {
+    key: pieceKeyOf(title, composer),
+    item: {
+      ...first.item,
+      status: statusOrder.find((status) => items.some((item) => item.status === status)) ?? first.item.status,
+      difficultyRating: greatest(items.map(({ difficultyRating }) => difficultyRating)),
+      targetDate: least(items.map(({ targetDate }) => targetDate)),
+      createdAt: greatest(items.map(({ createdAt }) => createdAt)) ?? first.item.createdAt,
+    },
+    title,
+    composer,
+    updatedAt: Math.max(...rows.map(({ updatedAt }) => updatedAt)),
+    totals: {
+      practiceCount: sum(({ totals }) => totals.practiceCount),
+      totalPracticeTime: seconds(sum(({ totals }) => totals.totalPracticeTime)),
+      firstPracticed: least(practice.map(({ firstPracticed }) => firstPracticed)),
+      lastPracticed: greatest(practice.map(({ lastPracticed }) => lastPracticed)),
+    },
+    lastDay: greatest(rows.map(({ lastDay }) => lastDay)),
+    activeGoals: sum(({ activeGoals }) => activeGoals),
+    completedGoals: sum(({ completedGoals }) => completedGoals),
+  }
+}
+
+function greatest<V extends string | number>(values: readonly (V | null)[]): V | null {
+  return values.reduce(
+    (most, value) => (most === null || (value !== null && value > most) ? value : most),
+    null,
+  )
+}
+
+function least<V extends string | number>(values: readonly (V | null)[]): V | null {
+  return values.reduce(
+    (least, value) => (least === null || (value !== null && value < least) ? value : least),
+    null,
+  )
+}
