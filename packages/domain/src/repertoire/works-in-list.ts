@@ -1,5 +1,5 @@
 import type { ComposerKey } from '../piece/composer-key'
-import { pieceKeyOf } from '../piece/piece-key'
+import { normaliseComposer, pieceKeyOf } from '../piece/piece-key'
 import { type PartOfWork, partOfWork, type WorkKey } from '../piece/work-key'
 import { workOf } from '../piece/work-movements'
 import { seconds } from '../units/duration'
@@ -47,6 +47,11 @@ export function listWorks(
         : parts.map(({ row }) => ({ kind: 'piece', row })),
     )
     .sort((a, b) => order(a.row, b.row))
+}
+
+/** Returns whether any of the pieces is a movement. */
+export function hasMovements(rows: readonly RepertoireRow[]): boolean {
+  return rows.some((row) => partOf(row, normaliseComposer).movement !== null)
 }
 
 /** Reading 2,000 titles at each keystroke would be slow. A row object stays the same until its data changes. */

@@ -14,8 +14,7 @@ export const repertoireFeature: Feature = {
     {
       path: '/repertoire',
       load: async () => {
-        // Fetch the suggestions together with the screen, so that they do not push the list down.
-        void import('./next-up/next-up').then(({ NextUpView }) => NextUpView.preload()).catch(() => {})
+        void import('./late-parts').then(({ preloadParts }) => preloadParts()).catch(() => {})
         return (await import('./repertoire-screen')).RepertoireScreen
       },
       messages: ['repertoire'],

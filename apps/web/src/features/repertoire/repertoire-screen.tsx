@@ -14,9 +14,9 @@ import { LinkButton } from '../../ui/link-button'
 import { isFiltered } from './address'
 import { FilteredCount } from './filtered-count'
 import { FindBar } from './find-bar'
-import { PieceList, type PieceListHandle } from './list/piece-list'
+import { FoundPieces, NextUpView } from './late-parts'
+import type { PieceListHandle } from './list/piece-list'
 import { useComposers } from './list/use-composers'
-import { NextUpView } from './next-up/next-up'
 import { PROGRAMMES_PATH } from './programmes/programme-address'
 import { RepertoireFact } from './repertoire-fact'
 import styles from './repertoire-screen.module.css'
@@ -38,9 +38,9 @@ export function RepertoireScreen() {
   const current = useMemo(() => rows.filter(({ item }) => item.status !== 'dropped'), [rows])
   const phase = useJournal((journal) => journal.loadState().phase)
   const { t } = format
-  const isNextUpFetched = NextUpView.usePreload()
+  const areFetched = [NextUpView.usePreload(), FoundPieces.usePreload()].every(Boolean)
   // Suggestions that arrive after the list would push it down. A partly read diary would sort the pieces wrongly.
-  const isReady = phase === 'complete' && isNextUpFetched
+  const isReady = phase === 'complete' && areFetched
   return (
     <>
       <PageHeader
@@ -109,7 +109,7 @@ function Body({ rows, format, address }: BodyProps) {
 
 function Pieces({ rows, format, address }: BodyProps) {
   const { filter, sort } = useDeferredValue(address.address)
-  const [view, setView] = useView()
+  const choice = useView(filter.text)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<PieceListHandle>(null)
   const { t, language } = format
@@ -132,8 +132,8 @@ function Pieces({ rows, format, address }: BodyProps) {
             format={format}
             address={address}
             searchRef={search}
-            view={view}
-            onView={setView}
+            view={choice.view}
+            onView={choice.choose}
             onArrowDown={() => list.current?.focusFirst()}
           />
           {isFiltered(filter) && (
@@ -143,7 +143,7 @@ function Pieces({ rows, format, address }: BodyProps) {
       }
     >
       {found.length > 0 ? (
-        <PieceList ref={list} rows={found} {...{ sort, view, format, composers }} />
+        <FoundPieces ref={list} {...{ found, sort, choice, format, composers }} />
       ) : (
         <EmptyState sentence={t('nothing.sentence')} />
       )}

@@ -1,18 +1,45 @@
-import { useState } from 'react'
+import type { WorkKey } from '@segno/domain/piece/work-key'
+import { useCallback, useState } from 'react'
 import { useServices } from '../../data/services/use-services'
+import { formatView, type KeptView, markOf, parseView, toggled } from './list/closed-works'
 import type { RepertoireView } from './list/piece-list'
 
-/** The localStorage key of the chosen view. */
+/** The localStorage key of the chosen view and the closed works. */
 const VIEW_KEY = 'segno.repertoire.view'
 
-export function useView(): [RepertoireView, (view: RepertoireView) => void] {
+export interface ViewChoice {
+  readonly view: RepertoireView
+  readonly choose: (view: RepertoireView) => void
+  readonly isClosed: (work: WorkKey) => boolean
+  /** Opens or closes a work. */
+  readonly toggle: (work: WorkKey) => void
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * Returns the view of the list. The browser remembers it. A search opens every work, because a closed one would hide found
+ * pieces. A work that the musician closes during a search is open again after the next change of its text.
+ */
+export function useView(searchText: string): ViewChoice {
   const { keyValueStore } = useServices()
-  const [view, setView] = useState<RepertoireView>(() =>
-    keyValueStore.read(VIEW_KEY) === 'grid' ? 'grid' : 'list',
-  )
-  const choose = (next: RepertoireView) => {
-    setView(next)
-    keyValueStore.write(VIEW_KEY, next)
+  const [kept, setKept] = useState(() => parseView(keyValueStore.read(VIEW_KEY)))
+  const [search, setSearch] = useState({ text: '', closed: none })
+  const text = searchText.trim()
+  const closed = text === '' ? kept.closed : search.text === text ? search.closed : none
+  const isClosed = useCallback((work: WorkKey) => closed.has(markOf(work)), [closed])
+  const keep = (next: KeptView) => {
+    setKept(next)
+    keyValueStore.write(VIEW_KEY, formatView(next))
   }
-  return [view, choose]
+  return {
+    view: kept.view,
+    choose: (view) => keep({ ...kept, view }),
+    isClosed,
+    toggle(work) {
+      const next = toggled(closed, markOf(work))
+      if (text === '') keep({ ...kept, closed: next })
+      else setSearch({ text, closed: next })
+    },
+  }
 }

@@ -1,22 +1,21 @@
-import {
-  type RepertoireComposers,
-  type RepertoireRow,
-  type RepertoireSort,
-  statusOrder,
-} from '@segno/domain/repertoire/repertoire-list'
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import type { WorkKey } from '@segno/domain/piece/work-key'
+import type { RepertoireComposers, RepertoireSort } from '@segno/domain/repertoire/repertoire-list'
+import type { ListedWork } from '@segno/domain/repertoire/works-in-list'
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { usePhone } from '../../../ui/layout/use-phone'
 import { createListLayout } from '../../../ui/list/list-layout'
-import { listInsets, RowHeading, rowHeight, rowList } from '../../../ui/list/list-row'
+import { listInsets, rowHeight, rowList } from '../../../ui/list/list-row'
 import { VirtualList, type VirtualListHandle } from '../../../ui/list/virtual-list'
-import { StatusIcon } from '../../../ui/status-icon'
 import { textScale } from '../../../ui/text-scale'
 import type { RepertoireFormat } from '../use-repertoire-format'
+import { GroupHeading, groupsOf } from './list-groups'
+import { type ListLine, linesOf } from './list-lines'
 import { PieceCard, PieceRow } from './piece-row'
 import styles from './piece-rows.module.css'
 import { planRows } from './row-plan'
 import { useCardColumns } from './use-card-columns'
 import { usePieceKeys } from './use-piece-keys'
+import { WorkCard, WorkRow } from './work-row'
 
 /** Pixels at the default text size. The list scales them with it. */
 const CARD_HEIGHT = 164
@@ -29,37 +28,39 @@ export interface PieceListHandle {
 }
 
 interface PieceListProps {
-  readonly rows: readonly RepertoireRow[]
+  readonly works: readonly ListedWork[]
+  /** The order of the works. */
   readonly sort: RepertoireSort
   readonly view: RepertoireView
   readonly format: RepertoireFormat
   readonly composers: RepertoireComposers | undefined
+  readonly isClosed: (work: WorkKey) => boolean
+  readonly onToggle: (work: WorkKey) => void
   readonly ref?: Ref<PieceListHandle>
 }
 
-/** The found pieces in order. Pieces that are sorted by status or by composer have headings. */
-export function PieceList({ rows, sort, view, format, composers, ref }: PieceListProps) {
+/** The found pieces in order. Those sorted by status or composer have headings. The parts of a work stand below its heading, which opens and closes them. */
+export function PieceList({ works, sort, view, format, composers, isClosed, onToggle, ref }: PieceListProps) {
   const box = useRef<HTMLDivElement>(null)
   const handle = useRef<VirtualListHandle>(null)
   const cardColumns = useCardColumns(box)
   const columns = view === 'grid' ? cardColumns : 1
-  const isByStatus = sort === 'status-learning-first'
   const listHeight = usePhone() ? rowHeight.phone : rowHeight.plain
-  const { plan, layout, groups } = useMemo(() => {
+  const groups = useMemo(() => groupsOf(works, sort, format, composers), [works, sort, format, composers])
+  const { lines, sections } = useMemo(() => linesOf(works, isClosed, groups), [works, isClosed, groups])
+  const { plan, layout } = useMemo(() => {
     const scale = textScale()
-    const headed = groupsOf(rows, sort, format, composers)
-    const planned = planRows(headed ?? [{ key: 'all', count: rows.length }], columns)
+    const planned = planRows(sections, columns)
     const height = view === 'grid' ? CARD_HEIGHT : listHeight
     return {
       plan: planned,
-      groups: headed ?? [],
-      layout: createListLayout(planned.sections, height * scale, headed ? HEADING_HEIGHT * scale : 0),
+      layout: createListLayout(planned.sections, height * scale, groups ? HEADING_HEIGHT * scale : 0),
     }
-  }, [rows, sort, format, composers, columns, view, listHeight])
+  }, [sections, groups, columns, view, listHeight])
   const focus = usePieceKeys(plan, columns, handle)
   useImperativeHandle(ref, () => ({ focusFirst: () => focus(0) }))
 
-  const rowAt = (item: number) => rows[item] as RepertoireRow
+  const lineAt = (item: number) => lines[item] as ListLine
   const isGrid = view === 'grid'
   return (
     <div ref={box} className={rowList}>
@@ -69,14 +70,14 @@ export function PieceList({ rows, sort, view, format, composers, ref }: PieceLis
         layout={layout}
         scroller="window"
         {...listInsets}
-        rowKey={(row) => rowAt(plan.itemsOf(row).from).key}
-        {...(isGrid ? {} : { rowLabel: (row: number) => format.rowName(rowAt(row)) })}
-        renderHeading={(section) => <GroupHeading group={groups[section]} format={format} />}
+        rowKey={(row) => lineAt(plan.itemsOf(row).from).id}
+        {...(isGrid ? {} : { rowLabel: (row: number) => nameOfLine(lineAt(row), format) })}
+        renderHeading={(section) => <GroupHeading group={groups?.[section]} format={format} />}
         renderRow={(row) =>
           isGrid ? (
-            <CardRow {...{ rows, columns, format }} {...plan.itemsOf(row)} isStatusSaid={isByStatus} />
+            <CardRow {...{ lines, columns, format, onToggle }} {...plan.itemsOf(row)} />
           ) : (
-            <PieceRow row={rowAt(row)} item={row} format={format} isStatusSaid={isByStatus} />
+            <Row line={lineAt(row)} item={row} {...{ format, onToggle }} />
           )
         }
       />
@@ -84,60 +85,47 @@ export function PieceList({ rows, sort, view, format, composers, ref }: PieceLis
   )
 }
 
-interface CardRowProps {
-  readonly rows: readonly RepertoireRow[]
+function nameOfLine(line: ListLine, format: RepertoireFormat): string {
+  if (line.kind === 'piece') return format.rowName(line.row)
+  const movements = format.t('work.movements', { count: line.movements })
+  return format.list([line.row.title, line.row.composer, movements])
+}
+
+interface RowProps {
+  readonly line: ListLine
+  readonly item: number
+  readonly format: RepertoireFormat
+  readonly onToggle: (work: WorkKey) => void
+}
+
+function Row({ line, item, format, onToggle }: RowProps) {
+  return line.kind === 'work' ? (
+    <WorkRow {...{ line, item, format }} onToggle={() => onToggle(line.key)} />
+  ) : (
+    <PieceRow {...{ line, item, format }} />
+  )
+}
+
+interface CardRowProps extends Omit<RowProps, 'line' | 'item'> {
+  readonly lines: readonly ListLine[]
   readonly from: number
   readonly to: number
   readonly columns: number
-  readonly format: RepertoireFormat
-  readonly isStatusSaid: boolean
 }
 
-function CardRow({ rows, from, to, columns, format, isStatusSaid }: CardRowProps) {
+function CardRow({ lines, from, to, columns, format, onToggle }: CardRowProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit does not expose a list without bullets as a list.
     <ul role="list" className={styles.cards} data-columns={columns}>
-      {rows.slice(from, to).map((row, at) => (
-        <li key={row.key} aria-label={format.rowName(row)}>
-          <PieceCard row={row} item={from + at} format={format} isStatusSaid={isStatusSaid} />
+      {lines.slice(from, to).map((line, at) => (
+        <li key={line.id} aria-label={nameOfLine(line, format)}>
+          {line.kind === 'work' ? (
+            <WorkCard {...{ line, format }} item={from + at} onToggle={() => onToggle(line.key)} />
+          ) : (
+            <PieceCard {...{ line, format }} item={from + at} />
+          )}
         </li>
       ))}
     </ul>
   )
-}
-
-interface Group {
-  readonly key: string
-  readonly name: ReactNode
-  readonly count: number
-}
-
-/** Returns the groups of sorted pieces, or null for an order without headings. */
-function groupsOf(
-  rows: readonly RepertoireRow[],
-  sort: RepertoireSort,
-  { t, status }: RepertoireFormat,
-  composers?: RepertoireComposers,
-): readonly Group[] | null {
-  if (sort === 'composer' && composers)
-    return composers.groups(rows).map((group) => ({ ...group, name: group.name ?? t('list.noComposer') }))
-  if (sort !== 'status-learning-first') return null
-  return statusOrder
-    .map((key) => ({
-      key,
-      name: (
-        <>
-          <StatusIcon status={key} />
-          {status(key)}
-        </>
-      ),
-      count: rows.filter((row) => row.item.status === key).length,
-    }))
-    .filter(({ count }) => count > 0)
-}
-
-function GroupHeading({ group, format }: { group: Group | undefined; format: RepertoireFormat }) {
-  if (!group) return null
-  const { name, count } = group
-  return <RowHeading name={name} detail={format.t('pieces', { count, number: count })} />
 }

@@ -1,5 +1,5 @@
 import { noBreakTitle } from '@segno/domain/piece/no-break-title'
-import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { workOf } from '@segno/domain/piece/work-movements'
 import { Link } from 'wouter'
 import { classNames } from '../../../ui/class-names'
 import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
@@ -7,28 +7,37 @@ import { StatusIcon } from '../../../ui/status-icon'
 import { pieceAddress } from '../address'
 import type { RepertoireFormat } from '../use-repertoire-format'
 import { DifficultyDots } from './difficulty-dots'
+import type { PieceLine } from './list-lines'
 import styles from './piece-rows.module.css'
+import workStyles from './work-rows.module.css'
 
 export interface PieceRowProps {
-  readonly row: RepertoireRow
+  readonly line: PieceLine
   /** The piece's index in the list. */
   readonly item: number
   readonly format: RepertoireFormat
-  /** The heading above the row names its status. */
-  readonly isStatusSaid: boolean
 }
 
-/** A row of two lines: name and practice time; status, last day and difficulty. */
-export function PieceRow({ row, item, format, isStatusSaid }: PieceRowProps) {
-  const { totals, composer } = row
+/** A row of two lines: name and practice time; status, last day and difficulty. Parts of a work are indented. */
+export function PieceRow({ line, item, format }: PieceRowProps) {
+  const { row, part } = line
+  const { totals } = row
   return (
-    <Link href={pieceAddress(row.key)} data-item={item} className={rowClass(styles.row)}>
-      <RowName title={row.title} composer={composer} quiet={row.item.status === 'dropped'} />
+    <Link
+      href={pieceAddress(row.key)}
+      data-item={item}
+      className={classNames(rowClass(styles.row), part && workStyles.part) ?? ''}
+    >
+      <RowName
+        title={nameOf(line, format)}
+        composer={part ? null : row.composer}
+        quiet={row.item.status === 'dropped'}
+      />
       <span className={styles.total}>
         {totals.totalPracticeTime > 0 && format.duration(totals.totalPracticeTime)}
       </span>
       <RowDetails>
-        <PieceFacts {...{ row, format, isStatusSaid }} />
+        <PieceFacts {...{ line, format }} />
       </RowDetails>
       <Difficulty row={row} format={format} />
     </Link>
@@ -36,18 +45,19 @@ export function PieceRow({ row, item, format, isStatusSaid }: PieceRowProps) {
 }
 
 /** A piece in the grid: a card with the name at its top. */
-export function PieceCard({ row, item, format, isStatusSaid }: PieceRowProps) {
-  const { totals, composer } = row
+export function PieceCard({ line, item, format }: PieceRowProps) {
+  const { row } = line
+  const { totals } = row
   return (
     <Link
       href={pieceAddress(row.key)}
       data-item={item}
       className={classNames(styles.card, row.item.status === 'dropped' && styles.quiet) ?? ''}
     >
-      <span className={styles.cardTitle}>{noBreakTitle(row.title)}</span>
-      <span className={styles.cardComposer}>{composer}</span>
+      <span className={styles.cardTitle}>{noBreakTitle(nameOf(line, format))}</span>
+      <span className={styles.cardComposer}>{line.part ? workOf(row)?.title : row.composer}</span>
       <span className={styles.cardFacts}>
-        <PieceFacts {...{ row, format, isStatusSaid }} />
+        <PieceFacts {...{ line, format }} />
       </span>
       <span className={styles.cardFoot}>
         <span className={styles.total}>
@@ -59,12 +69,19 @@ export function PieceCard({ row, item, format, isStatusSaid }: PieceRowProps) {
   )
 }
 
-function Difficulty({ row, format }: Pick<PieceRowProps, 'row' | 'format'>) {
+function nameOf({ row, part }: PieceLine, { t }: RepertoireFormat): string {
+  if (part === null) return row.title
+  return part === 'whole' ? t('work.whole') : part.movement
+}
+
+type LineProps = Omit<PieceRowProps, 'item'>
+
+function Difficulty({ row, format }: { row: PieceLine['row']; format: RepertoireFormat }) {
   const { difficultyRating: rating } = row.item
   return <DifficultyDots rating={rating} label={format.t('row.difficulty', { rating: rating ?? 0 })} />
 }
 
-function PieceFacts({ row, format, isStatusSaid }: Omit<PieceRowProps, 'item'>) {
+function PieceFacts({ line: { row, isStatusSaid }, format }: LineProps) {
   const target = format.target(row.item.targetDate)
   return (
     <>

@@ -1,6 +1,5 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
-import { NotesSection } from './notes-section'
 import { PieceHeader } from './piece-header'
 import styles from './piece-page.module.css'
 import { PlannedQuestion } from './planned-question'
@@ -26,6 +25,10 @@ const EntriesSection = lazyPart({
   load: async () => (await import('./entries-section')).EntriesSection,
   fallback: drawNothing,
 })
+const NotesSection = lazyPart({
+  load: async () => (await import('./notes-section')).NotesSection,
+  fallback: drawNothing,
+})
 const GoalsSection = lazyPart({
   load: async () => (await import('./goals-section')).GoalsSection,
   fallback: drawNothing,
@@ -49,6 +52,7 @@ function usePartsReady(): boolean {
     PieceCharts.usePreload(),
     MovementsSection.usePreload(),
     EntriesSection.usePreload(),
+    NotesSection.usePreload(),
     GoalsSection.usePreload(),
     LinksSection.usePreload(),
     StatusHistorySection.usePreload(),

@@ -1,0 +1,37 @@
+import type { WorkKey } from '@segno/domain/piece/work-key'
+
+/** The maximum number of closed works that the browser remembers. The oldest are dropped. */
+const MOST_CLOSED = 200
+
+/** The musician's view of the list: its shape, and the marks of closed works. */
+export interface KeptView {
+  readonly view: 'list' | 'grid'
+  readonly closed: ReadonlySet<string>
+}
+
+/**
+ * Returns a short mark of a work, the 32-bit FNV-1a hash of its key. The browser stores marks, because titles would outlive
+ * a sign-out. Two works with one mark close together.
+ */
+export function markOf(key: WorkKey): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+/** Parses a stored view: `grid`, or `list` and the marks of the closed works. */
+export function parseView(stored: string | null): KeptView {
+  const [view, ...marks] = (stored ?? '').split(' ')
+  return { view: view === 'grid' ? 'grid' : 'list', closed: new Set(marks.slice(-MOST_CLOSED)) }
+}
+
+export function formatView({ view, closed }: KeptView): string {
+  return [view, ...[...closed].slice(-MOST_CLOSED)].join(' ')
+}
+
+/** Returns the marks with one added, or without it if they contain it. */
+export function toggled(marks: ReadonlySet<string>, mark: string): ReadonlySet<string> {
+  const next = new Set(marks)
+  if (!next.delete(mark)) next.add(mark)
+  return next
+}

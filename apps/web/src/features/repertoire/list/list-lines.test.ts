@@ -1,0 +1,63 @@
+import type { WorkKey } from '@segno/domain/piece/work-key'
+import type { PieceStatus } from '@segno/domain/repertoire/repertoire-item'
+import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import type { ListedWork } from '@segno/domain/repertoire/works-in-list'
+import { expect, test } from 'vitest'
+import { linesOf } from './list-lines'
+
+const row = (title: string, status: PieceStatus = 'learning') =>
+  ({ key: title, title, composer: 'Mozart', item: { status } }) as RepertoireRow
+const SONATA = 'mozart||sonata' as WorkKey
+const sonata: ListedWork = {
+  kind: 'work',
+  key: SONATA,
+  row: row('Sonata'),
+  parts: [
+    { row: row('Sonata'), movement: null },
+    { row: row('Sonata, I. Allegro', 'polished'), movement: 1 },
+    { row: row('Sonata, II. Andante'), movement: 2 },
+    { row: row('Sonata, 2nd movement'), movement: 2 },
+  ],
+}
+const works: ListedWork[] = [sonata, { kind: 'piece', row: row('Rondo', 'planned') }]
+
+/** The number of pieces with each status. */
+const byStatus: { key: string; status: PieceStatus | null; count: number }[] = [
+  { key: 'learning', status: 'learning', count: 4 },
+  { key: 'planned', status: 'planned', count: 1 },
+]
+
+test('the heading of a work counts its movements, and the parts of the work follow it', () => {
+  const { lines, sections } = linesOf(works, () => false, byStatus)
+  expect(lines.map((line) => (line.kind === 'work' ? line.movements : line.part))).toEqual([
+    2,
+    'whole',
+    { movement: 'I. Allegro' },
+    { movement: 'II. Andante' },
+    { movement: '2nd movement' },
+    null,
+  ])
+  expect(sections).toEqual([
+    { key: 'learning', count: 5 },
+    { key: 'planned', count: 1 },
+  ])
+})
+
+test('a part says its status if the heading of its section names another', () => {
+  const said = (groups: typeof byStatus | null) =>
+    linesOf(works, () => false, groups).lines.flatMap((line) =>
+      line.kind === 'piece' ? line.isStatusSaid : [],
+    )
+  expect(said(byStatus)).toEqual([true, false, true, true, true])
+  expect(said(null)).toEqual([false, false, false, false, false])
+})
+
+test('a closed work is one line of its group', () => {
+  const { lines, sections } = linesOf(works, (key) => key === SONATA, byStatus)
+  expect(lines.map(({ id }) => id)).toEqual([`work ${SONATA}`, 'Rondo'])
+  expect(sections).toEqual([
+    { key: 'learning', count: 1 },
+    { key: 'planned', count: 1 },
+  ])
+  expect(linesOf(works, (key) => key === SONATA, null).sections).toEqual([{ key: 'all', count: 2 }])
+})

@@ -1,0 +1,76 @@
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
+import { classNames } from '../../../ui/class-names'
+import { Icon } from '../../../ui/icon'
+import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
+import type { RepertoireFormat } from '../use-repertoire-format'
+import type { WorkLine } from './list-lines'
+import styles from './piece-rows.module.css'
+import workStyles from './work-rows.module.css'
+
+export interface WorkRowProps {
+  readonly line: WorkLine
+  /** The heading's index in the list. */
+  readonly item: number
+  readonly format: RepertoireFormat
+  readonly onToggle: () => void
+}
+
+/** The heading of a work. It opens and closes the rows of the movements. */
+export function WorkRow({ line, item, format, onToggle }: WorkRowProps) {
+  const { row, isOpen } = line
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      data-item={item}
+      className={classNames(rowClass(styles.row), workStyles.work)}
+      onClick={onToggle}
+    >
+      <RowName title={row.title} composer={row.composer} />
+      <Total {...{ line, format }} />
+      <RowDetails>
+        <WorkFacts {...{ line, format }} />
+      </RowDetails>
+    </button>
+  )
+}
+
+/** The heading of a work in the grid: a card before those of its movements. */
+export function WorkCard({ line, item, format, onToggle }: WorkRowProps) {
+  const { row, isOpen } = line
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      data-item={item}
+      className={classNames(styles.card, workStyles.work, workStyles.card)}
+      onClick={onToggle}
+    >
+      <span className={styles.cardTitle}>{noBreakTitle(row.title)}</span>
+      <span className={styles.cardComposer}>{row.composer}</span>
+      <span className={styles.cardFacts}>
+        <WorkFacts {...{ line, format }} />
+      </span>
+      <span className={styles.cardFoot}>
+        <Total {...{ line, format }} />
+      </span>
+    </button>
+  )
+}
+
+function Total({ line: { row }, format }: Pick<WorkRowProps, 'line' | 'format'>) {
+  const time = row.totals.totalPracticeTime
+  return <span className={styles.total}>{time > 0 && format.duration(time)}</span>
+}
+
+function WorkFacts({ line: { row, movements, isOpen }, format }: Pick<WorkRowProps, 'line' | 'format'>) {
+  return (
+    <>
+      <span className={workStyles.movements}>
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="small" className={workStyles.sign} />
+        {format.t('work.movements', { count: movements })}
+      </span>
+      <span>{format.lastPractised(row.lastDay)}</span>
+    </>
+  )
+}
