@@ -31,6 +31,25 @@ test.describe('the account settings', () => {
     await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue('Clara W.')
   })
 
+  for (const [status, sentence] of [
+    [400, 'Invalid request: check your input.'],
+    [403, 'Forbidden: no permission.'],
+    [404, 'This could not be found. It may have been deleted.'],
+    [500, 'Server error. Please try again later.'],
+  ] as const)
+    test(`the account settings explain a call that is refused with ${status}`, async ({ page }) => {
+      await signIn(page, newAddress('clara'))
+      await page.goto('/settings/profile')
+      const name = page.getByRole('textbox', { name: 'Display name' })
+      await name.fill('Clara W.')
+      await page.route('**/api/user/me', (route) =>
+        route.fulfill({ status, json: { error: { code: 'refused', message: 'Refused.' } } }),
+      )
+      await page.getByRole('button', { name: 'Save name' }).click()
+      await expect(name).toHaveAccessibleDescription(new RegExp(`${sentence.replaceAll('.', '\\.')}$`))
+      await expect(name).toHaveValue('Clara W.')
+    })
+
   test('a linked Google account is shown and can be unlinked', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     // The server of this test has no Google, so the linked account is added to its responses.

@@ -109,6 +109,19 @@ test.describe('the sign-in dialog', () => {
     )
   })
 
+  test('the sign-in dialog says that the server did not answer within thirty seconds', async ({ page }) => {
+    await page.clock.install()
+    const dialog = await openSignIn(page)
+    await page.route('**/api/auth/request-magic-link', () => {})
+    const email = dialog.getByRole('textbox', { name: 'Email' })
+    await email.fill('clara@example.org')
+    const asked = page.waitForRequest('**/api/auth/request-magic-link')
+    await dialog.getByRole('button', { name: 'Send magic link' }).click()
+    await asked
+    await page.clock.fastForward(31_000)
+    await expect(email).toHaveAccessibleDescription('The server did not answer in time. Please try again.')
+  })
+
   test('the sign-in dialog offers only links and asks no other origin if the server has no Google client', async ({
     page,
     baseURL,

@@ -71,6 +71,8 @@ test('a failing server shows that changes are saved on the device, and Sync now 
   await expect(sync(page)).toHaveText('Error')
   await openDetails(page)
   await expect(details(page).getByText('Changes are saved on this device.')).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: 'Some items failed to sync. Please retry.' })
+  await expect(notice).toBeVisible()
   await page.unroute('**/api/sync/**')
   await details(page).getByRole('button', { name: 'Sync now' }).click()
   await expect(details(page).getByRole('status')).toContainText('Synced')
@@ -78,14 +80,43 @@ test('a failing server shows that changes are saved on the device, and Sync now 
   await expect(sync(page)).toHaveText('Synced')
 })
 
-test('a rejected change is listed with its fields and a link to the entry', async ({ page }) => {
-  await signedIn(page)
-  // The route makes a valid push invalid, so that the server rejects it.
+/** Makes every later push invalid, so that the server rejects each entry. */
+async function spoilPushes(page: Page): Promise<void> {
   await page.route('**/api/sync/push', async (route) => {
     const body = route.request().postDataJSON()
     for (const entry of body.changes.entries ?? []) Object.assign(entry, { duration: 5, notes: 17 })
     await route.continue({ postData: JSON.stringify(body) })
   })
+}
+
+test('a rejected update and a rejected deletion are listed, each with its own sentence', async ({ page }) => {
+  await signedIn(page)
+  await logLine(page, '20 min Scherzo')
+  await expect(page.getByRole('button', { name: 'Sync details just now' })).toBeVisible()
+  await spoilPushes(page)
+  await page
+    .getByRole('list', { name: 'Entries' })
+    .getByRole('link', { name: /Scherzo/ })
+    .first()
+    .click()
+  const entry = page.getByRole('region', { name: 'Entry details' })
+  await entry.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Coda')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sync details 1 not accepted' })).toBeVisible()
+  await openDetails(page)
+  const list = details(page).getByRole('region', { name: 'Not accepted by the server' })
+  await expect(list.getByRole('listitem')).toHaveText(/^ScherzoFailed to update entryNot accepted: /)
+  await page.keyboard.press('Escape')
+  await entry.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Sync details 1 not accepted' })).toBeVisible()
+  await openDetails(page)
+  await expect(list.getByRole('listitem')).toContainText('Failed to delete entry on server')
+})
+
+test('a rejected change is listed with its fields and a link to the entry', async ({ page }) => {
+  await signedIn(page)
+  await spoilPushes(page)
   await logLine(page, '20 min Scherzo')
   await expect(page.getByRole('button', { name: 'Sync details 1 not accepted' })).toBeVisible()
   await expect(sync(page)).toHaveText('Error')

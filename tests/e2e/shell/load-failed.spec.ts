@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+
+/** Screens with the sentence that each shows in place of its records. */
+const screens = [
+  ['/logbook', 'Your entries could not be loaded. Please refresh the page.'],
+  ['/repertoire', 'Failed to load repertoire'],
+  ['/repertoire/programmes', 'Failed to load repertoire'],
+  ['/repertoire/none', 'Failed to load repertoire'],
+  ['/goals', 'Failed to load goals'],
+  ['/reports/overview', 'Your entries could not be loaded.'],
+] as const
+
+test('each screen says that its records could not be loaded from a database that cannot be read', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('unreadable', 'UnknownError')
+    }
+    Object.assign(IDBIndex.prototype, { getAllRecords: refuse, openCursor: refuse, openKeyCursor: refuse })
+  })
+  for (const [path, sentence] of screens) {
+    await page.goto(path)
+    await expect(page.getByText(sentence).first(), path).toBeVisible()
+  }
+})
