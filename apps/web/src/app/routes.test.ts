@@ -17,6 +17,14 @@ test.each([
   ['/settings/data', '/settings/:tab', { tab: 'data' }],
   ['/scorebook', '/scorebook', {}],
   ['/scorebook/browse', '/scorebook/browse', {}],
+  ['/scorebook/s1', '/scorebook/:scoreId', { scoreId: 's1' }],
+  ['/scorebook/collection/spring', '/scorebook/collection/:slug', { slug: 'spring' }],
+  ['/scorebook/collection/user/c1', '/scorebook/collection/user/:id', { id: 'c1' }],
+  ['/toolbox/circle', '/toolbox/:tool', { tool: 'circle' }],
+  ['/dictionary/fr/cedez', '/dictionary/:lang/:term', { lang: 'fr', term: 'cedez' }],
+  ['/auth/verify', '/auth/verify', {}],
+  ['/repertoire/programmes/p1', '/repertoire/programmes/:id', { id: 'p1' }],
+  ['/stand', '/stand', {}],
 ])('matchRoute maps %s to %s', (path, route, params) => {
   const match = matchRoute(path)
   expect(match?.route.path).toBe(route)
