@@ -168,3 +168,23 @@ test('a programme opens the reports of its pieces since it was begun', async ({ 
   await expect(page).toHaveURL(/\/reports\/overview\?period=2026-11-01\.\.2026-11-21&filter=piece/)
   await expect(page.getByRole('main')).toContainText('1 h 10')
 })
+
+test('a programme whose titles are too long together says so at the field and keeps the typed title', async ({
+  page,
+}) => {
+  const long = (at: number) => ({ title: `${at} ${'曲'.repeat(245)}`, composer: null })
+  await openProgramme(page, { pieces: Array.from({ length: 39 }, (_, at) => long(at)) })
+  const field = page.getByRole('combobox', { name: 'Add a piece' })
+  await field.fill('譜'.repeat(250))
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const error =
+    'The titles of this programme are too long together. Remove a piece, or start another programme.'
+  await expect(page.getByText(error)).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(error)
+  await expect(field).toHaveValue('譜'.repeat(250))
+  await field.fill('Encore')
+  await expect(page.getByText(error)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Added: Encore')).toBeVisible()
+  expect((await storedProgrammes(page))[0]?.pieces).toHaveLength(40)
+})

@@ -1,3 +1,4 @@
+import { limits } from '@segno/domain/shared/limits'
 import type { FileQuotas } from '../ports/file-store'
 import type { AccountQuotas } from '../ports/record-store'
 
@@ -10,7 +11,7 @@ export const accountLimits = {
   /** Files of sheet music, with the announced sizes of unfinished uploads. */
   files: { count: 20_000, bytes: 500_000_000 } as FileQuotas,
   /** The most bytes of one record, as JSON in UTF-8. See `recordBytesOf`. */
-  recordBytes: 65_536,
+  recordBytes: limits.recordBytes,
   /** The most living records of kinds that calls read as a whole. */
   living: {
     goal: 1000,

@@ -43,6 +43,8 @@ interface RecordKindDefinition<Body> {
    * additions.
    */
   setFields: Readonly<Partial<Record<keyof Body & string, number>>>
+  /** The maximum bytes of a set (`jsonBytes`), if its members may be long. A merged record then fits on the server. */
+  setBytes?: Readonly<Partial<Record<keyof Body & string, number>>>
   /** Fields that only make sense together: a merge takes all of them from one side. */
   unitFields: readonly (readonly (keyof Body & string)[])[]
   /**
@@ -111,6 +113,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     read: readProgramme,
     // Pieces that two devices add are all kept. The order is that of one device.
     setFields: { pieces: limits.programmePieces },
+    setBytes: { pieces: limits.programmePieceBytes },
     unitFields: [],
     derivedFields: {},
     exportKey: 'programmes',
@@ -148,6 +151,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   collection: {
     read: readCollection,
     setFields: { tags: limits.tags, scoreIds: limits.collectionScores },
+    setBytes: { scoreIds: limits.collectionBytes },
     unitFields: [],
     derivedFields: {},
     exportKey: 'collections',

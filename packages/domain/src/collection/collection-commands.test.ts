@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCollection } from '../../testing/builders/build-score'
+import { jsonBytes } from '../shared/json-bytes'
 import { limits } from '../shared/limits'
 import {
   addToCollection,
@@ -59,4 +60,12 @@ test('a move of an unknown score, or to its own place, changes nothing', () => {
   expect(moveInCollection(recital, 'other', 0)).toEqual({ ok: true, value: [] })
   expect(moveInCollection(recital, 'b', 1)).toEqual({ ok: true, value: [] })
   expect(moveInCollection(undefined, 'b', 1)).toEqual({ ok: false, error: 'collectionNotFound' })
+})
+
+test('a collection whose ids are too long for one record takes no more', () => {
+  const scoreIds = Array.from({ length: 60 }, (_, at) => `${at}-${'x'.repeat(590)}`)
+  const long = buildCollection({ scoreIds })
+  expect(jsonBytes(long)).toBeLessThan(limits.recordBytes)
+  const more = scoreIds.slice(0, 20).map((id) => `more-${id}`)
+  expect(addToCollection(long, more)).toEqual({ ok: false, error: 'collectionFull' })
 })

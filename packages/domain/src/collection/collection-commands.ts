@@ -1,4 +1,5 @@
 import { patchBetween } from '../record/record-change'
+import { jsonBytes } from '../shared/json-bytes'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'
@@ -39,7 +40,9 @@ export function addToCollection(
   scoreIds: readonly string[],
 ): Result<CollectionChange[], 'collectionNotFound' | 'collectionFull'> {
   const all = [...new Set([...(collection?.scoreIds ?? []), ...scoreIds])]
-  if (all.length > limits.collectionScores) return err('collectionFull')
+  if (all.length > limits.collectionScores || jsonBytes(all) > limits.collectionBytes) {
+    return err('collectionFull')
+  }
   return editCollection(collection, { scoreIds: all })
 }
 

@@ -68,25 +68,27 @@ export function namesToUnite(
 /**
  * Renames composers in all their pieces: entries, repertoire, goals, programmes and presets move together, as in `renamePiece`, and
  * pieces that become the same are merged. Undo the returned changes together. `pieceCount` is the number of renamed
- * pieces.
+ * pieces. If `hasRoom` is false, a programme has no room for a new name, and the changes must not be applied.
  */
 export function renameComposers(
   names: ComposerNames,
   state: RenameState,
-): { changes: Change[]; pieceCount: number } {
+): { changes: Change[]; pieceCount: number; hasRoom: boolean } {
   const diary = new Diary(state)
   const changes: Change[] = []
   let pieceCount = 0
+  let hasRoom = true
   for (const oldPiece of piecesOfDiary(diary.state())) {
     const composer = oldPiece.composer && names.get(normaliseComposer(oldPiece.composer))
     if (!composer || composer === oldPiece.composer) continue
     const renamed = renamePiece({ oldPiece, newPiece: { title: oldPiece.title, composer } }, diary.state())
     if (renamed.changes.length === 0) continue
     pieceCount++
+    hasRoom &&= renamed.hasRoom
     changes.push(...renamed.changes)
     diary.apply(renamed.changes)
   }
-  return { changes, pieceCount }
+  return { changes, pieceCount, hasRoom }
 }
 
 /** The records of a rename while it goes on: an entry can name several pieces that are renamed one after another. */

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
 import type { Programme, ProgrammeChange, programmeFieldSchemas } from './programme'
-import { programmePieceKey, programmePieces } from './programme-pieces'
+import { haveRoom, programmePieceKey, programmePieces } from './programme-pieces'
 
 export type ProgrammeFields = Pick<Programme, keyof typeof programmeFieldSchemas>
 type Changes = Result<ProgrammeChange[], 'programmeNotFound'>
@@ -33,13 +33,17 @@ export function deleteProgramme(programme: Programme | undefined): Changes {
   return ok([{ op: 'delete', kind: 'programme', id: programme.id, before: programme }])
 }
 
-/** Adds a piece at the end. A piece that is in the programme stays where it is. Refuses it if there is no room. */
+/**
+ * Adds a piece at the end. A piece that is in the programme stays where it is. `programmeFull` says that there are too many
+ * pieces, `programmeLong` that their names are too long together.
+ */
 export function addProgrammePiece(
   programme: Programme | undefined,
   { title, composer }: Piece,
-): Result<ProgrammeChange[], 'programmeNotFound' | 'programmeFull'> {
+): Result<ProgrammeChange[], 'programmeNotFound' | 'programmeFull' | 'programmeLong'> {
   const pieces = programmePieces({ pieces: [...(programme?.pieces ?? []), { title, composer }] })
   if (pieces.length > limits.programmePieces) return err('programmeFull')
+  if (!haveRoom(pieces, programme?.pieces)) return err('programmeLong')
   return editProgramme(programme, { pieces })
 }
 

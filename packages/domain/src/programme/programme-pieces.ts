@@ -1,6 +1,8 @@
 import type { Piece } from '../piece/piece'
 import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import { patchBetween } from '../record/record-change'
+import { jsonBytes } from '../shared/json-bytes'
+import { limits } from '../shared/limits'
 import type { Programme, ProgrammeChange } from './programme'
 
 type ProgrammePiece = Programme['pieces'][number]
@@ -34,6 +36,15 @@ export function renameProgrammePiece(
     pieces: programmePieces({ pieces: renamed }),
   })
   return patch ? [patch] : []
+}
+
+/**
+ * Returns whether the pieces of a programme leave room for its other fields in a record. Pieces that another version wrote
+ * may have more bytes, and may become shorter.
+ */
+export function haveRoom(pieces: Programme['pieces'], before: Programme['pieces'] = []): boolean {
+  const bytes = jsonBytes(pieces)
+  return bytes <= limits.programmePieceBytes || bytes <= jsonBytes(before)
 }
 
 /** Returns the key of a piece of a programme. */

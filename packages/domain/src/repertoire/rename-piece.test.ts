@@ -148,7 +148,7 @@ describe('renamePiece', () => {
       { oldPiece, newPiece: oldPiece },
       { ...emptyState, entries: [entry], items: [item] },
     )
-    expect(outcome).toEqual({ changes: [], updatedCount: 0, merges: false })
+    expect(outcome).toEqual({ changes: [], updatedCount: 0, merges: false, hasRoom: true })
   })
 
   test('a rename leaves nothing under the old name of a piece and no unreadable record, and can be undone', () => {

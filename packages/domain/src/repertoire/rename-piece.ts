@@ -6,7 +6,7 @@ import { normalisePieceKey } from '../piece/normalise-piece-key'
 import type { Piece } from '../piece/piece'
 import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import type { Programme, ProgrammeChange } from '../programme/programme'
-import { renameProgrammePiece } from '../programme/programme-pieces'
+import { haveRoom, renameProgrammePiece } from '../programme/programme-pieces'
 import { patchBetween } from '../record/record-change'
 import { leftOutOf, uniteItems } from './merge-repertoire-duplicates'
 import type { RepertoireChange } from './repertoire-item'
@@ -39,6 +39,8 @@ export interface RenamedPiece {
   readonly updatedCount: number
   /** True if the repertoire already had the new name, so two of its items become one. */
   readonly merges: boolean
+  /** False if a programme has no room for the new name. The changes must not be applied then. */
+  readonly hasRoom: boolean
 }
 
 /**
@@ -60,14 +62,21 @@ export function renamePiece({ oldPiece, newPiece }: PieceRename, state: RenameSt
     if (!piece || pieceKeyOf(piece.title, piece.composer) !== from) return []
     return patchBetween('metronomePreset', preset.id, preset, { piece: { ...piece, ...newPiece } }) ?? []
   })
-  const programmeChanges = [...state.programmes].flatMap((programme) =>
-    renameProgrammePiece(programme, from, newPiece),
-  )
+  const programmes = [...state.programmes].flatMap((programme) => {
+    const [change] = renameProgrammePiece(programme, from, newPiece)
+    return change ? [{ change, hasRoom: hasRoomFor(change, programme) }] : []
+  })
+  const programmeChanges = programmes.map(({ change }) => change)
   return {
     changes: [...entryChanges, ...changes, ...goalChanges, ...presetChanges, ...programmeChanges],
     updatedCount: entryChanges.length,
     merges,
+    hasRoom: programmes.every(({ hasRoom }) => hasRoom),
   }
+}
+
+function hasRoomFor(change: ProgrammeChange, { pieces }: Programme): boolean {
+  return change.op !== 'patch' || haveRoom(change.fields.pieces ?? [], pieces)
 }
 
 function renamedEntry(entry: Entry, from: PieceKey, to: PieceKey, { title, composer }: Piece): EntryChange[] {

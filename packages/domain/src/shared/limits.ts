@@ -29,6 +29,8 @@ export const limits = {
   durationMax: 86_400,
   /** The name of a musician's own instrument. */
   instrumentLength: 100,
+  /** The most bytes of one record, as JSON in UTF-8 (`jsonBytes`). The server refuses a larger one. */
+  recordBytes: 65_536,
   /** Record ids: UUIDs, natural keys of pieces (two titles and a separator), foreign ids. */
   idLength: 600,
   /** IANA time-zone names. */
@@ -59,15 +61,17 @@ export const limits = {
   /** Pages of one score, and jumps between them. */
   scorePages: 10_000,
   scoreJumps: 100,
-  /** Scores of one collection. */
+  /** Scores of one collection, and the bytes of their ids as JSON. Ids of other programs may be long. */
   collectionScores: 500,
+  collectionBytes: 40_000,
   /** Points of one stroke: a longer one is split, so that a mark fits into a record. */
   markPoints: 2000,
   /** Characters of a text on a page, and of the names of layers, colours and stamps. */
   markTextLength: 500,
   markNameLength: 50,
-  /** Pieces of one programme. */
+  /** Pieces of one programme, and their bytes as JSON. Name and notes of any length leave room for them in a record. */
   programmePieces: 100,
+  programmePieceBytes: 30_000,
   /** Conditions of a filter, and the values that one of them may name. */
   conditions: 50,
   conditionValues: 200,

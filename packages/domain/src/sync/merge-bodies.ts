@@ -1,6 +1,7 @@
 import { recordKindOf, recordKinds } from '../change/record-kinds'
 import type { JsonObject } from '../record/record'
 import { isJsonObject } from '../shared/is-json-object'
+import { jsonBytes } from '../shared/json-bytes'
 import { sameValue } from '../shared/same-value'
 import { own, setOwn } from './json-fields'
 
@@ -44,13 +45,16 @@ export function mergeBodies(input: MergeInput): MergedBodies {
 
 interface MergeRules {
   readonly sets: Readonly<Record<string, number | undefined>>
+  readonly setBytes: Readonly<Record<string, number | undefined>>
   readonly units: readonly (readonly string[])[]
 }
-const noRules: MergeRules = { sets: {}, units: [] }
+const noRules: MergeRules = { sets: {}, setBytes: {}, units: [] }
 
 function rulesOf(kind: string): MergeRules {
   const known = recordKindOf(kind)
-  return known ? { sets: recordKinds[known].setFields, units: recordKinds[known].unitFields } : noRules
+  if (!known) return noRules
+  const { setFields, setBytes = {}, unitFields } = recordKinds[known]
+  return { sets: setFields, setBytes, units: unitFields }
 }
 
 interface Sides {
@@ -76,7 +80,7 @@ class Merge {
     }
     for (const field of fieldsOf(sides)) {
       if (done.has(field)) continue
-      const value = this.#field(sides, field, rules.sets[field], path)
+      const value = this.#field(sides, field, rules, path)
       if (value !== undefined) setOwn(body, field, value)
     }
     return body
@@ -102,16 +106,16 @@ class Merge {
     }
   }
 
-  #field({ local, remote, base }: Sides, field: string, most: number | undefined, path: string): unknown {
+  #field({ local, remote, base }: Sides, field: string, rules: MergeRules, path: string): unknown {
     const l = own(local, field)
     const r = own(remote, field)
     const b = base && own(base, field)
     // If only one side changed a set, its order stays too.
     const oneChanged = base !== undefined && (sameValue(l, b) || sameValue(r, b))
-    if (most !== undefined && !oneChanged && Array.isArray(l) && Array.isArray(r)) {
+    if (rules.sets[field] !== undefined && !oneChanged && Array.isArray(l) && Array.isArray(r)) {
       const union = mergeSets(l, r, Array.isArray(b) ? b : base ? [] : undefined)
       // A union over the limit is decided like any other field.
-      if (union.length <= most) return union
+      if (isWithin(union, rules.sets[field], rules.setBytes[field])) return union
     }
     if (isJsonObject(l) && isJsonObject(r) && (b === undefined || isJsonObject(b)) && !sameValue(l, r)) {
       return this.objects({ local: l, remote: r, base: b }, noRules, `${path}${field}.`)
@@ -130,6 +134,10 @@ class Merge {
     this.lost.push({ field, value: this.#localWins ? r : l })
     return this.#localWins ? l : r
   }
+}
+
+function isWithin(union: readonly unknown[], most = 0, bytes?: number): boolean {
+  return union.length <= most && (bytes === undefined || jsonBytes(union) <= bytes)
 }
 
 function fieldsOf({ local, remote, base }: Sides): Set<string> {

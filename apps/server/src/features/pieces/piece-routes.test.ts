@@ -88,9 +88,9 @@ test.each([
   expect(rest.kept('clara')).toBe(before)
 })
 
-/** Stores programmes of almost 64 KiB. Each names one piece and 99 long ones. */
-async function putProgrammes(count: number, piece: { title: string; composer: string }) {
-  const long = Array.from({ length: 99 }, (_, at) => ({
+/** Stores programmes of 28 kB, or of almost 64 KiB with 99 long pieces. Each names one more piece. */
+async function putProgrammes(count: number, piece: { title: string; composer: string }, pieces = 51) {
+  const long = Array.from({ length: pieces }, (_, at) => ({
     title: `${at} ${'t'.repeat(250)}`,
     composer: 'c'.repeat(255),
   }))
@@ -109,7 +109,7 @@ async function putProgrammes(count: number, piece: { title: string; composer: st
 }
 
 test('a rename that would write more than 8 MB is refused as a whole', async () => {
-  await putProgrammes(160, oldPiece)
+  await putProgrammes(160, oldPiece, 99)
   const before = rest.kept('clara')
   expect(await rename({ oldPiece, newPiece })).toMatchObject({
     status: 507,
@@ -124,6 +124,16 @@ test('a rename renames every programme that names the piece', async () => {
   const programmes = await allRecords(rest.store, 'clara', 'programme')
   const titles = programmes.map(({ body }) => (body.pieces as { title: string }[])[0]?.title)
   expect(titles).toEqual(Array(60).fill('Nocturne'))
+})
+
+test('a rename that makes a programme too large is refused as a whole', async () => {
+  await putProgrammes(1, oldPiece, 99)
+  const before = rest.kept('clara')
+  expect(await rename({ oldPiece, newPiece })).toMatchObject({
+    status: 507,
+    body: { error: { message: 'A programme has no room for the new name.' } },
+  })
+  expect(rest.kept('clara')).toBe(before)
 })
 
 test('a rename reads only the records of its piece while the account is locked', async () => {

@@ -32,8 +32,11 @@ export function createPieceRoutes({ before, ...ports }: PieceRoutesOptions): Hon
       try {
         return await changeRecords(context, ports, body, async (records) => {
           if (records.seq !== seq) throw new StaleSearch()
-          const { changes, updatedCount, merges } = rename(names, await renameState(records, ids))
+          const state = await renameState(records, ids)
+          const { changes, updatedCount, merges, hasRoom } = rename(names, state)
           if (merges) throw new ApiProblem(409, 'already_exists', repertoireMessages.alreadyInRepertoire)
+          if (!hasRoom)
+            throw new ApiProblem(507, 'quota_exceeded', 'A programme has no room for the new name.')
           await records.apply(changes)
           return { status: 200, body: { updatedCount } }
         })

@@ -177,7 +177,11 @@ function useRenameComposers(): Rename {
   const services = useServices()
   const commitTexts = useCommitTexts()
   return async (names) => {
-    const { changes, pieceCount: count } = renameComposers(names, stateOf(services))
+    const { changes, pieceCount: count, hasRoom } = renameComposers(names, stateOf(services))
+    if (!hasRoom) {
+      services.notices.show({ text: t('composers.noRoom'), tone: 'danger' })
+      return false
+    }
     if (changes.length === 0) return true
     const done = t('composers.done', { count, formatted: number(count) })
     return commitRename(services, changes, { ...commitTexts(done), onlyHere: done, isShared: false })

@@ -88,6 +88,8 @@ function problemText({ field, code }: PieceProblem, { t }: PieceFormat): string 
       return t('error.titleRequired')
     case 'exists':
       return t('error.exists')
+    case 'programmeFull':
+      return t('error.programmeFull')
     case 'itemNotFound':
       return t('error.itemNotFound')
     case 'invalidDate':

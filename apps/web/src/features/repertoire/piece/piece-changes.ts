@@ -22,7 +22,7 @@ export interface PieceDraft {
 
 export interface PieceProblem {
   readonly field: 'title' | 'composer' | 'targetDate' | 'form'
-  readonly code: 'required' | 'tooLong' | 'invalidDate' | 'exists' | 'itemNotFound'
+  readonly code: 'required' | 'tooLong' | 'programmeFull' | 'invalidDate' | 'exists' | 'itemNotFound'
 }
 
 /** The current diary. It may have changed since the dialog was opened. */
@@ -76,7 +76,8 @@ export function changesOfPiece(
   if (isItemGone) problems.push({ field: 'form', code: 'itemNotFound' })
   if (problems.length > 0) return err(problems)
   if (!isRenamed) return ok({ changes: edited(state.record, edit), key: state.key, entryCount: 0 })
-  const { changes, updatedCount } = renamePiece({ oldPiece: state.name, newPiece: name }, state)
+  const { changes, updatedCount, hasRoom } = renamePiece({ oldPiece: state.name, newPiece: name }, state)
+  if (!hasRoom) return err([{ field: 'title', code: 'programmeFull' }])
   const key = pieceKeyOf(name.title, name.composer)
   return ok({ changes: withEdit(changes, key, edit, state.record), key, entryCount: updatedCount })
 }

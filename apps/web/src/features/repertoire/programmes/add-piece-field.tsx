@@ -1,5 +1,6 @@
 import type { Piece } from '@segno/domain/piece/piece'
 import type { Programme } from '@segno/domain/programme/programme'
+import { addProgrammePiece } from '@segno/domain/programme/programme-commands'
 import { programmePieceKey } from '@segno/domain/programme/programme-pieces'
 import { foldText } from '@segno/domain/shared/fold-text'
 import { limits } from '@segno/domain/shared/limits'
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/button'
 import { ComboBox } from '../../../ui/form/combo-box'
 import { useTitleSuggestions } from '../add/use-title-suggestions'
 import styles from './programmes.module.css'
-import { useProgrammeActions } from './use-programme-actions'
+import { addProblem, useProgrammeActions } from './use-programme-actions'
 import type { ProgrammeFormat } from './use-programme-format'
 
 interface AddPieceFieldProps {
@@ -26,7 +27,10 @@ export function AddPieceField({ programme, format }: AddPieceFieldProps) {
   const { known, load } = usePieceCatalogue(typed)
   const taken = useMemo(() => new Set(programme.pieces.map(programmePieceKey)), [programme])
   const sections = useTitleSuggestions(typed, known, format, taken)
+  const [error, setError] = useState<string>()
   const add = ({ title, composer }: Piece) => {
+    const added = addProgrammePiece(programme, { title, composer })
+    if (!added.ok) return setError(addProblem(added.error, format))
     setTyped('')
     void actions.addPiece(programme.id, { title, composer })
   }
@@ -52,7 +56,11 @@ export function AddPieceField({ programme, format }: AddPieceFieldProps) {
         autoComplete="off"
         maxLength={limits.titleLength}
         value={typed}
-        onValueChange={setTyped}
+        onValueChange={(text) => {
+          setTyped(text)
+          setError(undefined)
+        }}
+        error={error}
         sections={sections}
         onPick={({ piece }) => add(piece)}
         onFocus={load}

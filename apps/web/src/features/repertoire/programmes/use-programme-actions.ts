@@ -31,6 +31,15 @@ export interface ProgrammeActions {
   readonly movePiece: (id: string, piece: Piece, to: number) => Promise<boolean>
 }
 
+/** Returns why a piece cannot be added, as a sentence. */
+export function addProblem(error: AddProblem, { p, number }: Pick<ProgrammeFormat, 'p' | 'number'>): string {
+  if (error === 'programmeNotFound') return p('programme.gone')
+  if (error === 'programmeLong') return p('programme.long')
+  return p('programme.full', { limit: number(limits.programmePieces) })
+}
+
+type AddProblem = Extract<ReturnType<typeof addProgrammePiece>, { ok: false }>['error']
+
 export function useProgrammeActions({ p, number }: ProgrammeFormat): ProgrammeActions {
   const { journal, clock, notices } = useServices()
   const commit = useCommit()
@@ -71,10 +80,7 @@ export function useProgrammeActions({ p, number }: ProgrammeFormat): ProgrammeAc
       addPiece(id, piece) {
         const changes = addProgrammePiece(read(id), piece)
         if (changes.ok) return write(changes.value, p('programme.added', { title: piece.title }), 'update')
-        const limit = number(limits.programmePieces)
-        return refuse(
-          changes.error === 'programmeFull' ? p('programme.full', { limit }) : p('programme.gone'),
-        )
+        return refuse(addProblem(changes.error, { p, number }))
       },
       removePiece(id, piece) {
         const changes = removeProgrammePiece(read(id), programmePieceKey(piece))

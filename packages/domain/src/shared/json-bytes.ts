@@ -1,0 +1,15 @@
+/** Returns the bytes of a value as JSON in UTF-8, as the server counts the size of a record. */
+export function jsonBytes(value: unknown): number {
+  const text = JSON.stringify(value) ?? ''
+  let bytes = text.length
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    // JSON escapes lone surrogates. A pair has four bytes, two for each unit.
+    if (unit >= 0x80) bytes += unit < 0x800 || isSurrogate(unit) ? 1 : 2
+  }
+  return bytes
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff
+}
