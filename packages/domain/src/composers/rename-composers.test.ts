@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { buildGoal } from '../../testing/builders/build-goal'
+import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
 import { buildProgramme } from '../../testing/builders/build-programme'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { applyChange } from '../change/apply-change'
@@ -101,6 +102,24 @@ test('uniting composers moves entries, the repertoire, goals and programmes toge
     ],
   })
   expect(after.find(({ id }) => id === 'bach')?.body).toEqual(entries[2])
+})
+
+test('uniting composers renames a piece that only a programme or a preset names', () => {
+  const encore = { title: 'Berceuse', composer: 'Chopin' }
+  const only: RenameState = {
+    entries: [],
+    items: [],
+    goals: [],
+    presets: [buildMetronomePreset({ piece: { title: 'Barcarolle', composer: 'F. Chopin' } })],
+    programmes: [buildProgramme({ pieces: [encore] })],
+  }
+  const names = namesToUnite(countComposers(piecesOfDiary(only)), canonicalOf)
+  const { changes, pieceCount } = renameComposers(names, only)
+  expect(pieceCount).toBe(2)
+  expect(changes).toMatchObject([
+    { kind: 'programme', fields: { pieces: [{ ...encore, composer: CANONICAL }] } },
+    { kind: 'metronomePreset', fields: { piece: { title: 'Barcarolle', composer: CANONICAL } } },
+  ])
 })
 
 test('uniting composers can be undone', () => {

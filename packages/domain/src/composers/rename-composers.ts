@@ -16,8 +16,8 @@ export interface ComposerCount {
 /** The new names of composers, by `normaliseComposer` of the old ones. */
 export type ComposerNames = ReadonlyMap<string, string>
 
-/** Returns each piece of the repertoire and the entries once, in its first spelling. */
-export function piecesOfDiary({ items, entries }: Pick<RenameState, 'items' | 'entries'>): Piece[] {
+/** Returns each piece of repertoire, entries, programmes and presets once, in its first spelling. */
+export function piecesOfDiary({ items, entries, programmes, presets }: Omit<RenameState, 'goals'>): Piece[] {
   const pieces = new Map<string, Piece>()
   const add = (title: string | null, composer: string | null) => {
     if (!title) return
@@ -29,6 +29,8 @@ export function piecesOfDiary({ items, entries }: Pick<RenameState, 'items' | 'e
     for (const { title, composer } of entry.pieces) add(title, composer)
     add(entry.scoreTitle, entry.scoreComposer)
   }
+  for (const programme of programmes) for (const { title, composer } of programme.pieces) add(title, composer)
+  for (const { piece } of presets) if (piece) add(piece.title, piece.composer)
   return [...pieces.values()]
 }
 

@@ -162,12 +162,17 @@ function useComposers(): readonly ComposerCount[] {
   const language = useLanguage()
   const services = useServices()
   const days = useJournal((journal) => journal.entryDays())
-  const repertoire = useJournal((journal) => journal.version('repertoire'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new days or a new version mean that pieces may have changed.
+  const versions = useJournal((journal) =>
+    (['repertoire', 'programme', 'metronomePreset'] as const).reduce(
+      (sum, kind) => sum + journal.version(kind),
+      0,
+    ),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new days or versions mean that pieces may have changed.
   return useMemo(() => {
     const order = new Intl.Collator(language, { numeric: true })
     return countComposers(piecesOfDiary(stateOf(services))).sort((a, b) => order.compare(a.name, b.name))
-  }, [days, repertoire, language, services])
+  }, [days, versions, language, services])
 }
 
 /** Renames composers as one change. Resolves with whether the diary shows it. */
