@@ -2,6 +2,9 @@ import type { Change, JournalRecord } from '@segno/domain/change/change'
 import { keyOf } from '@segno/domain/record/record'
 import { EditLog } from './edit-log'
 
+/** Commands that move records to other names. */
+const renames: ReadonlySet<string> = new Set(['rename', 'unite'])
+
 const mayDeleteEntries: ReadonlySet<string> = new Set(['delete-entry', 'undo'])
 
 /** Records the actions of a person on the pieces, goals and practice of a diary. */
@@ -48,7 +51,7 @@ export class DiaryEditLog extends EditLog {
     const isGone = after.deletedAt !== undefined
     if (before.kind === 'entry' && isGone && mayDeleteEntries.has(command)) this.deleted.add(before.id)
     if (before.kind === 'goal' && statusOf(before) !== statusOf(after)) this.statusByHand.add(before.id)
-    if (command !== 'rename') this.#gaveUp(before.body, isGone ? {} : after.body)
+    if (!renames.has(command)) this.#gaveUp(before.body, isGone ? {} : after.body)
     else if (isGone) return
     // A merge of two items must keep the notes of both, so the rename replaces only the name.
     else if (before.kind === 'repertoire') this.#gaveUp(nameOf(before.body), nameOf(after.body))

@@ -145,9 +145,13 @@ export class DiaryPage {
   #write(asked: readonly Change[]): void {
     const changes = [...asked, ...this.#steps(asked)]
     const { rows } = this.device.storage
+    // A rename of composers can change one record several times.
+    const states = new Map<string, JournalRecord | undefined>()
     for (const change of changes) {
-      const before = rows.get(keyOf(change)) as JournalRecord | undefined
+      const key = keyOf(change)
+      const before = states.has(key) ? states.get(key) : (rows.get(key) as JournalRecord | undefined)
       const after = applyChange(before, change, this.device.now())
+      states.set(key, after)
       this.#editLog.written(this.device.name, change)
       this.#editLog.madeAnew(before, after)
       if (this.#author === 'person') this.#editLog.changed(this.#command, before, after)

@@ -9,7 +9,7 @@ import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { addToRepertoire } from '@segno/domain/repertoire/add-to-repertoire'
 import { editRepertoireItem } from '@segno/domain/repertoire/edit-repertoire-item'
 import { deletePiece, dissociatePiece } from '@segno/domain/repertoire/remove-from-repertoire'
-import { type RenamedPiece, renamePiece } from '@segno/domain/repertoire/rename-piece'
+import { type RenamedPiece, type RenameState, renamePiece } from '@segno/domain/repertoire/rename-piece'
 import { parseNewRepertoireItem, parseRepertoireEdit } from '@segno/domain/repertoire/repertoire-fields'
 import { pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
 import type { RepertoireRecord } from '@segno/domain/repertoire/repertoire-record'
@@ -84,16 +84,7 @@ export class Pianist {
           title: `${from.title.replaceAll(/ ?v\d+v/g, '')} ${this.#editLog.newValue()}`,
           composer: from.composer,
         }
-    const renamed = renamePiece(
-      { oldPiece: from, newPiece: to },
-      {
-        entries: page.living('entry'),
-        items: livingItems(page),
-        goals: page.living('goal'),
-        presets: [],
-        programmes: [],
-      },
-    )
+    const renamed = renamePiece({ oldPiece: from, newPiece: to }, stateOf(page))
     page.commit('rename', renamed.changes)
     return { ...renamed, from, to }
   }
@@ -230,6 +221,17 @@ export function take(page: WrittenPage, command: string, asked: Result<Change[],
 
 export function nowOf(page: WrittenPage) {
   return milliseconds(page.device.now())
+}
+
+/** Returns everything that may name a piece. */
+export function stateOf(page: WrittenPage): RenameState {
+  return {
+    entries: page.living('entry'),
+    items: livingItems(page),
+    goals: page.living('goal'),
+    presets: [],
+    programmes: page.living('programme'),
+  }
 }
 
 function livingItems(page: WrittenPage): RepertoireRecord[] {

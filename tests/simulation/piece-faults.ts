@@ -14,6 +14,10 @@ export const pieceFaults = [
   'rename-keeps-the-old-item',
   /** A rename changes only the first entry that it finds. */
   'rename-takes-a-page',
+  /** A union of composers leaves programmes at the old spelling. */
+  'unite-forgets-programmes',
+  /** A union of composers deletes the items under the old spellings and does not write the united one. */
+  'unite-drops-the-items',
   /** Every device gives the step of an entry another id. */
   'steps-with-ids-of-their-own',
   /** A merge of two items keeps only the notes of the newer one. */
@@ -34,6 +38,7 @@ export type PieceFault = (typeof pieceFaults)[number]
 /** Returns the changes of a command with the fault applied. */
 export function spoiled(fault: PieceFault, command: string, changes: readonly Change[]): readonly Change[] {
   if (command === 'rename') return spoiledRename(fault, changes)
+  if (command === 'unite') return spoiledUnion(fault, changes)
   if (command === 'merge' && fault === 'merge-drops-the-older-note') return changes.map(withoutOlderNote)
   if (fault === 'status-is-practice') return changes.map(asPractice)
   return changes
@@ -52,6 +57,12 @@ function spoiledRename(fault: PieceFault, changes: readonly Change[]): readonly 
     default:
       return changes
   }
+}
+
+function spoiledUnion(fault: PieceFault, changes: readonly Change[]): readonly Change[] {
+  if (fault === 'unite-forgets-programmes') return changes.filter(({ kind }) => kind !== 'programme')
+  if (fault !== 'unite-drops-the-items') return changes
+  return changes.filter(({ kind, op }) => kind !== 'repertoire' || op === 'delete')
 }
 
 /** Drops the older notes of a merge. Merged notes begin with the newer ones. */

@@ -1,4 +1,5 @@
 import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
+import type { ComposerNames } from '@segno/domain/composers/rename-composers'
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { pieceKeysOfEntry } from '@segno/domain/entry/piece-entries'
 import { splitTime } from '@segno/domain/entry/split-time'
@@ -7,7 +8,7 @@ import type { GoalProgress } from '@segno/domain/goal/goal-progress'
 import { currentValueOf, isReached } from '@segno/domain/goal/goal-value'
 import { progressIdOf } from '@segno/domain/goal/progress-id'
 import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
-import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { normaliseComposer, type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { keyOf, type ServerRecord, sameContent, type Version } from '@segno/domain/record/record'
 import { addPractice, type PieceTotals, practicedPiecesOf } from '@segno/domain/repertoire/piece-stats'
 import { sameValue } from '@segno/domain/shared/same-value'
@@ -193,6 +194,19 @@ export function renameIsWhole(page: DiaryPage, from: string): Verdict {
   }
   if (page.living('repertoire').some(({ scoreId }) => scoreId === from)) return `${from} is still there`
   return page.living('goal').some(({ scoreId }) => scoreId === from) ? `a goal is still for ${from}` : null
+}
+
+/** Checks that after a rename of composers no living record has an old name. */
+export function composersAreRenamed(page: DiaryPage, names: ComposerNames): Verdict {
+  const stale = [
+    ...page.living('entry').flatMap(({ pieces }) => pieces),
+    ...page.living('repertoire'),
+    ...page.living('programme').flatMap(({ pieces }) => pieces),
+  ].find(({ composer }) => {
+    const to = composer && names.get(normaliseComposer(composer))
+    return to && to !== composer
+  })
+  return stale ? `${stale.title} still says ${stale.composer}` : null
 }
 
 function practiceGoals(diary: DiaryAtRest): Goal[] {

@@ -1,11 +1,13 @@
 import type { Piece } from '@segno/domain/piece/piece'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 
-/** A few pieces in many spellings. All spellings of one piece have the same key. */
+/** A few pieces in many spellings. Only the spellings of Chopin's name have several keys. */
 const spellings: readonly Piece[] = [
   { title: 'Nocturne', composer: 'Chopin' },
   { title: 'NOCTURNE ', composer: 'chopin' },
   { title: 'nocturne', composer: 'CHOPIN' },
+  { title: 'Nocturne', composer: 'F. Chopin' },
+  { title: 'Nocturne', composer: 'Frédéric Chopin' },
   { title: 'Scheherazade – Solo', composer: 'Rimsky–Korsakov' },
   { title: 'scheherazade - solo', composer: 'Rimsky-Korsakov' },
   { title: 'Prelude', composer: null },

@@ -1,6 +1,7 @@
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { type Version, versionOf } from '@segno/domain/record/record'
 import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
+import { ConcertPlanner } from './concert-planner'
 import { DiaryEditLog } from './diary-edit-log'
 import { DiaryPage } from './diary-page'
 import { Fleet, type Verdict } from './fleet'
@@ -8,6 +9,7 @@ import { GoalSetter } from './goal-setter'
 import { Pianist } from './pianist'
 import type { PieceFault } from './piece-faults'
 import {
+  composersAreRenamed,
   type DiaryAtRest,
   lawsOfAnyDiary,
   lawsOfOneWriterAtATime,
@@ -35,6 +37,7 @@ class PieceSchedule {
   readonly #editLog = new DiaryEditLog()
   readonly #pianist: Pianist
   readonly #goalSetter: GoalSetter
+  readonly #planner: ConcertPlanner
   readonly #pages: DiaryPage[]
   readonly #left = new Map<string, Version>()
   /**
@@ -52,6 +55,7 @@ class PieceSchedule {
     const deps = { random: this.#random, editLog: this.#editLog, fault, newId }
     this.#pianist = new Pianist(deps)
     this.#goalSetter = new GoalSetter(deps)
+    this.#planner = new ConcertPlanner(deps)
     this.#pages = this.#fleet.devices.map((device) => new DiaryPage({ device, ...deps }))
   }
 
@@ -79,7 +83,7 @@ class PieceSchedule {
       const page = this.#random.pick(this.#pages)
       // In turn, undo may only revert the latest action of all devices.
       for (const other of this.#pages) if (other !== page) other.forgetUndo()
-      const verdict = this.#random.chance(0.15) ? this.#renameWholly(page) : this.#act(page)
+      const verdict = this.#actInTurn(page)
       if (verdict) return verdict
       const unrest = await this.#heal()
       if (unrest) return unrest
@@ -132,7 +136,7 @@ class PieceSchedule {
   }
 
   #act(page: DiaryPage): null {
-    const [pianist, goals] = [this.#pianist, this.#goalSetter]
+    const [pianist, goals, planner] = [this.#pianist, this.#goalSetter, this.#planner]
     const acts: readonly (readonly [number, () => unknown])[] = [
       [9, () => pianist.add(page)],
       [3, () => pianist.addSpeltOtherwise(page)],
@@ -148,9 +152,13 @@ class PieceSchedule {
       [3, () => goals.remove(page)],
       [3, () => goals.track(page)],
       [3, () => goals.linkOrUnlink(page)],
+      [8, () => planner.change(page)],
+      [2, () => planner.create(page)],
+      [3, () => planner.unite(page)],
+      [3, () => planner.renameComposer(page)],
       [6, () => page.undo()],
     ]
-    let chance = this.#random.whole(1, 103)
+    let chance = this.#random.whole(1, 119)
     for (const [weight, act] of acts) {
       if (chance <= weight) {
         act()
@@ -160,6 +168,19 @@ class PieceSchedule {
     }
     this.#remember(page)
     return null
+  }
+
+  #actInTurn(page: DiaryPage): Verdict {
+    const chance = this.#random.whole(1, 100)
+    if (chance <= 15) return this.#renameWholly(page)
+    return chance <= 25 ? this.#uniteWholly(page) : this.#act(page)
+  }
+
+  #uniteWholly(page: DiaryPage): Verdict {
+    const isOne = this.#random.chance(0.5)
+    const names = isOne ? this.#planner.renameComposer(page) : this.#planner.unite(page)
+    this.#remember(page)
+    return composersAreRenamed(page, names)
   }
 
   #renameWholly(page: DiaryPage): Verdict {
