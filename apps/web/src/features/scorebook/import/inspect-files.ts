@@ -4,7 +4,7 @@ import { normalForm } from '@segno/domain/shared/normalise-text'
 import type { Clock } from '../../../contracts/clock'
 import { MusicXmlError } from '../../../data/scores/music-xml-text'
 import { SNIFFED_BYTES, sniffScoreFile } from '../../../data/scores/sniff-score-file'
-import { decodeImage } from '../pages/decode-image'
+import { ImageDecoder } from '../pages/image-decoder'
 import { type UnreadableKind, UnreadableScore } from '../pages/page-source'
 import type { FileDetails } from './file-details'
 
@@ -137,13 +137,22 @@ async function detailsOf(
     return pdfDetails(bytes, { signal, clock })
   }
   if (mediaType.startsWith('image/')) {
-    // Of a truncated image, only the decoder finds what is missing.
-    const bitmap = await decodeImage(blob, CHECKED_SIZE)
-    bitmap.close()
+    await checkImage(blob)
     return null
   }
   const { readMusicXml } = await import('./read-music-xml')
   return readMusicXml(bytes, { signal, clock })
+}
+
+/** Decodes an image, because nothing else finds that one is truncated. Rejects with `UnreadableScore`. */
+async function checkImage(image: Blob): Promise<void> {
+  const decoder = new ImageDecoder()
+  try {
+    const bitmap = await decoder.decode(image, CHECKED_SIZE)
+    bitmap.close()
+  } finally {
+    decoder.close()
+  }
 }
 
 function problemOf(error: unknown): FileProblem {

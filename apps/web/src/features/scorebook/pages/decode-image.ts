@@ -17,8 +17,8 @@ export async function readImageSize(image: Blob): Promise<PageSize> {
 }
 
 /**
- * Decodes an image as EXIF turns it, in at most the pixels of `wanted`. The browser decodes and scales it apart from the
- * page. The caller closes the bitmap. Rejects with `UnreadableScore`.
+ * Decodes an image as EXIF turns it, in at most the pixels of `wanted`. Call it in a worker: the browser scales on the
+ * thread of the call. The caller closes the bitmap. Rejects with `UnreadableScore`.
  */
 export async function decodeImage(image: Blob, wanted: PageSize): Promise<ImageBitmap> {
   const isSmaller = wanted.width < (await readImageSize(image)).width

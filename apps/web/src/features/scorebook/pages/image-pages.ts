@@ -1,4 +1,5 @@
-import { decodeImage, readImageSize } from './decode-image'
+import { readImageSize } from './decode-image'
+import { ImageDecoder } from './image-decoder'
 import { canvasOf, freeCanvas, type PageSize, type PageSource, UnreadableScore } from './page-source'
 
 /** A quarter turn clockwise, in degrees. */
@@ -20,6 +21,7 @@ export async function openImages(files: readonly ImageFile[]): Promise<PageSourc
 class ImagePages implements PageSource {
   readonly #files: readonly ImageFile[]
   readonly #sizes = new Map<number, PageSize>()
+  readonly #decoder = new ImageDecoder()
 
   constructor(files: readonly ImageFile[]) {
     this.#files = files
@@ -47,7 +49,7 @@ class ImagePages implements PageSource {
     const isSideways = rotation % 180 !== 0
     const [across, down] = isSideways ? [canvas.height, canvas.width] : [canvas.width, canvas.height]
     try {
-      const bitmap = await decodeImage(blob, { width: across, height: down })
+      const bitmap = await this.#decoder.decode(blob, { width: across, height: down })
       const context = canvas.getContext('2d')
       context?.translate(canvas.width / 2, canvas.height / 2)
       context?.rotate((rotation * Math.PI) / 180)
@@ -63,6 +65,7 @@ class ImagePages implements PageSource {
 
   close(): void {
     this.#sizes.clear()
+    this.#decoder.close()
   }
 
   #file(page: number): ImageFile {

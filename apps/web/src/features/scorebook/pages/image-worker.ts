@@ -1,0 +1,8 @@
+// Decodes and scales images apart from the page, which would stand still meanwhile.
+import { decodeImage } from './decode-image'
+import type { ImageReply, ImageRequest } from './image-messages'
+
+self.onmessage = async ({ data: { image, wanted, port } }: MessageEvent<ImageRequest>) => {
+  const bitmap = await decodeImage(image, wanted).catch(() => null)
+  port.postMessage({ bitmap } satisfies ImageReply, bitmap ? [bitmap] : [])
+}
