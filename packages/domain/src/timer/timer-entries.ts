@@ -1,6 +1,7 @@
 import type { EntryFields } from '../entry/entry-draft'
 import { calendarDayOf } from '../units/calendar-day'
 import { instantOf } from '../units/instant'
+import type { TimerPiece } from './timer-split'
 import type { PieceTime } from './timer-stretches'
 
 export interface TimerEntryContext {
@@ -11,12 +12,12 @@ export interface TimerEntryContext {
   readonly newId: () => string
 }
 
-/** Returns the fields of one entry per piece. */
+/** Returns the fields of one entry per row. An entry without a piece gets its details later. */
 export function timerEntries(
   rows: readonly PieceTime[],
   { instrument, timeZone, newId }: TimerEntryContext,
 ): EntryFields[] {
-  return rows.map(({ piece: { title, composer }, startedAt, seconds, notes }) => ({
+  return rows.map(({ piece, startedAt, seconds, notes }) => ({
     timestamp: instantOf(startedAt),
     timeZone,
     localDay: calendarDayOf(startedAt, timeZone),
@@ -25,9 +26,13 @@ export function timerEntries(
     instrument,
     mood: null,
     notes: notes === '' ? null : notes,
-    pieces: [{ id: newId(), title, composer, measures: null, tempo: null }],
+    pieces: piece ? [pieceOf(piece, newId())] : [],
     techniques: [],
     tags: [],
     goalIds: [],
   }))
+}
+
+function pieceOf({ title, composer }: TimerPiece, id: string): EntryFields['pieces'][number] {
+  return { id, title, composer, measures: null, tempo: null }
 }

@@ -215,7 +215,7 @@ describe('the entries of a timer', () => {
 
   test('a piece that comes twice has one row, and the seconds add up to the whole', () => {
     const rows = pieceTimes([stretch(hanon, 90.6, 'a'), stretch(bach, 90.6), stretch(hanon, 90.6, 'b')])
-    expect(rows?.map(({ piece, seconds, notes }) => [piece.title, seconds, notes])).toEqual([
+    expect(rows?.map(({ piece, seconds, notes }) => [piece?.title, seconds, notes])).toEqual([
       ['Hanon', 180, 'a\nb'],
       ['Invention 1', 91, ''],
     ])
@@ -223,17 +223,24 @@ describe('the entries of a timer', () => {
 
   test('a piece practised for less than a minute goes to its neighbour', () => {
     const rows = pieceTimes([stretch(hanon, 40, 'warm'), stretch(bach, 300), stretch(ballade, 20)])
-    expect(rows?.map(({ piece, seconds, notes }) => [piece.title, seconds, notes])).toEqual([
+    expect(rows?.map(({ piece, seconds, notes }) => [piece?.title, seconds, notes])).toEqual([
       ['Invention 1', 360, 'warm'],
     ])
   })
 
   test('a timer below a minute becomes an entry of a minute', () => {
     const rows = pieceTimes([stretch(hanon, 10), stretch(bach, 20)])
-    expect(rows?.map(({ piece, seconds }) => [piece.title, seconds])).toEqual([['Invention 1', 60]])
+    expect(rows?.map(({ piece, seconds }) => [piece?.title, seconds])).toEqual([['Invention 1', 60]])
   })
 
-  test('no rows exist if a stretch has no piece, or beyond a day', () => {
+  test('a timer without any piece has one row, which becomes an entry without a piece', () => {
+    const rows = pieceTimes([stretch(null, 300, 'a'), stretch(null, 60)]) ?? []
+    expect(rows).toMatchObject([{ piece: null, seconds: 360, notes: 'a' }])
+    const context = { instrument: 'piano', timeZone: 'Europe/Berlin', newId: () => 'new' }
+    expect(timerEntries(rows, context)).toMatchObject([{ pieces: [], duration: 360, notes: 'a' }])
+  })
+
+  test('no rows exist if only some stretches have a piece, or beyond a day', () => {
     expect(pieceTimes([stretch(hanon, 300), stretch(null, 300)])).toBeNull()
     expect(pieceTimes([stretch(hanon, 86_401)])).toBeNull()
     expect(pieceTimes([])).toBeNull()

@@ -83,7 +83,8 @@ export function timerStretches(
 
 /** The practice of one piece, over all its stretches. */
 export interface PieceTime {
-  readonly piece: TimerPiece
+  /** Null if no stretch has a piece. */
+  readonly piece: TimerPiece | null
   readonly startedAt: Milliseconds
   /** Whole seconds, 60 to 86,400. */
   readonly seconds: Seconds
@@ -92,8 +93,8 @@ export interface PieceTime {
 }
 
 interface Part {
-  piece: TimerPiece
-  key: PieceKey
+  piece: TimerPiece | null
+  key: PieceKey | null
   startedAt: Milliseconds
   /** Practised, in whole seconds. */
   sum: number
@@ -101,8 +102,9 @@ interface Part {
 }
 
 /**
- * Returns one row per piece in the order of first practice, or null if a stretch has no piece. The seconds add up to
- * those of the whole timer, at least a minute. An entry has at least a minute too: a piece practised for less goes to
+ * Returns one row per piece in the order of first practice. If no stretch has a piece, returns one row without a piece.
+ * If only some have one, returns null, because the others may belong to any. The seconds add up to those of the whole
+ * timer, at least a minute. An entry has at least a minute too: a piece practised for less goes to
  * its neighbour, and the longer of the two gives the name. Returns null too if the notes of a piece are too long, or
  * after more than a day.
  */
@@ -115,8 +117,7 @@ export function pieceTimes(stretches: readonly TimerStretch[]): PieceTime[] | nu
     const sum = Math.floor(total / 1000) - before
     before += sum
     if (sum === 0 && note.trim() === '' && stretches.length > 1) continue
-    if (!piece) return null
-    const key = pieceKeyOf(piece.title, piece.composer)
+    const key = piece && pieceKeyOf(piece.title, piece.composer)
     const notes = note.trim() === '' ? [] : [note.trim()]
     const known = parts.find((part) => part.key === key)
     if (!known) parts.push({ piece, key, startedAt, sum, notes })
@@ -125,7 +126,8 @@ export function pieceTimes(stretches: readonly TimerStretch[]): PieceTime[] | nu
       known.notes.push(...notes)
     }
   }
-  if (parts.length === 0 || before > limits.durationMax) return null
+  const isMixed = parts.length > 1 && parts.some(({ piece }) => piece === null)
+  if (parts.length === 0 || isMixed || before > limits.durationMax) return null
   const rows = withoutShort(parts).map(({ piece, startedAt, sum, notes }) => ({
     piece,
     startedAt,

@@ -2,7 +2,7 @@ import { logPractice } from '@segno/domain/entry/log-practice'
 import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import type { TimerProposal } from '@segno/domain/timer/timer'
 import { timerEntries } from '@segno/domain/timer/timer-entries'
-import { pieceTimes } from '@segno/domain/timer/timer-stretches'
+import { type PieceTime, pieceTimes } from '@segno/domain/timer/timer-stretches'
 import { milliseconds, seconds } from '@segno/domain/units/duration'
 import { useLocation } from 'wouter'
 import { useCommitTexts } from '../../app-state/use-commit-texts'
@@ -12,14 +12,15 @@ import { usePracticeTimer } from '../../data/services/use-timer'
 import type { StoredProposal } from '../../data/timer/stored-proposals'
 import { useSave } from '../../draft-form/use-save'
 import { formatDuration } from '../../i18n/format'
+import type { Translate } from '../../i18n/keys'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
 /** The proposals that are being saved. A second press must not save one again. */
 const saving = new WeakSet<TimerProposal>()
 
 /**
- * Returns a function that saves a stopped timer as one entry per piece. It returns false if the form has to ask: a
- * stretch has no piece, or no instrument is known. A failed save keeps the proposal.
+ * Returns a function that saves a stopped timer as one entry per piece, or as one without a piece. It returns false if
+ * the form has to ask: only some of the time has a piece, or no instrument is known. A failed save keeps the proposal.
  */
 export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean> {
   const { clock, ids, journal, loadAutoLog } = useServices()
@@ -47,13 +48,12 @@ export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean>
     const isOne = entries.length === 1
     const total = rows.reduce((sum, row) => sum + row.seconds, 0)
     const duration = formatDuration(seconds(total), language)
-    const title = rows[0]?.piece.title ?? ''
     let forgotten: StoredProposal | null = null
     const isKept = await save(
       entries.flatMap(({ id, fields }) => logPractice(fields, { id, now, source: 'timer' })),
       {
         ...commitTexts(
-          isOne ? t('saved.one', { duration, title }) : t('saved.many', { duration, count: entries.length }),
+          isOne ? savedOne(t, duration, rows[0]) : t('saved.many', { duration, count: entries.length }),
         ),
         otherAction: isOne
           ? { label: t('saved.edit'), run: () => navigate(`/logbook/${encodeURIComponent(first)}/edit`) }
@@ -66,4 +66,9 @@ export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean>
     saving.delete(proposal)
     return true
   }
+}
+
+function savedOne(t: Translate<'timer'>, duration: string, row: PieceTime | undefined): string {
+  const title = row?.piece?.title
+  return title === undefined ? t('saved.plain', { duration }) : t('saved.one', { duration, title })
 }
