@@ -14,7 +14,9 @@ interface DetailsSheetProps {
 export function DetailsSheet({ label, children, ...sheet }: DetailsSheetProps) {
   return (
     <Sheet {...sheet}>
-      <section aria-label={label}>{children}</section>
+      <section aria-label={label} data-details>
+        {children}
+      </section>
     </Sheet>
   )
 }

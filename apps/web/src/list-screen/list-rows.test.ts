@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest'
 import { arrayRows, neighbourOf, rowAfterKey } from './list-rows'
 
-const inList = { inList: true, letters: true }
-const elsewhere = { inList: false, letters: true }
-
-test('in a list, J and K move by one row from anywhere on the screen and stop at both ends', () => {
-  expect(rowAfterKey('j', -1, 3, elsewhere)).toBe(0)
-  expect(rowAfterKey('j', 2, 3, elsewhere)).toBe(2)
-  expect(rowAfterKey('k', 0, 3, elsewhere)).toBe(0)
-  expect(rowAfterKey('j', 0, 3, { inList: true, letters: false })).toBeUndefined()
-})
-
-test('in a list, the arrow keys, Home and End move only while a row has the focus', () => {
-  expect(rowAfterKey('ArrowDown', 0, 3, inList)).toBe(1)
-  expect(rowAfterKey('ArrowUp', 2, 3, inList)).toBe(1)
-  expect(rowAfterKey('Home', 2, 3, inList)).toBe(0)
-  expect(rowAfterKey('End', 0, 3, inList)).toBe(2)
-  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'x']) {
-    expect(rowAfterKey(key, 0, 3, elsewhere)).toBeUndefined()
-  }
+test('in a list, the arrow keys move by one row and stop at the ends, which Home and End reach', () => {
+  expect(rowAfterKey('ArrowDown', -1, 3)).toBe(0)
+  expect(rowAfterKey('ArrowDown', 0, 3)).toBe(1)
+  expect(rowAfterKey('ArrowDown', 2, 3)).toBe(2)
+  expect(rowAfterKey('ArrowUp', 2, 3)).toBe(1)
+  expect(rowAfterKey('ArrowUp', 0, 3)).toBe(0)
+  expect(rowAfterKey('Home', 2, 3)).toBe(0)
+  expect(rowAfterKey('End', 0, 3)).toBe(2)
+  expect(rowAfterKey('x', 0, 3)).toBeUndefined()
 })
 
 test('rowAfterKey returns -1 for an empty list', () => {
-  for (const key of ['j', 'k', 'ArrowDown', 'Home', 'End']) expect(rowAfterKey(key, -1, 0, inList)).toBe(-1)
+  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) expect(rowAfterKey(key, -1, 0)).toBe(-1)
 })
 
 test('neighbourOf returns the next item, or the previous item for the last one', () => {

@@ -26,23 +26,12 @@ export function neighbourOf<Item>(rows: ListRows<Item>, item: Item): Item | unde
   return rows.itemAt(row + 1) ?? rows.itemAt(row - 1)
 }
 
-/** `inList`: a row has the focus, so list keys work. `letters`: the musician has not turned off single-letter keys. */
-export interface KeyScope {
-  readonly inList: boolean
-  readonly letters: boolean
-}
-
 /** Returns the row that a key moves to from row `from` (-1: no row), or undefined for other keys. */
-export function rowAfterKey(
-  key: string,
-  from: number,
-  count: number,
-  { inList, letters }: KeyScope,
-): number | undefined {
+export function rowAfterKey(key: string, from: number, count: number): number | undefined {
   const last = count - 1
-  if ((letters && key === 'j') || (inList && key === 'ArrowDown')) return Math.min(from + 1, last)
-  if ((letters && key === 'k') || (inList && key === 'ArrowUp')) return Math.min(Math.max(from - 1, 0), last)
-  if (inList && key === 'Home') return Math.min(0, last)
-  if (inList && key === 'End') return last
+  if (key === 'ArrowDown') return Math.min(from + 1, last)
+  if (key === 'ArrowUp') return Math.min(Math.max(from - 1, 0), last)
+  if (key === 'Home') return Math.min(0, last)
+  if (key === 'End') return last
   return undefined
 }

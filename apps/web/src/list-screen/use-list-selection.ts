@@ -1,9 +1,10 @@
 import { type RefObject, useRef } from 'react'
+import { useListActions } from '../app-state/use-list-actions'
 import { useScreenKeys } from '../app-state/use-screen-keys'
 import { useWide } from '../ui/layout/use-wide'
 import { focusedRow } from '../ui/list/focused-row'
 import type { VirtualListHandle } from '../ui/list/virtual-list'
-import { type KeyScope, type ListRows, neighbourOf, rowAfterKey } from './list-rows'
+import { type ListRows, neighbourOf, rowAfterKey } from './list-rows'
 
 interface SelectionOptions<Item> {
   readonly rows: ListRows<Item>
@@ -17,6 +18,8 @@ interface SelectionOptions<Item> {
   readonly onClose: () => void
   readonly onEdit: (item: Item) => void
   readonly onRemove: (item: Item) => void
+  /** Repeats an item. Only the logbook can. */
+  readonly onRepeat?: (item: Item) => void
 }
 
 export interface ListSelection<Item> {
@@ -39,11 +42,11 @@ export interface ListSelection<Item> {
 }
 
 /**
- * Returns the selection of a list with details and handles its keys: J, K and E anywhere on the screen, arrow keys,
- * Home, End and Delete while a row has the focus. It handles no key while the musician types.
+ * Returns the selection of a list with details and handles its keys. The shortcuts for lists work anywhere on the screen;
+ * arrow keys, Home, End and Delete only while a row has the focus. It handles no key while the musician types.
  */
 export function useListSelection<Item>(options: SelectionOptions<Item>): ListSelection<Item> {
-  const { rows, selectedId, selected, onChoose, onOpen, onClose, onEdit, onRemove } = options
+  const { rows, selectedId, selected, onChoose, onOpen, onClose, onEdit, onRemove, onRepeat } = options
   const isWide = useWide()
   const handle = useRef<VirtualListHandle>(null)
   const pane = useRef<HTMLElement>(null)
@@ -61,7 +64,7 @@ export function useListSelection<Item>(options: SelectionOptions<Item>): ListSel
     handle.current?.focusRow(row)
     if (isWide) onChoose(rows.idOf(item))
   }
-  useSelectionKeys({ rows, selected, onEdit, remove, move })
+  useSelectionKeys({ rows, selected, onEdit, onRepeat, remove, move })
 
   return {
     isWide,
@@ -86,31 +89,39 @@ export function useListSelection<Item>(options: SelectionOptions<Item>): ListSel
 }
 
 interface SelectionKeys<Item> extends Pick<SelectionOptions<Item>, 'rows' | 'selected' | 'onEdit'> {
+  readonly onRepeat: ((item: Item) => void) | undefined
   readonly remove: (item: Item) => void
   readonly move: (row: number, item: Item) => void
 }
 
-function useSelectionKeys<Item>({ rows, selected, onEdit, remove, move }: SelectionKeys<Item>): void {
-  const act = (key: string, item: Item | undefined, { inList, letters }: KeyScope): boolean => {
-    const isEdit = letters && key === 'e'
-    const isRemoval = inList && (key === 'Delete' || key === 'Backspace')
-    if (item && isEdit) onEdit(item)
-    else if (item && isRemoval) remove(item)
-    return item !== undefined && (isEdit || isRemoval)
-  }
-  const step = (key: string, from: number, scope: KeyScope): boolean => {
-    const to = rowAfterKey(key, from, rows.count, scope)
-    if (to === undefined) return false
-    const item = rows.itemAt(to)
-    if (item) move(to, item)
-    // A key past the end of the list must not scroll the page.
-    return item !== undefined || scope.inList
-  }
-  useScreenKeys((key, letters) => {
+function useSelectionKeys<Item>(options: SelectionKeys<Item>): void {
+  const { rows, selected, onEdit, onRepeat, remove, move } = options
+  /** The item with the focus, else the selected one, and its row. */
+  const position = () => {
     const row = focusedRow()
-    const scope = { inList: row >= 0, letters }
-    const current = (scope.inList ? rows.itemAt(row) : undefined) ?? selected
-    const from = scope.inList || !current ? row : rows.rowOf(current)
-    return act(key, current, scope) || step(key, from, scope)
+    const item = (row >= 0 ? rows.itemAt(row) : undefined) ?? selected
+    return { item, from: row >= 0 || !item ? row : rows.rowOf(item) }
+  }
+  const step = (key: string, from: number): boolean => {
+    const to = rowAfterKey(key, from, rows.count)
+    const item = to === undefined ? undefined : rows.itemAt(to)
+    if (to !== undefined && item) move(to, item)
+    return to !== undefined
+  }
+  useListActions((action) => {
+    const { item, from } = position()
+    if (action === 'next' || action === 'previous')
+      return step(action === 'next' ? 'ArrowDown' : 'ArrowUp', from)
+    const act = { edit: onEdit, delete: remove, repeat: onRepeat }[action]
+    if (item && act) act(item)
+    return item !== undefined && act !== undefined
+  })
+  useScreenKeys((key) => {
+    if (focusedRow() < 0) return false
+    const { item, from } = position()
+    const isRemoval = key === 'Delete' || key === 'Backspace'
+    if (item && isRemoval) remove(item)
+    // A key past the end of the list must not scroll the page.
+    return isRemoval ? item !== undefined : step(key, from)
   })
 }

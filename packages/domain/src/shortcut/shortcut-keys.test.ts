@@ -15,8 +15,6 @@ test.each([
 
 test.each([
   ['abc', { kind: 'invalid' }],
-  ['j', { kind: 'reserved' }],
-  ['e x', { kind: 'reserved' }],
   ['L', { kind: 'taken', id: 'quick-log' }],
   ['g o', { kind: 'taken', id: 'go-goals' }],
   // The first key of a sequence alone, and a sequence that begins with the key of another command.
@@ -35,6 +33,15 @@ test('a command may keep its own keys, and take the former keys of another comma
 test('keysOf returns the own keys of a command, and none if they were removed', () => {
   const custom = { 'quick-log': '', undo: 'u' }
   expect(commands.map((command) => keysOf(command, custom))).toEqual([undefined, 'g o', 'u'])
+})
+
+test('a key that the musician has chosen is not also the default key of another command', () => {
+  const remove = { id: 'list-delete', keys: 'd' }
+  expect(keysOf(remove, { 'go-goals': 'x' })).toBe('d')
+  expect(keysOf(remove, { 'go-goals': 'd' })).toBeUndefined()
+  expect(keysOf(remove, { 'go-goals': 'd o' })).toBeUndefined()
+  expect(keysOf(remove, { 'go-goals': 'd', 'list-delete': 'y' })).toBe('y')
+  expect(keysOf(remove, { 'go-goals': '' })).toBe('d')
 })
 
 test('withKeys stores only keys that differ from the default', () => {

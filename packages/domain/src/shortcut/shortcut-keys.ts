@@ -10,20 +10,21 @@ interface KeyedCommand {
 /** Keys by the id of their command; '' removes the shortcut of a command. */
 export type CustomKeys = Readonly<Record<string, string>>
 
-/** Keys of the lists on screens, which no command may take: next, previous and edit. */
-const listKeys: ReadonlySet<string> = new Set(['j', 'k', 'e'])
-
-/** Returns the keys of a command: the musician's own, else those that it has by default. */
+/**
+ * Returns the keys of a command: the musician's own, else those that it has by default. A default key may be younger
+ * than the musician's choice of the same key for another command. The choice wins, so the command has no keys then.
+ */
 export function keysOf({ id, keys }: KeyedCommand, custom: CustomKeys = {}): string | undefined {
   const own = Object.hasOwn(custom, id) ? custom[id] : undefined
-  return own === undefined ? keys : own === '' ? undefined : own
+  if (own !== undefined) return own === '' ? undefined : own
+  return keys !== undefined && Object.values(custom).some((chosen) => collides(chosen, keys))
+    ? undefined
+    : keys
 }
 
 export type ShortcutError =
   /** Not one or two characters. */
   | { readonly kind: 'invalid' }
-  /** A list on a screen uses the key. */
-  | { readonly kind: 'reserved' }
   /** Another command has these keys, or keys that hide them. */
   | { readonly kind: 'taken'; readonly id: string }
 
@@ -42,17 +43,15 @@ export function parseShortcut(
   if (keys.length > 2) return err({ kind: 'invalid' })
   if (keys.some((key) => /[\p{C}\p{M}]/u.test(key))) return err({ kind: 'invalid' })
   const joined = keys.join(' ')
-  if (keys.length === 1 && listKeys.has(joined)) return err({ kind: 'reserved' })
   if (keys.length > 0) {
     const other = commands.find((command) => command.id !== id && collides(joined, keysOf(command, custom)))
     if (other) return err({ kind: 'taken', id: other.id })
-    if (keys.length === 2 && listKeys.has(keys[0] ?? '')) return err({ kind: 'reserved' })
   }
   return ok(joined)
 }
 
 function collides(keys: string, other: string | undefined): boolean {
-  if (other === undefined) return false
+  if (other === undefined || keys === '') return false
   return keys === other || keys.startsWith(`${other} `) || other.startsWith(`${keys} `)
 }
 

@@ -1,7 +1,12 @@
 export interface KeyCommand {
   /** One character, or two separated by a space: `g l`. */
   readonly keys: string | undefined
-  readonly run: () => void
+  /** Whether a held key runs the command again. */
+  readonly repeats?: boolean | undefined
+  /** Whether the keys also work in the sheet with the details of an item. */
+  readonly inDetails?: boolean | undefined
+  /** Returns false if there was nothing to act on. */
+  readonly run: () => unknown
 }
 
 /** How long the second key of a sequence may take (milliseconds). */

@@ -13,7 +13,12 @@ export interface ShellCommand {
   readonly id: string
   readonly label: CommandLabel
   readonly keys?: string
-  readonly run: (context: ShellContext) => void
+  /** Whether a held key runs the command again. */
+  readonly repeats?: boolean
+  /** Whether the keys also work in the sheet with the details of an item. */
+  readonly inDetails?: boolean
+  /** Returns false if there was nothing to act on. Another listener may then use the key. */
+  readonly run: (context: ShellContext) => unknown
 }
 
 /** Commands that belong to no single feature. */

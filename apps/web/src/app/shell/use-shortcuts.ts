@@ -8,7 +8,7 @@ import { useServices } from '../../data/services/use-services'
 import { allCommands } from './all-commands'
 import type { EarlyKeys } from './early-keys'
 import { type KeyCommand, KeyCommands } from './key-commands'
-import { isInDialog } from './key-target'
+import { isInDetails, isInDialog } from './key-target'
 import { isTimerSpace } from './timer/space-key'
 
 /** Handles single keys, sequences (`g l`), Space, ⌘K and ⌘Z on every page, except in a text field. */
@@ -50,13 +50,13 @@ function handleKey(event: KeyboardEvent, services: Services, commands: KeyComman
     handleChord(event, services)
     return
   }
-  if (isTyping(event.target) || isInDialog()) return
+  if (isTyping(event.target)) return
   if (!services.journal.preference('shortcuts').singleKeys) return
   // The time of the press: a busy page may handle the event, or run a kept key, much later.
   const found = commands.press(event.key, event.timeStamp)
-  if (!found) return
-  event.preventDefault()
-  found.run()
+  if (!found || (isInDialog() && !(found.inDetails && isInDetails()))) return
+  if (event.repeat && !found.repeats) return
+  if (found.run() !== false) event.preventDefault()
 }
 
 /** True for keys of an input method, keys that a control has handled, and system keys. */
@@ -69,6 +69,8 @@ function keyCommands(services: Services, navigate: (to: string) => void): KeyCom
   const { keys: custom } = services.journal.preference('shortcuts')
   return allCommands().map((command) => ({
     keys: keysOf(command, custom),
+    repeats: command.repeats,
+    inDetails: command.inDetails,
     run: () => command.run(context),
   }))
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '@segno/domain/entry/entry'
+import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -66,6 +66,9 @@ export function LogbookScreen() {
     onClose: address.close,
     onEdit,
     onRemove: (removed) => void actions.remove(removed),
+    onRepeat(repeated) {
+      if (countsAsPractice(repeated)) void actions.repeat(repeated)
+    },
   })
   const jumpTo = (day: CalendarDay) => {
     const first = firstEntryOf(result.days, day) ?? firstEntryOf(allDays, day)

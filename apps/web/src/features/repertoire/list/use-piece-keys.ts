@@ -1,9 +1,10 @@
 import type { RefObject } from 'react'
+import { useListActions } from '../../../app-state/use-list-actions'
 import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import type { VirtualListHandle } from '../../../ui/list/virtual-list'
 import { itemAfterKey, type RowPlan } from './row-plan'
 
-/** Handles J and K anywhere on the screen, and arrow keys, Home and End in the list. */
+/** Handles the shortcuts for lists anywhere on the screen, and arrow keys, Home and End in the list. */
 export function usePieceKeys(
   plan: RowPlan,
   columns: number,
@@ -13,14 +14,15 @@ export function usePieceKeys(
     handle.current?.scrollToIndex(plan.rowOf(item), 'nearest')
     document.querySelector<HTMLElement>(`[data-item="${item}"]`)?.focus({ preventScroll: true })
   }
-  useScreenKeys((key, letters) => {
-    if (plan.itemCount === 0) return false
+  useListActions((action) => {
+    if (plan.itemCount === 0 || (action !== 'next' && action !== 'previous')) return false
+    const to = focusedItem() + (action === 'next' ? 1 : -1)
+    focus(Math.max(0, Math.min(to, plan.itemCount - 1)))
+    return true
+  })
+  useScreenKeys((key) => {
     const from = focusedItem()
-    const isLetter = letters && (key === 'j' || key === 'k')
-    if (from < 0 && !isLetter) return false
-    const to = isLetter
-      ? Math.max(0, Math.min(from + (key === 'j' ? 1 : -1), plan.itemCount - 1))
-      : itemAfterKey(key, from, plan, columns)
+    const to = from < 0 ? undefined : itemAfterKey(key, from, plan, columns)
     if (to === undefined) return false
     focus(to)
     return true

@@ -1,0 +1,17 @@
+import { actOnList } from '../../app-state/list-actions'
+import type { ShellCommand } from './shell-commands'
+
+/** Shortcuts for the selected item of a list. The palette does not offer them, because it covers the list. */
+export const listCommands: readonly ShellCommand[] = [
+  { id: 'list-next', label: 'command.next', keys: 'j', repeats: true, run: () => actOnList('next') },
+  {
+    id: 'list-previous',
+    label: 'command.previous',
+    keys: 'k',
+    repeats: true,
+    run: () => actOnList('previous'),
+  },
+  { id: 'list-edit', label: 'command.edit', keys: 'e', inDetails: true, run: () => actOnList('edit') },
+  { id: 'list-delete', label: 'command.delete', keys: 'd', inDetails: true, run: () => actOnList('delete') },
+  { id: 'list-repeat', label: 'command.repeat', keys: 'r', inDetails: true, run: () => actOnList('repeat') },
+]
