@@ -62,7 +62,7 @@ const TIMER_MODULES =
 
 /** Modules that every screen fetches after its first paint: storage repairs, background tasks, small features. */
 const AFTERWARDS_MODULES =
-  /apps\/web\/src\/(app\/(keep-|device-record|shell\/(extras|use-shortcuts))|ui\/overlay\/toast\.|storage\/(safety-copy\/(?!.*worker)|unload-buffer\/recover)|features\/(auth\/sign-in\.|entry\/quick-log\/quick-log\.|timer\/floating-timer|auto-log\/unsaved-practice)|app\/open-auto-log|data\/auto-log)|packages\/domain\/src\/(sync\/|auto-log\/(auto-log-session|unsaved))/
+  /apps\/web\/src\/(app\/(keep-|device-record|shell\/(extras|use-shortcuts|use-focus))|ui\/overlay\/toast\.|storage\/(safety-copy\/(?!.*worker)|unload-buffer\/recover)|features\/(auth\/sign-in\.|entry\/quick-log\/quick-log\.|timer\/floating-timer|auto-log\/unsaved-practice)|app\/open-auto-log|data\/auto-log)|packages\/domain\/src\/(sync\/|auto-log\/(auto-log-session|unsaved))/
 
 /** Components that a key opens on every screen. The app fetches them before the key press. */
 const OVERLAY_MODULES =

@@ -13,6 +13,7 @@ import { shownFeatures } from '../features'
 import { matchRoute } from '../routes'
 import { ConsentQuestion } from './consent/consent-question'
 import type { EarlyKeys } from './early-keys'
+import { useFocusOnNewScreen } from './use-focus-on-new-screen'
 import { useShortcuts } from './use-shortcuts'
 
 const CommandPalette = lazyPart({
@@ -55,6 +56,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     const [path] = useLocation()
     const { sample } = useServices()
     useShortcuts(earlyKeys)
+    useFocusOnNewScreen(path)
     useArrivalNotice(toasts)
     usePreloadLater(CommandPalette)
     usePreloadLater(ShortcutSheet)

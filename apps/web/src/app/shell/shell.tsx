@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useShownPageName } from '../../app-state/use-page-name'
 import { usePreloadLater } from '../../app-state/use-preload-later'
 import type { JournalStore } from '../../data/journal/journal-store'
@@ -44,20 +44,6 @@ function hasStorageError(journal: JournalStore): boolean {
   return journal.storageState().error !== null || journal.loadState().phase === 'failed'
 }
 
-/**
- * Focuses the new screen if the focused control left the page with the old one. Otherwise the next Tab would begin at the
- * top of the page, and a screen reader would stay silent.
- */
-function useFocusOnNewScreen(path: string): void {
-  const shown = useRef(path)
-  useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
-    if (document.activeElement !== document.body) return
-    document.getElementById('content')?.focus({ preventScroll: true })
-  }, [path])
-}
-
 /** The frame of every screen except the landing page: navigation on the left, or at the bottom of a phone. */
 export function Shell({ children, path }: { children: ReactNode; path: string }) {
   const t = useTranslation('shell')
@@ -67,7 +53,6 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
   const { sample } = useServices()
   const isExpired = useSessionExpired()
   const showTimerInTitle = useDocumentTitle(pageTitle(t, path, useShownPageName()), t('app.name'))
-  useFocusOnNewScreen(path)
   usePreloadLater(StorageBanner)
   return (
     <div className={styles.app}>
