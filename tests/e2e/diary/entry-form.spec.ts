@@ -100,7 +100,7 @@ test('the form of an entry shows each error at its field and focuses the first',
   await page.getByLabel('Date and time').fill('')
   await page.getByLabel('Notes').fill('x'.repeat(5001))
   await save(page).click()
-  await expect(title(page)).toBeFocused()
+  await expect(page.getByLabel('Instrument')).toBeFocused()
   const errorOf = {
     'Tempo (BPM)': 'Tempo must be between 10 and 400',
     'Duration (minutes)': 'Duration must be at least 1 minute',

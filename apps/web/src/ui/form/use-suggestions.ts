@@ -23,8 +23,11 @@ export function useSuggestions<Item>(items: readonly Item[], onChoose: (item: It
   const takeKey = (event: KeyboardEvent): boolean => {
     // While an input method composes, it uses Enter and the arrow keys itself.
     if (event.nativeEvent.isComposing) return true
-    // Suggestions that arrive later stay closed, too.
-    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Escape' && open) {
+      // Suggestions that arrive later stay closed, too. The form around the field must not use this press.
+      event.preventDefault()
+      setOpen(false)
+    }
     const step = suggestionKey(event.key, { count: items.length, active, open: showing })
     if (!step) return false
     event.preventDefault()

@@ -21,6 +21,7 @@ import { InstrumentField } from './instrument-field'
 import { TagsField, TechniquesField } from './label-fields'
 import { PieceFields } from './piece-fields'
 import { browserFields, useEntryForm } from './use-entry-form'
+import { useEscape } from './use-escape'
 import { BeganField, DurationField } from './when-fields'
 
 const PrimaryQuestion = lazyPart({
@@ -45,15 +46,17 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
   const title = useRef<HTMLInputElement>(null)
   useKeyboardInset(element)
   useFirstError(element, form.attempts)
-  useFirstFocus(title, !setup.original)
+  useFirstFocus(title, !setup.original && !setup.asksPrimary)
+  useEscape(() => {
+    addTypedTag(element.current)
+    form.leave()
+  })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (form.saving) return
-    // A tag field adds its typed text on blur, so blur it before the form is saved.
     const typing = document.activeElement
-    if (typing instanceof HTMLInputElement && element.current?.contains(typing))
-      flushSync(() => typing.blur())
+    addTypedTag(element.current)
     void form.save(unreadableFields(element, browserFields)).then((saved) => {
       if (!saved && typing instanceof HTMLElement && document.activeElement === document.body) typing.focus()
     })
@@ -79,6 +82,7 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
           onDiscard={() => void form.discard()}
         />
       )}
+      {setup.asksPrimary && <Instrument {...fields} />}
       <PieceFields
         pieces={form.draft.pieces}
         onChange={(pieces) => form.update({ pieces })}
@@ -99,9 +103,15 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
   )
 }
 
-/** The fields for duration, time, type and instrument. */
+/** Blurs the focused field of a form. A tag field then adds its typed text to the draft. */
+function addTypedTag(form: HTMLFormElement | null): void {
+  const typing = document.activeElement
+  if (typing instanceof HTMLInputElement && form?.contains(typing)) flushSync(() => typing.blur())
+}
+
+/** The fields for duration, time, type and, unless the form begins with it, instrument. */
 function PracticeFields({ form, setup, errors }: FieldsProps) {
-  const { draft, update, primary } = form
+  const { draft, update } = form
   const t = useTranslation('entry')
   const music = useTranslation('music')
   const language = useLanguage()
@@ -134,16 +144,24 @@ function PracticeFields({ form, setup, errors }: FieldsProps) {
         onValueChange={(type) => update({ type })}
         error={errors.type}
       />
-      <InstrumentField
-        value={draft.instrument}
-        onChange={(instrument) => update({ instrument })}
-        error={errors.instrument}
-      >
-        {setup.asksPrimary && !['', 'none'].includes(draft.instrument) && (
-          <PrimaryQuestion instrument={draft.instrument} {...primary} />
-        )}
-      </InstrumentField>
+      {!setup.asksPrimary && <Instrument {...{ form, setup, errors }} />}
     </div>
+  )
+}
+
+/** The instrument. In the first form it comes first, because no earlier entry has one. */
+function Instrument({ form: { draft, update, primary }, setup, errors }: FieldsProps) {
+  return (
+    <InstrumentField
+      value={draft.instrument}
+      onChange={(instrument) => update({ instrument })}
+      error={errors.instrument}
+      takesFocus={setup.asksPrimary === true}
+    >
+      {setup.asksPrimary && !['', 'none'].includes(draft.instrument) && (
+        <PrimaryQuestion instrument={draft.instrument} {...primary} />
+      )}
+    </InstrumentField>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
+import { useFirstFocus } from '../../../draft-form/form-fields'
 import { useInstrumentOptions } from '../../../draft-form/use-instrument-options'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
@@ -17,16 +18,19 @@ export interface InstrumentFieldProps {
   value: string
   onChange: (instrument: string) => void
   error?: string | undefined
+  /** Whether the field gets the focus when the form opens. */
+  takesFocus: boolean
   /** Drawn below the list. */
   children?: ReactNode
 }
 
 /** The instrument: known ones, custom ones, and a field that adds one. */
-export function InstrumentField({ value, onChange, error, children }: InstrumentFieldProps) {
+export function InstrumentField({ value, onChange, error, takesFocus, children }: InstrumentFieldProps) {
   const t = useTranslation('entry')
   const [adding, setAdding] = useState(false)
   const options = useInstrumentOptions(value)
   const select = useRef<HTMLSelectElement>(null)
+  useFirstFocus(select, takesFocus)
   const done = () => {
     setAdding(false)
     select.current?.focus()

@@ -87,6 +87,7 @@ export function useEntryForm(setup: EntryFormSetup) {
   const [isPrimary, setPrimary] = useState(false)
   const { saving, failed, save } = useSaveEntry(setup, services, isPrimary)
   const cancel = useCancelEntry(setup, services)
+  const leave = useLeaveEntry(setup, services)
   return {
     ...form,
     errors,
@@ -101,6 +102,7 @@ export function useEntryForm(setup: EntryFormSetup) {
       return false
     },
     cancel: () => cancel(form.latest()),
+    leave: () => leave(form.latest()),
   }
 }
 
@@ -148,13 +150,31 @@ async function coverToolTime(
   }
 }
 
-/** Leaves the form. A notice offers what was typed, and the measured time, for ten seconds. */
+/** Leaves the form and keeps what was typed. A notice says so and leads back. */
+function useLeaveEntry(setup: EntryFormSetup, { notices }: Services) {
+  const t = useTranslation('entry')
+  const [, navigate] = useLocation()
+  return (draft: EntryDraft) => {
+    if (changedFields(setup.base, draft).length > 0) {
+      const action = { label: t('draft.continue'), run: () => navigate(setup.path) }
+      notices.show({ text: t('draft.kept'), action })
+    }
+    navigate(wayBack(setup), { replace: true })
+  }
+}
+
+/** The logbook, with the edited entry if there is one. */
+function wayBack({ original, id }: EntryFormSetup): string {
+  return original ? `/logbook?entry=${encodeURIComponent(id)}` : '/logbook'
+}
+
+/** Leaves the form and discards it. A notice offers what was typed, and the measured time, for ten seconds. */
 function useCancelEntry(setup: EntryFormSetup, services: Services) {
   const t = useTranslation('entry')
   const shell = useTranslation('shell')
   const [, navigate] = useLocation()
   const { drafts, loadTimer, notices } = services
-  const { draftName, base, origin, original, id, path, proposal } = setup
+  const { draftName, base, origin, id, path, proposal } = setup
   return (draft: EntryDraft) => {
     const isChanged = changedFields(base, draft).length > 0
     void drafts.forget(draftName)
@@ -168,6 +188,6 @@ function useCancelEntry(setup: EntryFormSetup, services: Services) {
       const action = { label: shell('undo'), run: () => void bringBack() }
       notices.show({ text: t('draft.dropped'), action })
     }
-    navigate(original ? `/logbook?entry=${encodeURIComponent(id)}` : '/logbook', { replace: true })
+    navigate(wayBack(setup), { replace: true })
   }
 }

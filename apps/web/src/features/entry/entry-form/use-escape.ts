@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls `leave` when Escape is pressed, unless a list, a calendar or a dialog uses the key to close. */
+export function useEscape(leave: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
+    leave()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+}
