@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 
 /** Dialogs that can open over any screen. */
-export type OverlayName = 'quick-log' | 'palette' | 'shortcuts' | 'sign-in' | 'consent'
+export type OverlayName = 'quick-log' | 'palette' | 'shortcuts' | 'sign-in' | 'device' | 'consent'
 
 export interface OverlayState {
   /** At most one overlay is open. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useSyncState } from '../../data/services/use-account'
+import { useAccount, useSyncState } from '../../data/services/use-account'
 import { useJournal, useServices } from '../../data/services/use-services'
+import { useSession } from '../../data/services/use-session'
 import type { SyncState, SyncWord } from '../../data/session/sync-status'
 import { formatNumber } from '../../i18n/format'
 import { useTranslation } from '../../i18n/use-translation'
@@ -20,7 +21,7 @@ export interface SyncDetailsProps {
   readonly onClose: () => void
 }
 
-/** Explains the sync status, lists waiting and rejected records, and offers a round now. */
+/** Explains the sync status, lists waiting and rejected records, and offers a round now and to sign out. */
 export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
   const shell = useTranslation('shell')
   const { syncNow } = useServices()
@@ -40,13 +41,38 @@ export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <Button variant="primary" pending={isBusy} onClick={syncOnce}>
-          {context.t('details.now')}
-        </Button>
+        <>
+          <SignOutButton />
+          <Button variant="primary" pending={isBusy} onClick={syncOnce}>
+            {context.t('details.now')}
+          </Button>
+        </>
       }
     >
       <Standing context={context} onLeave={onClose} />
     </Frame>
+  )
+}
+
+/** Signs out. The diary stays on this device, and the next sign-in shows it again. */
+function SignOutButton() {
+  const t = useTranslation('auth')
+  const account = useAccount()
+  const { notices } = useServices()
+  const [isBusy, setBusy] = useState(false)
+  const signOut = async () => {
+    setBusy(true)
+    try {
+      await (await account()).signOut()
+    } catch {
+      setBusy(false)
+      notices.show({ text: t('error.act'), tone: 'danger' })
+    }
+  }
+  return (
+    <Button pending={isBusy} onClick={() => void signOut()}>
+      {t('account.signOut')}
+    </Button>
   )
 }
 
@@ -108,9 +134,13 @@ function Meaning({ word, rejected, isSynced }: MeaningProps) {
 
 function Figures({ state, context }: { state: SyncState; context: SyncContext }) {
   const { t } = context
+  const auth = useTranslation('auth')
+  const email = useSession()?.user.email
   const { lastSync, channel } = state
   return (
     <dl className={styles.figures}>
+      <dt>{auth('account.email')}</dt>
+      <dd>{email}</dd>
       <dt>{t('details.waiting')}</dt>
       <dd>{waitingText(state, context) || t('waitingNone')}</dd>
       <dt>{t('details.last')}</dt>

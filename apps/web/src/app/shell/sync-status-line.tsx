@@ -13,7 +13,7 @@ import { useSyncWord } from './use-sync-word'
 
 const SyncDetails = lazyPart({
   load: async () => (await import('./sync-details')).SyncDetails,
-  messages: ['logbook-parts'],
+  messages: ['logbook-parts', 'auth'],
   fallback: ClosedAtOnce,
 })
 

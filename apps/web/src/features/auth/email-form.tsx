@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { hasFinePointer } from '../../draft-form/form-fields'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
@@ -18,7 +19,8 @@ export function EmailForm({
   error: string | undefined
   pending: boolean
   onSend: () => void
-  onCancel: () => void
+  /** Without it the form has no Cancel. The field then waits for a press on a touch screen, whose keyboard covers texts. */
+  onCancel?: () => void
 }) {
   const t = useTranslation('auth')
   const field = useId()
@@ -45,13 +47,13 @@ export function EmailForm({
         spellCheck={false}
         maxLength={254}
         required
-        autoFocus
+        autoFocus={onCancel !== undefined || hasFinePointer()}
         value={email}
         onValueChange={onEmail}
         error={error}
       />
       <div className={styles.buttons}>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
         <Button type="submit" variant="primary" pending={pending}>
           {t('send')}
         </Button>

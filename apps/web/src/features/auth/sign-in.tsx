@@ -9,17 +9,31 @@ import { lazyPart } from '../../ui/lazy-part'
 const SignInDialog = lazyPart({
   load: async () => (await import('./sign-in-dialog')).SignInDialog,
   messages: ['auth'],
-  fallback: function Failed({ onClose }: { onClose: () => void }) {
-    useFailureNotice(onClose)
-    return null
-  },
+  fallback: Failed,
 })
 
-/** Shows the sign-in dialog on any page, and keeps the session fresh. */
+const DeviceDialog = lazyPart({
+  load: async () => (await import('./device-dialog')).DeviceDialog,
+  messages: ['auth', 'settings'],
+  fallback: Failed,
+})
+
+function Failed({ onClose }: { onClose: () => void }) {
+  useFailureNotice(onClose)
+  return null
+}
+
+/** Shows the sign-in dialog and the sheet about this device on any page, and keeps the session fresh. */
 export function SignIn() {
   useFreshSession()
-  const { isOpen, close } = useOverlay('sign-in')
-  return isOpen ? <SignInDialog onClose={close} /> : null
+  const signIn = useOverlay('sign-in')
+  const device = useOverlay('device')
+  return (
+    <>
+      {signIn.isOpen && <SignInDialog onClose={signIn.close} />}
+      {device.isOpen && <DeviceDialog onClose={device.close} />}
+    </>
+  )
 }
 
 /** Renews the access token at each change of page, in the background. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useJournal, useServices } from '../../data/services/use-services'
+import { useExport } from '../../data/transfer/use-export'
 import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
 import { ExportNews } from './export-section'
 import styles from './settings.module.css'
-import { useExport } from './use-export'
 
 const ConfirmDialog = lazyPart({
   load: async () => (await import('../../ui/overlay/confirm-dialog')).ConfirmDialog,

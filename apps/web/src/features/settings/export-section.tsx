@@ -1,10 +1,10 @@
+import { type DiaryExportState, useExport } from '../../data/transfer/use-export'
 import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import { CalendarExport } from './calendar-export'
 import styles from './settings.module.css'
-import { type DiaryExportState, useExport } from './use-export'
 import { WorkProgress } from './work-progress'
 
 /** Exports the whole diary as lossless JSON, or the entries as CSV. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useServices } from '../../data/services/use-services'
-import { type ExportFormat, exportDiary } from '../../data/transfer/export-diary'
+import { useServices } from '../services/use-services'
+import { type ExportFormat, exportDiary } from './export-diary'
 
 export type DiaryExportState =
   | { readonly at: 'rest' }

@@ -1,0 +1,106 @@
+import { useOverlay } from '../../app-state/use-overlay'
+import { useDaysSinceExport } from '../../data/transfer/use-days-since-export'
+import { type DiaryExportState, useExport } from '../../data/transfer/use-export'
+import { formatDaysAgo } from '../../i18n/format'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { useWide } from '../../ui/layout/use-wide'
+import { Dialog } from '../../ui/overlay/dialog'
+import type { DialogFrameProps } from '../../ui/overlay/dialog-frame'
+import { Sheet } from '../../ui/overlay/sheet'
+import { AddsNote } from './adds-note'
+import styles from './auth.module.css'
+import { EmailForm } from './email-form'
+import { SentView } from './sent-view'
+import { useConfig } from './use-config'
+import { useLinkForm } from './use-link-form'
+import { useOnline } from './use-online'
+
+/** Explains that the diary is on this device only, and offers the two remedies: an account and a backup. */
+export function DeviceDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation('auth')
+  const shell = useTranslation('shell')
+  const form = useLinkForm()
+  const Frame = useWide() ? SmallDialog : Sheet
+  return (
+    <Frame
+      title={form.sentTo === null ? shell('device.only') : t('sent.title')}
+      closeLabel={t('close')}
+      isOpen
+      onClose={onClose}
+      keepOnOutsidePress={form.email.email !== ''}
+    >
+      {form.sentTo === null ? (
+        <div className={styles.ways}>
+          <p>{t('device.meaning')}</p>
+          <section className={styles.way}>
+            <h3>{t('signIn')}</h3>
+            <AddsNote text="adds" />
+            <EmailForm {...form.email} />
+            <GoogleButton />
+          </section>
+          <Backup />
+        </div>
+      ) : (
+        <SentView {...form.sent} email={form.sentTo} onClose={onClose} />
+      )}
+    </Frame>
+  )
+}
+
+function SmallDialog(frame: DialogFrameProps) {
+  return <Dialog {...frame} size="small" />
+}
+
+/** Opens the sign-in dialog, which fetches Google's script. This sheet sends nothing before a press. */
+function GoogleButton() {
+  const t = useTranslation('auth')
+  const { open } = useOverlay('sign-in')
+  const config = useConfig(useOnline())
+  if (!config?.googleClientId) return null
+  return (
+    <Button variant="plain" onClick={open}>
+      {t('device.google')}
+    </Button>
+  )
+}
+
+function Backup() {
+  const t = useTranslation('auth')
+  const shell = useTranslation('shell')
+  const language = useLanguage()
+  const days = useDaysSinceExport()
+  const { state, run } = useExport(() => {})
+  return (
+    <section className={styles.way}>
+      <h3>{t('device.backup')}</h3>
+      <p className={styles.quiet}>
+        {days === null
+          ? shell('device.noCopy')
+          : shell('device.copy', { when: formatDaysAgo(days, language) })}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          icon="download"
+          pending={state.at === 'working'}
+          onClick={() => void run('json', state.at === 'different')}
+        >
+          {t('device.export')}
+        </Button>
+      </div>
+      <ExportNews at={state.at} />
+    </section>
+  )
+}
+
+/** The outcome of an export. After a file that differs from the diary, the next press downloads it in spite of that. */
+function ExportNews({ at }: { at: DiaryExportState['at'] }) {
+  const t = useTranslation('settings')
+  const text = {
+    offered: 'export.offered.json',
+    different: 'export.different',
+    failed: 'export.failed',
+  } as const
+  if (at === 'rest' || at === 'working') return null
+  return <p role={at === 'offered' ? 'status' : 'alert'}>{t(text[at])}</p>
+}
