@@ -7,6 +7,11 @@ test('the help shows the keys that a musician has chosen, and says which command
     keyQuickLog: 'L',
     keyAddEntry: 'A',
     keySearch: '/',
+    keyNext: 'J',
+    keyPrevious: 'K',
+    keyEdit: 'E',
+    keyRepeat: 'R',
+    keyDelete: 'D',
   })
   expect(helpKeys({ 'quick-log': 'q l', 'add-entry': '' }, 'none')).toMatchObject({
     keyQuickLog: 'Q L',

@@ -6,6 +6,11 @@ export const helpCommands = {
   keyQuickLog: { id: 'quick-log', keys: 'l' },
   keyAddEntry: { id: 'add-entry', keys: 'a' },
   keySearch: { id: 'search-entries', keys: '/' },
+  keyNext: { id: 'list-next', keys: 'j' },
+  keyPrevious: { id: 'list-previous', keys: 'k' },
+  keyEdit: { id: 'list-edit', keys: 'e' },
+  keyRepeat: { id: 'list-repeat', keys: 'r' },
+  keyDelete: { id: 'list-delete', keys: 'd' },
 } as const
 
 type HelpKey = keyof typeof helpCommands
@@ -13,10 +18,6 @@ type HelpKey = keyof typeof helpCommands
 /** Returns the keys by placeholder, as a keyboard shows them: `L`, `G L`. `none` replaces keys that were removed. */
 export function helpKeys(custom: CustomKeys | undefined, none: string): Record<HelpKey, string> {
   const shown = (name: HelpKey) => keysOf(helpCommands[name], custom)?.toUpperCase() ?? none
-  return {
-    keySheet: shown('keySheet'),
-    keyQuickLog: shown('keyQuickLog'),
-    keyAddEntry: shown('keyAddEntry'),
-    keySearch: shown('keySearch'),
-  }
+  const names = Object.keys(helpCommands) as HelpKey[]
+  return Object.fromEntries(names.map((name) => [name, shown(name)])) as Record<HelpKey, string>
 }

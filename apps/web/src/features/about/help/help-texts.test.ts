@@ -9,7 +9,7 @@ function read(path: string): string {
 
 const names = new Set(
   ['use-help-names.ts', 'help-keys.ts'].flatMap((file) =>
-    [...read(file).matchAll(/^ {4}(\w+): /gm)].map(([, name]) => name),
+    [...read(file).matchAll(/^ {2,4}(\w+): /gm)].map(([, name]) => name),
   ),
 )
 

@@ -29,6 +29,7 @@ export function useHelpNames(): MessageValues {
     takes: useTranslation('logbook-parts')('takes.title'),
     pause: timer('pause'),
     stop: timer('stop'),
+    editSaved: timer('saved.edit'),
     planned: repertoire('status.planned'),
     programmes: repertoire('programmes'),
     ready: repertoire('status.performance_ready'),
