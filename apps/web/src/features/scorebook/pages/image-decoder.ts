@@ -2,8 +2,8 @@ import type { ImageReply, ImageRequest } from './image-messages'
 import { type PageSize, UnreadableScore } from './page-source'
 
 /**
- * Decodes images in a worker. `createImageBitmap` decodes apart from the page, but Chromium scales on the thread that calls
- * it, which takes a third of a second for A4 at 600 dpi. The worker starts with the first image.
+ * Decodes images in a worker, which starts with the first one. `createImageBitmap` decodes apart from the page, but
+ * Chromium scales on the calling thread. For A4 at 600 dpi that takes a third of a second.
  */
 export class ImageDecoder {
   readonly #start: () => Worker
