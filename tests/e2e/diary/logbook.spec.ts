@@ -175,6 +175,25 @@ test('a chip filters by this week or last year, and another by the way of loggin
   await expect(page).toHaveURL(/\?source=/)
 })
 
+test('a piece is filtered by every spelling of its composer with one choice and one chip', async ({
+  page,
+}) => {
+  const spellings = ['Chopin', 'Frédéric Chopin'].map((composer, at) =>
+    practised(`2026-11-1${at}`, '17:00', 45, [['Ballade', composer]]),
+  )
+  await seedEntries(page, [...lastDays(), ...spellings])
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Filters' })
+  await panel.getByRole('combobox', { name: 'Piece' }).pressSequentially('蕭邦 ball')
+  await page.getByRole('option', { name: 'Ballade, Frédéric Chopin (2)' }).click()
+  await expect(list(page).getByRole('listitem')).toHaveCount(2)
+  await page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('button', { name: 'Remove Ballade' })
+    .click()
+  await expect(page).toHaveURL(/\/logbook$/)
+})
+
 test('a period of the filters and a composer chosen by a click are removed again', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'Filters', exact: true }).click()

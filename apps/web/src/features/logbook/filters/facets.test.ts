@@ -70,6 +70,20 @@ test('known spellings of one composer form one filter choice that finds the entr
   expect(entries.filter((entry) => entryMatchesFilter(entry, filter))).toHaveLength(3)
 })
 
+test('a piece is one filter choice in all spellings of its composer, counted once an entry', async () => {
+  const entry = (id: string, composers: readonly string[]) =>
+    buildEntry({ id, pieces: composers.map((composer) => buildPiece({ title: 'Ballade', composer })) })
+  const entries = [entry('3', ['Chopin', '蕭邦']), entry('2', ['蕭邦']), entry('1', ['Liszt'])]
+  const composerKey = composerKeyBy((name) => (/chopin|蕭邦/i.test(name) ? 'Frédéric Chopin' : null))
+  const facets = await countFacets(daysOf(entries), createFakeClock(), always, composerKey)
+  expect(facets?.pieces.map(({ keys, count }) => [keys.length, count])).toEqual([
+    [2, 2],
+    [1, 1],
+  ])
+  const filter = { ...emptyEntryFilter, pieces: facets?.pieces[0]?.keys ?? [] }
+  expect(entries.filter((each) => entryMatchesFilter(each, filter))).toHaveLength(2)
+})
+
 test('different spellings of one tag form one filter choice with the oldest spelling', async () => {
   const tags = [['#tone', 'Tone', 'slow'], ['TONE'], ['Tone']]
   const entries = tags.map((list, at) =>

@@ -1,7 +1,12 @@
 import type { Entry, EntryType, Mood } from '@segno/domain/entry/entry'
 import { tagKey, uniqueTags } from '@segno/domain/entry/tag'
 import type { ComposerKey } from '@segno/domain/piece/composer-key'
-import { normaliseComposer, type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
+import {
+  normaliseComposer,
+  normalisePiecePart,
+  type PieceKey,
+  pieceKeyOf,
+} from '@segno/domain/piece/piece-key'
 import type { Clock } from '../../../contracts/clock'
 import type { EntryDays } from '../../../data/journal/entry-index'
 
@@ -11,7 +16,9 @@ export interface Facet<Value extends string = string> {
   readonly count: number
 }
 
+/** A piece in the newest spelling, with the keys of all spellings of its composer. */
 export interface PieceFacet extends Facet<PieceKey> {
+  readonly keys: readonly PieceKey[]
   readonly title: string
   readonly composer: string | null
   /** The key of the composer, the same for all spellings. */
@@ -69,6 +76,8 @@ export async function countFacets(
 
 interface PieceKeys {
   readonly piece: PieceKey
+  /** The same for all spellings of the composer. */
+  readonly once: string
   readonly composer: string
   /** The composer as filters compare it. */
   readonly spelled: string
@@ -82,7 +91,7 @@ class FacetCounter {
   #hasAutoTracked = false
   readonly #techniques = new Map<string, number>()
   readonly #tags = new Map<string, { tag: string; count: number }>()
-  readonly #pieces = new Map<PieceKey, Omit<PieceFacet, 'value'>>()
+  readonly #pieces = new Map<string, PieceFacet>()
   readonly #composers = new Map<string, { names: Map<string, string>; count: number }>()
   readonly #composerKey: ComposerKey
   /** A cache: normalising costs more than counting, and each piece has few spellings. */
@@ -110,7 +119,7 @@ class FacetCounter {
       moods: listOf(this.#moods),
       techniques: listOf(this.#techniques),
       tags: listOf(new Map([...this.#tags.values()].map(({ tag, count }) => [tag, count]))),
-      pieces: [...this.#pieces].map(([value, piece]) => ({ value, ...piece })),
+      pieces: [...this.#pieces.values()],
       composers: [...this.#composers].map(([composerKey, { names, count }]) => {
         const spellings = [...names.values()]
         return { value: spellings[0] ?? '', count, spellings, composerKey }
@@ -133,16 +142,7 @@ class FacetCounter {
     const seen = new Set<string>()
     for (const { title, composer } of pieces) {
       const keys = this.#keysOf(title, composer)
-      if (!seen.has(keys.piece)) {
-        seen.add(keys.piece)
-        const known = this.#pieces.get(keys.piece) ?? {
-          title,
-          composer,
-          composerKey: keys.composer,
-          count: 0,
-        }
-        this.#pieces.set(keys.piece, { ...known, count: known.count + 1 })
-      }
+      this.#addPiece(title, composer, keys, seen)
       const composerKey = `\u0000${keys.composer}`
       const known = this.#composers.get(keys.composer) ?? { names: new Map<string, string>(), count: 0 }
       if (!known.names.has(keys.spelled)) known.names.set(keys.spelled, composer || keys.composer)
@@ -152,12 +152,27 @@ class FacetCounter {
     }
   }
 
+  #addPiece(title: string, composer: string | null, keys: PieceKeys, seen: Set<string>): void {
+    const { piece, once } = keys
+    const known = this.#pieces.get(once)
+    const all = known?.keys ?? []
+    const isCounted = seen.has(once)
+    seen.add(once)
+    if (known && isCounted && all.includes(piece)) return
+    this.#pieces.set(once, {
+      ...(known ?? { value: piece, title, composer, composerKey: keys.composer }),
+      keys: all.includes(piece) ? all : [...all, piece],
+      count: (known?.count ?? 0) + (isCounted ? 0 : 1),
+    })
+  }
+
   #keysOf(title: string, composer: string | null): PieceKeys {
     const spelled = `${title}\u0000${composer ?? ''}`
     let known = this.#known.get(spelled)
     if (!known) {
       known = {
         piece: pieceKeyOf(title, composer),
+        once: `${normalisePiecePart(title)}||${this.#composerKey(composer)}`,
         composer: this.#composerKey(composer),
         spelled: normaliseComposer(composer),
       }

@@ -49,10 +49,14 @@ export function filterConditions(
   if (to) conditions.push({ key: 'to', label: t('chip.to', { day: fullDate(to) }), without: withoutTo })
   for (const name of lists) {
     for (const value of rest[name]) {
-      conditions.push({
-        key: `${name}/${value}`,
-        label: valueName(name, value, format, pieceName),
-        without: toggled(filter, name, value),
+      const label = valueName(name, value, format, pieceName)
+      // The spellings of one piece have one title: one chip stands for all of them.
+      const at = name === 'pieces' ? conditions.findIndex((condition) => condition.label === label) : -1
+      const { key, without } = conditions[at] ?? { key: `${name}/${value}`, without: filter }
+      conditions.splice(at === -1 ? conditions.length : at, 1, {
+        key,
+        label,
+        without: toggled(without, name, value),
       })
     }
   }

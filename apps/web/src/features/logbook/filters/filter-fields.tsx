@@ -1,5 +1,5 @@
 import type { EntryFilter } from '@segno/domain/entry/entry-filter'
-import { normaliseComposer } from '@segno/domain/piece/piece-key'
+import { normaliseComposer, type PieceKey } from '@segno/domain/piece/piece-key'
 import { useEffect, useState } from 'react'
 import { loadComposerKey } from '../../../data/journal/load-composer-key'
 import { useJournal, useServices } from '../../../data/services/use-services'
@@ -128,17 +128,21 @@ const manyOf = new Set<string>(['pieces', 'composers'])
 
 type PickedName = 'pieces' | 'composers' | 'techniques' | 'tags'
 
-/** A composer is one choice in all spellings of the diary. */
+/** A composer, and a piece of a composer, are one choice in all spellings of the diary. */
 function chosenIn(filter: EntryFilter, name: PickedName, facets: Facets | null): string | null {
   const [chosen = null] = filter[name]
-  if (name !== 'composers' || chosen === null) return chosen
-  return facets?.composers.find(({ spellings }) => spellings.includes(chosen))?.value ?? chosen
+  if (chosen === null || facets === null) return chosen
+  const { composers, pieces } = facets
+  if (name === 'composers')
+    return composers.find(({ spellings }) => spellings.includes(chosen))?.value ?? chosen
+  return (name === 'pieces' && pieces.find(({ keys }) => keys.includes(chosen as PieceKey))?.value) || chosen
 }
 
 function valuesOf(value: string | null, name: PickedName, facets: Facets | null): readonly string[] {
   if (value === null) return []
-  const composer = name === 'composers' && facets?.composers.find((facet) => facet.value === value)
-  return composer ? composer.spellings : [value]
+  const isValue = (facet: Facet) => facet.value === value
+  if (name === 'composers') return facets?.composers.find(isValue)?.spellings ?? [value]
+  return (name === 'pieces' && facets?.pieces.find(isValue)?.keys) || [value]
 }
 
 function named(facets: readonly Facet[] | undefined, nameOf: (value: string) => string): NamedFacet[] {
