@@ -87,6 +87,7 @@ test('a date typed on a day goes into the text field, turns the month and is cho
 }) => {
   await open(page)
   const typed = calendar(page).getByRole('textbox', { name: 'Type a date' })
+  await expect(calendar(page).getByRole('button', { name: /, 21 Nov 2026$/ })).toBeFocused()
   await page.keyboard.type('3 oct')
   await expect(typed).toHaveValue('3 oct')
   await expect(calendar(page)).toHaveAccessibleName('October 2026')
@@ -98,6 +99,7 @@ test('a date typed on a day goes into the text field, turns the month and is cho
   await expect(calendar(page)).toHaveCount(0)
   await expect(field(page)).toHaveValue(/^2026-10-03T/)
   await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  await expect(calendar(page).getByRole('button', { name: /, 3 Oct 2026$/ })).toBeFocused()
   await page.keyboard.type('soon')
   await page.keyboard.press('Enter')
   await expect(typed).toHaveAccessibleDescription(/No date recognised/)
@@ -110,6 +112,7 @@ test('the calendar of the timer moves its start, and the focus in it saves nothi
   const start = page.getByLabel('Start time')
   const before = await start.inputValue()
   await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  await expect(calendar(page).getByRole('button', { name: /, 21 Nov 2026$/ })).toBeFocused()
   await page.keyboard.type('tomorrow')
   await page.keyboard.press('Enter')
   await expect(page.getByText('The start time is in the future.')).toBeVisible()

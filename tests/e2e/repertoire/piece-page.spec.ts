@@ -94,6 +94,7 @@ test('the keyboard stores only the last chosen status and reaches every other co
   const opener = page.getByRole('button', { name: 'Calendar', exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /, 12 Dec 2026$/ })).toBeFocused()
   await page.keyboard.type('24 dec 2026')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await storedItem(page))?.targetDate).toBe('2026-12-24')
