@@ -28,9 +28,15 @@ test('a work that was never practised alone shows its movements and their sum, a
     /II. Andante.*25 min.*Last practised 3 days ago/,
     /III. Rondo.*40 min.*Last practised 2 days ago/,
   ])
-  await expect(movements).toContainText('Total 1 h 05')
+  await expect(movements).toContainText(/Sonata in C, K\.\s545: 1 h 05 in 2 movements/)
   await movements.getByRole('link', { name: /Rondo/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: rondo[0] })).toBeVisible()
+  // The page of a movement leads to the others and has the time of the work.
+  await expect(movements).toContainText(/Sonata in C, K\.\s545: 1 h 05 in 2 movements/)
+  await expect(movements.getByRole('link')).toHaveCount(1)
+  await expect(movements.locator('[aria-current=page]')).toContainText('III. Rondo')
+  await movements.getByRole('link', { name: /Andante/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: andante[0] })).toBeVisible()
   await page.getByRole('link', { name: `Part of ${work[0]}` }).click()
   await page.getByRole('button', { name: 'Add to repertoire' }).click()
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()

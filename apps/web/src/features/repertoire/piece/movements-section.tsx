@@ -1,41 +1,67 @@
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { movementName } from '@segno/domain/piece/work-movements'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
+import type { MovementView } from '../../../data/journal/work-index'
+import { type WorkParts, workPartsOf } from '../../../data/journal/work-parts'
+import { useComposerKey } from '../../../data/services/use-known-composers'
+import { useJournal, useServices } from '../../../data/services/use-services'
 import { PieceSection } from '../piece-section'
 import styles from './movements-section.module.css'
 import { pieceAddress } from './renamed-pieces'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
-/** The movements of a work with their practice, and the time of the whole work. */
-export function MovementsSection({
-  piece: {
-    work: { movements, time },
-  },
-  format,
-}: {
-  piece: PieceView
-  format: PieceFormat
-}) {
-  const { t, duration, daysAgo } = format
-  if (movements.length === 0) return null
+/** The movements of the piece's work with their practice, and the time of the whole work. */
+export function MovementsSection({ piece, format }: { piece: PieceView; format: PieceFormat }) {
+  const { t, duration } = format
+  const { work, movements, count, time } = useWorkParts(piece)
+  if (!movements.some(({ key }) => key !== piece.key)) return null
   return (
     <PieceSection title={t('movements.title')}>
       <ul className={styles.rows} aria-label={t('movements.title')}>
         {movements.map((movement) => (
           <li key={movement.key}>
-            <Link href={pieceAddress(movement.key)} className={styles.movement}>
-              <span className={styles.name}>{movementName(movement.title)}</span>
-              <span className={styles.time}>{duration(movement.time)}</span>
-              <span className={styles.last}>
-                {movement.lastDay ? t('movements.last', { when: daysAgo(movement.lastDay) }) : t('fact.none')}
-              </span>
-            </Link>
+            {movement.key === piece.key ? (
+              <div className={styles.movement} aria-current="page">
+                <Movement movement={movement} format={format} />
+              </div>
+            ) : (
+              <Link href={pieceAddress(movement.key)} className={styles.movement}>
+                <Movement movement={movement} format={format} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
       <p className={styles.total}>
-        <span>{t('movements.total')}</span> <span className={styles.time}>{duration(time)}</span>
+        {t('movements.sum', { count, work: noBreakTitle(work.title), time: duration(time) })}
       </p>
     </PieceSection>
+  )
+}
+
+function useWorkParts({ name, work }: PieceView): WorkParts {
+  const { journal } = useServices()
+  const composerKey = useComposerKey(work.partOf !== null || work.movements.length > 0)
+  const days = useJournal((store) => store.entryDays())
+  const repertoire = useJournal((store) => store.version('repertoire'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts change with the entries and the repertoire.
+  return useMemo(
+    () => workPartsOf(journal, name, composerKey),
+    [journal, name, composerKey, days, repertoire],
+  )
+}
+
+function Movement({ movement, format }: { movement: MovementView; format: PieceFormat }) {
+  const { t, duration, daysAgo } = format
+  return (
+    <>
+      <span className={styles.name}>{movementName(movement.title)}</span>
+      <span className={styles.time}>{duration(movement.time)}</span>
+      <span className={styles.last}>
+        {movement.lastDay ? t('movements.last', { when: daysAgo(movement.lastDay) }) : t('fact.none')}
+      </span>
+    </>
   )
 }

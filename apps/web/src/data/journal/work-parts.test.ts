@@ -1,0 +1,45 @@
+import { composerKeyBy } from '@segno/domain/piece/composer-key'
+import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { seconds } from '@segno/domain/units/duration'
+import type { Instant } from '@segno/domain/units/instant'
+import { expect, test } from 'vitest'
+import { createDiary, putOf } from '../../../testing/diary-in-memory'
+import { workPartsOf } from './work-parts'
+
+const composerKey = composerKeyBy((name) => (/mozart/i.test(name) ? 'Wolfgang Amadeus Mozart' : null))
+const WORK = 'Sonata in C, K. 545'
+
+function practice(minutes: number, title: string, composer = 'Mozart') {
+  return putOf(
+    'entry',
+    buildEntry({
+      id: `${title}${composer}`,
+      timestamp: '2026-11-01T10:00:00.000Z' as Instant,
+      localDay: '2026-11-01' as CalendarDay,
+      duration: seconds(minutes * 60),
+      pieces: [buildPiece({ title, composer })],
+    }),
+  )
+}
+
+test('a movement has the other movements of its work in any spelling, and the time of the work', () => {
+  const { journal } = createDiary()
+  const rondo = { title: 'Sonata in C (KV 545), 3. Satz', composer: 'Mozart' }
+  void journal.commit([
+    practice(10, rondo.title),
+    practice(20, `${WORK}, I. Allegro`, 'W. A. Mozart'),
+    practice(5, WORK),
+    practice(40, 'Sonata in C, K. 330, I. Allegro'),
+    practice(40, `${WORK}, II. Andante`, 'Clementi'),
+  ])
+  const parts = workPartsOf(journal, rondo, composerKey)
+  expect(parts).toMatchObject({ work: { title: 'Sonata in C (KV 545)' }, count: 2, time: 35 * 60 })
+  expect(parts.movements.map(({ title, time }) => [title, time])).toEqual([
+    [`${WORK}, I. Allegro`, 1200],
+    [rondo.title, 600],
+  ])
+  const work = workPartsOf(journal, { title: WORK, composer: 'Mozart' }, composerKey)
+  expect(work.movements).toEqual(parts.movements)
+  expect(workPartsOf(journal, { title: 'Rondo', composer: 'Mozart' }, composerKey).movements).toEqual([])
+})
