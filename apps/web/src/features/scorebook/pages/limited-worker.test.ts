@@ -73,4 +73,14 @@ test('a worker whose script does not arrive rejects its calls', async () => {
   const call = worker.run(never())
   port.dispatchEvent(new Event('error'))
   await expect(call).rejects.toThrow('did not start')
+  expect(worker.hasStarted).toBe(false)
+})
+
+test('a file that crashes a running worker is refused like one that takes too long', async () => {
+  const { worker, port, start } = workerInHand()
+  const call = worker.run(never())
+  await start()
+  port.dispatchEvent(new Event('error'))
+  await expect(call).rejects.toMatchObject({ kind: 'pdf' })
+  expect(worker.hasStarted).toBe(true)
 })

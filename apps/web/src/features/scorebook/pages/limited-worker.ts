@@ -21,22 +21,33 @@ export class LimitedWorker {
   readonly #started: Promise<void>
   readonly #failed: Promise<never>
   #fail: (reason: unknown) => void = () => {}
+  #hasStarted = false
 
   /** The worker must send a message as soon as its script has run. */
   constructor(port: Port, deps: LimitedWorkerDeps) {
     this.#port = port
     this.#deps = deps
-    this.#started = new Promise((resolve) =>
-      port.addEventListener('message', () => resolve(), { once: true }),
-    )
+    this.#started = new Promise((resolve) => {
+      const start = () => {
+        this.#hasStarted = true
+        resolve()
+      }
+      port.addEventListener('message', start, { once: true })
+    })
     this.#failed = new Promise((_resolve, reject) => {
       this.#fail = reject
     })
     this.#failed.catch(() => {})
     port.addEventListener('error', (event) => {
       event.preventDefault()
-      this.#end(new Error('the worker did not start, or has no memory left'))
+      // A worker that ran and crashed had no memory left for the file.
+      this.#end(this.#hasStarted ? deps.tooLong() : new Error('the worker did not start'))
     })
+  }
+
+  /** Whether the script of the worker has arrived and run. */
+  get hasStarted(): boolean {
+    return this.#hasStarted
   }
 
   /** Returns the result of `work`, which this worker does. */

@@ -33,6 +33,8 @@ export async function openPdf(bytes: ArrayBuffer, clock: Pick<Clock, 'after'>): 
     return new PdfPages(document, limited, close)
   } catch (error) {
     end()
+    // The file is not to blame if the code did not arrive.
+    if (!limited.hasStarted) throw error
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     throw new UnreadableScore(isLocked ? 'password' : 'pdf', error)
   }
