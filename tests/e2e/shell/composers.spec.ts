@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { storedEntries } from '../support/diary-page'
 import { practised } from '../support/logbook-diary'
-import { pieceItem, seedRepertoire } from '../support/repertoire-diary'
+import { pieceAddress, pieceItem, seedRepertoire } from '../support/repertoire-diary'
 import { seedEntries } from '../support/seed-rows'
 
 test('composers written in two ways are united by one press, renamed by hand, and Undo separates them', async ({
@@ -120,4 +120,28 @@ test('entries and pieces that differ only by the spelling of the composer are of
   await dialog.getByRole('combobox', { name: 'Composer', exact: true }).fill('F. Chopin')
   await expect(dialog.getByText('Similar: Mazurka No. 1, Chopin')).toBeVisible()
   await expect(dialog.getByText('Similar: Mazurka No. 2')).toHaveCount(0)
+})
+
+test('a piece offers to become one with the same piece in another spelling of its composer', async ({
+  page,
+}) => {
+  const items = [
+    pieceItem('Ballade', 'Chopin', { personalNotes: 'Left hand alone' }),
+    pieceItem('Ballade', 'Frédéric Chopin', { personalNotes: 'Coda' }),
+    pieceItem('Ballade', 'Brahms'),
+  ]
+  const entries = [practised('2026-11-20', '18:00', 30, [['Ballade', 'Chopin']])]
+  await seedRepertoire(page, { items, entries }, pieceAddress('Ballade', 'Frédéric Chopin'))
+  await expect(page.getByText('You also have this piece as ‘Ballade, Chopin’.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make them one piece' }).click()
+  await expect(page.getByText('Now one piece')).toBeVisible()
+  await expect(page.getByText('You also have this piece')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect((await storedEntries(page))[0]?.pieces[0]?.composer).toBe('Frédéric Chopin')
+  await page.goto('/repertoire')
+  const list = page.getByRole('list', { name: 'Repertoire' }).getByRole('listitem')
+  await expect(list).toHaveCount(2)
+  await page.goto(pieceAddress('Ballade', 'Brahms'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ballade')
+  await expect(page.getByText('You also have this piece')).toHaveCount(0)
 })

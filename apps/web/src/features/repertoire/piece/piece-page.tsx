@@ -41,6 +41,10 @@ const StatusHistorySection = lazyPart({
   load: async () => (await import('./status-history-section')).StatusHistorySection,
   fallback: drawNothing,
 })
+const OtherSpelling = lazyPart({
+  load: async () => (await import('./other-spelling')).OtherSpelling,
+  fallback: drawNothing,
+})
 const ManageSection = lazyPart({
   load: async () => (await import('./manage-section')).ManageSection,
   fallback: drawNothing,
@@ -57,6 +61,7 @@ function usePartsReady(): boolean {
     LinksSection.usePreload(),
     StatusHistorySection.usePreload(),
     ManageSection.usePreload(),
+    OtherSpelling.usePreload(),
   ]
   return parts.every(Boolean)
 }
@@ -78,6 +83,7 @@ export function PiecePage({ pieceKey, onHold }: PiecePageProps) {
       <PieceHeader {...{ piece, format, acts, onHold }} />
       {row && <StatusSection {...{ row, format, acts }} />}
       {row && <PlannedQuestion {...{ row, format, acts }} practised={piece.stats.totalPracticeTime} />}
+      {isReady && <OtherSpelling {...{ piece, format }} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {isReady && (
