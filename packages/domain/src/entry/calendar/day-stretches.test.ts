@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { buildEntry } from '../../../testing/builders/build-entry'
+import type { CalendarDay } from '../../units/calendar-day'
+import { seconds } from '../../units/duration'
+import type { Instant } from '../../units/instant'
+import type { Entry } from '../entry'
+import { calendarEntries } from './day-stretches'
+
+const DAY = '2026-11-21' as CalendarDay
+
+function entry(id: string, timestamp: string, minutes: number, rest: Partial<Entry> = {}): Entry {
+  return buildEntry({
+    id,
+    timestamp: timestamp as Instant,
+    duration: seconds(minutes * 60),
+    localDay: timestamp.slice(0, 10) as CalendarDay,
+    ...rest,
+  })
+}
+
+const on = (day: CalendarDay, entries: readonly Entry[]) =>
+  calendarEntries(day, (wanted) => entries.filter(({ localDay }) => localDay === wanted))
+
+const places = (day: CalendarDay, entries: readonly Entry[]) =>
+  on(day, entries).stretches.map(({ entry: { id }, from, to, isRest }) => [id, from, to, isRest])
+
+describe('calendarEntries', () => {
+  test('an entry begins at the time on the clock of its own zone and is as long as its duration', () => {
+    expect(places(DAY, [entry('a', '2026-11-21T17:20:00.000Z', 40)])).toEqual([['a', 1100, 1140, false]])
+    const inTaipei = entry('b', '2026-11-20T23:30:00.000Z', 30, { timeZone: 'Asia/Taipei', localDay: DAY })
+    expect(places(DAY, [inTaipei])).toEqual([['b', 450, 480, false]])
+  })
+
+  test('an entry over midnight is drawn on both days', () => {
+    const late = entry('late', '2026-11-21T22:30:00.000Z', 60)
+    expect(places(DAY, [late])).toEqual([['late', 1410, 1440, false]])
+    expect(places('2026-11-22' as CalendarDay, [late])).toEqual([['late', 0, 30, true]])
+    expect(places('2026-11-23' as CalendarDay, [late])).toEqual([])
+  })
+
+  test('an entry that ends at midnight does not reach the next day', () => {
+    const late = entry('late', '2026-11-21T22:30:00.000Z', 30)
+    expect(places('2026-11-22' as CalendarDay, [late])).toEqual([])
+  })
+
+  test('an entry of a whole day ends at its beginning on the next day', () => {
+    const whole = entry('whole', '2026-11-21T17:00:00.000Z', 1440)
+    expect(places(DAY, [whole])).toEqual([['whole', 1080, 1440, false]])
+    expect(places('2026-11-22' as CalendarDay, [whole])).toEqual([['whole', 0, 1080, true]])
+  })
+
+  test('an entry keeps its length on the days on which the clocks change', () => {
+    const spring = '2026-03-29' as CalendarDay
+    expect(places(spring, [entry('a', '2026-03-29T00:30:00.000Z', 60, { localDay: spring })])).toEqual([
+      ['a', 90, 150, false],
+    ])
+    const autumn = '2026-10-25' as CalendarDay
+    const both = [
+      entry('first', '2026-10-25T00:30:00.000Z', 60, { localDay: autumn }),
+      entry('again', '2026-10-25T01:30:00.000Z', 60, { localDay: autumn }),
+    ]
+    expect(places(autumn, both)).toEqual([
+      ['first', 150, 210, false],
+      ['again', 150, 210, false],
+    ])
+  })
+
+  test('entries without a time of day and changes of status have no place on the axis', () => {
+    const noon = entry('noon', '2026-11-21T11:00:00.000Z', 30, {
+      metadata: { source: 'import', timeUnknown: true },
+    })
+    const status = entry('status', '2026-11-21T15:00:00.000Z', 1, { type: 'status_change' })
+    const { stretches, untimed } = on(DAY, [noon, status])
+    expect(stretches).toEqual([])
+    expect(untimed.map(({ id }) => id)).toEqual(['noon', 'status'])
+  })
+
+  test('an entry whose time zone is unknown is placed by UTC', () => {
+    expect(places(DAY, [entry('a', '2026-11-21T06:00:00.000Z', 30, { timeZone: 'Moon/Sea' })])).toEqual([
+      ['a', 360, 390, false],
+    ])
+  })
+})

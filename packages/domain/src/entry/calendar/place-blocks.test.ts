@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildEntry } from '../../../testing/builders/build-entry'
+import type { DayStretch } from './day-stretches'
+import { placeBlocks, placeInHours, shownHours } from './place-blocks'
+
+const options = { least: 20, lanes: 3 }
+
+const stretch = (id: string, from: number, to: number): DayStretch => ({
+  entry: buildEntry({ id }),
+  from,
+  to,
+  isRest: false,
+})
+
+const lanesOf = (...stretches: DayStretch[]) =>
+  placeBlocks(stretches, options).blocks.map(({ stretch: { entry }, lane, lanes }) => [entry.id, lane, lanes])
+
+describe('placeBlocks', () => {
+  test('blocks that follow each other have the whole width', () => {
+    expect(lanesOf(stretch('b', 660, 690), stretch('a', 600, 660))).toEqual([
+      ['a', 0, 1],
+      ['b', 0, 1],
+    ])
+  })
+
+  test('overlapping blocks are side by side, the longer one first', () => {
+    expect(lanesOf(stretch('a', 600, 630), stretch('b', 600, 660), stretch('c', 630, 660))).toEqual([
+      ['b', 0, 2],
+      ['a', 1, 2],
+      ['c', 1, 2],
+    ])
+  })
+
+  test('a block after a group of overlapping ones has the whole width again', () => {
+    expect(lanesOf(stretch('a', 600, 660), stretch('b', 630, 690), stretch('c', 700, 720))).toEqual([
+      ['a', 0, 2],
+      ['b', 1, 2],
+      ['c', 0, 1],
+    ])
+  })
+
+  test('a block is never drawn shorter than readable, and the one after it makes room', () => {
+    const { blocks } = placeBlocks([stretch('a', 600, 601), stretch('b', 605, 640)], options)
+    expect(blocks.map(({ from, to, lane }) => [from, to, lane])).toEqual([
+      [600, 620, 0],
+      [605, 640, 1],
+    ])
+  })
+
+  test('a short block at the end of the day is drawn before midnight', () => {
+    const [block] = placeBlocks([stretch('a', 1435, 1440)], options).blocks
+    expect(block).toMatchObject({ from: 1420, to: 1440 })
+  })
+
+  test('blocks beyond the last lane are counted in a lane of their own', () => {
+    const same = ['a', 'b', 'c', 'd', 'e'].map((id, at) => stretch(id, 600 + at, 660))
+    const { blocks, more } = placeBlocks(same, options)
+    expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 4],
+      [1, 4],
+      [2, 4],
+    ])
+    expect(more).toEqual([{ from: 603, to: 660, lane: 3, lanes: 4, count: 2 }])
+  })
+
+  test('no two blocks of a day overlap, and each stretch is placed or counted', () => {
+    const times = fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
+    fc.assert(
+      fc.property(fc.array(times, { maxLength: 30 }), (list) => {
+        const day = list.map(([from, length], at) => stretch(`e${at}`, from, Math.min(from + length, 1440)))
+        const { blocks, more } = placeBlocks(day, options)
+        expect(blocks.length + more.reduce((sum, { count }) => sum + count, 0)).toBe(day.length)
+        for (const a of blocks) {
+          expect(a.from).toBeLessThanOrEqual(a.stretch.from)
+          expect(a.to - a.from).toBeGreaterThanOrEqual(20)
+          for (const b of blocks) {
+            if (a === b || a.to <= b.from || b.to <= a.from) continue
+            expect(a.lane).not.toBe(b.lane)
+            expect(a.lanes).toBe(b.lanes)
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('shownHours', () => {
+  const range = (first: number, last: number) =>
+    Array.from({ length: last - first }, (_, index) => first + index)
+
+  test('a calendar shows the hours from 7:00 to 22:00, and those of the night only if a block touches them', () => {
+    expect(shownHours([])).toEqual(range(7, 22))
+    const early = placeBlocks([stretch('a', 0, 30), stretch('b', 90, 120)], options)
+    const late = placeBlocks([stretch('c', 1410, 1440)], options)
+    expect(shownHours([early, late])).toEqual([0, 1, ...range(7, 22), 23])
+  })
+
+  test('a single day shows the hours around its blocks', () => {
+    expect(shownHours([placeBlocks([stretch('a', 1100, 1140)], options)], true)).toEqual([17, 18, 19])
+    expect(shownHours([placeBlocks([stretch('a', 10, 40)], options)], true)).toEqual([0, 1])
+    expect(shownHours([placeBlocks([], options)], true)).toEqual(range(7, 22))
+  })
+
+  test('the shown hours have no gap within a block', () => {
+    const times = fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
+    fc.assert(
+      fc.property(fc.array(times, { maxLength: 5 }), fc.boolean(), (list, isAlone) => {
+        const day = placeBlocks(
+          list.map(([from, length], at) => stretch(`e${at}`, from, Math.min(from + length, 1440))),
+          options,
+        )
+        const hours = shownHours([day], isAlone)
+        for (const { from, to } of day.blocks) {
+          const last = placeInHours(to - 1, hours) - placeInHours(from, hours)
+          expect(last).toBeCloseTo((to - 1 - from) / 60)
+        }
+      }),
+    )
+  })
+})

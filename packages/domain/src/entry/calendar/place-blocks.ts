@@ -1,0 +1,140 @@
+import { DAY_MINUTES, type DayStretch } from './day-stretches'
+
+/** A place on the axis of a day: minutes after midnight, and one of several lanes side by side. */
+interface LanePlace {
+  readonly from: number
+  readonly to: number
+  /** 0 for the first lane. */
+  readonly lane: number
+  /** The lanes that share the width of the day here. */
+  readonly lanes: number
+}
+
+/** A stretch with its place. `from` and `to` are those of the drawing, which is never shorter than readable. */
+export interface PlacedBlock extends LanePlace {
+  readonly stretch: DayStretch
+}
+
+/** A place that stands for stretches without a lane. */
+export interface MoreBlock extends LanePlace {
+  readonly count: number
+}
+
+export interface PlacedDay {
+  /** In the order of their beginning. */
+  readonly blocks: readonly PlacedBlock[]
+  readonly more: readonly MoreBlock[]
+}
+
+interface PlaceOptions {
+  /** The shortest drawn block, in minutes. */
+  readonly least: number
+  /** The most blocks side by side. Further ones become a `MoreBlock` in a lane after them. */
+  readonly lanes: number
+}
+
+interface Drawn {
+  readonly stretch: DayStretch
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Places the stretches of a day so that no two drawn blocks overlap. Stretches that overlap directly or through others
+ * form a group and have equal widths. Each takes the first lane that is free at its beginning.
+ */
+export function placeBlocks(stretches: readonly DayStretch[], { least, lanes }: PlaceOptions): PlacedDay {
+  const drawn = stretches.map((stretch) => drawnOf(stretch, least)).sort(inOrder)
+  const blocks: PlacedBlock[] = []
+  const more: MoreBlock[] = []
+  for (const group of overlapGroups(drawn)) {
+    const placed = placeGroup(group, lanes)
+    blocks.push(...placed.blocks)
+    more.push(...placed.more)
+  }
+  return { blocks, more }
+}
+
+/** A short stretch at the end of the day grows upwards. */
+function drawnOf(stretch: DayStretch, least: number): Drawn {
+  const to = Math.min(Math.max(stretch.to, stretch.from + least), DAY_MINUTES)
+  return { stretch, from: Math.min(stretch.from, to - least), to }
+}
+
+function inOrder(a: Drawn, b: Drawn): number {
+  if (a.from !== b.from) return a.from - b.from
+  if (a.to !== b.to) return b.to - a.to
+  return a.stretch.entry.id < b.stretch.entry.id ? -1 : 1
+}
+
+/** Splits blocks in order of their beginning wherever one begins after all earlier ones have ended. */
+function overlapGroups(drawn: readonly Drawn[]): Drawn[][] {
+  const groups: Drawn[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const block of drawn) {
+    const group = groups.at(-1)
+    if (group && block.from < end) group.push(block)
+    else groups.push([block])
+    end = Math.max(end, block.to)
+  }
+  return groups
+}
+
+function placeGroup(group: readonly Drawn[], most: number): PlacedDay {
+  const ends: number[] = []
+  const placed: { block: Drawn; lane: number }[] = []
+  const left: Drawn[] = []
+  for (const block of group) {
+    const free = ends.findIndex((end) => end <= block.from)
+    const lane = free < 0 ? ends.length : free
+    if (lane >= most) {
+      left.push(block)
+      continue
+    }
+    ends[lane] = block.to
+    placed.push({ block, lane })
+  }
+  const lanes = ends.length + (left.length > 0 ? 1 : 0)
+  return {
+    blocks: placed.map(({ block: { stretch, from, to }, lane }) => ({ stretch, from, to, lane, lanes })),
+    more: left.length === 0 ? [] : [moreOf(left, lanes)],
+  }
+}
+
+function moreOf(left: readonly Drawn[], lanes: number): MoreBlock {
+  return {
+    from: Math.min(...left.map(({ from }) => from)),
+    to: Math.max(...left.map(({ to }) => to)),
+    lane: lanes - 1,
+    lanes,
+    count: left.length,
+  }
+}
+
+/** The hours that a calendar of several days shows even if they are empty: from 7:00 to 22:00. */
+const USUAL_HOURS = [7, 22] as const
+
+/**
+ * Returns the hours that a calendar shows, ascending: the usual ones, and those that blocks of its days touch. Other
+ * hours of the night are left out, or one late block would make the calendar a third longer. A single day (`isAlone`)
+ * shows the hours from one before its first block to one after its last.
+ */
+export function shownHours(days: readonly PlacedDay[], isAlone = false): number[] {
+  const touched = new Set<number>()
+  for (const { blocks, more } of days) {
+    for (const { from, to } of [...blocks, ...more]) {
+      for (let hour = Math.floor(from / 60); hour * 60 < to; hour++) touched.add(hour)
+    }
+  }
+  const isTight = isAlone && touched.size > 0
+  const first = isTight ? Math.max(Math.min(...touched) - 1, 0) : USUAL_HOURS[0]
+  const last = isTight ? Math.min(Math.max(...touched) + 2, 24) : USUAL_HOURS[1]
+  return Array.from({ length: 24 }, (_, hour) => hour).filter(
+    (hour) => touched.has(hour) || (hour >= first && hour < last),
+  )
+}
+
+/** Returns the place of minutes after midnight on an axis of hours, in hours from its beginning. */
+export function placeInHours(minutes: number, hours: readonly number[]): number {
+  return hours.indexOf(Math.floor(minutes / 60)) + (minutes % 60) / 60
+}
