@@ -6,8 +6,10 @@ import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import type { Piece } from '@segno/domain/piece/piece'
 import { limits } from '@segno/domain/shared/limits'
 import type { TimerProposal } from '@segno/domain/timer/timer'
-import { isTimeZone } from '@segno/domain/units/calendar-day'
+import { type CalendarDay, calendarDayOf, isCalendarDay, isTimeZone } from '@segno/domain/units/calendar-day'
 import { type Milliseconds, milliseconds, seconds } from '@segno/domain/units/duration'
+import { instantOf, timeOf } from '@segno/domain/units/instant'
+import { instantToLocalDateTime, localDateTimeToInstant } from '@segno/domain/units/local-date-time'
 import { NEW_ENTRY_DRAFT } from '../../../data/journal/drafts'
 import { latestPractice } from '../../../data/journal/latest-practice'
 import type { Services } from '../../../data/services/services'
@@ -36,6 +38,8 @@ export interface EntryFormSetup {
   readonly began?: Milliseconds
   /** When the practice ended: the form was opened then. The proposed start follows the duration. */
   readonly ended?: Milliseconds
+  /** The day that the address names. The logbook shows it again when the musician cancels. */
+  readonly day?: CalendarDay
   readonly proposal?: TimerProposal
   /** The diary has no instrument yet, so the form offers to make the chosen one the primary one. */
   readonly asksPrimary?: boolean
@@ -47,6 +51,8 @@ export interface NewEntryIntent {
   readonly repeat: string | null
   readonly title: string | null
   readonly composer: string | null
+  /** A day, or a day and a time as a date-time field has them: `2026-11-21T18:20`. */
+  readonly at: string | null
 }
 
 export function readIntent(search: string): NewEntryIntent {
@@ -56,6 +62,7 @@ export function readIntent(search: string): NewEntryIntent {
     repeat: params.get('repeat'),
     title: params.get('title'),
     composer: params.get('composer'),
+    at: params.get('at'),
   }
 }
 
@@ -67,9 +74,9 @@ export async function setUpNewEntry(services: Services, search: string): Promise
   const proposal = measured?.proposal ?? null
   const repeat = intent.repeat === null ? undefined : services.journal.body('entry', intent.repeat)
   const ended = milliseconds(clock.now())
-  const began = proposal
-    ? proposal.startedAt
-    : beganBefore(ended, repeat?.duration ?? seconds(usualMinutes(services) * 60))
+  const usual = beganBefore(ended, repeat?.duration ?? seconds(usualMinutes(services) * 60))
+  const chosen = beganAt(intent.at, usual, clock.timeZone())
+  const began = proposal ? proposal.startedAt : (chosen ?? usual)
   const first = firstDraft(services, intent, began, measured, repeat)
   const origin = originOf(intent, search, proposal)
   const draftName = origin === NEW_ENTRY ? NEW_ENTRY_DRAFT : `${NEW_ENTRY_DRAFT}/${origin}`
@@ -86,9 +93,28 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     restored: stored !== null,
     // A stored draft has lost its exact instant, unless a timer measured it.
     ...(stored && !proposal ? {} : { began }),
-    ...(proposal ? { proposal } : { ended }),
+    ...originFacts(proposal, chosen, ended, clock.timeZone()),
     asksPrimary: usualInstrument(services) === null,
   }
+}
+
+/** Returns what set the start. Neither a measured nor a chosen start follows the duration. */
+function originFacts(
+  proposal: TimerProposal | null,
+  chosen: Milliseconds | null,
+  ended: Milliseconds,
+  timeZone: string,
+): Pick<EntryFormSetup, 'proposal' | 'ended' | 'day'> {
+  if (proposal) return { proposal }
+  return chosen === null ? { ended } : { day: calendarDayOf(chosen, timeZone) }
+}
+
+/** Returns the start that an address names, or null. A day alone has the time of the `usual` start. */
+function beganAt(at: string | null, usual: Milliseconds, timeZone: string): Milliseconds | null {
+  if (at === null) return null
+  const time = instantToLocalDateTime(instantOf(usual), timeZone).slice(10)
+  const found = localDateTimeToInstant(isCalendarDay(at) ? at + time : at, timeZone)
+  return found.ok ? milliseconds(timeOf(found.value)) : null
 }
 
 function usualMinutes({ journal }: Pick<Services, 'journal'>): number {
@@ -125,7 +151,7 @@ async function readMeasured({ loadTimer }: Services): Promise<Measured | null> {
 /** The origin of a form. Drafts of different origins are stored apart, so that they never mix. */
 function originOf(intent: NewEntryIntent, search: string, proposal: TimerProposal | null): string {
   if (proposal) return `timer/${proposal.startedAt}`
-  return intent.repeat || intent.title ? search : NEW_ENTRY
+  return intent.repeat || intent.title || intent.at ? search : NEW_ENTRY
 }
 
 function firstDraft(

@@ -129,7 +129,7 @@ function useSaveEntry(setup: EntryFormSetup, services: Services, isPrimary: bool
       await forgetDraft()
       if (proposal) await (await services.loadTimer()).proposals.forget(proposal)
       // On a phone the details would cover the list that now shows the new entry.
-      const shown = original || isWide() ? `/logbook?entry=${encodeURIComponent(id)}` : '/logbook'
+      const shown = original || isWide() ? `/logbook?entry=${encodeURIComponent(id)}` : wayBack(setup)
       navigate(shown, { replace: true })
       return true
     },
@@ -163,9 +163,10 @@ function useLeaveEntry(setup: EntryFormSetup, { notices }: Services) {
   }
 }
 
-/** The logbook, with the edited entry if there is one. */
-function wayBack({ original, id }: EntryFormSetup): string {
-  return original ? `/logbook?entry=${encodeURIComponent(id)}` : '/logbook'
+/** The logbook: with the edited entry if there is one, or at the day whose calendar opened the form. */
+function wayBack({ original, id, day }: EntryFormSetup): string {
+  if (original) return `/logbook?entry=${encodeURIComponent(id)}`
+  return day === undefined ? '/logbook' : `/logbook?date=${day}`
 }
 
 /** Leaves the form and discards it. A notice offers what was typed, and the measured time, for ten seconds. */
