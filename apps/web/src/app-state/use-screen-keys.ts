@@ -4,9 +4,12 @@ import { useServices } from '../data/services/use-services'
 /**
  * Calls `act` for keys pressed anywhere on the screen, except in a form field or while a dialog is open. `singleKeys`
  * is whether the person enabled single-letter shortcuts, `isHeld` whether the key repeats because it is held down. `act`
- * returns whether it used the key.
+ * returns whether it used the key. On the `window` it comes after the shortcuts of the shell, such as G T.
  */
-export function useScreenKeys(act: (key: string, singleKeys: boolean, isHeld: boolean) => boolean): void {
+export function useScreenKeys(
+  act: (key: string, singleKeys: boolean, isHeld: boolean) => boolean,
+  on: 'document' | 'window' = 'document',
+): void {
   const { journal } = useServices()
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
@@ -15,9 +18,10 @@ export function useScreenKeys(act: (key: string, singleKeys: boolean, isHeld: bo
     if (act(event.key, singleKeys, event.repeat)) event.preventDefault()
   })
   useEffect(() => {
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [])
+    const target = on === 'window' ? window : document
+    target.addEventListener('keydown', handleKey as EventListener)
+    return () => target.removeEventListener('keydown', handleKey as EventListener)
+  }, [on])
 }
 
 function isElsewhere(target: EventTarget | null): boolean {

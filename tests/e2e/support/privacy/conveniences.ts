@@ -28,6 +28,12 @@ const conveniences: Readonly<Record<FunctionalKey, (page: Page) => Promise<void>
     await page.getByRole('button', { name: 'Grid' }).click()
     await expect(page.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true')
   },
+  'segno.logbook.view': async (page) => {
+    await page.goto('/logbook')
+    const month = page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Month' })
+    await month.click()
+    await expect(month).toHaveAttribute('aria-current', 'page')
+  },
   'segno.nextUp': async (page) => {
     await page.goto('/repertoire')
     const sixty = page.getByRole('region', { name: 'Next up' }).getByRole('radio', { name: '60 min' })

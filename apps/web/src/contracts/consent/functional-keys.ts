@@ -2,6 +2,7 @@
 export const functionalKeys = [
   'segno.copyReminder',
   'segno.repertoire.view',
+  'segno.logbook.view',
   'segno.nextUp',
   'segno.metronome',
   'segno.metronome-display',

@@ -39,6 +39,7 @@ const uses: Readonly<Record<StoredKey, MessageKey<'about'>>> = {
   'segno.installOffer': 'privacy.stored.installOffer',
   'segno.copyReminder': 'privacy.stored.copyReminder',
   'segno.repertoire.view': 'privacy.stored.repertoireView',
+  'segno.logbook.view': 'privacy.stored.logbookView',
   'segno.nextUp': 'privacy.stored.nextUp',
   'segno.metronome': 'privacy.stored.metronome',
   'segno.metronome-display': 'privacy.stored.metronomeDisplay',

@@ -3,9 +3,15 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAddress, type LogbookAddress, parseAddress } from './address'
+import { formatAddress, type LogbookAddress, logbookViews, parseAddress } from './address'
 
-const plain: LogbookAddress = { text: '', filter: emptyEntryFilter, entryId: null }
+const plain: LogbookAddress = {
+  text: '',
+  filter: emptyEntryFilter,
+  entryId: null,
+  view: 'list',
+  date: null,
+}
 const searchOf = (address: string) => address.slice('/logbook'.length)
 
 test('a logbook address without search or filter is the bare path', () => {
@@ -18,7 +24,25 @@ test('parseAddress reads search, filter and selection', () => {
     text: 'dvořák',
     filter: { ...emptyEntryFilter, types: ['practice', 'lesson'], from: '2026-11-01' },
     entryId: 'e1',
+    view: 'list',
+    date: null,
   })
+})
+
+test('parseAddress reads the view and a day of it, or a month', () => {
+  expect(parseAddress('?view=week&date=2026-11-21')).toEqual({ ...plain, view: 'week', date: '2026-11-21' })
+  expect(parseAddress('?view=month&date=2026-11')).toEqual({ ...plain, view: 'month', date: '2026-11-01' })
+  expect(parseAddress('?view=year&date=2026-02-30')).toEqual(plain)
+})
+
+test('an address without a view means the view that the device showed last, and a search means the list', () => {
+  expect(parseAddress('', 'week').view).toBe('week')
+  expect(parseAddress('?entry=e1', 'week').view).toBe('week')
+  expect(parseAddress('?q=liszt', 'week').view).toBe('list')
+  expect(parseAddress('?view=list', 'week').view).toBe('list')
+  expect(formatAddress({ ...plain, view: 'week' }, 'week')).toBe('/logbook')
+  expect(formatAddress(plain, 'week')).toBe('/logbook?view=list')
+  expect(formatAddress({ ...plain, text: 'liszt', view: 'week' }, 'week')).toBe('/logbook?q=liszt&view=week')
 })
 
 test('parseAddress ignores invalid parameters', () => {
@@ -29,6 +53,8 @@ test('parseAddress returns what formatAddress was given', () => {
   const texts = fc.array(fc.string({ minLength: 1 }), { maxLength: 3 }).map((list) => [...new Set(list)])
   const address = fc.record({
     text: fc.string(),
+    view: fc.constantFrom(...logbookViews),
+    date: fc.option(fc.constant('2026-11-21' as CalendarDay)),
     entryId: fc.option(fc.string({ minLength: 1 })),
     filter: fc.record({
       from: fc.constant('2026-11-01' as CalendarDay),
@@ -44,8 +70,8 @@ test('parseAddress returns what formatAddress was given', () => {
     }),
   })
   fc.assert(
-    fc.property(address, (asked) => {
-      expect(parseAddress(searchOf(formatAddress(asked)))).toEqual(asked)
+    fc.property(address, fc.constantFrom(...logbookViews), (asked, usual) => {
+      expect(parseAddress(searchOf(formatAddress(asked, usual)), usual)).toEqual(asked)
     }),
   )
 })

@@ -1,4 +1,13 @@
-import { type EntryFilter, formatEntryFilter, parseEntryFilter } from '@segno/domain/entry/entry-filter'
+import {
+  type EntryFilter,
+  formatEntryFilter,
+  isEmptyFilter,
+  parseEntryFilter,
+} from '@segno/domain/entry/entry-filter'
+import { type CalendarDay, isCalendarDay } from '@segno/domain/units/calendar-day'
+
+export const logbookViews = ['list', 'month', 'week'] as const
+export type LogbookView = (typeof logbookViews)[number]
 
 /** The state of the logbook in its address, so that Back and bookmarks restore it. */
 export interface LogbookAddress {
@@ -7,26 +16,44 @@ export interface LogbookAddress {
   readonly filter: EntryFilter
   /** The selected entry. */
   readonly entryId: string | null
+  readonly view: LogbookView
+  /** A day of the shown month or week, or null for that of the selected entry, else today. */
+  readonly date: CalendarDay | null
 }
+
+type ShortAddress = Pick<LogbookAddress, 'text' | 'filter' | 'entryId'> & Partial<LogbookAddress>
 
 export const LOGBOOK_PATH = '/logbook'
 
-/** Parses the part of an address after the question mark. */
-export function parseAddress(search: string): LogbookAddress {
+/** Parses the part of an address after the question mark. `usual` is the view that this device showed last. */
+export function parseAddress(search: string, usual: LogbookView = 'list'): LogbookAddress {
   const parameters = new URLSearchParams(search)
+  const text = parameters.get('q') ?? ''
+  const filter = parseEntryFilter(Object.fromEntries(parameters))
+  const date = parameters.get('date') ?? ''
   return {
-    text: parameters.get('q') ?? '',
-    filter: parseEntryFilter(Object.fromEntries(parameters)),
+    text,
+    filter,
     entryId: parameters.get('entry') || null,
+    view: logbookViews.find((view) => view === parameters.get('view')) ?? impliedView(text, filter, usual),
+    date: [date, `${date}-01`].find(isCalendarDay) ?? null,
   }
 }
 
 /** Returns path and search. Defaults are omitted. */
-export function formatAddress({ text, filter, entryId }: LogbookAddress): string {
+export function formatAddress(address: ShortAddress, usual: LogbookView = 'list'): string {
+  const { text, filter, entryId, view, date } = address
   const parameters = new URLSearchParams()
   if (text !== '') parameters.set('q', text)
   for (const [name, value] of Object.entries(formatEntryFilter(filter))) parameters.set(name, value)
+  if (view && view !== impliedView(text, filter, usual)) parameters.set('view', view)
+  if (date) parameters.set('date', date)
   if (entryId !== null) parameters.set('entry', entryId)
   const search = parameters.toString()
   return search === '' ? LOGBOOK_PATH : `${LOGBOOK_PATH}?${search}`
+}
+
+/** A link to a search of other screens names no view. Its entries may be of any day, so they are a list. */
+function impliedView(text: string, filter: EntryFilter, usual: LogbookView): LogbookView {
+  return text === '' && isEmptyFilter(filter) ? usual : 'list'
 }

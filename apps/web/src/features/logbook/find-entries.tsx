@@ -11,7 +11,6 @@ import type { ListSelection } from '../../list-screen/use-list-selection'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
-import { formatAddress } from './address'
 import { EntryList } from './list/entry-list'
 import type { Several } from './several/use-several'
 import type { EntryFormat } from './use-entry-format'
@@ -34,7 +33,7 @@ const FirstSteps = lazyPart({
   messages: ['logbook-parts'],
 })
 
-interface FindProps {
+export interface FindProps {
   readonly format: EntryFormat
   readonly address: LogbookAddressActions
   readonly result: QueryResult
@@ -108,7 +107,7 @@ export function FoundEntries({ format, address, result, selection, rows, several
         {...{ format, rows, selection, several }}
         days={result.days}
         places={result.places}
-        hrefOf={(entry) => formatAddress({ ...asked, entryId: entry.id })}
+        hrefOf={({ id }) => address.hrefOf({ entryId: id })}
       />
     )
   }
@@ -121,7 +120,8 @@ interface NoEntriesProps {
   readonly onClear: () => void
 }
 
-function NoEntries({ format, isAsked: asked, onClear }: NoEntriesProps) {
+/** Says why there are no entries, or shows the first steps of an empty diary. */
+export function NoEntries({ format, isAsked: asked, onClear }: NoEntriesProps) {
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
   const { t } = format
   if (!isLoaded) return null

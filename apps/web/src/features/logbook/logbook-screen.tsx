@@ -1,22 +1,22 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { NEW_ENTRY_DRAFT } from '../../data/journal/drafts'
 import type { DayGroup } from '../../data/journal/entry-index'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { isAsked, useEntryQuery, useWarmSearch } from '../../data/services/use-entry-query'
 import { useJournal, useServices } from '../../data/services/use-services'
+import type { ListRows } from '../../list-screen/list-rows'
 import { ListScreen } from '../../list-screen/list-screen'
 import { useListSelection } from '../../list-screen/use-list-selection'
 import { drawNothing, lazyPart } from '../../ui/lazy-part'
-import { formatAddress } from './address'
 import { Details } from './details/details'
 import { entryRows } from './entry-rows'
-import { FindEntries, FoundEntries } from './find-entries'
-import { LogbookHeader } from './logbook-header'
+import { FindEntries, type FindProps, FoundEntries } from './find-entries'
+import { LogbookHeader } from './header/logbook-header'
 import styles from './logbook-screen.module.css'
-import { useSeveral } from './several/use-several'
+import { type Several, useSeveral } from './several/use-several'
 import { OnThisDayLine } from './summary/on-this-day'
 import { PracticeStrip, useSummaryKnown, WeekFact } from './summary/summary'
 import { useEntryActions } from './use-entry-actions'
@@ -25,6 +25,11 @@ import { type LogbookAddressActions, useLogbookAddress } from './use-logbook-add
 
 const LoadReportBanners = lazyPart({
   load: async () => (await import('./load-report')).LoadReportBanners,
+  messages: ['logbook-parts'],
+})
+
+const Calendar = lazyPart({
+  load: async () => (await import('./calendar/calendar')).Calendar,
   messages: ['logbook-parts'],
 })
 
@@ -45,7 +50,6 @@ export function LogbookScreen() {
   const { entryId } = address.address
   const entry = useJournal((journal) => (entryId === null ? undefined : journal.body('entry', entryId)))
   const isRead = useSummaryKnown(format)
-  const allDays = useJournal((journal) => journal.entryDays()).days
   const hasProblems = useJournal(hasLoadProblems)
   const hasDraft = useHasDraft()
   // An empty diary has nothing to sum up or to find.
@@ -70,6 +74,57 @@ export function LogbookScreen() {
       if (countsAsPractice(repeated)) void actions.repeat(repeated)
     },
   })
+  const several = useSeveral(result, rows)
+  const find = { format, address, result, selection }
+  const isCalendar = !isEmpty && address.address.view !== 'list'
+  const onSeveral = () => {
+    if (isCalendar) address.setView('list', null)
+    several.start()
+  }
+  const details = (onDelete: (removed: Entry) => void) => (
+    <Details
+      {...{ format, selection, entry, onEdit, onDelete }}
+      onChoose={address.choose}
+      onRepeat={(repeated) => void actions.repeat(repeated)}
+      onClose={address.close}
+    />
+  )
+
+  return (
+    <>
+      <LogbookHeader
+        {...{ format, actions, address }}
+        hasViews={!isEmpty}
+        fact={isRead && <WeekFact format={format} />}
+        onSelectSeveral={onSeveral}
+      />
+      {hasProblems && <LoadReportBanners format={format} />}
+      {hasDraft && <UnfinishedEntry format={format} />}
+      {isCalendar ? (
+        <Calendar
+          {...{ ...find, rows, entry, details }}
+          onRemove={(removed) => void actions.remove(removed)}
+        />
+      ) : (
+        <LogbookList {...{ ...find, rows, several, isEmpty }} details={details(selection.remove)} />
+      )}
+    </>
+  )
+}
+
+interface LogbookListProps extends FindProps {
+  readonly rows: ListRows<Entry>
+  readonly several: Several
+  readonly isEmpty: boolean
+  readonly details: ReactNode
+}
+
+/** The diary as a list under its summary. */
+function LogbookList({ rows, several, isEmpty, details, ...find }: LogbookListProps) {
+  const { format, address, result, selection } = find
+  const isRead = useSummaryKnown(format)
+  const allDays = useJournal((journal) => journal.entryDays()).days
+  const hrefOf = ({ id }: Entry) => address.hrefOf({ entryId: id })
   const jumpTo = (day: CalendarDay) => {
     const first = firstEntryOf(result.days, day) ?? firstEntryOf(allDays, day)
     if (!first) return
@@ -77,19 +132,8 @@ export function LogbookScreen() {
     selection.focusNext.current = first.id
     address.reveal(selection.isWide ? first.id : null)
   }
-  const several = useSeveral(result, rows)
-  const find = { format, address, result, selection }
-  const hrefOf = ({ id }: Entry) => formatAddress({ ...address.address, entryId: id })
-
   return (
     <>
-      <LogbookHeader
-        {...{ format, actions }}
-        fact={isRead && <WeekFact format={format} />}
-        onSelectSeveral={several.start}
-      />
-      {hasProblems && <LoadReportBanners format={format} />}
-      {hasDraft && <UnfinishedEntry format={format} />}
       {!isEmpty && (
         <div className={styles.strip}>
           {isRead && (
@@ -99,19 +143,7 @@ export function LogbookScreen() {
           )}
         </div>
       )}
-      <ListScreen
-        className={styles.screen}
-        find={!isEmpty && <FindEntries {...find} />}
-        details={
-          <Details
-            {...{ format, selection, entry, onEdit }}
-            onDelete={selection.remove}
-            onChoose={address.choose}
-            onRepeat={(repeated) => void actions.repeat(repeated)}
-            onClose={address.close}
-          />
-        }
-      >
+      <ListScreen className={styles.screen} find={!isEmpty && <FindEntries {...find} />} details={details}>
         <FoundEntries {...{ ...find, rows, several }} />
       </ListScreen>
     </>

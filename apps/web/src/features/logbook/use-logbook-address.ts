@@ -1,6 +1,12 @@
 import { type EntryFilter, emptyEntryFilter } from '@segno/domain/entry/entry-filter'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { useCallback, useState } from 'react'
+import { useServices } from '../../data/services/use-services'
 import { useScreenAddress } from '../../list-screen/use-screen-address'
-import { formatAddress, type LogbookAddress, parseAddress } from './address'
+import { formatAddress, type LogbookAddress, type LogbookView, logbookViews, parseAddress } from './address'
+
+/** The localStorage key of the view that this device showed last. */
+const VIEW_KEY = 'segno.logbook.view'
 
 export interface LogbookAddressActions {
   readonly address: LogbookAddress
@@ -15,12 +21,25 @@ export interface LogbookAddressActions {
   /** Opens an entry over the list, so that Back closes it. */
   open(entryId: string): void
   close(): void
+  /** Shows another view, and the device stores the choice. */
+  setView(view: LogbookView, date: CalendarDay | null): void
+  /** Shows the month or week of a day without an entry. Adds no history entry. */
+  goTo(date: CalendarDay): void
+  /** Returns the present address with some changes. */
+  hrefOf(change: Partial<LogbookAddress>): string
   /** Brings the address bar up to date before the screen is left. */
   flush(): void
 }
 
 export function useLogbookAddress(): LogbookAddressActions {
-  const { address, follow, push, open, close, flush } = useScreenAddress(parseAddress, formatAddress)
+  const { keyValueStore } = useServices()
+  const [usual, setUsual] = useState(() => {
+    const stored = keyValueStore.read(VIEW_KEY)
+    return logbookViews.find((view) => view === stored) ?? 'list'
+  })
+  const parse = useCallback((search: string) => parseAddress(search, usual), [usual])
+  const format = useCallback((address: LogbookAddress) => formatAddress(address, usual), [usual])
+  const { address, follow, push, open, close, flush } = useScreenAddress(parse, format)
   return {
     address,
     type: (text) => follow({ text }),
@@ -28,9 +47,16 @@ export function useLogbookAddress(): LogbookAddressActions {
     clearFilter: () => push({ filter: emptyEntryFilter }),
     clear: () => push({ text: '', filter: emptyEntryFilter }),
     reveal: (entryId) => push({ text: '', filter: emptyEntryFilter, entryId }),
-    choose: (entryId) => follow({ entryId }),
-    open: (entryId) => open('entry', { entryId }),
+    choose: (entryId) => follow({ entryId, date: null }),
+    open: (entryId) => open('entry', { entryId, date: null }),
     close: () => close('entry', { entryId: null }),
+    setView(view, date) {
+      keyValueStore.write(VIEW_KEY, view)
+      push({ view, date })
+      setUsual(view)
+    },
+    goTo: (date) => follow({ date, entryId: null }),
+    hrefOf: (change) => format({ ...address, ...change }),
     flush,
   }
 }

@@ -14,6 +14,12 @@ import { commandText, keyLabels, placeText } from '../shell-text'
 import type { PaletteRow, PaletteSection } from './palette-row'
 import { settingRows } from './setting-rows'
 
+/** The logbook as a calendar. They are no commands of its feature, because the first script has no room for more. */
+const logbookViews = [
+  { label: 'command.logbookMonth', href: '/logbook?view=month' },
+  { label: 'command.logbookWeek', href: '/logbook?view=week' },
+] as const
+
 /** Returns the pages, actions and settings whose name or keywords meet a search text; all for an empty text. */
 export function useCommandSections(query: string): readonly PaletteSection[] {
   const sections = useAllCommands()
@@ -48,6 +54,14 @@ function useAllCommands(): readonly PaletteSection[] {
         run: () => navigate(place.href),
       }
     })
+    const views = logbookViews.map(
+      ({ label, href }): PaletteRow => ({
+        id: href,
+        label: t(label),
+        icon: 'calendar',
+        run: () => navigate(href),
+      }),
+    )
     const others = commands.filter(({ id }) => ![...goToPlace.values()].includes(id))
     const isPage = ({ id }: { readonly id: string }) => id.startsWith('go-')
     const tongues = languageCodes.map(
@@ -68,7 +82,11 @@ function useAllCommands(): readonly PaletteSection[] {
       }),
     )
     return [
-      { id: 'pages', title: t('shortcuts.go'), items: [...places, ...others.filter(isPage).map(rowOf)] },
+      {
+        id: 'pages',
+        title: t('shortcuts.go'),
+        items: [...places, ...views, ...others.filter(isPage).map(rowOf)],
+      },
       {
         id: 'actions',
         title: t('find.actions'),

@@ -17,6 +17,7 @@ export function useHelpNames(): MessageValues {
   const scorebook = useTranslation('scorebook')
   const auth = useTranslation('auth')
   const settings = useTranslation('settings')
+  const parts = useTranslation('logbook-parts')
   const { keys } = useJournal((journal) => journal.preference('shortcuts'))
   return {
     ...helpKeys(keys, useTranslation('help')('shortcuts.none')),
@@ -26,7 +27,9 @@ export function useHelpNames(): MessageValues {
     undo: shell('undo'),
     signIn: shell('device.signIn'),
     filters: useTranslation('logbook')('filters.button'),
-    takes: useTranslation('logbook-parts')('takes.title'),
+    month: parts('view.month'),
+    week: parts('view.week'),
+    takes: parts('takes.title'),
     pause: timer('pause'),
     stop: timer('stop'),
     editSaved: timer('saved.edit'),

@@ -22,7 +22,7 @@ interface EntryRowProps {
   readonly places: FindPlaces | undefined
   readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
   /** While several entries can be chosen, the row is a checkbox. */
-  readonly several: Several
+  readonly several?: Several
   /** The kinds of attachments by the id of their entry. */
   readonly attached: ReadonlyMap<string, ReadonlySet<'audio' | 'photo'>>
 }
@@ -30,7 +30,7 @@ interface EntryRowProps {
 /** A row that opens the entry, or that chooses it while several entries are chosen. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, format, href, isSelected, onOpen, several } = props
-  if (several.isOn) {
+  if (several?.isOn) {
     const isChosen = several.has(entry)
     return (
       <label className={rowClass(classNames(styles.row, styles.choice), isChosen)}>

@@ -1,7 +1,7 @@
 import { type FocusEvent, useId, useRef, useState } from 'react'
-import { Icon } from '../../ui/icon'
-import { IconButton } from '../../ui/icon-button'
-import type { IconName } from '../../ui/icons/paths'
+import { Icon } from '../../../ui/icon'
+import { IconButton } from '../../../ui/icon-button'
+import type { IconName } from '../../../ui/icons/paths'
 import styles from './actions-menu.module.css'
 
 export interface MenuAction {

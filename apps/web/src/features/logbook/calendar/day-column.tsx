@@ -1,0 +1,119 @@
+import { type PlacedBlock, type PlacedDay, placeInHours } from '@segno/domain/entry/calendar/place-blocks'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { milliseconds } from '@segno/domain/units/duration'
+import { instantOf } from '@segno/domain/units/instant'
+import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { useServices } from '../../../data/services/use-services'
+import { classNames } from '../../../ui/class-names'
+import type { CalendarParts } from './calendar-parts'
+import { clockText } from './clock-text'
+import { dayName } from './day-name'
+import { EntryLink } from './entry-link'
+import { MoreLink } from './more-link'
+import styles from './week.module.css'
+
+/** A press between two entries proposes the quarter of an hour before it. */
+const STEP = 15
+
+interface DayColumnProps extends CalendarParts {
+  readonly day: CalendarDay
+  readonly placed: PlacedDay
+  /** The shown hours, ascending. Hours of the night may be left out. */
+  readonly hours: readonly number[]
+  readonly isAlone?: boolean
+}
+
+/** The entries of a day by their time of day. A press on an empty place opens the form of a new entry at its time. */
+export function DayColumn(props: DayColumnProps) {
+  const { day, placed, hours, format, model, isAlone, onNew } = props
+  const isPast = useIsPast(day)
+  const [offered, setOffered] = useState<number | null>(null)
+  const isActive = day === model.day
+  const offer = (event: MouseEvent<HTMLElement>): number | null => {
+    if (event.target !== event.currentTarget) return null
+    const minutes = minutesAt(event, hours)
+    return isPast(minutes) ? minutes : null
+  }
+  const placeOf = ({ from, to, lane, lanes }: Omit<PlacedBlock, 'stretch'>) =>
+    ({
+      '--at': placeInHours(from, hours),
+      '--length': (to - from) / 60,
+      '--lane': lane / lanes,
+      '--width': 1 / lanes,
+    }) as CSSProperties
+  return (
+    <td
+      data-day={day}
+      data-active={(isActive && !isAlone) || undefined}
+      aria-label={dayName(day, model.groupOf(day), format)}
+      tabIndex={isActive ? 0 : -1}
+      className={classNames(styles.column, day === format.today && styles.today)}
+      onFocus={(event) => event.target === event.currentTarget && !isActive && model.goTo(day)}
+      onClick={(event) => {
+        const minutes = offer(event)
+        if (minutes !== null) onNew(localText(day, minutes))
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.target !== event.currentTarget || day > format.today) return
+        event.preventDefault()
+        onNew(day)
+      }}
+      onPointerMove={(event) => setOffered(event.pointerType === 'mouse' ? offer(event) : null)}
+      onPointerLeave={() => setOffered(null)}
+    >
+      {placed.blocks.map((block) => (
+        <EntryLink
+          key={block.stretch.entry.id}
+          {...{ ...props, entry: block.stretch.entry }}
+          className={classNames(styles.block, block.stretch.isRest && styles.afterMidnight)}
+          style={placeOf(block)}
+          isTabStop={isAlone || isActive}
+        >
+          {!block.stretch.isRest && (
+            <span className={styles.start}>{format.startTime(block.stretch.entry)}</span>
+          )}
+        </EntryLink>
+      ))}
+      {placed.more.map((more) => (
+        <MoreLink
+          key={more.from}
+          {...{ ...props, day }}
+          count={more.count}
+          className={classNames(styles.block, styles.more)}
+          style={placeOf(more)}
+        />
+      ))}
+      {offered !== null && (
+        <span
+          aria-hidden="true"
+          className={styles.offer}
+          style={{ '--at': placeInHours(offered, hours) } as CSSProperties}
+        >
+          + {clockText(offered, format)}
+        </span>
+      )}
+    </td>
+  )
+}
+
+/** Returns whether a time of the day, in minutes, has begun. The calendar offers no new entry in the future. */
+function useIsPast(day: CalendarDay): (minutes: number) => boolean {
+  const { clock } = useServices()
+  return (minutes) => {
+    const now = instantToLocalDateTime(instantOf(milliseconds(clock.now())), clock.timeZone())
+    return localText(day, minutes) <= now
+  }
+}
+
+/** Returns the quarter of an hour under the pointer, in minutes after midnight. */
+function minutesAt({ clientY, currentTarget }: MouseEvent<HTMLElement>, hours: readonly number[]): number {
+  const { top, height } = currentTarget.getBoundingClientRect()
+  const at = Math.min(Math.max((clientY - top) / height, 0), 0.999) * hours.length
+  return (hours[Math.floor(at)] ?? 0) * 60 + Math.floor(((at % 1) * 60) / STEP) * STEP
+}
+
+/** Returns a day and minutes after midnight as a date-time field has them: `2026-11-21T18:15`. */
+function localText(day: CalendarDay, minutes: number): string {
+  return `${day}T${new Date(minutes * 60_000).toISOString().slice(11, 16)}`
+}

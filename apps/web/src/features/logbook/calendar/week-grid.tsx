@@ -1,0 +1,144 @@
+import { calendarEntries } from '@segno/domain/entry/calendar/day-stretches'
+import { type PlacedDay, placeBlocks, shownHours } from '@segno/domain/entry/calendar/place-blocks'
+import type { Entry } from '@segno/domain/entry/entry'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { dayNumberOf, weekdayOfNumber } from '@segno/domain/units/day-number'
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { formatWeekday } from '../../../i18n/format-dates'
+import { classNames } from '../../../ui/class-names'
+import shared from './calendar.module.css'
+import type { CalendarParts } from './calendar-parts'
+import { clockText } from './clock-text'
+import { DayColumn } from './day-column'
+import { EntryLink } from './entry-link'
+import { MoreLink } from './more-link'
+import { moveInDay, moveKey } from './move-key'
+import { shortDuration } from './short-duration'
+import styles from './week.module.css'
+
+/** A block has room for a line of text, on a phone for a finger. At most three share the width of a day. */
+const placing = { least: 32, lanes: 3 }
+/** Entries without a time of day that a day shows. */
+const UNTIMED = 3
+
+interface WeekGridProps extends CalendarParts {
+  /** Seven days, or one. */
+  readonly days: readonly CalendarDay[]
+  /** A single day under the strip of its week, which moves between the days. */
+  readonly isAlone?: boolean
+}
+
+interface ShownDay {
+  readonly day: CalendarDay
+  readonly untimed: readonly Entry[]
+  readonly placed: PlacedDay
+}
+
+/** Days as columns, with each entry at its time of day. Entries without one are in a row above. */
+export function WeekGrid(props: WeekGridProps) {
+  const { model, isAlone } = props
+  const { day, weekStart } = model
+  const days = props.days.map((one): ShownDay => {
+    const { stretches, untimed } = calendarEntries(one, (wanted) => model.groupOf(wanted)?.entries ?? [])
+    return { day: one, untimed, placed: placeBlocks(stretches, placing) }
+  })
+  const hours = shownHours(
+    days.map(({ placed }) => placed),
+    isAlone,
+  )
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isHandled = moveInDay(event) || isAlone
+    const next = isHandled ? null : moveKey(event, 'week', day, weekStart)
+    if (next === null) return
+    event.preventDefault()
+    model.focusDay(next)
+  }
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move in it, so it is a grid.
+      role="grid"
+      aria-label={isAlone ? props.format.day(day) : model.titleOf(day)}
+      className={styles.week}
+      style={{ '--hours': hours.length } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      {!isAlone && <WeekHead {...props} />}
+      <tbody>
+        {days.some(({ untimed }) => untimed.length > 0) && <UntimedRow {...props} shown={days} />}
+        <tr>
+          <Hours {...props} hours={hours} />
+          {days.map((one) => (
+            <DayColumn key={one.day} {...{ ...props, hours }} day={one.day} placed={one.placed} />
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function WeekHead({ format, model, days }: WeekGridProps) {
+  return (
+    <thead>
+      <tr>
+        <td aria-hidden="true" className={styles.gutter} />
+        {days.map((day) => {
+          const seconds = model.groupOf(day)?.seconds ?? 0
+          return (
+            <th key={day} scope="col" aria-current={day === format.today ? 'date' : undefined}>
+              {formatWeekday(weekdayOfNumber(dayNumberOf(day)), format.language, 'short')}{' '}
+              <span className={shared.number}>{Number(day.slice(8))}</span>
+              <span className={styles.total}>{seconds > 0 && shortDuration(seconds, format.language)}</span>
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+function UntimedRow(props: WeekGridProps & { readonly shown: readonly ShownDay[] }) {
+  const { format, model, shown } = props
+  const { t } = format
+  return (
+    <tr>
+      <th scope="row" className={styles.gutter}>
+        {t('calendar.untimed')}
+      </th>
+      {shown.map(({ day, untimed }) => (
+        <td key={day} data-day={day} className={styles.untimed}>
+          {untimed.slice(0, UNTIMED).map((entry) => (
+            <EntryLink
+              key={entry.id}
+              {...{ ...props, entry }}
+              className={shared.entryLine}
+              isTabStop={props.isAlone || day === model.day}
+            />
+          ))}
+          {untimed.length > UNTIMED && (
+            <MoreLink {...{ ...props, day }} count={untimed.length - UNTIMED} className={shared.rest} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The hours beside the columns. Three dots mark where hours of the night are left out. */
+function Hours({ format, hours }: WeekGridProps & { readonly hours: readonly number[] }) {
+  return (
+    <td aria-hidden="true" className={classNames(styles.gutter, styles.hours)}>
+      {hours.map((hour, index) => {
+        const isGap = index > 0 && hour - (hours[index - 1] ?? 0) > 1
+        return (
+          <span
+            key={hour}
+            className={classNames(styles.hour, isGap && styles.gap)}
+            style={{ '--at': index } as CSSProperties}
+          >
+            {index > 0 && clockText(hour * 60, format)}
+          </span>
+        )
+      })}
+    </td>
+  )
+}

@@ -1,0 +1,270 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Entry } from '../../../packages/domain/src/entry/entry'
+import { bothWidths, expectAccessible } from '../support/accessibility'
+import { undo } from '../support/diary-page'
+import { EVENING, lastDays, practised } from '../support/logbook-diary'
+import { seedEntries } from '../support/seed-rows'
+
+test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce' })
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
+
+/** The last days, with an entry over midnight, three at one time, and one without a time of day. */
+function diary(): Entry[] {
+  return [
+    ...lastDays(),
+    practised('2026-11-18', '23:30', 60, [['Berceuse', 'Frédéric Chopin']]),
+    practised('2026-11-16', '10:00', 60, [['Etude A', 'Carl Czerny']]),
+    practised('2026-11-16', '10:30', 60, [['Etude B', 'Carl Czerny']]),
+    practised('2026-11-16', '12:00', 20, [['From the notebook', null]], {
+      metadata: { source: 'import', timeUnknown: true },
+    }),
+    practised('2026-10-05', '18:00', 30, [['Autumn song', null]]),
+  ]
+}
+
+const views = (page: Page) => page.getByRole('navigation', { name: 'View' })
+const view = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true })
+const grid = (page: Page, name: string | RegExp) => page.getByRole('grid', { name })
+const dayCell = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const column = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name })
+const block = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('link', { name })
+const details = (page: Page) => page.getByRole('region', { name: 'Entry details' })
+
+test('the logbook changes to the month and the week, and the device remembers the view', async ({ page }) => {
+  await seedEntries(page, diary())
+  await expect(view(page, 'List')).toHaveAttribute('aria-current', 'page')
+  await view(page, 'Month').click()
+  await expect(grid(page, 'November 2026')).toBeVisible()
+  await expect(page).toHaveURL(/\/logbook\?view=month$/)
+  await view(page, 'Week').click()
+  await expect(grid(page, '16 – 22 Nov 2026')).toBeVisible()
+  await page.goto('/logbook')
+  await expect(grid(page, '16 – 22 Nov 2026')).toBeVisible()
+  await page.goto('/logbook?q=liszt')
+  await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible()
+  await view(page, 'List').click()
+  await page.goto('/logbook')
+  await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible()
+})
+
+test('the month shows each day with its total, and a press lists the entries of the day', async ({
+  page,
+}) => {
+  await seedEntries(page, diary(), '/logbook?view=month')
+  await expect(dayCell(page, /^Saturday.*21 November 2026, 1 h 05, 2 entries$/)).toHaveAttribute(
+    'aria-current',
+    'date',
+  )
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today.getByRole('listitem')).toHaveCount(2)
+  // The entries below the number are links of their own.
+  await dayCell(page, /20 November 2026, 1 h 30, 3 entries$/).click({ position: { x: 12, y: 12 } })
+  const yesterday = page.getByRole('region', { name: 'Yesterday' })
+  await expect(yesterday.getByRole('listitem')).toHaveCount(3)
+  await yesterday.getByRole('link', { name: /Nocturne/ }).click()
+  await expect(details(page)).toContainText('Humoresque')
+  await page.getByRole('button', { name: 'Yesterday' }).click()
+  await expect(yesterday).toBeVisible()
+  await dayCell(page, /^Sunday.*1 November 2026$/).click()
+  await expect(page.getByText('No entries on this day.')).toBeVisible()
+})
+
+test('buttons and the list of months turn the month, and an empty month offers a day with entries', async ({
+  page,
+}) => {
+  await seedEntries(page, diary(), '/logbook?view=month&date=2026-11')
+  await page.getByRole('button', { name: 'October 2026', exact: true }).click()
+  await expect(grid(page, 'October 2026')).toBeVisible()
+  await expect(page).toHaveURL(/date=2026-10-01/)
+  await page.getByRole('button', { name: 'September 2026', exact: true }).click()
+  await page.getByRole('button', { name: 'August 2026', exact: true }).click()
+  await page.getByRole('button', { name: 'Go to 5 Oct 2026' }).click()
+  await expect(grid(page, 'October 2026')).toBeVisible()
+  await page.getByRole('button', { name: /go to another month$/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Go to a month' })
+    .getByRole('button', { name: /^November 2026/ })
+    .click()
+  await expect(grid(page, 'November 2026')).toBeVisible()
+})
+
+test('the month is worked with the keyboard alone', async ({ page }) => {
+  await seedEntries(page, diary(), '/logbook?view=month')
+  const today = dayCell(page, /21 November 2026/)
+  await today.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dayCell(page, /20 November 2026/)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(dayCell(page, /13 November 2026/)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(dayCell(page, /^Monday.* 9 November 2026/)).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect(dayCell(page, /^Friday.* 9 October 2026/)).toBeFocused()
+  await expect(grid(page, 'October 2026')).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(today).toBeFocused()
+  await page.keyboard.press('Enter')
+  const region = page.getByRole('region', { name: 'Today' })
+  await expect(region).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(details(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid').locator(':focus')).toHaveAccessibleName(/^Consolation No\. 3/)
+})
+
+test('the keys G and T lead to the timer, also from the calendar', async ({ page }) => {
+  await seedEntries(page, diary(), '/logbook?view=month&date=2026-10-05')
+  await dayCell(page, /^Monday.* 5 October 2026/).focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL(/\/timer$/)
+})
+
+test('the week places entries by time of day and length, side by side if they overlap', async ({ page }) => {
+  await seedEntries(page, diary(), '/logbook?view=week')
+  const box = async (name: RegExp) => {
+    const found = await block(page, name).first().boundingBox()
+    if (!found) throw new Error(`${name} is not drawn`)
+    return found
+  }
+  const [a, b] = [await box(/^Etude A/), await box(/^Etude B/)]
+  expect(b.y).toBeGreaterThan(a.y)
+  expect(b.x).toBeGreaterThanOrEqual(a.x + a.width)
+  expect(Math.abs(a.height - b.height)).toBeLessThan(1)
+  const lesson = await box(/^Lesson/)
+  expect(lesson.height).toBeLessThan(a.height)
+  // An entry over midnight is drawn on both days, and its time belongs to the first.
+  await expect(block(page, /^Berceuse/)).toHaveCount(2)
+  await expect(column(page, /18 November 2026, 1 h, 1 entry$/)).toBeVisible()
+  await expect(column(page, /^Thursday.* 19 November 2026$/)).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'No time' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^No time/ }).getByRole('link')).toHaveCount(2)
+})
+
+test('a block of the week opens its entry beside it, and closing or deleting it returns to the week', async ({
+  page,
+}) => {
+  await seedEntries(page, diary(), '/logbook?view=week')
+  await block(page, /^Etude B/).click()
+  await expect(details(page).getByRole('heading')).toHaveText('Etude B')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(details(page)).toHaveCount(0)
+  await expect(column(page, /16 November 2026/)).toBeFocused()
+  await block(page, /^Etude B/).click()
+  await details(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(block(page, /^Etude B/)).toHaveCount(0)
+  await expect(details(page)).toHaveCount(0)
+  await undo(page, 'Deleted')
+  await expect(block(page, /^Etude B/)).toBeVisible()
+})
+
+test('the week is worked with the keyboard alone', async ({ page }) => {
+  await seedEntries(page, diary(), '/logbook?view=week&date=2026-11-17')
+  await column(page, /17 November 2026/).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(column(page, /16 November 2026/)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(block(page, /^From the notebook/)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(block(page, /^Etude A/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(details(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(block(page, /^Etude A/)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(column(page, /17 November 2026/)).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect(column(page, /10 November 2026/)).toBeFocused()
+  await expect(grid(page, '9 – 15 Nov 2026')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Date and time')).toHaveValue(/^2026-11-10T/)
+})
+
+test('a press on an empty place of the week opens the form at its time, and Cancel returns', async ({
+  page,
+}) => {
+  await seedEntries(page, diary(), '/logbook?view=week&date=2026-11-17')
+  const day = column(page, /17 November 2026/)
+  const size = await day.boundingBox()
+  if (!size) throw new Error('the day is not drawn')
+  // The hours are 0 for the rest of the Berceuse, 1 for Taipei, 7 to 21 and 23.
+  await day.click({ position: { x: 40, y: size.height * 0.5 } })
+  await expect(page.getByLabel('Date and time')).toHaveValue(/^2026-11-17T1[0-9]:(00|15|30|45)$/)
+  const chosen = await page.getByLabel('Date and time').inputValue()
+  await page.getByRole('textbox', { name: 'Duration' }).fill('45')
+  await expect(page.getByLabel('Date and time')).toHaveValue(chosen)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/date=2026-11-17/)
+})
+
+test('the search and the filters apply to the month and the week', async ({ page }) => {
+  await seedEntries(page, diary(), '/logbook?view=month')
+  await expect(dayCell(page, /20 November 2026, 1 h 30, 3 entries$/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search entries' }).fill('chopin')
+  await expect(dayCell(page, /20 November 2026, 50 min, 1 entry$/)).toBeVisible()
+  await expect(page).toHaveURL(/q=chopin&view=month/)
+  await view(page, 'Week').click()
+  await expect(page.getByRole('grid').getByRole('link')).toHaveCount(3)
+  await page.goto('/logbook?view=week&type=lesson')
+  await expect(page.getByRole('grid').getByRole('link')).toHaveCount(1)
+  await page.goto('/logbook?view=month&q=nothing')
+  await expect(page.getByText('No entries match.')).toBeVisible()
+})
+
+test('the palette opens the month and the week', async ({ page }) => {
+  await seedEntries(page, diary())
+  await expect(views(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox', { name: 'Commands' }).fill('logbook week')
+  await page.getByRole('dialog').getByRole('menuitem', { name: 'Logbook: week' }).click()
+  await expect(grid(page, '16 – 22 Nov 2026')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a day of the month lists its entries below, and an entry opens as a sheet', async ({ page }) => {
+    await seedEntries(page, diary(), '/logbook?view=month')
+    await dayCell(page, /20 November 2026, 1 h 30, 3 entries$/).click()
+    await page
+      .getByRole('region', { name: 'Yesterday' })
+      .getByRole('link', { name: /Nocturne/ })
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('Humoresque')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(grid(page, 'November 2026')).toBeVisible()
+  })
+
+  test('the week is a strip of days with the blocks of one day', async ({ page }) => {
+    await seedEntries(page, diary(), '/logbook?view=week')
+    await expect(block(page, /^Prelude in C/)).toBeVisible()
+    await dayCell(page, /16 November 2026/).click()
+    await expect(page.getByRole('grid').getByRole('link')).toHaveCount(3)
+    await block(page, /^Etude A/).click()
+    await expect(page.getByRole('dialog')).toContainText('Carl Czerny')
+  })
+})
+
+test('the month and the week have no accessibility faults', async ({ page }) => {
+  await seedEntries(page, diary(), '/logbook?view=month')
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
+  await expectAccessible(page, 'month', { within: 'main', widths: bothWidths })
+  await page.goto('/logbook?view=week&entry=entry-0001')
+  await expect(details(page)).toBeVisible()
+  await expectAccessible(page, 'week and details', { within: 'main' })
+  await page.goto('/logbook?view=week')
+  await expect(block(page, /^Prelude/)).toBeVisible()
+  await expectAccessible(page, 'week', { within: 'main', widths: bothWidths })
+})
+
+test('a printed month shows its days without the controls', async ({ page }) => {
+  await seedEntries(page, diary(), '/logbook?view=month')
+  await expect(dayCell(page, /20 November 2026/)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(grid(page, 'November 2026')).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('link', { name: /^Nocturne/ })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'October 2026', exact: true })).toBeHidden()
+})
