@@ -121,6 +121,25 @@ async function openHistoryOnPhone(page: Page): Promise<void> {
   await expect(versions.locator('> li').first()).toBeVisible()
 }
 
+test('the line and the sheet of a device without an account have no accessibility faults', async ({
+  page,
+}) => {
+  await openLogbook(page)
+  for (const [width, name] of [
+    [1280, 'No backup yet'],
+    [390, 'On this device only'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.getByRole('button', { name, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'On this device only' })
+    await expect(sheet.getByRole('button', { name: 'Export a backup' })).toBeVisible()
+    await expectAccessible(page, `sheet, ${width} wide`, dialogOnly)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expectAccessible(page, `line, ${width} wide`)
+  }
+})
+
 test.describe('the state of sync', () => {
   test.use({ serviceWorkers: 'allow' })
 
