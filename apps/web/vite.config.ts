@@ -70,7 +70,7 @@ const OVERLAY_MODULES =
 
 /** Small modules that the logbook draws with, and that few other screens need. */
 const ENTRY_LIST_MODULES =
-  /apps\/web\/src\/(features\/logbook\/(use-entry-format|address)|data\/attachments\/use-|i18n\/use-music-names|ui\/(.*\/)?heat-levels)|packages\/domain\/src\/(attachment\/attachment-owners|entry\/(entry-filter|repeat-entry)|report\/metrics\/heat-levels)/
+  /apps\/web\/src\/(features\/logbook\/(use-entry-format|entry-facts|address)|data\/attachments\/use-|i18n\/use-music-names|ui\/(.*\/)?heat-levels)|packages\/domain\/src\/(attachment\/attachment-owners|entry\/(entry-filter|repeat-entry)|report\/metrics\/heat-levels)/
 
 /** Modules that the entry form, the quick log, other forms and the review of measured practice share. */
 const FORM_MODULES =

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { IconButton } from '../icon-button'
 import { drawNothing, lazyPart } from '../lazy-part'
-import styles from './calendar-field.module.css'
 import { DateTimeField, type DateTimeFieldProps } from './date-time-field'
+import styles from './date-time-field.module.css'
 
 const DateCalendar = lazyPart({
   load: async () => (await import('./date-calendar')).DateCalendar,
