@@ -165,7 +165,7 @@ test('a programme opens the reports of its pieces since it was begun', async ({ 
   await openProgramme(page, { pieces: [named(consolation)] })
   await expect(pieces(page)).toContainText(['1 h 10 since 1 November'])
   await act(page, 'Winter recital', 'Show in reports')
-  await expect(page).toHaveURL(/\/reports\/overview\?period=2026-11-01\.\.2026-11-21&filter=piece/)
+  await expect(page).toHaveURL(/\/reports\/overview\?period=2026-11-01\.\.2026-11-21&filter=programmes/)
   await expect(page.getByRole('main')).toContainText('1 h 10')
 })
 

@@ -1,10 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { countsAsPractice, type Entry } from '../../../packages/domain/src/entry/entry'
+import type { Instant } from '../../../packages/domain/src/units/instant'
+import { buildProgramme } from '../../../packages/domain/testing/builders/build-programme'
 import { storedRows } from '../support/diary-page'
 import { goalsDiary } from '../support/goals-diary'
 import { EVENING, lastDays, practised } from '../support/logbook-diary'
 import { seedRepertoire } from '../support/repertoire-diary'
-import { seedEntries } from '../support/seed-rows'
+import { seedEntries, seedRows } from '../support/seed-rows'
 import { chooseFile, downloaded, importAll, openData } from '../support/transfer-files'
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
@@ -87,6 +89,49 @@ test('an entry is in the group of each of its tags and goals, and counts once in
     /^No goal2 entries30 min$/,
   ])
   await expect(page.getByText('3 entries, 1 h 10.')).toBeVisible()
+})
+
+test('an entry is in the group of each programme with its piece, and a filter names a deleted programme', async ({
+  page,
+}) => {
+  const sonata = ['Sonata No. 2', 'Franz Liszt'] as const
+  const entries = [
+    practised('2026-11-21', '18:20', 40, [['Nocturne', 'Frédéric Chopin']]),
+    practised('2026-11-20', '18:20', 20, [['Sonata No. 2: II. Largo', sonata[1]]]),
+    practised('2026-11-19', '18:20', 10, []),
+  ]
+  const nocturne = { title: 'Nocturne', composer: 'Frédéric Chopin' }
+  const programmes = [
+    buildProgramme({ id: 'winter', pieces: [nocturne, { title: sonata[0], composer: sonata[1] }] }),
+    buildProgramme({
+      id: 'exam',
+      name: 'Exam',
+      pieces: [nocturne],
+      createdAt: '2026-11-02T09:00:00.000Z' as Instant,
+    }),
+  ]
+  await seedEntries(page, entries, '/logbook')
+  const programmeRows = programmes.map((body) => ({ kind: 'programme', id: body.id, order: '', body }))
+  await seedRows(page, programmeRows, `${START}&group=programme`)
+  await expect(page.getByText('3 entries, 1 h 10.')).toBeVisible()
+  await button(page, 'Collapse all').click()
+  await expect(rows(page)).toHaveText([
+    /^Exam1 entry40 min$/,
+    /^Winter recital2 entries1 h$/,
+    /^No programme1 entry10 min$/,
+  ])
+
+  await button(page, 'Filters').click()
+  const filters = page.getByRole('region', { name: 'Filters' })
+  await filters.getByRole('button', { name: 'Add condition' }).click()
+  await filters.getByLabel('Field').selectOption('Programme')
+  await filters.getByRole('button', { name: 'Exam' }).click()
+  await expect(page.getByText('1 entry, 40 min.')).toBeVisible()
+  await expect(page).toHaveURL(/filter=programmes\.in\.exam/)
+
+  await page.goto(`${START}&filter=programmes.in.gone`)
+  const chips = page.getByRole('list', { name: 'What is shown' })
+  await expect(chips).toContainText('Programme: Deleted programme')
 })
 
 test('column names sort the table, Shift adds a column, and the address stores both', async ({ page }) => {

@@ -10,7 +10,7 @@ export interface ProgrammeGroups {
 
 /** Divides programmes by their date, in the order of lists. */
 export function groupProgrammes(programmes: Iterable<Programme>, today: CalendarDay): ProgrammeGroups {
-  const all = [...programmes].sort(byAge)
+  const all = [...programmes].sort(newestProgrammeFirst)
   const dated = all.flatMap((programme) =>
     programme.date === null ? [] : [{ programme, date: programme.date }],
   )
@@ -30,8 +30,8 @@ export function daysToGo({ date }: Pick<Programme, 'date'>, today: CalendarDay):
   return date === null || date < today ? null : daysBetween(today, date)
 }
 
-/** Newest first. */
-function byAge(a: Programme, b: Programme): number {
+/** Compares by creation, newest first, then by id. */
+export function newestProgrammeFirst(a: Programme, b: Programme): number {
   return compare(b.createdAt, a.createdAt) || compare(a.id, b.id)
 }
 

@@ -64,6 +64,8 @@ function aValueOf(random: SeededRandom, field: FilterField, entries: readonly En
       return String(random.pick([entry?.duration ?? 60, 60, 1800, 3600, 86_400, random.whole(0, 90_000)]))
     case 'goals':
       return entry?.goalIds[0] ?? 'goal-1'
+    case 'programmes':
+      return random.pick(['programme-0', 'programme-1', 'programme-2', 'programme-gone'])
     case 'notes':
       return entry?.notes || 'slow'
     case 'tags':

@@ -1,9 +1,11 @@
 import type { Entry } from '../../src/entry/entry'
+import type { ProgrammePieces } from '../../src/report/engine/columns/programme-sets'
 import type { DayRange } from '../../src/report/view/period'
 import type { ReportView } from '../../src/report/view/report-view'
 import type { CalendarDay } from '../../src/units/calendar-day'
 import type { Weekday } from '../../src/units/week-start'
 import { referencePeriodRange } from '../reference/reference-periods'
+import { referencePieceShares } from '../reference/reference-piece-shares'
 import { edgeCaseDiary } from './edge-case-diary'
 import { edgeCaseToday, edgeCaseView } from './edge-case-view'
 import { isLong } from './is-long'
@@ -34,6 +36,7 @@ export interface EdgeCase {
   readonly view: ReportView
   readonly range: DayRange | null
   readonly weekStart: Weekday
+  readonly programmes: readonly ProgrammePieces[]
   readonly locale: string
 }
 
@@ -52,7 +55,17 @@ function edgeCase(seed: number): EdgeCase {
   const weekStart = random.pick([0, 1, 1, 6, 3] as const)
   const range = referencePeriodRange(view.period, view.step, today, weekStart)
   const locale = random.pick(['en', 'de', 'es', 'fr', 'zh-TW', 'zh-CN'])
-  return { seed, random, entries, today, view, range, weekStart, locale }
+  const programmes = edgeCaseProgrammes(seededRandom(seed * 31), entries)
+  return { seed, random, entries, today, view, range, weekStart, locale, programmes }
+}
+
+/** Returns three programmes that share pieces of the diary. Some are empty. */
+function edgeCaseProgrammes(random: SeededRandom, entries: readonly Entry[]): ProgrammePieces[] {
+  const keys = [...new Set(entries.flatMap(referencePieceShares).map(({ key }) => key))]
+  return [0.5, 0.2, 0.1].map((share, at) => ({
+    id: `programme-${2 - at}`,
+    keys: keys.filter(() => random.chance(share)),
+  }))
 }
 
 /** Calls `check` with each case of a batch. The message of a failure names the seed of its case. */

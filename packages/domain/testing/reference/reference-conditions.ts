@@ -1,9 +1,10 @@
 import { type Entry, loggableEntryTypes, moods } from '../../src/entry/entry'
 import { normaliseComposer } from '../../src/piece/piece-key'
+import type { ProgrammePieces } from '../../src/report/engine/columns/programme-sets'
 import type { Condition, FilterField, Operator } from '../../src/report/view/condition'
 import { foldText } from '../../src/shared/fold-text'
 import { hasLength, limits } from '../../src/shared/limits'
-import { referencePieceShares, referencePieces } from './reference-piece-shares'
+import { referencePieceShares, referencePieces, referenceProgrammes } from './reference-piece-shares'
 
 const equality: readonly Operator[] = ['equals', 'notEquals', 'in', 'notIn']
 const emptiness: readonly Operator[] = ['isEmpty', 'isNotEmpty']
@@ -19,6 +20,7 @@ export const referenceOperators: Readonly<Record<FilterField, readonly Operator[
   mood: [...equality, ...emptiness],
   notes: [...wording, ...emptiness],
   piece: [...equality, ...wording, ...emptiness],
+  programmes: [...equality, ...emptiness],
   scoreId: ['linked', 'notLinked', 'equals'],
   tags: [...equality, ...wording, ...emptiness],
   techniques: [...equality, ...wording, ...emptiness],
@@ -54,8 +56,10 @@ export function referenceIsUsable({ field, operator, values }: Condition): boole
   return values.every((value) => isOfItsKind(field, operator, value))
 }
 
+type Programmes = readonly ProgrammePieces[]
+
 /** Returns the values that `equals` and `in` compare. */
-function valuesOf(entry: Entry, field: FilterField): string[] {
+function valuesOf(entry: Entry, field: FilterField, programmes: Programmes): string[] {
   switch (field) {
     case 'piece':
       return referencePieceShares(entry).map(({ key }) => key)
@@ -65,6 +69,8 @@ function valuesOf(entry: Entry, field: FilterField): string[] {
       return entry.techniques
     case 'tags':
       return entry.tags
+    case 'programmes':
+      return referenceProgrammes(referencePieceShares(entry), programmes)
     case 'goals':
       return entry.goalIds
     case 'notes':
@@ -88,15 +94,16 @@ function valuesOf(entry: Entry, field: FilterField): string[] {
 
 /** Returns the texts that `contains` searches. */
 function textsOf(entry: Entry, field: FilterField): string[] {
-  if (field === 'techniques' || field === 'tags' || field === 'notes') return valuesOf(entry, field)
+  if (field === 'techniques' || field === 'tags' || field === 'notes') return valuesOf(entry, field, [])
   const pieces = referencePieces(entry)
   if (field === 'piece') return pieces.map(({ title }) => title)
   return pieces.map(({ composer }) => composer).filter((composer) => composer !== null)
 }
 
-function isEmpty(entry: Entry, field: FilterField): boolean {
-  if (field !== 'composer') return valuesOf(entry, field).length === 0
-  return valuesOf(entry, field).every((value) => value === normaliseComposer(null))
+function isEmpty(entry: Entry, field: FilterField, programmes: Programmes): boolean {
+  const values = valuesOf(entry, field, programmes)
+  if (field !== 'composer') return values.length === 0
+  return values.every((value) => value === normaliseComposer(null))
 }
 
 /** Returns the number to compare: seconds, or a day. */
@@ -108,9 +115,9 @@ function amount(field: FilterField, value: string | undefined): number {
   return field === 'duration' ? Number(value) : Date.parse(value ?? '')
 }
 
-function isAmong(entry: Entry, { field, values }: Condition): boolean {
+function isAmong(entry: Entry, { field, values }: Condition, programmes: Programmes): boolean {
   if (field === 'date' || field === 'duration') return amountOf(entry, field) === amount(field, values[0])
-  return valuesOf(entry, field).some((value) => values.includes(value))
+  return valuesOf(entry, field, programmes).some((value) => values.includes(value))
 }
 
 function holdsWords(entry: Entry, { field, values }: Condition): boolean {
@@ -119,7 +126,7 @@ function holdsWords(entry: Entry, { field, values }: Condition): boolean {
 }
 
 /** Returns whether an entry fulfils a usable condition. */
-function referenceHolds(entry: Entry, condition: Condition): boolean {
+function referenceHolds(entry: Entry, condition: Condition, programmes: Programmes): boolean {
   const { field, operator, values } = condition
   const own = amountOf(entry, field)
   const asked = values.map((value) => amount(field, value))
@@ -127,10 +134,10 @@ function referenceHolds(entry: Entry, condition: Condition): boolean {
   switch (operator) {
     case 'equals':
     case 'in':
-      return isAmong(entry, condition)
+      return isAmong(entry, condition, programmes)
     case 'notEquals':
     case 'notIn':
-      return !isAmong(entry, condition)
+      return !isAmong(entry, condition, programmes)
     case 'contains':
       return holdsWords(entry, condition)
     case 'notContains':
@@ -146,9 +153,9 @@ function referenceHolds(entry: Entry, condition: Condition): boolean {
     case 'atMost':
       return own <= a
     case 'isEmpty':
-      return isEmpty(entry, field)
+      return isEmpty(entry, field, programmes)
     case 'isNotEmpty':
-      return !isEmpty(entry, field)
+      return !isEmpty(entry, field, programmes)
     case 'linked':
       return entry.scoreId !== null
     case 'notLinked':
@@ -156,6 +163,12 @@ function referenceHolds(entry: Entry, condition: Condition): boolean {
   }
 }
 
-export function referenceMatches(entry: Entry, conditions: readonly Condition[]): boolean {
-  return conditions.filter(referenceIsUsable).every((condition) => referenceHolds(entry, condition))
+export function referenceMatches(
+  entry: Entry,
+  conditions: readonly Condition[],
+  programmes: Programmes = [],
+): boolean {
+  return conditions
+    .filter(referenceIsUsable)
+    .every((condition) => referenceHolds(entry, condition, programmes))
 }

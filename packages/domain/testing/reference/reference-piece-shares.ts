@@ -2,6 +2,8 @@ import type { Entry } from '../../src/entry/entry'
 import { normalisePieceKey } from '../../src/piece/normalise-piece-key'
 import { normaliseComposer, type PieceKey, pieceKeyOf } from '../../src/piece/piece-key'
 import { pieceNameOf } from '../../src/piece/piece-name'
+import { isSameWork, workOf } from '../../src/piece/work-movements'
+import type { ProgrammePieces } from '../../src/report/engine/columns/programme-sets'
 
 /** A piece of an entry, or its linked score, in the spelling of the entry and with its share. */
 export interface ReferencePieceShare {
@@ -53,4 +55,17 @@ export function referencePieces(entry: Entry): ReferencePieceShare[] {
     else pieces.push(one)
   }
   return pieces
+}
+
+/** Returns the ids of the programmes that hold one of some pieces, or the work of a movement. */
+export function referenceProgrammes(
+  pieces: readonly ReferencePieceShare[],
+  programmes: readonly ProgrammePieces[],
+): string[] {
+  const holds = (keys: readonly PieceKey[]) =>
+    pieces.some(({ key }) => {
+      const work = workOf(pieceNameOf(key))
+      return keys.some((one) => one === key || (work !== null && isSameWork(work, pieceNameOf(one))))
+    })
+  return programmes.filter(({ keys }) => holds(keys)).map(({ id }) => id)
 }

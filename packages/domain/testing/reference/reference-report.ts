@@ -1,5 +1,6 @@
 import type { Entry, LoggableEntryType, Mood } from '../../src/entry/entry'
 import type { PieceKey } from '../../src/piece/piece-key'
+import type { ProgrammePieces } from '../../src/report/engine/columns/programme-sets'
 import type {
   ComposerShare,
   PieceShare,
@@ -20,12 +21,13 @@ export function referenceScope(
   entries: readonly Entry[],
   conditions: readonly Condition[] = [],
   range: DayRange | null = null,
+  programmes: readonly ProgrammePieces[] = [],
 ): Entry[] {
   return entries.filter(
     (entry) =>
       entry.type !== 'status_change' &&
       (range === null || (entry.localDay >= range.from && entry.localDay <= range.to)) &&
-      referenceMatches(entry, conditions),
+      referenceMatches(entry, conditions, programmes),
   )
 }
 

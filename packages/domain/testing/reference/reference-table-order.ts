@@ -12,6 +12,8 @@ export interface ReferenceLeaf {
   /** The tag and the goal of the leaf, `''` for none or if the table is not grouped by them. */
   readonly tag: string
   readonly goal: string
+  /** The programme of the leaf. */
+  readonly programme: string
   /** Equal for the leaves that repeat one share of an entry. */
   readonly share: object
 }
@@ -24,6 +26,8 @@ export interface Asked {
   readonly ofPieces: ReadonlyMap<string, Totals>
   /** The goals of all entries in their natural order. */
   readonly goals: readonly string[]
+  /** The ids of the programmes in their natural order. */
+  readonly programmes: readonly string[]
 }
 
 /** A compared value, or null for none. */
@@ -167,17 +171,17 @@ function compareBySort(asked: Asked, field: GroupField, a: Bunch, b: Bunch, sort
 }
 
 /** Compares leaves that all sorts find equal. */
-function natural({ collator, goals }: Asked, field: GroupField, a: string, b: string): number {
+function natural({ collator, goals, programmes }: Asked, field: GroupField, a: string, b: string): number {
   if (isDate(field)) return compareTexts(b, a)
   if (a === '' || b === '') return a === '' ? 1 : -1
-  const list = { ...listed, goal: goals }[field]
+  const list = { ...listed, goal: goals, programme: programmes }[field]
   if (list) return list.indexOf(a) - list.indexOf(b)
   if (field === 'composer' && (a === 'unknown' || b === 'unknown')) return a === 'unknown' ? 1 : -1
   const [one, other] = field === 'piece' ? [titleOf(a) ?? '', titleOf(b) ?? ''] : [a, b]
   return collator.compare(one, other) || compareTexts(a, b)
 }
 
-const listed: Partial<Record<Exclude<GroupField, 'goal'>, readonly string[]>> = {
+const listed: Partial<Record<Exclude<GroupField, 'goal' | 'programme'>, readonly string[]>> = {
   durationRange: rangeKeys,
   type: loggableEntryTypes,
   mood: moods,

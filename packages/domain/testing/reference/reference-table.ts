@@ -1,8 +1,9 @@
 import type { Entry } from '../../src/entry/entry'
+import type { ProgrammePieces } from '../../src/report/engine/columns/programme-sets'
 import type { GroupField, ReportView } from '../../src/report/view/report-view'
 import type { CalendarDay } from '../../src/units/calendar-day'
 import { firstOfMonth, firstOfWeek, firstOfYear } from './reference-days'
-import { referencePieces } from './reference-piece-shares'
+import { referencePieces, referenceProgrammes } from './reference-piece-shares'
 import {
   type Asked,
   compareBunches,
@@ -34,11 +35,17 @@ export interface ReferenceTable {
   readonly leaves: readonly ReferenceLeaf[]
 }
 
+export interface ReferenceOptions {
+  readonly weekStart: number
+  readonly locale: string
+  readonly programmes?: readonly ProgrammePieces[]
+}
+
 /** Returns the table of some entries. We wrote it from the doc comment of `ReportTable`. */
 export function referenceTable(
   entries: readonly Entry[],
   view: Pick<ReportView, 'groups' | 'sorts'>,
-  { weekStart, locale }: { readonly weekStart: number; readonly locale: string },
+  { weekStart, locale, programmes = [] }: ReferenceOptions,
 ): ReferenceTable {
   const asked = {
     view,
@@ -46,19 +53,42 @@ export function referenceTable(
     collator: new Intl.Collator(locale, { numeric: true }),
     ofPieces: totalsByPiece(entries),
     goals: [...new Set([...entries].sort(newestFirst).flatMap(({ goalIds }) => goalIds))],
+    programmes: programmes.map(({ id }) => id),
   }
-  const leaves = entries.flatMap((entry) => leavesOf(entry, view.groups))
+  const leaves = entries.flatMap((entry) => leavesOf(entry, view.groups, programmes))
   return level(asked, leaves, 0, [], 0)
 }
 
-function leavesOf(entry: Entry, groups: readonly GroupField[]): ReferenceLeaf[] {
+function leavesOf(
+  entry: Entry,
+  groups: readonly GroupField[],
+  programmes: readonly ProgrammePieces[],
+): ReferenceLeaf[] {
   const valuesOf = (field: GroupField, values: readonly string[]) =>
     groups.includes(field) && values.length > 0 ? [...new Set(values)] : ['']
   return sharesOf(entry, groups).flatMap((share) =>
     valuesOf('tag', entry.tags).flatMap((tag) =>
-      valuesOf('goal', entry.goalIds).map((goal) => ({ ...share, tag, goal, share })),
+      valuesOf('goal', entry.goalIds).flatMap((goal) =>
+        valuesOf('programme', programmesOf(share, groups, programmes)).map((programme) => ({
+          ...share,
+          ...{ tag, goal, programme, share },
+        })),
+      ),
     ),
   )
+}
+
+/** Returns the programmes that hold a piece of the share. A share by composer has all pieces of the composer. */
+function programmesOf(
+  { entry, piece }: Pick<ReferenceLeaf, 'entry' | 'piece'>,
+  groups: readonly GroupField[],
+  programmes: readonly ProgrammePieces[],
+): string[] {
+  const own = referencePieces(entry).filter(({ key, composerKey }) => {
+    if (groups.includes('piece')) return key === piece?.key
+    return !groups.includes('composer') || composerKey === piece?.composerKey
+  })
+  return referenceProgrammes(own, programmes)
 }
 
 function sharesOf(
@@ -120,7 +150,11 @@ function level(
   return { groups, leaves: sorted }
 }
 
-function keyOf({ entry, piece, tag, goal }: ReferenceLeaf, field: GroupField, weekStart: number): string {
+function keyOf(
+  { entry, piece, tag, goal, programme }: ReferenceLeaf,
+  field: GroupField,
+  weekStart: number,
+): string {
   switch (field) {
     case 'composer':
       return piece?.composerKey ?? ''
@@ -146,6 +180,8 @@ function keyOf({ entry, piece, tag, goal }: ReferenceLeaf, field: GroupField, we
       return tag
     case 'goal':
       return goal
+    case 'programme':
+      return programme
   }
 }
 

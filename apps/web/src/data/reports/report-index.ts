@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../../contracts/clock'
 import type { JournalStore } from '../journal/journal-store'
 import { loadComposerKey } from '../journal/load-composer-key'
+import { reportProgrammesOf } from './programmes-of-reports'
 
 /** The number of entries indexed between two frames: some milliseconds on a slow machine. */
 const BATCH_SIZE = 1500
@@ -65,6 +66,7 @@ export class ReportIndex {
   }
 
   #handleChange(): void {
+    this.#engine.setProgrammes(reportProgrammesOf(this.#journal))
     this.#engine.setDays(this.#journal.entryDays().days)
     // Index a small change at once, so that reports never lag behind a saved entry.
     if (!this.#isIndexing && this.#engine.pending <= BATCH_SIZE) this.#engine.indexNext(BATCH_SIZE)

@@ -7,6 +7,7 @@ import type { EntryDays } from '../journal/entry-index'
 import type { GoalView } from '../journal/goal-index'
 import { useGoals } from '../services/use-goals'
 import { useJournal } from '../services/use-services'
+import { reportProgrammesOf } from './programmes-of-reports'
 import { useReport } from './use-report'
 
 export interface PieceChoice {
@@ -33,6 +34,11 @@ export interface GoalChoice {
   readonly title: string
 }
 
+export interface ProgrammeChoice {
+  readonly id: string
+  readonly name: string
+}
+
 /** The values that reports can be filtered by, most practised first. */
 export interface ReportChoices {
   readonly instruments: readonly string[]
@@ -45,6 +51,8 @@ export interface ReportChoices {
   readonly tags: readonly string[]
   /** Newest first. */
   readonly goals: readonly GoalChoice[]
+  /** Newest first. */
+  readonly programmes: readonly ProgrammeChoice[]
 }
 
 const anyPlace = { locale: 'en', weekStart: 1 } as const
@@ -55,10 +63,19 @@ export function useReportChoices(): ReportChoices | null {
   const whole = useReport(everything, anyPlace)?.whole
   const days = useJournal((journal) => journal.entryDays())
   const goals = useGoals()
-  return useMemo(() => (whole ? choicesOf(whole, days, goals) : null), [whole, days, goals])
+  const programmes = useJournal(reportProgrammesOf)
+  return useMemo(
+    () => (whole ? choicesOf(whole, days, goals, programmes) : null),
+    [whole, days, goals, programmes],
+  )
 }
 
-export function choicesOf(whole: PracticeStats, days: EntryDays, goals: readonly GoalView[]): ReportChoices {
+export function choicesOf(
+  whole: PracticeStats,
+  days: EntryDays,
+  goals: readonly GoalView[],
+  programmes: readonly ProgrammeChoice[] = [],
+): ReportChoices {
   return {
     instruments: valuesOf(whole.instruments),
     pieces: whole.pieces.map(({ key, title, composer }) => ({ key, title, composer })),
@@ -69,6 +86,7 @@ export function choicesOf(whole: PracticeStats, days: EntryDays, goals: readonly
     scores: scoresOf(days),
     tags: tagsOf(days),
     goals: goals.map(({ goal: { id, title } }) => ({ id, title })),
+    programmes,
   }
 }
 

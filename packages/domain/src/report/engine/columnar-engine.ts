@@ -8,6 +8,7 @@ import type { ReportTable } from '../table/report-table'
 import type { Condition } from '../view/condition'
 import type { ReportQuery, TableShape } from '../view/report-query'
 import { PracticeTotals } from './aggregate/practice-totals'
+import type { ProgrammePieces } from './columns/programme-sets'
 import { piecesPerRow, ReportColumns } from './columns/report-columns'
 import { compileConditions, selectRows } from './filter/report-match'
 import { buildTable } from './table/build-table'
@@ -39,6 +40,7 @@ export class ColumnarEngine {
   /** The queue: entries to remove, and entries to index. */
   readonly #gone = new Set<Entry>()
   readonly #come = new Set<Entry>()
+  #programmes: readonly ProgrammePieces[] = []
   #version = 0
   #table: CachedTable | null = null
 
@@ -65,6 +67,17 @@ export class ColumnarEngine {
     for (const [day, group] of this.#groups) if (!groups.has(day)) this.#compare(group.entries, [])
     this.#groups = groups
     this.#seen = days
+  }
+
+  setProgrammes(programmes: readonly ProgrammePieces[]): void {
+    if (programmes === this.#programmes) return
+    this.#programmes = programmes
+    this.#columns.programmes.set(programmes)
+    // Compiled conditions remember which pieces are in a programme.
+    for (const [key, { conditions }] of this.#live) {
+      if (conditions.some(({ field }) => field === 'programmes')) this.#live.delete(key)
+    }
+    this.#version++
   }
 
   indexNext(limit: number): boolean {
@@ -94,8 +107,8 @@ export class ColumnarEngine {
     const key = JSON.stringify([query.conditions, query.range, shape, this.#version])
     if (this.#table?.key !== key) {
       const table = buildTable(this.#columns, this.#rows(query), shape)
-      const entryOf = this.#columns.entriesByRow()
-      this.#table = { key, table, entryAt: (leaf) => entryOf(table.rowIndexAt(leaf)) }
+      const entries = this.#columns.entriesByRow()
+      this.#table = { key, table, entryAt: (leaf) => entries[table.rowIndexAt(leaf)] as Entry }
     }
     return this.#table
   }

@@ -7,18 +7,21 @@ import type { ReportTable } from '../table/report-table'
 import type { Condition } from '../view/condition'
 import type { ReportQuery, TableShape } from '../view/report-query'
 import { ColumnarEngine } from './columnar-engine'
+import type { ProgrammePieces } from './columns/programme-sets'
 
 /**
  * Filters, aggregates, groups and sorts the entries of a diary that changes: an in-memory column store behind the one
  * interface that other code uses. See docs/decisions/0014.
  */
 export interface ReportEngine {
-  /** Changes whenever `indexNext` has changed the index. */
+  /** Changes whenever `indexNext` or `setProgrammes` has changed the index. */
   readonly version: number
   /** Number of entries that are queued to be indexed or removed. */
   readonly pending: number
   /** Compares the days with those of the last call, by identity, and queues every entry that differs. */
   setDays(days: readonly DiaryDay[]): void
+  /** Sets the programmes by which entries are filtered and grouped, in their order. Equal identity changes nothing. */
+  setProgrammes(programmes: readonly ProgrammePieces[]): void
   /**
    * Removes the entries queued for removal and indexes at most `limit` queued entries. Returns true if the queue is
    * empty then.

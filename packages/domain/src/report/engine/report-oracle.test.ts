@@ -15,20 +15,21 @@ import { buildTable } from './table/build-table'
 
 describe.each(caseBatches)('the engine over $count edge-case diaries from seed $from', (batch) => {
   test('practiceStatsOf equals the reference count', () => {
-    forEdgeCases(batch, ({ entries, view: { conditions }, range }) => {
+    forEdgeCases(batch, ({ entries, view: { conditions }, range, programmes }) => {
       const reported = JSON.stringify({ conditions, range })
-      expect(practiceStatsOf(entries, conditions, range), reported).toEqual(
-        referenceStats(referenceScope(entries, conditions, range)),
+      expect(practiceStatsOf(entries, conditions, range, programmes), reported).toEqual(
+        referenceStats(referenceScope(entries, conditions, range, programmes)),
       )
-      expect(practiceStatsOf(entries, conditions), reported).toEqual(
-        referenceStats(referenceScope(entries, conditions)),
+      expect(practiceStatsOf(entries, conditions, null, programmes), reported).toEqual(
+        referenceStats(referenceScope(entries, conditions, null, programmes)),
       )
     })
   })
 
   test('every condition selects the same entries as the reference implementation', () => {
-    forEdgeCases(batch, ({ entries, random }) => {
+    forEdgeCases(batch, ({ entries, random, programmes }) => {
       const columns = new ReportColumns()
+      columns.programmes.set(programmes)
       for (const entry of entries) columns.upsert(entry)
       const practice = referenceScope(entries)
       for (let count = 0; count < 12; count++) {
@@ -40,7 +41,9 @@ describe.each(caseBatches)('the engine over $count edge-case diaries from seed $
         expect(
           chosen.map(({ id }) => id),
           reported,
-        ).toEqual(practice.filter((entry) => referenceMatches(entry, [condition])).map(({ id }) => id))
+        ).toEqual(
+          practice.filter((entry) => referenceMatches(entry, [condition], programmes)).map(({ id }) => id),
+        )
       }
     })
   })
@@ -74,6 +77,7 @@ class Engine {
 
   constructor(given: EdgeCase) {
     this.#given = given
+    this.columns.programmes.set(given.programmes)
     this.#match = compileConditions(this.columns, given.view.conditions)
   }
 
@@ -106,7 +110,8 @@ class Engine {
   }
 
   #referenceScope(): Entry[] {
-    return referenceScope([...this.#diary.values()], this.#given.view.conditions, this.#given.range)
+    const { view, range, programmes } = this.#given
+    return referenceScope([...this.#diary.values()], view.conditions, range, programmes)
   }
 
   /** Compares only after some edits, because the results must also be right after several. */
@@ -132,11 +137,11 @@ class Engine {
 
   /** Compares a table of these columns, whose rows and names have the order of the edits. */
   expectTable(): void {
-    const { view, range, weekStart, locale } = this.#given
+    const { view, range, weekStart, locale, programmes } = this.#given
     const { first, end } = this.columns.rowsIn(range)
     const rows = this.columns.order().slice(first, end).filter(this.#match)
     const fast = buildTable(this.columns, rows, { ...view, weekStart, locale })
-    const reference = referenceTable(this.#referenceScope(), view, { weekStart, locale })
+    const reference = referenceTable(this.#referenceScope(), view, { weekStart, locale, programmes })
     expect(fast.groups.map(({ path }) => path)).toEqual(reference.groups.map(({ path }) => path))
     const leaves = Array.from({ length: fast.leafCount }, (_, leaf) => {
       return { id: this.columns.entryAt(fast.rowIndexAt(leaf)).id, seconds: fast.secondsAt(leaf) }

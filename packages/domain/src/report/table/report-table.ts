@@ -7,8 +7,9 @@ import type { GroupField } from '../view/report-view'
  * there with that share (`pieceTimesOf`) instead of its whole duration. Entries without a piece are in a group with the
  * key `''`. So the seconds of the groups of a level add up to those of the level above.
  *
- * Tags and goals do not divide time. An entry is in the group of each of its tags, each time with the same seconds. So
- * groups by tag or goal overlap, and their sum can exceed the level above.
+ * Tags, goals and programmes do not divide time. An entry is in the group of each of its tags, each time with the same
+ * seconds. A share of an entry is in the group of each programme that holds one of its pieces. So these groups overlap,
+ * and their sum can exceed the level above.
  */
 export interface ReportGroup {
   readonly field: GroupField
@@ -17,7 +18,7 @@ export interface ReportGroup {
    * piece.
    * piece: the piece key, `''` for entries without a piece. day, week, month, year: its first day. durationRange: one of
    * `durationRanges` by the whole duration of the entry. instrument, type: the id. mood: the mood, tag: the tag, goal:
-   * the id of the goal, `''` for none.
+   * the id of the goal, programme: the id of the programme, `''` for none.
    */
   readonly key: string
   /**
@@ -54,7 +55,8 @@ export interface ReportGroup {
  * of `pieceTimesOf`, with the share of the piece. Grouped by composer alone, it has one leaf for each composer of its
  * pieces, with the sum of their shares. An entry without a piece is one leaf. The piece of a leaf is the piece that it
  * has the share of; if there are several, the first of them in the entry. Grouping by tag repeats each of these leaves
- * for each distinct tag of its entry. Without a tag it stays a single leaf. The same holds for goals.
+ * for each distinct tag of its entry. Without a tag it stays a single leaf. The same holds for goals and for
+ * the programmes that hold a piece of the leaf.
  *
  * Leaves are sorted within their innermost group, or all together without groups, by the sorts of the view:
  * - date: the timestamp of the entry
@@ -78,8 +80,8 @@ export interface ReportGroup {
  * Groups that all sorts find equal keep their natural order: day to year newest first; durationRange ascending; type
  * and mood as `loggableEntryTypes` and `moods` list them; instrument (by its id), piece (by its normalised title), tag
  * and composer (by its key) by the collator, then by key ascending in code units (the composer `unknown` after all named
- * ones); goal as the entries of the table list their goals first, newest timestamp first, then by id of the entry; `''`
- * last.
+ * ones); goal as the entries of the table list their goals first, newest timestamp first, then by id of the entry;
+ * programme as `ReportEngine.setProgrammes` lists them; `''` last.
  */
 export interface ReportTable {
   /** The identity of composers in the table; absent for `normaliseComposer`. */

@@ -36,6 +36,7 @@ const offered: Readonly<Record<FilterField, readonly Operator[]>> = {
   mood: [...ofId, ...ofAbsence],
   notes: ['contains', 'notContains', ...ofAbsence],
   piece: [...ofName, ...ofAbsence],
+  programmes: [...ofId, ...ofAbsence],
   scoreId: ['linked', 'notLinked', 'equals'],
   tags: [...ofName, ...ofAbsence],
   techniques: [...ofName, ...ofAbsence],

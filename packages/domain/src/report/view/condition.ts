@@ -9,6 +9,7 @@ export const filterFields = [
   'mood',
   'notes',
   'piece',
+  'programmes',
   'scoreId',
   'tags',
   'techniques',
@@ -45,13 +46,14 @@ export type Operator = (typeof operators)[number]
  * - instrument, type, mood: ids
  * - notes: the typed words
  * - piece: piece keys; for `contains` the typed words
+ * - programmes: ids of programmes
  * - scoreId: ids of scores
  * - tags, techniques: as entries store them; for `contains` the typed words
  *
  * Texts are compared exactly, code unit by code unit. Filters skip conditions that are not usable
  * (`isUsableCondition`). The pieces of an entry are the keys of `pieceTimesOf`: an entry without pieces has the piece of
- * its linked score. The composers of an entry are those of its pieces. The operators, for fields with several values
- * (composer, goals, piece, tags, techniques) and all others:
+ * its linked score. The composers of an entry are those of its pieces. Its programmes hold one of its pieces.
+ * The operators, for fields with several values (composer, goals, piece, programmes, tags, techniques) and all others:
  * - equals / in: one value of the entry is one of `values` (`equals` has exactly one)
  * - notEquals / notIn: no value of the entry is one of `values`; true for an entry without a value
  * - contains: the folded text (`foldText`) of one value of the entry has `foldText(values[0])` as a substring. The values

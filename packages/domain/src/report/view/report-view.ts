@@ -13,6 +13,7 @@ export const groupFields = [
   'instrument',
   'mood',
   'piece',
+  'programme',
   'tag',
   'type',
 ] as const

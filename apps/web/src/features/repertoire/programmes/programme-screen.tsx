@@ -54,7 +54,11 @@ function ProgrammePage({ programme, format }: PageProps) {
   usePageName(programme.name)
   return (
     <>
-      <Header programme={programme} format={format} report={programmeReport(rows, begun, format.today)} />
+      <Header
+        programme={programme}
+        format={format}
+        report={programmeReport(programme.id, begun, format.today)}
+      />
       {programme.notes && <p className={styles.notes}>{programme.notes}</p>}
       {rows.length === 0 && <p className={styles.none}>{p('programme.none')}</p>}
       <ProgrammePieces programme={programme} rows={rows} begun={begun} format={format} />

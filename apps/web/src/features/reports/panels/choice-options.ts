@@ -56,6 +56,8 @@ function valuesOf(field: FilterField, choices: ReportChoices): readonly string[]
       return choices.tags
     case 'goals':
       return choices.goals.map(({ id }) => id)
+    case 'programmes':
+      return choices.programmes.map(({ id }) => id)
     case 'mood':
       return choices.moods
     case 'type':

@@ -32,6 +32,7 @@ const pieces = [
 ]
 const composers = [{ key: 'franz liszt', name: 'Franz Liszt' }]
 const scores = [{ id: 'score-1', title: 'Nocturne' }]
+const programmes = [{ id: 'recital', name: 'Spring recital' }]
 
 function formatIn(language: Language) {
   const translate = (namespaces: string[]) =>
@@ -41,7 +42,7 @@ function formatIn(language: Language) {
     t: translate(['report-panels', 'report-controls']),
     format: createFormat(language, '2026-11-21' as CalendarDay),
     names: musicNames(translate(['music']), [{ id: 'own', name: 'Theremin' }]),
-    known: { pieces, composers, scores, goals: [] },
+    known: { pieces, composers, scores, goals: [], programmes },
   })
 }
 
@@ -65,6 +66,14 @@ test('conditionText joins the names of choices as the language does', () => {
     'Komponist: Franz Liszt oder Ohne Komponist',
   )
   expect(said('en', 'scoreId', 'equals', 'score-1')).toBe('Score: Nocturne')
+})
+
+test('conditionText names a programme, and says if it was deleted', () => {
+  expect(said('en', 'programmes', 'equals', 'recital')).toBe('Programme: Spring recital')
+  expect(said('en', 'programmes', 'in', 'recital', 'gone')).toBe(
+    'Programme: Spring recital or Deleted programme',
+  )
+  expect(said('de', 'programmes', 'isEmpty')).toBe('Ohne Programm')
 })
 
 test('conditionText names the first of many choices and counts the others with the language’s plural rules', () => {

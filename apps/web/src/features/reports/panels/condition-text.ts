@@ -36,7 +36,7 @@ export function conditionText(condition: Condition, format: PanelFormat): string
 /** Fields that an entry may leave empty. */
 type Nameable = Extract<
   FilterField,
-  'composer' | 'goals' | 'mood' | 'notes' | 'piece' | 'tags' | 'techniques'
+  'composer' | 'goals' | 'mood' | 'notes' | 'piece' | 'programmes' | 'tags' | 'techniques'
 >
 
 function absenceText({ field, operator }: Condition, { t }: PanelFormat): string {

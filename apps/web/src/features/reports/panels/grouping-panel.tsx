@@ -13,7 +13,7 @@ interface GroupingPanelProps {
 /** The most common fields. A new level gets the first field that no other level uses. */
 const usual: readonly GroupField[] = ['month', 'composer', 'piece', 'instrument', 'type']
 /** An entry can be in several groups of these fields. */
-const overlapping: ReadonlySet<GroupField> = new Set(['tag', 'goal'])
+const overlapping: ReadonlySet<GroupField> = new Set(['tag', 'goal', 'programme'])
 const dates: ReadonlySet<GroupField> = new Set(['day', 'week', 'month', 'year'])
 
 /** Edits the grouping levels, outermost first. */

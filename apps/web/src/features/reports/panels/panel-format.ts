@@ -24,10 +24,10 @@ export interface PanelFormat extends Format {
   order(sort: Sort): string
 }
 
-/** Maps keys of pieces, composers, scores and goals to their names in the diary. */
-export type KnownNames = Pick<ReportChoices, 'pieces' | 'composers' | 'scores' | 'goals'>
+/** Maps keys of pieces, composers, scores, goals and programmes to their names in the diary. */
+export type KnownNames = Pick<ReportChoices, 'pieces' | 'composers' | 'scores' | 'goals' | 'programmes'>
 
-const nothingKnown: KnownNames = { pieces: [], composers: [], scores: [], goals: [] }
+const nothingKnown: KnownNames = { pieces: [], composers: [], scores: [], goals: [], programmes: [] }
 const noComposer = normaliseComposer(null)
 
 export function usePanelFormat(known: KnownNames | null): PanelFormat {
@@ -82,6 +82,8 @@ function valueNames(t: PanelFormat['t'], names: MusicNames, known: KnownNames): 
         return known.composers.find(({ key }) => key === value)?.name ?? value
       case 'goals':
         return known.goals.find(({ id }) => id === value)?.title ?? t('value.deletedGoal')
+      case 'programmes':
+        return known.programmes.find(({ id }) => id === value)?.name ?? t('value.deletedProgramme')
       case 'scoreId':
         return known.scores.find(({ id }) => id === value)?.title ?? value
       default:

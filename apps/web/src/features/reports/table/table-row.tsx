@@ -94,7 +94,9 @@ function GroupCells({ group, collapsed, chosen, format, isWide, onToggle }: Grou
           size="small"
           className={classNames(styles.fold, !collapsed && styles.open)}
         />
-        <span className={styles.groupName}>{format.group(group)}</span>
+        <span className={classNames(styles.groupName, group.key === '' && styles.unset)}>
+          {format.group(group)}
+        </span>
       </button>
       <span className={styles.count}>{format.entries(group.entries)}</span>
       <span className={styles.subtotal}>{format.duration(group.seconds)}</span>

@@ -5,6 +5,7 @@ import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { LeafPiece } from '@segno/domain/report/table/table-leaf'
 import { addDays, type CalendarDay, isTimeZone } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
+import { reportProgrammesOf } from '../../../data/reports/programmes-of-reports'
 import { useGoals } from '../../../data/services/use-goals'
 import { useJournal } from '../../../data/services/use-services'
 import type { Format } from '../../../i18n/create-format'
@@ -39,10 +40,16 @@ export function useTableFormat(): TableFormat {
   const format = useFormat()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
   const goals = useGoals()
+  const programmes = useJournal(reportProgrammesOf)
   return useMemo(() => {
     const titles = new Map(goals.map(({ goal: { id, title } }) => [id, title]))
-    return tableFormat({ t, format, names: musicNames(music, custom), goals: titles })
-  }, [t, music, format, custom, goals])
+    const programmeNames = new Map(programmes.map(({ id, name }) => [id, name]))
+    return tableFormat({
+      ...{ t, format, names: musicNames(music, custom) },
+      goals: titles,
+      programmes: programmeNames,
+    })
+  }, [t, music, format, custom, goals, programmes])
 }
 
 interface FormatSources {
@@ -51,6 +58,8 @@ interface FormatSources {
   readonly names: MusicNames
   /** The title of each goal by its id. */
   readonly goals: ReadonlyMap<string, string>
+  /** The name of each programme by its id. */
+  readonly programmes: ReadonlyMap<string, string>
 }
 
 export function tableFormat(sources: FormatSources): TableFormat {
@@ -67,7 +76,7 @@ export function tableFormat(sources: FormatSources): TableFormat {
 
 function groupName(
   { field, key, title, composer }: ReportGroup,
-  { t, format, names, goals }: FormatSources,
+  { t, format, names, goals, programmes }: FormatSources,
 ): string {
   const day = key as CalendarDay
   switch (field) {
@@ -93,10 +102,17 @@ function groupName(
     case 'tag':
       return key === '' ? t('none.tag') : key
     case 'goal':
-      return key === '' ? t('none.goal') : (goals.get(key) ?? t('deletedGoal'))
+      return nameIn(goals, key, t('none.goal')) ?? t('deletedGoal')
+    case 'programme':
+      return nameIn(programmes, key, t('none.programme')) ?? t('deletedProgramme')
     case 'mood':
       return key === '' ? t('none.mood') : names.mood(key as NonNullable<Entry['mood']>)
   }
+}
+
+/** Returns the name of a record, the text for none, or undefined for a deleted record. */
+function nameIn(names: ReadonlyMap<string, string>, id: string, none: string): string | undefined {
+  return id === '' ? none : names.get(id)
 }
 
 function cellText(

@@ -133,9 +133,9 @@ describe('adding and removing entries', () => {
     const columns = columnsOf([change])
     expect(columns.size).toBe(0)
     columns.upsert(buildEntry())
-    expect(columns.has('entry-1')).toBe(true)
+    expect(columns.rowOf('entry-1')).toBeDefined()
     columns.upsert(change)
-    expect([columns.has('entry-1'), columns.size, columns.order().length]).toEqual([false, 0, 0])
+    expect([columns.rowOf('entry-1'), columns.size, columns.order().length]).toEqual([undefined, 0, 0])
   })
 
   test('a row index stays with its entry until removal, then a new entry gets it', () => {

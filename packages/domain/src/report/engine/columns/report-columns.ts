@@ -17,6 +17,7 @@ import { Dictionary } from './dictionary'
 import { grown } from './grown'
 import { localHourAt } from './local-hour'
 import { PieceNames } from './piece-names'
+import { ProgrammeSets } from './programme-sets'
 import { RowOrder } from './row-order'
 import { TextLists } from './text-lists'
 
@@ -92,6 +93,7 @@ export class ReportColumns {
   readonly goalLists = new TextLists()
   readonly noteTexts = new Dictionary()
   readonly names: PieceNames
+  readonly programmes: ProgrammeSets
 
   readonly #dayTexts = new Map<number, CalendarDay>()
   readonly #rows = new Map<string, number>()
@@ -102,6 +104,7 @@ export class ReportColumns {
   /** By default, spellings of a composer that normalise differently are different composers. */
   constructor(composerKey?: ComposerKey) {
     this.names = new PieceNames(composerKey)
+    this.programmes = new ProgrammeSets(this.names)
   }
 
   /** The number of entries. */
@@ -114,10 +117,6 @@ export class ReportColumns {
     return this.#entries.length
   }
 
-  has(id: string): boolean {
-    return this.#rows.has(id)
-  }
-
   rowOf(id: string): number | undefined {
     return this.#rows.get(id)
   }
@@ -127,10 +126,9 @@ export class ReportColumns {
     return this.#entries[row] as Entry
   }
 
-  /** Returns a function like `entryAt`. It returns the current entries even after the columns have changed. */
-  entriesByRow(): (row: number) => Entry {
-    const entries = this.#entries.slice()
-    return (row) => entries[row] as Entry
+  /** Returns the current entries by row, as a copy. */
+  entriesByRow(): readonly (Entry | undefined)[] {
+    return this.#entries.slice()
   }
 
   /** Returns the day of a number in `days`. */

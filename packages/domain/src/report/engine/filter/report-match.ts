@@ -163,12 +163,19 @@ function valueTest(
       return listsTest(() => columns.goalSets, columns.goalLists)
     case 'piece':
     case 'composer':
+    case 'programmes':
       return new PiecesTest(
         columns,
-        new ValueBitmap((name) => name >= 0 && ask(pieceValue(columns, condition, name))),
+        new ValueBitmap((name) => name >= 0 && holdsName(columns, condition, name, ask)),
         wanted,
       )
   }
+}
+
+/** Tests the piece of a spelling, its composer, or the programmes that hold it. */
+function holdsName(columns: ReportColumns, condition: Condition, name: number, ask: Ask): boolean {
+  if (condition.field !== 'programmes') return ask(pieceValue(columns, condition, name))
+  return columns.programmes.idsOf(columns.names.pieceOf(name)).some(ask)
 }
 
 /** Returns the text to test: the key of a chosen name, or the spelling if the operator searches for words. */

@@ -53,6 +53,9 @@ export function groupKeys(
       return tagKeys(columns, leaves, options.locale)
     case 'goal':
       return goalKeys(columns, leaves)
+    case 'programme':
+      // The texts have the order of the programmes.
+      return valueKeys(field, columns, leaves, Uint32Array.from(inTurn(columns.programmes.lists.texts.size)))
     case 'durationRange':
       return rangesOfDuration(columns, shares)
     default:
@@ -149,7 +152,7 @@ function valueKeys(
   leaves: TableLeaves,
   placeOf: Uint32Array,
 ): GroupKeys {
-  const { texts } = listsOf(columns, field).lists
+  const { texts } = listsOf(columns, field)
   const values = leaves.values[field] as Int32Array
   const places = new Uint32Array(leaves.count)
   for (let leaf = 0; leaf < leaves.count; leaf++) {

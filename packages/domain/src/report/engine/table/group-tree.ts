@@ -1,8 +1,9 @@
 import type { ReportColumns } from '../columns/report-columns'
+import { type DividedDepths, dividedDepths } from './divided-depths'
 import { sortByLevels } from './group-changes'
 import type { GroupKeys } from './group-keys'
 import { inTurn, KeySort } from './sort-by-keys'
-import type { TableLeaves, TableShares } from './table-leaves'
+import type { TableLeaves } from './table-leaves'
 
 /** Groups in depth-first order, one array for each field: a group, the groups in it, the next group of its level. */
 export interface GroupTree {
@@ -33,8 +34,7 @@ export function groupTree(
   const changes = sortByLevels(sort, leaves, levels)
   const tree = emptyTree(countOf(changes, levels.length), sort.order)
   if (levels.length === 0) return tree
-  const divided = dividedDepths(columns, leaves.shares, levels)
-  fillIn(tree, changes, leaves, { levels: levels.length, divided })
+  fillIn(tree, changes, leaves, { levels: levels.length, divided: dividedDepths(columns, leaves, levels) })
   findNewest(tree)
   return tree
 }
@@ -63,8 +63,7 @@ function emptyTree(count: number, order: Int32Array): GroupTree {
 interface Depths {
   /** The number of levels. */
   readonly levels: number
-  /** See `dividedDepths`. */
-  readonly divided: Uint8Array
+  readonly divided: DividedDepths
 }
 
 /** Places the groups and adds up their leaves in one pass, because each pass over all leaves costs milliseconds. */
@@ -95,7 +94,8 @@ function fillIn(
       const group = open[depth] as number
       seconds[group] = (seconds[group] as number) + time
     }
-    for (let depth = Math.max(repeated, divided[share] as number); depth < levels; depth++) {
+    const divides = divided.depths[divided.isByLeaf ? leaf : share] as number
+    for (let depth = Math.max(repeated, divides); depth < levels; depth++) {
       const group = open[depth] as number
       entries[group] = (entries[group] as number) + 1
     }
@@ -125,37 +125,6 @@ function openGroups(tree: GroupTree, open: Int32Array, { from, at, count }: Chan
     tree.firsts[group] = at
     open[depth] = group
   }
-}
-
-/**
- * Returns the depth from which on each share counts as an entry. In the groups above it, an earlier share of the same
- * entry stands for the entry.
- */
-function dividedDepths(
-  { names }: ReportColumns,
-  { rows, pieces, count }: TableShares,
-  levels: readonly GroupKeys[],
-): Uint8Array {
-  const byPiece = depthOf('piece', levels)
-  const byComposer = Math.min(byPiece, depthOf('composer', levels))
-  const depths = new Uint8Array(count)
-  let first = 0
-  for (let share = 1; share < count; share++) {
-    // Shares of one entry have consecutive numbers.
-    if (rows[share] !== rows[first]) first = share
-    for (let other = first; other < share; other++) {
-      const [piece, before] = [pieces[share] as number, pieces[other] as number]
-      const isSame = names.composerOfPiece(piece) === names.composerOfPiece(before)
-      depths[share] = Math.max(depths[share] as number, isSame ? byPiece : byComposer)
-    }
-  }
-  return depths
-}
-
-/** Returns the depth of the level by a field, or the number of levels. */
-function depthOf(field: GroupKeys['field'], levels: readonly GroupKeys[]): number {
-  const depth = levels.findIndex((level) => level.field === field)
-  return depth < 0 ? levels.length : depth
 }
 
 /** Finds the newest share of the groups that are not innermost. Groups have higher numbers than their parents. */

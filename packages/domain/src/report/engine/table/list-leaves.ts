@@ -1,11 +1,12 @@
 import type { GroupField } from '../../view/report-view'
 import type { ReportColumns } from '../columns/report-columns'
 import type { TextLists } from '../columns/text-lists'
+import { programmesOfShares } from './share-programmes'
 import { type ListField, listFields, type TableLeaves, type TableShares } from './table-leaves'
 
 /**
  * Returns a leaf for each share, in the order of `sorted`. Repeats it for each tag of its entry if a group is by tag. Does
- * the same for goals.
+ * the same for goals and programmes.
  */
 export function leavesOf(
   columns: ReportColumns,
@@ -15,7 +16,7 @@ export function leavesOf(
 ): TableLeaves {
   return listFields
     .filter((field) => groups.includes(field))
-    .reduce<TableLeaves>((leaves, field) => splitByList(columns, leaves, field, groups.indexOf(field)), {
+    .reduce<TableLeaves>((leaves, field) => splitByList(columns, leaves, field, groups), {
       count: shares.count,
       shares,
       sources: sorted,
@@ -24,26 +25,37 @@ export function leavesOf(
     })
 }
 
-/** Returns the texts of a field, and the number of the list of each row. */
-export function listsOf(columns: ReportColumns, field: ListField): { lists: TextLists; sets: Int32Array } {
-  return field === 'tag'
-    ? { lists: columns.tagLists, sets: columns.tagSets }
-    : { lists: columns.goalLists, sets: columns.goalSets }
+/** Returns the texts of a field. */
+export function listsOf(columns: ReportColumns, field: ListField): TextLists {
+  if (field === 'programme') return columns.programmes.lists
+  return field === 'tag' ? columns.tagLists : columns.goalLists
+}
+
+/** Returns the number of the list of each share. */
+function setsOfShares(
+  columns: ReportColumns,
+  shares: TableShares,
+  field: ListField,
+  groups: readonly GroupField[],
+): Int32Array {
+  if (field === 'programme') return programmesOfShares(columns, shares, groups)
+  const sets = field === 'tag' ? columns.tagSets : columns.goalSets
+  return taken(sets, shares.rows.subarray(0, shares.count))
 }
 
 /**
  * Returns one leaf for each leaf and each value of the field, in the order of the entry. A leaf of an entry without a
- * value gets the value -1. `depth` is the level of groups by the field.
+ * value gets the value -1.
  */
 function splitByList(
   columns: ReportColumns,
   leaves: TableLeaves,
   field: ListField,
-  depth: number,
+  groups: readonly GroupField[],
 ): TableLeaves {
-  const { lists, sets } = listsOf(columns, field)
-  const { firsts, values } = lists.distinct
-  const setOf = setsOfLeaves(leaves, sets)
+  const setOf = taken(setsOfShares(columns, leaves.shares, field, groups), leaves.sources)
+  const { firsts, values } = listsOf(columns, field).distinct
+  const depth = groups.indexOf(field)
   const from = new Int32Array(lengthOf(setOf, firsts))
   const split = new Int32Array(from.length)
   const repeats = new Uint8Array(from.length)
@@ -77,14 +89,6 @@ function taken(values: Int32Array, from: Int32Array): Int32Array {
 
 function mapped(values: TableLeaves['values'], from: Int32Array): TableLeaves['values'] {
   return Object.fromEntries(Object.entries(values).map(([field, of]) => [field, taken(of, from)]))
-}
-
-function setsOfLeaves({ shares, sources, count }: TableLeaves, sets: Int32Array): Int32Array {
-  const found = new Int32Array(count)
-  for (let leaf = 0; leaf < count; leaf++) {
-    found[leaf] = sets[shares.rows[sources[leaf] as number] as number] as number
-  }
-  return found
 }
 
 function lengthOf(sets: Int32Array, firsts: readonly number[]): number {

@@ -3,7 +3,7 @@ import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 import { newestFirst } from './newest-first'
 
 /** Group fields that can have several values in one entry. The entry is in the group of each value. */
-export const listFields = ['tag', 'goal'] as const
+export const listFields = ['tag', 'goal', 'programme'] as const
 export type ListField = (typeof listFields)[number]
 
 /**
@@ -19,13 +19,15 @@ export interface TableShares {
   readonly pieces: Int32Array
   readonly names: Int32Array
   readonly seconds: Int32Array
+  /** Whether an entry can have several shares. */
+  readonly isDivided: boolean
 }
 
 /** The leaves of a table before grouping, numbered in the order of the view's sorts. */
 export interface TableLeaves {
   readonly count: number
   readonly shares: TableShares
-  /** The share of each leaf. Leaves with the same share differ in their tag or goal. */
+  /** The share of each leaf. Leaves with the same share differ in their tag, goal or programme. */
   readonly sources: Int32Array
   /** For each list field among the groups, the number of each leaf's value in its texts; -1 for none. */
   readonly values: Readonly<Partial<Record<ListField, Int32Array>>>
@@ -37,7 +39,7 @@ export interface TableLeaves {
 type Division = 'pieces' | 'composers' | 'none'
 
 /** Returns how these groups split the time of an entry. Pieces divide it further than composers. */
-function divisionOf(groups: readonly GroupField[]): Division {
+export function divisionOf(groups: readonly GroupField[]): Division {
   if (groups.includes('piece')) return 'pieces'
   return groups.includes('composer') ? 'composers' : 'none'
 }
@@ -50,7 +52,7 @@ export function sharesOf(
 ): TableShares {
   const division = divisionOf(groups)
   const order = newestFirst(columns, rows)
-  const shares = emptyShares(division === 'none' ? order.length : piecesIn(columns, order))
+  const shares = emptyShares(division, division === 'none' ? order.length : piecesIn(columns, order))
   if (division === 'none') addWhole(shares, columns, order)
   else addPieces(shares, columns, order, division === 'composers')
   return shares
@@ -58,7 +60,7 @@ export function sharesOf(
 
 type Room = { -readonly [Field in keyof TableShares]: TableShares[Field] }
 
-function emptyShares(room: number): Room {
+function emptyShares(division: Division, room: number): Room {
   return {
     count: 0,
     rows: new Int32Array(room),
@@ -66,6 +68,7 @@ function emptyShares(room: number): Room {
     pieces: new Int32Array(room),
     names: new Int32Array(room),
     seconds: new Int32Array(room),
+    isDivided: division !== 'none',
   }
 }
 

@@ -1,0 +1,92 @@
+import type { ReportColumns } from '../columns/report-columns'
+import type { GroupKeys } from './group-keys'
+import { programmesOfShares } from './share-programmes'
+import type { TableLeaves, TableShares } from './table-leaves'
+
+/** The depth from which on a share or a leaf counts as an entry. Above it, an earlier share stands for the entry. */
+export interface DividedDepths {
+  /** One depth for each leaf if true, else for each share. */
+  readonly isByLeaf: boolean
+  readonly depths: Uint8Array
+}
+
+/** Returns at which depth the shares of an entry are in groups of their own. */
+export function dividedDepths(
+  columns: ReportColumns,
+  leaves: TableLeaves,
+  levels: readonly GroupKeys[],
+): DividedDepths {
+  const { shares, values } = leaves
+  const isByLeaf = values.programme !== undefined && shares.isDivided
+  return {
+    isByLeaf,
+    depths: isByLeaf ? depthsOfLeaves(columns, leaves, levels) : depthsOfShares(columns, shares, levels),
+  }
+}
+
+function depthsOfShares(
+  columns: ReportColumns,
+  shares: TableShares,
+  levels: readonly GroupKeys[],
+): Uint8Array {
+  const depths = new Uint8Array(shares.count)
+  const separation = separationOf(columns, shares, levels)
+  for (let share = 1; share < shares.count; share++) {
+    for (let other = share - 1; isSameEntry(shares, share, other); other--) {
+      depths[share] = Math.max(depths[share] as number, separation(share, other))
+    }
+  }
+  return depths
+}
+
+/** An earlier share can stand for the entry in the group of a programme only if the programme holds it. */
+function depthsOfLeaves(
+  columns: ReportColumns,
+  leaves: TableLeaves,
+  levels: readonly GroupKeys[],
+): Uint8Array {
+  const { shares, sources, count } = leaves
+  const values = leaves.values.programme as Int32Array
+  const sets = programmesOfShares(
+    columns,
+    shares,
+    levels.map(({ field }) => field),
+  )
+  const { firsts, values: members } = columns.programmes.lists.distinct
+  const byProgramme = depthOf('programme', levels)
+  const separation = separationOf(columns, shares, levels)
+  const depths = new Uint8Array(count)
+  for (let leaf = 0; leaf < count; leaf++) {
+    const share = sources[leaf] as number
+    for (let other = share - 1; isSameEntry(shares, share, other); other--) {
+      const set = sets[other] as number
+      let at = firsts[set] as number
+      while (at < (firsts[set + 1] as number) && members[at] !== values[leaf]) at++
+      const isHeld = at < (firsts[set + 1] as number)
+      const depth = separation(share, other)
+      depths[leaf] = Math.max(depths[leaf] as number, isHeld ? depth : Math.min(depth, byProgramme))
+    }
+  }
+  return depths
+}
+
+/** Shares of one entry have consecutive numbers. */
+function isSameEntry({ rows }: TableShares, share: number, other: number): boolean {
+  return other >= 0 && rows[share] === rows[other]
+}
+
+/** Returns a function that returns the depth from which on two shares are in different groups by piece or composer. */
+function separationOf({ names }: ReportColumns, { pieces }: TableShares, levels: readonly GroupKeys[]) {
+  const byPiece = depthOf('piece', levels)
+  const byComposer = Math.min(byPiece, depthOf('composer', levels))
+  return (share: number, other: number): number => {
+    const composer = names.composerOfPiece(pieces[share] as number)
+    return composer === names.composerOfPiece(pieces[other] as number) ? byPiece : byComposer
+  }
+}
+
+/** Returns the depth of the level by a field, or the number of levels. */
+function depthOf(field: GroupKeys['field'], levels: readonly GroupKeys[]): number {
+  const depth = levels.findIndex((level) => level.field === field)
+  return depth < 0 ? levels.length : depth
+}
