@@ -1,6 +1,8 @@
 import { type Consistency, consistencyOf } from '@segno/domain/report/metrics/consistency'
 import { type Frequency, frequencyOf } from '@segno/domain/report/metrics/frequency'
 import { type Streak, type Streaks, streaksOf } from '@segno/domain/report/metrics/streaks'
+import { reachedTarget } from '@segno/domain/report/target/reached-target'
+import { useJournal } from '../../../data/services/use-services'
 import { formatDateRange } from '../../../i18n/format-dates'
 import { Stat, StatList } from '../../../ui/stat'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
@@ -21,7 +23,7 @@ function compute({ whole, counted, today }: ReportContext): Regularity {
   }
 }
 
-function View({ data: { streaks, consistency, frequency } }: ReportViewProps<Regularity>) {
+function View({ data: { streaks, consistency, frequency }, input }: ReportViewProps<Regularity>) {
   const { t, percent, decimal, number, language } = useReportFormat()
   const inRow = streaks.current?.days ?? 0
   const streak = (found: Streak | null) => (found ? t('days', { count: found.days }) : '–')
@@ -37,6 +39,7 @@ function View({ data: { streaks, consistency, frequency } }: ReportViewProps<Reg
             })
           : t('nothing.inScope')}
       </p>
+      <TargetFact input={input} />
       <StatList className={styles.stats ?? ''}>
         <Stat label={t('consistency')} value={consistency ? percent(consistency.score / 100) : '–'} />
         <Stat label={t('daysPerWeek')} value={frequency ? decimal(frequency.daysPerWeek) : '–'} />
@@ -45,6 +48,25 @@ function View({ data: { streaks, consistency, frequency } }: ReportViewProps<Reg
         <Stat label={t('streak.longest')} value={streak(streaks.longest)} note={when(streaks.longest)} />
       </StatList>
     </>
+  )
+}
+
+/** Says on how many days or weeks the practice reached the target. A filter leaves out practice, so it hides the line. */
+function TargetFact({ input: { view, whole, counted, weekStart } }: { input: ReportContext }) {
+  const target = useJournal((journal) => journal.preference('practice').target)
+  const { t, number, duration } = useReportFormat()
+  if (!target || !counted || view.conditions.length > 0) return null
+  const found = reachedTarget(whole.days, counted, target, weekStart)
+  return (
+    found && (
+      <p>
+        {t(`target.${target[0]}`, {
+          reached: number(found.reached),
+          count: found.all,
+          target: duration(target[1] * 60),
+        })}
+      </p>
+    )
   )
 }
 
