@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { logLine, openLogbook } from '../support/diary-page'
+import { watchViolations } from '../support/privacy/policy-violations'
 
 const screens = [
   '/',
@@ -15,20 +16,6 @@ const screens = [
   '/settings/preferences',
   '/about',
 ]
-
-/** Collects what browsers report about the content security policy. */
-async function watchViolations(page: Page): Promise<string[]> {
-  const violations: string[] = []
-  await page.exposeFunction('noteViolation', (text: string) => void violations.push(text))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      (window as unknown as { noteViolation(text: string): void }).noteViolation(
-        `${effectiveDirective} ${blockedURI} ${sample}`,
-      ),
-    )
-  })
-  return violations
-}
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -17,6 +17,13 @@ export function blackPng(width: number, height: number): Buffer {
   ])
 }
 
+/** Returns the PNG with a comment before its end, and the same text behind its end. */
+export function withText(png: Buffer, text: string): Buffer {
+  const end = png.length - pngChunk('IEND', Buffer.alloc(0)).length
+  const comment = pngChunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'))
+  return Buffer.concat([png.subarray(0, end), comment, png.subarray(end), Buffer.from(text, 'latin1')])
+}
+
 function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const chunk = Buffer.alloc(named.length + 8)

@@ -18,11 +18,11 @@ export function plainPdf(text: string, pageCount: number): Buffer {
     )
     add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
   }
-  return Buffer.from(withTable(objects), 'latin1')
+  return pdfOf(objects)
 }
 
-/** Writes the objects with the table of their places. */
-function withTable(objects: readonly string[]): string {
+/** Returns a PDF of these objects, numbered from 1, with the table of their places. The first one is the catalogue. */
+export function pdfOf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places = objects.map((object, at) => {
     const place = file.length
@@ -31,8 +31,8 @@ function withTable(objects: readonly string[]): string {
   })
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
-  return (
+  const text =
     `${file}xref\n0 ${size}\n0000000000 65535 f \n${table}` +
     `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  )
+  return Buffer.from(text, 'latin1')
 }
