@@ -53,7 +53,7 @@ function diaryScreens(id: string): LayoutScreen[] {
   return [
     { path: '/logbook', shows: 'main [role=list] a, main ul a' },
     { path: `/logbook?entry=${id}`, shows: 'section dl' },
-    { path: '/logbook?view=month', shows: 'main table[role=grid] a' },
+    { path: '/logbook?view=month', shows: 'main table[role=grid] button' },
     { path: '/logbook?view=week', shows: 'main table[role=grid]' },
     { path: '/logbook/duplicates', shows: 'main h1' },
     { path: `/logbook/${id}/edit`, shows: 'main form textarea' },
