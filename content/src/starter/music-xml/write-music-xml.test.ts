@@ -121,6 +121,11 @@ test('strokes are in the third space of five lines, and their syllables can be n
   expect(xml).not.toContain('staff-lines')
 })
 
+test('strokes are on the channel of drums, and other notes are not', () => {
+  expect(all(write({ staves: ['w x'] }, starterInstruments.percussion), 'midi-channel')).toEqual(['10'])
+  expect(all(write({ staves: ['w C4'] }), 'midi-channel')).toEqual(['1'])
+})
+
 test('a pickup is bar 0, and the first full bar is bar 1', () => {
   const numbers = (xml: string) =>
     [...xml.matchAll(/<measure number="(\w+)"( implicit="yes")?/g)].map(([, name, implicit]) =>

@@ -48,15 +48,21 @@ function credit(type: string, text: string, attributes: Readonly<Record<string, 
   )
 }
 
-function partList({ program }: StaffSetup, { instrument }: ScoreTexts): string {
+/** General MIDI plays drums on this channel. On another one, Verovio plays a stroke as MIDI note 0: 8 Hz. */
+const DRUM_CHANNEL = 10
+
+function partList({ program, clefs }: StaffSetup, { instrument }: ScoreTexts): string {
+  const channel = clefs[0] === 'percussion' ? DRUM_CHANNEL : 1
   const part = element(
     'score-part',
     [
       textElement('part-name', instrument, { 'print-object': 'no' }),
       element('score-instrument', [textElement('instrument-name', instrument)], { id: 'P1-I1' }),
-      element('midi-instrument', [textElement('midi-channel', 1), textElement('midi-program', program)], {
-        id: 'P1-I1',
-      }),
+      element(
+        'midi-instrument',
+        [textElement('midi-channel', channel), textElement('midi-program', program)],
+        { id: 'P1-I1' },
+      ),
     ],
     { id: 'P1' },
   )
