@@ -53,7 +53,7 @@ const HEADING = new RegExp(
 /** `I. and II.`, `I–II`, and `v. and piano`. */
 const JOINED = /^\s*(?:(?:and|und|et|y|e|&|\+)(?!\p{L})|[-–—/&+,]\s*[ivx]+(?!\p{L}))/u
 /** Numerals that are words or names too. */
-const WORDS: ReadonlySet<string> = new Set(['i', 'v', 'x', 'vi', 'xi'])
+const ambiguousNumerals: ReadonlySet<string> = new Set(['i', 'v', 'x', 'vi', 'xi'])
 
 /**
  * Returns whether a numeral names a movement: with a heading (`, II. Adagio`, `K. 545 II Adagio`), or alone behind a work
@@ -68,5 +68,5 @@ export function isMovementNumeral({ before, numeral, hasStop, after }: PlacedNum
   if (hasStop) return isSeparated || isHeaded || numeral.length > 1 || COMPLETE.test(before)
   return isHeaded
     ? isSeparated || COMPLETE.test(before)
-    : isSeparated && !WORDS.has(numeral) && /^\s/u.test(after)
+    : isSeparated && !ambiguousNumerals.has(numeral) && /^\s/u.test(after)
 }

@@ -63,7 +63,7 @@ const unreadable = {
 } as const satisfies Record<UnreadableKind, FileProblem>
 
 /** The size in which the import decodes an image to check it, in pixels. */
-const CHECKED_SIZE = { width: 64, height: 64 } as const
+const checkedSize = { width: 64, height: 64 } as const
 
 class Refusal extends Error {
   readonly problem: FileProblem
@@ -148,7 +148,7 @@ async function detailsOf(
 async function checkImage(image: Blob): Promise<void> {
   const decoder = new ImageDecoder()
   try {
-    const bitmap = await decoder.decode(image, CHECKED_SIZE)
+    const bitmap = await decoder.decode(image, checkedSize)
     bitmap.close()
   } finally {
     decoder.close()
