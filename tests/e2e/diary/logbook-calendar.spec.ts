@@ -138,8 +138,8 @@ test('the week places entries by time of day and length, side by side if they ov
   await expect(block(page, /^Berceuse/)).toHaveCount(2)
   await expect(column(page, /18 November 2026, 1 h, 1 entry$/)).toBeVisible()
   await expect(column(page, /^Thursday.* 19 November 2026$/)).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: 'No time' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^No time/ }).getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('rowheader', { name: 'No time of day' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^No time of day/ }).getByRole('link')).toHaveCount(2)
 })
 
 test('a block of the week opens its entry beside it, and closing or deleting it returns to the week', async ({

@@ -178,7 +178,7 @@ test('a programme whose titles are too long together says so at the field and ke
   await field.fill('譜'.repeat(250))
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const error =
-    'The titles of this programme are too long together. Remove a piece, or start another programme.'
+    'The titles in this programme are too long in total. Remove a piece, or start another programme.'
   await expect(page.getByText(error)).toBeVisible()
   await expect(field).toHaveAccessibleDescription(error)
   await expect(field).toHaveValue('譜'.repeat(250))

@@ -71,7 +71,7 @@ test('a device that has opened no score exports the sheet music of its account, 
   await openData(other)
   await other.getByRole('button', { name: 'Export all data' }).click()
   await expect(
-    other.getByText('2 sheet music files are not on this device and not in this file.'),
+    other.getByText('2 sheet music files are not on this device and are missing from the export.'),
   ).toBeVisible()
   await expect(other.getByText('No backup yet.')).toBeVisible()
 

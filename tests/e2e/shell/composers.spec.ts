@@ -134,7 +134,7 @@ test('a piece offers to become one with the same piece in another spelling of it
   await seedRepertoire(page, { items, entries }, pieceAddress('Ballade', 'Frédéric Chopin'))
   await expect(page.getByText('You also have this piece as ‘Ballade, Chopin’.')).toBeVisible()
   await page.getByRole('button', { name: 'Make them one piece' }).click()
-  await expect(page.getByText('Now one piece')).toBeVisible()
+  await expect(page.getByText('They are now one piece')).toBeVisible()
   await expect(page.getByText('You also have this piece')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await storedEntries(page))[0]?.pieces[0]?.composer).toBe('Frédéric Chopin')

@@ -83,7 +83,7 @@ test('a tempo word starts the metronome at its usual tempo, and a key word opens
   await page.goto('/dictionary/en/adagio')
   await appRuns(page)
   await expect(page.getByText('Usual tempo: ♩ = 66–76')).toBeVisible()
-  await page.getByRole('button', { name: 'Start the metronome: quarter note = 71' }).click()
+  await page.getByRole('button', { name: 'Start the metronome at quarter note = 71' }).click()
   await page.getByRole('button', { name: 'Stop the metronome' }).click()
   await page.goto('/dictionary/en/relative-key')
   await page.getByRole('link', { name: 'Open the circle of fifths' }).click()
