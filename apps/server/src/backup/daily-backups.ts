@@ -30,8 +30,8 @@ export class DailyBackups {
   }
 
   /**
-   * Makes a backup if the latest one is a day old, and deletes those that are too many. Backups also get too old while
-   * the server does not run: each call deletes these, but never the newest one.
+   * Makes a backup if the latest one is a day old, and deletes surplus ones. Backups also get too old while the server
+   * does not run: each call deletes these, but never the newest one.
    */
   async makeIfDue(): Promise<void> {
     const { db, folder, kept, now, log } = this.#deps

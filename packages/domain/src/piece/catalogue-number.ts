@@ -58,7 +58,7 @@ const patterns: Readonly<Record<CatalogueSystem, string>> = {
 
 const readers = catalogueSystems.map((system) => [system, new RegExp(patterns[system], 'gu')] as const)
 const readerOf = Object.fromEntries(readers) as Readonly<Record<CatalogueSystem, RegExp>>
-/** Every number has a digit. A search reads its text at each key, and most texts have none. */
+/** Every number has a digit. A search parses its text at each keystroke, and most texts have none. */
 const DIGIT = /\d/
 /** A number within an opus that stands alone: `no 2`, `Nr. 2`, `第2號`. */
 const LONE_PART = new RegExp(

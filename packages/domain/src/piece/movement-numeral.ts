@@ -50,7 +50,7 @@ const HEADING = new RegExp(
   ].join('|')})`,
   'u',
 )
-/** `I. and II.`, `I–II`, and `v. and piano`. */
+/** The text after a numeral that is joined to another word: `I. and II.`, `I–II`, and `v. and piano`. */
 const JOINED = /^\s*(?:(?:and|und|et|y|e|&|\+)(?!\p{L})|[-–—/&+,]\s*[ivx]+(?!\p{L}))/u
 /** Numerals that are words or names too. */
 const ambiguousNumerals: ReadonlySet<string> = new Set(['i', 'v', 'x', 'vi', 'xi'])

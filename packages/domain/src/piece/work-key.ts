@@ -38,7 +38,7 @@ function titleKeyOf(title: string): string {
   const folded = foldText(title)
   const places = catalogueSystems.flatMap((system) => placesOfNumbers(folded, system))
   let rest = folded
-  // From the end, so that the places before stay true.
+  // From the end, so that the places before stay valid.
   for (const { from, to } of places.sort((a, b) => b.from - a.from))
     rest = `${rest.slice(0, from)} ${rest.slice(to)}`
   const numbers = places.map(

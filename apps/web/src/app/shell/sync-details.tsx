@@ -21,7 +21,7 @@ export interface SyncDetailsProps {
   readonly onClose: () => void
 }
 
-/** Explains the sync status, lists waiting and rejected records, and offers a round now and to sign out. */
+/** Explains the sync status, lists waiting and rejected records, and offers to sync now and to sign out. */
 export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
   const shell = useTranslation('shell')
   const { syncNow } = useServices()

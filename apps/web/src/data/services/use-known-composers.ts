@@ -8,7 +8,7 @@ import { useServices } from './use-services'
  * Returns the table of known composers; undefined until it is fetched. It is fetched once `isWanted` is true. A failed
  * fetch is tried again when the browser is back online.
  */
-export function useKnownComposers(isWanted = true): KnownComposers | undefined {
+function useKnownComposers(isWanted = true): KnownComposers | undefined {
   const { lifecycle } = useServices()
   const [composers, setComposers] = useState<KnownComposers>()
   useEffect(() => {

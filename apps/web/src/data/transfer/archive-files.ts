@@ -10,7 +10,7 @@ type FileDeps = Pick<Services, 'journal' | 'loadScoreFiles' | 'loadScoreSync' | 
 
 interface DiaryFiles {
   readonly files: readonly ArchiveFile[]
-  /** Returns the number of sheet music files that are in no archive of `files`. Final once each file was read. */
+  /** Returns how many sheet music files are not in `files` or are damaged. Final once each file was read. */
   readonly missing: () => number
 }
 

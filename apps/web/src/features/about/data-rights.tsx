@@ -4,7 +4,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import styles from './about.module.css'
 
-/** Each right of the musician over their data, with the places where they use it. None: the privacy preferences. */
+/**
+ * Each right of the musician over their data, with the places where they use it. A right without a place opens the
+ * privacy preferences.
+ */
 const rights = [
   { right: 'access', places: ['account'] },
   { right: 'portability', places: ['data'] },

@@ -19,7 +19,7 @@ export function EmailForm({
   error: string | undefined
   pending: boolean
   onSend: () => void
-  /** Without it the form has no Cancel. The field then waits for a press on a touch screen, whose keyboard covers texts. */
+  /** Absent: the form has no Cancel, and on a touch screen no autofocus, because the keyboard would cover the texts. */
   onCancel?: () => void
 }) {
   const t = useTranslation('auth')

@@ -52,7 +52,7 @@ export type Operator = (typeof operators)[number]
  *
  * Texts are compared exactly, code unit by code unit. Filters skip conditions that are not usable
  * (`isUsableCondition`). The pieces of an entry are the keys of `pieceTimesOf`: an entry without pieces has the piece of
- * its linked score. The composers of an entry are those of its pieces. Its programmes hold one of its pieces.
+ * its linked score. The composers of an entry are those of its pieces. Its programmes are those that hold one of its pieces.
  * The operators, for fields with several values (composer, goals, piece, programmes, tags, techniques) and all others:
  * - equals / in: one value of the entry is one of `values` (`equals` has exactly one)
  * - notEquals / notIn: no value of the entry is one of `values`; true for an entry without a value

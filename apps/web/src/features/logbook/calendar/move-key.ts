@@ -9,8 +9,8 @@ interface PressedKey {
 }
 
 /**
- * Returns the day to which a key moves in the calendar of the logbook, or null for other keys. In the month it is the
- * grid of the date fields. In the week Page Up and Page Down turn weeks, and with Shift four weeks.
+ * Returns the day to which a key moves in the calendar of the logbook, or null for other keys. In the month, keys
+ * move as in the calendar of date fields. In the week, Page Up and Page Down move by a week, with Shift by four weeks.
  */
 export function moveKey(
   pressed: PressedKey,

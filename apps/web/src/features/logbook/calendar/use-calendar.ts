@@ -124,7 +124,7 @@ function useCalendarFocus({ selection, rows, address }: CalendarOptions) {
     },
   }))
   useLayoutEffect(() => {
-    // A row that opens its entry gives way to the details, and deleted details to the calendar.
+    // The details replace the focused row that opened them, and the calendar replaces deleted details.
     const isLost = shownEntry.current !== entryId && document.activeElement === document.body
     shownEntry.current = entryId
     const target = wanted.current ?? (!isLost ? null : entryId === null ? 'day' : 'details')

@@ -9,7 +9,7 @@ interface PackedLevels {
   readonly levels: readonly GroupKeys[]
   /** For each level, the number of keys in one of its groups. */
   readonly widths: readonly number[]
-  /** All keys are below it. */
+  /** The number of different keys. Each key is smaller. */
   readonly size: number
 }
 
