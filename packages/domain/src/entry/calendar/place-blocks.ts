@@ -112,7 +112,7 @@ function moreOf(left: readonly Drawn[], lanes: number): MoreBlock {
 }
 
 /** The hours that a calendar of several days shows even if they are empty: from 7:00 to 22:00. */
-const USUAL_HOURS = [7, 22] as const
+const usualHours = [7, 22] as const
 
 /**
  * Returns the hours that a calendar shows, ascending: the usual ones, and those that blocks of its days touch. Other
@@ -127,8 +127,8 @@ export function shownHours(days: readonly PlacedDay[], isAlone = false): number[
     }
   }
   const isTight = isAlone && touched.size > 0
-  const first = isTight ? Math.max(Math.min(...touched) - 1, 0) : USUAL_HOURS[0]
-  const last = isTight ? Math.min(Math.max(...touched) + 2, 24) : USUAL_HOURS[1]
+  const first = isTight ? Math.max(Math.min(...touched) - 1, 0) : usualHours[0]
+  const last = isTight ? Math.min(Math.max(...touched) + 2, 24) : usualHours[1]
   return Array.from({ length: 24 }, (_, hour) => hour).filter(
     (hour) => touched.has(hour) || (hour >= first && hour < last),
   )
