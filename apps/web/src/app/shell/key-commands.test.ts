@@ -26,4 +26,36 @@ describe('KeyCommands', () => {
     keys.press('g', 0)
     expect(keys.press('l', 10)).toBeUndefined()
   })
+
+  test('a mistyped second key of a sequence runs no command', () => {
+    const keys = new KeyCommands([...commands, command('d')])
+    keys.press('g', 0)
+    expect(keys.press('d', 100)).toBeUndefined()
+    expect(keys.press('d', 200)?.keys).toBe('d')
+  })
+
+  test('a command that changes data does not run within three seconds of an unfinished sequence', () => {
+    const remove = { ...command('d'), changesData: true }
+    const keys = new KeyCommands([...commands, remove])
+    keys.press('g', 0)
+    expect(keys.press('x', 100)).toBeUndefined()
+    expect(keys.press('d', 200)).toBeUndefined()
+    expect(keys.press('d', 1300)).toBeUndefined()
+    expect(keys.press('d', 3100)).toBe(remove)
+  })
+
+  test('a command that changes data runs at once after a finished sequence', () => {
+    const remove = { ...command('d'), changesData: true }
+    const keys = new KeyCommands([...commands, remove])
+    keys.press('g', 0)
+    keys.press('l', 100)
+    expect(keys.press('d', 200)).toBe(remove)
+  })
+
+  test('a repeated first key begins its sequence again', () => {
+    const keys = new KeyCommands(commands)
+    keys.press('g', 0)
+    expect(keys.press('g', 1000)).toBeUndefined()
+    expect(keys.press('l', 2000)?.keys).toBe('g l')
+  })
 })

@@ -12,6 +12,20 @@ export const listCommands: readonly ShellCommand[] = [
     run: () => actOnList('previous'),
   },
   { id: 'list-edit', label: 'command.edit', keys: 'e', inDetails: true, run: () => actOnList('edit') },
-  { id: 'list-delete', label: 'command.delete', keys: 'd', inDetails: true, run: () => actOnList('delete') },
-  { id: 'list-repeat', label: 'command.repeat', keys: 'r', inDetails: true, run: () => actOnList('repeat') },
+  {
+    id: 'list-delete',
+    label: 'command.delete',
+    keys: 'd',
+    inDetails: true,
+    changesData: true,
+    run: () => actOnList('delete'),
+  },
+  {
+    id: 'list-repeat',
+    label: 'command.repeat',
+    keys: 'r',
+    inDetails: true,
+    changesData: true,
+    run: () => actOnList('repeat'),
+  },
 ]

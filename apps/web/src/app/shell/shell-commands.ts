@@ -3,20 +3,17 @@ import type { Services } from '../../data/services/services'
 import { toggleTimer } from '../../data/services/start-timer'
 import type { CommandLabel } from '../../features/feature'
 import { translatorOf } from '../../i18n/translator'
+import type { KeyCommand } from './key-commands'
 
 export interface ShellContext {
   readonly services: Services
   readonly navigate: (to: string) => void
 }
 
-export interface ShellCommand {
+export interface ShellCommand extends Omit<KeyCommand, 'keys' | 'run'> {
   readonly id: string
   readonly label: CommandLabel
   readonly keys?: string
-  /** Whether a held key runs the command again. */
-  readonly repeats?: boolean
-  /** Whether the keys also work in the sheet with the details of an item. */
-  readonly inDetails?: boolean
   /** Returns false if there was nothing to act on. Another listener may then use the key. */
   readonly run: (context: ShellContext) => unknown
 }
@@ -32,6 +29,7 @@ export const shellCommands: readonly ShellCommand[] = [
   {
     id: 'toggle-timer',
     label: 'command.toggleTimer',
+    changesData: true,
     run: ({ services }) => void toggleTimer(services),
   },
   {
@@ -44,7 +42,12 @@ export const shellCommands: readonly ShellCommand[] = [
       else navigate('/logbook')
     },
   },
-  { id: 'undo', label: 'command.undo', run: ({ services }) => undoLast(services) },
+  {
+    id: 'undo',
+    label: 'command.undo',
+    changesData: true,
+    run: ({ services }) => undoLast(services),
+  },
   {
     id: 'account',
     label: 'command.account',

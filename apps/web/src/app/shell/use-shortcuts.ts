@@ -68,9 +68,8 @@ function keyCommands(services: Services, navigate: (to: string) => void): KeyCom
   const context = { services, navigate }
   const { keys: custom } = services.journal.preference('shortcuts')
   return allCommands().map((command) => ({
+    ...command,
     keys: keysOf(command, custom),
-    repeats: command.repeats,
-    inDetails: command.inDetails,
     run: () => command.run(context),
   }))
 }
