@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -77,27 +86,76 @@ describe('daily backups', () => {
     expect(names()).toEqual(['before-upgrade.db', 'notes.txt', 'segno-20261121T030000Z.db', 'segno-old.db'])
   })
 
-  test('backups older than 35 days are deleted after the server stood still, except the newest one', async () => {
+  test('backups older than 35 days are deleted with the second copy after the server stood still', async () => {
     await backups().makeIfDue()
     clock += 24 * HOUR
     await backups().makeIfDue()
     clock += 36 * 24 * HOUR
     await db.destroy()
     await backups().makeIfDue()
-    expect(names()).toEqual(['segno-20261122T030000Z.db'])
+    const before = ['segno-20261121T030000Z.db', 'segno-20261122T030000Z.db']
+    expect(names()).toEqual(before)
     expect(lines.at(-1)).toContain('backup.failed')
     db = await openData('data')
     await backups().makeIfDue()
-    expect(names()).toEqual(['segno-20261122T030000Z.db', 'segno-20261228T030000Z.db'])
-    clock += HOUR
+    expect(names()).toEqual([...before, 'segno-20261228T030000Z.db'])
+    clock += 24 * HOUR
     await backups().makeIfDue()
-    expect(names()).toEqual(['segno-20261228T030000Z.db'])
+    expect(names()).toEqual(['segno-20261228T030000Z.db', 'segno-20261229T030000Z.db'])
+  })
+
+  /** Makes a backup a day, and gives each file the time of the test's clock. */
+  async function makeDaily(days: number, kept: number): Promise<void> {
+    for (let day = 0; day < days; day++) {
+      clock += 24 * HOUR
+      const earlier = existsSync(folder()) ? names() : []
+      await backups(kept).makeIfDue()
+      for (const name of names())
+        if (!earlier.includes(name)) utimesSync(join(folder(), name), clock / 1000, clock / 1000)
+    }
+  }
+
+  test.each([
+    [7, 7],
+    [1, 1],
+  ])('one call with the clock a year ahead keeps the right backups (BACKUP_KEEP=%i)', async (kept, right) => {
+    await makeDaily(7, kept)
+    const before = names()
+    expect(before).toHaveLength(right)
+    const realTime = clock
+    clock += 365 * 24 * HOUR
+    await makeDaily(1, kept)
+    const future = names().at(-1) ?? ''
+    expect(names()).toEqual([...before, future])
+    clock = realTime
+    await makeDaily(1, kept)
+    const [newest] = names().slice(-2)
+    expect(names()).toEqual([...[...before, newest].slice(-kept), future])
+    expect(newest).toBe('segno-20261129T030000Z.db')
+    clock += 34 * 24 * HOUR
+    await makeDaily(1, kept)
+    expect(names()).toContain(future)
+    await makeDaily(1, kept)
+    expect(names()).not.toContain(future)
+  })
+
+  test('a call with the clock a year behind keeps the right backups', async () => {
+    await makeDaily(3, 3)
+    const before = names()
+    const realTime = clock
+    clock -= 365 * 24 * HOUR
+    await makeDaily(1, 3)
+    expect(names().slice(1)).toEqual(before)
+    clock = realTime
+    await makeDaily(1, 3)
+    expect(names()).toEqual([...before.slice(1), 'segno-20261125T030000Z.db'])
   })
 
   test('a backup from a clock that was ahead does not stop the next one', async () => {
     clock = Date.parse('2040-01-01T00:00:00.000Z')
     await backups().makeIfDue()
     clock = BEGIN
+    utimesSync(join(folder(), 'segno-20400101T000000Z.db'), clock / 1000, clock / 1000)
     await backups().makeIfDue()
     expect(names()).toEqual(['segno-20261121T030000Z.db', 'segno-20400101T000000Z.db'])
   })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { BACKUP_DAYS } from '../backup-age'
@@ -8,6 +8,8 @@ import type { Log } from '../log'
 import { backupFailure, copyDatabase } from './copy-database'
 
 const DAY = 24 * 3_600_000
+/** A running server copies each day, so a longer gap means that it stood still or that its clock jumped (days). */
+const GAP_DAYS = 2
 const NAME = /^segno-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/
 const UNFINISHED = /^segno-\d{8}T\d{6}Z\.db\.part/
 
@@ -30,28 +32,48 @@ export class DailyBackups {
   }
 
   /**
-   * Makes a backup if the latest one is a day old, and deletes surplus ones. Backups also get too old while the server
-   * does not run: each call deletes these, but never the newest one.
+   * Makes a backup if the latest one is a day old. Then deletes the surplus and those older than 35 days. A backup that
+   * fails deletes none.
    */
   async makeIfDue(): Promise<void> {
-    const { db, folder, kept, now, log } = this.#deps
+    const { db, folder, now, log } = this.#deps
     try {
       if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER })
       makePrivate(resolve(folder), 'BACKUP_DIR', log)
       const at = now()
       // A backup with a later time comes from a clock that was wrong, so it does not count.
-      const known = this.#names().filter((name) => timeOf(name) <= at)
-      const old = known.slice(0, -1).filter((name) => timeOf(name) < at - BACKUP_DAYS * DAY)
-      for (const name of old) rmSync(join(folder, name), { force: true })
-      if (timeOf(known.at(-1) ?? '') > at - DAY) return
+      const latest = timeOf(this.#names().findLast((name) => timeOf(name) <= at) ?? '')
+      if (latest > at - DAY) return
       this.#removeUnfinished()
       const bytes = await copyDatabase(db, join(folder, nameAt(at)))
-      const surplus = this.#names().slice(0, -kept)
-      for (const name of surplus) rmSync(join(folder, name), { force: true })
-      log('backup.made', { bytes, removed: surplus.length })
+      // After a gap, the clock may be ahead. The next copy a day later confirms it, and only that one deletes.
+      const isConfirmed = latest > at - GAP_DAYS * DAY
+      const old = isConfirmed ? this.#old(at) : []
+      for (const name of old) rmSync(join(folder, name), { force: true })
+      log('backup.made', { bytes, removed: old.length })
     } catch (error) {
       log('backup.failed', backupFailure(error))
     }
+  }
+
+  /** Names of the backups to delete. Those from the future are no surplus and displace no other backup. */
+  #old(at: number): string[] {
+    const oldest = at - BACKUP_DAYS * DAY
+    const names = this.#names()
+    const known = names.filter((name) => timeOf(name) <= at)
+    const surplus = known.slice(0, -this.#deps.kept)
+    const aged = known.slice(surplus.length, -1).filter((name) => timeOf(name) < oldest)
+    const future = names.filter((name) => timeOf(name) > at && this.#madeBy(name, at) < oldest)
+    return [...surplus, ...aged, ...future]
+  }
+
+  /** Returns when a file was made or, if its time is wrong too, first found. That time replaces the wrong one. */
+  #madeBy(name: string, at: number): number {
+    const path = join(this.#deps.folder, name)
+    const { mtimeMs } = statSync(path)
+    if (mtimeMs <= at) return mtimeMs
+    utimesSync(path, at / 1000, at / 1000)
+    return at
   }
 
   /** Names of complete backups, oldest first. */
