@@ -25,7 +25,7 @@ const SEPARATED = /(?:[,:;，：；·|([（–—]\s*|[/-]\s+|[，：；])$/u
 const COMPLETE = /(?:[\d)\]）"'”“»」』]|(?:major|minor|dur|moll|majeur|mineur|mayor|menor)|[大小][調调])\s+$/u
 const NUMBER_BEFORE = /\d\s+$/u
 
-/** Nouns that a numeral counts: `Book I`, `Suite II`, `Hob. XVI`. */
+/** Nouns that a numeral counts: `Book I`, `Suite II`, `Hob. XVI`, `WTC I`. */
 const COUNTED = new RegExp(
   `(?<!\\p{L})(?:${[
     'books?|bk|volumes?|vol|parts?|sets?|series?|acts?|years?|appendix|number|nos?|nr|nº|n\\.?º|n°|op|opus|hob|anh|anhang',
@@ -34,6 +34,7 @@ const COUNTED = new RegExp(
     'inven\\p{L}+|quart\\p{L}+|quatuors?|cuartetos?|trios?|quint\\p{L}+|[fp]h?antas\\p{L}+|fantais\\p{L}+|[eé]tudes?|etüden?',
     'estudios?|stud(?:y|ies)|pr[eéä]lu\\p{L}+|fug\\p{L}+|ballad\\p{L}+|no[ct]turn\\p{L}*|waltz\\p{L}*|walzer|valses?',
     'impromptus?|scherz\\p{L}+|ma[sz]ur\\p{L}+|polonais\\p{L}+|polacas?|toc+at\\p{L}+|caprices?|capric+\\p{L}+|variation\\p{L}*',
+    'w\\.?t\\.?[ck]|clavier|wohltemp\\p{L}*\\.? klavier|clavier bien temp\\p{L}+|clave bien temp\\p{L}+|平均律\\p{L}*',
   ].join('|')})\\.?\\s*$`,
   'u',
 )

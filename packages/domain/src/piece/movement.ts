@@ -17,10 +17,11 @@ const ordinals: Readonly<Record<string, number>> = Object.fromEntries(
     'xii 十二',
   ].flatMap((words, at) => words.split(' ').map((word) => [word, at + 1])),
 )
-const NUMBER = `(?<number>\\d{1,2}|${Object.keys(ordinals)
+const ANY_NUMBER = `\\d{1,2}|${Object.keys(ordinals)
   .filter((word) => word < '\u2e80')
   .sort((a, b) => b.length - a.length)
-  .join('|')})`
+  .join('|')}`
+const NUMBER = `(?<number>${ANY_NUMBER})`
 /** `2nd`, `1er`, `2ème`, `2.º`. */
 const SUFFIX = '\\.?(?:st|nd|rd|th|er|ere|re|eme|e|de|do|o|º|°)?\\.?'
 /** One movement: "in 3 movements" says how many the work has. */
@@ -28,9 +29,15 @@ const MOVEMENT = '(?:movement|movt|mov|mvmt|mvt|satz|mouvement|mouv|movimiento)'
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 
+/**
+ * A plain number before the word counts the work if a number follows the word: `Symphony No. 5 mov 1`. An ordinal counts
+ * the movement: `2nd mvt 20`.
+ */
+const NUMBER_OF_WORK = `(?:\\d{1,2}|[ivx]+) ?${MOVEMENT}\\.? ?(?:\\d|(?:${ANY_NUMBER})${END})`
+
 /** `2nd mvt`, `2. Satz`, `mvt 2`, `第二樂章`. */
 const inWords = [
-  new RegExp(`${START}${NUMBER}${SUFFIX} ?${MOVEMENT}\\.?${END}`, 'u'),
+  new RegExp(`${START}(?!${NUMBER_OF_WORK})${NUMBER}${SUFFIX} ?${MOVEMENT}\\.?${END}`, 'u'),
   new RegExp(`${START}${MOVEMENT}\\.? ?${NUMBER}${END}`, 'u'),
   /第 ?(?<number>十[一二]?|[一二三四五六七八九]|\d{1,2}) ?[樂乐]?章/u,
 ]

@@ -52,6 +52,13 @@ describe('partOfWork', () => {
       'Sonata, Hob. XVI:52, II. Adagio',
       'Sonata I, K. 10, II. Adagio',
       'Sonata II, K. 10, II. Adagio',
+      'Symphony No. 5 mov 1',
+      'Symphony No. 7 mov 1',
+      'Sonata Op. 27 No. 1 mvt 3',
+      'Sonata Op. 27 No. 2 mvt 3',
+      'WTC I. Prelude in C',
+      'WTC I. Prelude in C minor',
+      'WTC II. Prelude in C',
       '小奏鳴曲，作品36之1，第二樂章',
       '小奏鳴曲，作品36之3，第二樂章',
     ]

@@ -123,6 +123,18 @@ describe('listWorks', () => {
     expect(titles(composers)).toHaveLength(3)
   })
 
+  test('works whose numbers stand before the number of the movement keep their own sums', () => {
+    const movements = ['Symphony No. 5 mov 1', 'Symphony No. 5 mov 2', 'Symphony No. 7 mov 1']
+    const preludes = ['WTC I. Prelude in C', 'WTC I. Prelude in C minor']
+    const works = listed([...movements, ...preludes].map((title) => row(title, { minutes: 10 })))
+    expect(works.map(({ row }) => [row.title, row.totals.totalPracticeTime])).toEqual([
+      ['Symphony No. 5', 1200],
+      ['Symphony No. 7 mov 1', 600],
+      ['WTC I. Prelude in C', 600],
+      ['WTC I. Prelude in C minor', 600],
+    ])
+  })
+
   test('a work and one of its movements are together', () => {
     expect(titles([row(`${WORK}, I. Allegro`), row(WORK)])).toEqual([[WORK, WORK, `${WORK}, I. Allegro`]])
   })

@@ -43,3 +43,17 @@ test('a movement has the other movements of its work in any spelling, and the ti
   expect(work.movements).toEqual(parts.movements)
   expect(workPartsOf(journal, { title: 'Rondo', composer: 'Mozart' }, composerKey).movements).toEqual([])
 })
+
+test('works whose numbers stand before the number of the movement keep their own time', () => {
+  const { journal } = createDiary()
+  void journal.commit([
+    practice(10, 'Symphony No. 5 mov 1'),
+    practice(20, 'Symphony No. 7 mov 1'),
+    practice(30, 'WTC I. Prelude in C'),
+    practice(40, 'WTC I. Prelude in C minor'),
+  ])
+  const partsOf = (title: string) => workPartsOf(journal, { title, composer: 'Mozart' }, composerKey)
+  expect(partsOf('Symphony No. 5 mov 1')).toMatchObject({ work: { title: 'Symphony No. 5' }, time: 600 })
+  expect(partsOf('Symphony No. 7 mov 1')).toMatchObject({ work: { title: 'Symphony No. 7' }, time: 1200 })
+  expect(partsOf('WTC I. Prelude in C')).toMatchObject({ movements: [], time: 1800 })
+})
