@@ -47,6 +47,8 @@ export interface ScoreSync {
   subscribe(listener: () => void): () => void
   /** Fetches a file that this device lacks, on any network: the musician has opened its score. */
   fetch(hash: string): Promise<boolean>
+  /** The same, but rejects if the server refuses or cannot be reached, so that the caller can stop. */
+  fetchOrReject(hash: string): Promise<boolean>
   /** Sends what the server lacks, if network and choices allow. Resolves when nothing is left to do for now. */
   run(): Promise<void>
   /** The kind of the network; null if the browser does not tell it. */

@@ -1,6 +1,7 @@
 import { buildScore } from '@segno/domain/testing/builders/build-score'
 import { expect, test } from 'vitest'
 import { createDiary, putOf } from '../../../testing/diary-in-memory'
+import { HttpFailure, RefusedCall } from '../../contracts/http'
 import type { ScoreFiles } from '../../contracts/score-files'
 import type { ScoreSync } from '../../contracts/score-sync'
 import { archiveFiles } from './archive-files'
@@ -23,7 +24,7 @@ async function deviceOf(here: readonly string[], there: readonly string[] | null
     read: async (hash: string) => stored.get(hash),
   } as Partial<ScoreFiles> as ScoreFiles
   const sync = {
-    async fetch(hash: string) {
+    async fetchOrReject(hash: string) {
       if (!there?.includes(hash)) return false
       stored.set(hash, new Blob([hash]))
       return true
@@ -45,6 +46,23 @@ test('an export fetches the sheet music that this device lacks, and counts what 
   expect(files.map(({ path }) => path)).toEqual(['files/a', 'files/b'])
   expect(missing()).toBe(1)
   expect(shares).toEqual([0, 0.5])
+})
+
+test.each([
+  ['a network failure stops the downloads of an export', new HttpFailure('timeout'), ['b']],
+  ['a refused file does not stop the downloads of an export', new RefusedCall('server', 500), ['b', 'c']],
+])('%s, and absent files count as missing', async (_title, failure, asked) => {
+  const { deps } = await deviceOf(['a'], [])
+  const calls: string[] = []
+  const sync = {
+    fetchOrReject: async (hash: string) => {
+      calls.push(hash)
+      throw failure
+    },
+  } as Partial<ScoreSync> as ScoreSync
+  const { missing } = await archiveFiles({ ...deps, loadScoreSync: async () => sync }, () => {})
+  expect(calls).toEqual(asked)
+  expect(missing()).toBe(2)
 })
 
 test('without an account, an export counts the sheet music that this device lacks', async () => {

@@ -1,4 +1,5 @@
 import { readAttachment } from '@segno/domain/attachment/attachment'
+import { RefusedCall } from '../../contracts/http'
 import { shownEntryIds } from '../attachments/shown-entry-ids'
 import { scoreHashes } from '../scores/score-hashes'
 import { scoresOf } from '../scores/use-scores'
@@ -38,7 +39,12 @@ async function scoreFiles(
   if (sync) {
     for (const [at, hash] of absent.entries()) {
       onProgress(at / absent.length)
-      if (await sync.fetch(hash)) present.add(hash)
+      try {
+        if (await sync.fetchOrReject(hash)) present.add(hash)
+      } catch (error) {
+        // Without a network, each further file would wait for its own timeout. They count as missing.
+        if (!(error instanceof RefusedCall)) break
+      }
     }
   }
   const found = hashes.filter((hash) => present.has(hash))

@@ -105,7 +105,11 @@ export class FileSync implements ScoreSync {
     return this.#running
   }
 
-  async fetch(hash: string): Promise<boolean> {
+  fetch(hash: string): Promise<boolean> {
+    return this.fetchOrReject(hash).catch(() => false)
+  }
+
+  async fetchOrReject(hash: string): Promise<boolean> {
     const { server, files } = this.#deps
     if (await files.has(hash)) return true
     if (this.#ends()) return false
@@ -114,8 +118,6 @@ export class FileSync implements ScoreSync {
       const bytes = await server.get(hash, (received) => this.#showDownload(hash, received))
       if (!bytes || this.#ends()) return false
       return (await files.put(bytes)) === hash
-    } catch {
-      return false
     } finally {
       this.#set({ transfer: null })
     }
