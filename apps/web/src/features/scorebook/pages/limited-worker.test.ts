@@ -3,7 +3,7 @@ import { LimitedWorker } from './limited-worker'
 import { UnreadableScore } from './page-source'
 
 /** A limited worker in the hand of the test, which sends its messages and lets its time pass. */
-function workerInHand() {
+function workerInHand(page?: EventTarget & { visibilityState: DocumentVisibilityState }) {
   const port = Object.assign(new EventTarget(), {
     isEnded: false,
     terminate() {
@@ -19,7 +19,7 @@ function workerInHand() {
   }
   const tooLong = () => new UnreadableScore('pdf')
   return {
-    worker: new LimitedWorker(port, { clock, limit: 1000, tooLong }),
+    worker: new LimitedWorker(port, { clock, limit: 1000, tooLong, ...(page && { page }) }),
     port,
     timers,
     async start() {
@@ -83,4 +83,25 @@ test('a file that crashes a running worker is refused like one that takes too lo
   port.dispatchEvent(new Event('error'))
   await expect(call).rejects.toMatchObject({ kind: 'pdf' })
   expect(worker.hasStarted).toBe(true)
+})
+
+test('the time of a call stops while the page is hidden', async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  const show = (state: DocumentVisibilityState) => {
+    page.visibilityState = state
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  const { worker, port, timers, start, passTimeLimit } = workerInHand(page)
+  const call = worker.run(never())
+  await start()
+  expect(timers.size).toBe(1)
+  show('hidden')
+  expect(timers.size).toBe(0)
+  show('visible')
+  expect(port.isEnded).toBe(false)
+  passTimeLimit()
+  await expect(call).rejects.toMatchObject({ kind: 'pdf' })
+  show('hidden')
+  show('visible')
+  expect(timers.size).toBe(0)
 })

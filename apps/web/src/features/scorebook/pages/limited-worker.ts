@@ -1,11 +1,17 @@
 import type { Clock } from '../../../contracts/clock'
 
+type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 type Port = Pick<Worker, 'addEventListener' | 'terminate'>
 
 interface LimitedWorkerDeps {
   readonly clock: Pick<Clock, 'after'>
   /** Milliseconds that a call may take. */
   readonly limit: number
+  /**
+   * Given for work that needs `requestAnimationFrame`, which stops in a hidden page. The time then stops as well, and
+   * `limit` starts again once the page is visible.
+   */
+  readonly page?: Page
   /** Returns the reason with which calls beyond the limit reject. */
   readonly tooLong: () => Error
 }
@@ -54,15 +60,31 @@ export class LimitedWorker {
   async run<T>(work: Promise<T>): Promise<T> {
     let isDone = false
     let stopTimer = () => {}
-    const { clock, limit, tooLong } = this.#deps
     void this.#started.then(() => {
-      if (!isDone) stopTimer = clock.after(limit, () => this.#end(tooLong()))
+      if (!isDone) stopTimer = this.#limitTime()
     })
     try {
       return await Promise.race([work, this.#failed])
     } finally {
       isDone = true
       stopTimer()
+    }
+  }
+
+  /** Ends the worker at the time limit. Returns a function that stops the time. */
+  #limitTime(): () => void {
+    const { clock, limit, page, tooLong } = this.#deps
+    let stop = () => {}
+    const restart = () => {
+      stop()
+      const isHidden = page?.visibilityState === 'hidden'
+      stop = isHidden ? () => {} : clock.after(limit, () => this.#end(tooLong()))
+    }
+    restart()
+    page?.addEventListener('visibilitychange', restart)
+    return () => {
+      stop()
+      page?.removeEventListener('visibilitychange', restart)
     }
   }
 

@@ -16,7 +16,7 @@ const CLOSE_LIMIT = 2000
 export async function openPdf(bytes: ArrayBuffer, clock: Pick<Clock, 'after'>): Promise<PageSource> {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
   const tooLong = () => new UnreadableScore('pdf')
-  const limited = new LimitedWorker(port, { clock, limit: TIME_LIMIT, tooLong })
+  const limited = new LimitedWorker(port, { clock, limit: TIME_LIMIT, page: document, tooLong })
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   const end = () => {
     worker.destroy()
