@@ -8,8 +8,8 @@ import { type FileDetails, plainText } from './file-details'
 /** Titles that programs write by themselves. */
 const MEANINGLESS_TITLE = /^(untitled|microsoft (word|powerpoint)\b|.*\.(pdf|docx?|indd|sib|mus[xz]?|mscz)$)/i
 
-/** Milliseconds. Of 1,533 public PDFs, two kept pdf.js busy for more than twice this time. */
-const TIME_LIMIT = 10_000
+/** Milliseconds. Of 1,533 public PDFs, two kept a desktop busy for over 20 s. A slow phone needs longer. */
+const TIME_LIMIT = 60_000
 
 interface PdfDetailsOptions {
   readonly signal: AbortSignal
@@ -18,7 +18,7 @@ interface PdfDetailsOptions {
 
 /**
  * Reads page count and title of a PDF in a worker of pdf.js, which `signal` ends at any time. Rejects with
- * `UnreadableScore` if the file cannot be opened in ten seconds, or its first or last page is damaged.
+ * `UnreadableScore` if the file cannot be opened in a minute of visible time, or its first or last page is damaged.
  */
 export async function pdfDetails(
   bytes: ArrayBuffer,
@@ -26,7 +26,7 @@ export async function pdfDetails(
 ): Promise<FileDetails> {
   const port = new Worker(new URL('../pages/pdf-worker.ts', import.meta.url), { type: 'module' })
   const tooLong = () => new UnreadableScore('pdf')
-  const limited = new LimitedWorker(port, { clock, limit: TIME_LIMIT, tooLong })
+  const limited = new LimitedWorker(port, { clock, limit: TIME_LIMIT, page: document, tooLong })
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
