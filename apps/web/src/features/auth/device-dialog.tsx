@@ -1,7 +1,9 @@
 import { useOverlay } from '../../app-state/use-overlay'
 import { useDaysSinceExport } from '../../data/transfer/use-days-since-export'
 import { type DiaryExportState, useExport } from '../../data/transfer/use-export'
+import type { Format } from '../../i18n/create-format'
 import { formatDaysAgo } from '../../i18n/format'
+import { useFormat } from '../../i18n/use-format'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { useWide } from '../../ui/layout/use-wide'
@@ -70,6 +72,7 @@ function Backup() {
   const shell = useTranslation('shell')
   const language = useLanguage()
   const days = useDaysSinceExport()
+  const format = useFormat()
   const { state, run } = useExport(() => {})
   return (
     <section className={styles.way}>
@@ -88,19 +91,26 @@ function Backup() {
           {t('device.export')}
         </Button>
       </div>
-      <ExportNews at={state.at} />
+      <ExportNews state={state} format={format} />
     </section>
   )
 }
 
 /** The outcome of an export. After a file that differs from the diary, the next press downloads it in spite of that. */
-function ExportNews({ at }: { at: DiaryExportState['at'] }) {
+export function ExportNews({ state, format }: { state: DiaryExportState; format: Pick<Format, 'number'> }) {
   const t = useTranslation('settings')
+  const { at } = state
   const text = {
     offered: 'export.offered.json',
     different: 'export.different',
     failed: 'export.failed',
   } as const
   if (at === 'rest' || at === 'working') return null
+  if (at === 'offered' && state.missing > 0)
+    return (
+      <p role="status">
+        {t('export.missing', { count: state.missing, formatted: format.number(state.missing) })}
+      </p>
+    )
   return <p role={at === 'offered' ? 'status' : 'alert'}>{t(text[at])}</p>
 }
