@@ -159,6 +159,19 @@ test('a block of the week opens its entry beside it, and closing or deleting it 
   await expect(block(page, /^Etude B/)).toBeVisible()
 })
 
+test('the key D deletes the focused entry of the calendar, which stays on its day', async ({ page }) => {
+  await seedEntries(page, diary(), '/logbook?view=week')
+  await block(page, /Etude B/).click()
+  await block(page, /Nocturne/).focus()
+  await page.keyboard.press('d')
+  await expect(block(page, /Nocturne/)).toHaveCount(0)
+  await expect(block(page, /Etude B/)).toBeVisible()
+  await expect(details(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/date=2026-11-16/)
+  await undo(page, 'Deleted')
+  await expect(block(page, /Nocturne/)).toBeVisible()
+})
+
 test('the week is worked with the keyboard alone', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=week&date=2026-11-17')
   await column(page, /17 November 2026/).focus()

@@ -4,6 +4,7 @@ import { useScreenKeys } from '../app-state/use-screen-keys'
 import { useWide } from '../ui/layout/use-wide'
 import { focusedRow } from '../ui/list/focused-row'
 import type { VirtualListHandle } from '../ui/list/virtual-list'
+import { focusedItemRow } from './focused-item-row'
 import { type ListRows, neighbourOf, rowAfterKey } from './list-rows'
 
 interface SelectionOptions<Item> {
@@ -18,6 +19,8 @@ interface SelectionOptions<Item> {
   readonly onClose: () => void
   readonly onEdit: (item: Item) => void
   readonly onRemove: (item: Item) => void
+  /** Keeps the place on the screen when an item is removed, instead of selecting its neighbour. Only a calendar does. */
+  readonly onStay?: ((removed: Item) => void) | undefined
   /** Repeats an item. Only the logbook can. */
   readonly onRepeat?: (item: Item) => void
 }
@@ -35,7 +38,7 @@ export interface ListSelection<Item> {
   readonly open: (item: Item, byKeyboard: boolean) => void
   /** Moves the focus to an item of the list. If the details are beside the list, selects the item. */
   readonly jumpTo: (item: Item) => void
-  /** Removes an item, selects its neighbour and moves the focus there. */
+  /** Removes an item, selects its neighbour and moves the focus there. A calendar stays on its day. */
   readonly remove: (item: Item) => void
   /** Moves the focus from the pane back to the selected row. */
   readonly leavePane: () => void
@@ -46,13 +49,20 @@ export interface ListSelection<Item> {
  * arrow keys, Home, End and Delete only while a row has the focus. It handles no key while the musician types.
  */
 export function useListSelection<Item>(options: SelectionOptions<Item>): ListSelection<Item> {
-  const { rows, selectedId, selected, onChoose, onOpen, onClose, onEdit, onRemove, onRepeat } = options
+  const { rows, selectedId, selected, onChoose, onOpen, onClose, onEdit, onRemove, onRepeat, onStay } =
+    options
   const isWide = useWide()
   const handle = useRef<VirtualListHandle>(null)
   const pane = useRef<HTMLElement>(null)
   const focusNext = useRef<string | null>(null)
 
   const remove = (item: Item) => {
+    if (onStay && (isWide || selectedId === null)) {
+      // No row has this index, so a calendar focuses its day before the focused item disappears.
+      handle.current?.focusRow(-1)
+      onStay(item)
+      return onRemove(item)
+    }
     const next = neighbourOf(rows, item)
     const nextId = next === undefined ? null : rows.idOf(next)
     focusNext.current = nextId
@@ -98,7 +108,7 @@ function useSelectionKeys<Item>(options: SelectionKeys<Item>): void {
   const { rows, selected, onEdit, onRepeat, remove, move } = options
   /** The item with the focus, else the selected one, and its row. */
   const position = () => {
-    const row = focusedRow()
+    const row = focusedItemRow(rows)
     const item = (row >= 0 ? rows.itemAt(row) : undefined) ?? selected
     return { item, from: row >= 0 || !item ? row : rows.rowOf(item) }
   }

@@ -55,6 +55,8 @@ export function LogbookScreen() {
   // An empty diary has nothing to sum up or to find.
   const isEmpty = useJournal(hasNoEntries) && !isAsked(address.address)
 
+  const isCalendar = !isEmpty && address.address.view !== 'list'
+
   const onEdit = (edited: Entry) => {
     if (edited.type === 'status_change') return
     address.flush()
@@ -70,20 +72,23 @@ export function LogbookScreen() {
     onClose: address.close,
     onEdit,
     onRemove: (removed) => void actions.remove(removed),
+    onStay: isCalendar
+      ? ({ localDay }) => address.goTo(address.address.date ?? entry?.localDay ?? localDay)
+      : undefined,
     onRepeat(repeated) {
       if (countsAsPractice(repeated)) void actions.repeat(repeated)
     },
   })
   const several = useSeveral(result, rows)
   const find = { format, address, result, selection }
-  const isCalendar = !isEmpty && address.address.view !== 'list'
   const onSeveral = () => {
     if (isCalendar) address.setView('list', null)
     several.start()
   }
-  const details = (onDelete: (removed: Entry) => void) => (
+  const details = (
     <Details
-      {...{ format, selection, entry, onEdit, onDelete }}
+      {...{ format, selection, entry, onEdit }}
+      onDelete={selection.remove}
       onChoose={address.choose}
       onRepeat={(repeated) => void actions.repeat(repeated)}
       onClose={address.close}
@@ -101,12 +106,9 @@ export function LogbookScreen() {
       {hasProblems && <LoadReportBanners format={format} />}
       {hasDraft && <UnfinishedEntry format={format} />}
       {isCalendar ? (
-        <Calendar
-          {...{ ...find, rows, entry, details }}
-          onRemove={(removed) => void actions.remove(removed)}
-        />
+        <Calendar {...{ ...find, rows, entry, details }} />
       ) : (
-        <LogbookList {...{ ...find, rows, several, isEmpty }} details={details(selection.remove)} />
+        <LogbookList {...{ ...find, rows, several, isEmpty, details }} />
       )}
     </>
   )

@@ -29,13 +29,12 @@ interface CalendarProps {
   /** The selected entry. */
   readonly entry: Entry | undefined
   /** Draws the selected entry: beside the calendar, or in a sheet. */
-  readonly details: (onDelete: (entry: Entry) => void) => ReactNode
-  readonly onRemove: (entry: Entry) => void
+  readonly details: ReactNode
 }
 
 /** The logbook as a month or a week. The search and the filters apply to it as to the list. */
 export function Calendar(props: CalendarProps) {
-  const { format, address, result, selection, rows, details, onRemove } = props
+  const { format, address, result, selection, rows, details } = props
   const [, navigate] = useLocation()
   const model = useCalendar(props)
   const pane = useRef<HTMLElement>(null)
@@ -54,18 +53,13 @@ export function Calendar(props: CalendarProps) {
       if (byKeyboard) pane.current?.focus()
     },
   }
-  const remove = (removed: Entry) => {
-    model.goTo(model.day)
-    onRemove(removed)
-  }
   const dayEntries = isMonth && <DayEntries {...parts} paneRef={pane} />
-  const shown = details(isWide ? remove : selection.remove)
-  const beside = entryId === null ? dayEntries || undefined : <Beside {...parts}>{shown}</Beside>
+  const beside = entryId === null ? dayEntries || undefined : <Beside {...parts}>{details}</Beside>
   return (
     <ListScreen
       className={styles.screen}
       find={<FindEntries {...{ format, address, result, selection }} />}
-      details={isWide ? beside : shown}
+      details={isWide ? beside : details}
     >
       {result.count === 0 && result.complete ? (
         <NoEntries format={format} isAsked={isAsked(address.address)} onClear={address.clear} />

@@ -50,6 +50,7 @@ export function EntryRow(props: EntryRowProps) {
   return (
     <a
       href={href}
+      data-entry={entry.id}
       aria-current={isSelected ? 'true' : undefined}
       className={rowClass(styles.row, isSelected)}
       onClick={(event) => {
