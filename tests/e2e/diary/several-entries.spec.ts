@@ -39,6 +39,17 @@ test('entries move by days, and those that cannot move are counted', async ({ pa
   await expect(page.getByRole('heading', { name: 'Today' })).toHaveCount(0)
 })
 
+test('the keys D, R and Delete do nothing while several entries are chosen', async ({ page }) => {
+  const before = await storedEntries(page)
+  await boxes(page).nth(1).click()
+  for (const key of ['d', 'r', 'Delete']) await page.keyboard.press(key)
+  // J comes after these keys, so they have been handled once it has moved the focus.
+  await page.keyboard.press('j')
+  await expect(boxes(page).nth(2)).toBeFocused()
+  await expect(bar(page)).toContainText('1 entry selected')
+  expect(await storedEntries(page)).toEqual(before)
+})
+
 test('several entries are deleted at once, and Undo restores them', async ({ page }) => {
   await boxes(page).nth(0).focus()
   await page.keyboard.press('Space')

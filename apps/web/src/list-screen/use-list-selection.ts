@@ -21,6 +21,8 @@ interface SelectionOptions<Item> {
   readonly onRemove: (item: Item) => void
   /** Keeps the place on the screen when an item is removed, instead of selecting its neighbour. Only a calendar does. */
   readonly onStay?: ((removed: Item) => void) | undefined
+  /** True while the musician chooses several items. Keys then neither edit, delete nor repeat a single one. */
+  readonly isChoosing?: boolean
   /** Repeats an item. Only the logbook can. */
   readonly onRepeat?: (item: Item) => void
 }
@@ -49,8 +51,19 @@ export interface ListSelection<Item> {
  * arrow keys, Home, End and Delete only while a row has the focus. It handles no key while the musician types.
  */
 export function useListSelection<Item>(options: SelectionOptions<Item>): ListSelection<Item> {
-  const { rows, selectedId, selected, onChoose, onOpen, onClose, onEdit, onRemove, onRepeat, onStay } =
-    options
+  const {
+    rows,
+    selectedId,
+    selected,
+    onChoose,
+    onOpen,
+    onClose,
+    onEdit,
+    onRemove,
+    onRepeat,
+    onStay,
+    isChoosing,
+  } = options
   const isWide = useWide()
   const handle = useRef<VirtualListHandle>(null)
   const pane = useRef<HTMLElement>(null)
@@ -74,7 +87,7 @@ export function useListSelection<Item>(options: SelectionOptions<Item>): ListSel
     handle.current?.focusRow(row)
     if (isWide) onChoose(rows.idOf(item))
   }
-  useSelectionKeys({ rows, selected, onEdit, onRepeat, remove, move })
+  useSelectionKeys({ rows, selected, isChoosing, onEdit, onRepeat, remove, move })
 
   return {
     isWide,
@@ -98,14 +111,15 @@ export function useListSelection<Item>(options: SelectionOptions<Item>): ListSel
   }
 }
 
-interface SelectionKeys<Item> extends Pick<SelectionOptions<Item>, 'rows' | 'selected' | 'onEdit'> {
+interface SelectionKeys<Item>
+  extends Pick<SelectionOptions<Item>, 'rows' | 'selected' | 'isChoosing' | 'onEdit'> {
   readonly onRepeat: ((item: Item) => void) | undefined
   readonly remove: (item: Item) => void
   readonly move: (row: number, item: Item) => void
 }
 
 function useSelectionKeys<Item>(options: SelectionKeys<Item>): void {
-  const { rows, selected, onEdit, onRepeat, remove, move } = options
+  const { rows, selected, isChoosing, onEdit, onRepeat, remove, move } = options
   /** The item with the focus, else the selected one, and its row. */
   const position = () => {
     const row = focusedItemRow(rows)
@@ -122,14 +136,14 @@ function useSelectionKeys<Item>(options: SelectionKeys<Item>): void {
     const { item, from } = position()
     if (action === 'next' || action === 'previous')
       return step(action === 'next' ? 'ArrowDown' : 'ArrowUp', from)
-    const act = { edit: onEdit, delete: remove, repeat: onRepeat }[action]
+    const act = isChoosing ? undefined : { edit: onEdit, delete: remove, repeat: onRepeat }[action]
     if (item && act) act(item)
     return item !== undefined && act !== undefined
   })
   useScreenKeys((key) => {
     if (focusedRow() < 0) return false
     const { item, from } = position()
-    const isRemoval = key === 'Delete' || key === 'Backspace'
+    const isRemoval = !isChoosing && (key === 'Delete' || key === 'Backspace')
     if (item && isRemoval) remove(item)
     // A key past the end of the list must not scroll the page.
     return isRemoval ? item !== undefined : step(key, from)

@@ -63,8 +63,10 @@ export function LogbookScreen() {
     navigate(`/logbook/${encodeURIComponent(edited.id)}/edit`)
   }
   useClosedWithEntry(address, entry)
+  const several = useSeveral(result, rows)
   const selection = useListSelection({
     rows,
+    isChoosing: several.isOn,
     selectedId: entryId,
     selected: entry,
     onChoose: address.choose,
@@ -79,7 +81,6 @@ export function LogbookScreen() {
       if (countsAsPractice(repeated)) void actions.repeat(repeated)
     },
   })
-  const several = useSeveral(result, rows)
   const find = { format, address, result, selection }
   const onSeveral = () => {
     if (isCalendar) address.setView('list', null)
