@@ -80,4 +80,20 @@ describe('calendarEntries', () => {
       ['a', 360, 390, false],
     ])
   })
+
+  test('the time of day of an entry is computed once', () => {
+    const timed = entry('a', '2026-11-21T17:20:00.000Z', 40)
+    let reads = 0
+    const counted = Object.defineProperty({ ...timed }, 'timeZone', {
+      get() {
+        reads++
+        return timed.timeZone
+      },
+    })
+    expect(on(DAY, [counted]).stretches).toHaveLength(1)
+    const once = reads
+    reads = 0
+    expect(on('2026-11-22' as CalendarDay, [counted]).stretches).toHaveLength(0)
+    expect(once).toBe(reads)
+  })
 })

@@ -37,7 +37,7 @@ export function calendarEntries(
   const stretches: DayStretch[] = []
   const untimed: Entry[] = []
   for (const entry of entriesOf(addDays(day, -1))) {
-    const to = isTimed(entry) ? endOf(entry) - DAY_MINUTES : 0
+    const to = isTimed(entry) ? endOf(entry, startOf(entry)) - DAY_MINUTES : 0
     if (to > 0) stretches.push({ entry, from: 0, to, isRest: true })
   }
   for (const entry of entriesOf(day)) {
@@ -52,7 +52,8 @@ function isTimed(entry: Entry): boolean {
 }
 
 function ownStretch(entry: Entry): DayStretch {
-  return { entry, from: startOf(entry), to: Math.min(endOf(entry), DAY_MINUTES), isRest: false }
+  const from = startOf(entry)
+  return { entry, from, to: Math.min(endOf(entry, from), DAY_MINUTES), isRest: false }
 }
 
 /** The minutes after midnight on the clock of the entry's zone. */
@@ -65,6 +66,6 @@ function startOf({ timestamp, timeZone }: Entry): number {
 }
 
 /** The end in minutes after the midnight before the entry began. More than a day if it went past midnight. */
-function endOf(entry: Entry): number {
-  return startOf(entry) + entry.duration / 60
+function endOf(entry: Entry, start: number): number {
+  return start + entry.duration / 60
 }

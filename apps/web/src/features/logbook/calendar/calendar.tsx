@@ -1,5 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { type ReactNode, useRef } from 'react'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { QueryResult } from '../../../data/journal/search-index'
 import { isAsked } from '../../../data/services/use-entry-query'
@@ -31,6 +32,8 @@ interface CalendarProps {
   /** Draws the selected entry: beside the calendar, or in a sheet. */
   readonly details: ReactNode
 }
+
+const noDays: readonly CalendarDay[] = []
 
 /** The logbook as a month or a week. The search and the filters apply to it as to the list. */
 export function Calendar(props: CalendarProps) {
@@ -77,12 +80,13 @@ export function Calendar(props: CalendarProps) {
 function Days(parts: CalendarParts) {
   const isPhone = usePhone()
   const { view, day, weeks } = parts.model
+  const alone = useMemo(() => [day], [day])
   if (view === 'month') return <MonthGrid {...parts} />
-  if (!isPhone) return <WeekGrid {...parts} days={weeks[0] ?? []} />
+  if (!isPhone) return <WeekGrid {...parts} days={weeks[0] ?? noDays} />
   return (
     <>
       <MonthGrid {...parts} />
-      <WeekGrid {...parts} days={[day]} isAlone />
+      <WeekGrid {...parts} days={alone} isAlone />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { addMonths, firstOfMonth, lastOfMonth } from '@segno/domain/units/calend
 import { weekOf } from '@segno/domain/units/calendar-week'
 import { monthWeeks } from '@segno/domain/units/month-weeks'
 import type { Weekday } from '@segno/domain/units/week-start'
-import { type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import type { DayGroup } from '../../../data/journal/entry-index'
 import type { QueryResult } from '../../../data/journal/search-index'
@@ -37,6 +37,7 @@ export interface CalendarModel {
   /** The first and the last day of the shown month or week. */
   readonly first: CalendarDay
   readonly last: CalendarDay
+  /** Stays the same function while the entries found are the same. */
   readonly groupOf: (day: CalendarDay) => DayGroup | undefined
   /** Seconds of practice in the shown month or week, of the entries found. */
   readonly seconds: number
@@ -60,9 +61,13 @@ export function useCalendar(options: CalendarOptions): CalendarModel {
   const view = address.address.view === 'week' ? 'week' : 'month'
   const day = shownDay(options)
   const isMonth = view === 'month'
-  const weeks = isMonth ? monthWeeks(day, weekStart) : [weekDays(weekOf(day, weekStart))]
   const first = isMonth ? firstOfMonth(day) : weekOf(day, weekStart)
   const last = isMonth ? lastOfMonth(day) : addDays(first, 6)
+  const weeks = useMemo(
+    () => (isMonth ? monthWeeks(first, weekStart) : [weekDays(first)]),
+    [isMonth, first, weekStart],
+  )
+  const groupOf = useCallback((one: CalendarDay) => groupOfDay(days, one), [days])
   const { box, wanted } = useCalendarFocus(options)
   const focusDay = (next: CalendarDay) => {
     wanted.current = 'day'
@@ -81,7 +86,7 @@ export function useCalendar(options: CalendarOptions): CalendarModel {
     weeks,
     first,
     last,
-    groupOf: (one) => groupOfDay(days, one),
+    groupOf,
     seconds: groupsWithin(days, first, last).reduce((sum, group) => sum + group.seconds, 0),
     titleOf(one) {
       const start = weekOf(one, weekStart)

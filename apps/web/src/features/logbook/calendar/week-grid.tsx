@@ -3,7 +3,7 @@ import { type PlacedDay, placeBlocks, shownHours } from '@segno/domain/entry/cal
 import type { Entry } from '@segno/domain/entry/entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { dayNumberOf, weekdayOfNumber } from '@segno/domain/units/day-number'
-import type { CSSProperties, KeyboardEvent } from 'react'
+import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
 import { formatWeekday } from '../../../i18n/format-dates'
 import { classNames } from '../../../ui/class-names'
 import shared from './calendar.module.css'
@@ -14,6 +14,7 @@ import { EntryLink } from './entry-link'
 import { MoreLink } from './more-link'
 import { moveInDay, moveKey } from './move-key'
 import { shortDuration } from './short-duration'
+import type { CalendarModel } from './use-calendar'
 import styles from './week.module.css'
 
 /** A block has room for a line of text, on a phone for a finger. At most three share the width of a day. */
@@ -37,11 +38,8 @@ interface ShownDay {
 /** Days as columns, with each entry at its time of day. Entries without one are in a row above. */
 export function WeekGrid(props: WeekGridProps) {
   const { model, isAlone } = props
-  const { day, weekStart } = model
-  const days = props.days.map((one): ShownDay => {
-    const { stretches, untimed } = calendarEntries(one, (wanted) => model.groupOf(wanted)?.entries ?? [])
-    return { day: one, untimed, placed: placeBlocks(stretches, placing) }
-  })
+  const { day, weekStart, groupOf } = model
+  const days = useShownDays(props.days, groupOf)
   const hours = shownHours(
     days.map(({ placed }) => placed),
     isAlone,
@@ -73,6 +71,18 @@ export function WeekGrid(props: WeekGridProps) {
         </tr>
       </tbody>
     </table>
+  )
+}
+
+/** Places the entries of the shown days. An imported day may have thousands, so a render places only changed ones. */
+function useShownDays(days: readonly CalendarDay[], groupOf: CalendarModel['groupOf']): readonly ShownDay[] {
+  return useMemo(
+    () =>
+      days.map((day) => {
+        const { stretches, untimed } = calendarEntries(day, (wanted) => groupOf(wanted)?.entries ?? [])
+        return { day, untimed, placed: placeBlocks(stretches, placing) }
+      }),
+    [days, groupOf],
   )
 }
 
