@@ -14,7 +14,7 @@ function focus(name: string, value: string): void {
   })
 }
 
-test('the focused row of a list and the focused link of a calendar both lead to the row of their item', () => {
+test('a focused row of a list and a focused link of a calendar lead to the row of the item', () => {
   focus('data-row', '2')
   expect(focusedItemRow(rows)).toBe(2)
   focus('data-entry', 'b')
