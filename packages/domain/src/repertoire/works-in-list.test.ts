@@ -123,7 +123,7 @@ describe('listWorks', () => {
     expect(titles(composers)).toHaveLength(3)
   })
 
-  test('works whose numbers stand before the number of the movement keep their own sums', () => {
+  test('works with a number before that of the movement keep their own sums', () => {
     const movements = ['Symphony No. 5 mov 1', 'Symphony No. 5 mov 2', 'Symphony No. 7 mov 1']
     const preludes = ['WTC I. Prelude in C', 'WTC I. Prelude in C minor']
     const works = listed([...movements, ...preludes].map((title) => row(title, { minutes: 10 })))

@@ -44,7 +44,7 @@ test('a movement has the other movements of its work in any spelling, and the ti
   expect(workPartsOf(journal, { title: 'Rondo', composer: 'Mozart' }, composerKey).movements).toEqual([])
 })
 
-test('works whose numbers stand before the number of the movement keep their own time', () => {
+test('works with a number before that of the movement keep their own time', () => {
   const { journal } = createDiary()
   void journal.commit([
     practice(10, 'Symphony No. 5 mov 1'),
