@@ -14,6 +14,9 @@ test.each([
   ['3. November', '2026-11-03'],
   ['3. März 2027', '2027-03-03'],
   ['3 Nov', '2026-11-03'],
+  ['3.11.98', '1998-11-03'],
+  ['3.11.46', '2046-11-03'],
+  ['3.11.47', '1947-11-03'],
   ['Nov 3', '2026-11-03'],
   ['November 3rd, 2025', '2025-11-03'],
   ['3 de noviembre de 2026', '2026-11-03'],
@@ -43,15 +46,32 @@ test('slashes follow the order of the language unless only one order exists', ()
   expect(parse('11/3', true)).toBe('2026-11-03')
 })
 
+test('dots follow the order of the language only without a year and a last dot', () => {
+  expect(parse('11.3', true)).toBe('2026-11-03')
+  expect(parse('13.3', true)).toBe('2027-03-13')
+  expect(parse('3.11.', true)).toBe('2026-11-03')
+  expect(parse('3.11.2026', true)).toBe('2026-11-03')
+})
+
 test('a day without a year is the one nearest to today', () => {
   expect(parse('3.1.')).toBe('2027-01-03')
   expect(parse('30.11.')).toBe('2026-11-30')
   expect(parse('29. Februar')).toBeNull()
 })
 
-test.each(['', 'soon', '31.2.2026', '0.5.2026', '12.13.2026', '3.11.202', '3 nov 2026 18:20', '1/2-2026'])(
-  'the text %j is no day',
-  (text) => {
-    expect(parse(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'soon',
+  '31.2.2026',
+  '0.5.2026',
+  '12.13.2026',
+  '3.11.202',
+  '3.11.0026',
+  '0026-11-03',
+  '3.11.1899',
+  '3.11.2200',
+  '3 nov 2026 18:20',
+  '1/2-2026',
+])('the text %j is no day', (text) => {
+  expect(parse(text)).toBeNull()
+})

@@ -6,7 +6,7 @@ import { monthNames, monthOf } from '../units/month-names'
 
 export interface TypedDayContext {
   readonly today: CalendarDay
-  /** Whether `3/11` is the eleventh of March. Dots always put the day first: `3.11.`. */
+  /** Whether `3/11` is the eleventh of March. So is `11.3`; `3.11.` and `3.11.2026` have the day first. */
   readonly isMonthFirst: boolean
 }
 
@@ -32,11 +32,13 @@ const ahead: Readonly<Record<string, number>> = {
   后天: 2,
 }
 
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
 const YEAR = '(\\d{4}|\\d{2})'
 const MONTH_NAME = `(${foldText(monthNames)})\\.?`
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u
 const CHINESE = /^(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?[日號号]?$/u
-const DOTS = new RegExp(`^(\\d{1,2})\\. ?(\\d{1,2})(?:\\. ?${YEAR}?)?$`, 'u')
+const DOTS = new RegExp(`^(\\d{1,2})\\. ?(\\d{1,2})(\\. ?${YEAR}?)?$`, 'u')
 const SLASHES = new RegExp(`^(\\d{1,2})([-/])(\\d{1,2})(?:\\2${YEAR})?$`, 'u')
 const DAY_AND_NAME = new RegExp(
   `^(?:the |le |el )?(\\d{1,2})(?:st|nd|rd|th|er|\\.)? ?(?:de |of )?${MONTH_NAME}(?:,? (?:de |del )?${YEAR})?$`,
@@ -46,14 +48,16 @@ const NAME_AND_DAY = new RegExp(`^${MONTH_NAME} (\\d{1,2})(?:st|nd|rd|th)?(?:,? 
 
 /**
  * Returns the day that a musician typed into a date field, in any of the six languages: `3.11.2026`, `3.11.`, `3 Nov`,
- * `11/3/2026`, `11月3日`, `2026-11-03`, `gestern`, `tomorrow`. A day without a year is the one nearest to today. Returns
- * null for other text and for days that do not exist.
+ * `11/3/2026`, `11月3日`, `2026-11-03`, `gestern`, `tomorrow`. A day without a year is the one nearest to today. A
+ * year of two digits is one of the last 79 or the next 20 years. Returns null for other text, for days that do not exist
+ * and for years before 1900 or after 2199.
  */
 export function parseTypedDay(text: string, { today, isMonthFirst }: TypedDayContext): CalendarDay | null {
   const folded = foldText(text)
   const days = Object.hasOwn(ahead, folded) ? ahead[folded] : undefined
   if (days !== undefined) return addDays(today, days)
-  const named = dayOf(text.trim().toLowerCase(), today)
+  // `dayOf` reads ISO dates of any year, so they are left to `partsOf`.
+  const named = ISO.test(folded) ? null : dayOf(text.trim().toLowerCase(), today)
   if (named !== null) return named
   const parts = partsOf(folded, isMonthFirst)
   return parts && nearest(daysOf(parts, today), today)
@@ -64,7 +68,12 @@ function partsOf(folded: string, isMonthFirst: boolean): Parts | null {
   const written = ISO.exec(folded) ?? CHINESE.exec(folded)
   if (written) return { year: written[1], month: Number(written[2]), day: Number(written[3]) }
   const dotted = DOTS.exec(folded)
-  if (dotted) return { year: dotted[3], month: Number(dotted[2]), day: Number(dotted[1]) }
+  if (dotted) {
+    const [first, second] = [Number(dotted[1]), Number(dotted[2])]
+    const hasMonthFirst = isMonthFirst && dotted[3] === undefined && first <= 12
+    const [month, day] = hasMonthFirst ? [first, second] : [second, first]
+    return { year: dotted[4], month, day }
+  }
   const slashed = SLASHES.exec(folded)
   if (slashed) {
     const [first, second] = [Number(slashed[1]), Number(slashed[3])]
@@ -89,11 +98,18 @@ function monthOfName(folded = ''): number {
 
 function daysOf({ year, month, day }: Parts, today: CalendarDay): CalendarDay[] {
   const thisYear = Number(today.slice(0, 4))
-  const written = year?.length === 2 ? `${today.slice(0, 2)}${year}` : year
-  const years = written === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [Number(written)]
+  const written = year?.length === 2 ? yearOf(Number(year), thisYear) : Number(year)
+  const years = year === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [written]
   return years
+    .filter((each) => each >= FIRST_YEAR && each <= LAST_YEAR)
     .map((each) => [String(each).padStart(4, '0'), two(month), two(day)].join('-'))
     .filter((text) => isCalendarDay(text))
+}
+
+/** Returns the year with two last digits that is one of the last 79 or the next 20 years. */
+function yearOf(digits: number, thisYear: number): number {
+  const first = thisYear - 79
+  return first + ((digits - first + 10_000) % 100)
 }
 
 function two(part: number): string {
