@@ -18,7 +18,7 @@ interface PdfDetailsOptions {
 
 /**
  * Reads page count and title of a PDF in a worker of pdf.js, which `signal` ends at any time. Rejects with
- * `UnreadableScore` if the file cannot be opened in a minute of visible time, or its first or last page is damaged.
+ * `UnreadableScore` if the file takes more than a minute of visible time. It does so too for a damaged first or last page.
  */
 export async function pdfDetails(
   bytes: ArrayBuffer,
