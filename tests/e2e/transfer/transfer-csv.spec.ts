@@ -139,7 +139,7 @@ test('the import questions can be answered again after the preview', async ({ pa
   await chooseFile(page, 'practice.csv', 'Date,Minutes\n03/04/2026,25\n')
   await page.getByRole('radio', { name: /3 April|April 3/ }).check()
   await preview(page)
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('radio', { name: /4 March|March 4/ }).check()
   await preview(page)
   await importAll(page, 1)
