@@ -61,3 +61,9 @@ export function movementName(title: string): string {
   const rest = title.slice(movement.work.length).replace(LEADING, '')
   return IN_BRACKETS.exec(rest)?.[1] ?? rest
 }
+
+/** Returns the part of a title that names the movement, or undefined for a piece that is no movement. */
+export function movementTail({ title }: Pick<Piece, 'title'>): string | undefined {
+  const name = movementName(title)
+  return name === title ? undefined : name
+}

@@ -1,3 +1,4 @@
+import { movementTail } from '@segno/domain/piece/work-movements'
 import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
 import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { useLocation } from 'wouter'
@@ -32,6 +33,7 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Pie
         rows={shares.map(({ item }) => ({
           key: item.key,
           name: item.title,
+          tail: movementTail(item),
           detail: item.composer ?? undefined,
           value: item.seconds,
           valueText: duration(item.seconds),

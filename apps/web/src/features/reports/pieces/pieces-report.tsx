@@ -1,3 +1,4 @@
+import { movementTail } from '@segno/domain/piece/work-movements'
 import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
 import { sortPieces } from '@segno/domain/report/metrics/sort-by-view'
 import { useLocation } from 'wouter'
@@ -30,6 +31,7 @@ function View({ data }: ReportViewProps<Pieces>) {
         rows={data.slice(0, DRAWN).map((piece) => ({
           key: piece.key,
           name: piece.title,
+          tail: movementTail(piece),
           detail: [piece.composer, t('pieces.last', { day: shortDate(piece.lastDay) })]
             .filter(Boolean)
             .join(' · '),

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon'
 import { isNumeric } from './column-look'
 import type { DayBlock } from './day-blocks'
 import { gridCell, gridRow, noRole } from './grid-roles'
+import { MovementTitle } from './movement-title'
 import styles from './table-grid.module.css'
 import type { TableFormat, TableLeaf } from './use-table-format'
 
@@ -95,7 +96,7 @@ function GroupCells({ group, collapsed, chosen, format, isWide, onToggle }: Grou
           className={classNames(styles.fold, !collapsed && styles.open)}
         />
         <span className={classNames(styles.groupName, group.key === '' && styles.unset)}>
-          {format.group(group)}
+          <MovementTitle text={format.group(group)} title={group.title} />
         </span>
       </button>
       <span className={styles.count}>{format.entries(group.entries)}</span>
@@ -122,6 +123,9 @@ function WideCells({
         const text = format.cell(column, shown)
         // The first row of a day shows the day for all rows of its block.
         const look = column === 'date' && block.joinsPrevious ? 'visually-hidden' : undefined
+        const content = (
+          <span className={look}>{titled(column, text || unnamed(at, format, shown), shown)}</span>
+        )
         return (
           <div
             key={column}
@@ -140,16 +144,30 @@ function WideCells({
           >
             {at === 0 ? (
               <Link href={hrefOf(leaf)} tabIndex={-1} className={styles.link}>
-                <span className={look}>{text || format.title(shown)}</span>
+                {content}
               </Link>
             ) : (
-              <span className={look}>{text}</span>
+              content
             )}
           </div>
         )
       })}
     </div>
   )
+}
+
+/** The text of an empty first cell, which holds the link of its row. */
+function unnamed(at: number, format: TableFormat, leaf: TableLeaf): string {
+  return at === 0 ? format.title(leaf) : ''
+}
+
+function titled(column: TableColumn, text: string, leaf: TableLeaf) {
+  return column === 'piece' ? <MovementTitle text={text} title={onlyTitle(leaf)} /> : text
+}
+
+/** Returns the title of a leaf with one piece, or null. */
+function onlyTitle({ pieces }: TableLeaf): string | null {
+  return pieces.length === 1 ? (pieces[0]?.title ?? null) : null
 }
 
 /** The cells of a row on a narrow screen: piece and duration first, the other columns on the second line. */
@@ -164,7 +182,7 @@ function NarrowCells({ leaf, table, chosen, format, leafAt, hrefOf }: TableRowPr
     <div {...noRole} className={styles.two} style={depthStyle(table.groupedBy.length)}>
       <div {...gridCell()} className={styles.lead}>
         <Link href={hrefOf(leaf)} tabIndex={-1} className={styles.link}>
-          {title}
+          <MovementTitle text={title} title={onlyTitle(shown)} />
         </Link>
       </div>
       <div {...gridCell()} className={styles.time}>

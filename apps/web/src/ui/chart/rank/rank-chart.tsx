@@ -7,12 +7,14 @@ import chart from '../chart.module.css'
 import { useChartSize } from '../use-chart-size'
 import styles from './rank-chart.module.css'
 import { RankDrawing } from './rank-drawing'
-import { nameThatFits, rankPlaces } from './rank-places'
+import { LINE, nameThatFits, rankPlaces } from './rank-places'
 
 export interface RankRow {
   readonly key: string
   /** The chart cuts the name if it does not fit, and then shows the whole name in a `title`. */
   readonly name: string
+  /** The end of the name that is never cut off: the movement. It moves to a second line if the name does not fit. */
+  readonly tail?: string | undefined
   /** The composer of a piece, drawn lighter after the name. */
   readonly detail?: string | undefined
   readonly value: number
@@ -61,6 +63,7 @@ export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankCh
       <ol className={styles.list} aria-label={label} onKeyDown={moveBetweenLinks}>
         {rows.map((row, index) => {
           const fit = nameThatFits(row, places.nameRoom, size.widthOf)
+          const height = places.height + (fit.tail ? Math.round(LINE * size.scale) : 0)
           const content = (
             <>
               <VisuallyHidden>
@@ -72,6 +75,7 @@ export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankCh
                   valueText={row.valueText}
                   part={partOf(row.value, whole)}
                   places={places}
+                  scale={size.scale}
                 />
               )}
             </>
@@ -80,14 +84,14 @@ export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankCh
           return (
             <li key={row.key}>
               {row.href === undefined ? (
-                <div className={styles.row} style={{ height: places.height }} title={title}>
+                <div className={styles.row} style={{ height }} title={title}>
                   {content}
                 </div>
               ) : (
                 <a
                   href={row.href}
                   className={classNames(styles.row, styles.link)}
-                  style={{ height: places.height }}
+                  style={{ height }}
                   title={title}
                   tabIndex={index === current ? 0 : -1}
                   onFocus={() => setChosen(index)}

@@ -1,6 +1,6 @@
 import chart from '../chart.module.css'
 import styles from './rank-chart.module.css'
-import type { FittingName, RankPlaces } from './rank-places'
+import { type FittingName, LINE, type RankPlaces } from './rank-places'
 
 export interface RankDrawingProps {
   readonly fit: FittingName
@@ -8,11 +8,16 @@ export interface RankDrawingProps {
   /** The filled share of the bar, 0 to 1. */
   readonly part: number
   readonly places: RankPlaces
+  /** The factor of the text size. */
+  readonly scale: number
 }
 
 /** Draws a row: its name, its bar and its value. Zero draws a hairline. */
-export function RankDrawing({ fit, valueText, part, places }: RankDrawingProps) {
-  const { width, height, baseline, bar } = places
+export function RankDrawing({ fit, valueText, part, places, scale }: RankDrawingProps) {
+  const { width, baseline } = places
+  const more = fit.tail ? Math.round(LINE * scale) : 0
+  const height = places.height + more
+  const bar = { ...places.bar, top: places.bar.top + more }
   const drawn = part > 0 ? Math.max(2, part * bar.width) : 1
   return (
     <svg
@@ -25,6 +30,11 @@ export function RankDrawing({ fit, valueText, part, places }: RankDrawingProps) 
     >
       <text className={styles.name} x={0} y={baseline}>
         {fit.name}
+        {fit.tail && (
+          <tspan x={0} y={baseline + more}>
+            {fit.tail}
+          </tspan>
+        )}
         {fit.detail && <tspan className={styles.detail}> {fit.detail}</tspan>}
       </text>
       <line

@@ -14,12 +14,12 @@ describe('rankPlaces', () => {
 })
 
 describe('nameThatFits', () => {
-  const row = { name: 'Nocturne', detail: 'Frédéric Chopin' }
+  const row = { name: 'Nocturne', tail: '', detail: 'Frédéric Chopin' }
   test('a rank row does not cut a name and a composer that fit', () => {
     expect(nameThatFits(row, 240, widthOf)).toEqual({ ...row, isCut: false })
   })
   test('a rank row cuts its composer before its name', () => {
-    expect(nameThatFits(row, 180, widthOf)).toEqual({ name: 'Nocturne', detail: 'Frédéric…', isCut: true })
+    expect(nameThatFits(row, 180, widthOf)).toEqual({ ...row, detail: 'Frédéric…', isCut: true })
   })
   test('a rank row omits a text after the composer that does not fit, instead of cutting it', () => {
     const more = { name: 'Nocturne', detail: 'Frédéric Chopin · last 18 Nov' }
@@ -27,11 +27,27 @@ describe('nameThatFits', () => {
   })
   test('a rank row omits a short detail that does not fit, instead of cutting it', () => {
     const bach = { name: 'Bach', detail: '1 part' }
-    expect(nameThatFits(bach, 115, widthOf)).toEqual({ ...bach, isCut: false })
-    expect(nameThatFits(bach, 109, widthOf)).toEqual({ name: 'Bach', detail: '', isCut: true })
+    expect(nameThatFits(bach, 115, widthOf)).toEqual({ ...bach, tail: '', isCut: false })
+    expect(nameThatFits(bach, 109, widthOf)).toEqual({ name: 'Bach', tail: '', detail: '', isCut: true })
+  })
+  test('a rank row moves its movement to a second line instead of cutting it off', () => {
+    const sonata = { name: 'Sonata in C minor, II. Adagio', tail: 'II. Adagio', detail: 'Beethoven' }
+    expect(nameThatFits(sonata, 400, widthOf)).toEqual({
+      ...{ name: sonata.name, tail: '', detail: 'Beethoven', isCut: false },
+    })
+    const narrow = nameThatFits(sonata, 250, widthOf)
+    expect(narrow).toEqual({
+      name: 'Sonata in C minor',
+      tail: 'II. Adagio',
+      detail: 'Beethoven',
+      isCut: false,
+    })
+    expect(nameThatFits(sonata, 120, widthOf)).toEqual({
+      ...{ name: 'Sonata in C…', tail: 'II. Adagio', detail: '', isCut: true },
+    })
   })
   test('a rank row cuts its name only after it has omitted the composer', () => {
-    expect(nameThatFits(row, 100, widthOf)).toEqual({ name: 'Nocturne', detail: '', isCut: true })
-    expect(nameThatFits(row, 60, widthOf)).toEqual({ name: 'Noctu…', detail: '', isCut: true })
+    expect(nameThatFits(row, 100, widthOf)).toEqual({ ...row, detail: '', isCut: true })
+    expect(nameThatFits(row, 60, widthOf)).toEqual({ name: 'Noctu…', tail: '', detail: '', isCut: true })
   })
 })

@@ -17,7 +17,13 @@ export interface RankPlaces {
   }
 }
 
-/** Returns the places of a row: its name and value above its bar, so that a long title stays whole. */
+/** The height of one line of a name, in points at the default text size. */
+export const LINE = 20
+
+/**
+ * Returns the places of a row with a name of one line: its name and value are above its bar, so that a long title stays
+ * whole. A second line makes a row higher by `LINE`.
+ */
 export function rankPlaces(valueTexts: readonly string[], { width, scale, widthOf }: ChartSize): RankPlaces {
   // Values use the sans-serif font, which is a little wider than the font that `widthOf` measures.
   const valueRoom = Math.ceil(Math.max(0, ...valueTexts.map(widthOf)) * 1.12) + GAP
@@ -32,6 +38,8 @@ export function rankPlaces(valueTexts: readonly string[], { width, scale, widthO
 
 export interface FittingName {
   readonly name: string
+  /** The end of the name, on a line of its own; '' for a name of one line. */
+  readonly tail: string
   readonly detail: string
   readonly isCut: boolean
 }
@@ -39,16 +47,33 @@ export interface FittingName {
 /** A composer cut shorter than this cannot be recognised. A shorter detail is drawn as a whole or not at all. */
 const LEAST_DETAIL = 64
 
-/** Returns as much of the name as fits, then as much of the detail as fits after it. */
-export function nameThatFits(
-  row: { readonly name: string; readonly detail?: string | undefined },
-  room: number,
-  widthOf: (text: string) => number,
-): FittingName {
-  const name = cutText(row.name, room, widthOf)
-  if (!row.detail) return { name, detail: '', isCut: name !== row.name }
-  const detail = name === row.name ? detailThatFits(row.detail, room - widthOf(`${name} `), widthOf) : ''
-  return { name, detail, isCut: detail !== row.detail }
+interface NamedRow {
+  readonly name: string
+  /** The end of the name that a cut must keep: the movement. */
+  readonly tail?: string | undefined
+  readonly detail?: string | undefined
+}
+
+/**
+ * Returns as much of the name as fits, then as much of the detail as fits after it. If the name does not fit, its tail and
+ * the detail follow on a second line.
+ */
+export function nameThatFits(row: NamedRow, room: number, widthOf: (text: string) => number): FittingName {
+  const fits = widthOf(row.name) <= room
+  const tail = fits || !row.tail ? '' : cutText(row.tail, room, widthOf)
+  const whole = tail === '' ? row.name : headOf(row.name, row.tail ?? '')
+  const name = cutText(whole, room, widthOf)
+  const isWhole = name === whole && tail === (fits ? '' : (row.tail ?? ''))
+  if (!row.detail) return { name, tail, detail: '', isCut: !isWhole }
+  const last = tail || name
+  const detail = fits || tail ? detailThatFits(row.detail, room - widthOf(`${last} `), widthOf) : ''
+  return { name, tail, detail, isCut: !isWhole || detail !== row.detail }
+}
+
+/** Returns a name without its tail and the sign before it. */
+function headOf(name: string, tail: string): string {
+  const at = name.lastIndexOf(tail)
+  return at > 0 ? name.slice(0, at).replace(/[\s,:;，：；·|/–—([（-]+$/u, '') : name
 }
 
 /** Returns as much of a detail as fits. It first leaves out the whole text after ` · `. */
