@@ -9,8 +9,14 @@ import { join } from 'node:path'
 /**
  * A refused word matches whole words; `*` at its beginning or end matches the rest of a longer word. In Chinese it
  * matches anywhere. Its case counts if it has a capital letter. The phrases of `except` are taken out of the message
- * first.
- * @typedef {{ concept: string, word: string, refused: readonly string[], except?: readonly string[] }} GlossaryWord
+ * first. `labels` are whole messages that may be a refused word, because they name another concept: a work is not a piece.
+ * @typedef {{
+ *   concept: string,
+ *   word: string,
+ *   refused: readonly string[],
+ *   except?: readonly string[],
+ *   labels?: readonly string[],
+ * }} GlossaryWord
  */
 
 /**
@@ -53,7 +59,8 @@ function refusedPattern(word, language) {
  */
 export function glossaryComplaints(language, glossary, message) {
   const text = withoutPlaceholders(message)
-  const words = glossary.words.flatMap(({ word, refused, except = [] }) => {
+  const words = glossary.words.flatMap(({ word, refused, except = [], labels = [] }) => {
+    if (labels.includes(text)) return []
     const searched = except.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text)
     return refused
       .filter((one) => refusedPattern(one, language).test(searched))

@@ -52,6 +52,13 @@ describe('a glossary', () => {
     expect(glossaryComplaints('de', small, 'Backup-Freunde, Backup')).toHaveLength(1)
   })
 
+  test('a label may be a refused word as a whole message, but not within one', () => {
+    const words = [{ concept: 'piece', word: 'Stück', refused: ['Werk'], labels: ['Werk'] }]
+    const complaints = (text: string) => glossaryComplaints('de', { words, typography: [] }, text)
+    expect(complaints('Werk')).toEqual([])
+    expect(complaints('Dieses Werk')).toHaveLength(1)
+  })
+
   test('the value of a placeholder counts as a letter', () => {
     expect(glossaryComplaints('de', small, '{{name}}…')).toEqual(['breaks the rule "a space before …"'])
     expect(glossaryComplaints('de', small, '{{kennung}} …')).toEqual([])

@@ -134,6 +134,42 @@ test('an entry is in the group of each programme with its piece, and a filter na
   await expect(chips).toContainText('Programme: Deleted programme')
 })
 
+test('movements add up under their work, and a condition on the work leaves out other works', async ({
+  page,
+}) => {
+  const sonata = (movement: string): [string, string] => [`Sonata in C, K. 545, ${movement}`, 'Mozart']
+  const entries = [
+    practised('2026-11-21', '18:20', 40, [sonata('II. Andante')]),
+    practised('2026-11-20', '18:20', 20, [sonata('I. Allegro'), ['Für Elise', 'Beethoven']]),
+    practised('2026-11-19', '18:20', 10, [['Sonata in C, K. 330, I. Allegro', 'Mozart']]),
+  ]
+  await seedEntries(page, entries, `${START}&group=work,piece`)
+  await button(page, 'Collapse all').click()
+  await expect(rows(page)).toHaveText([
+    /^Für Elise, Beethoven1 entry10 min$/,
+    /^Sonata in C, K. 330, Mozart1 entry10 min$/,
+    /^Sonata in C, K. 545, Mozart2 entries50 min$/,
+  ])
+  await rows(page).nth(2).press('ArrowRight')
+  await expect(rows(page).nth(3)).toHaveText(/^I. Allegro1 entry10 min$/)
+  await expect(rows(page).nth(4)).toHaveText(/^II. Andante1 entry40 min$/)
+
+  await button(page, 'Filters').click()
+  const filters = page.getByRole('region', { name: 'Filters' })
+  await filters.getByRole('button', { name: 'Add condition' }).click()
+  await filters.getByLabel('Field').selectOption('Work')
+  await expect(filters.getByText('An entry with several pieces counts in full.')).toBeVisible()
+  await filters.getByRole('button', { name: 'Sonata in C, K. 545, Mozart' }).click()
+  await expect(page.getByText('2 entries, 1 h.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /K. 330/ })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'What is shown' })).toContainText(
+    'Work: Sonata in C, K. 545, Mozart',
+  )
+  // The address holds the work, so a link and a saved view show the same.
+  await page.reload()
+  await expect(page.getByText('2 entries, 1 h.')).toBeVisible()
+})
+
 test('column names sort the table, Shift adds a column, and the address stores both', async ({ page }) => {
   await open(page)
   await button(page, 'Piece').click()

@@ -56,6 +56,7 @@ function aValueOf(random: SeededRandom, field: FilterField, entries: readonly En
       return random.pick(['yes', 'no'])
     case 'composer':
       return part?.composerKey ?? random.pick(['unknown', 'chopin', 'nobody'])
+    case 'work':
     case 'piece':
       return part?.key ?? random.pick(['nocturne-chopin', 'nothing-nobody'])
     case 'date':

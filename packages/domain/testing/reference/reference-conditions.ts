@@ -1,5 +1,7 @@
 import { type Entry, loggableEntryTypes, moods } from '../../src/entry/entry'
-import { normaliseComposer } from '../../src/piece/piece-key'
+import { normaliseComposer, type PieceKey } from '../../src/piece/piece-key'
+import { pieceNameOf } from '../../src/piece/piece-name'
+import { partOfWork } from '../../src/piece/work-key'
 import type { ProgrammePieces } from '../../src/report/engine/columns/programme-sets'
 import type { Condition, FilterField, Operator } from '../../src/report/view/condition'
 import { foldText } from '../../src/shared/fold-text'
@@ -25,6 +27,7 @@ export const referenceOperators: Readonly<Record<FilterField, readonly Operator[
   tags: [...equality, ...wording, ...emptiness],
   techniques: [...equality, ...wording, ...emptiness],
   type: equality,
+  work: equality,
 }
 
 function isDay(text: string): boolean {
@@ -65,6 +68,8 @@ function valuesOf(entry: Entry, field: FilterField, programmes: Programmes): str
       return referencePieceShares(entry).map(({ key }) => key)
     case 'composer':
       return referencePieceShares(entry).map(({ composerKey }) => composerKey)
+    case 'work':
+      return referencePieceShares(entry).map(({ workKey }) => workKey)
     case 'techniques':
       return entry.techniques
     case 'tags':
@@ -92,6 +97,10 @@ function valuesOf(entry: Entry, field: FilterField, programmes: Programmes): str
   }
 }
 
+function workOfKey(key: PieceKey): string {
+  return partOfWork(pieceNameOf(key)).key
+}
+
 /** Returns the texts that `contains` searches. */
 function textsOf(entry: Entry, field: FilterField): string[] {
   if (field === 'techniques' || field === 'tags' || field === 'notes') return valuesOf(entry, field, [])
@@ -117,7 +126,8 @@ function amount(field: FilterField, value: string | undefined): number {
 
 function isAmong(entry: Entry, { field, values }: Condition, programmes: Programmes): boolean {
   if (field === 'date' || field === 'duration') return amountOf(entry, field) === amount(field, values[0])
-  return valuesOf(entry, field, programmes).some((value) => values.includes(value))
+  const keys = field === 'work' ? values.map((key) => workOfKey(key as PieceKey)) : values
+  return valuesOf(entry, field, programmes).some((value) => keys.includes(value))
 }
 
 function holdsWords(entry: Entry, { field, values }: Condition): boolean {

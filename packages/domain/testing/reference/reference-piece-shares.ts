@@ -2,6 +2,7 @@ import type { Entry } from '../../src/entry/entry'
 import { normalisePieceKey } from '../../src/piece/normalise-piece-key'
 import { normaliseComposer, type PieceKey, pieceKeyOf } from '../../src/piece/piece-key'
 import { pieceNameOf } from '../../src/piece/piece-name'
+import { partOfWork } from '../../src/piece/work-key'
 import { isSameWork, workOf } from '../../src/piece/work-movements'
 import type { ProgrammePieces } from '../../src/report/engine/columns/programme-sets'
 
@@ -11,6 +12,7 @@ export interface ReferencePieceShare {
   readonly title: string
   readonly composer: string | null
   readonly composerKey: string
+  readonly workKey: string
   readonly seconds: number
 }
 
@@ -35,14 +37,20 @@ export function referencePieceShares(entry: Entry): ReferencePieceShare[] {
   const key = normalisePieceKey(scoreId)
   if (key === '') return []
   const { title, composer } = pieceNameOf(key)
-  return [{ key, title, composer, composerKey: normaliseComposer(composer), seconds: duration }]
+  const composerKey = normaliseComposer(composer)
+  return [{ key, title, composer, composerKey, workKey: workKeyOf(title, composer), seconds: duration }]
 }
 
 /** Returns null for a composer whose normalised form is that of pieces without one. */
 function part(title: string, composer: string | null, share: number): ReferencePieceShare {
   const composerKey = normaliseComposer(composer)
   const named = composerKey === normaliseComposer(null) ? null : composer
-  return { key: pieceKeyOf(title, composer), title, composer: named, composerKey, seconds: share }
+  const keys = { key: pieceKeyOf(title, composer), composerKey, workKey: workKeyOf(title, named) }
+  return { ...keys, title, composer: named, seconds: share }
+}
+
+function workKeyOf(title: string, composer: string | null): string {
+  return partOfWork({ title, composer }).key
 }
 
 /** Returns the shares with every piece once: in its first spelling, with the sum of its shares. */

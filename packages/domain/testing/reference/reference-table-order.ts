@@ -1,6 +1,7 @@
 import { type Entry, loggableEntryTypes, moods } from '../../src/entry/entry'
 import type { PieceKey } from '../../src/piece/piece-key'
 import { pieceNameOf } from '../../src/piece/piece-name'
+import { partOfWork } from '../../src/piece/work-key'
 import type { GroupField, ReportView, Sort } from '../../src/report/view/report-view'
 import { type ReferencePieceShare, referencePieces } from './reference-piece-shares'
 
@@ -164,6 +165,7 @@ function compareBySort(asked: Asked, field: GroupField, a: Bunch, b: Bunch, sort
     case 'practiceCount':
       return by('count')
     case 'piece':
+      if (field === 'work') return directed(workIn(a.key), workIn(b.key), sort, asked.collator.compare)
       return field === 'piece' ? directed(titleOf(a.key), titleOf(b.key), sort, asked.collator.compare) : 0
     case 'composer':
       return field === 'composer' ? compareComposers(asked, a.key, b.key, sort) : 0
@@ -171,14 +173,33 @@ function compareBySort(asked: Asked, field: GroupField, a: Bunch, b: Bunch, sort
 }
 
 /** Compares leaves that all sorts find equal. */
-function natural({ collator, goals, programmes }: Asked, field: GroupField, a: string, b: string): number {
+function natural(asked: Asked, field: GroupField, a: string, b: string): number {
+  const { goals, programmes } = asked
   if (isDate(field)) return compareTexts(b, a)
   if (a === '' || b === '') return a === '' ? 1 : -1
   const list = { ...listed, goal: goals, programme: programmes }[field]
   if (list) return list.indexOf(a) - list.indexOf(b)
   if (field === 'composer' && (a === 'unknown' || b === 'unknown')) return a === 'unknown' ? 1 : -1
-  const [one, other] = field === 'piece' ? [titleOf(a) ?? '', titleOf(b) ?? ''] : [a, b]
-  return collator.compare(one, other) || compareTexts(a, b)
+  return compareNames(asked, field, a, b)
+}
+
+function compareNames(asked: Asked, field: GroupField, a: string, b: string): number {
+  const byMovement = field === 'piece' && isBelowWork(asked) ? movementIn(a) - movementIn(b) : 0
+  const textOf = { piece: titleOf, work: workIn }[field as 'piece' | 'work'] ?? ((key: string) => key)
+  return byMovement || asked.collator.compare(textOf(a) ?? '', textOf(b) ?? '') || compareTexts(a, b)
+}
+
+function isBelowWork({ view: { groups } }: Asked): boolean {
+  return groups.includes('work') && groups.indexOf('work') < groups.indexOf('piece')
+}
+
+function movementIn(key: string): number {
+  return partOfWork(pieceNameOf(key as PieceKey)).movement ?? 0
+}
+
+/** Returns the part of a work key after the composer, or null for none. */
+function workIn(key: string): string | null {
+  return key === '' ? null : key.slice(key.indexOf('||') + 2)
 }
 
 const listed: Partial<Record<Exclude<GroupField, 'goal' | 'programme'>, readonly string[]>> = {

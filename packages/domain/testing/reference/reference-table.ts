@@ -1,4 +1,5 @@
 import type { Entry } from '../../src/entry/entry'
+import { movementOf } from '../../src/piece/movement'
 import type { ProgrammePieces } from '../../src/report/engine/columns/programme-sets'
 import type { GroupField, ReportView } from '../../src/report/view/report-view'
 import type { CalendarDay } from '../../src/units/calendar-day'
@@ -78,17 +79,22 @@ function leavesOf(
   )
 }
 
-/** Returns the programmes that hold a piece of the share. A share by composer has all pieces of the composer. */
+/** Returns the programmes that hold a piece of the share. A share by work or composer has all their pieces. */
 function programmesOf(
   { entry, piece }: Pick<ReferenceLeaf, 'entry' | 'piece'>,
   groups: readonly GroupField[],
   programmes: readonly ProgrammePieces[],
 ): string[] {
-  const own = referencePieces(entry).filter(({ key, composerKey }) => {
-    if (groups.includes('piece')) return key === piece?.key
-    return !groups.includes('composer') || composerKey === piece?.composerKey
-  })
+  const identity = identityOf(groups)
+  const own = referencePieces(entry).filter((one) => !identity || one[identity] === piece?.[identity])
   return referenceProgrammes(own, programmes)
+}
+
+/** Returns the finest identity of pieces by which the groups divide an entry. */
+function identityOf(groups: readonly GroupField[]): 'key' | 'workKey' | 'composerKey' | null {
+  if (groups.includes('piece')) return 'key'
+  if (groups.includes('work')) return 'workKey'
+  return groups.includes('composer') ? 'composerKey' : null
 }
 
 function sharesOf(
@@ -98,11 +104,11 @@ function sharesOf(
   const pieces = referencePieces(entry)
   const [first] = pieces
   if (!first) return [{ entry, piece: null, seconds: entry.duration }]
-  if (groups.includes('piece')) return pieces.map((piece) => ({ entry, piece, seconds: piece.seconds }))
-  if (!groups.includes('composer')) return [{ entry, piece: first, seconds: entry.duration }]
-  const composers = [...new Set(pieces.map(({ composerKey }) => composerKey))]
-  return composers.map((composer) => {
-    const own = pieces.filter(({ composerKey }) => composerKey === composer)
+  const identity = identityOf(groups)
+  if (!identity) return [{ entry, piece: first, seconds: entry.duration }]
+  const parts = [...new Set(pieces.map((piece) => piece[identity]))]
+  return parts.map((part) => {
+    const own = pieces.filter((piece) => piece[identity] === part)
     const seconds = own.reduce((total, piece) => total + piece.seconds, 0)
     return { entry, piece: own[0] ?? null, seconds }
   })
@@ -160,6 +166,8 @@ function keyOf(
       return piece?.composerKey ?? ''
     case 'piece':
       return piece?.key ?? ''
+    case 'work':
+      return piece?.workKey ?? ''
     case 'day':
       return entry.localDay
     case 'week':
@@ -198,6 +206,8 @@ function nameOf(
 ): Pick<ReferenceGroup, 'title' | 'composer'> {
   const [newest] = [...leaves].sort((a, b) => newestFirst(a.entry, b.entry))
   const composer = newest?.piece?.composer ?? null
-  if (field === 'piece') return { title: newest?.piece?.title ?? null, composer }
+  const title = newest?.piece?.title ?? null
+  if (field === 'piece') return { title, composer }
+  if (field === 'work') return { title: title && (movementOf(title)?.work ?? title), composer }
   return { title: null, composer: field === 'composer' ? composer : null }
 }

@@ -1,6 +1,8 @@
 import type { LoggableEntryType, Mood } from '@segno/domain/entry/entry'
-import type { PieceKey } from '@segno/domain/piece/piece-key'
-import type { PracticeStats } from '@segno/domain/report/metrics/practice-stats'
+import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { partOfWork } from '@segno/domain/piece/work-key'
+import { workOf } from '@segno/domain/piece/work-movements'
+import type { PieceShare, PracticeStats } from '@segno/domain/report/metrics/practice-stats'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useMemo } from 'react'
 import type { EntryDays } from '../journal/entry-index'
@@ -43,6 +45,8 @@ export interface ProgrammeChoice {
 export interface ReportChoices {
   readonly instruments: readonly string[]
   readonly pieces: readonly PieceChoice[]
+  /** Pieces that are no movement, and the works of the movements. The key is that of a piece with the title of the work. */
+  readonly works: readonly PieceChoice[]
   readonly composers: readonly ComposerChoice[]
   readonly techniques: readonly string[]
   readonly moods: readonly Mood[]
@@ -76,7 +80,13 @@ export function choicesOf(
   goals: readonly GoalView[],
   programmes: readonly ProgrammeChoice[] = [],
 ): ReportChoices {
+  let works: readonly PieceChoice[] | undefined
   return {
+    // Reading movements is slow, and few panels list works.
+    get works() {
+      works ??= worksOf(whole.pieces)
+      return works
+    },
     instruments: valuesOf(whole.instruments),
     pieces: whole.pieces.map(({ key, title, composer }) => ({ key, title, composer })),
     composers: whole.composers.map(({ key, name }) => ({ key, name })),
@@ -88,6 +98,23 @@ export function choicesOf(
     goals: goals.map(({ goal: { id, title } }) => ({ id, title })),
     programmes,
   }
+}
+
+/** Returns each work once, the one with the longest practice first. */
+function worksOf(pieces: readonly PieceShare[]): PieceChoice[] {
+  const found = new Map<string, { readonly choice: PieceChoice; seconds: number }>()
+  for (const piece of pieces) {
+    const { key } = partOfWork(piece, () => piece.composerKey)
+    const known = found.get(key)
+    if (known) known.seconds += piece.seconds
+    else found.set(key, { choice: workChoice(piece), seconds: piece.seconds })
+  }
+  return [...found.values()].sort((a, b) => b.seconds - a.seconds).map(({ choice }) => choice)
+}
+
+function workChoice(piece: PieceShare): PieceChoice {
+  const { title, composer } = workOf(piece) ?? piece
+  return { key: pieceKeyOf(title, composer), title, composer }
 }
 
 function valuesOf<Value>(shares: readonly { readonly value: Value | null }[]): Value[] {

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../units/calendar-day'
 import type { GroupField } from '../view/report-view'
 
 /**
- * One group of a table. On a level by piece or composer, an entry is in each group that has a share of it. It counts
+ * One group of a table. On a level by piece, work or composer, an entry is in each group that has a share of it. It counts
  * there with that share (`pieceTimesOf`) instead of its whole duration. Entries without a piece are in a group with the
  * key `''`. So the seconds of the groups of a level add up to those of the level above.
  *
@@ -16,6 +16,7 @@ export interface ReportGroup {
   /**
    * composer: the key of the composer (`ComposerKey`), `unknown` for a piece without one, `''` for entries without a
    * piece.
+   * work: the `WorkKey`, `''` for entries without a piece.
    * piece: the piece key, `''` for entries without a piece. day, week, month, year: its first day. durationRange: one of
    * `durationRanges` by the whole duration of the entry. instrument, type: the id. mood: the mood, tag: the tag, goal:
    * the id of the goal, programme: the id of the programme, `''` for none.
@@ -23,7 +24,7 @@ export interface ReportGroup {
   readonly key: string
   /**
    * In the spelling of the newest entry of the group (of equal timestamps the one with the least id). piece: title and
-   * composer; composer: the composer. Null in all other groups, for entries without a piece, and for no composer.
+   * composer; work: its title without the movement, and the composer; composer: the composer. Null in all other groups, for entries without a piece, and for no composer.
    */
   readonly title: string | null
   readonly composer: string | null
@@ -50,9 +51,10 @@ export interface ReportGroup {
 /**
  * Entries as a table: leaves, in groups on as many levels as the view groups by. It contains every entry of its query.
  *
- * A leaf is an entry, or a share of it, within one innermost group. Without grouping by piece or composer, each entry
- * is one leaf with its whole duration. Grouped by piece (alone or with composer), an entry has one leaf for each piece
- * of `pieceTimesOf`, with the share of the piece. Grouped by composer alone, it has one leaf for each composer of its
+ * A leaf is an entry, or a share of it, within one innermost group. Without grouping by piece, work or composer, each entry
+ * is one leaf with its whole duration. Grouped by piece (alone or with work or composer), an entry has one leaf for each piece
+ * of `pieceTimesOf`, with the share of the piece. Grouped by work (alone or with composer), it has one leaf for each work of
+ * its pieces, with the sum of their shares. Grouped by composer alone, it has one leaf for each composer of its
  * pieces, with the sum of their shares. An entry without a piece is one leaf. The piece of a leaf is the piece that it
  * has the share of; if there are several, the first of them in the entry. Grouping by tag repeats each of these leaves
  * for each distinct tag of its entry. Without a tag it stays a single leaf. The same holds for goals and for
@@ -76,12 +78,14 @@ export interface ReportGroup {
  * - duration, totalDuration: its seconds
  * - practiceCount: its entries
  * - piece, composer: the name of a group of that field, compared as in leaves; `unknown` and then `''` are last in both
- *   directions; no effect on groups of other fields
+ *   directions; no effect on groups of other fields. piece also compares groups by work: by the part of the `WorkKey`
+ *   after the composer
  * Groups that all sorts find equal keep their natural order: day to year newest first; durationRange ascending; type
- * and mood as `loggableEntryTypes` and `moods` list them; instrument (by its id), piece (by its normalised title), tag
- * and composer (by its key) by the collator, then by key ascending in code units (the composer `unknown` after all named
+ * and mood as `loggableEntryTypes` and `moods` list them; instrument (by its id), piece (by its normalised title), work (by
+ * the part of its key after the composer), tag and composer (by its key) by the collator, then by key ascending in code units (the composer `unknown` after all named
  * ones); goal as the entries of the table list their goals first, newest timestamp first, then by id of the entry;
- * programme as `ReportEngine.setProgrammes` lists them; `''` last.
+ * programme as `ReportEngine.setProgrammes` lists them; `''` last. Pieces on a level below work: whole works,
+ * then movements by their numbers, then as above.
  */
 export interface ReportTable {
   /** The identity of composers in the table; absent for `normaliseComposer`. */

@@ -1,6 +1,7 @@
 import type { Entry } from '../../entry/entry'
 import { csvCell, joinList } from '../../file-format/csv-cell'
 import { limits } from '../../shared/limits'
+import type { GroupField } from '../view/report-view'
 import type { ReportGroup, ReportTable } from './report-table'
 import type { TableColumn } from './table-columns'
 import { type ExportRow, exportRows, localTimeOf, ROWS_AT_ONCE, type ShownTable } from './table-export'
@@ -23,7 +24,7 @@ const BYTE_ORDER_MARK = '\ufeff'
  *
  * Columns, in this order:
  * - `group_1` to `group_n`, one for each level, and `entries`, only if the table is grouped. The cell of a level has
- *   the raw key of its group. A piece is `Title – Composer` and a composer the name, in the spelling of `ReportGroup`;
+ *   the raw key of its group. A piece or a work is `Title – Composer` and a composer the name, in the spelling of `ReportGroup`;
  *   `unknown` for no composer and `''` for the missing value. The row of a group has the names down to its own level,
  *   the row of a leaf has all.
  * - the chosen columns, under the names of the diary's own CSV: date `local_day`, duration `duration_minutes` (of the
@@ -31,7 +32,8 @@ const BYTE_ORDER_MARK = '\ufeff'
  *   `tempo_1…3`, mood, techniques, tags, notes, autoTracked `auto_tracked`; and time `local_time` (HH:MM in the entry's
  *   zone), score `score_id`, `score_title`, `score_composer`. The columns of pieces always list all pieces of the entry
  *   (`piecesOfEntry`), not only those of the leaf.
- * - `title_1…3`, unless chosen, if another column of pieces is chosen or the table is grouped by piece or composer;
+ * - `title_1…3`, unless chosen, if another column of pieces is chosen or the table is grouped by piece, work or
+ *   composer;
  *   `composer_1…3`, unless chosen, if it is grouped so. Without them an import would lose the pieces.
  * - `id`, `timestamp`, `time_zone`, `share_seconds` (of the leaf), `duration_seconds` (of the whole entry).
  *
@@ -63,7 +65,7 @@ function* csvTexts(
 }
 
 function csvColumnsOf({ table, chosen }: ShownTable): CsvColumnOf[] {
-  const split = table.groupedBy.includes('piece') || table.groupedBy.includes('composer')
+  const split = table.groupedBy.some((field) => dividingFields.has(field))
   const ofPieces = chosen.some((column) => pieceColumns.has(column))
   const needed: TableColumn[] = [
     ...(split || ofPieces ? (['piece'] as const) : []),
@@ -80,6 +82,9 @@ function csvColumnsOf({ table, chosen }: ShownTable): CsvColumnOf[] {
     { header: 'duration_seconds', ofLeaf: ({ entry }) => entry.duration, ofGroup: ({ seconds }) => seconds },
   ]
 }
+
+/** Groups by these fields divide an entry among its pieces. */
+const dividingFields: ReadonlySet<GroupField> = new Set(['piece', 'work', 'composer'])
 
 const pieceColumns: ReadonlySet<TableColumn> = new Set(['piece', 'composer', 'measures', 'tempo'])
 

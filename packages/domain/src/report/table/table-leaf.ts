@@ -3,6 +3,7 @@ import type { ComposerKey } from '../../piece/composer-key'
 import { normalisePieceKey } from '../../piece/normalise-piece-key'
 import { normaliseComposer, pieceKeyOf } from '../../piece/piece-key'
 import { pieceNameOf } from '../../piece/piece-name'
+import { partOfWork } from '../../piece/work-key'
 import type { ReportTable } from './report-table'
 
 /** A piece in the columns of a leaf. */
@@ -36,31 +37,33 @@ function shownPiece(piece: Pick<LeafPiece, 'title' | 'composer'> & Partial<LeafP
 export interface LeafScope {
   /** The key of the leaf's piece; null if the leaf has no single piece. */
   readonly piece: string | null
+  /** The key of the work of the leaf's pieces; null if the leaf has no single work. */
+  readonly work: string | null
   /** The key of the composer of the leaf's pieces; null if the leaf has no single composer. */
   readonly composer: string | null
   readonly composerKey?: ComposerKey | undefined
 }
 
-/** Returns the scope of a leaf from its groups. Without grouping by piece or composer it is the whole entry. */
+/** Returns the scope of a leaf from its groups. Without grouping by piece, work or composer it is the whole entry. */
 export function scopeOfLeaf(table: ReportTable, leaf: number): LeafScope {
-  const keyOf = (field: 'piece' | 'composer') =>
+  const keyOf = (field: 'piece' | 'work' | 'composer') =>
     table.groupsOf(leaf).find((group) => group.field === field)?.key || null
-  const isSplit = table.groupedBy.includes('piece') || table.groupedBy.includes('composer')
-  if (!isSplit) return { piece: null, composer: null }
   const { composerKey } = table
-  return { piece: keyOf('piece'), composer: keyOf('composer'), ...(composerKey && { composerKey }) }
+  const scope = { piece: keyOf('piece'), work: keyOf('work'), composer: keyOf('composer') }
+  return composerKey ? { ...scope, composerKey } : scope
 }
 
 /** Returns the pieces of a leaf with their measures and tempo. A piece that the entry names twice occurs twice. */
 export function piecesOfLeaf(
   entry: Entry,
-  { piece, composer, composerKey = normaliseComposer }: LeafScope,
+  { piece, work, composer, composerKey = normaliseComposer }: LeafScope,
 ): readonly LeafPiece[] {
   const pieces = piecesOfEntry(entry)
-  if (piece === null && composer === null) return pieces
+  if (piece === null && work === null && composer === null) return pieces
   return pieces.filter(
     (one) =>
       (piece === null || keyOfPiece(entry, one) === piece) &&
+      (work === null || partOfWork(one, composerKey).key === work) &&
       (composer === null || composerKey(one.composer) === composer),
   )
 }

@@ -41,6 +41,7 @@ const offered: Readonly<Record<FilterField, readonly Operator[]>> = {
   tags: [...ofName, ...ofAbsence],
   techniques: [...ofName, ...ofAbsence],
   type: ofId,
+  work: ofId,
 }
 
 /** Returns the operators of a field, in the order in which forms list them. */

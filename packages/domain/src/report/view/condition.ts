@@ -14,6 +14,7 @@ export const filterFields = [
   'tags',
   'techniques',
   'type',
+  'work',
 ] as const
 export type FilterField = (typeof filterFields)[number]
 
@@ -49,11 +50,14 @@ export type Operator = (typeof operators)[number]
  * - programmes: ids of programmes
  * - scoreId: ids of scores
  * - tags, techniques: as entries store them; for `contains` the typed words
+ * - work: the piece key of a work, or of any movement of it
  *
  * Texts are compared exactly, code unit by code unit. Filters skip conditions that are not usable
  * (`isUsableCondition`). The pieces of an entry are the keys of `pieceTimesOf`: an entry without pieces has the piece of
- * its linked score. The composers of an entry are those of its pieces. Its programmes are those that hold one of its pieces.
- * The operators, for fields with several values (composer, goals, piece, programmes, tags, techniques) and all others:
+ * its linked score. The composers of an entry are those of its pieces. Its works are those that its pieces are or belong to
+ * (`partOfWork`). Its programmes are those that hold one of its pieces.
+ * The operators, for fields with several values (composer, goals, piece, programmes, tags,
+ * techniques, work) and all others:
  * - equals / in: one value of the entry is one of `values` (`equals` has exactly one)
  * - notEquals / notIn: no value of the entry is one of `values`; true for an entry without a value
  * - contains: the folded text (`foldText`) of one value of the entry has `foldText(values[0])` as a substring. The values

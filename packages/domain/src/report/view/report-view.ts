@@ -16,6 +16,7 @@ export const groupFields = [
   'programme',
   'tag',
   'type',
+  'work',
 ] as const
 export type GroupField = (typeof groupFields)[number]
 

@@ -1,5 +1,6 @@
 import { practiceStatsOf } from '@segno/domain/report/engine/practice-stats-of'
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
+import { seconds } from '@segno/domain/units/duration'
 import { expect, test } from 'vitest'
 import { EntryIndex } from '../../../data/journal/entry-index'
 import { choicesOf } from '../../../data/reports/use-report-choices'
@@ -59,4 +60,26 @@ test('findOptions matches the typed words in any order and omits chosen values',
   expect(found('tone', ['tone ladder'])).toEqual(['long tones', 'Töne'])
   expect(found('', [], 2)).toHaveLength(2)
   expect(byName(options, 'en')[0]?.value).toBe('long tones')
+})
+
+test('choiceOptions lists the movements of a sonata as one work, with the sum of their time', () => {
+  const named = (id: string, title: string, composer: string, duration = 600) =>
+    buildEntry({ id, duration: seconds(duration), pieces: [buildPiece({ title, composer })] })
+  const practised = practiceStatsOf([
+    named('1', 'Sonata in C, K. 545, I. Allegro', 'Mozart'),
+    named('2', 'Sonata in C (KV 545), 2. Satz', 'Mozart'),
+    named('3', 'Sonata in C, K. 330, I. Allegro', 'Mozart', 900),
+    named('4', 'Für Elise', 'Beethoven', 60),
+  ])
+  const { works } = choicesOf(practised, index.snapshot(), [])
+  expect(works.map(({ title }) => title)).toEqual([
+    'Sonata in C (KV 545)',
+    'Sonata in C, K. 330',
+    'Für Elise',
+  ])
+  expect(choiceOptions('work', [], { ...choices, works }, format)[1]).toMatchObject({
+    value: 'sonata in c, k. 330-mozart',
+    title: 'Sonata in C, K. 330',
+    detail: 'Mozart',
+  })
 })

@@ -27,7 +27,7 @@ export function choiceOptions(
   const known = new Set(occurring)
   const values = [...occurring, ...chosen.filter((value) => !known.has(value))]
   const pieces = new Map<string, PieceChoice>(
-    field === 'piece' ? choices?.pieces.map((piece) => [piece.key, piece]) : [],
+    choices ? namedChoices(field, choices).map((piece) => [piece.key, piece]) : [],
   )
   return values.map((value) => {
     const label = format.value(field, value)
@@ -42,12 +42,18 @@ export function choiceOptions(
   })
 }
 
+function namedChoices(field: FilterField, choices: ReportChoices): readonly PieceChoice[] {
+  if (field === 'work') return choices.works
+  return field === 'piece' ? choices.pieces : []
+}
+
 function valuesOf(field: FilterField, choices: ReportChoices): readonly string[] {
   switch (field) {
     case 'instrument':
       return choices.instruments
     case 'piece':
-      return choices.pieces.map(({ key }) => key)
+    case 'work':
+      return namedChoices(field, choices).map(({ key }) => key)
     case 'composer':
       return choices.composers.map(({ key }) => key)
     case 'techniques':

@@ -42,7 +42,7 @@ function formatIn(language: Language) {
     t: translate(['report-panels', 'report-controls']),
     format: createFormat(language, '2026-11-21' as CalendarDay),
     names: musicNames(translate(['music']), [{ id: 'own', name: 'Theremin' }]),
-    known: { pieces, composers, scores, goals: [], programmes },
+    known: { pieces, works: pieces, composers, scores, goals: [], programmes },
   })
 }
 
@@ -99,6 +99,9 @@ test('conditionText writes durations, days, flags and links as whole phrases', (
   expect(said('en', 'scoreId', 'notLinked')).toBe('Not linked to a score')
   expect(said('fr', 'autoTracked', 'equals', 'no')).toBe('Non enregistré automatiquement')
   expect(said('es', 'mood', 'isEmpty')).toBe('Estado de ánimo sin indicar')
+  expect(said('de', 'work', 'in', 'für elise-ludwig van beethoven')).toBe(
+    'Werk: Für Elise, Ludwig van Beethoven',
+  )
   expect(said('en', 'piece', 'contains', 'elise')).toBe('Piece contains ‘elise’')
   expect(said('de', 'date', 'before', '2026-05-03')).toBe('Vor dem 03.05.2026')
   const [forth, back] = [

@@ -51,6 +51,9 @@ export function FilterPanel({ view, onView, choices, format }: FilterPanelProps)
   return (
     <div ref={box} className={styles.list}>
       <p className={styles.lead}>{t(drafts.length === 0 ? 'condition.none' : 'condition.all')}</p>
+      {drafts.some(({ field }) => ofPieces.has(field)) && (
+        <p className={styles.lead}>{t('condition.whole')}</p>
+      )}
       {drafts.map((draft, at) => (
         <ConditionRow
           key={draft.id}
@@ -90,6 +93,9 @@ export function FilterPanel({ view, onView, choices, format }: FilterPanelProps)
     </div>
   )
 }
+
+/** Conditions on these fields select entries by one of their pieces. The entry counts with all of them. */
+const ofPieces: ReadonlySet<FilterField> = new Set(['piece', 'work', 'composer', 'programmes'])
 
 /** The most common fields. A new condition gets the first field that no other condition uses. */
 const usual: readonly FilterField[] = ['instrument', 'piece', 'composer', 'type', 'duration', 'date']

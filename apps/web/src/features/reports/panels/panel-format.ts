@@ -5,7 +5,7 @@ import { pieceNameOf } from '@segno/domain/piece/piece-name'
 import type { FilterField } from '@segno/domain/report/view/condition'
 import type { GroupField, Sort } from '@segno/domain/report/view/report-view'
 import { useMemo } from 'react'
-import type { ReportChoices } from '../../../data/reports/use-report-choices'
+import type { PieceChoice, ReportChoices } from '../../../data/reports/use-report-choices'
 import { useJournal } from '../../../data/services/use-services'
 import type { Format } from '../../../i18n/create-format'
 import type { Translate } from '../../../i18n/keys'
@@ -25,9 +25,15 @@ export interface PanelFormat extends Format {
 }
 
 /** Maps keys of pieces, composers, scores, goals and programmes to their names in the diary. */
-export type KnownNames = Pick<ReportChoices, 'pieces' | 'composers' | 'scores' | 'goals' | 'programmes'>
+export type KnownNames = Pick<
+  ReportChoices,
+  'pieces' | 'works' | 'composers' | 'scores' | 'goals' | 'programmes'
+>
 
-const nothingKnown: KnownNames = { pieces: [], composers: [], scores: [], goals: [], programmes: [] }
+const nothingKnown: KnownNames = {
+  ...{ pieces: [], works: [], composers: [] },
+  ...{ scores: [], goals: [], programmes: [] },
+}
 const noComposer = normaliseComposer(null)
 
 export function usePanelFormat(known: KnownNames | null): PanelFormat {
@@ -60,11 +66,8 @@ export function panelFormat({ t, format, names, known }: FormatSources): PanelFo
 }
 
 function valueNames(t: PanelFormat['t'], names: MusicNames, known: KnownNames): PanelFormat['value'] {
-  let pieces: Map<string, string> | undefined
-  const pieceNames = () => {
-    pieces ??= new Map(known.pieces.map((piece) => [piece.key, pieceLabel(piece)]))
-    return pieces
-  }
+  const pieceNames = namesOf(() => known.pieces)
+  const workNames = namesOf(() => known.works)
   return (field, value) => {
     switch (field) {
       case 'instrument':
@@ -76,7 +79,9 @@ function valueNames(t: PanelFormat['t'], names: MusicNames, known: KnownNames): 
       case 'techniques':
         return names.technique(value)
       case 'piece':
-        return pieceNames().get(value) ?? pieceLabel(pieceNameOf(value as Parameters<typeof pieceNameOf>[0]))
+        return pieceNames(value)
+      case 'work':
+        return workNames(value)
       case 'composer':
         if (value === noComposer) return t('value.noComposer')
         return known.composers.find(({ key }) => key === value)?.name ?? value
@@ -89,6 +94,15 @@ function valueNames(t: PanelFormat['t'], names: MusicNames, known: KnownNames): 
       default:
         return value
     }
+  }
+}
+
+/** Returns a function that names a piece by its key. The first call lists the known pieces. */
+function namesOf(known: () => readonly PieceChoice[]): (key: string) => string {
+  let names: Map<string, string> | undefined
+  return (key) => {
+    names ??= new Map(known().map((piece) => [piece.key, pieceLabel(piece)]))
+    return names.get(key) ?? pieceLabel(pieceNameOf(key as Parameters<typeof pieceNameOf>[0]))
   }
 }
 

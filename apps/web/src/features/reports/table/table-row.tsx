@@ -86,7 +86,8 @@ interface GroupCellsProps extends TableRowProps {
   readonly collapsed: boolean
 }
 
-function GroupCells({ group, collapsed, chosen, format, isWide, onToggle }: GroupCellsProps) {
+function GroupCells({ table, group, collapsed, chosen, format, isWide, onToggle }: GroupCellsProps) {
+  const isBelowWork = table.groupedBy.slice(0, group.depth).includes('work')
   return (
     <div {...gridCell(isWide ? chosen.length : 1)} className={styles.group} style={depthStyle(group.depth)}>
       <button type="button" tabIndex={-1} className={styles.toggle} onClick={() => onToggle(group.path)}>
@@ -96,7 +97,7 @@ function GroupCells({ group, collapsed, chosen, format, isWide, onToggle }: Grou
           className={classNames(styles.fold, !collapsed && styles.open)}
         />
         <span className={classNames(styles.groupName, group.key === '' && styles.unset)}>
-          <MovementTitle text={format.group(group)} title={group.title} />
+          <MovementTitle text={format.group(group, isBelowWork)} title={isBelowWork ? null : group.title} />
         </span>
       </button>
       <span className={styles.count}>{format.entries(group.entries)}</span>

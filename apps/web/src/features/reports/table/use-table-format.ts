@@ -1,5 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { hasTime } from '@segno/domain/entry/has-time'
+import { movementName } from '@segno/domain/piece/work-movements'
 import type { DurationRangeKey, ReportGroup } from '@segno/domain/report/table/report-table'
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { LeafPiece } from '@segno/domain/report/table/table-leaf'
@@ -27,7 +28,8 @@ export interface TableFormat extends Format {
   readonly t: Translate<'report-table'>
   /** `42 entries`. */
   entries(count: number): string
-  group(group: ReportGroup): string
+  /** The name of a group. A group by piece below its work is named by its movement. */
+  group(group: ReportGroup, isBelowWork: boolean): string
   /** The text of a cell, or '' for no value. */
   cell(column: TableColumn, leaf: TableLeaf): string
   /** The title of a leaf without a title column: its pieces, or the type of its entry. */
@@ -68,7 +70,10 @@ export function tableFormat(sources: FormatSources): TableFormat {
     ...format,
     t,
     entries: (count) => t('entries', { count, formatted: format.number(count) }),
-    group: (group) => groupName(group, sources),
+    group: (group, isBelowWork) =>
+      isBelowWork && group.field === 'piece' && group.title !== null
+        ? movementName(group.title)
+        : groupName(group, sources),
     cell: (column, leaf) => cellText(column, leaf, sources),
     title: ({ pieces, entry }) => format.list(pieces.map(({ title }) => title)) || names.type(entry.type),
   }
@@ -83,6 +88,7 @@ function groupName(
     case 'composer':
       return composer ?? t(key === '' ? 'none.piece' : 'none.composer')
     case 'piece':
+    case 'work':
       if (title === null) return t('none.piece')
       return composer === null ? title : `${title}, ${composer}`
     case 'day':

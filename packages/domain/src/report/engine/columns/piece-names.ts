@@ -3,6 +3,7 @@ import type { ComposerKey } from '../../../piece/composer-key'
 import { normalisePieceKey } from '../../../piece/normalise-piece-key'
 import { normaliseComposer, type PieceKey, pieceKeyOf } from '../../../piece/piece-key'
 import { pieceNameOf } from '../../../piece/piece-name'
+import { partOfWork, type WorkKey } from '../../../piece/work-key'
 import { Dictionary } from './dictionary'
 
 /** The key of the composer of pieces without one. A composer that is typed like this counts as none, too. */
@@ -14,9 +15,15 @@ export class PieceNames {
   readonly pieces = new Dictionary()
   /** The keys of composers (`composerKey`). */
   readonly composers = new Dictionary()
+  /** The keys of works (`partOfWork`) that `workOfPiece` has returned. */
+  readonly works = new Dictionary()
   /** The composer of each piece. */
   readonly #composers: number[] = []
   readonly #piecesOfComposer: number[][] = []
+  /** The first spelling of each piece. */
+  readonly #spellings: number[] = []
+  /** The work and the movement of each piece, read on first use. */
+  readonly #parts: ({ readonly work: number; readonly movement: number } | undefined)[] = []
   readonly #titles: string[] = []
   readonly #spelledComposers: (string | null)[] = []
   /** The piece of each spelling. */
@@ -75,6 +82,21 @@ export class PieceNames {
     return this.#piecesOfComposer[composer] as readonly number[]
   }
 
+  /** Returns the number in `works` of the work that a piece is, or belongs to. */
+  workOfPiece(piece: number): number {
+    return this.#partOf(piece).work
+  }
+
+  /** Returns the number of the movement that a piece is, from 1; 0 for a whole work. */
+  movementOfPiece(piece: number): number {
+    return this.#partOf(piece).movement
+  }
+
+  /** Returns the key of the work that a piece key belongs to. The diary need not contain the piece. */
+  workKeyOf(key: PieceKey): WorkKey {
+    return partOfWork(pieceNameOf(key), this.composerKey).key
+  }
+
   titleOf(name: number): string {
     return this.#titles[name] as string
   }
@@ -87,10 +109,28 @@ export class PieceNames {
   #add(title: string, composer: string | null, key: PieceKey): number {
     const composerKey = this.composerKey(composer)
     const piece = this.pieces.idOf(key)
-    if (this.#composers[piece] === undefined) this.#addPiece(piece, this.composers.idOf(composerKey))
+    if (this.#composers[piece] === undefined) {
+      this.#addPiece(piece, this.composers.idOf(composerKey))
+      this.#spellings[piece] = this.#titles.length
+    }
     this.#titles.push(title)
     this.#spelledComposers.push(composerKey === noComposer ? null : composer)
     return this.#pieces.push(piece) - 1
+  }
+
+  /** Reading a movement is slow, and few tables ask for works. So it waits until one does. */
+  #partOf(piece: number) {
+    let part = this.#parts[piece]
+    if (!part) {
+      const name = this.#spellings[piece] as number
+      const { key, movement } = partOfWork(
+        { title: this.titleOf(name), composer: this.composerOf(name) },
+        this.composerKey,
+      )
+      part = { work: this.works.idOf(key), movement: movement ?? 0 }
+      this.#parts[piece] = part
+    }
+    return part
   }
 
   #addPiece(piece: number, composer: number): void {

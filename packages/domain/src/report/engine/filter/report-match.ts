@@ -1,4 +1,5 @@
 import { loggableEntryTypes, moods } from '../../../entry/entry'
+import type { PieceKey } from '../../../piece/piece-key'
 import { foldText } from '../../../shared/fold-text'
 import type { CalendarDay } from '../../../units/calendar-day'
 import { dayNumberOf } from '../../../units/day-number'
@@ -100,9 +101,14 @@ function askOf({ field, operator, values }: Condition, { names }: ReportColumns)
     return (value) => value !== null && foldText(value).includes(words)
   }
   if (values.length === 0) return (value) => value !== null
-  // A stored condition may have the key of another spelling.
-  const wanted = new Set(field === 'composer' ? values.map(names.composerKey) : values)
+  const wanted = new Set(comparedKeys(field, values, names))
   return (value) => value !== null && wanted.has(value)
+}
+
+/** A stored condition may have the key of another spelling, and names a work by one of its pieces. */
+function comparedKeys(field: FilterField, values: readonly string[], names: ReportColumns['names']) {
+  if (field === 'composer') return values.map(names.composerKey)
+  return field === 'work' ? values.map((key) => names.workKeyOf(key as PieceKey)) : values
 }
 
 /** Tests whether one value of the field passes; for a negation, whether none does. */
@@ -164,6 +170,7 @@ function valueTest(
     case 'piece':
     case 'composer':
     case 'programmes':
+    case 'work':
       return new PiecesTest(
         columns,
         new ValueBitmap((name) => name >= 0 && holdsName(columns, condition, name, ask)),
@@ -184,5 +191,6 @@ function pieceValue({ names }: ReportColumns, { field, values, operator }: Condi
   if (isSpelling) return field === 'piece' ? names.titleOf(name) : names.composerOf(name)
   const piece = names.pieceOf(name)
   if (field === 'piece') return names.pieces.textOf(piece)
+  if (field === 'work') return names.works.textOf(names.workOfPiece(piece))
   return names.composers.textOf(names.composerOfPiece(piece))
 }

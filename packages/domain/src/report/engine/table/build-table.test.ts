@@ -30,7 +30,17 @@ const diary = fc.uniqueArray(
       pieces: fc.array(
         fc
           .record({
-            title: fc.constantFrom('Etude 2', 'etude 10', 'Étude 2', 'ETUDE 2', 'A-b', 'Nocturne'),
+            title: fc.constantFrom(
+              'Etude 2',
+              'etude 10',
+              'Étude 2',
+              'ETUDE 2',
+              'A-b',
+              'Nocturne',
+              'Etude 2, II. Largo',
+              'Étude 2: V. Presto',
+              'Etude 2, IX. Coda',
+            ),
             composer: fc.constantFrom(null, '', 'Bach', 'bach', 'Chopin', 'unknown', 'Čiurlionis'),
           })
           .map(buildPiece),

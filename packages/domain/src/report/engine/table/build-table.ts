@@ -1,3 +1,4 @@
+import { movementOf } from '../../../piece/movement'
 import { dayOfNumber } from '../../../units/day-number'
 import type { ReportGroup, ReportTable } from '../../table/report-table'
 import type { TableShape } from '../../view/report-query'
@@ -181,13 +182,13 @@ class TableGroup implements ReportGroup {
   constructor(table: BuiltTable, number: number) {
     const { tree, columns } = table
     const { field } = table.levelOf(number)
-    const isNamed = field === 'piece' || field === 'composer'
+    const isNamed = field === 'piece' || field === 'work' || field === 'composer'
     const name = isNamed ? (table.leaves.shares.names[tree.newest[number] as number] as number) : -1
     this.#table = table
     this.#number = number
     this.field = field
     this.key = table.keyAt(number)
-    this.title = name >= 0 && field === 'piece' ? columns.names.titleOf(name) : null
+    this.title = name >= 0 && field !== 'composer' ? titleOf(field, columns.names.titleOf(name)) : null
     this.composer = name >= 0 ? columns.names.composerOf(name) : null
     this.path = table.pathAt(number)
     this.depth = tree.depths[number] as number
@@ -207,4 +208,9 @@ class TableGroup implements ReportGroup {
     this.#groups ??= this.#table.groupsFrom(this.#number + 1, this.#table.groupAfter(this.#number))
     return this.#groups
   }
+}
+
+/** Returns the title of a piece, or the title of its work. */
+function titleOf(field: ReportGroup['field'], title: string): string {
+  return field === 'work' ? (movementOf(title)?.work ?? title) : title
 }

@@ -75,13 +75,16 @@ function isSameEntry({ rows }: TableShares, share: number, other: number): boole
   return other >= 0 && rows[share] === rows[other]
 }
 
-/** Returns a function that returns the depth from which on two shares are in different groups by piece or composer. */
+/** Returns a function from two shares to the depth from which on their groups by piece, work or composer differ. */
 function separationOf({ names }: ReportColumns, { pieces }: TableShares, levels: readonly GroupKeys[]) {
   const byPiece = depthOf('piece', levels)
-  const byComposer = Math.min(byPiece, depthOf('composer', levels))
+  const byWork = Math.min(byPiece, depthOf('work', levels))
+  const byComposer = Math.min(byWork, depthOf('composer', levels))
   return (share: number, other: number): number => {
-    const composer = names.composerOfPiece(pieces[share] as number)
-    return composer === names.composerOfPiece(pieces[other] as number) ? byPiece : byComposer
+    const [one, two] = [pieces[share] as number, pieces[other] as number]
+    if (names.composerOfPiece(one) !== names.composerOfPiece(two)) return byComposer
+    const isOneWork = byWork === byPiece || names.workOfPiece(one) === names.workOfPiece(two)
+    return isOneWork ? byPiece : byWork
   }
 }
 

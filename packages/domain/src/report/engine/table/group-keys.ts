@@ -25,6 +25,8 @@ export interface GroupKeys {
 }
 
 export interface GroupKeyOptions {
+  /** The fields of all levels, outermost first. */
+  readonly groups: readonly GroupField[]
   readonly weekStart: Weekday
   readonly locale: string
 }
@@ -40,8 +42,9 @@ export function groupKeys(
   const { shares } = leaves
   switch (field) {
     case 'piece':
+    case 'work':
     case 'composer':
-      return nameKeys(field, columns, shares, ranks)
+      return nameKeys(field, columns, shares, namePlaces(field, columns, ranks, options.groups))
     case 'instrument':
       return instrumentKeys(columns, shares, options.locale)
     case 'type':
@@ -63,18 +66,48 @@ export function groupKeys(
   }
 }
 
-function nameKeys(
-  field: 'piece' | 'composer',
+type NameField = 'piece' | 'work' | 'composer'
+
+/** Returns the place of each piece, work or composer. */
+function namePlaces(
+  field: NameField,
   { names }: ReportColumns,
-  shares: TableShares,
   ranks: NameRanks,
+  groups: readonly GroupField[],
+): Uint32Array {
+  if (field === 'composer') return ranks.composers.places
+  if (field === 'work') return ranks.works().places
+  const { places } = ranks.pieces
+  const isBelowWork = groups.includes('work') && groups.indexOf('work') < groups.indexOf('piece')
+  return isBelowWork ? placesByMovement(names, places) : places
+}
+
+/** Returns the places of the pieces by their movements: `IX. Adagio` comes after `V. Allegro`. */
+function placesByMovement(names: ReportColumns['names'], byTitle: Uint32Array): Uint32Array {
+  const order = inTurn(byTitle.length).sort(
+    (a, b) =>
+      names.movementOfPiece(a) - names.movementOfPiece(b) || (byTitle[a] as number) - (byTitle[b] as number),
+  )
+  const places = new Uint32Array(byTitle.length)
+  for (let place = 0; place < order.length; place++) places[order[place] as number] = place
+  return places
+}
+
+function idsOf(field: NameField, { names }: ReportColumns) {
+  if (field === 'piece') return { dictionary: names.pieces, idOf: (piece: number) => piece }
+  if (field === 'work') return { dictionary: names.works, idOf: (piece: number) => names.workOfPiece(piece) }
+  return { dictionary: names.composers, idOf: (piece: number) => names.composerOfPiece(piece) }
+}
+
+function nameKeys(
+  field: NameField,
+  columns: ReportColumns,
+  shares: TableShares,
+  byId: Uint32Array,
 ): GroupKeys {
-  const dictionary = field === 'piece' ? names.pieces : names.composers
-  const { places: byId } = field === 'piece' ? ranks.pieces : ranks.composers
-  const byPiece = new Uint32Array(names.pieces.size)
-  for (let piece = 0; piece < byPiece.length; piece++) {
-    byPiece[piece] = byId[field === 'piece' ? piece : names.composerOfPiece(piece)] as number
-  }
+  const { dictionary, idOf } = idsOf(field, columns)
+  const byPiece = new Uint32Array(columns.names.pieces.size)
+  for (let piece = 0; piece < byPiece.length; piece++) byPiece[piece] = byId[idOf(piece)] as number
   const places = new Uint32Array(shares.count)
   for (let share = 0; share < shares.count; share++) {
     const piece = shares.pieces[share] as number

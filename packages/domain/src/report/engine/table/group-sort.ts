@@ -43,6 +43,8 @@ function keysOfGroups(
       return directed(wholeNumbers(tree.seconds), direction)
     case 'practiceCount':
       return directed(Uint32Array.from(tree.entries), direction)
+    case 'piece':
+      return keysOfTitles(direction, tree, ranked)
     default:
       return keysOfNewest(tree, ranked, shareKeysOf(ranked)(field, direction), field)
   }
@@ -65,6 +67,17 @@ function keysOfNewest(
     if (counts[depths[group] as number]) found[group] = keys[newest[group] as number] as number
   }
   return found
+}
+
+/** Compares works by their own titles, because a title of a movement says more. */
+function keysOfTitles(direction: Sort['direction'], tree: GroupTree, ranked: Ranked): Uint32Array {
+  const { levels } = ranked
+  const ofField = (field: 'piece' | 'work') =>
+    levels.some((level) => level.field === field)
+      ? keysOfNewest(tree, ranked, shareKeysOf(ranked)(field, direction), field)
+      : new Uint32Array(tree.count)
+  const works = ofField('work')
+  return ofField('piece').map((key, group) => key || (works[group] as number))
 }
 
 /** Days, weeks, months and years compare by their place, other groups by their latest entry. Both ascend from the newest on. */

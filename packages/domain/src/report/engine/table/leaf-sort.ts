@@ -27,14 +27,17 @@ export function sortedShares(
   return sort.order
 }
 
-/** Returns a function that makes the sort keys of a field: whole numbers that ascend in the sort direction. */
+/**
+ * Returns a function that makes the sort keys of a field: whole numbers that ascend in the sort direction. `work` is the name
+ * of the work.
+ */
 export function shareKeys(columns: ReportColumns, shares: TableShares, ranks: NameRanks) {
   let totals: PieceValues | undefined
   const ofPieces = () => {
     totals ??= pieceValues(columns, shares)
     return totals
   }
-  return (field: SortField, direction: Sort['direction']): Uint32Array => {
+  return (field: SortField | 'work', direction: Sort['direction']): Uint32Array => {
     const byPiece = (values: Uint32Array) => keysByPiece(shares, directed(values, direction))
     switch (field) {
       case 'date':
@@ -43,6 +46,8 @@ export function shareKeys(columns: ReportColumns, shares: TableShares, ranks: Na
         return directed(Uint32Array.from(shares.seconds.subarray(0, shares.count)), direction)
       case 'piece':
         return byPiece(ranks.pieces.names)
+      case 'work':
+        return byPiece(worksOf(columns, ranks))
       case 'composer':
         return byPiece(composersOf(columns, ranks))
       case 'lastPracticed':
@@ -92,6 +97,15 @@ function composersOf({ names }: ReportColumns, ranks: NameRanks): Uint32Array {
     values[piece] = composer === ranks.unknown ? NO_COMPOSER : (ranks.composers.names[composer] as number)
   }
   return values
+}
+
+/** Returns the rank of the work of each piece. */
+function worksOf({ names }: ReportColumns, ranks: NameRanks): Uint32Array {
+  const byWork = ranks.works().names
+  return Uint32Array.from(
+    { length: names.pieces.size },
+    (_, piece) => byWork[names.workOfPiece(piece)] as number,
+  )
 }
 
 /** Returns the key of each share by its piece. Missing values get the next keys, so that the radix sort needs few bits. */

@@ -17,12 +17,16 @@ export interface NameRanks {
   readonly composers: Collated
   /** The number of the composer `unknown`, or -1 if every piece has a composer. */
   readonly unknown: number
+  /** Returns the order of the works by their titles without movement and number, then by number. */
+  works(): Collated
 }
 
-/** The dictionaries of pieces and composers. */
+/** The dictionaries of pieces, composers and works. */
 export interface NamesToRank {
   readonly pieces: Dictionary
   readonly composers: Dictionary
+  readonly works: Dictionary
+  workOfPiece(piece: number): number
 }
 
 interface Known {
@@ -54,9 +58,26 @@ export function nameRanks(names: NamesToRank, locale: string): NameRanks {
     pieces: collated(titles, keys, collator),
     composers: collated(composers, composers, collator, unknown),
     unknown,
+    works: onFirstUse(() => rankWorks(names, collator)),
   }
   byLocale.set(locale, { sizes, ranks })
   return ranks
+}
+
+/** The title of a work is the part of its key that follows the composer. */
+function rankWorks(names: NamesToRank, collator: Intl.Collator): Collated {
+  for (let piece = 0; piece < names.pieces.size; piece++) names.workOfPiece(piece)
+  const keys = textsOf(names.works)
+  const titles = keys.map((key) => key.slice(key.indexOf('||') + 2))
+  return collated(titles, keys, collator)
+}
+
+function onFirstUse<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function textsOf(dictionary: Dictionary): string[] {

@@ -1,7 +1,7 @@
 import type { GroupField } from '../../view/report-view'
 import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 import type { TableShares } from './table-leaves'
-import { divisionOf } from './table-leaves'
+import { divisionOf, samePartOf } from './table-leaves'
 
 /** Returns for each share the number of its programmes in `columns.programmes.lists`: those that hold one of its pieces. */
 export function programmesOfShares(
@@ -9,8 +9,9 @@ export function programmesOfShares(
   shares: TableShares,
   groups: readonly GroupField[],
 ): Int32Array {
-  const { programmes, names, pieceCounts, pieceIds } = columns
+  const { programmes, pieceCounts, pieceIds } = columns
   const division = divisionOf(groups)
+  const isSamePart = samePartOf(columns, division)
   const sets = new Int32Array(shares.count)
   for (let share = 0; share < shares.count; share++) {
     const piece = shares.pieces[share] as number
@@ -21,8 +22,7 @@ export function programmesOfShares(
     if (division !== 'pieces') {
       for (let cell = row * piecesPerRow; cell < end; cell++) {
         const other = pieceIds[cell] as number
-        const isOwn = division === 'none' || names.composerOfPiece(other) === names.composerOfPiece(piece)
-        if (isOwn && other !== piece) set = programmes.union(set, programmes.setOf(other))
+        if (other !== piece && isSamePart(other, piece)) set = programmes.union(set, programmes.setOf(other))
       }
     }
     sets[share] = set

@@ -35,16 +35,25 @@ export interface TableLeaves {
   readonly repeats: Uint8Array
 }
 
-/** How the time of an entry is split: among its pieces, among their composers, or not. */
-type Division = 'pieces' | 'composers' | 'none'
+/** How the time of an entry is split: among its pieces, among their works or composers, or not. */
+export type Division = 'pieces' | 'works' | 'composers' | 'none'
 
-/** Returns how these groups split the time of an entry. Pieces divide it further than composers. */
+/** Returns how these groups split the time of an entry. Pieces divide it further than works, and works than composers. */
 export function divisionOf(groups: readonly GroupField[]): Division {
   if (groups.includes('piece')) return 'pieces'
+  if (groups.includes('work')) return 'works'
   return groups.includes('composer') ? 'composers' : 'none'
 }
 
-/** Returns the shares of some rows: one for each entry, or one for each of its pieces or composers. */
+/** Returns a function that returns whether two pieces share one part of an entry that is split so. */
+export function samePartOf({ names }: ReportColumns, division: Division): (a: number, b: number) => boolean {
+  if (division === 'pieces') return (a, b) => a === b
+  if (division === 'works') return (a, b) => names.workOfPiece(a) === names.workOfPiece(b)
+  if (division === 'composers') return (a, b) => names.composerOfPiece(a) === names.composerOfPiece(b)
+  return () => true
+}
+
+/** Returns the shares of some rows: one for each entry, or one for each of its pieces, works or composers. */
 export function sharesOf(
   columns: ReportColumns,
   rows: Int32Array,
@@ -54,7 +63,7 @@ export function sharesOf(
   const order = newestFirst(columns, rows)
   const shares = emptyShares(division, division === 'none' ? order.length : piecesIn(columns, order))
   if (division === 'none') addWhole(shares, columns, order)
-  else addPieces(shares, columns, order, division === 'composers')
+  else addPieces(shares, columns, order, division === 'pieces' ? null : samePartOf(columns, division))
   return shares
 }
 
@@ -95,8 +104,16 @@ function addWhole(shares: Room, columns: ReportColumns, order: Int32Array): void
   shares.count = order.length
 }
 
-/** Uses local variables and no call for each share, because shares are numerous. */
-function addPieces(shares: Room, columns: ReportColumns, order: Int32Array, byComposer: boolean): void {
+/**
+ * Uses local variables and few calls, because shares are numerous. `isSamePart` unites the pieces of one work or composer;
+ * null unites none.
+ */
+function addPieces(
+  shares: Room,
+  columns: ReportColumns,
+  order: Int32Array,
+  isSamePart: ((a: number, b: number) => boolean) | null,
+): void {
   const { pieceCounts, pieceIds, pieceSpellings, pieceSeconds } = columns
   const { rows, days, pieces, names, seconds } = shares
   let share = 0
@@ -106,13 +123,14 @@ function addPieces(shares: Room, columns: ReportColumns, order: Int32Array, byCo
     const first = row * piecesPerRow
     const end = first + (pieceCounts[row] as number)
     for (let cell = first; cell < end; cell++) {
-      const isShared = byComposer && cell > first && hasComposerBefore(columns, first, cell)
-      if (isShared) continue
+      if (isSamePart && cell > first && hasPartBefore(pieceIds, first, cell, isSamePart)) continue
       rows[share] = row
       days[share] = day
       pieces[share] = pieceIds[cell] as number
       names[share] = pieceSpellings[cell] as number
-      seconds[share] = byComposer ? shareOfComposer(columns, cell, end) : (pieceSeconds[cell] as number)
+      seconds[share] = isSamePart
+        ? timeOfPart(columns, cell, end, isSamePart)
+        : (pieceSeconds[cell] as number)
       share++
     }
     if (end > first) continue
@@ -126,20 +144,30 @@ function addPieces(shares: Room, columns: ReportColumns, order: Int32Array, byCo
   shares.count = share
 }
 
-/** Returns whether a cell from `first` on has the composer of a later cell. */
-function hasComposerBefore({ composerIds }: ReportColumns, first: number, cell: number): boolean {
-  const composer = composerIds[cell] as number
+/** Returns whether a cell from `first` on has the part of a later cell. */
+function hasPartBefore(
+  pieceIds: Int32Array,
+  first: number,
+  cell: number,
+  isSamePart: (a: number, b: number) => boolean,
+): boolean {
+  const piece = pieceIds[cell] as number
   let other = first
-  while (composerIds[other] !== composer) other++
+  while (other < cell && !isSamePart(pieceIds[other] as number, piece)) other++
   return other < cell
 }
 
-/** Returns the share of a cell plus those of the later cells of the row by the same composer. */
-function shareOfComposer({ composerIds, pieceSeconds }: ReportColumns, cell: number, end: number): number {
-  const composer = composerIds[cell] as number
-  let share = pieceSeconds[cell] as number
+/** Returns the share of a cell plus those of the later cells of the same part. */
+function timeOfPart(
+  { pieceIds, pieceSeconds }: ReportColumns,
+  cell: number,
+  end: number,
+  isSamePart: (a: number, b: number) => boolean,
+): number {
+  const piece = pieceIds[cell] as number
+  let time = pieceSeconds[cell] as number
   for (let other = cell + 1; other < end; other++) {
-    if (composerIds[other] === composer) share += pieceSeconds[other] as number
+    if (isSamePart(pieceIds[other] as number, piece)) time += pieceSeconds[other] as number
   }
-  return share
+  return time
 }
