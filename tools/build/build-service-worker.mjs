@@ -7,9 +7,9 @@ import { build } from 'esbuild'
 const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|wasm|webmanifest|woff2)$/
 /**
  * Files that the worker keeps when they are first used: sounds, icons that the system requests, most prerendered pages,
- * the dictionary, character maps of pdf.js.
+ * the dictionary, character maps of pdf.js, italics.
  */
-const LAZY = /\.(bcmap|icc|mp3|png|webmanifest)$|^[a-z]+\..+\.html$|^assets\/term-data-/
+const LAZY = /\.(bcmap|icc|mp3|png|webmanifest)$|^[a-z]+\..+\.html$|^assets\/term-data-|-italic-[^/]*\.woff2$/
 /** Files that the worker keeps once this device has scores: pdf.js, its worker, its fonts and its decoder. */
 const SCORES = /^assets\/pdf/
 /** Files that the worker keeps once this device has engraved scores: the worker of Verovio, its WebAssembly, notes. */

@@ -67,7 +67,7 @@ test('bars are parsed from free text, shaded by time, and described one by one w
   const bars = section(page, 'Bars')
   const strip = bars.getByRole('slider', { name: 'Practice time per bar' })
   await expect(bars).toContainText('30 min logged with bar numbers, up to bar 44.')
-  await expect(bars).toContainText('practice time per bar')
+  await expect(bars).toContainText('practice time per bar · press a bar')
   await strip.focus()
   await page.keyboard.press('ArrowRight')
   await expect(strip).toHaveAttribute(

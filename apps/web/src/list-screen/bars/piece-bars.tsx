@@ -38,7 +38,7 @@ export function PieceBars({ bars, t, format, session = [], onChoose, onOpen }: P
       underlined={underlined}
       fact={t('bars.fact', { time: duration(bars.seconds), last: bars.lastBar })}
       first={t('bars.first', { bar: bars.firstBar })}
-      caption={t(underlined.length > 0 ? 'bars.session' : 'bars.caption')}
+      caption={`${t(underlined.length > 0 ? 'bars.session' : 'bars.caption')} · ${t('bars.press')}`}
       last={String(bars.lastBar)}
       {...(onChoose ? { onChoose } : {})}
       onOpen={onOpen}

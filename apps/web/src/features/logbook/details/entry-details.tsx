@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useJournal } from '../../../data/services/use-services'
 import { NoteText } from '../../../list-screen/note-text'
 import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { FactList } from '../../../ui/list/fact-list'
 import { SignText } from '../../../ui/music/sign-text'
@@ -90,9 +91,13 @@ export function EntryDetails({
           </>
         )}
         <EntryHistory key={entry.id} entry={entry} format={format} />
-        <Button variant="danger-plain" className={styles.delete} onClick={() => onDelete(entry)}>
-          {t('details.delete')}
-        </Button>
+        <IconButton
+          icon="delete"
+          label={t('details.delete')}
+          variant="danger-plain"
+          className={styles.delete}
+          onClick={() => onDelete(entry)}
+        />
       </div>
     </>
   )

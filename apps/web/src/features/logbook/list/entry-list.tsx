@@ -1,6 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useAttachedKinds } from '../../../data/attachments/use-attachments'
 import type { DayGroup } from '../../../data/journal/entry-index'
 import type { FindPlaces } from '../../../data/journal/search-index'
@@ -46,6 +46,8 @@ export function EntryList({ days, rows, selection, several, format, places, href
     return createListLayout(sections, height * scale, HEADING_HEIGHT * scale)
   }, [days, height])
   const attached = useAttachedKinds()
+  // The italics of the notes may arrive after the rows.
+  useEffect(() => void import('../../../ui/italic.css'), [])
   // The first day of the month, so that scrolling within a month draws nothing.
   const [top, setTop] = useState<CalendarDay | null>(null)
   const first = days[0]?.day ?? format.today
