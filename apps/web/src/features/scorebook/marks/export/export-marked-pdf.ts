@@ -7,8 +7,9 @@ import type { Services } from '../../../../data/services/services'
 import { ownedDevice } from '../../../../data/timer/owned-device'
 import { loadMessages, translatorOf } from '../../../../i18n/translator'
 import { layersKey, readLayerView } from '../model/layer-view'
+import { askExportWorker } from './ask-export-worker'
 import type { ExportedFile } from './marked-pdf'
-import type { ExportAnswer, ExportRequest } from './marked-pdf-messages'
+import type { ExportRequest } from './marked-pdf-messages'
 
 /** The key of the notices of an export: the result replaces the beginning. */
 const NOTICE = 'marked-pdf'
@@ -32,7 +33,7 @@ export async function exportMarkedPdf(services: Services, score: MarkedScore): P
   try {
     const files = await score.files()
     if (!files) return fail(t('pdf.absent'))
-    const answer = await askWorker({ files, marks: await shownMarks(services, score) })
+    const answer = await askExportWorker({ files, marks: await shownMarks(services, score) }, services.clock)
     if ('failure' in answer) return fail(t(`pdf.failed.${answer.failure}`))
     await services.files.save(fileName(score.title), 'application/pdf', [new Blob([answer.bytes])])
     services.notices.show({ text: t('pdf.done'), tone: 'done', key: NOTICE })
@@ -63,17 +64,6 @@ async function shownMarks(
   const shown = layoutKey(layout ?? undefined)
   const isShown = (mark: ScoreMark) => layoutKey(mark.layout) === shown && !hidden.includes(mark.layer)
   return [...marksOfScore(journal, scoreId)].map(([page, marks]) => [page, marks.filter(isShown)] as const)
-}
-
-function askWorker(request: ExportRequest): Promise<ExportAnswer> {
-  const worker = new Worker(new URL('./marked-pdf-worker.ts', import.meta.url), { type: 'module' })
-  const answered = new Promise<ExportAnswer>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<ExportAnswer>) => resolve(data)
-    worker.onerror = () => reject(new Error('the worker did not start'))
-  })
-  const transfer = request.files.map(({ bytes }) => bytes)
-  worker.postMessage(request, { transfer })
-  return answered.finally(() => worker.terminate())
 }
 
 /** Characters that a file system refuses in a name. */

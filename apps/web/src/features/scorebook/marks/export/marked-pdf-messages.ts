@@ -7,4 +7,7 @@ export interface ExportRequest {
   readonly marks: readonly (readonly [number, readonly ScoreMark[]])[]
 }
 
-export type ExportAnswer = { readonly bytes: ArrayBuffer } | { readonly failure: ExportFailure }
+export type ExportAnswer = { readonly bytes: ArrayBuffer } | { readonly failure: ExportFailure | 'time' }
+
+/** The worker announces that its script has run, and then answers one request. */
+export type ExportReply = ExportAnswer | { readonly isReady: true }

@@ -3,7 +3,7 @@ import type { ScoreMark } from '@segno/domain/score/score-mark'
 import { exifOrientation } from '../../pages/exif-orientation'
 import { shownSize } from '../../pages/image-size'
 import { type ExportedFile, FailedExport, markedPdf } from './marked-pdf'
-import type { ExportAnswer, ExportRequest } from './marked-pdf-messages'
+import type { ExportAnswer, ExportReply, ExportRequest } from './marked-pdf-messages'
 import { textImage } from './text-image'
 
 self.addEventListener('message', (event: MessageEvent<ExportRequest>) => {
@@ -35,3 +35,6 @@ async function upright({ bytes, mediaType }: ExportedFile): Promise<ArrayBuffer>
   const turned = await canvas.convertToBlob({ type: mediaType, quality: 0.95 })
   return turned.arrayBuffer()
 }
+
+// The time limit of the export begins with this message.
+self.postMessage({ isReady: true } satisfies ExportReply)

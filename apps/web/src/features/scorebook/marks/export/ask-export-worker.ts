@@ -1,0 +1,39 @@
+import type { Clock } from '../../../../contracts/clock'
+import { LimitedWorker } from '../../pages/limited-worker'
+import type { ExportAnswer, ExportReply, ExportRequest } from './marked-pdf-messages'
+
+/** The time limit (milliseconds). A phone needs some seconds for 100 pages of scans with marks. */
+const TIME_LIMIT = 120_000
+
+class TooLong extends Error {}
+
+/**
+ * Makes a PDF in a worker, which takes over the files of `request`. A file that keeps the worker busy beyond the limit, or
+ * that fills its memory, returns the failure `time`. Rejects if the script of the worker does not arrive.
+ */
+export async function askExportWorker(
+  request: ExportRequest,
+  clock: Pick<Clock, 'after'>,
+  start: () => Worker = startWorker,
+): Promise<ExportAnswer> {
+  const worker = start()
+  const limited = new LimitedWorker(worker, { clock, limit: TIME_LIMIT, tooLong: () => new TooLong() })
+  const answered = new Promise<ExportAnswer>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ExportReply>) => {
+      if (!('isReady' in data)) resolve(data)
+    })
+  })
+  try {
+    worker.postMessage(request, { transfer: request.files.map(({ bytes }) => bytes) })
+    return await limited.run(answered)
+  } catch (error) {
+    if (error instanceof TooLong) return { failure: 'time' }
+    throw error
+  } finally {
+    worker.terminate()
+  }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./marked-pdf-worker.ts', import.meta.url), { type: 'module' })
+}
