@@ -17,6 +17,7 @@ import { barBoxes } from './model/bar-boxes'
 import { type EngravingLayout, verovioOptions } from './model/engraving-layout'
 import { parseMidi } from './model/parse-midi'
 import { type Performance, performanceOf } from './model/performance'
+import { withoutRepeatedTempos } from './model/without-repeated-tempos'
 
 /** Characters of the longest music that we engrave: about 5,000 bars of piano music. */
 const LONGEST_MUSIC = 30_000_000
@@ -53,6 +54,7 @@ const handlers: Handlers = {
     if (music.length > LONGEST_MUSIC) throw new Refusal('musicLimit')
     // Verovio engraves what it understands of a damaged file. So we refuse such a file before.
     musicXmlDetails(bytes)
+    music = withoutRepeatedTempos(music)
     return null
   },
   layout(toolkit, layout) {
