@@ -80,6 +80,7 @@ test('with a pen a finger turns the page, and the pressure of the pen is kept', 
   const press = (pointerType: string, pressures: readonly number[]) =>
     shownPage(page)
       .locator('[data-marks] > div')
+      .last()
       .evaluate(
         (surface, [type, forces]) => {
           const { left, top, width, height } = surface.getBoundingClientRect()

@@ -44,12 +44,23 @@ export function MarkLayer({
   }, [marks])
   useEffect(() => session.notePage(page, { rotation, ratio }), [session, page, rotation, ratio])
   const cursor = isPlacing(tool) && state.cursor?.page === page ? state.cursor : null
-  const strokesOf = (of: ScoreMark['tool']) => marks.filter((mark) => mark.tool === of)
+  const strokes = useMemo(() => {
+    const strokesOf = (of: ScoreMark['tool']) => marks.filter((mark) => mark.tool === of)
+    return { highlighter: strokesOf('highlighter'), pen: strokesOf('pen') }
+  }, [marks])
   return (
     <div ref={element} className={classNames(styles.layer, colours.colours)} data-marks={marks.length}>
       <MarksInWords marks={marks} />
-      <StrokeDrawing tool="highlighter" strokes={strokesOf('highlighter')} ratio={ratio} erasing={erasing} />
-      <StrokeDrawing tool="pen" strokes={strokesOf('pen')} ratio={ratio} erasing={erasing} />
+      {(['highlighter', 'pen'] as const).map((of) => (
+        <StrokeDrawing
+          key={of}
+          tool={of}
+          strokes={strokes[of]}
+          width={width}
+          height={height}
+          erasing={erasing}
+        />
+      ))}
       <SignDrawing
         signs={marks.filter(({ tool: of, id }) => isPlacing(of) && id !== cursor?.edits?.id)}
         ratio={ratio}

@@ -2,7 +2,7 @@ import type { ScoreMark } from '@segno/domain/score/score-mark'
 import { memo } from 'react'
 import { inkPaths } from '../model/ink-paths'
 
-/** Strokes drawn by few elements. `memo` leaves all chunks alone except the one that changed. */
+/** Strokes drawn by few elements. `memo` leaves them alone until one of them changes. */
 export const StrokeChunk = memo(function StrokeChunk({
   strokes,
   ratio,

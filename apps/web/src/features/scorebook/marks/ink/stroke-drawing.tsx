@@ -1,50 +1,51 @@
 import { PAGE_UNITS, type ScoreMark } from '@segno/domain/score/score-mark'
+import { useState } from 'react'
+import { splitInk } from '../model/split-ink'
 import styles from './marks.module.css'
+import { SettledStrokes } from './settled-strokes'
 import { StrokeChunk } from './stroke-chunk'
 
-/** Strokes of one chunk. A new stroke draws one chunk again. */
-const CHUNK = 64
+interface StrokeDrawingProps {
+  readonly tool: 'pen' | 'highlighter'
+  readonly strokes: readonly ScoreMark[]
+  /** The page, in CSS pixels. */
+  readonly width: number
+  readonly height: number
+  /** The marks that the eraser has touched. */
+  readonly erasing: ReadonlySet<string>
+}
 
 /** All strokes of one tool on a page. */
-export function StrokeDrawing({
-  tool,
-  strokes,
-  ratio,
-  erasing,
-}: {
-  tool: 'pen' | 'highlighter'
-  strokes: readonly ScoreMark[]
-  /** The height of the page divided by its width. */
-  ratio: number
-  /** The marks that the eraser has touched. */
-  erasing: ReadonlySet<string>
-}) {
+export function StrokeDrawing({ tool, strokes, width, height, erasing }: StrokeDrawingProps) {
+  const { settled, fresh, going } = useInkSplit(strokes, erasing)
   if (strokes.length === 0) return null
-  const going = erasing.size === 0 ? [] : strokes.filter(({ id }) => erasing.has(id))
+  const ratio = height / width
   return (
-    <svg
-      aria-hidden="true"
-      className={styles.drawing}
-      data-tool={tool}
-      viewBox={`0 0 ${PAGE_UNITS} ${Math.round(PAGE_UNITS * ratio)}`}
-      preserveAspectRatio="none"
-    >
-      {chunksOf(strokes).map((chunk, index) => (
-        // A stroke that goes leaves the other chunks as they are.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place among the strokes.
-        <StrokeChunk key={index} strokes={chunk.filter(({ id }) => !erasing.has(id))} ratio={ratio} />
-      ))}
-      {going.length > 0 && (
-        <g className={styles.going}>
-          <StrokeChunk strokes={going} ratio={ratio} />
-        </g>
-      )}
-    </svg>
+    <div className={styles.ink} data-tool={tool}>
+      {settled.length > 0 && <SettledStrokes strokes={settled} width={width} height={height} />}
+      <svg
+        aria-hidden="true"
+        className={styles.drawing}
+        data-tool={tool}
+        viewBox={`0 0 ${PAGE_UNITS} ${Math.round(PAGE_UNITS * ratio)}`}
+        preserveAspectRatio="none"
+      >
+        <StrokeChunk strokes={fresh} ratio={ratio} />
+        {going.length > 0 && (
+          <g className={styles.going}>
+            <StrokeChunk strokes={going} ratio={ratio} />
+          </g>
+        )}
+      </svg>
+    </div>
   )
 }
 
-function chunksOf(strokes: readonly ScoreMark[]): (readonly ScoreMark[])[] {
-  const chunks: (readonly ScoreMark[])[] = []
-  for (let from = 0; from < strokes.length; from += CHUNK) chunks.push(strokes.slice(from, from + CHUNK))
-  return chunks
+/** Splits the strokes whenever they change. Strokes that were settled before stay settled. */
+function useInkSplit(strokes: readonly ScoreMark[], erasing: ReadonlySet<string>) {
+  const [of, setOf] = useState(() => ({ strokes, erasing, split: splitInk([], strokes, erasing) }))
+  if (of.strokes === strokes && of.erasing === erasing) return of.split
+  const split = splitInk(of.split.settled, strokes, erasing)
+  setOf({ strokes, erasing, split })
+  return split
 }

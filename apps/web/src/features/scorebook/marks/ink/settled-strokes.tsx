@@ -1,0 +1,35 @@
+import type { ScoreMark } from '@segno/domain/score/score-mark'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { canvasWidth } from '../../viewer/model/render-plan'
+import { InkCanvas } from './ink-canvas'
+import styles from './marks.module.css'
+
+/** Strokes that stay, on a canvas. */
+export function SettledStrokes({
+  strokes,
+  width,
+  height,
+}: {
+  strokes: readonly ScoreMark[]
+  /** The page, in CSS pixels. */
+  width: number
+  height: number
+}) {
+  const element = useRef<HTMLCanvasElement>(null)
+  const ink = useRef<InkCanvas>(null)
+  // Without dependencies: the musician may have chosen another paper, and then the colours are others.
+  useLayoutEffect(() => {
+    const canvas = element.current
+    if (!canvas) return
+    ink.current ??= new InkCanvas(canvas)
+    const style = getComputedStyle(canvas)
+    ink.current.show(strokes, {
+      width: canvasWidth({ width, height }, window.devicePixelRatio),
+      ratio: height / width,
+      // A newer version may have more colours.
+      colourOf: (name) => style.getPropertyValue(`--mark-${name}`) || style.color,
+    })
+  })
+  useEffect(() => () => ink.current?.close(), [])
+  return <canvas ref={element} className={styles.settled} data-settled={strokes.length} />
+}
