@@ -79,6 +79,20 @@ async function playToTheEnd(page: Page, place: string): Promise<void> {
   }
 }
 
+/** Counts how often engravers of the next documents break music into pages. */
+async function countLayouts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const count = { layouts: 0 }
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (this: Worker, message: unknown, options?: object) {
+      if (message instanceof Object && 'name' in message && message.name === 'layout') count.layouts++
+      postMessage.call(this, message, options)
+    }
+    Object.assign(window, { layoutCount: () => count.layouts })
+  })
+  return () => page.evaluate(() => (window as unknown as { layoutCount(): number }).layoutCount())
+}
+
 test.describe('with engraved scores', () => {
   test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
   test.setTimeout(150_000)
@@ -90,6 +104,7 @@ test.describe('with engraved scores', () => {
     page.on('worker', (worker) => {
       if (worker.url().includes('verovio-worker')) engravers.push(worker)
     })
+    const layouts = await countLayouts(page)
     const mixed = [
       { id: 'prelude', title: 'Prelude', samples: ['plain:Prelude:2.pdf'] },
       { id: 'song', title: 'Volkslied', samples: ['musicxml/01-tiny-song-reichardt.mxl'] },
@@ -111,10 +126,32 @@ test.describe('with engraved scores', () => {
     await playToTheEnd(page, '5 of 5')
     // No score was engraved twice.
     expect(engravers).toHaveLength(3)
+    expect(await layouts()).toBe(3)
     await page.keyboard.press('Home')
     await expect(drawn(page)).toHaveAccessibleName(/^Page 1 of/)
     await page.keyboard.press('PageUp')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('4 of 5 Sonatina')
     await expect(drawn(page)).toHaveAccessibleName('Page 3 of 3', engraving)
+  })
+
+  test('a prepared score with two pages beside each other is laid out once', async ({ page }) => {
+    const layouts = await countLayouts(page)
+    await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
+    const sonatina = { id: 'sonatina', title: 'Sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] }
+    const prelude = { id: 'prelude', title: 'Prelude', samples: ['plain:Prelude:1.pdf'] }
+    const collections = [buildCollection({ id: 'evening', scoreIds: ['prelude', 'sonatina'] })]
+    await seedScores(page, [prelude, sonatina], '/scorebook/sonatina', { collections })
+    await appRuns(page)
+    await expect(drawn(page)).toBeVisible(engraving)
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Pages' }).selectOption('Two pages')
+    await expect(drawn(page)).toHaveCount(2, engraving)
+    await page.goto('/scorebook/prelude?setlist=evening')
+    await appRuns(page)
+    await expect.poll(layouts, engraving).toBe(1)
+    await page.keyboard.press('PageDown')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('2 of 2 Sonatina')
+    await expect(drawn(page)).toHaveCount(2, engraving)
+    expect(await layouts()).toBe(1)
   })
 })

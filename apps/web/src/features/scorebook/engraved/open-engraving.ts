@@ -12,8 +12,8 @@ interface OpenEngraving {
   readonly fixed: string | null
   /** The key of the layout of the pages. Empty until it is known. */
   readonly shown: string
-  /** The mode of the pages. */
-  readonly mode: string
+  /** The score whose viewer has opened last, and whether it shows two pages beside each other. */
+  readonly mode: { readonly of: string; readonly isDouble: boolean } | null
 }
 
 /**
@@ -26,5 +26,5 @@ export const openEngraving = createStore<OpenEngraving>(() => ({
   choices: null,
   fixed: null,
   shown: '',
-  mode: 'single',
+  mode: null,
 }))

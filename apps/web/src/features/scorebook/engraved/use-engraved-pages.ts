@@ -52,7 +52,7 @@ export function useEngravedPages(
 
 /** Returns the layout that the marks fix, or that of the screen. It is the same object until something changes. */
 function useLayout(scoreId: string): EngravingLayout | null {
-  const screen = useScreenLayout()
+  const screen = useScreenLayout(scoreId)
   const fixed = useFixedLayout(scoreId)
   const layout = fixed === undefined ? null : (fixed ?? screen)
   const shown = layoutKey(layout ?? undefined)
@@ -61,13 +61,16 @@ function useLayout(scoreId: string): EngravingLayout | null {
   return useMemo(() => layout, [shown])
 }
 
-/** Returns the layout that fits this screen. */
-function useScreenLayout(): EngravingLayout | null {
+/** Returns the layout that fits this screen. Null until the choices and the mode of the score are read. */
+function useScreenLayout(scoreId: string): EngravingLayout | null {
   const screen = useWindowSize()
   const size = useStore(openEngraving, ({ choices }) => choices?.size)
   const transposition = useStore(openEngraving, ({ choices }) => choices?.transposition ?? 0)
-  const isDouble = useStore(openEngraving, ({ mode }) => mode === 'double')
-  return size === undefined ? null : screenLayout(screen, { size, transposition, isDouble })
+  const isDouble = useStore(openEngraving, ({ mode }) => (mode?.of === scoreId ? mode.isDouble : null))
+  // In a guessed mode the score would be engraved twice.
+  return size === undefined || isDouble === null
+    ? null
+    : screenLayout(screen, { size, transposition, isDouble })
 }
 
 /** Returns the layout that the marks of the score fix, null if none does, and undefined until that is known. */

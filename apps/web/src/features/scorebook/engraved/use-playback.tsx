@@ -45,8 +45,6 @@ interface Playback {
 
 const noMarking: Playback['marking'] = { layout: null, onMarked: () => {} }
 
-const setMode = (mode: string) => openEngraving.setState({ mode })
-
 /** Adds playback, loop, key and size to an engraved score. */
 export function usePlayback(scoreId: string): Playback {
   const session = useStore(openEngraving, (state) => state.session)
@@ -66,7 +64,9 @@ export function usePlayback(scoreId: string): Playback {
     () => session && ((page: LayerProps) => <BarLayer {...page} session={session} />),
     [session],
   )
-  if (!session || !Layer) return { marking: noMarking, isQuiet: true, onMode: setMode }
+  const onMode = (mode: string) =>
+    openEngraving.setState({ mode: { of: scoreId, isDouble: mode === 'double' } })
+  if (!session || !Layer) return { marking: noMarking, isQuiet: true, onMode }
   return {
     marking: {
       layout,
@@ -79,7 +79,7 @@ export function usePlayback(scoreId: string): Playback {
     jumpPanel: <GoToSection session={session} />,
     strip: choices && <PlaybackStrip session={session} scoreId={scoreId} choices={choices} choose={choose} />,
     onPages: (pages) => session.notePages(pages),
-    onMode: setMode,
+    onMode,
     target,
   }
 }
