@@ -3,7 +3,7 @@ import { buildCollection } from '../../../packages/domain/testing/builders/build
 import { appRuns } from '../support/app-start'
 import { seedScores } from '../support/scores/scores-on-device'
 import { newAddress, signIn } from '../support/sign-in-mail'
-import { newDevice } from '../support/sync-server'
+import { newDevice, SyncServer } from '../support/sync-server'
 
 const piece = (title: string) => ({ id: title.toLowerCase(), title, samples: [`plain:${title}:1.pdf`] })
 const places = (page: Page) =>
@@ -117,4 +117,40 @@ test('others read a public collection without an account, and nothing private of
     await expect(other.getByRole('heading', { name: 'Collection not found' })).toBeVisible({ timeout: 2000 })
   }).toPass()
   await device.close()
+})
+
+test('a collection that the operator features on the command line is listed above the other public ones', async ({
+  browser,
+}) => {
+  const server = await SyncServer.start()
+  const device = await newDevice(browser)
+  try {
+    const page = await device.newPage()
+    await openBeta(page)
+    const collections = (['Recital', 'Studies'] as const).map((name, at) =>
+      buildCollection({
+        id: `0193a6b0-1234-7abc-8def-0123456789a${at}`,
+        name,
+        visibility: 'public',
+        scoreIds: ['prelude'],
+      }),
+    )
+    const scores = [{ ...piece('Prelude'), visibility: 'public' as const }]
+    await seedScores(page, scores, '/logbook', { origin: server.origin, collections })
+    await server.signIn(page, newAddress('clara'))
+    const listed = (list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
+    await expect(async () => {
+      await page.goto(`${server.origin}/scorebook/collections`)
+      await expect(listed('Other public collections')).toHaveCount(2, { timeout: 2000 })
+    }).toPass()
+    await expect(listed('Featured')).toHaveCount(0)
+    await server.operate('collections', 'feature', collections[1]?.id ?? '')
+    await page.reload()
+    await expect(listed('Featured')).toContainText(['Studies'])
+    await expect(listed('Other public collections')).toContainText(['Recital'])
+    await expect(listed('Other public collections')).toHaveCount(1)
+  } finally {
+    await device.close()
+    await server.stop()
+  }
 })

@@ -109,6 +109,38 @@ test('an engraved score plays, repeats bars and shows their page, changes its si
   await expect(drawn(page)).toBeVisible(engraving)
 })
 
+test('the bar under the pointer is marked, a press plays from it, and with Shift another one ends the loop', async ({
+  page,
+}) => {
+  await openScores(page, [{ id: 'sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] }])
+  await expect(drawn(page)).toBeVisible(engraving)
+  const paper = await drawn(page).boundingBox()
+  if (!paper) throw new Error('no page is shown')
+  const [x, y] = [paper.x + paper.width * 0.4, paper.y + paper.height * 0.25]
+  const hovered = page.locator('[data-look="hovered"]')
+  await page.mouse.move(x, y)
+  await expect(hovered).toHaveCount(0)
+  await page.getByRole('button', { name: 'Playback and notation', exact: true }).click()
+  // The bars last longer then, so that the one that was pressed is still heard.
+  await page.getByRole('spinbutton', { name: 'Tempo (crotchets per minute)' }).fill('40')
+  await page.mouse.move(x + 1, y)
+  await expect(hovered).toHaveCount(1)
+  const box = await hovered.boundingBox()
+  const isInside = box && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+  expect(isInside).toBe(true)
+  await page.mouse.click(x + 1, y)
+  await expect(page.locator('[data-look="sounding"]')).toBeVisible(engraving)
+  expect(await page.locator('[data-look="sounding"]').boundingBox()).toEqual(box)
+  await page.keyboard.down('Shift')
+  await page.mouse.click(x + 1, y)
+  await expect(page.getByText(/Repeating bar/)).toBeVisible()
+  await page.mouse.click(x + (box?.width ?? 0), y)
+  await page.keyboard.up('Shift')
+  await expect(page.getByText(/Repeating bars \d+–\d+/)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(page.locator('[data-look="looped"]')).toHaveCount(2)
+})
+
 test('the list shows the first page of engraved scores, and an outline for a damaged one', async ({
   page,
 }) => {

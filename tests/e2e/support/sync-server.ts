@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import { LogMarks } from '../../../apps/server/src/logging/log-marks'
 import { SyncProxy } from './sync-proxy'
 
 const client = fileURLToPath(new URL('../../../apps/web/dist/client', import.meta.url))
+const commandLine = fileURLToPath(new URL('../../../apps/server/dist/cli.mjs', import.meta.url))
 
 /**
  * The whole server in this process, behind a proxy that can fail. It has a clock of its own: the server limits the
@@ -59,6 +61,14 @@ export class SyncServer {
   /** Restarts the server with the same data. */
   async restart(): Promise<void> {
     await this.#parts?.close()
+    await this.#listen()
+  }
+
+  /** Stops the server, runs a command of the operator on its data, and starts the server again. */
+  async operate(...args: readonly string[]): Promise<void> {
+    await this.#parts?.close()
+    const env = { ...process.env, DATA_DIR: this.#folder }
+    execFileSync(process.execPath, [commandLine, ...args], { env, stdio: 'pipe' })
     await this.#listen()
   }
 
