@@ -211,6 +211,32 @@ test('a press on an empty place of the week opens the form at its time, and Canc
   await expect(page).toHaveURL(/date=2026-11-17/)
 })
 
+test('a form returns to the month or the week that an address or the palette opened', async ({ page }) => {
+  await seedEntries(page, diary(), '/logbook?view=month')
+  await page.getByRole('region', { name: 'Today' }).getByRole('button', { name: 'Add an entry' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(grid(page, 'November 2026')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search entries' }).blur()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox', { name: 'Commands' }).fill('logbook week')
+  await page.getByRole('dialog').getByRole('menuitem', { name: 'Logbook: week' }).click()
+  await block(page, /^Etude B/).click()
+  await details(page).getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(details(page).getByRole('heading')).toHaveText('Etude B')
+  await expect(grid(page, '16 – 22 Nov 2026')).toBeVisible()
+})
+
+test('Back from the view that the palette opened shows the view before', async ({ page }) => {
+  await seedEntries(page, diary())
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox', { name: 'Commands' }).fill('logbook week')
+  await page.getByRole('dialog').getByRole('menuitem', { name: 'Logbook: week' }).click()
+  await expect(grid(page, '16 – 22 Nov 2026')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible()
+})
+
 test('the search and the filters apply to the month and the week', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   await expect(dayCell(page, /20 November 2026, 1 h 30, 3 entries$/)).toBeVisible()

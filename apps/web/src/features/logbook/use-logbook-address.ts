@@ -1,6 +1,7 @@
 import { type EntryFilter, emptyEntryFilter } from '@segno/domain/entry/entry-filter'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { isAsked } from '../../data/services/use-entry-query'
 import { useServices } from '../../data/services/use-services'
 import { useScreenAddress } from '../../list-screen/use-screen-address'
 import { formatAddress, type LogbookAddress, type LogbookView, logbookViews, parseAddress } from './address'
@@ -40,6 +41,14 @@ export function useLogbookAddress(): LogbookAddressActions {
   const parse = useCallback((search: string) => parseAddress(search, usual), [usual])
   const format = useCallback((address: LogbookAddress) => formatAddress(address, usual), [usual])
   const { address, follow, push, open, close, flush } = useScreenAddress(parse, format)
+  const { view } = address
+  // A search means the list, and is no choice of it.
+  const isChosen = view !== 'list' || !isAsked(address)
+  useEffect(() => {
+    // A bookmark or the palette chooses a view too. Forms return to `/logbook`, which shows the stored view.
+    // `usual` stays as it is, so that Back still shows the former view.
+    if (isChosen && view !== (keyValueStore.read(VIEW_KEY) ?? 'list')) keyValueStore.write(VIEW_KEY, view)
+  }, [isChosen, view, keyValueStore])
   return {
     address,
     type: (text) => follow({ text }),
