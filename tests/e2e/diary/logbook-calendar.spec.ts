@@ -211,6 +211,23 @@ test('a press on an empty place of the week opens the form at its time, and Canc
   await expect(page).toHaveURL(/date=2026-11-17/)
 })
 
+test('the month, the week and the list of a day show the movement of a work first', async ({ page }) => {
+  const work = 'Sonata in D minor, Op. 31 No. 2'
+  const movements = ['I. Largo – Allegro', 'II. Adagio', 'III. Allegretto']
+  const entries = movements.map((name, at) =>
+    practised('2026-11-21', `1${at * 2}:00`, 60, [[`${work} – ${name}`, 'Ludwig van Beethoven']]),
+  )
+  await seedEntries(page, entries, '/logbook?view=month')
+  const today = page.getByRole('region', { name: 'Today' })
+  for (const name of movements) {
+    const link = block(page, `${work} – ${name}, Ludwig van Beethoven`)
+    await expect(link).toHaveText(`${name} · ${work}`)
+    await expect(today.getByRole('listitem').filter({ hasText: `${name} · Sonata` })).toHaveCount(1)
+  }
+  await view(page, 'Week').click()
+  await expect(block(page, `${work} – II. Adagio`)).toContainText(`II. Adagio · ${work}`)
+})
+
 test('a form returns to the month or the week that an address or the palette opened', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   await page.getByRole('region', { name: 'Today' }).getByRole('button', { name: 'Add an entry' }).click()

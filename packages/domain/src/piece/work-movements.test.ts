@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seconds } from '../units/duration'
-import { isSameWork, movementName, movementsAmong, timeOfWork, workOf } from './work-movements'
+import { isSameWork, movementFirst, movementName, movementsAmong, timeOfWork, workOf } from './work-movements'
 
 const mozart = (title: string, time = 0) => ({ title, composer: 'W. A. Mozart', time: seconds(time) })
 const sonata = mozart('Sonata in C, K. 545')
@@ -71,4 +71,13 @@ test.each([
   ['Étude No. 3', 'Étude No. 3'],
 ])('the movement of %s is named %s', (title, name) => {
   expect(movementName(title)).toBe(name)
+})
+
+test.each([
+  ['Sonata in D minor, Op. 31 No. 2 – II. Adagio', 'II. Adagio · Sonata in D minor, Op. 31 No. 2'],
+  ['Sonata in C, K. 545 (II. Andante)', 'II. Andante · Sonata in C, K. 545'],
+  ['Sonate KV 545, 3. Satz', '3. Satz · Sonate KV 545'],
+  ['French Suite No. 5', 'French Suite No. 5'],
+])('movementFirst puts the movement of %s first', (title, shown) => {
+  expect(movementFirst(title)).toBe(shown)
 })

@@ -67,3 +67,12 @@ export function movementTail({ title }: Pick<Piece, 'title'>): string | undefine
   const name = movementName(title)
   return name === title ? undefined : name
 }
+
+/**
+ * Returns a title for narrow places with the movement first: `II. Andante · Sonata in C, K. 545`. Cut at its end, the
+ * title would look like those of all movements. Returns a title without a movement as it is. Only for display.
+ */
+export function movementFirst(title: string): string {
+  const movement = movementOf(title)
+  return movement ? `${movementName(title)} · ${movement.work}` : title
+}

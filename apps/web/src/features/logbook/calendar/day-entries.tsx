@@ -1,3 +1,4 @@
+import { movementFirst } from '@segno/domain/piece/work-movements'
 import type { RefObject } from 'react'
 import { useAttachedKinds } from '../../../data/attachments/use-attachments'
 import { Button } from '../../../ui/button'
@@ -41,6 +42,7 @@ export function DayEntries({ format, model, selectedId, hrefOf, onNew, paneRef }
             <li key={entry.id} aria-label={rowName(entry, format)}>
               <EntryRow
                 {...{ entry, format, attached }}
+                title={movementFirst(format.title(entry))}
                 places={undefined}
                 href={hrefOf(entry)}
                 isSelected={entry.id === selectedId}

@@ -1,5 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { noBreakTitle } from '@segno/domain/piece/no-break-title'
+import { movementFirst } from '@segno/domain/piece/work-movements'
 import type { CSSProperties, ReactNode } from 'react'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { rowName } from '../use-entry-format'
@@ -33,7 +34,7 @@ export function EntryLink(props: EntryLinkProps) {
         model.open(entry, event.detail === 0)
       }}
     >
-      <span>{noBreakTitle(format.title(entry))}</span>
+      <span>{noBreakTitle(movementFirst(format.title(entry)))}</span>
       {children}
     </a>
   )

@@ -16,6 +16,8 @@ import { MarkedText } from './marked-text'
 interface EntryRowProps {
   readonly entry: Entry
   readonly format: EntryFormat
+  /** The shown title, by default that of the entry. */
+  readonly title?: string
   readonly href: string
   readonly isSelected: boolean
   /** The parts of a text that the search found. */
@@ -65,13 +67,13 @@ export function EntryRow(props: EntryRowProps) {
 }
 
 /** Two lines: name and duration; bars, tempo, techniques, tags, notes and time of day. */
-function RowContent({ entry, format, places, attached }: EntryRowProps) {
+function RowContent({ entry, format, title = format.title(entry), places, attached }: EntryRowProps) {
   const counts = countsAsPractice(entry)
   const piece = leadingPiece(entry)
   return (
     <>
       <RowName
-        title={format.title(entry)}
+        title={title}
         composer={piece?.composer ?? null}
         mark={(text) => <MarkedText text={text} places={places} />}
         quiet={!counts}
