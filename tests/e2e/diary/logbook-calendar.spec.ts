@@ -211,6 +211,26 @@ test('a press on an empty place of the week opens the form at its time, and Canc
   await expect(page).toHaveURL(/date=2026-11-17/)
 })
 
+test('one press beside an open entry opens the form, or closes the entry on a day to come', async ({
+  page,
+}) => {
+  await seedEntries(page, diary(), '/logbook?view=week')
+  await block(page, /^Etude B/).click()
+  await expect(details(page)).toBeVisible()
+  const place = async (name: RegExp) => {
+    const size = await column(page, name).boundingBox()
+    if (!size) throw new Error(`${name} is not drawn`)
+    return { position: { x: size.width / 2, y: size.height * 0.5 } }
+  }
+  await column(page, /17 November 2026/).click(await place(/17 November 2026/))
+  await expect(page.getByLabel('Date and time')).toHaveValue(/^2026-11-17T1[0-9]:/)
+  await page.goBack()
+  await expect(details(page)).toBeVisible()
+  await column(page, /22 November 2026/).click(await place(/22 November 2026/))
+  await expect(details(page)).toHaveCount(0)
+  await expect(column(page, /22 November 2026/)).toBeFocused()
+})
+
 test('the month, the week and the list of a day show the movement of a work first', async ({ page }) => {
   const work = 'Sonata in D minor, Op. 31 No. 2'
   const movements = ['I. Largo – Allegro', 'II. Adagio', 'III. Allegretto']

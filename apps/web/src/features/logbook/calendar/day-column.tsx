@@ -49,10 +49,15 @@ export function DayColumn(props: DayColumnProps) {
       aria-label={dayName(day, model.groupOf(day), format)}
       tabIndex={isActive ? 0 : -1}
       className={classNames(styles.column, day === format.today && styles.today)}
-      onFocus={(event) => event.target === event.currentTarget && !isActive && model.goTo(day)}
+      onFocus={({ target, currentTarget }) => {
+        // A press focuses the column before its click. Closing an open entry here would move the column away from it.
+        const isByKey = currentTarget.matches(':focus-visible')
+        if (target === currentTarget && !isActive && isByKey) model.goTo(day)
+      }}
       onClick={(event) => {
         const minutes = offer(event)
         if (minutes !== null) onNew(localText(day, minutes))
+        else if (event.target === event.currentTarget) model.goTo(day)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.target !== event.currentTarget || day > format.today) return
