@@ -100,6 +100,17 @@ describe('shownHours', () => {
     expect(shownHours([placeBlocks([stretch('a', 1100, 1140)], options)], true)).toEqual([17, 18, 19])
     expect(shownHours([placeBlocks([stretch('a', 10, 40)], options)], true)).toEqual([0, 1])
     expect(shownHours([placeBlocks([], options)], true)).toEqual(range(7, 22))
+    const twice = placeBlocks([stretch('a', 540, 600), stretch('b', 780, 840)], options)
+    expect(shownHours([twice], true)).toEqual(range(8, 15))
+  })
+
+  test('a single day leaves out the night between its practice and a block around midnight', () => {
+    const noon = stretch('noon', 720, 780)
+    const rest = stretch('rest', 0, 30)
+    const late = stretch('late', 1410, 1440)
+    expect(shownHours([placeBlocks([rest, noon], options)], true)).toEqual([0, 1, 11, 12, 13])
+    expect(shownHours([placeBlocks([noon, late], options)], true)).toEqual([11, 12, 13, 22, 23])
+    expect(shownHours([placeBlocks([rest, late], options)], true)).toEqual([0, 1, 22, 23])
   })
 
   test('the shown hours have no gap within a block', () => {

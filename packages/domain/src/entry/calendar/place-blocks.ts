@@ -117,7 +117,7 @@ const usualHours = [7, 22] as const
 /**
  * Returns the hours that a calendar shows, ascending: the usual ones, and those that blocks of its days touch. Other
  * hours of the night are left out, or one late block would make the calendar a third longer. A single day (`isAlone`)
- * shows the hours from one before its first block to one after its last.
+ * shows the usual hours from its first block to its last, and an hour around each block.
  */
 export function shownHours(days: readonly PlacedDay[], isAlone = false): number[] {
   const touched = new Set<number>()
@@ -126,11 +126,14 @@ export function shownHours(days: readonly PlacedDay[], isAlone = false): number[
       for (let hour = Math.floor(from / 60); hour * 60 < to; hour++) touched.add(hour)
     }
   }
-  const isTight = isAlone && touched.size > 0
-  const first = isTight ? Math.max(Math.min(...touched) - 1, 0) : usualHours[0]
-  const last = isTight ? Math.min(Math.max(...touched) + 2, 24) : usualHours[1]
-  return Array.from({ length: 24 }, (_, hour) => hour).filter(
-    (hour) => touched.has(hour) || (hour >= first && hour < last),
+  const [first, last] = usualHours
+  const hours = Array.from({ length: 24 }, (_, hour) => hour)
+  if (!isAlone || touched.size === 0)
+    return hours.filter((hour) => touched.has(hour) || (hour >= first && hour < last))
+  const byDay = [...touched].filter((hour) => hour >= first && hour < last)
+  const [from, to] = [Math.min(...byDay), Math.max(...byDay)]
+  return hours.filter(
+    (hour) => [hour - 1, hour, hour + 1].some((near) => touched.has(near)) || (hour > from && hour < to),
   )
 }
 
