@@ -158,6 +158,18 @@ test('a filter narrows the logbook, is part of the address, and Back removes it'
   await expect(list(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '7')
 })
 
+test('Enter in a field of the filters chooses the first suggestion', async ({ page }) => {
+  await seedEntries(page, lastDays())
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const composer = page.getByRole('region', { name: 'Filters' }).getByRole('combobox', { name: 'Composer' })
+  await composer.pressSequentially('franz li')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Franz Liszt (2)'])
+  await composer.press('Enter')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(composer).toHaveValue('Franz Liszt')
+  await expect(list(page).getByRole('listitem')).toHaveCount(2)
+})
+
 test('a chip filters by this week or last year, and another by the way of logging', async ({ page }) => {
   await seedEntries(page, [...lastDays(), practised('2025-03-04', '17:00', 45, [['Arabesque', 'Debussy']])])
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -291,6 +303,7 @@ test('Undo restores a deleted entry, and the focus stays in the list', async ({ 
   expect(await storedEntries(page)).toHaveLength(6)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, /^Prelude/)).toBeVisible()
+  await expect(row(page, /^Nocturne/).getByRole('link')).toBeFocused()
   await expect.poll(async () => (await storedEntries(page)).length).toBe(7)
 })
 

@@ -29,6 +29,8 @@ export type ComboBoxProps<Item extends SuggestionItem> = Omit<
     listLabel?: string
     /** Returns whether choosing the item would change no field. A list with only such an item stays closed. */
     isChosen?: (item: Item) => boolean
+    /** Enter chooses the first suggestion if none is marked. For fields that accept only suggested items. */
+    entersFirst?: boolean
     /** Opens the list at a click on the empty field. For fields that accept only suggested items. */
     opensOnClick?: boolean
   }
@@ -52,6 +54,7 @@ function ComboInput<Item extends SuggestionItem>({
   onPick,
   listLabel,
   isChosen,
+  entersFirst,
   opensOnClick,
   ...control
 }: ComboInputProps<Item>) {
@@ -59,7 +62,7 @@ function ComboInput<Item extends SuggestionItem>({
   const items = groups.flatMap((group) => group.items)
   const [only, ...others] = items
   const isSettled = only !== undefined && others.length === 0 && isChosen?.(only)
-  const list = useSuggestions(isSettled ? [] : items, onPick)
+  const list = useSuggestions(isSettled ? [] : items, onPick, entersFirst)
   return (
     <div className={styles.field}>
       <input

@@ -13,7 +13,13 @@ describe('keys in a field that suggests', () => {
   })
   test('Enter submits the form if no suggestion is marked', () => {
     expect(suggestionKey('Enter', { count: 3, active: -1, open: true })).toBeUndefined()
-    expect(suggestionKey('Enter', { count: 3, active: 1, open: true })).toEqual({ kind: 'choose' })
+    expect(suggestionKey('Enter', { count: 3, active: 1, open: true })).toEqual({ kind: 'choose', at: 1 })
+  })
+  test('Enter chooses the first suggestion of a field that accepts only suggestions', () => {
+    const entersFirst = { count: 3, open: true, entersFirst: true }
+    expect(suggestionKey('Enter', { ...entersFirst, active: -1 })).toEqual({ kind: 'choose', at: 0 })
+    expect(suggestionKey('Enter', { ...entersFirst, active: 2 })).toEqual({ kind: 'choose', at: 2 })
+    expect(suggestionKey('Enter', { ...entersFirst, active: -1, open: false })).toBeUndefined()
   })
   test('Escape closes open suggestions, and a field with closed suggestions does not handle it', () => {
     expect(suggestionKey('Escape', { count: 3, active: -1, open: true })).toEqual({ kind: 'close' })

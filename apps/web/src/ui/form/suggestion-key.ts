@@ -4,20 +4,23 @@ export interface SuggestionState {
   /** The index of the marked suggestion, or -1. */
   active: number
   open: boolean
+  /** Enter chooses the first suggestion if none is marked. */
+  entersFirst?: boolean
 }
 
-export type SuggestionStep = { kind: 'choose' } | { kind: 'close' } | { kind: 'move'; to: number }
+export type SuggestionStep = { kind: 'choose'; at: number } | { kind: 'close' } | { kind: 'move'; to: number }
 
 /** Returns what a key does to the list below a field, or undefined if the field handles it. */
 export function suggestionKey(
   key: string,
-  { count, active, open }: SuggestionState,
+  { count, active, open, entersFirst }: SuggestionState,
 ): SuggestionStep | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return { kind: 'move', to: open ? (active + 1) % count : 0 }
   if (key === 'ArrowUp') return { kind: 'move', to: open && active > 0 ? active - 1 : count - 1 }
   if (!open) return undefined
-  if (key === 'Enter' && active >= 0 && active < count) return { kind: 'choose' }
+  const at = entersFirst ? Math.max(active, 0) : active
+  if (key === 'Enter' && at >= 0 && at < count) return { kind: 'choose', at }
   if (key === 'Escape') return { kind: 'close' }
   return undefined
 }

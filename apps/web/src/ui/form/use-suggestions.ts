@@ -3,8 +3,15 @@ import { useId, useState } from 'react'
 import { suggestionKey } from './suggestion-key'
 import { suggestionId } from './suggestion-list'
 
-/** Returns the state and the ARIA attributes of a text field with suggestions below it (the combobox pattern). */
-export function useSuggestions<Item>(items: readonly Item[], onChoose: (item: Item) => void) {
+/**
+ * Returns the state and the ARIA attributes of a text field with suggestions below it (the combobox pattern). With
+ * `entersFirst`, Enter chooses the first suggestion if none is marked.
+ */
+export function useSuggestions<Item>(
+  items: readonly Item[],
+  onChoose: (item: Item) => void,
+  entersFirst = false,
+) {
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [marked, setActive] = useState(-1)
@@ -28,11 +35,11 @@ export function useSuggestions<Item>(items: readonly Item[], onChoose: (item: It
       event.preventDefault()
       setOpen(false)
     }
-    const step = suggestionKey(event.key, { count: items.length, active, open: showing })
+    const step = suggestionKey(event.key, { count: items.length, active, open: showing, entersFirst })
     if (!step) return false
     event.preventDefault()
-    const item = items[active]
-    if (step.kind === 'choose' && item !== undefined) choose(item)
+    const item = step.kind === 'choose' ? items[step.at] : undefined
+    if (item !== undefined) choose(item)
     if (step.kind === 'close') {
       // Otherwise Escape would close the dialog around the field as well.
       event.stopPropagation()

@@ -32,3 +32,12 @@ test('facetOfTyped finds a facet by its full name, typed without accents', () =>
   expect(facetOfTyped('traumerei', facets)?.value).toBe('c')
   expect(facetOfTyped('traum', facets)).toBeNull()
 })
+
+test('facetChoices puts the facet whose full name was typed first', () => {
+  const bachs = ['C. P. E. Bach', 'Bach'].map((name, at) => ({ value: String(at), name, count: 1 }))
+  const found = (typed: string) =>
+    facetChoices(typed, bachs, 'en', label, composerKey).map(({ name }) => name)
+  expect(found('bac')).toEqual(['Bach', 'C. P. E. Bach'])
+  const strausses = ['Johann Strauss', 'Strauss'].map((name, at) => ({ value: String(at), name, count: 1 }))
+  expect(facetChoices('strauss', strausses, 'en', label, composerKey)[0]?.name).toBe('Strauss')
+})

@@ -19,8 +19,8 @@ export interface FacetChoice extends SuggestionItem {
 const MOST = 50
 
 /**
- * Returns the facets whose names contain every typed word, sorted by name. A word can also be another spelling of the
- * composer. `labelOf` adds the number of entries.
+ * Returns the facets whose names contain every typed word, sorted by name after the one whose full name was typed. A
+ * word can also be another spelling of the composer. `labelOf` adds the number of entries.
  */
 export function facetChoices(
   typed: string,
@@ -34,13 +34,14 @@ export function facetChoices(
     .split(' ')
     .filter(Boolean)
     .map((word) => ({ word, isComposer: composerTest(word, composerKey) }))
+  const exact = facetOfTyped(typed, facets)
   const byName = new Intl.Collator(language, { numeric: true })
   return facets
     .filter((facet) => {
       const text = foldText(`${facet.name} ${facet.composerKey ?? ''}`)
       return isWhole(facet) || words.every(({ word, isComposer }) => text.includes(word) || isComposer(facet))
     })
-    .toSorted((a, b) => byName.compare(a.name, b.name))
+    .toSorted((a, b) => Number(b === exact) - Number(a === exact) || byName.compare(a.name, b.name))
     .slice(0, MOST)
     .map((facet) => ({ id: facet.value, title: labelOf(facet), name: facet.name }))
 }

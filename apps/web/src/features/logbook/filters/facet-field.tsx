@@ -48,6 +48,8 @@ export function FacetField({ label, choices, chosen, composerKey, format, onChoo
         onChoose(id)
       }}
       onBlur={() => setTyped(null)}
+      // The suggestions follow the text a moment later. Until then the first one may be of the text before.
+      entersFirst={typed !== null && typed.trim() !== '' && typed === searched}
       opensOnClick
     />
   )
