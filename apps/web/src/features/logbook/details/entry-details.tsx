@@ -2,6 +2,7 @@ import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { pieceTimesOf } from '@segno/domain/entry/piece-entries'
 import { Link } from 'wouter'
 import { useJournal } from '../../../data/services/use-services'
+import { noBreakDate } from '../../../i18n/no-break-date'
 import { NoteText } from '../../../list-screen/note-text'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
@@ -53,7 +54,9 @@ export function EntryDetails({
   const counts = countsAsPractice(entry)
   // Several pieces have no bars in common.
   const [pieceKey, ...others] = pieceTimesOf(entry).keys()
-  const facts = entryFacts(entry, format).filter(({ value }) => value !== '')
+  const facts = entryFacts(entry, format)
+    .filter(({ value }) => value !== '')
+    .map((fact) => (isMoment(fact.id) ? { ...fact, value: noBreakDate(fact.value) } : fact))
   return (
     <>
       <EntryPieces entry={entry} format={format} titleShown={titleShown === true} />
@@ -104,6 +107,7 @@ export function EntryDetails({
 }
 
 const wideFacts: readonly FactId[] = ['techniques', 'tags', 'goals', 'score']
+const isMoment = (id: FactId) => id === 'when' || id === 'writtenDown'
 const originFacts: readonly FactId[] = ['source', 'autoTracked', 'writtenDown', 'merged']
 const isOrigin = (id: FactId) => originFacts.includes(id)
 
