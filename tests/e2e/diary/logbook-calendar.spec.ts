@@ -288,6 +288,17 @@ test('the search and the filters apply to the month and the week', async ({ page
   await expect(page.getByText('No entries match.')).toBeVisible()
 })
 
+test('the month says how many of the entries found are in it, and how many there are in total', async ({
+  page,
+}) => {
+  await seedEntries(page, diary(), '/logbook?view=month&from=2026-10-01')
+  await expect(page.getByText(/^In total: 12 entries, /).first()).toBeVisible()
+  await expect(page.getByText(/^11 entries, /)).toBeVisible()
+  await page.getByRole('button', { name: 'October 2026', exact: true }).click()
+  await expect(page.getByText('1 entry, 30 min', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^In total: 12 entries, /).first()).toBeVisible()
+})
+
 test('the palette opens the month and the week', async ({ page }) => {
   await seedEntries(page, diary())
   await expect(views(page)).toBeVisible()

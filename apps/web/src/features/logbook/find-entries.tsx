@@ -11,6 +11,7 @@ import type { ListSelection } from '../../list-screen/use-list-selection'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
+import type { LogbookView } from './address'
 import { EntryList } from './list/entry-list'
 import type { Several } from './several/use-several'
 import type { EntryFormat } from './use-entry-format'
@@ -84,13 +85,17 @@ export function FindEntries({ format, address, result, selection }: FindProps) {
       {!isEmptyFilter(filter) && (
         <FilterChips filter={filter} found={result.days} format={format} onFilter={address.setFilter} />
       )}
-      {isAsked(address.address) && <ResultCount text={result.complete ? foundText(result, format) : ''} />}
+      {isAsked(address.address) && (
+        <ResultCount text={result.complete ? foundText(result, format, address.address.view) : ''} />
+      )}
     </>
   )
 }
 
-function foundText({ count, seconds }: QueryResult, { t, duration }: EntryFormat): string {
-  return seconds > 0 ? t('resultsTime', { count, time: duration(seconds) }) : t('results', { count })
+/** A calendar shows a part of the entries found, so there the text says that it counts all of them. */
+function foundText({ count, seconds }: QueryResult, { t, duration }: EntryFormat, view: LogbookView): string {
+  const found = seconds > 0 ? t('resultsTime', { count, time: duration(seconds) }) : t('results', { count })
+  return view === 'list' ? found : t('calendar.found', { found })
 }
 
 interface FoundProps extends FindProps {

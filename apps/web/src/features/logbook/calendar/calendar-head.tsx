@@ -21,11 +21,15 @@ interface CalendarHeadProps {
   readonly model: CalendarModel
   readonly days: readonly DayGroup[]
   readonly rows: ListRows<Entry>
+  /** True if a search or a filter chose the entries. */
+  readonly isAsked: boolean
 }
 
 /** The name of the month or week, its practice time, and the ways to others. */
-export function CalendarHead({ format, model, days, rows }: CalendarHeadProps) {
-  const { day, seconds } = model
+export function CalendarHead({ format, model, days, rows, isAsked }: CalendarHeadProps) {
+  const { day, seconds, count } = model
+  const entries = isAsked && count > 0 ? format.t('calendar.entries', { count }) : null
+  const sum = format.list([entries, seconds > 0 ? format.duration(seconds) : null])
   const nearest = model.weeks.some((week) => week.some(model.groupOf)) ? null : nearestDay(days, day)
   return (
     <div className={styles.head}>
@@ -33,7 +37,7 @@ export function CalendarHead({ format, model, days, rows }: CalendarHeadProps) {
       <Turn model={model} step={1} />
       <div className={styles.name}>
         <Title {...{ format, model, days, rows }} />
-        {seconds > 0 && <span className={styles.sum}>{format.duration(seconds)}</span>}
+        {sum !== '' && <span className={styles.sum}>{sum}</span>}
       </div>
       {nearest !== null && (
         <Button size="small" variant="plain" onClick={() => model.goTo(nearest)}>
@@ -60,7 +64,7 @@ function Turn({ model, step }: { readonly model: CalendarModel; readonly step: -
 }
 
 /** The name of the month or week. A press opens all months, as above the list. */
-function Title({ format, model, days, rows }: CalendarHeadProps) {
+function Title({ format, model, days, rows }: Omit<CalendarHeadProps, 'isAsked'>) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const title = model.titleOf(model.day)

@@ -68,7 +68,7 @@ export function Calendar(props: CalendarProps) {
         <NoEntries format={format} isAsked={isAsked(address.address)} onClear={address.clear} />
       ) : (
         <div ref={model.box} data-print="palette" className={styles.calendar}>
-          <CalendarHead {...{ format, model, rows }} days={result.days} />
+          <CalendarHead {...{ format, model, rows }} days={result.days} isAsked={isAsked(address.address)} />
           <Days {...parts} />
           {!isWide && dayEntries}
         </div>

@@ -41,6 +41,8 @@ export interface CalendarModel {
   readonly groupOf: (day: CalendarDay) => DayGroup | undefined
   /** Seconds of practice in the shown month or week, of the entries found. */
   readonly seconds: number
+  /** The number of entries found in the shown month or week. */
+  readonly count: number
   /** Returns the name of the month or week of a day. */
   readonly titleOf: (day: CalendarDay) => string
   /** The same day of the month or week before (-1) or after (1). */
@@ -68,6 +70,7 @@ export function useCalendar(options: CalendarOptions): CalendarModel {
     [isMonth, first, weekStart],
   )
   const groupOf = useCallback((one: CalendarDay) => groupOfDay(days, one), [days])
+  const shown = groupsWithin(days, first, last)
   const { box, wanted } = useCalendarFocus(options)
   const focusDay = (next: CalendarDay) => {
     wanted.current = 'day'
@@ -87,7 +90,8 @@ export function useCalendar(options: CalendarOptions): CalendarModel {
     first,
     last,
     groupOf,
-    seconds: groupsWithin(days, first, last).reduce((sum, group) => sum + group.seconds, 0),
+    seconds: shown.reduce((sum, group) => sum + group.seconds, 0),
+    count: shown.reduce((sum, group) => sum + group.entries.length, 0),
     titleOf(one) {
       const start = weekOf(one, weekStart)
       return isMonth ? format.month(one) : format.dateRange(start, addDays(start, 6))
