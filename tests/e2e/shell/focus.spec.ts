@@ -117,3 +117,20 @@ test('Escape in an edited entry keeps the typed tag, and a form without changes 
   await expect(page.getByText('Draft restored')).toBeVisible()
   await expect(page.getByRole('form').or(page.locator('form')).first()).toContainText('evening')
 })
+
+test('after a toast is pressed or closed, the focus is on the heading if no control had it before', async ({
+  page,
+}) => {
+  await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
+  const pane = page.getByRole('region', { name: 'Entry details' })
+  await pane.getByRole('button', { name: 'Repeat' }).click()
+  const toast = page.getByRole('status').locator('> div').filter({ hasText: 'Logged again' })
+  await expect(toast).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await headingHasFocus(heading(page, 'Logbook'))
+  const undone = page.getByRole('status').locator('> div').filter({ hasText: 'Undone' })
+  await undone.getByRole('button').press('Enter')
+  await expect(undone).toHaveCount(0)
+  await headingHasFocus(heading(page, 'Logbook'))
+})

@@ -6,6 +6,7 @@ import { IconButton } from '../icon-button'
 import type { IconName } from '../icons/paths'
 import styles from './toast.module.css'
 import type { Toast, ToastStore, ToastTone } from './toast-store'
+import { useReturnedFocus } from './use-returned-focus'
 
 const icons: Partial<Record<ToastTone, IconName>> = { done: 'check', warning: 'warning', danger: 'warning' }
 
@@ -23,6 +24,7 @@ export function ToastRegion({
   dismissLabel: string
 }) {
   const toasts = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  const returned = useReturnedFocus(toasts)
   const urgent = toasts.filter((toast) => toast.tone === 'danger')
   const calm = toasts.filter((toast) => toast.tone !== 'danger')
   const draw = (toast: Toast) => (
@@ -35,8 +37,12 @@ export function ToastRegion({
       data-react-aria-top-layer="true"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
-      onFocus={store.pause}
+      onFocus={(event) => {
+        returned.onFocus(event)
+        store.pause()
+      }}
       onBlur={(event) => {
+        returned.onBlur(event)
         if (!event.currentTarget.contains(event.relatedTarget)) store.resume()
       }}
       onKeyDown={(event) => {
