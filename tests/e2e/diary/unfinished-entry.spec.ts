@@ -19,3 +19,44 @@ test('the logbook offers an unfinished entry until it is discarded, and Undo res
   await page.reload()
   await expect(notice).toBeVisible()
 })
+
+test('the logbook offers an unfinished entry that the calendar began, and continues it at its time', async ({
+  page,
+}) => {
+  await page.goto('/logbook/new?at=2026-11-17T18:15')
+  await page.getByRole('combobox', { name: 'Title' }).fill('Courante')
+  await page.getByLabel('Duration (minutes)').fill('40')
+  await page.getByRole('link', { name: 'Logbook', exact: true }).click()
+  await expect(page.getByText(/^Unfinished entry: Courante, 40 min, (17 Nov|Nov 17)/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Title' })).toHaveValue('Courante')
+  await expect(page.getByLabel('Date and time')).toHaveValue('2026-11-17T18:15')
+  await page.getByRole('combobox', { name: 'Instrument' }).selectOption('Piano')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goto('/logbook')
+  await expect(page.getByRole('link', { name: /Courante/ })).toBeVisible()
+  await expect(page.getByText(/^Unfinished entry/)).toHaveCount(0)
+})
+
+test('the logbook offers an edit that was left without saving, beside an unfinished new entry', async ({
+  page,
+}) => {
+  await page.goto('/logbook/new')
+  await page.getByRole('combobox', { name: 'Title' }).fill('Gigue')
+  await page.getByRole('combobox', { name: 'Instrument' }).selectOption('Piano')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('combobox', { name: 'Title' }).fill('Gigue en rondeau')
+  await page.getByRole('link', { name: 'Logbook', exact: true }).click()
+  await expect(page.getByText(/^Unfinished entry: Gigue en rondeau/)).toBeVisible()
+  await page.goto('/logbook/new')
+  await page.getByRole('combobox', { name: 'Title' }).fill('Loure')
+  await page.getByRole('link', { name: 'Logbook', exact: true }).click()
+  await expect(page.getByText(/^Unfinished entry/)).toHaveCount(2)
+  // Edited entries come first.
+  await page.getByRole('link', { name: 'Continue', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/edit$/)
+  await expect(page.getByRole('combobox', { name: 'Title' })).toHaveValue('Gigue en rondeau')
+})

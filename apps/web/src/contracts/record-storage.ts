@@ -83,7 +83,7 @@ export interface RecordStorage {
   openQuarantine(): Promise<Quarantine>
   /** Returns the operations on rows that sign-in and sign-out need. Rejects like `openSync`. */
   openAccounts(): Promise<LocalAccounts>
-  readonly device: DeviceStorage
+  readonly device: ListedDeviceStorage
 }
 
 /** Stores values of this device that are not records: the running timer and drafts. Durable and never synced. */
@@ -98,4 +98,10 @@ export interface DeviceStorage {
   update(key: string, change: (value: unknown) => unknown): Promise<unknown>
   /** Calls `listener` with the key that another tab has written. */
   onOutsideChange(listener: (key: string) => void): () => void
+}
+
+/** A `DeviceStorage` that lists its keys. */
+export interface ListedDeviceStorage extends DeviceStorage {
+  /** Returns the keys that begin with `prefix`, in ascending order. */
+  keys(prefix: string): Promise<string[]>
 }

@@ -4,7 +4,7 @@ import { LOCAL_OWNER, type Owners } from '../contracts/account'
 import type { KeyValueStore } from '../contracts/key-value-store'
 import type { Quarantine } from '../contracts/quarantine'
 import {
-  type DeviceStorage,
+  type ListedDeviceStorage,
   type LoadReport,
   type OutsideListener,
   type RecordStorage,
@@ -43,7 +43,7 @@ export async function openIndexedStorage(
 
 /** Records in IndexedDB: combines the durable writer, the owner view and the row events. */
 class IndexedStorage implements RecordStorage {
-  readonly device: DeviceStorage
+  readonly device: ListedDeviceStorage
   readonly #connection = createConnection(() => this.#writer.report({ error: 'blocked' }))
   readonly #owners: OwnerView
   readonly #writer: DurableWriter

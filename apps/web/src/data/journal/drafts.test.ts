@@ -1,14 +1,15 @@
 import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { describe, expect, test } from 'vitest'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
-import type { DeviceStorage } from '../../contracts/record-storage'
+import type { ListedDeviceStorage } from '../../contracts/record-storage'
 import { Drafts } from './drafts'
 
 /** One device. `of` is the owner of new rows. */
 function deviceOf() {
   const kept = new Map<string, unknown>()
-  const device: DeviceStorage = {
+  const device: ListedDeviceStorage = {
     read: async (key) => kept.get(key),
+    keys: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
     write: async (key, value) => void kept.set(key, value),
     remove: async (key) => void kept.delete(key),
     update: async (_, change) => change(undefined),
@@ -43,6 +44,19 @@ describe('a draft', () => {
     expect(await of('clara').read('entry/new')).toBe('typed before')
     await of('clara').forget('entry/new')
     expect([...kept.keys()]).toEqual([])
+  })
+
+  test('names lists the drafts of the account and those from before its sign-in', async () => {
+    const { of } = deviceOf()
+    of('local').keep('entry/new/at=2026-11-17', 'before')
+    of('local').keep('quick-log', 'a line')
+    of('clara').keep('entry/new', 'own')
+    of('robert').keep('entry/7', 'other')
+    const drafts = of('clara')
+    drafts.keep('quick-log', 'own line')
+    drafts.keep('entry/7', 'not written yet')
+    expect(await drafts.names('entry/')).toEqual(['entry/7', 'entry/new', 'entry/new/at=2026-11-17'])
+    expect(await of('local').names('entry/')).toEqual(['entry/new/at=2026-11-17'])
   })
 
   test('the key of a draft has the prefix that the removal of an account deletes', async () => {

@@ -2,13 +2,16 @@ import { LOCAL_OWNER } from '../../contracts/account'
 import type { Clock } from '../../contracts/clock'
 import { ownedKey } from '../../contracts/owned-key'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
-import type { DeviceStorage } from '../../contracts/record-storage'
+import type { ListedDeviceStorage } from '../../contracts/record-storage'
 
 /** The longest time from a keystroke to its write (milliseconds). */
 const LONGEST_WAIT = 500
 
+/** The names of the drafts of all entry forms begin with it. */
+export const ENTRY_DRAFTS = 'entry/'
+
 /** The name under which the form of a new entry stores its draft. */
-export const NEW_ENTRY_DRAFT = 'entry/new'
+export const NEW_ENTRY_DRAFT = `${ENTRY_DRAFTS}new`
 
 /**
  * Stores form input on this device until the form is saved or discarded. The first change is written at once, later
@@ -16,13 +19,13 @@ export const NEW_ENTRY_DRAFT = 'entry/new'
  * another account on this device does not see it.
  */
 export class Drafts {
-  readonly #device: DeviceStorage
+  readonly #device: ListedDeviceStorage
   readonly #clock: Clock
   readonly #writer: () => string
   readonly #waiting = new Map<string, unknown>()
   #cancel: (() => void) | null = null
 
-  constructor(device: DeviceStorage, clock: Clock, lifecycle: PageLifecycle, writer: () => string) {
+  constructor(device: ListedDeviceStorage, clock: Clock, lifecycle: PageLifecycle, writer: () => string) {
     this.#device = device
     this.#clock = clock
     this.#writer = writer
@@ -33,6 +36,19 @@ export class Drafts {
     const own = keyOf(this.#writer(), name)
     const kept = this.#waiting.get(own) ?? (await this.#device.read(own))
     return kept === undefined ? this.#adopt(own, keyOf(LOCAL_OWNER, name)) : kept
+  }
+
+  /** Returns the names of the stored drafts that begin with `prefix`, in ascending order. */
+  async names(prefix: string): Promise<string[]> {
+    const found = new Set<string>()
+    // A draft from before sign-in moves to the account when it is read.
+    for (const owner of new Set([this.#writer(), LOCAL_OWNER])) {
+      const start = keyOf(owner, '')
+      const stored = await this.#device.keys(start + prefix)
+      for (const key of [...this.#waiting.keys(), ...stored])
+        if (key.startsWith(start + prefix)) found.add(key.slice(start.length))
+    }
+    return [...found].sort()
   }
 
   keep(name: string, draft: unknown): void {

@@ -2,7 +2,7 @@ import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { NEW_ENTRY_DRAFT } from '../../data/journal/drafts'
+import { ENTRY_DRAFTS } from '../../data/journal/drafts'
 import type { DayGroup } from '../../data/journal/entry-index'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { isAsked, useEntryQuery, useWarmSearch } from '../../data/services/use-entry-query'
@@ -34,7 +34,7 @@ const Calendar = lazyPart({
 })
 
 const UnfinishedEntry = lazyPart({
-  load: async () => (await import('./unfinished-entry')).UnfinishedEntry,
+  load: async () => (await import('./unfinished/unfinished-entry')).UnfinishedEntry,
   messages: ['logbook-parts'],
   fallback: drawNothing,
 })
@@ -168,12 +168,12 @@ function useClosedWithEntry(
   })
 }
 
-/** Whether this device stores an unfinished new entry. This is rare, so the notice about it is fetched on demand. */
+/** Whether this device stores an unfinished entry. This is rare, so the notice about it is fetched on demand. */
 function useHasDraft(): boolean {
   const { drafts } = useServices()
   const [hasDraft, setHasDraft] = useState(false)
   useEffect(() => {
-    void drafts.read(NEW_ENTRY_DRAFT).then((draft) => setHasDraft(draft !== undefined))
+    void drafts.names(ENTRY_DRAFTS).then((names) => setHasDraft(names.length > 0))
   }, [drafts])
   return hasDraft
 }

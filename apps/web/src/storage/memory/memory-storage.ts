@@ -58,6 +58,7 @@ export function createMemoryStorage(
     isOnlyCopy: () => rows.isOnlyCopy,
     device: {
       read: async (key) => device.get(key),
+      keys: async (prefix) => [...device.keys()].filter((key) => key.startsWith(prefix)).sort(),
       write: async (key, value) => void device.set(key, value),
       remove: async (key) => void device.delete(key),
       update: async (key, change) => {
