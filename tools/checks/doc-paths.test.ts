@@ -19,6 +19,7 @@ const documents = [
   'docs/logging.md',
   'docs/privacy-claims.md',
   'docs/retention.md',
+  'docs/screen-reader.md',
   'docs/supply-chain.md',
   'apps/web/src/storage/README.md',
   'apps/web/src/sync/README.md',
@@ -63,6 +64,7 @@ const untrue = (titles: readonly [string, string][]) =>
 test.each([
   ['docs/accessibility.md', 40],
   ['docs/privacy-claims.md', 25],
+  ['docs/screen-reader.md', 12],
 ])('each test that %s quotes exists in the file that it names', (document, least) => {
   const titles = titlesIn(readFileSync(join(root, document), 'utf8'))
   expect(titles.length).toBeGreaterThan(least)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -25,6 +25,7 @@ export function SentView({
 }) {
   const t = useTranslation('auth')
   const { clock } = useServices()
+  const textId = useId()
   const [sent, setSent] = useState(1)
   const [waited, setWaited] = useState(0)
   useEffect(() => clock.after(RESEND_DELAY, () => setWaited(sent)), [clock, sent])
@@ -33,7 +34,8 @@ export function SentView({
   }
   return (
     <div className={styles.ways}>
-      <div role="status" className={styles.ways}>
+      {/* Not every screen reader announces a region that is inserted with its text, but each reads what has the focus. */}
+      <div role="status" id={textId} className={styles.ways}>
         <p className={styles.address}>{t('sent.text', { email })}</p>
         <p className={styles.quiet}>{t(sent > 1 ? 'sent.again' : 'sent.here')}</p>
       </div>
@@ -51,7 +53,7 @@ export function SentView({
             {t('resend')}
           </Button>
         )}
-        <Button variant="primary" onClick={onClose} autoFocus>
+        <Button variant="primary" onClick={onClose} aria-describedby={textId} autoFocus>
           {t('gotIt')}
         </Button>
       </div>

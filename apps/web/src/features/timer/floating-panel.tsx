@@ -27,11 +27,14 @@ export function FloatingPanel({
   const isPhone = usePhone()
   return (
     <div ref={place} className={styles.place}>
-      {showsNotes && (
-        <section aria-label={t('notes')} className={styles.notes}>
-          <TimerNotes showsProposal={showsProposal} place={isPhone ? 'phone' : 'float'} />
-        </section>
-      )}
+      {/* Always in the page: not every screen reader announces a region that is inserted with its text. */}
+      <div role="status" className={styles.live}>
+        {showsNotes && (
+          <section aria-label={t('notes')} className={styles.notes}>
+            <TimerNotes showsProposal={showsProposal} place={isPhone ? 'phone' : 'float'} />
+          </section>
+        )}
+      </div>
       {window !== 'closed' && status !== 'idle' && <Pill isOpen={window === 'open'} />}
     </div>
   )

@@ -10,7 +10,7 @@ import { useTimerActions } from './use-timer-actions'
 /** The place of a note: the timer's page, the strip above another page, or that strip on a phone. */
 type NotePlace = 'page' | 'float' | 'phone'
 
-/** The timer's questions. Each question stays until the person answers it. */
+/** The timer's questions, for a live region. Each question stays until the person answers it. */
 export function TimerNotes({ showsProposal, place = 'page' }: { showsProposal: boolean; place?: NotePlace }) {
   return (
     <>
@@ -33,7 +33,6 @@ function GapNote() {
   const duration = formatSpan(gap.to - gap.from, language)
   return (
     <Banner
-      live="polite"
       icon="timer"
       action={
         <>
@@ -59,7 +58,6 @@ function ExpiredNote() {
   if (expiredAt === null) return null
   return (
     <Banner
-      live="polite"
       icon="timer"
       action={
         <Button size="small" onClick={() => timer.dismissExpired()}>
@@ -79,9 +77,8 @@ function ProposalNote({ place }: { place: NotePlace }) {
   const isPhone = place === 'phone'
   if (!proposal) return null
   const asksToKeep = isShort(proposal)
-  return (
+  const note = (
     <Banner
-      {...(asksToKeep ? { live: 'polite' as const } : {})}
       icon="timer"
       isOneLine={place !== 'page'}
       action={
@@ -111,4 +108,6 @@ function ProposalNote({ place }: { place: NotePlace }) {
           : t('proposal.text', { count: proposal.minutes })}
     </Banner>
   )
+  // The form that opens with a longer time says so itself.
+  return asksToKeep ? note : <div aria-live="off">{note}</div>
 }

@@ -33,7 +33,7 @@ function LoadedTimerScreen() {
   return (
     <>
       <PageHeader title={t('title')} fact={<Fact />} />
-      <div className={styles.notes}>
+      <div role="status" className={styles.notes}>
         <TimerNotes showsProposal={proposal !== null} />
       </div>
       <Stand />
