@@ -1,7 +1,7 @@
 import { type Attachment, readAttachment } from '@segno/domain/attachment/attachment'
 import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import { limits } from '@segno/domain/shared/limits'
-import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
+import { DamagedZip, isZip, readZipDirectory, readZipEntry, type ZipEntry } from './zip-read'
 
 /** The folder of score files in an exported zip file. */
 export const SCORE_FOLDER = 'files/'
@@ -20,119 +20,82 @@ export function attachmentPath({ id, mediaType }: Pick<Attachment, 'id' | 'media
   return `${ATTACHMENT_FOLDER}${encodeURIComponent(id)}.${extension}`
 }
 
-/** Bytes that are read at once. */
-const STEP = 1_000_000
 /** Bytes that the export inside may have. */
 const LARGEST_JSON = 200 * 1024 * 1024
 
-/** Returns the JSON export inside a zip file, or null if the file is no zip file with one. */
+/**
+ * Returns the JSON export inside a zip file, or null if the file is no zip file with one. Rejects with `DamagedZip` if the
+ * zip file is incomplete.
+ */
 export async function readArchiveExport(archive: Blob): Promise<Blob | null> {
   if (!(await isZip(archive))) return null
-  let json: Blob | null = null
-  const keep = (bytes: Blob) => {
-    json = bytes
-  }
-  await readEntries(archive, (name) => {
-    if (json || !/^[^/]+\.json$/i.test(name)) return null
-    return { most: LARGEST_JSON, receive: keep }
-  })
-  return json
+  const entry = (await readZipDirectory(archive)).find(({ name }) => /^[^/]+\.json$/i.test(name))
+  return entry ? readZipEntry(archive, entry, LARGEST_JSON) : null
 }
 
 /**
- * Calls `onFile` with each wanted score file of an exported zip file, one after another. The name is a claim: only the
- * content has the hash.
+ * Calls `store` with each wanted score file of an exported zip file, one after another, and returns the hashes of those
+ * stored. The name of an entry is a claim: `hashOf` computes the hash, and a file with another one is damaged.
  */
 export async function readArchiveFiles(
   archive: Blob,
   wanted: ReadonlySet<string>,
-  onFile: (bytes: Blob) => Promise<unknown>,
-): Promise<void> {
-  const waiting: Blob[] = []
-  const store = async () => {
-    for (let bytes = waiting.shift(); bytes; bytes = waiting.shift()) await onFile(bytes)
+  { hashOf, store }: { hashOf: (bytes: Blob) => Promise<string>; store: (bytes: Blob) => Promise<unknown> },
+): Promise<ReadonlySet<string>> {
+  const stored = new Set<string>()
+  for (const entry of await readZipDirectory(archive)) {
+    const hash = entry.name.slice(SCORE_FOLDER.length)
+    if (!entry.name.startsWith(SCORE_FOLDER) || !wanted.has(hash) || stored.has(hash)) continue
+    const bytes = await readUndamaged(archive, entry, limits.scoreFileBytes)
+    if (!bytes || (await hashOf(bytes)) !== hash) continue
+    await store(bytes)
+    stored.add(hash)
   }
-  const choose = (name: string) => {
-    const hash = name.slice(SCORE_FOLDER.length)
-    if (!name.startsWith(SCORE_FOLDER) || !wanted.has(hash)) return null
-    return { most: limits.scoreFileBytes, receive: (bytes: Blob) => void waiting.push(bytes) }
-  }
-  await readEntries(archive, choose, store)
-  await store()
+  return stored
 }
 
-/** Calls `onFile` with each wanted attachment of an exported zip file. Ignores invalid ones. */
+/**
+ * Calls `store` with each wanted attachment of an exported zip file and ignores invalid ones. Returns how many of the
+ * wanted ones are missing or damaged; a list that is damaged counts as one.
+ */
 export async function readArchiveAttachments(
   archive: Blob,
   isWanted: (attachment: Attachment) => boolean,
-  onFile: (attachment: Attachment, bytes: Blob) => Promise<unknown>,
-): Promise<void> {
-  const wanted = new Map((await readList(archive)).filter(isWanted).map((one) => [attachmentPath(one), one]))
-  if (wanted.size === 0) return
-  const waiting: [Attachment, Blob][] = []
-  const store = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await onFile(...next)
+  store: (attachment: Attachment, bytes: Blob) => Promise<unknown>,
+): Promise<number> {
+  const entries = new Map((await readZipDirectory(archive)).map((entry) => [entry.name, entry]))
+  const listEntry = entries.get(ATTACHMENT_LIST)
+  if (!listEntry) return 0
+  const list = await readList(archive, listEntry)
+  if (!list) return 1
+  let lost = 0
+  for (const attachment of list.filter(isWanted)) {
+    const entry = entries.get(attachmentPath(attachment))
+    const bytes = entry && (await readUndamaged(archive, entry, LARGEST_ATTACHMENT))
+    if (bytes) await store(attachment, bytes)
+    else lost++
   }
-  const choose = (name: string) => {
-    const attachment = wanted.get(name)
-    if (!attachment) return null
-    return { most: LARGEST_ATTACHMENT, receive: (bytes: Blob) => void waiting.push([attachment, bytes]) }
-  }
-  await readEntries(archive, choose, store)
-  await store()
+  return lost
 }
 
-async function readList(archive: Blob): Promise<Attachment[]> {
-  const lists: Blob[] = []
-  const receive = (bytes: Blob) => void lists.push(bytes)
-  await readEntries(archive, (name) => (name === ATTACHMENT_LIST ? { most: LARGEST_LIST, receive } : null))
+async function readList(archive: Blob, entry: ZipEntry): Promise<Attachment[] | null> {
   try {
-    const list: unknown = JSON.parse((await lists[0]?.text()) ?? '{}')
-    if (!isJsonObject(list) || !Array.isArray(list.attachments)) return []
+    const list: unknown = JSON.parse(
+      (await (await readUndamaged(archive, entry, LARGEST_LIST))?.text()) ?? '',
+    )
+    if (!isJsonObject(list) || !Array.isArray(list.attachments)) return null
     return list.attachments.map(readAttachment).filter((one) => one !== null)
   } catch {
-    return []
+    return null
   }
 }
 
-interface Receiver {
-  /** Larger entries are dropped. */
-  readonly most: number
-  readonly receive: (bytes: Blob) => void
-}
-
-/** Reads a zip file from its start to its end. `afterStep` runs between two steps. */
-async function readEntries(
-  archive: Blob,
-  choose: (name: string) => Receiver | null,
-  afterStep: () => Promise<void> = async () => {},
-): Promise<void> {
-  const unzip = new Unzip((entry) => {
-    const receiver = choose(entry.name)
-    if (receiver) collect(entry, receiver)
-  })
-  unzip.register(UnzipInflate)
-  for (let from = 0; from < archive.size; from += STEP) {
-    const step = new Uint8Array(await archive.slice(from, from + STEP).arrayBuffer())
-    unzip.push(step, from + STEP >= archive.size)
-    await afterStep()
+/** Returns null for a damaged entry, so that the others can still be read. */
+async function readUndamaged(archive: Blob, entry: ZipEntry, most: number): Promise<Blob | null> {
+  try {
+    return await readZipEntry(archive, entry, most)
+  } catch (error) {
+    if (error instanceof DamagedZip) return null
+    throw error
   }
-}
-
-function collect(entry: UnzipFile, { most, receive }: Receiver): void {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  entry.ondata = (error, chunk, isLast) => {
-    if (error) throw error
-    size += chunk.length
-    if (size > most) return entry.terminate()
-    chunks.push(chunk as Uint8Array<ArrayBuffer>)
-    if (isLast) receive(new Blob(chunks))
-  }
-  entry.start()
-}
-
-async function isZip(file: Blob): Promise<boolean> {
-  const [first, second, third, fourth] = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04
 }

@@ -1,7 +1,5 @@
-import { Zip, ZipPassThrough } from 'fflate'
-
-/** Bytes per step, so that the page handles input meanwhile. */
-const STEP = 1_000_000
+import { crc32 } from './crc32'
+import { ZIP_STEP, zip } from './zip-format'
 
 /** A file inside the zip file. */
 export interface ArchiveFile {
@@ -17,7 +15,8 @@ interface ArchiveDeps {
 
 /**
  * Returns the parts of a zip file with an export as JSON and the files that belong to it. Files are stored without
- * compression, because PDF, images and sound are compressed. A file that this device lacks is left out.
+ * compression, because PDF, images and sound are compressed. A file that this device lacks is left out. Files beyond 4 GB
+ * and more than 65,534 files are described by zip64.
  */
 export async function writeArchive(
   name: string,
@@ -26,26 +25,145 @@ export async function writeArchive(
   { pause, onProgress }: ArchiveDeps,
 ): Promise<Blob[]> {
   const parts: Blob[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    // The browser may move the bytes of a blob to the disk.
-    parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]))
-  })
-  const add = async (path: string, bytes: Blob) => {
-    const entry = new ZipPassThrough(path)
-    zip.add(entry)
-    for (let from = 0; from < bytes.size; from += STEP) {
-      const step = new Uint8Array(await bytes.slice(from, from + STEP).arrayBuffer())
-      entry.push(step, from + STEP >= bytes.size)
+  const directory: Uint8Array<ArrayBuffer>[] = []
+  let offset = 0
+  const add = async (path: string, content: Blob) => {
+    let crc = 0
+    for (let from = 0; from < content.size; from += ZIP_STEP) {
+      crc = crc32(new Uint8Array(await content.slice(from, from + ZIP_STEP).arrayBuffer()), crc)
       await pause()
     }
+    const entry = { path: new TextEncoder().encode(path), crc, size: content.size, offset }
+    const header = localHeader(entry)
+    // The browser may leave the bytes of a blob on the disk.
+    parts.push(new Blob([header]), content)
+    directory.push(centralHeader(entry))
+    offset += header.length + content.size
   }
   await add(name, new Blob([...json]))
   for (const [at, { path, read }] of files.entries()) {
     onProgress(at / files.length)
-    const bytes = await read()
-    if (bytes) await add(path, bytes)
+    const content = await read()
+    if (content) await add(path, content)
   }
-  zip.end()
-  return parts
+  const bytes = directory.reduce((sum, header) => sum + header.length, 0)
+  return [...parts, new Blob([...directory, ...endOfDirectory(directory.length, bytes, offset)])]
+}
+
+interface Entry {
+  readonly path: Uint8Array<ArrayBuffer>
+  readonly crc: number
+  /** Bytes, fewer than 4 GB. */
+  readonly size: number
+  readonly offset: number
+}
+
+const VERSION = 20
+const VERSION_64 = 45
+/** Names are UTF-8. */
+const FLAGS = 0x0800
+/** 1 January 1980. An export has its day in its name, and the clock of a device may be at a year that zip cannot write. */
+const DAY = 0x0021
+
+/** Returns numbers of 2, 4 or 8 bytes, in little-endian order, and the bytes after them. */
+function record(
+  fields: readonly (readonly [bytes: 2 | 4 | 8, value: number])[],
+  ...after: readonly Uint8Array[]
+): Uint8Array<ArrayBuffer> {
+  const length = fields.reduce((sum, [bytes]) => sum + bytes, 0)
+  const all = new Uint8Array(after.reduce((sum, bytes) => sum + bytes.length, length))
+  const view = new DataView(all.buffer)
+  let at = 0
+  for (const [bytes, value] of fields) {
+    if (bytes === 2) view.setUint16(at, value, true)
+    else if (bytes === 4) view.setUint32(at, value, true)
+    else view.setBigUint64(at, BigInt(value), true)
+    at += bytes
+  }
+  for (const bytes of after) {
+    all.set(bytes, at)
+    at += bytes.length
+  }
+  return all
+}
+
+/** Returns the fields from the flags to the length of the name, which both headers of an entry have. */
+function commonFields({ path, crc, size }: Entry): (readonly [2 | 4, number])[] {
+  return [
+    [2, FLAGS],
+    [2, zip.stored],
+    [2, 0],
+    [2, DAY],
+    [4, crc],
+    [4, size],
+    [4, size],
+    [2, path.length],
+  ]
+}
+
+function localHeader(entry: Entry): Uint8Array<ArrayBuffer> {
+  return record([[4, zip.localHeader.signature], [2, VERSION], ...commonFields(entry), [2, 0]], entry.path)
+}
+
+function centralHeader(entry: Entry): Uint8Array<ArrayBuffer> {
+  const is64 = entry.offset >= zip.most32
+  const extra = is64
+    ? record([
+        [2, zip.extra64],
+        [2, 8],
+        [8, entry.offset],
+      ])
+    : new Uint8Array()
+  const version = is64 ? VERSION_64 : VERSION
+  return record(
+    [
+      [4, zip.centralHeader.signature],
+      [2, version],
+      [2, version],
+      ...commonFields(entry),
+      [2, extra.length],
+      // No comment, the first disk, and no attributes.
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, Math.min(entry.offset, zip.most32)],
+    ],
+    entry.path,
+    extra,
+  )
+}
+
+function endOfDirectory(count: number, bytes: number, offset: number): Uint8Array<ArrayBuffer>[] {
+  const end = record([
+    [4, zip.end.signature],
+    [2, 0],
+    [2, 0],
+    [2, Math.min(count, zip.most16)],
+    [2, Math.min(count, zip.most16)],
+    [4, Math.min(bytes, zip.most32)],
+    [4, Math.min(offset, zip.most32)],
+    [2, 0],
+  ])
+  if (count < zip.most16 && bytes < zip.most32 && offset < zip.most32) return [end]
+  const end64 = record([
+    [4, zip.end64.signature],
+    // The bytes of this record after this field.
+    [8, zip.end64.bytes - 12],
+    [2, VERSION_64],
+    [2, VERSION_64],
+    [4, 0],
+    [4, 0],
+    [8, count],
+    [8, count],
+    [8, bytes],
+    [8, offset],
+  ])
+  const locator = record([
+    [4, zip.locator64.signature],
+    [4, 0],
+    [8, offset + bytes],
+    [4, 1],
+  ])
+  return [end64, locator, end]
 }

@@ -1,5 +1,5 @@
-import { zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { Zip, ZipPassThrough, zipSync } from 'fflate'
+import { expect, test, vi } from 'vitest'
 import {
   ATTACHMENT_LIST,
   attachmentPath,
@@ -8,32 +8,111 @@ import {
   readArchiveFiles,
 } from './archive-read'
 import { writeArchive } from './archive-write'
+import { DamagedZip } from './zip-read'
 
-const text = (name: string) => new TextEncoder().encode(name)
-const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string]
+const text = (content: string) => new TextEncoder().encode(content)
 const deps = { pause: async () => {}, onProgress: () => {} }
+const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
+const blobOf = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>])
 
-test('an exported zip file returns its JSON and the wanted files', async () => {
-  const stored = new Map([
-    [A, new Blob(['first'])],
-    [B, new Blob([new Uint8Array(2_500_000).fill(7)])],
-  ])
-  const files = [A, B, C].map((hash) => ({ path: `files/${hash}`, read: async () => stored.get(hash) }))
-  const archive = new Blob(await writeArchive('segno.json', ['{"a"', ':1}'], files, deps))
+/** Stands for the hash of a file: its length. */
+const hashOf = async (bytes: Blob) => String(bytes.size)
+
+async function readFiles(archive: Blob, ...wanted: string[]) {
+  const found: string[] = []
+  const store = async (bytes: Blob) => found.push(latin1(new Uint8Array(await bytes.arrayBuffer())))
+  const stored = await readArchiveFiles(archive, new Set(wanted), { hashOf, store })
+  return { found, stored: [...stored] }
+}
+
+/** A compressed MusicXML score is a zip file itself. This one is not compressed, so all its signatures are there. */
+const compressedScore = zipSync(
+  { 'META-INF/container.xml': text('<x/>'), 'a.xml': text('<a/>') },
+  { level: 0 },
+)
+const first = text('first')
+const long = text('seven '.repeat(400_000))
+const contents = [first, compressedScore, long]
+const hashes = contents.map(({ length }) => String(length))
+
+/** Writes a zip file as exports did until November 2026: sizes follow each file instead of preceding it. */
+function archiveWithDescriptors(files: Readonly<Record<string, Uint8Array>>): Blob {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const zip = new Zip((_error, chunk) => chunks.push(chunk as Uint8Array<ArrayBuffer>))
+  for (const [path, bytes] of Object.entries(files)) {
+    const entry = new ZipPassThrough(path)
+    zip.add(entry)
+    entry.push(bytes, true)
+  }
+  zip.end()
+  return new Blob(chunks)
+}
+
+const named = Object.fromEntries(contents.map((bytes) => [`files/${bytes.length}`, bytes]))
+
+test.each<[string, () => Promise<Blob>]>([
+  [
+    'an exported zip file',
+    async () => {
+      const files = [...contents, null].map((bytes) => ({
+        path: `files/${bytes?.length}`,
+        read: async () => (bytes ? blobOf(bytes) : undefined),
+      }))
+      return new Blob(await writeArchive('segno.json', ['{"a"', ':1}'], files, deps))
+    },
+  ],
+  [
+    'an older exported zip file',
+    async () => archiveWithDescriptors({ 'segno.json': text('{"a":1}'), ...named }),
+  ],
+  [
+    'a zip file that another program compressed again',
+    async () => blobOf(zipSync({ 'segno.json': text('{"a":1}'), 'files/../x': text('no'), ...named })),
+  ],
+])('%s returns its JSON and the wanted files, a compressed score among them', async (_what, write) => {
+  const archive = await write()
   expect(await (await readArchiveExport(archive))?.text()).toBe('{"a":1}')
-  const found: Blob[] = []
-  await readArchiveFiles(archive, new Set([B, C]), async (bytes) => found.push(bytes))
-  expect(found.map(({ size }) => size)).toEqual([2_500_000])
-  expect(new Uint8Array(await (found[0] as Blob).arrayBuffer()).every((byte) => byte === 7)).toBe(true)
+  expect(await readFiles(archive, ...hashes, '9')).toEqual({ found: contents.map(latin1), stored: hashes })
+  expect((await readFiles(archive, '5')).found).toEqual(['first'])
 })
 
-test('a zip file that another program compressed again is read too', async () => {
-  const zip = zipSync({ 'segno.json': text('{}'), [`files/${A}`]: text('first'), 'files/../x': text('no') })
-  const archive = new Blob([zip as Uint8Array<ArrayBuffer>])
+/** A blob of `size` bytes that occupies no memory. Short slices read as zeros, longer ones as empty. */
+function hugeBlob(size: number): Blob {
+  const slice = (from = 0, to = size) => new Blob([new Uint8Array(to - from < 100_000 ? to - from : 0)])
+  return { size, slice } as Partial<Blob> as Blob
+}
+
+/** Joins blobs as `Blob` does, without copying them. */
+function joined(parts: readonly Blob[]): Blob {
+  const size = parts.reduce((sum, part) => sum + part.size, 0)
+  const slice = (from = 0, to = size) => {
+    let start = 0
+    const inside: Blob[] = []
+    for (const part of parts) {
+      const [first, last] = [Math.max(0, from - start), Math.min(part.size, to - start)]
+      if (first < last) inside.push(part.slice(first, last))
+      start += part.size
+    }
+    return new Blob(inside)
+  }
+  return { size, slice } as Partial<Blob> as Blob
+}
+
+test('an export of more than 4 GB is read again', async () => {
+  const files = [hugeBlob(2.5e9), hugeBlob(2.5e9), blobOf(first)].map((content) => ({
+    path: `files/${content.size}`,
+    read: async () => content,
+  }))
+  const archive = joined(await writeArchive('segno.json', ['{}'], files, deps))
   expect(await (await readArchiveExport(archive))?.text()).toBe('{}')
-  const found: string[] = []
-  await readArchiveFiles(archive, new Set([A]), async (bytes) => found.push(await bytes.text()))
-  expect(found).toEqual(['first'])
+  expect(await readFiles(archive, '5')).toEqual({ found: ['first'], stored: ['5'] })
+})
+
+test('a device whose clock is before 1980 can export', async () => {
+  vi.useFakeTimers({ now: Date.UTC(1970, 0, 2) })
+  const archive = new Blob(await writeArchive('segno.json', ['{}'], [], deps))
+  vi.useRealTimers()
+  expect(await (await readArchiveExport(archive))?.text()).toBe('{}')
 })
 
 test('readArchiveExport returns null for a workbook and for text', async () => {
@@ -42,12 +121,40 @@ test('readArchiveExport returns null for a workbook and for text', async () => {
   expect(await readArchiveExport(new Blob(['{}']))).toBeNull()
 })
 
-test('readArchiveFiles drops an entry that unpacks to more than 10 MiB', async () => {
-  const zip = zipSync({ [`files/${A}`]: new Uint8Array(11_000_000) })
-  const found: Blob[] = []
-  const archive = new Blob([zip as Uint8Array<ArrayBuffer>])
-  await readArchiveFiles(archive, new Set([A]), async (bytes) => found.push(bytes))
-  expect(found).toEqual([])
+test('a score file that is too large or has another hash is not stored, and the others are', async () => {
+  const bomb = new Uint8Array(11_000_000)
+  const archive = blobOf(
+    zipSync({ [`files/${bomb.length}`]: bomb, 'files/9': text('renamed'), 'files/5': first }),
+  )
+  expect(await readFiles(archive, String(bomb.length), '9', '5')).toEqual({ found: ['first'], stored: ['5'] })
+})
+
+/** Writes numbers of 4 bytes over a zip file, each at an offset from the last occurrence of a signature. */
+async function forge(archive: Blob, signature: string, changes: Readonly<Record<number, number>>) {
+  const bytes = new Uint8Array(await archive.arrayBuffer())
+  const at = latin1(bytes).lastIndexOf(signature)
+  for (const [offset, value] of Object.entries(changes)) {
+    new DataView(bytes.buffer).setUint32(at + Number(offset), value, true)
+  }
+  return blobOf(bytes)
+}
+
+const [CENTRAL, END] = ['PK\u0001\u0002', 'PK\u0005\u0006']
+
+test.each<[string, (archive: Blob) => Blob | Promise<Blob>]>([
+  ['has lost its end', (archive) => archive.slice(0, -1)],
+  ['has a directory that starts elsewhere', (archive) => forge(archive, END, { 16: 3 })],
+  ['has a directory larger than the file', (archive) => forge(archive, END, { 12: 1e9 })],
+  ['counts more entries than it has', (archive) => forge(archive, END, { 8: 0x00020002 })],
+  ['has an entry that starts outside of the file', (archive) => forge(archive, CENTRAL, { 42: 1e9 })],
+  ['has an entry that ends outside of the file', (archive) => forge(archive, CENTRAL, { 20: 1e9 })],
+  ['unpacks to more than it declares', (archive) => forge(archive, CENTRAL, { 24: 10 })],
+  ['unpacks to less than it declares', (archive) => forge(archive, CENTRAL, { 24: 1e7 })],
+  ['declares more than an export may have', (archive) => forge(archive, CENTRAL, { 24: 4e9 })],
+  ['has another check sum', (archive) => forge(archive, CENTRAL, { 16: 1 })],
+])('a zip file that %s is refused as damaged', async (_what, damage) => {
+  const whole = blobOf(zipSync({ 'segno.json': text(JSON.stringify('a'.repeat(1000))) }))
+  await expect(readArchiveExport(await damage(whole))).rejects.toThrow(DamagedZip)
 })
 
 const take = (id: string, entryId: string) => ({
@@ -61,41 +168,56 @@ const take = (id: string, entryId: string) => ({
   trim: { start: 500, end: 3000 },
 })
 
+/** The bytes of a take may contain a signature of the zip format by chance. */
+const sound = `sound PK\u0007\u0008 PK\u0003\u0004 ${CENTRAL} ${END} `
+
+async function readTakes(archive: Blob) {
+  const found: unknown[] = []
+  const lost = await readArchiveAttachments(
+    archive,
+    ({ entryId }) => entryId === 'e',
+    async (attachment, bytes) => found.push([attachment, await bytes.text()]),
+  )
+  return { found, lost }
+}
+
 test('an exported zip file returns the takes of the wanted entries with their names and trims', async () => {
   const takes = [take('a/1', 'e'), take('b', 'deleted'), take('c', 'e')]
   const list = JSON.stringify({ attachments: [...takes, { ...take('d', 'e'), mediaType: 'text/html' }] })
   const files = [
     { path: ATTACHMENT_LIST, read: async () => new Blob([list]) },
-    ...takes.map((one) => ({ path: attachmentPath(one), read: async () => new Blob([`sound ${one.id}`]) })),
+    ...takes.map((one) => ({ path: attachmentPath(one), read: async () => new Blob([sound, one.id]) })),
     { path: 'takes/d.html', read: async () => new Blob(['<script>']) },
   ]
   const archive = new Blob(await writeArchive('segno.json', ['{}'], files, deps))
   expect(await (await readArchiveExport(archive))?.text()).toBe('{}')
-  const found: unknown[] = []
-  await readArchiveAttachments(
-    archive,
-    ({ entryId }) => entryId === 'e',
-    async (attachment, bytes) => found.push([attachment, await bytes.text()]),
-  )
+  const { found, lost } = await readTakes(archive)
+  expect(lost).toBe(0)
   expect(found).toEqual([
-    [takes[0], 'sound a/1'],
-    [takes[2], 'sound c'],
+    [takes[0], `${sound}a/1`],
+    [takes[2], `${sound}c`],
   ])
 })
 
-test.each<[string, Record<string, Uint8Array>]>([
-  ['without takes', { 'segno.json': text('{}') }],
+test('a take that an export lacks and a damaged one count as lost, and the others are read', async () => {
+  const takes = [take('a', 'e'), take('b', 'e'), take('c', 'deleted'), take('d', 'e')]
+  const list = text(JSON.stringify({ attachments: takes }))
+  const archive = archiveWithDescriptors({
+    [ATTACHMENT_LIST]: list,
+    'takes/a.webm': text('whole'),
+    'takes/d.webm': text('damaged'),
+  })
+  const { found, lost } = await readTakes(await forge(archive, CENTRAL, { 16: 1 }))
+  expect([found, lost]).toEqual([[[takes[0], 'whole']], 2])
+})
+
+test.each<[string, number, Record<string, Uint8Array>]>([
+  ['without takes', 0, { 'segno.json': text('{}') }],
   [
     'with a list that is no JSON',
+    1,
     { [ATTACHMENT_LIST]: text('{"attachments": 1'), 'takes/a.webm': text('x') },
   ],
-])('a zip file %s brings no attachment', async (_what, content) => {
-  const found: unknown[] = []
-  const archive = new Blob([zipSync(content) as Uint8Array<ArrayBuffer>])
-  await readArchiveAttachments(
-    archive,
-    () => true,
-    async (attachment) => found.push(attachment),
-  )
-  expect(found).toEqual([])
+])('a zip file %s brings no attachment and counts %i as lost', async (_what, lost, content) => {
+  expect(await readTakes(blobOf(zipSync(content)))).toEqual({ found: [], lost })
 })

@@ -21,6 +21,8 @@ export class ImportFile {
   readonly #file: File
   /** Whether the file is a zip file of our export. */
   #isArchive = false
+  /** The hashes of the score files that the scores in this file name. */
+  #named: readonly string[] = []
   readonly #client = new TransferClient()
 
   constructor(file: File) {
@@ -31,7 +33,8 @@ export class ImportFile {
   async open(): Promise<Opened | FileProblem> {
     if (this.#file.size === 0) return 'empty'
     const { readArchiveExport } = await import('./archive-read')
-    const inside = await readArchiveExport(this.#file).catch(() => null)
+    const inside = await readArchiveExport(this.#file).catch((): FileProblem => 'brokenZip')
+    if (typeof inside === 'string') return inside
     this.#isArchive = inside !== null
     const file = inside ?? this.#file
     if (file.size > LARGEST_IMPORT) return 'tooLarge'
@@ -47,34 +50,53 @@ export class ImportFile {
       if (part.type === 'records') records.push(...part.records)
       if (part.type === 'rejected') rejected.push(...part.rejected)
     })
+    this.#named = scoreHashes(records.flatMap(({ kind, body }) => (kind === 'score' ? [body as Score] : [])))
     if (end.type === 'read') return { records, rejected, ignoredLists: end.ignoredLists }
     return end.type === 'failed' ? end.problem : 'unreadable'
   }
 
-  /** Stores those score files of the zip file that some scores name. Rejects with a `StorageError`. */
+  /**
+   * Stores those score files of the zip file that some scores name. Returns how many files that the export should have are
+   * missing or damaged, and absent on this device too. Rejects with a `StorageError`.
+   */
   async storeFiles(
     scores: Iterable<Pick<Score, 'files'>>,
     loadScoreFiles: () => Promise<ScoreFiles>,
-  ): Promise<void> {
+  ): Promise<number> {
     const wanted = new Set(scoreHashes(scores))
-    if (!this.#isArchive || wanted.size === 0) return
+    if (!this.#isArchive || wanted.size === 0) return 0
     const [files, { readArchiveFiles }] = await Promise.all([loadScoreFiles(), import('./archive-read')])
-    await readArchiveFiles(this.#file, wanted, (bytes) => files.put(bytes))
+    const stored = await readArchiveFiles(this.#file, wanted, {
+      hashOf: (bytes) => files.hash(bytes),
+      store: (bytes) => files.put(bytes),
+    })
+    let lost = 0
+    for (const hash of this.#named) {
+      if (wanted.has(hash) && !stored.has(hash) && !(await files.has(hash))) lost++
+    }
+    return lost
   }
 
-  /** Stores the takes and photos of the zip file whose entries are in `entryIds`. Rejects with a `StorageError`. */
+  /**
+   * Stores the takes and photos of the zip file whose entries are in `entryIds` and that this device lacks. Returns how many
+   * of them are missing or damaged. Rejects with a `StorageError`.
+   */
   async storeAttachments(
     entryIds: ReadonlySet<string>,
     loadAttachments: () => Promise<Attachments | null>,
-  ): Promise<void> {
-    if (!this.#isArchive) return
+  ): Promise<number> {
+    if (!this.#isArchive) return 0
     const [store, { readArchiveAttachments }] = await Promise.all([
       loadAttachments(),
       import('./archive-read'),
     ])
-    if (!store) return
-    const isWanted = ({ entryId }: { readonly entryId: string }) => entryIds.has(entryId)
-    await readArchiveAttachments(this.#file, isWanted, (attachment, bytes) => store.add(attachment, bytes))
+    if (!store) return 0
+    const present = new Set((await store.list()).map(({ id }) => id))
+    return readArchiveAttachments(
+      this.#file,
+      ({ id, entryId }) => entryIds.has(entryId) && !present.has(id),
+      (attachment, bytes) => store.add(attachment, bytes),
+    )
   }
 
   close(): void {

@@ -6,6 +6,7 @@ import { buildEveryKind } from '@segno/domain/testing/builders/build-every-kind'
 import { buildExport, verifyExport } from '@segno/domain/transfer/export-json'
 import { planImport } from '@segno/domain/transfer/plan-import'
 import { instantOf } from '@segno/domain/units/instant'
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { scoreHashes } from '../scores/score-hashes'
 import { readArchiveExport, readArchiveFiles, SCORE_FOLDER } from './archive-read'
@@ -13,14 +14,21 @@ import { writeArchive } from './archive-write'
 import { openImport, readImport } from './read-import'
 
 const NOW = Date.UTC(2026, 10, 21, 18)
-const contents: Readonly<Record<string, string>> = { ['a'.repeat(64)]: '%PDF of a nocturne' }
-const files = Object.entries(contents).map(([hash, text]) => ({
+/** A compressed MusicXML score. It is a zip file itself, and so is the export around it. */
+const compressedScore = strFromU8(zipSync({ 'score.xml': strToU8('<score-partwise/>') }), true)
+const contents: Readonly<Record<string, string>> = { [hashOf(compressedScore)]: compressedScore }
+const files = Object.entries(contents).map(([hash, content]) => ({
   hash,
-  mediaType: 'application/pdf' as const,
-  bytes: text.length,
-  name: 'page.pdf',
+  mediaType: 'application/vnd.recordare.musicxml' as const,
+  bytes: content.length,
+  name: 'nocturne.mxl',
   rotation: 0 as const,
 }))
+
+/** Returns a hash of 64 hexadecimal digits. It is good enough for files of different lengths. */
+function hashOf(content: string): string {
+  return content.length.toString(16).padStart(64, '0')
+}
 
 /** Exports records with their files as the app does. */
 async function archiveOf(records: readonly JournalRecord[]): Promise<Blob> {
@@ -29,7 +37,7 @@ async function archiveOf(records: readonly JournalRecord[]): Promise<Blob> {
   const scores = records.flatMap(({ kind, body }) => (kind === 'score' ? [body as Score] : []))
   const inside = scoreHashes(scores).map((hash) => ({
     path: SCORE_FOLDER + hash,
-    read: async () => new Blob([contents[hash] ?? '']),
+    read: async () => new Blob([strToU8(contents[hash] ?? '', true) as Uint8Array<ArrayBuffer>]),
   }))
   const deps = { pause: async () => {}, onProgress: () => {} }
   return new Blob(await writeArchive('segno.json', texts, inside, deps))
@@ -49,7 +57,11 @@ async function importInto(archive: Blob): Promise<{ records: JournalRecord[]; st
   const scores = records.flatMap(({ kind, body }) => (kind === 'score' ? [body as Score] : []))
   const stored: string[] = []
   const wanted = new Set(scoreHashes(scores))
-  await readArchiveFiles(archive, wanted, async (bytes) => stored.push(await bytes.text()))
+  const textOf = async (bytes: Blob) => strFromU8(new Uint8Array(await bytes.arrayBuffer()), true)
+  await readArchiveFiles(archive, wanted, {
+    hashOf: async (bytes) => hashOf(await textOf(bytes)),
+    store: async (bytes) => stored.push(await textOf(bytes)),
+  })
   return { records, stored }
 }
 

@@ -13,6 +13,8 @@ export type FileProblem =
   | 'tooLarge'
   /** A workbook (xlsx, ods, xls) rather than text saved from it. */
   | 'workbook'
+  /** A zip file that is incomplete or contradicts itself. */
+  | 'brokenZip'
   /** Images, sound, documents. */
   | 'notText'
   /** The text starts as JSON and is invalid. */

@@ -1,18 +1,15 @@
-import { attachmentOwnersOf } from '@segno/domain/attachment/attachment-owners'
 import type { Change } from '@segno/domain/change/change'
-import type { Score } from '@segno/domain/score/score'
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import { type ImportPlan, withoutEntries } from '@segno/domain/transfer/plan-import'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StorageErrorKind } from '../../../contracts/record-storage'
-import { shownEntryIds } from '../../../data/attachments/shown-entry-ids'
 import { planInSlices } from '../../../data/journal/plan-in-slices'
-import { scoresOf } from '../../../data/scores/use-scores'
 import type { Services } from '../../../data/services/services'
 import { commitErrorKind } from '../../../data/services/use-commit'
 import { ImportFile, type ReadRecords } from '../../../data/transfer/import-file'
 import type { FileProblem, Opened } from '../../../data/transfer/transfer-messages'
 import { ambiguousDay, dayMonthOrderOf, missingMeanings, projectInstrument } from './column-fields'
+import { storeImportFiles } from './store-import-files'
 
 interface ImportChoices {
   /** Null for JSON, which names its fields. */
@@ -21,6 +18,8 @@ interface ImportChoices {
   readonly timeZone: string
   readonly instrument: string
 }
+
+type DoneStep = Extract<ImportStep, { at: 'done' }>
 
 interface InFile {
   readonly name: string
@@ -54,6 +53,8 @@ export type ImportStep =
       readonly entries: number
       readonly changes: readonly Change[]
       readonly undone: boolean
+      /** The files that the export should have, and that are missing or damaged. */
+      readonly lostFiles: number
       readonly errorKind: StorageErrorKind | null
     }
 
@@ -133,21 +134,21 @@ export class ImportFlow {
     const changes = changesOf(preview)
     const { name } = preview
     this.#go({ at: 'working', work: 'importing', name, share: 0 })
+    let lostFiles = 0
     try {
       // A score that names a file comes after its file.
-      await this.#file?.storeFiles(scoresIn(changes, journal), this.#deps.loadScoreFiles)
-      await this.#file?.storeAttachments(entryIdsIn(changes, journal), this.#deps.loadAttachments)
+      if (this.#file) lostFiles = await storeImportFiles(this.#file, changes, this.#deps)
       await journal.commitMany(changes, (done) => {
         this.#go({ at: 'working', work: 'importing', name, share: done / changes.length })
       })
     } catch (error) {
       const errorKind = commitErrorKind(error)
       notices.show({ text: texts.failed(errorKind), tone: 'danger' })
-      if (errorKind === 'memory-only') this.#end(name, changes, texts, errorKind)
+      if (errorKind === 'memory-only') this.#end({ name, changes, lostFiles, errorKind }, texts)
       else this.#go({ ...preview, errorKind })
       return
     }
-    const { entries, undoImport } = this.#end(name, changes, texts, null)
+    const { entries, undoImport } = this.#end({ name, changes, lostFiles, errorKind: null }, texts)
     notices.show({
       text: texts.done(entries),
       tone: 'done',
@@ -157,12 +158,13 @@ export class ImportFlow {
   }
 
   /** Shows the result of an import in this tab and adds it to the undo stack. */
-  #end(name: string, changes: readonly Change[], texts: ImportTexts, errorKind: StorageErrorKind | null) {
+  #end(result: Pick<DoneStep, 'name' | 'changes' | 'lostFiles' | 'errorKind'>, texts: ImportTexts) {
+    const { changes } = result
     const entries = entriesIn(changes)
     const undoImport = () => void this.undo(changes, texts)
     this.#deps.undo.push({ changes, undo: undoImport })
     this.#close()
-    this.#go({ at: 'done', name, entries, changes, undone: false, errorKind })
+    this.#go({ ...result, at: 'done', entries, undone: false })
     return { entries, undoImport }
   }
 
@@ -266,24 +268,6 @@ function hasOpenQuestion({ opened, choices }: Pick<InFile, 'opened' | 'choices'>
 export function changesOf({ plan, skipDuplicates }: Pick<PreviewStep, 'plan' | 'skipDuplicates'>) {
   if (!skipDuplicates) return plan.changes
   return withoutEntries(plan.changes, new Set(plan.possibleDuplicates.map(({ incoming }) => incoming.id)))
-}
-
-/** Returns the scores that an import adds or changes, and the ones on this device that it leaves alone. */
-function scoresIn(changes: readonly Change[], journal: Services['journal']): Pick<Score, 'files'>[] {
-  const added = changes.flatMap((change) =>
-    change.kind === 'score' && change.op === 'put' ? [change.body] : [],
-  )
-  return [...added, ...scoresOf(journal)]
-}
-
-/** Returns the entries whose attachments the diary shows after an import. */
-function entryIdsIn(changes: readonly Change[], journal: Services['journal']): ReadonlySet<string> {
-  const ids = new Set(shownEntryIds(journal))
-  for (const change of changes) {
-    if (change.kind !== 'entry' || change.op !== 'put') continue
-    for (const id of attachmentOwnersOf(change.body)) ids.add(id)
-  }
-  return ids
 }
 
 export function entriesIn(changes: readonly Change[]): number {

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useParcel } from '../../../data/inbox/use-parcel'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { joinSentences } from '../../../i18n/join-sentences'
+import { useFormat } from '../../../i18n/use-format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -159,7 +160,8 @@ function Working({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, {
 function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at: 'done' }> }) {
   const t = useTranslation('settings')
   const texts = useImportTexts()
-  const { entries, changes, undone, errorKind } = step
+  const { number } = useFormat()
+  const { entries, changes, undone, lostFiles, errorKind } = step
   return (
     <div className={settings.acts}>
       <Banner
@@ -175,6 +177,11 @@ function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at
       >
         {undone ? texts.undone : texts.done(entries)}
       </Banner>
+      {lostFiles > 0 && !undone && (
+        <Banner tone="warning">
+          {t('done.lostFiles', { count: lostFiles, formatted: number(lostFiles) })}
+        </Banner>
+      )}
       {errorKind && <Banner tone="danger">{texts.failed(errorKind)}</Banner>}
       <div>
         <Button onClick={() => flow.cancel()}>{t('import.another')}</Button>

@@ -1,0 +1,40 @@
+import { attachmentOwnersOf } from '@segno/domain/attachment/attachment-owners'
+import type { Change } from '@segno/domain/change/change'
+import type { Score } from '@segno/domain/score/score'
+import { shownEntryIds } from '../../../data/attachments/shown-entry-ids'
+import { scoresOf } from '../../../data/scores/use-scores'
+import type { Services } from '../../../data/services/services'
+import type { ImportFile } from '../../../data/transfer/import-file'
+
+type FileDeps = Pick<Services, 'journal' | 'loadScoreFiles' | 'loadAttachments'>
+
+/**
+ * Stores the sheet music, takes and photos of an export, before `changes` become records. Returns how many are missing or
+ * damaged. Rejects with a `StorageError`.
+ */
+export async function storeImportFiles(
+  file: ImportFile,
+  changes: readonly Change[],
+  { journal, loadScoreFiles, loadAttachments }: FileDeps,
+): Promise<number> {
+  const scoreFiles = await file.storeFiles(scoresIn(changes, journal), loadScoreFiles)
+  return scoreFiles + (await file.storeAttachments(entryIdsIn(changes, journal), loadAttachments))
+}
+
+/** Returns the scores that an import adds or changes, and the ones on this device that it leaves alone. */
+function scoresIn(changes: readonly Change[], journal: Services['journal']): Pick<Score, 'files'>[] {
+  const added = changes.flatMap((change) =>
+    change.kind === 'score' && change.op === 'put' ? [change.body] : [],
+  )
+  return [...added, ...scoresOf(journal)]
+}
+
+/** Returns the entries whose attachments the diary shows after an import. */
+function entryIdsIn(changes: readonly Change[], journal: Services['journal']): ReadonlySet<string> {
+  const ids = new Set(shownEntryIds(journal))
+  for (const change of changes) {
+    if (change.kind !== 'entry' || change.op !== 'put') continue
+    for (const id of attachmentOwnersOf(change.body)) ids.add(id)
+  }
+  return ids
+}
