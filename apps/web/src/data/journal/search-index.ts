@@ -66,7 +66,11 @@ export class SearchIndex {
   readonly #clock: Clock
   #labels: EntryLabels = {}
   #labelsKey = ''
-  #haystacks = new WeakMap<Entry, string>()
+  /**
+   * The folded text of each entry of a day, in its order; undefined until a query or `warm` needs it. One list a day,
+   * because a query that looks up each entry waits for memory most of its time.
+   */
+  #haystacks = new WeakMap<DayGroup, (string | undefined)[]>()
   #last: Scan | null = null
   /** Increases with every query; a scan with an older number stops. */
   #turn = 0
@@ -111,8 +115,9 @@ export class SearchIndex {
     let until = this.#clock.monotonic() + SLICE
     let seen = 0
     for (const group of days.days) {
-      for (const entry of group.entries) {
-        this.#haystack(entry)
+      const haystacks = this.#haystacksOf(group)
+      for (const [index, entry] of group.entries.entries()) {
+        haystacks[index] ??= entryHaystack(entry, this.#labels)
         if (++seen % STRIDE !== 0 || this.#clock.monotonic() < until) continue
         await this.#clock.pause()
         if (turn !== this.#warmTurn) return
@@ -122,7 +127,8 @@ export class SearchIndex {
   }
 
   #startScan(days: EntryDays, terms: readonly SearchTerm[], filter: EntryFilter): Scan {
-    const filterKey = JSON.stringify(formatEntryFilter(filter))
+    const last = this.#last
+    const filterKey = last?.filter === filter ? last.filterKey : JSON.stringify(formatEntryFilter(filter))
     const scan: Scan = {
       days,
       terms,
@@ -135,9 +141,8 @@ export class SearchIndex {
       count: 0,
       seconds: 0,
     }
-    const last = this.#last
     if (!last || last.filterKey !== filterKey || !isNarrower(last.terms, terms)) return scan
-    if (last.days === days) return { ...scan, source: [...last.hits, ...last.source.slice(last.done)] }
+    if (last.days === days) return { ...scan, source: unfinished(last) }
     return isNarrower(terms, last.terms) ? { ...scan, source: reuseDays(last, days) } : scan
   }
 
@@ -172,14 +177,15 @@ export class SearchIndex {
   *#steps(scan: Scan): Generator<void, void> {
     let seen = 0
     for (const group of scan.source) {
-      const found: Entry[] = []
-      for (const entry of group.entries) {
-        if (this.#matches(entry, scan)) found.push(entry)
+      const haystacks = this.#haystacksOf(group)
+      const found: number[] = []
+      for (const [index, entry] of group.entries.entries()) {
+        if (this.#matches(entry, haystacks, index, scan)) found.push(index)
         if (++seen % STRIDE === 0) yield
       }
       scan.done++
       if (found.length === 0) continue
-      const hits = found.length === group.entries.length ? group : groupOf(group, found)
+      const hits = found.length === group.entries.length ? group : this.#hitsOf(group, found, haystacks)
       scan.hits.push(hits)
       scan.count += found.length
       scan.seconds += hits.seconds
@@ -187,19 +193,44 @@ export class SearchIndex {
     }
   }
 
-  #matches(entry: Entry, { terms, filter, anyFields }: Scan): boolean {
+  #matches(entry: Entry, haystacks: (string | undefined)[], index: number, scan: Scan): boolean {
+    const { terms, filter, anyFields } = scan
     if (!anyFields && !entryMatchesFilter(entry, filter)) return false
-    return terms.length === 0 || matchesQuery(this.#haystack(entry), terms)
+    if (terms.length === 0) return true
+    haystacks[index] ??= entryHaystack(entry, this.#labels)
+    return matchesQuery(haystacks[index], terms)
   }
 
-  #haystack(entry: Entry): string {
-    let found = this.#haystacks.get(entry)
-    if (found === undefined) {
-      found = entryHaystack(entry, this.#labels)
-      this.#haystacks.set(entry, found)
-    }
-    return found
+  #haystacksOf(group: DayGroup): (string | undefined)[] {
+    const known = this.#haystacks.get(group)
+    if (known) return known
+    const haystacks = new Array<string | undefined>(group.entries.length)
+    this.#haystacks.set(group, haystacks)
+    return haystacks
   }
+
+  /** Returns a group of some entries of another, by their indices. A narrower query scans it, so it keeps their texts. */
+  #hitsOf(group: DayGroup, indices: readonly number[], haystacks: readonly (string | undefined)[]): DayGroup {
+    const entries: Entry[] = []
+    let seconds = 0
+    for (const index of indices) {
+      const entry = group.entries[index]
+      if (entry === undefined) continue
+      entries.push(entry)
+      if (countsAsPractice(entry)) seconds += entry.duration
+    }
+    const hits: DayGroup = { day: group.day, entries, seconds }
+    this.#haystacks.set(
+      hits,
+      indices.map((index) => haystacks[index]),
+    )
+    return hits
+  }
+}
+
+/** The hits of a scan and the groups that it has not scanned yet. */
+function unfinished({ hits, source, done }: Scan): readonly DayGroup[] {
+  return done === source.length ? hits : [...hits, ...source.slice(done)]
 }
 
 /**
@@ -211,10 +242,4 @@ function reuseDays(last: Scan, days: EntryDays): DayGroup[] {
   const found = new Map(last.hits.map((group) => [group.day, group]))
   const scanned = new Set(last.days.days.filter((group) => !pending.has(group.day)))
   return days.days.flatMap((group) => (scanned.has(group) ? (found.get(group.day) ?? []) : [group]))
-}
-
-function groupOf({ day }: DayGroup, entries: readonly Entry[]): DayGroup {
-  let seconds = 0
-  for (const entry of entries) if (countsAsPractice(entry)) seconds += entry.duration
-  return { day, entries, seconds }
 }

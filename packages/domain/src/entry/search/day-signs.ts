@@ -1,27 +1,27 @@
 import type { CalendarDay } from '../../units/calendar-day'
 import { dayNumberOf, weekdayOfNumber } from '../../units/day-number'
 
-/** Signs consist of noncharacters of Unicode (U+FDD0 to U+FDEF), so no typed text contains one. */
-const FIRST_DIGIT = 0xfdd0
-const BASE = 28
+/**
+ * Signs consist of capitals, and folded text has none, so no typed text contains a sign. They are ASCII, because an
+ * engine keeps a text with one character above U+00FF in twice the memory, and a search is as slow as its memory.
+ */
+const digit = (value: number) => String.fromCharCode(0x41 + value)
 const FIRST_YEAR = 1500
-
-const digit = (value: number) => String.fromCharCode(FIRST_DIGIT + value)
 
 /** Returns the sign of a year from 1500 to 2199 in a haystack. */
 export function yearSign(year: number): string {
   const value = year - FIRST_YEAR
-  return `\uFDEF${digit(Math.floor(value / BASE))}${digit(value % BASE)}`
+  return `Y${digit(Math.floor(value / 100))}${digit(Math.floor(value / 10) % 10)}${digit(value % 10)}`
 }
 
 /** Returns the sign of a month, 1 to 12. */
 export function monthSign(month: number): string {
-  return `\uFDEE${digit(month)}`
+  return `M${digit(month - 1)}`
 }
 
 /** Returns the sign of a weekday, 0 (Sunday) to 6. */
 export function weekdaySign(weekday: number): string {
-  return `\uFDED${digit(weekday)}`
+  return `W${digit(weekday)}`
 }
 
 /** Returns the signs of the year, the month and the weekday of a day, for `entryHaystack`. */

@@ -27,5 +27,6 @@ export function entryHaystack(entry: Entry, labels: EntryLabels = {}): string {
 
 /** Returns true if the haystack meets every term; no terms match everything. */
 export function matchesQuery(haystack: string, terms: readonly SearchTerm[]): boolean {
-  return terms.every((term) => matchesTerm(haystack, term))
+  for (const term of terms) if (!matchesTerm(haystack, term)) return false
+  return true
 }

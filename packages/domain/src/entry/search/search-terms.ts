@@ -30,6 +30,8 @@ export interface TextPlace {
 
 const CORNER_BRACKETS = /[「」『』]/g
 const PHRASE = /"([^"]*)(?:"|$)/g
+/** A phrase, a number or a year. Most queries are words alone, and each keystroke parses its query anew. */
+const HAS_MORE_THAN_WORDS = /["\d]/
 const CHINESE_YEAR = /(?<!\d)(\d{4})年/g
 const CHINESE_WEEK = /^(?:禮拜|礼拜)(?=.$)/
 const YEAR = /^(?:1[5-9]|2[01])\d\d$/
@@ -50,6 +52,7 @@ const weekdayByName = new Map(
  */
 export function searchTerms(query: string): SearchTerm[] {
   const folded = foldText(query.replace(CORNER_BRACKETS, '"'))
+  if (!HAS_MORE_THAN_WORDS.test(folded)) return wordTerms(folded)
   const terms: SearchTerm[] = []
   const withoutPhrases = folded.replace(PHRASE, (_match, phrase: string) => {
     if (phrase.trim() !== '') terms.push({ kind: 'text', text: phrase.trim() })
@@ -59,18 +62,17 @@ export function searchTerms(query: string): SearchTerm[] {
   let rest = withoutCatalogueNumbers(withoutPhrases)
   for (const { part } of placesOfParts(rest)) terms.push({ kind: 'part', part })
   for (const { from, to } of placesOfParts(rest).reverse()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`
-  const words = rest
-    .replace(CHINESE_YEAR, '$1 ')
-    .split(' ')
-    .filter((word) => word !== '')
-  const hasYear = words.some((word) => YEAR.test(word))
-  for (const word of words) terms.push(wordTerm(word, hasYear))
+  terms.push(...wordTerms(rest.replace(CHINESE_YEAR, '$1 ')))
   return terms
 }
 
-function wordTerm(word: string, besideYear: boolean): SearchTerm {
-  const sign = signOf(word, besideYear)
-  return sign === null ? { kind: 'text', text: word } : { kind: 'day', text: word, sign }
+function wordTerms(text: string): SearchTerm[] {
+  const words = text.split(' ').filter((word) => word !== '')
+  const hasYear = words.some((word) => YEAR.test(word))
+  return words.map((word) => {
+    const sign = signOf(word, hasYear)
+    return sign === null ? { kind: 'text', text: word } : { kind: 'day', text: word, sign }
+  })
 }
 
 /** A short form such as `mar` also begins other words: it names a month only beside a year. */

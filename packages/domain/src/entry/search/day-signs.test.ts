@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../testing/builders/build-entry'
+import { foldText } from '../../shared/fold-text'
+import type { CalendarDay } from '../../units/calendar-day'
+import { daySigns } from './day-signs'
+import { entryHaystack } from './entry-search'
+
+test('no folded text of the first two planes of Unicode contains a capital, of which signs of days consist', () => {
+  for (let first = 0; first <= 0x1ffff; first += 0x1000) {
+    const all = Array.from({ length: 0x1000 }, (_, index) => String.fromCodePoint(first + index)).join('a')
+    expect(foldText(all)).not.toMatch(/[A-Z]/)
+  }
+})
+
+test('days of the same year, month or weekday share its sign and no other', () => {
+  const signs = (day: string) => daySigns(day as CalendarDay).match(/[YMW][A-L]+/g)
+  expect(signs('2021-03-01')).toEqual(['YFCB', 'MC', 'WB'])
+  expect(signs('2021-12-06')).toEqual(['YFCB', 'ML', 'WB'])
+  expect(signs('1999-03-07')).toEqual(['YEJJ', 'MC', 'WA'])
+})
+
+test('the searched text of an entry in Latin script has no character above U+00FF, which would double its memory', () => {
+  const entry = buildEntry({
+    pieces: [buildPiece({ title: 'Études', composer: 'Dvořák' })],
+    notes: 'äöü – “ß”',
+  })
+  expect(entryHaystack(entry)).toMatch(/^[\0-\xff]*$/)
+})
