@@ -53,7 +53,7 @@ export function ConfirmDialog({
             </div>
             <div className={styles.body}>{children}</div>
             <div className={styles.footer}>
-              <Button onClick={onCancel} autoFocus>
+              <Button variant="plain" onClick={onCancel} autoFocus>
                 {cancelLabel}
               </Button>
               <Button

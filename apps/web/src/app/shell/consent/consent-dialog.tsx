@@ -29,7 +29,9 @@ export function ConsentDialog() {
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{t('cancel')}</Button>
+          <Button variant="plain" onClick={close}>
+            {t('cancel')}
+          </Button>
           <Button variant="primary" onClick={save}>
             {t('save')}
           </Button>

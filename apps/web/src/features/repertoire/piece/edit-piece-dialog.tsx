@@ -30,7 +30,9 @@ export function EditPieceDialog({ piece, format, isOpen, onClose, onMoved }: Edi
       keepOnOutsidePress
       footer={
         <>
-          <Button onClick={onClose}>{t('edit.cancel')}</Button>
+          <Button variant="plain" onClick={onClose}>
+            {t('edit.cancel')}
+          </Button>
           <Button variant="primary" type="submit" form={form} pending={isSaving}>
             {t('edit.save')}
           </Button>
