@@ -23,6 +23,14 @@ export function requestRecordings(context: BaseAudioContext, notes: readonly num
   if (notes.some((note) => note < LOW_NOTES_BELOW)) request(context, 'low')
 }
 
+/**
+ * Fetches the recordings that some notes need before a key is pressed, so that the first note is already recorded. An
+ * AudioContext would wait for a press. An OfflineAudioContext decodes without one.
+ */
+export function prepareRecordings(notes: readonly number[]): void {
+  requestRecordings(new OfflineAudioContext(1, 1, 48_000), notes)
+}
+
 function request(context: BaseAudioContext, range: Range): void {
   if (requested.has(range) || failures >= ATTEMPTS || savesData()) return
   requested.add(range)

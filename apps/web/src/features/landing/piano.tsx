@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { prepareRecordings } from '../../audio/piano-recordings'
 import { createPianoVoice } from '../../audio/piano-voice'
 import { ServicesContext } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
@@ -20,6 +21,11 @@ import { useComputerKeys } from './use-computer-keys'
 /** How long a note sounds after a click without a pointer, by screen reader or voice control (milliseconds). */
 const TAP_LENGTH = 500
 
+/** When the page has rested this long, the recordings are fetched also without a sign of interest (milliseconds). */
+const REST = 8000
+
+const prepare = () => prepareRecordings(notes)
+
 /** Two octaves, played by mouse, touch, computer keys, or arrow keys and Enter. */
 export function Piano() {
   const t = useTranslation('landing')
@@ -30,6 +36,7 @@ export function Piano() {
   const held = useSyncExternalStore(hands.subscribe, hands.held, hands.held)
   const labels = useComputerKeys(hands)
   useEffect(() => () => hands.close(), [hands])
+  useEffect(() => services?.clock.after(REST, prepare), [services])
 
   const names = t('piano.notes').split(' ')
   const octave = Number(t('piano.octave'))
@@ -52,6 +59,8 @@ export function Piano() {
       className={styles.piano}
       translate="no"
       onContextMenu={(event) => event.preventDefault()}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onBlur={() => hands.release('focus')}
       {...pointerPlay(hands)}
       {...keyPlay(hands)}
