@@ -238,6 +238,16 @@ test('a day of the heatmap leads to its entries in the list, also from a search'
   await expect(list(page).getByRole('listitem').locator(':focus')).toBeVisible()
 })
 
+test('the heatmap shows a whole year in a very wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1680, height: 1000 })
+  await seedEntries(page, [...lastDays(), practised('2025-12-24', '17:00', 45, [['Arabesque', 'Debussy']])])
+  const strip = page.getByRole('region', { name: 'Practice at a glance' })
+  await expect(strip.getByRole('slider', { name: /^Practice over the last twelve months/ })).toBeVisible()
+  await expect(strip).toContainText('4 days with practice in the last twelve months')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(strip).toContainText('3 days with practice in the last six months')
+})
+
 test('an address with a search and a filter applies both', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?q=liszt&from=2026-11-21')
   await expect(search(page)).toHaveValue('liszt')

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from './use-media'
 
 const QUERY = '(min-width: 900px)'
 
@@ -9,13 +9,5 @@ export function isWide(): boolean {
 
 /** Returns whether the details have room beside the list. */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(QUERY)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    isWide,
-    () => false,
-  )
+  return useMedia(QUERY)
 }

@@ -12,8 +12,8 @@ import type { Weekday } from '@segno/domain/units/week-start'
 import type { EntryDays } from '../../../data/journal/entry-index'
 import type { LoadPhase } from '../../../data/journal/journal-store'
 
-/** The number of weeks in the heatmap: half a year. */
-export const SHOWN_WEEKS = 26
+/** The number of weeks in the heatmap, with and without much room. A year begins and ends within a week. */
+export const heatmapLength = { year: 53, halfYear: 26 } as const
 
 export interface LogbookSummary {
   readonly summary: PracticeSummary
@@ -41,11 +41,17 @@ export function isSummaryKnown(
 }
 
 /**
- * Returns the numbers above the list. Reads half a year, or back to the last practice, so a long diary takes no longer.
+ * Returns the numbers above the list. Reads the weeks of the heatmap, or back to the last practice, so a long diary
+ * takes no longer.
  */
-export function logbookSummary(days: EntryDays, today: CalendarDay, weekStart: Weekday): LogbookSummary {
+export function logbookSummary(
+  days: EntryDays,
+  today: CalendarDay,
+  weekStart: Weekday,
+  weeks: number = heatmapLength.halfYear,
+): LogbookSummary {
   const weekFirst = weekOf(today, weekStart)
-  const first = addDays(weekFirst, -7 * (SHOWN_WEEKS - 1))
+  const first = addDays(weekFirst, -7 * (weeks - 1))
   const totals = new Map<CalendarDay, Seconds>()
   const thisWeek: Entry[] = []
   let lastDay: CalendarDay | null = null
@@ -58,7 +64,7 @@ export function logbookSummary(days: EntryDays, today: CalendarDay, weekStart: W
   }
   return {
     summary: practiceSummary(thisWeek, today, weekStart, totals),
-    heatmap: heatmapWeeks(totals, today, SHOWN_WEEKS, weekStart)
+    heatmap: heatmapWeeks(totals, today, weeks, weekStart)
       .flat()
       .filter((day) => !day.future),
     lastDay,

@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import { formatShortMonth } from '../../../i18n/format-dates'
 import type { CalendarCell } from '../../../ui/chart/calendar/calendar-cell'
 import { type MonthMark, YearChart } from '../../../ui/chart/calendar/year-chart'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { EntryFormat } from '../use-entry-format'
+import { heatmapLength } from './logbook-summary'
 
 export interface PracticeHeatmapProps {
   /** Oldest first, from the first day of a week. */
@@ -16,19 +18,27 @@ export interface PracticeHeatmapProps {
 
 const pitches = [12, 12] as const
 
-/** Draws the practice of half a year. A press on a day moves the list to it. */
+/** Draws the practice of half a year or a year. A press on a day moves the list to it. */
 export function PracticeHeatmap({ days, format, onDay }: PracticeHeatmapProps) {
   const { t } = format
   const weeks = useMemo(() => weeksOf(days), [days])
+  const period = weeks.length > heatmapLength.halfYear ? 'year' : 'halfYear'
+  const practised = days.filter((day) => day.seconds > 0)
+  const total = practised.reduce((sum, day) => sum + day.seconds, 0)
   return (
-    <YearChart
-      label={t('strip.heatmap')}
-      weekdays={[]}
-      pitches={pitches}
-      months={monthsOf(weeks, format)}
-      weeks={weeks.map((week) => week.map((day) => cellOf(day, format)))}
-      follow={{ action: t('strip.show'), go: (day) => onDay(day as CalendarDay) }}
-    />
+    <>
+      <YearChart
+        label={t(`strip.heatmap.${period}`)}
+        weekdays={[]}
+        pitches={pitches}
+        months={monthsOf(weeks, format)}
+        weeks={weeks.map((week) => week.map((day) => cellOf(day, format)))}
+        follow={{ action: t('strip.show'), go: (day) => onDay(day as CalendarDay) }}
+      />
+      <VisuallyHidden as="div">
+        {t(`strip.heatmapSummary.${period}`, { count: practised.length, time: format.duration(total) })}
+      </VisuallyHidden>
+    </>
   )
 }
 

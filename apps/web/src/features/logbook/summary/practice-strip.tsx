@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { formatMonth } from '../../../i18n/format-dates'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { Stat, StatList } from '../../../ui/stat'
-import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { EntryFormat } from '../use-entry-format'
 import type { LogbookSummary } from './logbook-summary'
 import styles from './practice-strip.module.css'
@@ -21,15 +20,14 @@ export interface PracticeStripProps {
 // The chart is fetched after the list. Its place is reserved, so that nothing moves.
 const PracticeHeatmap = lazyPart({
   load: async () => (await import('./practice-heatmap')).PracticeHeatmap,
+  messages: ['logbook-parts'],
   fallback: drawNothing,
 })
 
-/** The totals of today, this week and this month, and a heatmap of half a year. */
+/** The totals of today, this week and this month, and a heatmap of half a year or a year. */
 export function PracticeStripView({ figures, format, onDay, children }: PracticeStripProps) {
   const { t } = format
   const { summary, heatmap } = figures
-  const practised = heatmap.filter((day) => day.seconds > 0)
-  const total = practised.reduce((sum, day) => sum + day.seconds, 0)
   return (
     <section className={styles.strip} aria-label={t('strip.label')}>
       <div className={styles.now}>
@@ -43,9 +41,6 @@ export function PracticeStripView({ figures, format, onDay, children }: Practice
       </div>
       <div className={styles.heatmap}>
         <PracticeHeatmap days={heatmap} format={format} onDay={onDay} />
-        <VisuallyHidden as="div">
-          {t('strip.heatmapSummary', { count: practised.length, time: format.duration(total) })}
-        </VisuallyHidden>
       </div>
     </section>
   )

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useJournal } from '../../../data/services/use-services'
 import { useWeekStart } from '../../../i18n/use-week-start'
+import { useMedia } from '../../../ui/layout/use-media'
 import type { EntryFormat } from '../use-entry-format'
-import { isSummaryKnown, logbookSummary } from './logbook-summary'
+import { heatmapLength, isSummaryKnown, logbookSummary } from './logbook-summary'
 import { type PracticeStripProps, PracticeStripView } from './practice-strip'
 import { WeekFactView } from './week-fact'
 
@@ -11,7 +12,7 @@ export function WeekFact({ format }: { format: EntryFormat }) {
   return <WeekFactView figures={useFigures(format)} format={format} />
 }
 
-/** The totals of today, this week and this month, and a heatmap of half a year. */
+/** The totals of today, this week and this month, and a heatmap of half a year or a year. */
 export function PracticeStrip({ format, onDay, children }: Omit<PracticeStripProps, 'figures'>) {
   return (
     <PracticeStripView figures={useFigures(format)} {...{ format, onDay }}>
@@ -19,6 +20,9 @@ export function PracticeStrip({ format, onDay, children }: Omit<PracticeStripPro
     </PracticeStripView>
   )
 }
+
+/** The width at which the heatmap is as wide as a year. The same as in practice-strip.module.css. */
+const YEAR_ROOM = '(min-width: 1600px)'
 
 /** Returns whether the totals are final. The heatmap fills while the rest of the diary is read. */
 export function useSummaryKnown({ today }: EntryFormat): boolean {
@@ -31,5 +35,6 @@ export function useSummaryKnown({ today }: EntryFormat): boolean {
 function useFigures({ today }: EntryFormat) {
   const weekStart = useWeekStart()
   const days = useJournal((journal) => journal.entryDays())
-  return useMemo(() => logbookSummary(days, today, weekStart), [days, today, weekStart])
+  const weeks = useMedia(YEAR_ROOM) ? heatmapLength.year : heatmapLength.halfYear
+  return useMemo(() => logbookSummary(days, today, weekStart, weeks), [days, today, weekStart, weeks])
 }

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/** Returns whether the window meets a media query, such as `(max-width: 760px)`. False in prerendered pages. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}
