@@ -21,6 +21,9 @@ const isOneOf = (files: readonly string[]) => (id: string) =>
 /** Modules around every screen, and one that the timer and the forms share. `app/frame` imports the others itself. */
 const frameParts = ['app/frame.ts', 'preferences/set-preference.ts']
 
+/** The names of tabs, which `feature.tsx` gives to the build. */
+const tabNames = ['features/reports/report-tabs.ts', 'features/settings/settings-tabs.ts']
+
 /** Messages that every screen may need at once: one file for each language. */
 const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
 
@@ -50,7 +53,7 @@ const FIELD_MODULES =
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/(starter|sniff)|stand|timer|services\/(commit-rename|use-(piece|repertoire|goals|measured|known))|journal\/(living-bodies|load-composer-key|.*(-index|-catalogue))))|packages\/domain\/src\/(?!attachment\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|programme\/(programme-|parse)|score\/(score-commands|marked-layouts)|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo|calendar-month|month-names|weekday-names)|instrument\/instrument-settings|piece\/(catalogue-number|composer-key|movement|work-|piece-match|piece-name|normalise)|repertoire\/(piece-stats|tempo-history|repertoire-fields|add-to|edit-|merge-)|goal\/(goal-value|is-tempo)|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
+  /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/(starter|sniff)|stand|timer|services\/(commit-rename|use-(piece|repertoire|goals|measured|known))|journal\/(living-bodies|load-composer-key|.*(-index|-catalogue))))|packages\/domain\/src\/(?!attachment\/|timer\/|routine\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|programme\/(programme-|parse)|score\/(score-commands|marked-layouts)|next-up|entry-line|auto-log\/(?!auto-log-config)|units\/(interval|tempo|calendar-month|month-names|weekday-names)|instrument\/instrument-settings|piece\/(catalogue-number|composer-key|movement|work-|piece-match|piece-name|normalise)|repertoire\/(piece-stats|tempo-history|repertoire-fields|add-to|edit-|merge-)|goal\/(goal-value|is-tempo)|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =
@@ -91,6 +94,8 @@ const chunks = [
     priority: 5,
   },
   { name: 'frame', test: isOneOf(frameParts), priority: 4 },
+  // Only the build reads them for the first script, and screens import them.
+  { name: 'tab-names', test: isOneOf(tabNames), priority: 6 },
   // Lists, forms and the timer convert local times; the viewer of scores does not.
   { name: 'local-time', test: /domain\/src\/units\/local-date-time/, priority: 4 },
   { name: 'interface', test: INTERFACE_MODULES, minShareCount: 2, priority: 3 },

@@ -301,6 +301,7 @@ test.describe('on other pages', () => {
     await press(page, 'Pause')
     await expect(inNavigation).toHaveAccessibleName('Timer paused: 01:01')
     await expect(page).toHaveTitle('Repertoire · Segno')
+    await page.setViewportSize({ width: 1280, height: 800 })
     await press(page, 'Reset')
     await expect(floating(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Start timer' })).toBeVisible()

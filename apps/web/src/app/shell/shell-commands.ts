@@ -1,6 +1,7 @@
 import { undoLast } from '../../app-state/undo-last'
 import type { Services } from '../../data/services/services'
 import { toggleTimer } from '../../data/services/start-timer'
+import { stopTimer } from '../../data/services/stop-timer'
 import type { CommandLabel } from '../../features/feature'
 import { translatorOf } from '../../i18n/translator'
 import type { KeyCommand } from './key-commands'
@@ -31,6 +32,12 @@ export const shellCommands: readonly ShellCommand[] = [
     label: 'command.toggleTimer',
     changesData: true,
     run: ({ services }) => void toggleTimer(services),
+  },
+  {
+    id: 'stop-timer',
+    label: 'command.stopTimer',
+    changesData: true,
+    run: ({ services }) => void stopTimer(services),
   },
   {
     id: 'search-entries',

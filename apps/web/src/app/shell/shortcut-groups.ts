@@ -31,6 +31,7 @@ const groupOf = new Map<string, GroupName>([
   ['list-repeat', 'list'],
   ['list-delete', 'list'],
   ['toggle-timer', 'timer'],
+  ['stop-timer', 'timer'],
 ])
 
 /** Returns the commands that have keys, in the groups of the sheet. `custom` are the musician's own keys. */

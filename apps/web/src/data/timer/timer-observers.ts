@@ -9,6 +9,7 @@ export class TimerObservers {
   readonly snapshot: StoreApi<TimerSnapshot>
   readonly #onTick = new Set<() => void>()
   readonly #onReminder = new Set<(reminder: Reminder) => void>()
+  readonly #onStop = new Set<() => void>()
 
   constructor(initial: TimerSnapshot) {
     this.snapshot = createStore<TimerSnapshot>()(() => initial)
@@ -25,6 +26,12 @@ export class TimerObservers {
     return () => this.#onReminder.delete(listener)
   }
 
+  /** Calls `listener` when a person stops the timer outside its own screens. */
+  onStop(listener: () => void): () => void {
+    this.#onStop.add(listener)
+    return () => this.#onStop.delete(listener)
+  }
+
   notifyChange(next: TimerSnapshot): void {
     if (!sameValue(next, this.snapshot.getState())) this.snapshot.setState(next, true)
     this.notifyTick()
@@ -36,5 +43,11 @@ export class TimerObservers {
 
   notifyReminder(reminder: Reminder): void {
     for (const listener of this.#onReminder) listener(reminder)
+  }
+
+  /** Returns false if no screen listens. */
+  notifyStop(): boolean {
+    for (const listener of this.#onStop) listener()
+    return this.#onStop.size > 0
   }
 }

@@ -35,7 +35,7 @@ export function FloatingPanel({
           </section>
         )}
       </div>
-      {window !== 'closed' && status !== 'idle' && <Pill isOpen={window === 'open'} />}
+      {window !== 'closed' && status !== 'idle' && <Pill isOpen={window === 'open'} isPhone={isPhone} />}
     </div>
   )
 }
@@ -59,12 +59,11 @@ function useRoomBelow() {
   return place
 }
 
-function Pill({ isOpen }: { isOpen: boolean }) {
-  const { status, piece } = useTimer()
+/** On a phone the open pill is one line: the page of the timer resets, and the small pill closes. */
+function Pill({ isOpen, isPhone }: { isOpen: boolean; isPhone: boolean }) {
+  const { piece } = useTimer()
   const timer = usePracticeTimer()
   const t = useTranslation('timer')
-  const { toggle, stop, reset } = useTimerActions()
-  const act = toggleIcons[status]
   return (
     <section aria-label={t('title')} className={classNames(styles.pill, isOpen && styles.open)}>
       <div className={styles.words}>
@@ -76,35 +75,7 @@ function Pill({ isOpen }: { isOpen: boolean }) {
         )}
         <ReminderSign />
       </div>
-      <div className={styles.acts}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={t(act.label)}
-          title={t(act.label)}
-          onClick={toggle}
-        >
-          <Icon name={act.icon} />
-        </button>
-        {isOpen && (
-          <button type="button" className={styles.word} onClick={() => void stop()}>
-            {t('stop')}
-          </button>
-        )}
-        {isOpen && (
-          <button
-            type="button"
-            className={styles.word}
-            onClick={() => {
-              // The reset removes the pill.
-              reset()
-              focusPage()
-            }}
-          >
-            {t('reset')}
-          </button>
-        )}
-      </div>
+      <PillActions {...{ isOpen, isPhone }} />
       <div className={styles.frame}>
         {/* One button in two roles, so that the focus stays where it is. */}
         <FrameButton
@@ -112,7 +83,7 @@ function Pill({ isOpen }: { isOpen: boolean }) {
           label={isOpen ? t('minimise') : t('expand')}
           onClick={() => (isOpen ? timer.minimise() : timer.open())}
         />
-        {isOpen && (
+        {isOpen !== isPhone && (
           <FrameButton
             icon="close"
             label={t('close')}
@@ -124,6 +95,45 @@ function Pill({ isOpen }: { isOpen: boolean }) {
         )}
       </div>
     </section>
+  )
+}
+
+function PillActions({ isOpen, isPhone }: { isOpen: boolean; isPhone: boolean }) {
+  const { status } = useTimer()
+  const t = useTranslation('timer')
+  const { toggle, stop, reset } = useTimerActions()
+  const act = toggleIcons[status]
+  return (
+    <div className={styles.acts}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={t(act.label)}
+        title={t(act.label)}
+        onClick={toggle}
+      >
+        <Icon name={act.icon} />
+      </button>
+      {isOpen && isPhone && <FrameButton icon="stop" label={t('stop')} onClick={() => void stop()} />}
+      {isOpen && !isPhone && (
+        <>
+          <button type="button" className={styles.word} onClick={() => void stop()}>
+            {t('stop')}
+          </button>
+          <button
+            type="button"
+            className={styles.word}
+            onClick={() => {
+              // The reset removes the pill.
+              reset()
+              focusPage()
+            }}
+          >
+            {t('reset')}
+          </button>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -14,6 +14,12 @@ const FloatingPanel = lazyPart({
   fallback: drawNothing,
 })
 
+const StopListener = lazyPart({
+  load: async () => (await import('./stop-listener')).StopListener,
+  messages: ['timer'],
+  fallback: drawNothing,
+})
+
 /** The timer on every page except its own. This module only decides whether to show it. */
 export function FloatingTimer() {
   const timer = useLoadedTimer()
@@ -37,7 +43,12 @@ function LoadedFloatingTimer() {
   const isShown =
     ready && path !== '/timer' && ((window !== 'closed' && status !== 'idle') || (hasNews && !isLanding))
   usePreloadLater(FloatingPanel)
-  return isShown ? <FloatingPanel showsNotes={hasNews && !isLanding} showsProposal={showsProposal} /> : null
+  return (
+    <>
+      {status !== 'idle' && <StopListener />}
+      {isShown && <FloatingPanel showsNotes={hasNews && !isLanding} showsProposal={showsProposal} />}
+    </>
+  )
 }
 
 function useReminders() {

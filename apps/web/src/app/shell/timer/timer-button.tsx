@@ -8,11 +8,10 @@ import type { TimerButtonProps } from './timer-button-props'
 
 const RunningTimerButton = lazyPart({
   load: async () => (await import('./running-timer-button')).RunningTimerButton,
+  messages: ['timer'],
 })
 
-/**
- * Starts the timer. While one is on, the button shows its time and opens it. So a running timer is never out of sight.
- */
+/** Starts the timer. While one is on, its time and a button that stops it are here. So it is never out of sight. */
 export function TimerButton(props: TimerButtonProps) {
   const timer = useLoaded(useServices().loadTimer)
   if (!timer) return <StartButton {...props} />
