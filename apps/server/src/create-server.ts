@@ -61,7 +61,7 @@ import { KyselyRecordStore } from './records/kysely-record-store'
 import { createPruneRules } from './retention/create-prune-rules'
 import { DeletionList } from './retention/deletion-list'
 import { PruneSchedule } from './retention/prune-schedule'
-import { replayDeletions } from './retention/replay-deletions'
+import { listDeletions, replayDeletions } from './retention/replay-deletions'
 import { shutDown } from './shutdown'
 
 export interface ServerOptions {
@@ -186,6 +186,7 @@ async function openAccounts({ env, marks, now, log }: ServerOptions) {
   const endCare = await careForDatabase({ db, env, now, log, runCommand })
   marks.useKey(await new ServerSecrets(new SignInRepository(db)).of('log'))
   const list = new DeletionList(env.DATA_DIR, now)
+  await listDeletions(db, list)
   const deleted = await replayDeletions(db, list)
   if (deleted > 0) log('account.deleted_again', { accounts: deleted })
   return {

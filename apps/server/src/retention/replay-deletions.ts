@@ -33,3 +33,13 @@ export async function replayDeletions(
     after = last.id
   }
 }
+
+/** Lists accounts whose deletion was stored although the server stopped before it reached the list. */
+export async function listDeletions(
+  db: Kysely<Schema>,
+  list: Pick<DeletedAccounts, 'add' | 'reader'>,
+): Promise<void> {
+  const isDeleted = await list.reader()
+  const waiting = await db.selectFrom('account').select('id').where('deletion_at', 'is not', null).execute()
+  for (const { id } of waiting) if (!isDeleted?.(id)) await list.add(id)
+}

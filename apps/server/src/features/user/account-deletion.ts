@@ -25,7 +25,7 @@ export async function requestDeletion(
   id: string,
   { undoHash, now }: DeletionRequest,
 ): Promise<string | undefined> {
-  return inTransaction(db, async (tx) => {
+  const address = await inTransaction(db, async (tx) => {
     const account = await tx
       .selectFrom('account')
       .select(['email', 'email_key', 'google_sub'])
@@ -50,9 +50,11 @@ export async function requestDeletion(
     // The sign-ins name devices, and are the last rows that name some of them.
     await eraseOpinions(tx, id)
     await tx.deleteFrom('sign_in').where('account_id', '=', id).execute()
-    await list.add(id)
     return account.email
   })
+  // After the commit: a listed account whose deletion is not stored would be erased at the next start, without its week.
+  if (address !== undefined) await list.add(id)
+  return address
 }
 
 /**

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DeletionList } from '../../retention/deletion-list'
+import { listDeletions, replayDeletions } from '../../retention/replay-deletions'
+import { newAccount } from '../../testing/new-account'
+import { noDeletions } from '../../testing/no-deletions'
+import { openTestDatabase } from '../../testing/test-database'
+import { SignInRepository } from '../auth/sign-in-repository'
+import { requestDeletion } from './account-deletion'
+
+const now = Date.UTC(2026, 0, 1)
+const request = { undoHash: 'hash', now }
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+let folder: string
+beforeEach(async () => {
+  database = await openTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'segno-deletions-'))
+})
+afterEach(async () => {
+  await database.remove()
+  rmSync(folder, { recursive: true })
+})
+
+const stopped = async () => {
+  throw new Error('the server stops')
+}
+
+test('an account keeps its week if the server stops while the deletion is stored', async () => {
+  const { db } = database
+  const clara = await newAccount(db, now)
+  const list = new DeletionList(folder, () => now)
+  const stops = { add: stopped, restore: stopped }
+  await expect(requestDeletion(db, stops, clara, request)).rejects.toThrow('the server stops')
+
+  await listDeletions(db, list)
+  expect(await replayDeletions(db, list)).toBe(0)
+  const kept = await db.selectFrom('account').select('deletion_at').where('id', '=', clara).execute()
+  expect(kept).toEqual([{ deletion_at: now }])
+  expect((await list.reader())?.(clara)).toBe(true)
+})
+
+test('an account stays if its deletion could not be stored', async () => {
+  const { db } = database
+  const clara = await newAccount(db, now)
+  const list = new DeletionList(folder, () => now)
+  await db.schema.dropTable('magic_link').execute()
+  await expect(requestDeletion(db, list, clara, request)).rejects.toThrow('magic_link')
+
+  expect(await replayDeletions(db, list)).toBe(0)
+  const kept = await db.selectFrom('account').select('deletion_at').where('id', '=', clara).execute()
+  expect(kept).toEqual([{ deletion_at: null }])
+})
+
+test('a sign-in that began before the deletion of its account is of no use after it', async () => {
+  const { db } = database
+  const clara = await newAccount(db, now)
+  await requestDeletion(db, noDeletions, clara, request)
+  const signIns = new SignInRepository(db)
+  const signIn = { family: 'family', accountId: clara, device: null, userAgentHint: null, at: now }
+  await signIns.open(signIn, { tokenHash: 'token', expiresAt: now + 1000 })
+  expect(await signIns.find('family', now)).toBeUndefined()
+})
