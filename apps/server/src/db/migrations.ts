@@ -25,6 +25,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0013-dictionary-drafts': { up: dictionaryDrafts },
     '0014-dictionary-feedback': { up: dictionaryFeedback },
     '0015-dictionary-draft-failure': { up: dictionaryDraftFailure },
+    '0016-first-received': { up: firstReceived },
   }
 }
 
@@ -279,4 +280,16 @@ async function publicCollections(db: Kysely<unknown>): Promise<void> {
     .columns(['order_key', 'received_at'])
     .where(sql.ref('kind'), '=', sql.lit('collection'))
     .execute()
+}
+
+/** When each record arrived first, as far as the kept history tells. */
+async function firstReceived(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('record')
+    .addColumn('first_received_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await sql`update record set first_received_at = coalesce((
+    select min(history.at) from history where history.account_id = record.account_id
+    and history.kind = record.kind and history.record_id = record.id and history.outcome = 'accepted'
+    and history.at < record.received_at), received_at)`.execute(db)
 }

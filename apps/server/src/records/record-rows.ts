@@ -43,6 +43,8 @@ export function recordRow(accountId: string, record: StoredRecord): RecordRow {
     updated_at: record.updatedAt,
     deleted_at: record.deletedAt ?? null,
     received_at: record.receivedAt,
+    // The store keeps the time of the first write when it replaces a row.
+    first_received_at: record.receivedAt,
     device: record.device,
     order_key: orderKey(record),
     body: JSON.stringify(record.body),

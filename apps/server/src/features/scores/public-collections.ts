@@ -14,8 +14,6 @@ export interface PublishedCollection {
 
 /** The most collections that one list holds. */
 const LISTED = 200
-/** The most collections with one address that are compared. Those that changed longest ago come first. */
-const SAME_ADDRESS = 50
 
 /**
  * Reads the public collections of all accounts. No other code reads records of one account for another. So each query
@@ -40,46 +38,20 @@ export class PublicCollections {
 
   /**
    * Returns the public collection that an address names. Its name may have changed since. An import into a second account
-   * copies the id. The account that stored it first keeps the address, so an account cannot take over the page of another.
+   * copies the id. A featured collection comes first, then the one that its account stored first: no account can take over
+   * the page of another.
    */
   async bySlug(slug: string): Promise<PublishedCollection | undefined> {
     const tail = slugTail(slug)
     if (tail === null) return undefined
-    const rows = await this.#published()
+    const row = await this.#published()
       .where('record.id', 'like', `%${tail}`)
-      .orderBy('record.received_at')
-      .limit(SAME_ADDRESS)
-      .execute()
-    const [only] = rows
-    if (!only) return undefined
-    return published(rows.length === 1 ? only : await this.#first(rows))
-  }
-
-  /** Returns the row whose first kept version is the oldest. A featured one comes before all others. */
-  async #first<Row extends PublishedRow>(rows: readonly Row[]): Promise<Row> {
-    const times = await this.#db
-      .selectFrom('history')
-      .select(['account_id', 'record_id', (build) => build.fn.min('at').as('at')])
-      .where('kind', '=', 'collection')
-      .where('outcome', '=', 'accepted')
-      .where(
-        'record_id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .groupBy(['account_id', 'record_id'])
-      .execute()
-    const timeOf = (row: Row) => {
-      const kept = times.find(
-        ({ account_id, record_id }) => account_id === row.account_id && record_id === row.id,
-      )
-      return Math.min(row.received_at, Number(kept?.at ?? row.received_at))
-    }
-    const order = (a: Row, b: Row) =>
-      Number(b.at !== null) - Number(a.at !== null) ||
-      timeOf(a) - timeOf(b) ||
-      a.account_id.localeCompare(b.account_id)
-    return rows.reduce((first, row) => (order(row, first) < 0 ? row : first))
+      .orderBy((build) => build('featured_collection.at', 'is', null))
+      .orderBy('record.first_received_at')
+      .orderBy('record.account_id')
+      .limit(1)
+      .executeTakeFirst()
+    return row && published(row)
   }
 
   /** Returns the public scores of a public collection, in its order. */
@@ -129,13 +101,7 @@ export class PublicCollections {
           .onRef('featured_collection.account_id', '=', 'record.account_id')
           .onRef('featured_collection.collection_id', '=', 'record.id'),
       )
-      .select([
-        'record.account_id',
-        'record.id',
-        'record.body',
-        'record.received_at',
-        'featured_collection.at',
-      ])
+      .select(['record.account_id', 'record.id', 'record.body', 'featured_collection.at'])
       .where('record.kind', '=', 'collection')
       .where('record.order_key', '=', 'public')
       .where('record.deleted_at', 'is', null)
@@ -147,7 +113,6 @@ interface PublishedRow {
   readonly account_id: string
   readonly id: string
   readonly body: string
-  readonly received_at: number
   /** When the operator featured it. */
   readonly at: number | null
 }

@@ -1,0 +1,40 @@
+import type { Collection } from '@segno/domain/collection/collection'
+import type { JsonObject } from '@segno/domain/record/record'
+import { buildCollection } from '@segno/domain/testing/builders/build-score'
+import { expect, test } from 'vitest'
+import { applyWrites } from '../../records/apply-writes'
+import { KyselyRecordStore } from '../../records/kysely-record-store'
+import { accountRules } from '../../retention/account-pages'
+import { newAccount } from '../../testing/new-account'
+import { openTestDatabase } from '../../testing/test-database'
+import { PublicCollections } from './public-collections'
+
+const DAY = 86_400_000
+const start = Date.UTC(2026, 0, 1)
+const recital = buildCollection({
+  id: '0193a6b0-1234-7abc-8def-0123456789ab',
+  name: 'Recital',
+  visibility: 'public',
+})
+
+test('the first account keeps the address of a collection after an edit, when the history is gone', async () => {
+  const { db, remove } = await openTestDatabase()
+  const clara = await newAccount(db, start)
+  const mallory = await newAccount(db, start)
+  const store = (account: string, day: number, fields: Partial<Collection>) => {
+    const at = start + day * DAY
+    const body = { ...recital, ...fields } as unknown as JsonObject
+    const write = { kind: 'collection' as const, id: recital.id, body, updatedAt: at }
+    return new KyselyRecordStore(db, () => at).write(account, (tx) =>
+      applyWrites(tx, [write], { now: at, device: null }),
+    )
+  }
+  await store(clara, 0, { description: 'of Clara' })
+  await store(mallory, 1, { description: 'of Mallory' })
+  await store(clara, 2, { description: 'of Clara, edited' })
+  for (const rule of accountRules(db)) while ((await rule.page(start + 60 * DAY)) > 0);
+
+  const found = await new PublicCollections(db).bySlug('recital-0123456789ab')
+  expect(found?.collection.description).toBe('of Clara, edited')
+  await remove()
+})
