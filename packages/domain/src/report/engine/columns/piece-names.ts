@@ -15,15 +15,14 @@ export class PieceNames {
   readonly pieces = new Dictionary()
   /** The keys of composers (`composerKey`). */
   readonly composers = new Dictionary()
-  /** The keys of works (`partOfWork`) that `workOfPiece` has returned. */
+  /** The keys of works (`partOfWork`). */
   readonly works = new Dictionary()
   /** The composer of each piece. */
   readonly #composers: number[] = []
   readonly #piecesOfComposer: number[][] = []
-  /** The first spelling of each piece. */
-  readonly #spellings: number[] = []
-  /** The work and the movement of each piece, read on first use. */
-  readonly #parts: ({ readonly work: number; readonly movement: number } | undefined)[] = []
+  /** The work and the movement of each piece. */
+  readonly #works: number[] = []
+  readonly #movements: number[] = []
   readonly #titles: string[] = []
   readonly #spelledComposers: (string | null)[] = []
   /** The piece of each spelling. */
@@ -84,12 +83,12 @@ export class PieceNames {
 
   /** Returns the number in `works` of the work that a piece is, or belongs to. */
   workOfPiece(piece: number): number {
-    return this.#partOf(piece).work
+    return this.#works[piece] as number
   }
 
   /** Returns the number of the movement that a piece is, from 1; 0 for a whole work. */
   movementOfPiece(piece: number): number {
-    return this.#partOf(piece).movement
+    return this.#movements[piece] as number
   }
 
   /** Returns the key of the work that a piece key belongs to. The diary need not contain the piece. */
@@ -111,26 +110,13 @@ export class PieceNames {
     const piece = this.pieces.idOf(key)
     if (this.#composers[piece] === undefined) {
       this.#addPiece(piece, this.composers.idOf(composerKey))
-      this.#spellings[piece] = this.#titles.length
+      const { key: work, movement } = partOfWork({ title, composer }, this.composerKey)
+      this.#works[piece] = this.works.idOf(work)
+      this.#movements[piece] = movement ?? 0
     }
     this.#titles.push(title)
     this.#spelledComposers.push(composerKey === noComposer ? null : composer)
     return this.#pieces.push(piece) - 1
-  }
-
-  /** Reading a movement is slow, and few tables ask for works. So it waits until one does. */
-  #partOf(piece: number) {
-    let part = this.#parts[piece]
-    if (!part) {
-      const name = this.#spellings[piece] as number
-      const { key, movement } = partOfWork(
-        { title: this.titleOf(name), composer: this.composerOf(name) },
-        this.composerKey,
-      )
-      part = { work: this.works.idOf(key), movement: movement ?? 0 }
-      this.#parts[piece] = part
-    }
-    return part
   }
 
   #addPiece(piece: number, composer: number): void {

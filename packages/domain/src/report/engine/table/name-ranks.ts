@@ -26,7 +26,6 @@ export interface NamesToRank {
   readonly pieces: Dictionary
   readonly composers: Dictionary
   readonly works: Dictionary
-  workOfPiece(piece: number): number
 }
 
 interface Known {
@@ -58,16 +57,15 @@ export function nameRanks(names: NamesToRank, locale: string): NameRanks {
     pieces: collated(titles, keys, collator),
     composers: collated(composers, composers, collator, unknown),
     unknown,
-    works: onFirstUse(() => rankWorks(names, collator)),
+    works: onFirstUse(() => rankWorks(names.works, collator)),
   }
   byLocale.set(locale, { sizes, ranks })
   return ranks
 }
 
 /** The title of a work is the part of its key that follows the composer. */
-function rankWorks(names: NamesToRank, collator: Intl.Collator): Collated {
-  for (let piece = 0; piece < names.pieces.size; piece++) names.workOfPiece(piece)
-  const keys = textsOf(names.works)
+function rankWorks(works: Dictionary, collator: Intl.Collator): Collated {
+  const keys = textsOf(works)
   const titles = keys.map((key) => key.slice(key.indexOf('||') + 2))
   return collated(titles, keys, collator)
 }
