@@ -35,7 +35,7 @@ export function groupTree(
   const tree = emptyTree(countOf(changes, levels.length), sort.order)
   if (levels.length === 0) return tree
   fillIn(tree, changes, leaves, { levels: levels.length, divided: dividedDepths(columns, leaves, levels) })
-  findNewest(tree)
+  addUp(tree)
   return tree
 }
 
@@ -66,7 +66,10 @@ interface Depths {
   readonly divided: DividedDepths
 }
 
-/** Places the groups and adds up their leaves in one pass, because each pass over all leaves costs milliseconds. */
+/**
+ * Places the groups in one pass, because each pass over all leaves costs milliseconds. Adds a leaf to its innermost group
+ * only; `addUp` then adds the groups to their parents. A leaf that does not count above some depth is subtracted there.
+ */
 function fillIn(
   tree: GroupTree,
   changes: Uint8Array,
@@ -90,17 +93,17 @@ function fillIn(
     if (share < (newest[count - 1] as number)) newest[count - 1] = share
     const time = shares.seconds[share] as number
     const repeated = repeats[leaf] as number
-    for (let depth = repeated; depth < levels; depth++) {
-      const group = open[depth] as number
-      seconds[group] = (seconds[group] as number) + time
-    }
-    const divides = divided.depths[divided.isByLeaf ? leaf : share] as number
-    for (let depth = Math.max(repeated, divides); depth < levels; depth++) {
-      const group = open[depth] as number
-      entries[group] = (entries[group] as number) + 1
-    }
+    add(seconds, count - 1, time)
+    if (repeated > 0) add(seconds, open[repeated - 1] as number, -time)
+    const from = Math.max(repeated, divided.depths[divided.isByLeaf ? leaf : share] as number)
+    add(entries, count - 1, 1)
+    if (from > 0) add(entries, open[from - 1] as number, -1)
   }
   closeGroups(tree, open, { from: 0, at: order.length, count })
+}
+
+function add(sums: Float64Array | Int32Array, group: number, amount: number): void {
+  sums[group] = (sums[group] as number) + amount
 }
 
 /** A change of groups: the outermost level, the index into `order` and the number of the next group. */
@@ -127,11 +130,14 @@ function openGroups(tree: GroupTree, open: Int32Array, { from, at, count }: Chan
   }
 }
 
-/** Finds the newest share of the groups that are not innermost. Groups have higher numbers than their parents. */
-function findNewest({ newest, parents, count }: GroupTree): void {
+/** Adds the sums of the groups to their parents. Finds the newest share of each. Groups have higher numbers than their parents. */
+function addUp({ newest, parents, count, seconds, entries }: GroupTree): void {
   for (let group = count - 1; group >= 0; group--) {
     const parent = parents[group] as number
-    if (parent >= 0 && (newest[group] as number) < (newest[parent] as number)) {
+    if (parent < 0) continue
+    seconds[parent] = (seconds[parent] as number) + (seconds[group] as number)
+    entries[parent] = (entries[parent] as number) + (entries[group] as number)
+    if ((newest[group] as number) < (newest[parent] as number)) {
       newest[parent] = newest[group] as number
     }
   }
