@@ -62,7 +62,7 @@ export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankCh
     >
       <ol className={styles.list} aria-label={label} onKeyDown={moveBetweenLinks}>
         {rows.map((row, index) => {
-          const fit = nameThatFits(row, places.nameRoom, size.widthOf)
+          const fit = nameThatFits(row, places, size.widthOf)
           const height = places.height + (fit.tail ? Math.round(LINE * size.scale) : 0)
           const content = (
             <>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { nameThatFits, rankPlaces } from './rank-places'
+import { nameThatFits as fitted, rankPlaces } from './rank-places'
 
 const widthOf = (text: string) => text.length * 10
+const nameThatFits = (row: Parameters<typeof fitted>[0], nameRoom: number, measured: typeof widthOf) =>
+  fitted(row, { nameRoom, width: nameRoom + 60 }, measured)
 const sizeOf = (width: number) => ({ ref: { current: null }, width, scale: 1, widthOf })
 
 describe('rankPlaces', () => {
@@ -35,15 +37,14 @@ describe('nameThatFits', () => {
     expect(nameThatFits(sonata, 400, widthOf)).toEqual({
       ...{ name: sonata.name, tail: '', detail: 'Beethoven', isCut: false },
     })
-    const narrow = nameThatFits(sonata, 250, widthOf)
-    expect(narrow).toEqual({
+    expect(nameThatFits(sonata, 250, widthOf)).toEqual({
       name: 'Sonata in C minor',
       tail: 'II. Adagio',
       detail: 'Beethoven',
       isCut: false,
     })
     expect(nameThatFits(sonata, 120, widthOf)).toEqual({
-      ...{ name: 'Sonata in C…', tail: 'II. Adagio', detail: '', isCut: true },
+      ...{ name: 'Sonata in C…', tail: 'II. Adagio', detail: 'Beetho…', isCut: true },
     })
   })
   test('a rank row cuts its name only after it has omitted the composer', () => {

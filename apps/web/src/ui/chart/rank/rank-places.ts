@@ -56,18 +56,28 @@ interface NamedRow {
 
 /**
  * Returns as much of the name as fits, then as much of the detail as fits after it. If the name does not fit, its tail and
- * the detail follow on a second line.
+ * the detail follow on a second line. That line has the whole width.
  */
-export function nameThatFits(row: NamedRow, room: number, widthOf: (text: string) => number): FittingName {
-  const fits = widthOf(row.name) <= room
-  const tail = fits || !row.tail ? '' : cutText(row.tail, room, widthOf)
-  const whole = tail === '' ? row.name : headOf(row.name, row.tail ?? '')
-  const name = cutText(whole, room, widthOf)
-  const isWhole = name === whole && tail === (fits ? '' : (row.tail ?? ''))
-  if (!row.detail) return { name, tail, detail: '', isCut: !isWhole }
-  const last = tail || name
-  const detail = fits || tail ? detailThatFits(row.detail, room - widthOf(`${last} `), widthOf) : ''
-  return { name, tail, detail, isCut: !isWhole || detail !== row.detail }
+export function nameThatFits(
+  row: NamedRow,
+  { nameRoom, width }: Pick<RankPlaces, 'nameRoom' | 'width'>,
+  widthOf: (text: string) => number,
+): FittingName {
+  const { name, tail, detail = '' } = row
+  if (!tail || widthOf(name) <= nameRoom) {
+    const first = lineThatFits(name, detail, nameRoom, widthOf)
+    return { name: first.text, tail: '', detail: first.detail, isCut: first.isCut }
+  }
+  const head = headOf(name, tail)
+  const first = cutText(head, nameRoom, widthOf)
+  const second = lineThatFits(tail, detail, width, widthOf)
+  return { name: first, tail: second.text, detail: second.detail, isCut: first !== head || second.isCut }
+}
+
+function lineThatFits(text: string, detail: string, room: number, widthOf: (text: string) => number) {
+  const shown = cutText(text, room, widthOf)
+  const more = shown === text ? detailThatFits(detail, room - widthOf(`${shown} `), widthOf) : ''
+  return { text: shown, detail: more, isCut: shown !== text || more !== detail }
 }
 
 /** Returns a name without its tail and the sign before it. */
