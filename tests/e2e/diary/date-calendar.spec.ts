@@ -121,3 +121,16 @@ test('the calendar of the timer moves its start, and the focus in it saves nothi
   await expect(page.getByText('The start time is in the future.')).toHaveCount(0)
   await expect(start).toHaveValue(before)
 })
+
+for (const { form, label, typed, meant } of [
+  { form: '/logbook/new', label: 'Date and time', typed: '5 dec', meant: /^2025-12-05T/ },
+  { form: '/goals?new=1', label: 'Target date', typed: '1 sep', meant: '2027-09-01' },
+]) {
+  test(`${typed} without a year means ${meant} in the field '${label}'`, async ({ page }) => {
+    await page.goto(form)
+    await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Type a date' }).fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(label)).toHaveValue(meant)
+  })
+}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CalendarDay } from '../units/calendar-day'
-import { parseTypedDay } from './parse-typed-day'
+import { parseTypedDay, type YearlessDay } from './parse-typed-day'
 
 const today = '2026-11-29' as CalendarDay
-const parse = (text: string, isMonthFirst = false) => parseTypedDay(text, { today, isMonthFirst })
+const parse = (text: string, isMonthFirst = false, yearless: YearlessDay = 'nearest') =>
+  parseTypedDay(text, { today, isMonthFirst, yearless })
 
 test.each([
   ['3.11.2026', '2026-11-03'],
@@ -57,6 +58,23 @@ test('a day without a year is the one nearest to today', () => {
   expect(parse('3.1.')).toBe('2027-01-03')
   expect(parse('30.11.')).toBe('2026-11-30')
   expect(parse('29. Februar')).toBeNull()
+})
+
+test('a day without a year is the latest one in a field for entries', () => {
+  expect(parse('5 Dec', false, 'latest')).toBe('2025-12-05')
+  expect(parse('30.11.', false, 'latest')).toBe('2025-11-30')
+  expect(parse('29.11.', false, 'latest')).toBe('2026-11-29')
+  expect(parse('3/1', false, 'latest')).toBe('2026-01-03')
+  expect(parse('5 Dec 2026', false, 'latest')).toBe('2026-12-05')
+  expect(parse('morgen', false, 'latest')).toBe('2026-11-30')
+})
+
+test('a day without a year is the coming one in a field for a target', () => {
+  expect(parse('5 Dec', false, 'coming')).toBe('2026-12-05')
+  expect(parse('1. Sept.', false, 'coming')).toBe('2027-09-01')
+  expect(parse('28.11.', false, 'coming')).toBe('2027-11-28')
+  expect(parse('29.11.', false, 'coming')).toBe('2026-11-29')
+  expect(parse('1. Sept. 2026', false, 'coming')).toBe('2026-09-01')
 })
 
 test.each([

@@ -4,8 +4,15 @@ import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
 import { dayNumberOf } from '../units/day-number'
 import { monthNames, monthOf } from '../units/month-names'
 
+/**
+ * Which day a date without a year means: the latest one up to today, the coming one from today on, or the one nearest to
+ * today.
+ */
+export type YearlessDay = 'latest' | 'coming' | 'nearest'
+
 export interface TypedDayContext {
   readonly today: CalendarDay
+  readonly yearless: YearlessDay
   /** Whether `3/11` is the eleventh of March. So is `11.3`; `3.11.` and `3.11.2026` have the day first. */
   readonly isMonthFirst: boolean
 }
@@ -48,19 +55,20 @@ const NAME_AND_DAY = new RegExp(`^${MONTH_NAME} (\\d{1,2})(?:st|nd|rd|th)?(?:,? 
 
 /**
  * Returns the day that a musician typed into a date field, in any of the six languages: `3.11.2026`, `3.11.`, `3 Nov`,
- * `11/3/2026`, `11月3日`, `2026-11-03`, `gestern`, `tomorrow`. A day without a year is the one nearest to today. A
- * year of two digits is one of the last 79 or the next 20 years. Returns null for other text, for days that do not exist
- * and for years before 1900 or after 2199.
+ * `11/3/2026`, `11月3日`, `2026-11-03`, `gestern`, `tomorrow`. `yearless` chooses the year of a day without one. A year of
+ * two digits is one of the last 79 or the next 20 years. Returns null for other text, for days that do not exist and for
+ * years before 1900 or after 2199.
  */
-export function parseTypedDay(text: string, { today, isMonthFirst }: TypedDayContext): CalendarDay | null {
+export function parseTypedDay(text: string, context: TypedDayContext): CalendarDay | null {
+  const { today } = context
   const folded = foldText(text)
   const days = Object.hasOwn(ahead, folded) ? ahead[folded] : undefined
   if (days !== undefined) return addDays(today, days)
   // `dayOf` reads ISO dates of any year, so they are left to `partsOf`.
   const named = ISO.test(folded) ? null : dayOf(text.trim().toLowerCase(), today)
   if (named !== null) return named
-  const parts = partsOf(folded, isMonthFirst)
-  return parts && nearest(daysOf(parts, today), today)
+  const parts = partsOf(folded, context.isMonthFirst)
+  return parts && nearest(daysOf(parts, context), today)
 }
 
 /** Returns the parts of a written date. `13/11` has the day first in every language. */
@@ -96,7 +104,7 @@ function monthOfName(folded = ''): number {
   return monthOf(months.find((name) => foldText(name) === folded) ?? '')
 }
 
-function daysOf({ year, month, day }: Parts, today: CalendarDay): CalendarDay[] {
+function daysOf({ year, month, day }: Parts, { today, yearless }: TypedDayContext): CalendarDay[] {
   const thisYear = Number(today.slice(0, 4))
   const written = year?.length === 2 ? yearOf(Number(year), thisYear) : Number(year)
   const years = year === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [written]
@@ -104,6 +112,11 @@ function daysOf({ year, month, day }: Parts, today: CalendarDay): CalendarDay[] 
     .filter((each) => each >= FIRST_YEAR && each <= LAST_YEAR)
     .map((each) => [String(each).padStart(4, '0'), two(month), two(day)].join('-'))
     .filter((text) => isCalendarDay(text))
+    .filter((each) => year !== undefined || isMeant(each, today, yearless))
+}
+
+function isMeant(day: CalendarDay, today: CalendarDay, yearless: YearlessDay): boolean {
+  return day === today || yearless === 'nearest' || (yearless === 'latest') === day < today
 }
 
 /** Returns the year with two last digits that is one of the last 79 or the next 20 years. */

@@ -1,3 +1,4 @@
+import type { YearlessDay } from '@segno/domain/typed-day/parse-typed-day'
 import { isCalendarDay } from '@segno/domain/units/calendar-day'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
@@ -18,19 +19,23 @@ const NOON = 'T12:00'
 type CalendarFieldProps = Omit<DateTimeFieldProps, 'adornment'> & {
   /** Called instead of `onValueChange` with a day from the calendar, for fields that save a whole value at once. */
   onDayChosen?: (value: string) => void
+  /** Which day a typed date without a year means. Most fields are about practice, which is past. */
+  yearless?: YearlessDay
 }
 
 /** A date field with the app's own calendar, which is fetched with the first press. A chosen day keeps the time. */
-export function CalendarField({ onDayChosen, ...props }: CalendarFieldProps) {
+export function CalendarField({ onDayChosen, yearless = 'latest', ...props }: CalendarFieldProps) {
   const onChoose = onDayChosen ?? props.onValueChange
-  return <DateTimeField {...props} adornment={<CalendarButton {...props} onChoose={onChoose} />} />
+  const button = <CalendarButton {...props} yearless={yearless} onChoose={onChoose} />
+  return <DateTimeField {...props} adornment={button} />
 }
 
 type CalendarButtonProps = Pick<DateTimeFieldProps, 'label' | 'value' | 'type'> & {
+  yearless: YearlessDay
   onChoose: (value: string) => void
 }
 
-function CalendarButton({ label, value, type, onChoose }: CalendarButtonProps) {
+function CalendarButton({ label, value, type, yearless, onChoose }: CalendarButtonProps) {
   const t = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -55,6 +60,7 @@ function CalendarButton({ label, value, type, onChoose }: CalendarButtonProps) {
       {isOpen && (
         <DateCalendar
           value={isCalendarDay(day) ? day : null}
+          yearless={yearless}
           onChoose={(chosen) => {
             onChoose(type === 'datetime-local' ? chosen + (value.slice(10) || NOON) : chosen)
             close()

@@ -1,3 +1,4 @@
+import type { YearlessDay } from '@segno/domain/typed-day/parse-typed-day'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { addMonths } from '@segno/domain/units/calendar-month'
 import { dayNumberOf, weekdayOfNumber } from '@segno/domain/units/day-number'
@@ -16,6 +17,8 @@ import { TypedDayField } from './typed-day-field'
 
 interface DateCalendarProps {
   readonly value: CalendarDay | null
+  /** Which day a typed date without a year means. */
+  readonly yearless: YearlessDay
   readonly onChoose: (day: CalendarDay) => void
   readonly onClose: () => void
 }
@@ -24,7 +27,7 @@ interface DateCalendarProps {
  * A month in the language of the app, under its field. It follows the date picker dialog of the WAI-ARIA Authoring
  * Practices: arrow keys move by days and weeks, Page Up and Page Down by months, Escape closes. A date can also be typed.
  */
-export function DateCalendar({ value, onChoose, onClose }: DateCalendarProps) {
+export function DateCalendar({ value, yearless, onChoose, onClose }: DateCalendarProps) {
   const weekStart = useWeekStart()
   const format = useFormat()
   const { today } = format
@@ -58,7 +61,7 @@ export function DateCalendar({ value, onChoose, onClose }: DateCalendarProps) {
       onKeyDown={onKeyDown}
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
-      <TypedDayField ref={typed} onRecognise={setActive} onChoose={onChoose} />
+      <TypedDayField ref={typed} yearless={yearless} onRecognise={setActive} onChoose={onChoose} />
       <div className={styles.head}>
         {turn(-1)}
         <h2 id={title} aria-live="polite">
@@ -78,7 +81,7 @@ export function DateCalendar({ value, onChoose, onClose }: DateCalendarProps) {
   )
 }
 
-interface GridProps extends Omit<DateCalendarProps, 'onClose'> {
+interface GridProps extends Omit<DateCalendarProps, 'yearless' | 'onClose'> {
   /** The day that has the focus. */
   readonly active: CalendarDay
   readonly weekStart: ReturnType<typeof useWeekStart>

@@ -1,4 +1,4 @@
-import { parseTypedDay } from '@segno/domain/typed-day/parse-typed-day'
+import { parseTypedDay, type YearlessDay } from '@segno/domain/typed-day/parse-typed-day'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { type Ref, useState } from 'react'
 import { formatTypedDay, isMonthFirst } from '../../i18n/date-order'
@@ -10,6 +10,7 @@ import { TextField } from './field'
 
 interface TypedDayFieldProps {
   readonly ref: Ref<HTMLInputElement>
+  readonly yearless: YearlessDay
   /** Called with each day that the text names. */
   readonly onRecognise: (day: CalendarDay) => void
   readonly onChoose: (day: CalendarDay) => void
@@ -19,12 +20,13 @@ interface TypedDayFieldProps {
  * A text field of the calendar that reads dates in the order of the language: `3.11.`, `11/3`, `gestern`. The browser's
  * date field accepts only its own order. Enter chooses the day.
  */
-export function TypedDayField({ ref, onRecognise, onChoose }: TypedDayFieldProps) {
+export function TypedDayField({ ref, yearless, onRecognise, onChoose }: TypedDayFieldProps) {
   const t = useTranslation('calendar')
   const { today, language } = useFormat()
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const read = (typed: string) => parseTypedDay(typed, { today, isMonthFirst: isMonthFirst(language) })
+  const read = (typed: string) =>
+    parseTypedDay(typed, { today, isMonthFirst: isMonthFirst(language), yearless })
   const day = read(text)
   const example = formatTypedDay(today, language)
   return (

@@ -62,6 +62,7 @@ export function GoalForm({ id, form, setup, format, errors, onSaved }: GoalFormP
         <TargetFields draft={draft} format={format} onChange={update} errors={errors} />
         <CalendarField
           type="date"
+          yearless="coming"
           name="targetDate"
           label={t('form.targetDate')}
           hint={t('form.optional')}
@@ -85,21 +86,34 @@ export function GoalForm({ id, form, setup, format, errors, onSaved }: GoalFormP
         onChange={(milestones) => update({ milestones })}
         errors={errors}
       />
+      <LongTexts draft={draft} format={format} onChange={update} errors={errors} />
+    </form>
+  )
+}
+
+interface LongTextsProps extends Pick<GoalFormProps, 'format' | 'errors'> {
+  readonly draft: GoalFormProps['form']['draft']
+  readonly onChange: GoalFormProps['form']['update']
+}
+
+function LongTexts({ draft, format: { t }, onChange, errors }: LongTextsProps) {
+  return (
+    <>
       <TextArea
         label={t('form.description')}
         hint={t('form.optional')}
         value={draft.description}
-        onValueChange={(description) => update({ description })}
+        onValueChange={(description) => onChange({ description })}
         error={errors.description}
       />
       <TextArea
         label={t('form.practiceNotes')}
         hint={t('form.optional')}
         value={draft.practiceNotes}
-        onValueChange={(practiceNotes) => update({ practiceNotes })}
+        onValueChange={(practiceNotes) => onChange({ practiceNotes })}
         error={errors.practiceNotes}
       />
-    </form>
+    </>
   )
 }
 

@@ -46,6 +46,7 @@ export function PlanFields({ draft, update, errors, proposal, format }: PlanFiel
         />
         <CalendarField
           type="date"
+          yearless="coming"
           name="targetDate"
           label={t('form.targetDate')}
           hint={t('form.optional')}

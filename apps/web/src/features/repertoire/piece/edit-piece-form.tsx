@@ -69,6 +69,7 @@ export function EditPieceForm({ id, piece, format, onSaving, onClose, onMoved }:
           />
           <CalendarField
             type="date"
+            yearless="coming"
             name="targetDate"
             max="9999-12-31"
             label={t('field.targetDate')}

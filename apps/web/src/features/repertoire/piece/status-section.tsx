@@ -101,6 +101,7 @@ function TargetDate({
     <CalendarField
       ref={field}
       type="date"
+      yearless="coming"
       max="9999-12-31"
       label={format.t('field.targetDate')}
       value={day.shown}

@@ -94,6 +94,7 @@ function Fields({ draft, errors, change, format: { t, p } }: FieldsProps) {
         />
         <CalendarField
           type="date"
+          yearless="nearest"
           name="date"
           label={p('programme.field.date')}
           hint={t('form.optional')}
