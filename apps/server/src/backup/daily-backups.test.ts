@@ -86,21 +86,21 @@ describe('daily backups', () => {
     expect(names()).toEqual(['before-upgrade.db', 'notes.txt', 'segno-20261121T030000Z.db', 'segno-old.db'])
   })
 
-  test('backups older than 35 days are deleted with the second copy after the server stood still', async () => {
-    await backups().makeIfDue()
+  test('backups from before a pause of the server are replaced one by one, and a failed one replaces none', async () => {
+    await backups(2).makeIfDue()
     clock += 24 * HOUR
-    await backups().makeIfDue()
+    await backups(2).makeIfDue()
     clock += 36 * 24 * HOUR
     await db.destroy()
-    await backups().makeIfDue()
+    await backups(2).makeIfDue()
     const before = ['segno-20261121T030000Z.db', 'segno-20261122T030000Z.db']
     expect(names()).toEqual(before)
     expect(lines.at(-1)).toContain('backup.failed')
     db = await openData('data')
-    await backups().makeIfDue()
+    await backups(2).makeIfDue()
     expect(names()).toEqual([...before, 'segno-20261228T030000Z.db'])
     clock += 24 * HOUR
-    await backups().makeIfDue()
+    await backups(2).makeIfDue()
     expect(names()).toEqual(['segno-20261228T030000Z.db', 'segno-20261229T030000Z.db'])
   })
 
@@ -137,6 +137,31 @@ describe('daily backups', () => {
     expect(names()).toContain(future)
     await makeDaily(1, kept)
     expect(names()).not.toContain(future)
+  })
+
+  test('three days with the clock a year ahead delete no more backups than three other days', async () => {
+    await makeDaily(7, 7)
+    const right = names()
+    const realTime = clock
+    clock += 365 * 24 * HOUR
+    await makeDaily(3, 7)
+    const ahead = names().slice(-3)
+    // The first of them deletes nothing, because it follows a gap.
+    expect(names()).toEqual([...right.slice(3), ...ahead])
+    clock = realTime
+    await makeDaily(3, 7)
+    expect(names().filter((name) => name < (ahead[0] ?? ''))).toHaveLength(7)
+    expect(names()).toEqual(expect.arrayContaining([...right.slice(3), ...ahead]))
+  })
+
+  test('forty days with the clock a year behind delete no newer backup before the newest ones are complete', async () => {
+    await makeDaily(3, 35)
+    const right = names()
+    clock -= 365 * 24 * HOUR
+    await makeDaily(34, 35)
+    expect(names().slice(-3)).toEqual(right)
+    await makeDaily(6, 35)
+    expect(names().filter((name) => name < (right[0] ?? ''))).toHaveLength(35)
   })
 
   test('a call with the clock a year behind keeps the right backups', async () => {

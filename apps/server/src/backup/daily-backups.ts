@@ -32,8 +32,7 @@ export class DailyBackups {
   }
 
   /**
-   * Makes a backup if the latest one is a day old. Then deletes the surplus and those older than 35 days. A backup that
-   * fails deletes none.
+   * Makes a backup if the latest one is a day old, and then deletes the surplus. A backup that fails deletes none.
    */
   async makeIfDue(): Promise<void> {
     const { db, folder, now, log } = this.#deps
@@ -48,23 +47,26 @@ export class DailyBackups {
       const bytes = await copyDatabase(db, join(folder, nameAt(at)))
       // After a gap, the clock may be ahead. The next copy a day later confirms it, and only that one deletes.
       const isConfirmed = latest > at - GAP_DAYS * DAY
-      const old = isConfirmed ? this.#old(at) : []
-      for (const name of old) rmSync(join(folder, name), { force: true })
-      log('backup.made', { bytes, removed: old.length })
+      const surplus = isConfirmed ? this.#surplus(at) : []
+      for (const name of surplus) rmSync(join(folder, name), { force: true })
+      log('backup.made', { bytes, removed: surplus.length })
     } catch (error) {
       log('backup.failed', backupFailure(error))
     }
   }
 
-  /** Names of the backups to delete. Those from the future are no surplus and displace no other backup. */
-  #old(at: number): string[] {
-    const oldest = at - BACKUP_DAYS * DAY
+  /**
+   * Names of the backups to delete: all but the newest `kept`, whatever their age, because a clock may stay ahead for
+   * weeks. Those from the future displace none. They go if `kept` others exist and they were found long ago.
+   */
+  #surplus(at: number): string[] {
+    const { kept } = this.#deps
     const names = this.#names()
     const known = names.filter((name) => timeOf(name) <= at)
-    const surplus = known.slice(0, -this.#deps.kept)
-    const aged = known.slice(surplus.length, -1).filter((name) => timeOf(name) < oldest)
+    if (known.length < kept) return []
+    const oldest = at - BACKUP_DAYS * DAY
     const future = names.filter((name) => timeOf(name) > at && this.#madeBy(name, at) < oldest)
-    return [...surplus, ...aged, ...future]
+    return [...known.slice(0, -kept), ...future]
   }
 
   /** Returns when a file was made or, if its time is wrong too, first found. That time replaces the wrong one. */
