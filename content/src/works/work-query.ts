@@ -4,8 +4,8 @@ import {
   withoutCatalogueNumbers,
 } from '@segno/domain/piece/catalogue-number'
 import { readMovement } from '@segno/domain/piece/movement'
+import { readTonality } from '@segno/domain/piece/work-tonality'
 import { workWords } from './work-index'
-import { readKey } from './work-key'
 
 /** What a typed text says about a work. */
 export interface WorkQuery {
@@ -95,7 +95,7 @@ function cutChinese(run: string, known: ReadonlySet<string>): string[] {
 export function workQueryOf(typed: string, known: ReadonlySet<string>): WorkQuery {
   const numbers = readCatalogueNumbers(typed)
   const { number: movement, rest: withKey } = readMovement(withoutCatalogueNumbers(typed))
-  const { key, rest } = readKey(chineseNumber(withKey.replace(SHORT_CONCERTO, '$1 第$2 協奏曲')))
+  const { key, rest } = readTonality(chineseNumber(withKey.replace(SHORT_CONCERTO, '$1 第$2 協奏曲')))
   const words = workWords(rest).flatMap((word) =>
     /\p{Script=Han}/u.test(word) && !known.has(word) ? cutChinese(word, known) : [word],
   )

@@ -1,6 +1,6 @@
+import { readTonality } from '@segno/domain/piece/work-tonality'
 import { describe, expect, test } from 'vitest'
 import { type Work, workLanguages } from './work'
-import { readKey } from './work-key'
 import { movementTitle, workTitle } from './work-title'
 
 const work = (facts: Partial<Work>): Work => ({
@@ -116,5 +116,5 @@ test.each([
   ['a sonata', null],
   ['do re mi', null],
 ])('%s is the key %s', (text, key) => {
-  expect(readKey(text).key).toBe(key)
+  expect(readTonality(text).key).toBe(key)
 })

@@ -1,11 +1,11 @@
 import { instruments } from '@segno/domain/instrument/instrument'
 import { readCatalogueNumbers } from '@segno/domain/piece/catalogue-number'
+import { readTonality } from '@segno/domain/piece/work-tonality'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readWorkFiles } from '../../testing/works/read-works'
 import { composers } from '../composers'
 import { pieceLevels, type Work, workForms, workLanguages } from './work'
-import { readKey } from './work-key'
 import { workTitle } from './work-title'
 import { instrumentWords } from './work-words'
 
@@ -107,7 +107,7 @@ test('a catalogue number in a title is read again as the same number, in every l
 test('the key of a title is read again as the same key, in every language', () => {
   for (const work of works.filter(({ key, form }) => key && form !== 'title')) {
     const titles = workLanguages.map((language) => workTitle(work, language))
-    for (const title of titles) expect(readKey(title).key, title).toBe(work.key)
+    for (const title of titles) expect(readTonality(title).key, title).toBe(work.key)
   }
 })
 

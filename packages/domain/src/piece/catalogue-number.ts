@@ -62,7 +62,7 @@ const readerOf = Object.fromEntries(readers) as Readonly<Record<CatalogueSystem,
 const DIGIT = /\d/
 /** A number within an opus that stands alone: `no 2`, `Nr. 2`, `第2號`. */
 const LONE_PART = new RegExp(
-  `(?:${START}(?:numero|nummer|number|num|nro|nr|no|n°)|#|第)\\.? ?(?<part>\\d{1,3}[a-z]?)${END}`,
+  `(?:${START}(?:numero|nummer|number|num|nro|nr|n\\.?o|n°)|#|第)\\.? ?(?<part>\\d{1,3}[a-z]?)${END}`,
   'gu',
 )
 

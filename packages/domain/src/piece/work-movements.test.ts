@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seconds } from '../units/duration'
+import { numberedLike } from './work-by-number'
 import { isSameWork, movementFirst, movementName, movementsAmong, timeOfWork, workOf } from './work-movements'
 
 const mozart = (title: string, time = 0) => ({ title, composer: 'W. A. Mozart', time: seconds(time) })
@@ -46,6 +47,22 @@ describe('movementsAmong', () => {
   test('two spellings of one movement are both in the list', () => {
     const pieces = [mozart('Sonata in C, K. 545, II. Andante'), mozart('Sonata in C, K. 545, 2nd mvt')]
     expect(movementsAmong(sonata, pieces).map(({ number }) => number)).toEqual([2, 2])
+  })
+
+  test('movements in other spellings of the work belong to it if their catalogue number agrees', () => {
+    const pieces = [
+      'Klaviersonate d-Moll op.31 nr.2, I. Largo',
+      'Sonata No. 17 in D minor, Op. 31 No. 2 "Tempest": II. Adagio',
+      'Sonate pour piano en ré mineur, opus 31/2, 3e mouvement',
+      'Klaviersonate op. 31 Nr. 1, I. Allegro',
+      'Sonata Op. 31, I. Allegro',
+    ].map((title) => ({ title, composer: 'Beethoven' }))
+    const work = { title: 'Sonata in D minor, Op. 31 No. 2', composer: 'Beethoven' }
+    expect(movementsAmong(work, pieces, numberedLike).map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(movementsAmong(work, pieces)).toEqual([])
+    expect(movementsAmong({ ...work, composer: 'Clementi' }, pieces, numberedLike)).toEqual([])
+    const unnamed = pieces.map((piece) => ({ ...piece, composer: null }))
+    expect(movementsAmong({ ...work, composer: null }, unnamed, numberedLike)).toEqual([])
   })
 
   test('a movement has no movements, and a work is no movement of itself', () => {

@@ -25,21 +25,49 @@ export function isSameWork(a: Piece, b: Piece): boolean {
   return normaliseComposer(a.composer) === normaliseComposer(b.composer) && foldedTitle(a) === foldedTitle(b)
 }
 
+/** Returns a test whether another title of the same composer names the same work: `numberedLike`, or none. */
+export type WorkTest = (title: string) => (other: string) => boolean
+
+/** Compares titles only. `numberedLike` is a large module, so screens fetch it after their first paint. */
+export const noWorkTest: WorkTest = () => () => false
+
+/**
+ * Returns a test whether another name means the same work, as `isSameWork` finds or as `workTest` does. Without a
+ * composer, K. 545 is of Mozart or of Scarlatti, so only titles count.
+ */
+export function sameWorkAs(work: Piece, workTest: WorkTest = noWorkTest): (other: Piece) => boolean {
+  const isLike = (work.composer === null ? noWorkTest : workTest)(work.title)
+  const composer = normaliseComposer(work.composer)
+  const title = foldedTitle(work)
+  return (other) =>
+    normaliseComposer(other.composer) === composer && (foldedTitle(other) === title || isLike(other.title))
+}
+
 /** Piece keys drop some signs at the ends of a title, so they are dropped here too. */
 function foldedTitle({ title }: Piece): string {
   return foldText(normalisePiecePart(title))
 }
 
-/** Returns the movements of a work among `pieces`, in the order of their numbers, then of their titles. */
-export function movementsAmong<P extends Piece>(work: Piece, pieces: Iterable<P>): WorkMovement<P>[] {
+/**
+ * Returns the movements of a work among `pieces`, in the order of their numbers, then of their titles. `workTest` also
+ * finds movements of other spellings of the work.
+ */
+export function movementsAmong<P extends Piece>(
+  work: Piece,
+  pieces: Iterable<P>,
+  workTest: WorkTest = noWorkTest,
+): WorkMovement<P>[] {
   const composer = normaliseComposer(work.composer)
   const title = foldedTitle(work)
+  const isSame = sameWorkAs(work, workTest)
+  const isAnyTitle = workTest !== noWorkTest && work.composer !== null
   const found: WorkMovement<P>[] = []
   for (const piece of pieces) {
     // Few pieces begin with the title of the work. Read only those for a movement.
-    if (normaliseComposer(piece.composer) !== composer || !foldedTitle(piece).startsWith(title)) continue
+    if (normaliseComposer(piece.composer) !== composer) continue
+    if (!isAnyTitle && !foldedTitle(piece).startsWith(title)) continue
     const movement = movementOf(piece.title)
-    if (movement && foldedTitle({ title: movement.work, composer: null }) === title) {
+    if (movement && isSame({ title: movement.work, composer: piece.composer })) {
       found.push({ number: movement.number, piece })
     }
   }

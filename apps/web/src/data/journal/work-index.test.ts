@@ -1,4 +1,5 @@
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { numberedLike } from '@segno/domain/piece/work-by-number'
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { buildRepertoireItem } from '@segno/domain/testing/builders/build-repertoire-item'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
@@ -71,6 +72,20 @@ test('a movement leads to its work as the diary spells it, else as its own title
     practice('2026-11-02', 20, 'Pathetique', 'Dussek'),
   ])
   expect(workViewOf(journal, key).partOf?.key).toBe(pieceKeyOf('Pathetique', 'Mozart'))
+})
+
+test('a work test unites spellings whose catalogue numbers agree', () => {
+  const { journal } = createDiary()
+  const other = 'Klaviersonate C-Dur KV 545'
+  void journal.commit([practice('2026-11-01', 20, andante), practice('2026-11-02', 40, other)])
+  const whole = pieceKeyOf(other, 'Mozart')
+  expect(workViewOf(journal, whole).movements).toEqual([])
+  expect(workViewOf(journal, whole, numberedLike)).toMatchObject({
+    movements: [{ title: andante }],
+    time: 3600,
+  })
+  expect(workViewOf(journal, whole, numberedLike)).toBe(workViewOf(journal, whole, numberedLike))
+  expect(workViewOf(journal, pieceKeyOf(andante, 'Mozart'), numberedLike).partOf?.key).toBe(whole)
 })
 
 test('a piece that is no movement and has none stands alone', () => {

@@ -1,7 +1,14 @@
 import type { Piece } from '@segno/domain/piece/piece'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { pieceNameOf } from '@segno/domain/piece/piece-name'
-import { isSameWork, movementsAmong, timeOfWork, workOf } from '@segno/domain/piece/work-movements'
+import {
+  movementsAmong,
+  noWorkTest,
+  sameWorkAs,
+  timeOfWork,
+  type WorkTest,
+  workOf,
+} from '@segno/domain/piece/work-movements'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { type Seconds, seconds } from '@segno/domain/units/duration'
 import type { JournalStore } from './journal-store'
@@ -30,48 +37,59 @@ export interface WorkView {
 interface WorkCache {
   /** The inputs of the views. */
   readonly seen: readonly unknown[]
-  readonly views: Map<PieceKey, WorkView>
+  readonly views: Map<WorkTest, Map<PieceKey, WorkView>>
 }
 
 const caches = new WeakMap<JournalStore, WorkCache>()
 
-/** Returns the work and the movements of a piece. Returns the same object until entries or the repertoire change. */
-export function workViewOf(journal: JournalStore, key: PieceKey): WorkView {
+/**
+ * Returns the work and the movements of a piece. `workTest` also finds other spellings of the work. Returns the same
+ * object until entries or the repertoire change.
+ */
+export function workViewOf(journal: JournalStore, key: PieceKey, workTest = noWorkTest): WorkView {
   const seen = [journal.entryDays(), journal.version('repertoire')]
   let cache = caches.get(journal)
   if (!cache || seen.some((part, at) => part !== cache?.seen[at])) {
     cache = { seen, views: new Map() }
     caches.set(journal, cache)
   }
-  let view = cache.views.get(key)
+  const views = cache.views.get(workTest) ?? new Map<PieceKey, WorkView>()
+  cache.views.set(workTest, views)
+  let view = views.get(key)
   if (!view) {
-    view = builtView(repertoireIndexOf(journal), key)
-    cache.views.set(key, view)
+    view = builtView(repertoireIndexOf(journal), key, workTest)
+    views.set(key, view)
   }
   return view
 }
 
-function builtView(index: RepertoireIndex, key: PieceKey): WorkView {
+function builtView(index: RepertoireIndex, key: PieceKey, workTest: WorkTest): WorkView {
   const keys = index.keys()
   const name = index.nameOf(key)
-  const movements = movementsOf(index, name, keys)
+  const movements = movementsOf(index, name, keys, workTest)
   const spelled = movements.flatMap((movement) => workOf(movement) ?? [])
   return {
-    partOf: partOf(name, keys),
+    partOf: partOf(name, keys, workTest),
     movements,
     time: timeOfWork(index.practiceOf(key)?.totals.totalPracticeTime ?? seconds(0), movements),
     spelling: spelled.find(({ title, composer }) => pieceKeyOf(title, composer) === key) ?? null,
   }
 }
 
-function movementsOf(index: RepertoireIndex, work: Piece, keys: ReadonlySet<PieceKey>): MovementView[] {
+function movementsOf(
+  index: RepertoireIndex,
+  work: Piece,
+  keys: ReadonlySet<PieceKey>,
+  workTest: WorkTest,
+): MovementView[] {
   // A spelled name reads the entries of its piece. The names in the keys choose the few that may match.
   const possible = movementsAmong(
     work,
     [...keys].map((key) => ({ key, ...pieceNameOf(key) })),
+    workTest,
   )
   const spelled = possible.map(({ piece: { key } }) => ({ key, ...index.nameOf(key) }))
-  return movementsAmong(work, spelled).map(({ piece }) => {
+  return movementsAmong(work, spelled, workTest).map(({ piece }) => {
     const practice = index.practiceOf(piece.key)
     return {
       key: piece.key,
@@ -84,10 +102,11 @@ function movementsOf(index: RepertoireIndex, work: Piece, keys: ReadonlySet<Piec
 }
 
 /** Prefers the key of a piece in the diary, so that the work has one page. */
-function partOf(name: Piece, keys: ReadonlySet<PieceKey>): WorkView['partOf'] {
+function partOf(name: Piece, keys: ReadonlySet<PieceKey>, workTest: WorkTest): WorkView['partOf'] {
   const work = workOf(name)
   if (!work) return null
   const written = pieceKeyOf(work.title, work.composer)
-  const known = keys.has(written) ? written : [...keys].find((key) => isSameWork(pieceNameOf(key), work))
+  const isSame = sameWorkAs(work, workTest)
+  const known = keys.has(written) ? written : [...keys].find((key) => isSame(pieceNameOf(key)))
   return { ...work, key: known ?? written }
 }

@@ -3,7 +3,7 @@ import type { Piece } from '@segno/domain/piece/piece'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { pieceNameOf } from '@segno/domain/piece/piece-name'
 import { partOfWork } from '@segno/domain/piece/work-key'
-import { workOf } from '@segno/domain/piece/work-movements'
+import { noWorkTest, workOf } from '@segno/domain/piece/work-movements'
 import { type Seconds, seconds } from '@segno/domain/units/duration'
 import type { JournalStore } from './journal-store'
 import { repertoireIndexOf } from './repertoire-index'
@@ -21,11 +21,18 @@ export interface WorkParts {
   readonly time: Seconds
 }
 
-/** Returns the parts of the work that a piece is or belongs to. */
-export function workPartsOf(journal: JournalStore, piece: Piece, composerKey: ComposerKey): WorkParts {
+/** Returns the parts of the work that a piece is or belongs to. `workTest` also finds other spellings of the work. */
+export function workPartsOf(
+  journal: JournalStore,
+  piece: Piece,
+  composerKey: ComposerKey,
+  workTest = noWorkTest,
+): WorkParts {
   const index = repertoireIndexOf(journal)
   const own = partOfWork(piece, composerKey).key
   const composer = composerKey(piece.composer)
+  const work = workOf(piece) ?? piece
+  const isSame = (piece.composer === null ? noWorkTest : workTest)(work.title)
   const movements: (MovementView & { readonly number: number })[] = []
   let time = 0
   for (const key of index.keys()) {
@@ -33,13 +40,13 @@ export function workPartsOf(journal: JournalStore, piece: Piece, composerKey: Co
     // Reading a title is slow, so compare the composers first.
     if (composerKey(name.composer) !== composer) continue
     const part = partOfWork(name, composerKey)
-    if (part.key !== own) continue
+    if (part.key !== own && !isSame((workOf(name) ?? name).title)) continue
     const practised = practiceOf(journal, key)
     time += practised.time
     if (part.movement !== null) movements.push({ ...practised, number: part.movement })
   }
   return {
-    work: workOf(piece) ?? piece,
+    work,
     movements: movements.sort((a, b) => a.number - b.number || (a.key < b.key ? -1 : 1)),
     count: new Set(movements.map(({ number }) => number)).size,
     time: seconds(time),

@@ -11,6 +11,7 @@ import styles from './movements-section.module.css'
 import { pieceAddress } from './renamed-pieces'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
+import { useWorkTest } from './use-work-test'
 
 /** The movements of the piece's work with their practice, and the time of the whole work. */
 export function MovementsSection({ piece, format }: { piece: PieceView; format: PieceFormat }) {
@@ -44,12 +45,13 @@ export function MovementsSection({ piece, format }: { piece: PieceView; format: 
 function useWorkParts({ name, work }: PieceView): WorkParts {
   const { journal } = useServices()
   const composerKey = useComposerKey(work.partOf !== null || work.movements.length > 0)
+  const workTest = useWorkTest()
   const days = useJournal((store) => store.entryDays())
   const repertoire = useJournal((store) => store.version('repertoire'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts change with the entries and the repertoire.
   return useMemo(
-    () => workPartsOf(journal, name, composerKey),
-    [journal, name, composerKey, days, repertoire],
+    () => workPartsOf(journal, name, composerKey, workTest),
+    [journal, name, composerKey, workTest, days, repertoire],
   )
 }
 

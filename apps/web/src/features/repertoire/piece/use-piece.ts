@@ -7,6 +7,7 @@ import type { PiecePractice } from '../../../data/journal/piece-entries-index'
 import { type WorkView, workViewOf } from '../../../data/journal/work-index'
 import { usePieceName, usePiecePractice, useRepertoireRow } from '../../../data/services/use-repertoire'
 import { useJournal } from '../../../data/services/use-services'
+import { useWorkTest } from './use-work-test'
 
 /** A piece with its row in the repertoire and its practice. */
 export interface PieceView {
@@ -24,7 +25,8 @@ export function usePiece(key: PieceKey): PieceView {
   const row = useRepertoireRow(key)
   const practice = usePiecePractice(key)
   const stats = useMemo(() => statsOf(practice?.entries ?? [], key), [practice, key])
-  const work = useJournal((journal) => workViewOf(journal, key))
+  const workTest = useWorkTest()
+  const work = useJournal((journal) => workViewOf(journal, key, workTest))
   // Only the movements spell a work that was never practised alone.
   const name = row || practice ? ownName : (work.spelling ?? ownName)
   return { key, name, row, practice, stats, work }

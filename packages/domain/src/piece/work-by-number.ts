@@ -1,0 +1,163 @@
+import { foldText } from '../shared/fold-text'
+import {
+  type CatalogueNumber,
+  type CatalogueSystem,
+  catalogueSystems,
+  compareCatalogueNumbers,
+  placesOfNumbers,
+  placesOfParts,
+} from './catalogue-number'
+import { movementOf } from './movement'
+import { readForms } from './work-form'
+import { readTonality } from './work-tonality'
+
+/** Catalogues with a number for each work. Numbers of the others, like an opus, may hold several works. */
+const oneWorkEach: ReadonlySet<CatalogueSystem> = new Set(
+  'bwv buxwv hwv twv wwv mwv rv k hob'.split(' ') as CatalogueSystem[],
+)
+
+/**
+ * Forms whose count (`Sonata No. 16`) and nickname (`Sonata facile`) are often left out. In other forms such words may name
+ * a part: `Variation No. 3`, `Requiem: Lacrimosa`.
+ */
+const nicknamedForms: ReadonlySet<string> = new Set(
+  'sonata sonatina symphony concerto trio quartet quintet'.split(' '),
+)
+
+/** Words that do not name a work. */
+const fillers: ReadonlySet<string> = new Set(
+  'a al an and das de del der des die el en et for fur in la le les no nr op os para pour the und y piano klavier'.split(
+    ' ',
+  ),
+)
+
+/** Words that name a movement, in a title that does not count it. */
+const MOVEMENT_WORD =
+  /^(?:adagio|allegr.+|andant.+|finale?|grave|larg.+|lento|moderato|molto|presto|tempo|vivace|alla|turca|movement|satz)$/
+
+interface WorkFacts {
+  readonly numbers: readonly CatalogueNumber[]
+  /** As `readTonality` returns it. */
+  readonly tonality: string | null
+  readonly forms: readonly string[]
+  /** The count of the work among its like: `16` of `Sonata No. 16`. */
+  readonly count: string | null
+  /** Other numbers, also Roman, and words for movements: `3` of `Variation 3`. They tell parts of a work apart. */
+  readonly parts: string
+  /** Other words. */
+  readonly words: string
+}
+
+const WORDS = /[\p{L}\p{M}\p{N}#]+/gu
+/** "In C" means C major. */
+const NOTE_ALONE =
+  /\bin [a-g](?:[- ]?(?:flat|sharp|#))?(?![- ]?(?:major|maj|minor|min|dur|moll?|flat|sharp|m\b|[\p{L}#]))/u
+const LOOSE_NUMBER = /^(?:\d+[a-z]?|[ivx]+)$/
+
+/**
+ * Returns a test whether another title of the same composer names the same work because their catalogue numbers agree:
+ * `Sonata No. 17 in D minor, Op. 31 No. 2` and `Klaviersonate d-Moll op.31 nr.2`. Forms, keys and other numbers must not
+ * tell them apart. An opus without a number within it may hold several works, so there everything else must agree too.
+ */
+export function numberedLike(title: string): (other: string) => boolean {
+  const own = factsOf(title)
+  const digits = own.numbers.map(({ number }) => /\d+/.exec(number)?.[0] ?? '')
+  if (digits.length === 0 || movementOf(title)) return () => false
+  return (other) =>
+    // Reading all facts is slow, and few titles have the number.
+    digits.some((number) => other.includes(number)) &&
+    movementOf(other) === null &&
+    isOneWork(own, factsOf(other))
+}
+
+function isOneWork(one: WorkFacts, other: WorkFacts): boolean {
+  const isSingle = agreement(one.numbers, other.numbers)
+  if (isSingle === null || one.parts !== other.parts) return false
+  if (!isSingle) return isAlike(one, other)
+  const isOtherKey = one.tonality !== null && other.tonality !== null && one.tonality !== other.tonality
+  if (isOtherKey) return false
+  return (
+    isCalledAlike(one, other) || (isWholeWork(one) && isWholeWork(other) && (isBare(one) || isBare(other)))
+  )
+}
+
+/** Returns whether titles agree in all that they say, and say enough to name one work of an opus. */
+function isAlike(one: WorkFacts, other: WorkFacts): boolean {
+  const isNamed = one.tonality !== null || one.count !== null
+  return (
+    hasSameForm(one, other) &&
+    one.tonality === other.tonality &&
+    one.count === other.count &&
+    (one.words === other.words || (isNamed && isNicknamed(one)))
+  )
+}
+
+function isCalledAlike(one: WorkFacts, other: WorkFacts): boolean {
+  if (!hasSameForm(one, other)) return false
+  const isCountLeftOut = one.count === null || other.count === null
+  return isNicknamed(one)
+    ? one.count === other.count || isCountLeftOut
+    : one.count === other.count && one.words === other.words
+}
+
+function hasSameForm(one: WorkFacts, other: WorkFacts): boolean {
+  return one.forms.length > 0 && one.forms.join() === other.forms.join()
+}
+
+/** `Lacrimosa, K. 626` may be a part of `K. 626`, but `Sonata, K. 545` is no part of `K. 545`. */
+function isWholeWork(facts: WorkFacts): boolean {
+  return isBare(facts) || (facts.forms.length > 0 && isNicknamed(facts))
+}
+
+function isNicknamed({ forms }: WorkFacts): boolean {
+  return forms.every((form) => nicknamedForms.has(form))
+}
+
+/**
+ * Returns null if the catalogue numbers do not agree. Returns true if one that both titles name is of one work, and false
+ * if it may be of several.
+ */
+function agreement(a: readonly CatalogueNumber[], b: readonly CatalogueNumber[]): boolean | null {
+  let isSpecific: boolean | null = null
+  for (const one of a) {
+    for (const other of b) {
+      const comparison = compareCatalogueNumbers(one, other)
+      if (comparison === null) continue
+      if (comparison !== 'same') return null
+      isSpecific ||= one.part !== null || oneWorkEach.has(one.system)
+    }
+  }
+  return isSpecific
+}
+
+/** Returns whether a title has nothing but its catalogue number and its key: `K. 545`. */
+function isBare({ forms, count, words }: WorkFacts): boolean {
+  return forms.length === 0 && count === null && words === ''
+}
+
+function factsOf(title: string): WorkFacts {
+  const folded = foldText(title)
+  const places = catalogueSystems.flatMap((system) => placesOfNumbers(folded, system))
+  const tonality = readTonality(without(folded, places).replace(NOTE_ALONE, '$& major'))
+  const counts = placesOfParts(tonality.rest)
+  const { forms, rest } = readForms(without(tonality.rest, counts))
+  const words = (rest.match(WORDS) ?? []).filter((word) => !fillers.has(word))
+  const isPart = (word: string) => LOOSE_NUMBER.test(word) || MOVEMENT_WORD.test(word)
+  return {
+    numbers: places.map(({ number }) => number),
+    tonality: tonality.key,
+    forms,
+    count: counts.map(({ part }) => part).join(' ') || null,
+    parts: words.filter(isPart).join(' '),
+    words: words.filter((word) => !isPart(word)).join(' '),
+  }
+}
+
+/** Returns a text with a space for each of the places. */
+function without(text: string, places: readonly { readonly from: number; readonly to: number }[]): string {
+  let rest = text
+  // From the end, so that the places before stay valid.
+  for (const { from, to } of places.toSorted((a, b) => b.from - a.from))
+    rest = `${rest.slice(0, from)} ${rest.slice(to)}`
+  return rest
+}
