@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadMessages } from '../../i18n/translator'
-import { ExportNews } from './device-dialog'
+import { ExportOutcome } from './device-dialog'
 
 test('the device sheet says how many files of sheet music an export lacks', async () => {
   await loadMessages(['settings'])
   const news = (missing: number) =>
     renderToString(
-      <ExportNews state={{ at: 'offered', format: 'json', missing }} format={{ number: String }} />,
+      <ExportOutcome state={{ at: 'offered', format: 'json', missing }} format={{ number: String }} />,
     )
   expect(news(3)).toContain('3')
   expect(news(3)).not.toBe(news(0))

@@ -1,4 +1,5 @@
 import { useOverlay } from '../../app-state/use-overlay'
+import { exportNews } from '../../data/transfer/export-news'
 import { useDaysSinceExport } from '../../data/transfer/use-days-since-export'
 import { type DiaryExportState, useExport } from '../../data/transfer/use-export'
 import type { Format } from '../../i18n/create-format'
@@ -91,26 +92,26 @@ function Backup() {
           {t('device.export')}
         </Button>
       </div>
-      <ExportNews state={state} format={format} />
+      <ExportOutcome state={state} format={format} />
     </section>
   )
 }
 
 /** The outcome of an export. After a file that differs from the diary, the next press downloads it in spite of that. */
-export function ExportNews({ state, format }: { state: DiaryExportState; format: Pick<Format, 'number'> }) {
+export function ExportOutcome({
+  state,
+  format,
+}: {
+  state: DiaryExportState
+  format: Pick<Format, 'number'>
+}) {
   const t = useTranslation('settings')
-  const { at } = state
-  const text = {
-    offered: 'export.offered.json',
-    different: 'export.different',
-    failed: 'export.failed',
-  } as const
-  if (at === 'rest' || at === 'working') return null
-  if (at === 'offered' && state.missing > 0)
-    return (
-      <p role="status">
-        {t('export.missing', { count: state.missing, formatted: format.number(state.missing) })}
-      </p>
-    )
-  return <p role={at === 'offered' ? 'status' : 'alert'}>{t(text[at])}</p>
+  const news = exportNews(state)
+  if (!news) return null
+  const { text, tone, missing } = news
+  return (
+    <p role={tone === 'danger' ? 'alert' : 'status'}>
+      {t(text, { count: missing, formatted: format.number(missing) })}
+    </p>
+  )
 }

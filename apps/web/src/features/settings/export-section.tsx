@@ -1,3 +1,4 @@
+import { exportNews } from '../../data/transfer/export-news'
 import { type DiaryExportState, useExport } from '../../data/transfer/use-export'
 import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
@@ -46,37 +47,22 @@ export function ExportNews({
   const t = useTranslation('settings')
   const { number } = useFormat()
   if (state.at === 'working') return <WorkProgress label={t('export.working')} share={state.share} />
-  if (state.at === 'offered' && state.missing > 0)
-    return (
-      <Banner tone="warning" live="polite">
-        {t('export.missing', { count: state.missing, formatted: number(state.missing) })}
-      </Banner>
-    )
-  if (state.at === 'offered')
-    return (
-      <Banner tone="done" live="polite">
-        {t(`export.offered.${state.format}`)}
-      </Banner>
-    )
-  if (state.at === 'failed')
-    return (
-      <Banner tone="danger" live="assertive">
-        {t('export.failed')}
-      </Banner>
-    )
-  if (state.at === 'different')
-    return (
-      <Banner
-        tone="danger"
-        live="assertive"
-        action={
+  const news = exportNews(state)
+  if (!news) return null
+  const { text, tone, missing } = news
+  return (
+    <Banner
+      tone={tone}
+      live={tone === 'danger' ? 'assertive' : 'polite'}
+      action={
+        state.at === 'different' && (
           <Button size="small" onClick={() => onDownloadAnyway(state.format)}>
             {t('export.anyway')}
           </Button>
-        }
-      >
-        {t('export.different')}
-      </Banner>
-    )
-  return null
+        )
+      }
+    >
+      {t(text, { count: missing, formatted: number(missing) })}
+    </Banner>
+  )
 }
