@@ -1,4 +1,3 @@
-import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { workOf } from '@segno/domain/piece/work-movements'
 import { Link } from 'wouter'
 import { classNames } from '../../../ui/class-names'
@@ -9,6 +8,7 @@ import type { RepertoireFormat } from '../use-repertoire-format'
 import { DifficultyDots } from './difficulty-dots'
 import type { PieceLine } from './list-lines'
 import styles from './piece-rows.module.css'
+import { CardParts, PracticeTotal } from './row-parts'
 import workStyles from './work-rows.module.css'
 
 export interface PieceRowProps {
@@ -21,7 +21,6 @@ export interface PieceRowProps {
 /** A row of two lines: name and practice time; status, last day and difficulty. Parts of a work are indented. */
 export function PieceRow({ line, item, format }: PieceRowProps) {
   const { row, part } = line
-  const { totals } = row
   return (
     <Link
       href={pieceAddress(row.key)}
@@ -33,9 +32,7 @@ export function PieceRow({ line, item, format }: PieceRowProps) {
         composer={part ? null : row.composer}
         quiet={row.item.status === 'dropped'}
       />
-      <span className={styles.total}>
-        {totals.totalPracticeTime > 0 && format.duration(totals.totalPracticeTime)}
-      </span>
+      <PracticeTotal {...{ row, format }} />
       <RowDetails>
         <PieceFacts {...{ line, format }} />
       </RowDetails>
@@ -47,24 +44,23 @@ export function PieceRow({ line, item, format }: PieceRowProps) {
 /** A piece in the grid: a card with the name at its top. */
 export function PieceCard({ line, item, format }: PieceRowProps) {
   const { row } = line
-  const { totals } = row
   return (
     <Link
       href={pieceAddress(row.key)}
       data-item={item}
       className={classNames(styles.card, row.item.status === 'dropped' && styles.quiet) ?? ''}
     >
-      <span className={styles.cardTitle}>{noBreakTitle(nameOf(line, format))}</span>
-      <span className={styles.cardComposer}>{line.part ? workOf(row)?.title : row.composer}</span>
-      <span className={styles.cardFacts}>
-        <PieceFacts {...{ line, format }} />
-      </span>
-      <span className={styles.cardFoot}>
-        <span className={styles.total}>
-          {totals.totalPracticeTime > 0 && format.duration(totals.totalPracticeTime)}
-        </span>
-        <Difficulty row={row} format={format} />
-      </span>
+      <CardParts
+        title={nameOf(line, format)}
+        composer={line.part ? workOf(row)?.title : row.composer}
+        facts={<PieceFacts {...{ line, format }} />}
+        foot={
+          <>
+            <PracticeTotal {...{ row, format }} />
+            <Difficulty row={row} format={format} />
+          </>
+        }
+      />
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** The minimum width of a card in pixels. */
 const CARD_WIDTH = 230
-const MOST = 4
+const MOST_COLUMNS = 4
 
 /** Returns the number of card columns that fit into an element: two to four. */
 export function useCardColumns(box: RefObject<HTMLElement | null>): number {
@@ -11,7 +11,7 @@ export function useCardColumns(box: RefObject<HTMLElement | null>): number {
     const element = box.current
     if (!element) return
     const measure = () => {
-      setColumns(Math.max(2, Math.min(MOST, Math.floor(element.clientWidth / CARD_WIDTH))))
+      setColumns(Math.max(2, Math.min(MOST_COLUMNS, Math.floor(element.clientWidth / CARD_WIDTH))))
     }
     measure()
     const sizes = new ResizeObserver(measure)

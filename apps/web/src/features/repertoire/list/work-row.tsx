@@ -1,10 +1,10 @@
-import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icon'
 import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
 import type { RepertoireFormat } from '../use-repertoire-format'
 import type { WorkLine } from './list-lines'
 import styles from './piece-rows.module.css'
+import { CardParts, PracticeTotal } from './row-parts'
 import workStyles from './work-rows.module.css'
 
 export interface WorkRowProps {
@@ -27,7 +27,7 @@ export function WorkRow({ line, item, format, onToggle }: WorkRowProps) {
       onClick={onToggle}
     >
       <RowName title={row.title} composer={row.composer} />
-      <Total {...{ line, format }} />
+      <PracticeTotal {...{ row, format }} />
       <RowDetails>
         <WorkFacts {...{ line, format }} />
       </RowDetails>
@@ -46,21 +46,14 @@ export function WorkCard({ line, item, format, onToggle }: WorkRowProps) {
       className={classNames(styles.card, workStyles.work, workStyles.card)}
       onClick={onToggle}
     >
-      <span className={styles.cardTitle}>{noBreakTitle(row.title)}</span>
-      <span className={styles.cardComposer}>{row.composer}</span>
-      <span className={styles.cardFacts}>
-        <WorkFacts {...{ line, format }} />
-      </span>
-      <span className={styles.cardFoot}>
-        <Total {...{ line, format }} />
-      </span>
+      <CardParts
+        title={row.title}
+        composer={row.composer}
+        facts={<WorkFacts {...{ line, format }} />}
+        foot={<PracticeTotal {...{ row, format }} />}
+      />
     </button>
   )
-}
-
-function Total({ line: { row }, format }: Pick<WorkRowProps, 'line' | 'format'>) {
-  const time = row.totals.totalPracticeTime
-  return <span className={styles.total}>{time > 0 && format.duration(time)}</span>
 }
 
 function WorkFacts({ line: { row, movements, isOpen }, format }: Pick<WorkRowProps, 'line' | 'format'>) {
