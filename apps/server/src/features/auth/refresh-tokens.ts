@@ -4,7 +4,7 @@ import type { Rotation, SignInStore } from '../../ports/sign-in-store'
 import { hashToken } from '../../random-token'
 
 /** Lifetime of an unused refresh token. */
-export const REFRESH_TOKEN_SECONDS = cookieSeconds.refresh
+const REFRESH_TOKEN_SECONDS = cookieSeconds.refresh
 /**
  * Milliseconds for which a replaced token is accepted after its successor was used, because two tabs may refresh at
  * once. Before that use the server always accepts it: a response may be lost, and a killed browser loses the cookies of

@@ -17,10 +17,11 @@ export function followDuration(
   { ended, timeZone }: { readonly ended?: Milliseconds; readonly timeZone: string },
 ): Partial<When> {
   const count = parseWholeNumber(minutes)
-  if (ended === undefined || isChosen || count === null || count < 1 || count > MOST) return { minutes }
+  if (ended === undefined || isChosen || count === null || count < 1 || count > MOST_MINUTES)
+    return { minutes }
   const began = beganBefore(ended, seconds(count * 60))
   return { minutes, dateTime: instantToLocalDateTime(instantOf(began), timeZone) }
 }
 
 /** A longer duration is a typing error, which the form reports. */
-const MOST = 24 * 60
+const MOST_MINUTES = 24 * 60

@@ -14,7 +14,7 @@ export interface PieceChoice extends SuggestionItem {
 }
 
 /** The most pieces of each group. */
-const MOST = 8
+const MOST_CHOICES = 8
 
 /** Returns the text of a piece in the field. */
 export function pieceLabel({ title, composer }: Piece): string {
@@ -42,7 +42,7 @@ function found(pieces: readonly KnownPiece[], words: readonly string[]): PieceCh
     const text = foldText(pieceLabel(piece))
     return words.every((word) => text.includes(word))
   })
-  return matching.slice(0, MOST).map((piece) => ({
+  return matching.slice(0, MOST_CHOICES).map((piece) => ({
     id: piece.key,
     title: piece.title,
     label: pieceLabel(piece),

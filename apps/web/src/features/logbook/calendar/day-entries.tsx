@@ -9,7 +9,7 @@ import styles from './calendar.module.css'
 import type { CalendarParts } from './calendar-parts'
 
 /** The most entries that the pane lists. An imported day may have thousands. */
-const MOST = 50
+const MOST_ENTRIES = 50
 
 interface DayEntriesProps extends CalendarParts {
   readonly paneRef: RefObject<HTMLElement | null>
@@ -38,7 +38,7 @@ export function DayEntries({ format, model, selectedId, hrefOf, onNew, paneRef }
       />
       {group && (
         <ul className={styles.rows}>
-          {entries.slice(0, MOST).map((entry) => (
+          {entries.slice(0, MOST_ENTRIES).map((entry) => (
             <li key={entry.id} aria-label={rowName(entry, format)}>
               <EntryRow
                 {...{ entry, format, attached }}
@@ -52,8 +52,8 @@ export function DayEntries({ format, model, selectedId, hrefOf, onNew, paneRef }
           ))}
         </ul>
       )}
-      {entries.length > MOST && (
-        <p className={styles.rest}>{t('calendar.more', { count: entries.length - MOST })}</p>
+      {entries.length > MOST_ENTRIES && (
+        <p className={styles.rest}>{t('calendar.more', { count: entries.length - MOST_ENTRIES })}</p>
       )}
       {entries.length === 0 && <p className={styles.none}>{t('calendar.none')}</p>}
       {day <= format.today && (

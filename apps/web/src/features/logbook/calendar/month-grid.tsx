@@ -12,7 +12,7 @@ import { moveKey } from './move-key'
 import { shortDuration } from './short-duration'
 
 /** The entries that a day of the month names. */
-const LINES = 3
+const ENTRY_LINES = 3
 
 /**
  * The shown weeks as a table, each day with its practice time. A press opens a day. It follows the grid pattern of the
@@ -99,7 +99,7 @@ function Day({ parts, day, group, most }: DayProps) {
 /** The first entries of a day, oldest first. */
 function Lines({ parts, group: { entries } }: { readonly parts: CalendarParts; readonly group: DayGroup }) {
   const { t } = parts.format
-  const count = entries.length > LINES ? LINES - 1 : LINES
+  const count = entries.length > ENTRY_LINES ? ENTRY_LINES - 1 : ENTRY_LINES
   const shown = entries.slice(-count).reverse()
   const rest = entries.length - shown.length
   return (

@@ -20,7 +20,7 @@ import styles from './week.module.css'
 /** A block has room for a line of text, on a phone for a finger. At most three share the width of a day. */
 const placing = { least: 32, lanes: 3 }
 /** Entries without a time of day that a day shows. */
-const UNTIMED = 3
+const UNTIMED_ENTRIES = 3
 
 interface WeekGridProps extends CalendarParts {
   /** Seven days, or one. */
@@ -116,7 +116,7 @@ function UntimedRow(props: WeekGridProps & { readonly shown: readonly ShownDay[]
       </th>
       {shown.map(({ day, untimed }) => (
         <td key={day} data-day={day} className={styles.untimed}>
-          {untimed.slice(0, UNTIMED).map((entry) => (
+          {untimed.slice(0, UNTIMED_ENTRIES).map((entry) => (
             <EntryLink
               key={entry.id}
               {...{ ...props, entry }}
@@ -124,8 +124,12 @@ function UntimedRow(props: WeekGridProps & { readonly shown: readonly ShownDay[]
               isTabStop={props.isAlone || day === model.day}
             />
           ))}
-          {untimed.length > UNTIMED && (
-            <MoreLink {...{ ...props, day }} count={untimed.length - UNTIMED} className={shared.rest} />
+          {untimed.length > UNTIMED_ENTRIES && (
+            <MoreLink
+              {...{ ...props, day }}
+              count={untimed.length - UNTIMED_ENTRIES}
+              className={shared.rest}
+            />
           )}
         </td>
       ))}

@@ -16,7 +16,7 @@ export interface FacetChoice extends SuggestionItem {
 }
 
 /** The maximum number of choices in the list. */
-const MOST = 50
+const MOST_CHOICES = 50
 
 /**
  * Returns the facets whose names contain every typed word, sorted by name after the one whose full name was typed. A
@@ -42,7 +42,7 @@ export function facetChoices(
       return isWhole(facet) || words.every(({ word, isComposer }) => text.includes(word) || isComposer(facet))
     })
     .toSorted((a, b) => Number(b === exact) - Number(a === exact) || byName.compare(a.name, b.name))
-    .slice(0, MOST)
+    .slice(0, MOST_CHOICES)
     .map((facet) => ({ id: facet.value, title: labelOf(facet), name: facet.name }))
 }
 
