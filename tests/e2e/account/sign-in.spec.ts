@@ -33,17 +33,23 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('the browser validates the e-mail address before a request is sent', async ({ page }) => {
+  test('a missing or wrong e-mail address is named below its field before a request is sent', async ({
+    page,
+  }) => {
     const dialog = await openSignIn(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const field = dialog.getByRole('textbox', { name: 'Email' })
     await expect(field).toHaveAttribute('type', 'email')
     await expect(field).toHaveAttribute('required')
-    for (const wrong of ['', 'clara']) {
-      await field.fill(wrong)
-      await dialog.getByRole('button', { name: 'Send magic link' }).click()
-      expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false)
+    for (const [typed, problem] of [
+      ['', 'Enter your email address.'],
+      ['clara', 'Enter a full email address, such as name@example.org.'],
+    ] as const) {
+      await field.fill(typed)
+      await dialog.getByRole('button', { name: 'Send the link' }).click()
+      await expect(field).toHaveAccessibleDescription(problem)
+      await expect(field).toBeFocused()
     }
     expect(asked.filter((url) => url.includes('magic-link'))).toEqual([])
     await expect(dialog).toBeVisible()
@@ -59,7 +65,7 @@ test.describe('the sign-in dialog', () => {
       }),
     )
     await field.fill('clara@example.org')
-    await dialog.getByRole('button', { name: 'Send magic link' }).click()
+    await dialog.getByRole('button', { name: 'Send the link' }).click()
     await expect(field).toHaveAccessibleDescription('Enter a valid email address.')
     await expect(field).toBeFocused()
     await page.unroute('**/api/auth/request-magic-link')
@@ -68,7 +74,7 @@ test.describe('the sign-in dialog', () => {
       { status: 200, contentType: 'text/html', body: '<h1>Welcome to the train</h1>' },
     ]) {
       await page.route('**/api/auth/request-magic-link', (route) => route.fulfill(answer), { times: 1 })
-      await dialog.getByRole('button', { name: 'Send magic link' }).click()
+      await dialog.getByRole('button', { name: 'Send the link' }).click()
       await expect(field).toHaveAccessibleDescription('Failed to send magic link. Please try again.')
     }
   })
@@ -103,7 +109,7 @@ test.describe('the sign-in dialog', () => {
     await context.setOffline(true)
     await expect(dialog.getByText('You are offline.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Email' }).fill('clara@example.org')
-    await dialog.getByRole('button', { name: 'Send magic link' }).click()
+    await dialog.getByRole('button', { name: 'Send the link' }).click()
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       'The server could not be reached. Please check your connection and try again.',
     )
@@ -116,7 +122,7 @@ test.describe('the sign-in dialog', () => {
     const email = dialog.getByRole('textbox', { name: 'Email' })
     await email.fill('clara@example.org')
     const asked = page.waitForRequest('**/api/auth/request-magic-link')
-    await dialog.getByRole('button', { name: 'Send magic link' }).click()
+    await dialog.getByRole('button', { name: 'Send the link' }).click()
     await asked
     await page.clock.fastForward(31_000)
     await expect(email).toHaveAccessibleDescription('The server did not answer in time. Please try again.')

@@ -141,7 +141,7 @@ test('signing in costs two presses, the address and the link, and signing out tw
   await hand.press(statusLine(page))
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await hand.type(address)
-  await hand.press(button(page, 'Send magic link'))
+  await hand.press(button(page, 'Send the link'))
   await expect.poll(async () => (await mailedLinks(address)).length).toBe(1)
   expect(hand).toMatchObject({ presses: 2, typed: address.length })
   await page.goto((await mailedLinks(address))[0] ?? '')

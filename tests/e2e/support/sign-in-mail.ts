@@ -41,7 +41,7 @@ export async function askForLink(page: Page, email: string): Promise<string> {
   const before = (await mailedLinks(email)).length
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
-  await dialog.getByRole('button', { name: 'Send magic link' }).click()
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email)
   await expect.poll(async () => (await mailedLinks(email)).length).toBe(before + 1)
   return (await mailedLinks(email)).at(-1) ?? ''

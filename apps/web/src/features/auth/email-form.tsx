@@ -1,11 +1,14 @@
-import { useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { hasFinePointer } from '../../draft-form/form-fields'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import styles from './auth.module.css'
 
-/** The e-mail field. The browser validates it, and an error of the server is shown below it. */
+/**
+ * The e-mail field. The browser checks the address. Its bubble has other words and disappears after seconds, so the form
+ * shows the error below the field. An error of the server is shown there too.
+ */
 export function EmailForm({
   email,
   onEmail,
@@ -25,18 +28,19 @@ export function EmailForm({
   const t = useTranslation('auth')
   const field = useId()
   const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
   useEffect(() => {
     if (error !== undefined) form.current?.querySelector('input')?.focus()
   }, [error])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const input = form.current?.querySelector('input')
+    if (!input || input.validity.valid) return onSend()
+    setProblem(input.validity.valueMissing ? 'missing' : 'wrong')
+    input.focus()
+  }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSend()
-      }}
-    >
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <TextField
         id={field}
         label={t('email')}
@@ -49,8 +53,11 @@ export function EmailForm({
         required
         autoFocus={onCancel !== undefined || hasFinePointer()}
         value={email}
-        onValueChange={onEmail}
-        error={error}
+        onValueChange={(text) => {
+          setProblem(null)
+          onEmail(text)
+        }}
+        error={problem ? t(`email.${problem}`) : error}
       />
       <div className={styles.buttons}>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
