@@ -6,7 +6,7 @@ import { pieceAddress } from '../../../app-state/piece-address'
 import type { MetronomeSession, MetronomeState } from '../../../data/metronome/metronome-session'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import { lazyPart } from '../../../ui/lazy-part'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { LinkButton } from '../../../ui/link-button'
 import { BeatDisplay } from './beat-display'
 import { BeatRow } from './beat-row'
@@ -24,6 +24,11 @@ import { useMetronomeKeys } from './use-metronome-keys'
 import { useTapTempo } from './use-tap-tempo'
 import { Volumes } from './volumes'
 
+const LatestTempo = lazyPart({
+  load: async () => (await import('./presets/latest-tempo')).LatestTempo,
+  messages: ['metronome-piece'],
+  fallback: drawNothing,
+})
 const Presets = lazyPart({ load: async () => (await import('./presets/presets')).Presets })
 
 const steps = [-10, -5, -1, 1, 5, 10] as const
@@ -51,6 +56,11 @@ export function MetronomeScreen() {
             {tempoTermOf(tempo)}
           </span>
         </p>
+        {piece.title !== '' && (
+          <div className={styles.offer}>
+            <LatestTempo session={session} fields={piece} />
+          </div>
+        )}
         <PracticeClock {...state} />
         <TempoSteps session={session} tempo={settings.tempo} />
         <div className={styles.acts}>

@@ -4,7 +4,7 @@ import { countBars } from '@segno/domain/measures/count-bars'
 import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
 import { type PresetPiece, presetPieceOf, presetsOfPiece } from '@segno/domain/metronome/presets-of-piece'
 import { useId } from 'react'
-import type { MetronomeSession, MetronomeState } from '../../../../data/metronome/metronome-session'
+import type { MetronomeState } from '../../../../data/metronome/metronome-session'
 import { errorTexts } from '../../../../draft-form/field-error-text'
 import { PieceRow } from '../../../../draft-form/piece/piece-row'
 import { useTranslation } from '../../../../i18n/use-translation'
@@ -17,15 +17,14 @@ import { useMetronomePresets } from './use-metronome-presets'
 import { isInUse, type PresetActions } from './use-preset-actions'
 
 interface PieceSectionProps {
-  readonly session: MetronomeSession
   readonly state: MetronomeState
   readonly actions: PresetActions
   readonly fields: CounterPiece
   readonly onFields: (fields: CounterPiece) => void
 }
 
-/** The piece that is practised. Its latest tempo and its presets are one press away. */
-export function PieceSection({ session, state, actions, fields, onFields }: PieceSectionProps) {
+/** The piece that is practised. Its presets are one press away. The screen offers its latest tempo beside the tempo. */
+export function PieceSection({ state, actions, fields, onFields }: PieceSectionProps) {
   const t = useTranslation('metronome-piece')
   const entry = useTranslation('entry')
   const title = useId()
@@ -48,7 +47,7 @@ export function PieceSection({ session, state, actions, fields, onFields }: Piec
         />
       </div>
       {chosen ? (
-        <Offers chosen={chosen} session={session} state={state} actions={actions} />
+        <Offers chosen={chosen} state={state} actions={actions} />
       ) : (
         tooLong.length === 0 && <p className={styles.none}>{t('none')}</p>
       )}
@@ -56,41 +55,30 @@ export function PieceSection({ session, state, actions, fields, onFields }: Piec
   )
 }
 
-interface OffersProps extends Pick<PieceSectionProps, 'session' | 'state' | 'actions'> {
+interface OffersProps extends Pick<PieceSectionProps, 'state' | 'actions'> {
   readonly chosen: PresetPiece
 }
 
-/** One press for the latest tempo and one for each preset of the piece. */
-function Offers({ chosen, session, state, actions }: OffersProps) {
+/** One press for each preset of the piece. */
+function Offers({ chosen, state, actions }: OffersProps) {
   const t = useTranslation('metronome-piece')
   const tempo = useLatestTempo(chosen)
   const presets = presetsOfPiece(useMetronomePresets(), chosen)
-  if (tempo === null && presets.length === 0) return <p className={styles.none}>{t('nothing')}</p>
+  if (presets.length === 0) return tempo === null && <p className={styles.none}>{t('nothing')}</p>
   return (
-    <>
-      {tempo !== null && (
-        <div className={metronome.acts}>
-          <Button className={metronome.step} onClick={() => session.setTempo(tempo)}>
-            <SignText text={t('latest', { tempo })} />
+    <ul aria-label={t('presets')} className={metronome.acts}>
+      {presets.map((preset) => (
+        <li key={preset.id}>
+          <Button
+            className={metronome.step}
+            aria-current={isInUse(preset, state.settings) || undefined}
+            onClick={() => actions.load(preset)}
+          >
+            <OfferText {...preset} />
           </Button>
-        </div>
-      )}
-      {presets.length > 0 && (
-        <ul aria-label={t('presets')} className={metronome.acts}>
-          {presets.map((preset) => (
-            <li key={preset.id}>
-              <Button
-                className={metronome.step}
-                aria-current={isInUse(preset, state.settings) || undefined}
-                onClick={() => actions.load(preset)}
-              >
-                <OfferText {...preset} />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -45,7 +45,7 @@ export function Presets({ session, state, piece, onPiece }: PresetsProps) {
   return (
     <>
       <div className={styles.piece}>
-        <PieceSection session={session} state={state} actions={actions} fields={piece} onFields={onPiece} />
+        <PieceSection state={state} actions={actions} fields={piece} onFields={onPiece} />
       </div>
       <section aria-labelledby={title} className={metronome.section}>
         <h2 id={title}>{t('preset.list')}</h2>
