@@ -59,7 +59,7 @@ function TargetFact({ input: { view, whole, counted, weekStart } }: { input: Rep
   const found = reachedTarget(whole.days, counted, target, weekStart)
   return (
     found && (
-      <p>
+      <p className={styles.aside}>
         {t(`target.${target[0]}`, {
           reached: number(found.reached),
           count: found.all,
