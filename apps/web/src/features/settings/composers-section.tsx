@@ -12,15 +12,14 @@ import { codePointLength, limits } from '@segno/domain/shared/limits'
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import { useMemo, useState } from 'react'
 import { useCommitTexts } from '../../app-state/use-commit-texts'
-import { livingBodies } from '../../data/journal/living-bodies'
 import { commitRename } from '../../data/services/commit-rename'
-import type { Services } from '../../data/services/services'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { useFormat } from '../../i18n/use-format'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import { NameForm } from './name-form'
+import { renameStateOf } from './rename-state'
 import styles from './settings.module.css'
 import { useFocusAfter } from './use-focus-after'
 
@@ -148,16 +147,6 @@ function ComposerForm({ composer: { name }, composers, rename, onClose }: Compos
   )
 }
 
-function stateOf({ journal }: Pick<Services, 'journal'>) {
-  return {
-    entries: journal.entryDays().days.flatMap(({ entries }) => entries),
-    items: [...journal.records('repertoire')].filter(({ deletedAt }) => deletedAt === undefined),
-    goals: livingBodies(journal, 'goal'),
-    presets: livingBodies(journal, 'metronomePreset'),
-    programmes: livingBodies(journal, 'programme'),
-  }
-}
-
 function useComposers(): readonly ComposerCount[] {
   const language = useLanguage()
   const services = useServices()
@@ -171,7 +160,9 @@ function useComposers(): readonly ComposerCount[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new days or versions mean that pieces may have changed.
   return useMemo(() => {
     const order = new Intl.Collator(language, { numeric: true })
-    return countComposers(piecesOfDiary(stateOf(services))).sort((a, b) => order.compare(a.name, b.name))
+    return countComposers(piecesOfDiary(renameStateOf(services))).sort((a, b) =>
+      order.compare(a.name, b.name),
+    )
   }, [days, versions, language, services])
 }
 
@@ -182,7 +173,7 @@ function useRenameComposers(): Rename {
   const services = useServices()
   const commitTexts = useCommitTexts()
   return async (names) => {
-    const { changes, pieceCount: count, hasRoom } = renameComposers(names, stateOf(services))
+    const { changes, pieceCount: count, hasRoom } = renameComposers(names, renameStateOf(services))
     if (!hasRoom) {
       services.notices.show({ text: t('composers.noRoom'), tone: 'danger' })
       return false

@@ -1,29 +1,34 @@
 import { type CsvField, csvFields } from '@segno/domain/transfer/csv-fields'
 import { useTranslation } from '../../../i18n/use-translation'
-import type { SelectOption } from '../../../ui/form/native-select'
+import type { SelectGroup, SelectOption } from '../../../ui/form/native-select'
 
 type SettingsText = ReturnType<typeof useTranslation<'settings'>>
 
 /** The fields offered for a column, most common first. */
-const offered = [
-  ...([
-    'date',
-    'start',
-    'end',
-    'endDate',
-    'timestamp',
-    'duration',
-    'minutes',
-    'hours',
-    'seconds',
-    'break',
-  ] as const),
-  ...(['title', 'composer', 'measures', 'tempo', 'instrument', 'type', 'mood', 'notes'] as const),
-  ...(['tags', 'techniques', 'project', 'client', 'task', 'description', 'timeZone'] as const),
-  ...(['title2', 'composer2', 'measures2', 'tempo2', 'title3', 'composer3', 'measures3', 'tempo3'] as const),
-  ...(['scoreId', 'scoreTitle', 'scoreComposer'] as const),
-  ...(['id', 'localDay', 'goalIds', 'source', 'autoTracked', 'createdAt', 'updatedAt'] as const),
-] as const satisfies readonly CsvField[]
+const offered = {
+  time: [
+    ...(['date', 'start', 'end', 'endDate', 'timestamp', 'timeZone'] as const),
+    ...(['duration', 'minutes', 'hours', 'seconds', 'break'] as const),
+  ],
+  practice: [
+    ...(['title', 'composer', 'measures', 'tempo', 'instrument', 'type', 'mood', 'notes'] as const),
+    ...(['tags', 'techniques'] as const),
+  ],
+  apps: ['project', 'client', 'task', 'description'],
+  pieces: ['title2', 'composer2', 'measures2', 'tempo2', 'title3', 'composer3', 'measures3', 'tempo3'],
+  technical: [
+    ...(['scoreId', 'scoreTitle', 'scoreComposer'] as const),
+    ...(['id', 'localDay', 'goalIds', 'source', 'autoTracked', 'createdAt', 'updatedAt'] as const),
+  ],
+} as const satisfies Readonly<Record<string, readonly CsvField[]>>
+
+const groupNames = [
+  'time',
+  'practice',
+  'apps',
+  'pieces',
+  'technical',
+] as const satisfies readonly (keyof typeof offered)[]
 
 /** Returns the label of a field. */
 export function fieldName(field: CsvField, t: SettingsText): string {
@@ -41,10 +46,16 @@ export function anyFieldName(field: string, t: SettingsText): string {
 
 export const NOT_IMPORTED = '-'
 
-export function useFieldOptions(): SelectOption<CsvField | typeof NOT_IMPORTED>[] {
+type FieldChoice = CsvField | typeof NOT_IMPORTED
+
+/** Returns the meanings that a column can have, in groups. */
+export function useFieldOptions(): (SelectOption<FieldChoice> | SelectGroup<FieldChoice>)[] {
   const t = useTranslation('settings')
   return [
     { value: NOT_IMPORTED, label: t('columns.leaveOut') },
-    ...offered.map((field) => ({ value: field, label: fieldName(field, t) })),
+    ...groupNames.map((group) => ({
+      label: t(`columns.group.${group}`),
+      options: offered[group].map((field) => ({ value: field, label: fieldName(field, t) })),
+    })),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Change } from '@segno/domain/change/change'
-import { buildEntry } from '@segno/domain/testing/builders/build-entry'
+import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
-import { countedKinds, newEntriesIn } from './import-contents'
+import { composersInSeveralWays, countedEntries, countedKinds, newEntriesIn } from './import-contents'
 
 const put = (kind: Change['kind'], body: { id: string }) => ({ op: 'put', kind, id: body.id, body }) as Change
 
@@ -18,4 +18,32 @@ test('countedKinds counts the records of an import by kind, without the entries'
     { kind: 'repertoire', count: 1 },
     { kind: 'goal', count: 2 },
   ])
+})
+
+test('countedEntries counts new and changed entries, whose sum the button names', () => {
+  const patch = { op: 'patch', kind: 'entry', id: 'x', fields: {}, before: {} } as Change
+  const changes = [patch, put('entry', buildEntry({ id: 'a' })), put('goal', { id: 'g' })]
+  expect(countedEntries(changes)).toEqual({ added: 1, updated: 1 })
+})
+
+test('composers of an import whom the diary would write in several ways are named once', () => {
+  const canonicalOf = (name: string) =>
+    /chopin/i.test(name) ? 'Frédéric Chopin' : /bach/i.test(name) ? 'Johann Sebastian Bach' : null
+  const entry = (id: string, composer: string) =>
+    put('entry', buildEntry({ id, pieces: [buildPiece({ title: id, composer })] }))
+  const present = [
+    { title: 'Ballade', composer: 'F. Chopin' },
+    { title: 'Fugue', composer: 'Bach' },
+    { title: 'Air', composer: 'J. S. Bach' },
+  ]
+  const changes = [
+    entry('a', 'Frédéric Chopin'),
+    entry('b', 'Chopin'),
+    entry('c', 'chopin'),
+    entry('d', 'Alkan'),
+  ]
+  expect(composersInSeveralWays(changes, present, canonicalOf)).toEqual([
+    { canonical: 'Frédéric Chopin', others: ['Chopin', 'F. Chopin'] },
+  ])
+  expect(composersInSeveralWays([entry('a', 'Chopin')], [], canonicalOf)).toEqual([])
 })

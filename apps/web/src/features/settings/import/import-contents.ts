@@ -1,5 +1,8 @@
 import type { Change } from '@segno/domain/change/change'
+import { countComposers, namesToUnite } from '@segno/domain/composers/rename-composers'
 import type { Entry } from '@segno/domain/entry/entry'
+import type { Piece } from '@segno/domain/piece/piece'
+import { normaliseComposer } from '@segno/domain/piece/piece-key'
 
 /** The record kinds, besides entries, that an import counts. */
 const namedKinds = [
@@ -34,4 +37,50 @@ export function countedKinds(changes: readonly Change[]): CountedKind[] {
   return namedKinds
     .map((kind) => ({ kind, count: changes.filter((change) => change.kind === kind).length }))
     .filter(({ count }) => count > 0)
+}
+
+/** Counts the entries that an import adds and those that it changes. The button names their sum. */
+export function countedEntries(changes: readonly Change[]): {
+  readonly added: number
+  readonly updated: number
+} {
+  const entries = changes.filter(({ kind }) => kind === 'entry')
+  const added = entries.filter(({ op }) => op === 'put').length
+  return { added, updated: entries.length - added }
+}
+
+/** A composer with the names that the diary would have for them after an import. */
+export interface SeveralWays {
+  readonly canonical: string
+  /** In the order of the file, then of the diary. Never the canonical name. */
+  readonly others: readonly string[]
+}
+
+/**
+ * Returns the composers of an import whom the diary would then write in several ways. `present` are the pieces of the
+ * diary. `canonicalOf` returns null for an unknown composer.
+ */
+export function composersInSeveralWays(
+  changes: readonly Change[],
+  present: readonly Piece[],
+  canonicalOf: (name: string) => string | null,
+): SeveralWays[] {
+  const incoming = countComposers(changes.flatMap(piecesIn))
+  const isIncoming = new Set(incoming.flatMap(({ name }) => canonicalOf(name) ?? []))
+  const all = countComposers([...changes.flatMap(piecesIn), ...present])
+  const ways = new Map<string, string[]>()
+  const names = namesToUnite(all, canonicalOf)
+  for (const { name } of all) {
+    const canonical = names.get(normaliseComposer(name))
+    if (canonical === undefined || !isIncoming.has(canonical)) continue
+    ways.set(canonical, [...(ways.get(canonical) ?? []), name])
+  }
+  return [...ways].map(([canonical, others]) => ({ canonical, others }))
+}
+
+function piecesIn(change: Change): readonly Piece[] {
+  if (change.op !== 'put') return []
+  if (change.kind === 'entry') return change.body.pieces
+  const { title, composer } = change.kind === 'repertoire' ? change.body : { title: null, composer: null }
+  return title === null ? [] : [{ title, composer }]
 }

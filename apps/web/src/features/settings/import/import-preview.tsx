@@ -6,7 +6,9 @@ import { Banner } from '../../../ui/layout/banner'
 import { Stat, StatList } from '../../../ui/stat'
 import styles from '../settings.module.css'
 import { DuplicateList } from './duplicate-list'
-import { changesOf, entriesIn, type ImportFlow, type PreviewStep } from './import-flow'
+import { ImportComposers } from './import-composers'
+import { countedEntries } from './import-contents'
+import { changesOf, type ImportFlow, type PreviewStep } from './import-flow'
 import { ImportSample } from './import-sample'
 import { RejectedList } from './rejected-list'
 import { useImportTexts } from './use-import-texts'
@@ -18,8 +20,8 @@ export function ImportPreview({ flow, step }: { flow: ImportFlow; step: PreviewS
   const texts = useImportTexts()
   const { plan, read, opened, skipDuplicates, errorKind } = step
   const changes = useMemo(() => changesOf({ plan, skipDuplicates }), [plan, skipDuplicates])
-  const entries = useMemo(() => entriesIn(changes), [changes])
-  const skipped = skipDuplicates ? plan.possibleDuplicates.length : 0
+  const entries = useMemo(() => countedEntries(changes), [changes])
+  const count = entries.added + entries.updated
   return (
     <div className={styles.acts}>
       {errorKind && (
@@ -28,8 +30,8 @@ export function ImportPreview({ flow, step }: { flow: ImportFlow; step: PreviewS
         </Banner>
       )}
       <StatList className={styles.counts ?? ''}>
-        <Stat label={t('preview.new')} value={number(plan.added - skipped)} />
-        <Stat label={t('preview.updated')} value={number(plan.updated)} />
+        <Stat label={t('preview.new')} value={number(entries.added)} />
+        <Stat label={t('preview.updated')} value={number(entries.updated)} />
         <Stat label={t('preview.unchanged')} value={number(plan.unchanged)} />
         <Stat label={t('preview.duplicates')} value={number(plan.possibleDuplicates.length)} />
         <Stat label={t('preview.rejected')} value={number(read.rejected.length)} />
@@ -43,15 +45,14 @@ export function ImportPreview({ flow, step }: { flow: ImportFlow; step: PreviewS
         <p className={styles.quiet}>{t('preview.ignored', { names: read.ignoredLists.join(', ') })}</p>
       )}
       <ImportSample changes={changes} />
+      <ImportComposers changes={changes} />
       <DuplicateList flow={flow} step={step} />
       <RejectedList rejected={read.rejected} />
       {changes.length === 0 && <p>{t(nothingBecause(step))}</p>}
       <div className={styles.buttons}>
         {changes.length > 0 && (
           <Button variant="primary" onClick={() => void flow.write(texts)}>
-            {entries > 0
-              ? t('import.button', { count: entries, formatted: number(entries) })
-              : t('import.fileButton')}
+            {count > 0 ? t('import.button', { count, formatted: number(count) }) : t('import.fileButton')}
           </Button>
         )}
         {(opened.kind === 'csv' || !opened.own) && (

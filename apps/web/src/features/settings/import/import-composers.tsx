@@ -1,0 +1,34 @@
+import { findComposer } from '@segno/content/find-composer'
+import type { Change } from '@segno/domain/change/change'
+import { piecesOfDiary } from '@segno/domain/composers/rename-composers'
+import { useMemo } from 'react'
+import { useServices } from '../../../data/services/use-services'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { renameStateOf } from '../rename-state'
+import styles from '../settings.module.css'
+import { composersInSeveralWays } from './import-contents'
+
+const canonicalOf = (name: string) => findComposer(name)?.canonicalName ?? null
+
+/** Names the composers of an import whom the diary would then write in several ways, under their canonical names. */
+export function ImportComposers({ changes }: { changes: readonly Change[] }) {
+  const t = useTranslation('settings')
+  const { and } = useFormat()
+  const services = useServices()
+  const found = useMemo(
+    () => composersInSeveralWays(changes, piecesOfDiary(renameStateOf(services)), canonicalOf),
+    [changes, services],
+  )
+  if (found.length === 0) return null
+  return (
+    <div>
+      <p>{t('preview.composers')}</p>
+      <ul className={styles.rows}>
+        {found.map(({ canonical, others }) => (
+          <li key={canonical}>{t('preview.composer', { name: canonical, others: and(others) })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
