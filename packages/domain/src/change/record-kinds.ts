@@ -12,6 +12,7 @@ import { type Preference, preferenceSchema } from '../preferences/preference'
 import { type Programme, readProgramme } from '../programme/programme'
 import { parseBody } from '../record/parse-body'
 import { readRepertoireItem } from '../repertoire/read-repertoire-item'
+import { REFERENCE_LINK_BYTES } from '../repertoire/reference-links'
 import type { RepertoireItem } from '../repertoire/repertoire-item'
 import { type FilterPreset, readFilterPreset } from '../report/presets/filter-preset'
 import { readScore, type Score } from '../score/score'
@@ -85,6 +86,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   repertoire: {
     read: readRepertoireItem,
     setFields: { referenceLinks: limits.referenceLinks },
+    setBytes: { referenceLinks: REFERENCE_LINK_BYTES },
     unitFields: [['title', 'composer']],
     derivedFields: {},
     exportKey: 'repertoire',

@@ -1,5 +1,6 @@
 import { patchBetween } from '../record/record-change'
 import { limits } from '../shared/limits'
+import { fieldWithoutRoom } from '../shared/record-room'
 import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
@@ -52,15 +53,17 @@ export function deleteGoal(goal: Goal | undefined): Result<GoalChange[], 'goalNo
   return goal ? ok([{ op: 'delete', kind: 'goal', id: goal.id, before: goal }]) : err('goalNotFound')
 }
 
-/** Links the entry to the goal. Linking it again changes nothing. */
+/** Links the entry to the goal, if the record has room for its id. Linking it again changes nothing. */
 export function linkEntry(
   goal: Goal | undefined,
   entryId: string,
 ): Result<GoalChange[], 'goalNotFound' | 'tooManyLinkedEntries'> {
   if (!goal) return err('goalNotFound')
   if (goal.linkedEntries.includes(entryId)) return ok([])
-  if (goal.linkedEntries.length >= limits.linkedEntries) return err('tooManyLinkedEntries')
-  return ok(relinked(goal, [...goal.linkedEntries, entryId]))
+  const linkedEntries = [...goal.linkedEntries, entryId]
+  const isFull = fieldWithoutRoom({ ...goal, linkedEntries }, ['linkedEntries']) !== null
+  if (isFull || linkedEntries.length > limits.linkedEntries) return err('tooManyLinkedEntries')
+  return ok(relinked(goal, linkedEntries))
 }
 
 /** Unlinks the entry from the goal. */

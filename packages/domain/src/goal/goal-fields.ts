@@ -3,6 +3,7 @@ import { FieldReader, type RawFields } from '../record/field-reader'
 import type { FieldProblem } from '../shared/field-problem'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
+import { fieldWithoutRoom } from '../shared/record-room'
 import { err, ok, type Result } from '../shared/result'
 import { type CalendarDay, calendarDayOf } from '../units/calendar-day'
 import type { Milliseconds } from '../units/duration'
@@ -55,7 +56,7 @@ export function parseNewGoal(
     reader.report({ field: 'targetValue', code: 'required' })
   }
   if (reader.problems.length > 0) return err(reader.problems)
-  return ok({
+  return withRoom({
     title,
     description: edit.description ?? null,
     type,
@@ -68,6 +69,14 @@ export function parseNewGoal(
     focusMeasures: edit.focusMeasures ?? null,
     practiceNotes: edit.practiceNotes ?? null,
   })
+}
+
+/** The texts that can make a goal too large for a record. */
+const longFields = ['practiceNotes', 'description', 'milestones'] as const
+
+function withRoom(fields: GoalFields): Result<GoalFields, FieldProblem[]> {
+  const field = fieldWithoutRoom(fields, longFields)
+  return field === null ? ok(fields) : err([{ field, code: 'noRoom' }])
 }
 
 /**
@@ -84,6 +93,8 @@ export function parseGoalEdit(
   if (edit.type && edit.kind === undefined && goal.kind && goalTypeOfKind(goal.kind) !== edit.type) {
     edit.kind = null
   }
+  const field = fieldWithoutRoom<Goal>({ ...goal, ...edit }, longFields, goal)
+  if (field !== null) reader.report({ field, code: 'noRoom' })
   return reader.problems.length > 0 ? err(reader.problems) : ok(edit)
 }
 

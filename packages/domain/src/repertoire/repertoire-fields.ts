@@ -4,7 +4,7 @@ import { FieldReader, type RawFields } from '../record/field-reader'
 import type { FieldProblem } from '../shared/field-problem'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
-import { usableLinks } from './reference-links'
+import { hasRoomForLinks, usableLinks } from './reference-links'
 import { DEFAULT_PIECE_STATUS, pieceStatuses, type RepertoireItem } from './repertoire-item'
 
 type FormFields = Pick<
@@ -69,6 +69,9 @@ function readEdit(reader: FieldReader): RepertoireEdit {
   const referenceLinks = links && usableLinks(links)
   if (referenceLinks && referenceLinks.length > limits.referenceLinks) {
     reader.report({ field: 'referenceLinks', code: 'tooMany', limit: limits.referenceLinks })
+  }
+  if (referenceLinks && !hasRoomForLinks(referenceLinks)) {
+    reader.report({ field: 'referenceLinks', code: 'noRoom' })
   }
   const edit: RepertoireEdit = {
     status: reader.choice('status', pieceStatuses),

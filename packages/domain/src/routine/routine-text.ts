@@ -1,3 +1,4 @@
+import { jsonBytes } from '../shared/json-bytes'
 import { hasLength, limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import type { Routine, RoutineSettings, RoutineStep } from './routine'
@@ -56,9 +57,7 @@ export function withRoutine(settings: RoutineSettings, routine: Routine): Routin
     ? settings.list.map((other) => (other.id === routine.id ? { ...other, ...routine } : other))
     : [...settings.list, routine]
   const next = { ...settings, list }
-  // Each escape of `encodeURIComponent` is one byte of UTF-8.
-  const bytes = encodeURIComponent(JSON.stringify(next)).replace(/%../g, '-').length
-  return list.length > limits.routines || bytes > MAX_BYTES ? null : next
+  return list.length > limits.routines || jsonBytes(next) > MAX_BYTES ? null : next
 }
 
 export function withoutRoutine(settings: RoutineSettings, id: string): RoutineSettings {

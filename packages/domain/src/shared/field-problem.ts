@@ -9,6 +9,7 @@ export type FieldProblemCode =
   | 'invalidDate'
   | 'notInFuture'
   | 'mismatch'
+  | 'noRoom'
 
 /** The problem of one field of a request or form. The form or the call adds the message. */
 export interface FieldProblem {
@@ -28,6 +29,7 @@ const sentences: Readonly<Record<FieldProblemCode, (field: string, limit: number
   notAChoice: (field) => `${field} is not one of the choices`,
   invalidDate: (field) => `${field} is not a valid date`,
   notInFuture: (field) => `${field} must be in the future`,
+  noRoom: (field) => `${field} is too long beside the other fields of the record`,
   mismatch: (field) => `${field} names another piece than the title and composer`,
 }
 

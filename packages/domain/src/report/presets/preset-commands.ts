@@ -1,4 +1,5 @@
 import { patchBetween } from '../../record/record-change'
+import { jsonBytes } from '../../shared/json-bytes'
 import { err, ok, type Result } from '../../shared/result'
 import type { Milliseconds } from '../../units/duration'
 import { instantOf } from '../../units/instant'
@@ -13,6 +14,14 @@ export interface SavePresetContext {
 }
 
 export type PresetEdit = Partial<PresetFields & { view: SavedView }>
+
+/** The most bytes of a view as JSON. Name and description of any length leave room for it in a record. */
+const VIEW_BYTES = 50_000
+
+/** Returns whether a view has room in a preset. Filters may name 200 long pieces each. */
+export function hasRoomForView(view: SavedView): boolean {
+  return jsonBytes(view) <= VIEW_BYTES
+}
 
 /** Returns the changes that save a view as a new preset. Two presets may have the same name. */
 export function savePreset(fields: PresetFields, { id, now, view }: SavePresetContext): PresetChange[] {

@@ -56,6 +56,8 @@ function goalErrorText(
       return t('error.tooLarge', { field: name, limit: number(limit) })
     case 'tooMany':
       return t('error.tooMany', { field: name, limit: number(limit) })
+    case 'noRoom':
+      return t('error.noRoom', { field: name })
     case 'notInFuture':
       return t('error.notInFuture')
     case 'invalidDate':

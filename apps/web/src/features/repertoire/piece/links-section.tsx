@@ -1,3 +1,4 @@
+import { hasRoomForLinks } from '@segno/domain/repertoire/reference-links'
 import { isReferenceLink } from '@segno/domain/repertoire/repertoire-item'
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { limits } from '@segno/domain/shared/limits'
@@ -69,6 +70,12 @@ function LinkRow({ link, format, onRemove }: { link: string; format: PieceFormat
   )
 }
 
+function problemOf(link: string, links: readonly string[]) {
+  if (!isReferenceLink(link)) return 'links.invalid'
+  if (links.includes(link)) return 'links.known'
+  return hasRoomForLinks([...links, link]) ? null : 'links.noRoom'
+}
+
 interface AddLinkProps {
   readonly links: readonly string[]
   readonly format: PieceFormat
@@ -79,11 +86,11 @@ interface AddLinkProps {
 function AddLink({ links, format, acts, field }: AddLinkProps) {
   const { t, number } = format
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<'links.invalid' | 'links.known' | null>(null)
+  const [error, setError] = useState<'links.invalid' | 'links.known' | 'links.noRoom' | null>(null)
   const add = (event: FormEvent) => {
     event.preventDefault()
     const link = typed.trim()
-    const problem = !isReferenceLink(link) ? 'links.invalid' : links.includes(link) ? 'links.known' : null
+    const problem = problemOf(link, links)
     setError(problem)
     field.current?.focus()
     if (problem) return

@@ -1,5 +1,5 @@
 import type { FilterPreset } from '@segno/domain/report/presets/filter-preset'
-import { editPreset } from '@segno/domain/report/presets/preset-commands'
+import { editPreset, hasRoomForView } from '@segno/domain/report/presets/preset-commands'
 import { parsePresetEdit } from '@segno/domain/report/presets/preset-fields'
 import { savedViewOf, viewOfPreset } from '@segno/domain/report/presets/preset-view'
 import type { ReportView } from '@segno/domain/report/view/report-view'
@@ -49,6 +49,13 @@ function draftOf({ name, description }: FilterPreset): PresetDraft {
   return { name, description: description ?? '' }
 }
 
+function changedFields(draft: PresetDraft, before: PresetDraft): Partial<PresetDraft> {
+  return {
+    ...(draft.name === before.name ? {} : { name: draft.name }),
+    ...(draft.description === before.description ? {} : { description: draft.description }),
+  }
+}
+
 function useSaveEdit(preset: FilterPreset, { t }: PanelFormat, onClose: () => void) {
   const { journal, notices } = useServices()
   const commit = useCommit()
@@ -59,13 +66,12 @@ function useSaveEdit(preset: FilterPreset, { t }: PanelFormat, onClose: () => vo
   async function save(draft: PresetDraft, view: ReportView | null) {
     const before = draftOf(preset)
     // The edit contains only changed fields, so that another tab's or device's edits to other fields survive.
-    const parsed = parsePresetEdit({
-      ...(draft.name === before.name ? {} : { name: draft.name }),
-      ...(draft.description === before.description ? {} : { description: draft.description }),
-    })
+    const parsed = parsePresetEdit(changedFields(draft, before))
     if (!parsed.ok) return setProblems(parsed.error)
     setProblems([])
-    const edit = { ...parsed.value, ...(view ? { view: savedViewOf(view) } : {}) }
+    const saved = view && savedViewOf(view)
+    if (saved && !hasRoomForView(saved)) return notices.show({ text: t('preset.noRoom'), tone: 'danger' })
+    const edit = { ...parsed.value, ...(saved ? { view: saved } : {}) }
     const changes = editPreset(journal.body('filterPreset', preset.id), edit)
     if (!changes.ok) return notices.show({ text: t('preset.gone'), tone: 'danger' })
     setSaving(true)

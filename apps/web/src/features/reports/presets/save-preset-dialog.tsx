@@ -1,4 +1,4 @@
-import { savePreset } from '@segno/domain/report/presets/preset-commands'
+import { hasRoomForView, savePreset } from '@segno/domain/report/presets/preset-commands'
 import { parseNewPreset } from '@segno/domain/report/presets/preset-fields'
 import { savedViewOf } from '@segno/domain/report/presets/preset-view'
 import type { ReportView } from '@segno/domain/report/view/report-view'
@@ -20,7 +20,7 @@ interface SavePresetDialogProps {
 
 /** Saves the present view as a named preset. */
 export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
-  const { clock, ids, journal } = useServices()
+  const { clock, ids, journal, notices } = useServices()
   const format = usePanelFormat(useReportChoices())
   const commit = useCommit()
   const commitTexts = useCommitTexts()
@@ -34,9 +34,11 @@ export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
   async function save() {
     const parsed = parseNewPreset({ ...draft })
     if (!parsed.ok) return setProblems(parsed.error)
+    const saved = savedViewOf(view)
+    if (!hasRoomForView(saved)) return notices.show({ text: t('preset.noRoom'), tone: 'danger' })
     setProblems([])
     setSaving(true)
-    const changes = savePreset(parsed.value, { id, now: milliseconds(clock.now()), view: savedViewOf(view) })
+    const changes = savePreset(parsed.value, { id, now: milliseconds(clock.now()), view: saved })
     const isDurable = await commit(changes, commitTexts(t('preset.saved')))
     setSaving(false)
     if (isDurable || journal.storageState().error === 'memory-only') onClose()

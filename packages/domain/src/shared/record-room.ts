@@ -1,0 +1,20 @@
+import { jsonBytes } from './json-bytes'
+import { limits } from './limits'
+
+/** Bytes for what the product adds: ids, times, a status, and a longer name of the piece after a rename. */
+const ADDED_BYTES = 4000
+
+/**
+ * Returns the longest one of `fields` if a body does not fit into a record, and null if it fits. The musician can then
+ * shorten that field. A body that another version wrote with more bytes may become shorter.
+ */
+export function fieldWithoutRoom<Body extends object>(
+  body: Body,
+  fields: readonly (keyof Body & string)[],
+  before?: Body,
+): string | null {
+  const bytes = jsonBytes(body)
+  if (bytes + ADDED_BYTES <= limits.recordBytes || (before && bytes <= jsonBytes(before))) return null
+  const sizes = fields.map((field) => ({ field, size: jsonBytes(body[field]) }))
+  return sizes.sort((a, b) => b.size - a.size)[0]?.field ?? null
+}
