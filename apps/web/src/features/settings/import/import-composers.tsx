@@ -6,7 +6,8 @@ import { useServices } from '../../../data/services/use-services'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { renameStateOf } from '../rename-state'
-import styles from '../settings.module.css'
+import settings from '../settings.module.css'
+import styles from './import.module.css'
 import { composersInSeveralWays } from './import-contents'
 
 const canonicalOf = (name: string) => findComposer(name)?.canonicalName ?? null
@@ -22,9 +23,9 @@ export function ImportComposers({ changes }: { changes: readonly Change[] }) {
   )
   if (found.length === 0) return null
   return (
-    <div>
+    <div className={styles.composers}>
       <p>{t('preview.composers')}</p>
-      <ul className={styles.rows}>
+      <ul className={settings.rows}>
         {found.map(({ canonical, others }) => (
           <li key={canonical}>{t('preview.composer', { name: canonical, others: and(others) })}</li>
         ))}

@@ -4,7 +4,6 @@ import type { MetronomeSession } from '../../../../data/metronome/metronome-sess
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { SignText } from '../../../../ui/music/sign-text'
-import metronome from '../metronome.module.css'
 import { useLatestTempo } from './use-latest-tempo'
 
 interface LatestTempoProps {
@@ -24,7 +23,7 @@ function Offer({ session, chosen }: Pick<LatestTempoProps, 'session'> & { chosen
   const tempo = useLatestTempo(chosen)
   if (tempo === null) return null
   return (
-    <Button className={metronome.step} onClick={() => session.setTempo(tempo)}>
+    <Button onClick={() => session.setTempo(tempo)}>
       <SignText text={t('latest', { tempo })} />
     </Button>
   )
