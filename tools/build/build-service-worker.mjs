@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { build } from 'esbuild'
 
 /** Files that the worker may keep: no page requests compressed files and source maps by name. */
-const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|wasm|webmanifest|woff2)$/
+const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|wasm|webmanifest|webp|woff2)$/
 /**
  * Files that the worker keeps when they are first used: sounds, icons that the system requests, most prerendered pages,
  * the dictionary, character maps of pdf.js, italics.
@@ -12,8 +12,11 @@ const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|wasm|webmanifest
 const LAZY = /\.(bcmap|icc|mp3|png|webmanifest)$|^[a-z]+\..+\.html$|^assets\/term-data-|-italic-[^/]*\.woff2$/
 /** Files that the worker keeps once this device has scores: pdf.js, its worker, its fonts and its decoder. */
 const SCORES = /^assets\/pdf/
-/** Files that the worker keeps once this device has engraved scores: the worker of Verovio, its WebAssembly, notes. */
-const ENGRAVED = /^assets\/(?:verovio|starter-xml-)/
+/**
+ * Files that the worker keeps once this device has engraved scores: the worker of Verovio, its WebAssembly, the notes and
+ * the pictures of the scores that come with Segno.
+ */
+const ENGRAVED = /^(?:assets\/(?:verovio|starter-xml-)|starter\/)/
 const WORKER_FILE = 'service-worker.js'
 
 /**

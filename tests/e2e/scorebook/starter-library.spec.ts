@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 import { FaultProxy } from '../support/fault-proxy'
 import { expectCached } from '../support/offline-page'
 
 test.use({ serviceWorkers: 'allow' })
+
+const listOf = (page: Page) => page.getByRole('list', { name: 'Browse' })
 
 test('a starter score is found and engraved, and then others open after a start without a server', async ({
   page,
@@ -14,9 +16,12 @@ test('a starter score is found and engraved, and then others open after a start 
   try {
     await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
     await page.goto(`${proxy.origin}/scorebook/browse?instrument=violin`)
-    const list = page.getByRole('list', { name: 'Browse' })
+    const list = listOf(page)
     await expect(list.getByRole('listitem')).toHaveCount(5)
     await expectCached(page, proxy, 'en')
+    await page.reload()
+    const widthOf = (image: HTMLImageElement) => image.naturalWidth
+    await expect.poll(() => list.locator('img').first().evaluate(widthOf)).toBe(216)
     await list.getByRole('link', { name: /^Violin: string crossing/ }).click()
     const first = page.locator('[data-page="1"][data-shown][data-drawn]')
     await expect(first).toBeVisible({ timeout: 30_000 })
@@ -27,6 +32,9 @@ test('a starter score is found and engraved, and then others open after a start 
     await page.close()
     await anew.goto(`${proxy.origin}/scorebook/starter-minuet-in-g`)
     await expect(anew.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible({ timeout: 30_000 })
+    // The pictures that this device has shown are kept.
+    await anew.goto(`${proxy.origin}/scorebook/browse?instrument=violin`)
+    await expect.poll(() => listOf(anew).locator('img').first().evaluate(widthOf)).toBe(216)
     await anew.goto(`${proxy.origin}/scorebook/starter-of-nobody`)
     await expect(anew.getByText('There is no such score in this scorebook.')).toBeVisible()
   } finally {

@@ -17,6 +17,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ttf: 'font/ttf',
   wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
   woff2: 'font/woff2',
 }
 

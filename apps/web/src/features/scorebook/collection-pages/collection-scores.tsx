@@ -93,7 +93,7 @@ function ScoreWords({ score }: { score: FoundScore }) {
   const facts = useScoreFacts(score)
   return (
     <>
-      <Thumbnail score={{ files: score.files ?? [] }} />
+      <Thumbnail score={score} />
       <span className={list.text}>
         <span className={list.title}>{score.title}</span>
         {score.composer && <span className={list.composer}>{score.composer}</span>}

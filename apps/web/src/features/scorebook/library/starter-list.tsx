@@ -5,7 +5,6 @@ import { commitErrorKind } from '../../../data/services/use-commit'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { classNames } from '../../../ui/class-names'
-import { Icon } from '../../../ui/icon'
 import { IconButton } from '../../../ui/icon-button'
 import type { StarterScore } from '../starter/starter-names'
 import { useStarterLibrary } from '../starter/use-starter-library'
@@ -13,6 +12,7 @@ import { formatBrowseAddress } from './library-address'
 import type { FilterField } from './library-filters'
 import { ScoreLibrary } from './score-library'
 import styles from './score-list.module.css'
+import { Thumbnail } from './thumbnail'
 import { useScoreFacts } from './use-score-facts'
 
 const fields: readonly FilterField[] = ['composer', 'instrument', 'difficulty', 'tag', 'favourites']
@@ -43,9 +43,7 @@ function StarterRow({ score }: { score: StarterScore }) {
   return (
     <li className={classNames(styles.row, styles.starter)}>
       <Link href={`/scorebook/${encodeURIComponent(id)}`} className={styles.open}>
-        <span className={styles.thumbnail} aria-hidden="true">
-          <Icon name="document" />
-        </span>
+        <Thumbnail score={score} />
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
           {composer && <span className={styles.composer}>{composer}</span>}
