@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useServices } from '../../../data/services/use-services'
 import { ownedDevice } from '../../../data/timer/owned-device'
@@ -37,7 +37,8 @@ export function useStoredPicture(scoreId: string): Picture | null {
   const [read, setRead] = useState<{ key: string; picture: Picture['picture'] } | null>(null)
   const cancel = useRef(() => {})
   const keptPage = useRef<number | null>(null)
-  useEffect(() => {
+  // Before the paint, as in `useStoredView`.
+  useLayoutEffect(() => {
     let url: string | null = null
     let isCurrent = true
     const show = (value: unknown) => {

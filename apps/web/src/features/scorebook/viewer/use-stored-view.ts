@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 import { ownedDevice } from '../../../data/timer/owned-device'
 import { readStoredView, type StoredView } from './model/view-settings'
@@ -39,7 +39,8 @@ export function useStoredView(
     pending.current = null
     if (change) void owned.write(change.key, change.view).catch(() => {})
   }
-  useEffect(() => {
+  // An effect after the paint would begin to read a frame later, and the page appears a frame later then.
+  useLayoutEffect(() => {
     let isCurrent = true
     const show = (value: unknown) => isCurrent && setRead({ scoreId, key, view: readStoredView(value) })
     owned.read(key).then(show, () => show(undefined))
