@@ -63,6 +63,38 @@ test('an upload continues after a cut network and a closed tab, and another devi
   await device.close()
 })
 
+test('a device that first opens a synced score shows how much is downloaded, and then its page', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress('fanny')
+  await signIn(page, email)
+  await openScores(page)
+  await chooseBuffers(page, { name: 'photo.png', buffer: blackPng(60, 80) })
+  await saveScore(page)
+  await expect(scoreRow(page, 'photo')).toContainText('Synced')
+
+  const device = await newDevice(browser)
+  const other = await device.newPage()
+  await signIn(other, email)
+  await openScores(other)
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await other.route(/\/api\/files\/[0-9a-f]{64}/, async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await scoreRow(other, 'photo').getByRole('link').click()
+  const progress = other.getByRole('progressbar', { name: /^Downloading, 0\s?%$/ })
+  await expect(progress).toBeVisible()
+  answer()
+  await expect(other.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible()
+  await expect(progress).toBeHidden()
+  await device.close()
+})
+
 /** Lets the browser report a network of this type: `wifi`, `cellular`, `unknown`. */
 async function setNetwork(page: Page, type: string): Promise<void> {
   await page.evaluate((name) => {

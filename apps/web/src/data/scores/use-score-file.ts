@@ -2,22 +2,25 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../services/use-services'
 import { readScoreFiles, type ScoreFileState, type ScoreWithFiles } from './read-score-files'
 
-const loading: ScoreFileState = { at: 'loading' }
+/** `fetching`: the server is asked for the files that this device lacks. */
+type ShownFile = ScoreFileState | { readonly at: 'fetching' }
+
+const loading: ShownFile = { at: 'loading' }
 
 /**
  * Reads the files of a score from this device. With an account, it fetches those that this device lacks. While one is
  * absent, it tries again when files arrive and when the device is online again.
  */
-export function useScoreFile(score: ScoreWithFiles | null): ScoreFileState {
+export function useScoreFile(score: ScoreWithFiles | null): ShownFile {
   const { loadScoreFiles, loadScoreSync, lifecycle } = useServices()
-  const [read, setRead] = useState<{ readonly of: string; readonly state: ScoreFileState } | null>(null)
+  const [read, setRead] = useState<{ readonly of: string; readonly state: ShownFile } | null>(null)
   const of = score === null ? '' : [score.id, ...score.files.map(({ hash }) => hash)].join('/')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` names the score and its files.
   useEffect(() => {
     if (!score) return
     let isOver = false
     const stops: (() => void)[] = []
-    const show = (state: ScoreFileState) => {
+    const show = (state: ShownFile) => {
       if (!isOver) setRead({ of, state })
       return state.at === 'ready'
     }
@@ -27,6 +30,7 @@ export function useScoreFile(score: ScoreWithFiles | null): ScoreFileState {
       let isComplete = false
       const fetchMissing = async () => {
         const sync = await loadScoreSync().catch(() => null)
+        if (sync) show({ at: 'fetching' })
         for (const { hash } of score.files) if (!isOver) await sync?.fetch(hash)
         isComplete = show(await readScoreFiles(files, score))
       }
@@ -51,7 +55,7 @@ export function useScoreFile(score: ScoreWithFiles | null): ScoreFileState {
 }
 
 /** An absent file may be fetched next, so it counts as loading. */
-async function orLoading(reading: Promise<ScoreFileState>): Promise<ScoreFileState> {
+async function orLoading(reading: Promise<ScoreFileState>): Promise<ShownFile> {
   const state = await reading
   return state.at === 'absent' ? loading : state
 }

@@ -28,6 +28,11 @@ const StarterScore = lazyPart({
   messages: ['starter', 'music', 'circle'],
 })
 
+const DownloadProgress = lazyPart({
+  load: async () => (await import('../viewer/download-progress')).DownloadProgress,
+  messages: ['scorebook'],
+})
+
 /** The score of the address, on the whole screen. */
 export function ViewerScreen({ params }: { params: RouteParams }) {
   // A screen without navigation renders before the app has opened its storage.
@@ -81,6 +86,7 @@ function OwnScore({ score }: { score: Score }) {
       score={score}
       open={isEngraved(score) ? openEngraved : (setlist.prepared?.open ?? open)}
       isAbsent={file.at === 'absent'}
+      waiting={file.at === 'fetching' && <DownloadProgress files={score.files} />}
       onJumps={saveJumps}
       {...setlist.props}
       additions={additions}

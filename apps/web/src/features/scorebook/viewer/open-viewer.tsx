@@ -101,6 +101,7 @@ function Pages({ props, viewer }: { props: OpenViewerProps; viewer: OpenViewerSt
         }}
         onFailed={() => setFailed(true)}
       />
+      {props.waiting}
       <ViewerMessage state={state} isAbsent={props.isAbsent} hasFailedPage={hasFailed} />
     </>
   )

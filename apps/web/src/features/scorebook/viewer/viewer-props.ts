@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { JumpMark } from './model/jump-marks'
 import type { OpenSource } from './use-source'
 import type { Neighbour, ViewerAdditions } from './viewer-additions'
@@ -16,6 +17,8 @@ export interface ScoreViewerProps {
   readonly open: OpenSource | null
   /** True if this device does not have the file. */
   readonly isAbsent: boolean
+  /** Shown while the files are downloaded. */
+  readonly waiting?: ReactNode
   /** Stores the jumps. Null for a score that the musician does not own, which is always read-only. */
   readonly onJumps: ((jumps: readonly JumpMark[]) => void) | null
   readonly backHref: string
