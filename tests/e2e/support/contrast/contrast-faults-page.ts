@@ -1,15 +1,18 @@
 import { type Colour, contrastOf, over } from '../../../../apps/web/testing/contrast'
 import { focusFaults } from './focus-faults'
+import { forcedColourFaults } from './forced-colour-faults'
 import { backdropOf, LOWEST, nameOf, readColour, shown } from './page-colours'
 
 declare global {
   interface Window {
     contrastFaults: typeof contrastFaults
     focusFaults: typeof focusFaults
+    forcedColourFaults: typeof forcedColourFaults
   }
 }
 window.contrastFaults = contrastFaults
 window.focusFaults = focusFaults
+window.forcedColourFaults = forcedColourFaults
 
 /** Controls that only their edge shows: an empty field has no text. */
 const FIELDS =
@@ -28,6 +31,8 @@ function contrastFaults(): string[] {
 }
 
 function fieldFaults(field: Element): string[] {
+  // With forced colours the browser draws check boxes and switches itself.
+  if (field.matches('[type=checkbox]') && getComputedStyle(field).appearance !== 'none') return []
   const edge = bestEdge(field)
   return edge >= LOWEST ? [] : [`${nameOf(field)} has an edge of ${edge.toFixed(2)}`]
 }

@@ -20,6 +20,12 @@ export async function contrastFaultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => window.contrastFaults())
 }
 
+/** Returns what colours forced by the system hide: texts, charts and the states of controls. */
+export async function forcedColourFaultsOf(page: Page): Promise<string[]> {
+  await load(page)
+  return page.evaluate(() => window.forcedColourFaults())
+}
+
 /** Returns the controls whose focus ring is missing or has less than 3 : 1. */
 export async function focusFaultsOf(page: Page): Promise<string[]> {
   await load(page)

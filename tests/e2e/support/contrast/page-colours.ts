@@ -3,14 +3,19 @@ import { type Colour, over } from '../../../../apps/web/testing/contrast'
 /** The lowest contrast of WCAG 2.2, criterion 1.4.11. */
 export const LOWEST = 3
 
+/** Returns the elements that a reader sees now. */
 export function shown(selector: string): Element[] {
-  return [...document.querySelectorAll(selector)].filter(
-    (element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.getBoundingClientRect().width > 2 &&
-      // Disabled controls are an exception of the criterion. A modal dialog makes the page behind it inert.
-      !element.closest('[inert], [aria-hidden=true]:not(svg), :disabled, [aria-disabled=true]') &&
-      isInFront(element),
+  return [...document.querySelectorAll(selector)].filter(isShown)
+}
+
+/** Returns whether a reader sees the element now. */
+export function isShown(element: Element): boolean {
+  return (
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 2 &&
+    // Disabled controls are an exception of the criterion. A modal dialog makes the page behind it inert.
+    !element.closest('[inert], [aria-hidden=true]:not(svg), :disabled, [aria-disabled=true]') &&
+    isInFront(element)
   )
 }
 
