@@ -1,0 +1,41 @@
+import { expect, type Page, test } from '@playwright/test'
+import { appRuns } from '../support/app-start'
+import { layoutFaultsOf } from '../support/layout/layout-faults'
+import { openScreen, seedLayoutScreens } from '../support/layout/layout-screens'
+
+/* WCAG 2.2, criterion 1.4.4: text of twice the size. The rem of every style sheet follows the font of the browser. */
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 844 } })
+
+/** The screens that still have faults. docs/accessibility.md names them at criterion 1.4.4. */
+const open = [
+  /^\/logbook\?entry=/,
+  /^\/logbook\?view=month$/,
+  /^\/repertoire$/,
+  /^\/repertoire\/consolation/,
+  /^\/goals\?.*goal=/,
+  /^\/toolbox\/circle/,
+]
+
+async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+}
+
+for (const language of ['fr', 'zh-TW']) {
+  test(`text of twice the size is neither cut off nor covered in ${language}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await doubleText(page)
+    const screens = await seedLayoutScreens(page)
+    await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
+    await page.reload()
+    await appRuns(page)
+    for (const screen of screens.filter(({ path }) => !open.some((address) => address.test(path)))) {
+      await openScreen(page, screen)
+      await expect
+        .soft(async () => expect(await layoutFaultsOf(page), screen.path).toEqual([]))
+        .toPass({ timeout: 2000 })
+      if (screen.keys) await page.keyboard.press('Escape')
+    }
+  })
+}
