@@ -8,9 +8,16 @@ import type { GoalProgress } from '../goal/goal-progress'
 import { goalProgressSchema } from '../goal/goal-progress'
 import { readGoal } from '../goal/read-goal'
 import { type MetronomePreset, readMetronomePreset } from '../metronome/metronome-preset'
-import { type Preference, preferenceSchema } from '../preferences/preference'
+import {
+  initialPreference,
+  listRulesOfPreference,
+  type Preference,
+  preferenceSchema,
+} from '../preferences/preference'
 import { type Programme, readProgramme } from '../programme/programme'
+import type { ListRules } from '../record/list-rule'
 import { parseBody } from '../record/parse-body'
+import type { JsonObject } from '../record/record'
 import { readRepertoireItem } from '../repertoire/read-repertoire-item'
 import { REFERENCE_LINK_BYTES } from '../repertoire/reference-links'
 import type { RepertoireItem } from '../repertoire/repertoire-item'
@@ -46,6 +53,13 @@ interface RecordKindDefinition<Body> {
   setFields: Readonly<Partial<Record<keyof Body & string, number>>>
   /** The maximum bytes of a set (`jsonBytes`), if its members may be long. A merged record then fits on the server. */
   setBytes?: Readonly<Partial<Record<keyof Body & string, number>>>
+  /**
+   * The lists of objects inside a body, by the field of the object: `{ value: { custom: … } }`. `id` is that of the record,
+   * because the value of each preference has its own fields.
+   */
+  listsInside: (id: string) => { readonly [F in keyof Body & string]?: ListRules }
+  /** Returns the body that a record has before it is set. Only kinds with natural ids have one. */
+  initialBody?: (id: string) => JsonObject | undefined
   /** Fields that only make sense together: a merge takes all of them from one side. */
   unitFields: readonly (readonly (keyof Body & string)[])[]
   /**
@@ -59,6 +73,14 @@ interface RecordKindDefinition<Body> {
   order: (body: Body) => string
 }
 
+const noLists = () => ({})
+
+/** The duplicates of an entry. Two devices may each merge another duplicate into one entry, or keep another one apart. */
+const metadataLists: ListRules = {
+  mergedFrom: { most: limits.mergedEntries, bytes: limits.mergedBytes, by: 'value' },
+  notDuplicateOf: { most: limits.mergedEntries, bytes: limits.mergedBytes, by: 'value' },
+}
+
 /**
  * Defines every stored record kind, one row each. A new kind needs a new row here, and the compiler demands
  * each of its properties.
@@ -67,6 +89,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   entry: {
     read: readEntry,
     setFields: { tags: limits.tags, techniques: limits.techniques, goalIds: limits.goals },
+    listsInside: () => ({ metadata: metadataLists }),
     unitFields: [
       ['timestamp', 'timeZone', 'localDay'],
       ['scoreId', 'scoreTitle', 'scoreComposer'],
@@ -78,6 +101,8 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   preference: {
     read: reader(preferenceSchema),
     setFields: {},
+    listsInside: (id) => ({ value: listRulesOfPreference(id) }),
+    initialBody: initialPreference,
     unitFields: [],
     derivedFields: {},
     exportKey: 'preferences',
@@ -87,6 +112,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     read: readRepertoireItem,
     setFields: { referenceLinks: limits.referenceLinks },
     setBytes: { referenceLinks: REFERENCE_LINK_BYTES },
+    listsInside: noLists,
     unitFields: [['title', 'composer']],
     derivedFields: {},
     exportKey: 'repertoire',
@@ -95,6 +121,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   goal: {
     read: readGoal,
     setFields: { linkedEntries: limits.linkedEntries },
+    listsInside: noLists,
     unitFields: [
       ['targetValue', 'unit'],
       ['type', 'kind'],
@@ -106,6 +133,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   progress: {
     read: reader(goalProgressSchema),
     setFields: {},
+    listsInside: noLists,
     unitFields: [],
     derivedFields: {},
     exportKey: 'progress',
@@ -116,6 +144,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     // Pieces that two devices add are all kept. The order is that of one device.
     setFields: { pieces: limits.programmePieces },
     setBytes: { pieces: limits.programmePieceBytes },
+    listsInside: noLists,
     unitFields: [],
     derivedFields: {},
     exportKey: 'programmes',
@@ -125,6 +154,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     read: readFilterPreset,
     setFields: {},
     // Filters from one device with groups from the other would form a view that no user saved.
+    listsInside: noLists,
     unitFields: [['view']],
     derivedFields: {},
     exportKey: 'filterPresets',
@@ -133,6 +163,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   metronomePreset: {
     read: readMetronomePreset,
     setFields: {},
+    listsInside: noLists,
     unitFields: [
       // The bars of a pattern fill its time signature.
       ['timeSignature', 'pattern', 'subdivision', 'against'],
@@ -145,6 +176,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   score: {
     read: readScore,
     setFields: { tags: limits.tags },
+    listsInside: noLists,
     unitFields: [['files', 'pageCount']],
     derivedFields: {},
     exportKey: 'scores',
@@ -154,6 +186,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     read: readCollection,
     setFields: { tags: limits.tags, scoreIds: limits.collectionScores },
     setBytes: { scoreIds: limits.collectionBytes },
+    listsInside: noLists,
     unitFields: [],
     derivedFields: {},
     exportKey: 'collections',
@@ -164,6 +197,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     read: readScoreMark,
     setFields: {},
     // Half a stroke of one device with the other half of another would be a stroke that neither musician drew.
+    listsInside: noLists,
     unitFields: [['tool', 'points', 'width', 'text', 'stamp', 'rotation', 'page']],
     derivedFields: {},
     exportKey: 'scoreMarks',
@@ -172,6 +206,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   conflict: {
     read: reader(conflictCopySchema),
     setFields: {},
+    listsInside: noLists,
     unitFields: [],
     derivedFields: {},
     exportKey: 'conflicts',

@@ -4,8 +4,6 @@ import { cleanText, normalForm } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
 import { isKnownInstrument } from './instrument'
 
-const CUSTOM_INSTRUMENTS = 50
-
 export type AddInstrumentError = 'required' | 'tooLong' | 'tooMany' | 'alreadyExists'
 type RenameInstrumentError = AddInstrumentError | 'notFound'
 
@@ -24,7 +22,7 @@ export function addCustomInstrument(
     return err('tooLong')
   }
   if (isKnownInstrument(id.replace(/\s+/g, '-')) || hasCustom(settings, id)) return err('alreadyExists')
-  if (settings.custom.length >= CUSTOM_INSTRUMENTS) return err('tooMany')
+  if (settings.custom.length >= limits.customInstruments) return err('tooMany')
   return ok({ ...settings, custom: [...settings.custom, { id, name }] })
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type AutoLogConfig, autoLogConfigSchema, defaultAutoLogConfig } from '../auto-log/auto-log-config'
+import { autoLogConfigSchema, defaultAutoLogConfig } from '../auto-log/auto-log-config'
 import { textSchema } from '../entry/entry'
+import type { ListRule, ListRules } from '../record/list-rule'
 import type { RecordChange } from '../record/record-change'
 import { initialPracticeReminder, practiceReminderSchema } from '../reminder/practice-reminder-settings'
 import { initialRoutines, routineSettingsSchema } from '../routine/routine'
@@ -32,7 +33,7 @@ export type TimerSettings = z.infer<typeof timerSettingsSchema>
 export const instrumentSettingsSchema = z.looseObject({
   /** Instrument id, or null if none is chosen. */
   primary: z.nullable(textSchema(1, limits.instrumentLength)),
-  custom: z.array(customInstrumentSchema).check(z.maxLength(50)),
+  custom: z.array(customInstrumentSchema).check(z.maxLength(limits.customInstruments)),
 })
 export type InstrumentSettings = z.infer<typeof instrumentSettingsSchema>
 
@@ -48,7 +49,6 @@ export const reportSettingsSchema = z.looseObject({
   /** The columns of the table, in order; an empty list means the default columns. */
   columns: z.array(textSchema(1, 50)).check(z.maxLength(limits.viewParts)),
 })
-export type ReportSettings = z.infer<typeof reportSettingsSchema>
 
 /** The first days of a week that a musician can choose. */
 export const weekStarts = [1, 6, 0] as const satisfies readonly Weekday[]
@@ -63,7 +63,6 @@ export const calendarSettingsSchema = z.looseObject({
   /** The clock for times of day; absent for the custom of the language and region. */
   hourCycle: z.optional(z.enum(hourCycles)),
 })
-export type CalendarSettings = z.infer<typeof calendarSettingsSchema>
 
 function minutesSchema(days: number) {
   return z.int().check(z.minimum(1), z.maximum((days * limits.durationMax) / 60))
@@ -81,7 +80,6 @@ export const practiceSettingsSchema = z.looseObject({
   entryMinutes: z.nullable(minutesSchema(1)),
   target: z.optional(practiceTargetSchema),
 })
-export type PracticeSettings = z.infer<typeof practiceSettingsSchema>
 
 export const soundSettingsSchema = z.looseObject({
   /** The volume of signals, 0 to 100 percent. */
@@ -92,29 +90,60 @@ export type SoundSettings = z.infer<typeof soundSettingsSchema>
 
 export const starterSettingsSchema = z.looseObject({
   /** The ids of scores that come with the product. */
-  favourites: z.array(textSchema(1, 100)).check(z.maxLength(500)),
+  favourites: z.array(textSchema(1, 100)).check(z.maxLength(limits.starterFavourites)),
 })
-export type StarterSettings = z.infer<typeof starterSettingsSchema>
+
+type KnownFields<Value> = keyof {
+  [F in keyof Value as string extends F ? never : number extends F ? never : F]: Value[F]
+}
+
+/** A row for each list of a preference: how a merge unites it, or null if the list is one choice. */
+type PreferenceLists<Value> = {
+  readonly [F in KnownFields<Value> as NonNullable<Value[F]> extends readonly unknown[]
+    ? F
+    : never]-?: ListRule | null
+}
+
+/** Defines a preference. Does not compile until each list of its value has a rule. */
+function define<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  initial: z.infer<Schema>,
+  lists: PreferenceLists<z.infer<Schema>>,
+) {
+  return { schema, initial, lists }
+}
+
+function listOf(by: ListRule['by'], most: number): ListRule {
+  return { by, most, bytes: limits.preferenceListBytes }
+}
 
 /** Each preference is one record with its name as id, so two devices cannot create it twice. */
 export const preferences = {
-  timer: {
-    schema: timerSettingsSchema,
-    initial: { enableReminders: false, reminderType: 'visual', reminderInterval: 30 } as TimerSettings,
-  },
-  instruments: {
-    schema: instrumentSettingsSchema,
-    initial: { primary: null, custom: [] } as InstrumentSettings,
-  },
-  shortcuts: { schema: shortcutSettingsSchema, initial: { singleKeys: true } as ShortcutSettings },
-  reports: { schema: reportSettingsSchema, initial: { columns: [] } as ReportSettings },
-  calendar: { schema: calendarSettingsSchema, initial: { weekStart: null } as CalendarSettings },
-  practice: { schema: practiceSettingsSchema, initial: { entryMinutes: null } as PracticeSettings },
-  sound: { schema: soundSettingsSchema, initial: { volume: 100, isMuted: false } as SoundSettings },
-  practiceReminder: { schema: practiceReminderSchema, initial: initialPracticeReminder },
-  routines: { schema: routineSettingsSchema, initial: initialRoutines },
-  starters: { schema: starterSettingsSchema, initial: { favourites: [] } as StarterSettings },
-  autoLog: { schema: autoLogConfigSchema, initial: defaultAutoLogConfig as AutoLogConfig },
+  timer: define(
+    timerSettingsSchema,
+    { enableReminders: false, reminderType: 'visual', reminderInterval: 30 },
+    {},
+  ),
+  instruments: define(
+    instrumentSettingsSchema,
+    { primary: null, custom: [] },
+    { custom: listOf('id', limits.customInstruments) },
+  ),
+  shortcuts: define(shortcutSettingsSchema, { singleKeys: true }, {}),
+  reports: define(reportSettingsSchema, { columns: [] }, { columns: null }),
+  calendar: define(calendarSettingsSchema, { weekStart: null }, {}),
+  practice: define(practiceSettingsSchema, { entryMinutes: null }, { target: null }),
+  sound: define(soundSettingsSchema, { volume: 100, isMuted: false }, {}),
+  practiceReminder: define(practiceReminderSchema, initialPracticeReminder, { days: null }),
+  routines: define(routineSettingsSchema, initialRoutines, { list: listOf('id', limits.routines) }),
+  starters: define(
+    starterSettingsSchema,
+    { favourites: [] },
+    { favourites: listOf('value', limits.starterFavourites) },
+  ),
+  autoLog: define(autoLogConfigSchema, defaultAutoLogConfig, {
+    defaultTags: listOf('value', limits.tags),
+  }),
 } as const
 
 export type PreferenceName = keyof typeof preferences
@@ -137,6 +166,22 @@ export function readPreference<N extends PreferenceName>(
 
 /** Returns true if this version can use the value. Accepts values of unknown preferences. */
 export function isUsablePreference({ id, value }: Preference): boolean {
-  if (!Object.hasOwn(preferences, id)) return true
-  return preferences[id as PreferenceName].schema.safeParse(value).success
+  if (!isPreferenceName(id)) return true
+  return preferences[id].schema.safeParse(value).success
+}
+
+/** Returns how a merge unites the lists of a preference. Returns no rule for a preference of a newer version. */
+export function listRulesOfPreference(name: string): ListRules {
+  if (!isPreferenceName(name)) return {}
+  const rules = Object.entries<ListRule | null>(preferences[name].lists)
+  return Object.fromEntries(rules.flatMap(([field, rule]) => (rule ? [[field, rule]] : [])))
+}
+
+/** Returns the record of a preference before it is set, or undefined for a preference of a newer version. */
+export function initialPreference(name: string): Preference | undefined {
+  return isPreferenceName(name) ? { id: name, value: preferences[name].initial } : undefined
+}
+
+function isPreferenceName(name: string): name is PreferenceName {
+  return Object.hasOwn(preferences, name)
 }

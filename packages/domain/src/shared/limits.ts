@@ -64,6 +64,14 @@ export const limits = {
   /** Scores of one collection, and the bytes of their ids as JSON. Ids of other programs may be long. */
   collectionScores: 500,
   collectionBytes: 40_000,
+  /** Duplicates that one entry names, merged or kept apart, and the bytes of each list as JSON. */
+  mergedEntries: 500,
+  mergedBytes: 20_000,
+  /** The bytes of one list of a preference as JSON. A preference may have 40,000 bytes (docs/decisions/0026). */
+  preferenceListBytes: 38_000,
+  customInstruments: 50,
+  /** Scores that come with the product and that a musician likes. */
+  starterFavourites: 500,
   /** Points of one stroke: a longer one is split, so that a mark fits into a record. */
   markPoints: 2000,
   /** Characters of a text on a page, and of the names of layers, colours and stamps. */

@@ -1,8 +1,10 @@
-import { recordKindOf, recordKinds } from '../change/record-kinds'
+import type { ListRule } from '../record/list-rule'
 import type { JsonObject, Version } from '../record/record'
 import { isJsonObject } from '../shared/is-json-object'
 import { sameValue } from '../shared/same-value'
 import { own, setOwn } from './json-fields'
+import { membersById } from './merge-lists'
+import { initialBodyOf, type MergeRules, mergeRulesOf, noRules } from './merge-rules'
 
 /**
  * Returns the merge base to use against `remote`, normally `base`. The server may have accepted a write whose
@@ -17,7 +19,8 @@ export function effectiveBase(
   remote: Version,
 ): Version | undefined {
   if (inFlight.length === 0) return base
-  const body = inFlight.reduce((seen, { body }) => seenBody(kind, seen, body, remote.body), base?.body ?? {})
+  const began = base?.body ?? initialBodyOf(kind, remote.body) ?? {}
+  const body = inFlight.reduce((seen, { body }) => seenBody(kind, seen, body, remote.body), began)
   const isOurs = inFlight.some((version) => isDeleted(version) === isDeleted(remote))
   const deletedAt = isOurs ? remote.deletedAt : base?.deletedAt
   const updatedAt = base?.updatedAt ?? remote.updatedAt
@@ -29,11 +32,9 @@ function isDeleted({ deletedAt }: Version): boolean {
 }
 
 function seenBody(kind: string, base: JsonObject, sent: JsonObject, remote: JsonObject): JsonObject {
-  const known = recordKindOf(kind)
-  const sets: Readonly<Record<string, unknown>> = known ? recordKinds[known].setFields : {}
-  const units: readonly (readonly string[])[] = known ? recordKinds[known].unitFields : []
-  const seen = seenFields(base, sent, remote, sets)
-  for (const unit of units) {
+  const rules = mergeRulesOf(kind, remote)
+  const seen = seenFields(base, sent, remote, rules)
+  for (const unit of rules.units) {
     // The fields of a unit count as ours only if all of them equal what we sent.
     if (unit.every((field) => sameValue(own(sent, field), own(remote, field)))) continue
     for (const field of unit) put(seen, field, own(base, field))
@@ -45,27 +46,36 @@ function seenFields(
   base: JsonObject,
   sent: JsonObject,
   remote: JsonObject,
-  sets: Readonly<Record<string, unknown>>,
+  rules: MergeRules,
 ): Record<string, unknown> {
   const seen: Record<string, unknown> = { ...base }
   for (const field of new Set([...Object.keys(base), ...Object.keys(sent), ...Object.keys(remote)])) {
     const [b, s, r] = [own(base, field), own(sent, field), own(remote, field)]
+    const rule = rules.lists.get(field)
     if (sameValue(s, r)) put(seen, field, r)
     else if (isJsonObject(s) && isJsonObject(r))
-      put(seen, field, seenFields(isJsonObject(b) ? b : {}, s, r, {}))
-    else if (Object.hasOwn(sets, field) && Array.isArray(s) && Array.isArray(r)) {
-      put(seen, field, seenMembers(Array.isArray(b) ? b : [], s, r))
+      put(seen, field, seenFields(objectOf(b), s, r, rules.inside.get(field) ?? noRules))
+    else if (rule && Array.isArray(s) && Array.isArray(r)) {
+      put(seen, field, seenMembers(listOf(b), s, r, rule))
     }
   }
   return seen
 }
 
-/** Returns the members of a set: those on which `sent` and `remote` agree come from `remote`, the others from `base`. */
+/** Returns the members of a list: those on which `sent` and `remote` agree come from `remote`, the others from `base`. */
 function seenMembers(
   base: readonly unknown[],
   sent: readonly unknown[],
   remote: readonly unknown[],
+  { by }: ListRule,
 ): unknown[] {
+  const [before, mine, theirs] = by === 'id' ? [base, sent, remote].map(membersById) : []
+  if (before && mine && theirs) {
+    return [...new Set([...theirs.keys(), ...before.keys()])].flatMap((id) => {
+      const seen = sameValue(mine.get(id), theirs.get(id)) ? theirs.get(id) : before.get(id)
+      return seen ?? []
+    })
+  }
   const has = (list: readonly unknown[], value: unknown) => list.some((other) => sameValue(other, value))
   const isSeen = (value: unknown) => has(has(sent, value) === has(remote, value) ? remote : base, value)
   return [...remote, ...base.filter((value) => !has(remote, value))].filter(isSeen)
@@ -74,4 +84,12 @@ function seenMembers(
 function put(object: Record<string, unknown>, field: string, value: unknown): void {
   if (value === undefined) delete object[field]
   else setOwn(object, field, value)
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {}
 }

@@ -2,6 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../testing/builders/build-entry'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
+import { attachmentOwnersOf } from '../attachment/attachment-owners'
+import { defaultAutoLogConfig } from '../auto-log/auto-log-config'
+import type { Entry } from '../entry/entry'
+import { mergeDuplicates } from '../entry/merge-duplicates'
 import type { JsonObject } from '../record/record'
 import { limits } from '../shared/limits'
 import { sameValue } from '../shared/same-value'
@@ -270,4 +274,123 @@ test('a practice target that two devices change comes from one of them, and the 
   const { body, lost } = mergeBodies({ kind: 'preference', ...sides, localWins: true })
   expect(body).toEqual(targetOf(['day', 30]))
   expect(lost).toEqual([{ field: 'value.target', value: ['week', 180] }])
+})
+
+describe('mergeBodies, for lists inside an object', () => {
+  const instruments = (...names: string[]) => ({
+    id: 'instruments',
+    value: { primary: null, custom: names.map((name) => ({ id: name.toLowerCase(), name })) },
+  })
+  const routine = (id: string, minutes: number, name = id) => ({
+    id,
+    name,
+    steps: [{ title: 'Scales', composer: null, minutes }],
+  })
+  const routines = (...list: ReturnType<typeof routine>[]) => ({ id: 'routines', value: { list } })
+  const starters = (...favourites: string[]) => ({ id: 'starters', value: { favourites } })
+  const merge = (base: JsonObject | undefined, local: JsonObject, remote: JsonObject, kind = 'preference') =>
+    mergeBodies({ kind, base, local, remote, localWins: true })
+
+  test.each<[string, JsonObject | undefined, JsonObject, JsonObject, JsonObject]>([
+    [
+      'two devices that each add an own instrument keep both',
+      instruments('Viol'),
+      instruments('Viol', 'Theorbo'),
+      instruments('Viol', 'Cornett'),
+      instruments('Viol', 'Cornett', 'Theorbo'),
+    ],
+    [
+      'an own instrument that one device removed is not added again',
+      instruments('Viol', 'Lute'),
+      instruments('Lute', 'Theorbo'),
+      instruments('Viol', 'Lute', 'Cornett'),
+      instruments('Lute', 'Cornett', 'Theorbo'),
+    ],
+    [
+      'a routine renamed on one device and filled on another has both edits',
+      routines(routine('a', 5), routine('b', 5)),
+      routines(routine('a', 5, 'Morning'), routine('b', 5), routine('c', 5)),
+      routines(routine('a', 30), routine('b', 5)),
+      routines(routine('a', 30, 'Morning'), routine('b', 5), routine('c', 5)),
+    ],
+    [
+      'a routine that one device edits and another removes stays',
+      routines(routine('a', 5), routine('b', 5)),
+      routines(routine('a', 30), routine('b', 5)),
+      routines(routine('b', 5), routine('c', 5)),
+      routines(routine('b', 5), routine('c', 5), routine('a', 30)),
+    ],
+    [
+      'two devices that each like a score keep both',
+      starters('a', 'b'),
+      starters('a', 'b', 'c'),
+      starters('b', 'd'),
+      starters('b', 'd', 'c'),
+    ],
+    [
+      'without a base, the own instruments of both sides stay',
+      undefined,
+      instruments('Viol'),
+      instruments('Cornett'),
+      instruments('Cornett', 'Viol'),
+    ],
+  ])('%s', (_title, base, local, remote, expected) => {
+    expect(merge(base, local, remote)).toEqual({ body: expected, lost: [] })
+  })
+
+  test('a browser that has only its first instrument signs in without a loss to an account with own ones', () => {
+    const account = { id: 'instruments', value: { ...instruments('Viol', 'Lute').value, primary: 'viol' } }
+    const browser = { id: 'instruments', value: { primary: 'piano', custom: [] } }
+    const merged = merge(undefined, browser, account)
+    expect(merged.body).toEqual({ id: 'instruments', value: { ...account.value, primary: 'piano' } })
+    expect(merged.lost).toEqual([{ field: 'value.primary', value: 'viol' }])
+  })
+
+  test('without a base, an initial setting loses against a chosen one, however new it is', () => {
+    const autoLog = (value: object) => ({ id: 'autoLog', value: { ...defaultAutoLogConfig, ...value } })
+    const merged = merge(
+      undefined,
+      autoLog({ minDuration: 300 }),
+      autoLog({ enabled: false, defaultTags: [] }),
+    )
+    const expected = autoLog({ minDuration: 300, enabled: false, defaultTags: [] })
+    expect(merged).toEqual({ body: expected, lost: [] })
+  })
+
+  test('a routine that two devices rename keeps one name, and the list with the other becomes a copy', () => {
+    const remote = routines(routine('a', 5, 'Evening'))
+    const merged = merge(routines(routine('a', 5)), routines(routine('a', 5, 'Morning')), remote)
+    expect(merged.body).toEqual(routines(routine('a', 5, 'Morning')))
+    expect(merged.lost).toEqual([{ field: 'value.list', value: remote.value.list }])
+  })
+
+  test('a union beyond the limit keeps one list, and the other becomes a copy', () => {
+    const many = (prefix: string) =>
+      routines(...Array.from({ length: 15 }, (_, at) => routine(`${prefix}${at}`, 5)))
+    const merged = merge(routines(), many('a'), many('b'))
+    expect(merged.body).toEqual(many('a'))
+    expect(merged.lost).toEqual([{ field: 'value.list', value: many('b').value.list }])
+  })
+
+  test('an entry into which two devices merge different duplicates shows the takes of all of them', () => {
+    const [kept, ...others] = ['e1', 'e2', 'e3'].map((id, day) =>
+      buildEntry({ id, createdAt: `2026-01-0${day + 1}T00:00:00.000Z` as Instant }),
+    ) as [Entry, Entry, Entry]
+    const [one, two] = others.map((other) => {
+      const [patch] = mergeDuplicates(kept, other)
+      return { ...kept, ...(patch?.op === 'patch' ? patch.fields : {}) }
+    }) as [Entry, Entry]
+    const { body, lost } = merge(kept, one, two, 'entry')
+    expect(attachmentOwnersOf(body as Entry).toSorted()).toEqual(['e1', 'e2', 'e3'])
+    expect(lost).toEqual([])
+  })
+
+  test('an entry that two devices keep apart from different entries stays apart from both', () => {
+    const entry = (...notDuplicateOf: string[]) =>
+      buildEntry({ metadata: { source: 'manual', notDuplicateOf } })
+    expect(merge(entry('a'), entry('a', 'b'), entry('a', 'c'), 'entry')).toEqual({
+      body: entry('a', 'c', 'b'),
+      lost: [],
+    })
+  })
 })

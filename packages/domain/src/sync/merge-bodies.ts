@@ -1,9 +1,10 @@
-import { recordKindOf, recordKinds } from '../change/record-kinds'
+import type { ListRule } from '../record/list-rule'
 import type { JsonObject } from '../record/record'
 import { isJsonObject } from '../shared/is-json-object'
-import { jsonBytes } from '../shared/json-bytes'
 import { sameValue } from '../shared/same-value'
 import { own, setOwn } from './json-fields'
+import { mergeLists } from './merge-lists'
+import { initialBodyOf, type MergeRules, mergeRulesOf, noRules } from './merge-rules'
 
 /** A value that lost a merge, and the path of its field. */
 export interface LostValue {
@@ -30,31 +31,18 @@ interface MergeInput {
  * Merges two bodies field by field against the version that both began from:
  *
  * - A field that only one side changed comes from that side.
- * - A set keeps what either side added and loses what either side removed.
+ * - A set keeps what either side added and loses what either side removed. Members with ids are merged themselves.
  * - The fields of a unit come from one side together.
  * - If both sides changed a field, the winner's value stays and the loser's is returned in `lost`.
  *
- * Without a base no removal is known, so a field that only one side has is kept.
+ * Without a base no removal is known, so a field that only one side has is kept. Preferences begin with their initial
+ * values, so an initial value loses against one that a musician chose. See docs/decisions/0054.
  */
 export function mergeBodies(input: MergeInput): MergedBodies {
   const merge = new Merge(input.localWins)
-  const rules = rulesOf(input.kind)
-  const body = merge.objects(input, rules, '')
+  const base = input.base ?? initialBodyOf(input.kind, input.remote)
+  const body = merge.objects({ ...input, base }, mergeRulesOf(input.kind, input.remote), '')
   return { body, lost: merge.lost }
-}
-
-interface MergeRules {
-  readonly sets: Readonly<Record<string, number | undefined>>
-  readonly setBytes: Readonly<Record<string, number | undefined>>
-  readonly units: readonly (readonly string[])[]
-}
-const noRules: MergeRules = { sets: {}, setBytes: {}, units: [] }
-
-function rulesOf(kind: string): MergeRules {
-  const known = recordKindOf(kind)
-  if (!known) return noRules
-  const { setFields, setBytes = {}, unitFields } = recordKinds[known]
-  return { sets: setFields, setBytes, units: unitFields }
 }
 
 interface Sides {
@@ -110,17 +98,32 @@ class Merge {
     const l = own(local, field)
     const r = own(remote, field)
     const b = base && own(base, field)
-    // If only one side changed a set, its order stays too.
+    // If only one side changed a list, its order stays too.
     const oneChanged = base !== undefined && (sameValue(l, b) || sameValue(r, b))
-    if (rules.sets[field] !== undefined && !oneChanged && Array.isArray(l) && Array.isArray(r)) {
-      const union = mergeSets(l, r, Array.isArray(b) ? b : base ? [] : undefined)
-      // A union over the limit is decided like any other field.
-      if (isWithin(union, rules.sets[field], rules.setBytes[field])) return union
+    const rule = rules.lists.get(field)
+    if (rule && !oneChanged) {
+      const before = base === undefined || Array.isArray(b) ? b : []
+      const union = this.#lists([l, r, before], rule, `${path}${field}`)
+      if (union) return union
     }
     if (isJsonObject(l) && isJsonObject(r) && (b === undefined || isJsonObject(b)) && !sameValue(l, r)) {
-      return this.objects({ local: l, remote: r, base: b }, noRules, `${path}${field}.`)
+      const inside = rules.inside.get(field) ?? noRules
+      return this.objects({ local: l, remote: r, base: b }, inside, `${path}${field}.`)
     }
     return this.#choose(l, r, b, `${path}${field}`, base !== undefined)
+  }
+
+  /** Returns null if the values are no lists or break the rule. If a member loses a value, `lost` has its whole list. */
+  #lists([local, remote, base]: readonly unknown[], rule: ListRule, path: string): unknown[] | null {
+    if (!Array.isArray(local) || !Array.isArray(remote)) return null
+    const before = Array.isArray(base) ? base : undefined
+    const inner = new Merge(this.#localWins)
+    const union = mergeLists({ local, remote, base: before }, rule, (l, r, b) =>
+      inner.objects({ local: l, remote: r, base: b }, noRules, ''),
+    )
+    if (union && inner.lost.length > 0)
+      this.lost.push({ field: path, value: this.#localWins ? remote : local })
+    return union
   }
 
   #choose(l: unknown, r: unknown, b: unknown, field: string, hasBase: boolean): unknown {
@@ -136,31 +139,6 @@ class Merge {
   }
 }
 
-function isWithin(union: readonly unknown[], most = 0, bytes?: number): boolean {
-  return union.length <= most && (bytes === undefined || jsonBytes(union) <= bytes)
-}
-
 function fieldsOf({ local, remote, base }: Sides): Set<string> {
   return new Set([...Object.keys(base ?? {}), ...Object.keys(remote), ...Object.keys(local)])
-}
-
-/**
- * Returns the union without the members that either side removed. It has the remote order, which all devices share,
- * unless only the local side sorted the members.
- */
-function mergeSets(
-  local: readonly unknown[],
-  remote: readonly unknown[],
-  base: readonly unknown[] | undefined,
-): unknown[] {
-  const has = (list: readonly unknown[], value: unknown) => list.some((other) => sameValue(other, value))
-  const removed = (value: unknown) =>
-    base !== undefined && has(base, value) && !(has(local, value) && has(remote, value))
-  const ofAll = (list: readonly unknown[]) =>
-    list.filter((value) => [base ?? [], local, remote].every((other) => has(other, value)))
-  const isSorted = (list: readonly unknown[]) => !sameValue(ofAll(list), ofAll(base ?? []))
-  const isLocalOrder = isSorted(local) && !isSorted(remote)
-  const [first, second] = isLocalOrder ? [local, remote] : [remote, local]
-  const added = second.filter((value) => !has(first, value))
-  return [...first, ...added].filter((value) => !removed(value))
 }
