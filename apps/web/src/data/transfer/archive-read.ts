@@ -34,8 +34,8 @@ export async function readArchiveExport(archive: Blob): Promise<Blob | null> {
 }
 
 /**
- * Calls `store` with each wanted score file of an exported zip file, one after another, and returns the hashes of those
- * stored. The name of an entry is a claim: `hashOf` computes the hash, and a file with another one is damaged.
+ * Calls `store` with each wanted score file of an exported zip file, one after another. Returns the stored hashes. The name
+ * of an entry is a claim: `hashOf` computes the hash, and a file with another one is damaged.
  */
 export async function readArchiveFiles(
   archive: Blob,

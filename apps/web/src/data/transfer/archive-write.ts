@@ -62,7 +62,7 @@ const VERSION = 20
 const VERSION_64 = 45
 /** Names are UTF-8. */
 const FLAGS = 0x0800
-/** 1 January 1980. An export has its day in its name, and the clock of a device may be at a year that zip cannot write. */
+/** 1 January 1980. Zip cannot write every year that the clock of a device may show. */
 const DAY = 0x0021
 
 /** Returns numbers of 2, 4 or 8 bytes, in little-endian order, and the bytes after them. */

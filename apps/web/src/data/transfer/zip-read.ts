@@ -126,8 +126,8 @@ function widen(view: DataView, sizes: readonly number[], extraAt: number, extraB
 }
 
 /**
- * Returns the content of an entry. Rejects with `DamagedZip` if its size or its CRC-32 is another one, if it is encrypted
- * or packed in a way that we do not read, or if it is larger than `most` bytes. Unpacks no more than the declared size.
+ * Returns the content of an entry. Unpacks no more than the declared size. Rejects with `DamagedZip` if size or CRC-32
+ * differ, or if we cannot unpack it. `most`: bytes; a larger entry is rejected too.
  */
 export async function readZipEntry(file: Blob, entry: ZipEntry, most: number): Promise<Blob> {
   if (entry.size > most) throw new DamagedZip('the entry is too large')
