@@ -28,11 +28,25 @@ describe('readPreference', () => {
   })
 
   test('reminder settings offer 15, 20, 25, 30, 45 and 60 minutes and start with off, visual and 30', () => {
-    const value = { enableReminders: true, reminderType: 'sound', reminderInterval: 35 }
+    const value = { enableReminders: 1, reminderType: 'vibration', reminderInterval: 35 }
     expect(readPreference('timer', { id: 'timer', value })).toEqual({
       enableReminders: false,
       reminderType: 'visual',
       reminderInterval: 30,
+    })
+  })
+
+  test('readPreference keeps the fields and members that it can read if a newer version wrote others', () => {
+    const timer = { enableReminders: true, reminderType: 'vibration', reminderInterval: 60, volume: 0.3 }
+    expect(readPreference('timer', { id: 'timer', value: timer })).toEqual({
+      ...timer,
+      reminderType: 'visual',
+    })
+    const custom = [{ id: 'viol', name: 'Viol' }, { id: 'lute' }, 'cornett']
+    const instruments = { id: 'instruments', value: { primary: 'viol', custom } }
+    expect(readPreference('instruments', instruments)).toEqual({
+      primary: 'viol',
+      custom: custom.slice(0, 1),
     })
   })
 
@@ -41,7 +55,7 @@ describe('readPreference', () => {
       Array.from({ length: count }, (_, n) => ({ id: `i${n}`, name: `I${n}` }))
     const read = (value: unknown) => readPreference('instruments', { id: 'instruments', value }).custom
     expect(read({ primary: 'i0', custom: custom(50) })).toHaveLength(50)
-    expect(read({ primary: 'i0', custom: custom(51) })).toEqual([])
+    expect(read({ primary: 'i0', custom: custom(51) })).toEqual(custom(50))
     expect(read({ primary: null, custom: [{ id: 'a', name: '' }] })).toEqual([])
   })
 })

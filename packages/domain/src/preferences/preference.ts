@@ -5,6 +5,7 @@ import type { ListRule, ListRules } from '../record/list-rule'
 import type { RecordChange } from '../record/record-change'
 import { initialPracticeReminder, practiceReminderSchema } from '../reminder/practice-reminder-settings'
 import { initialRoutines, routineSettingsSchema } from '../routine/routine'
+import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
 import type { Weekday } from '../units/week-start'
 
@@ -154,14 +155,34 @@ export const preferenceSchema = z.looseObject({ id: textSchema(1, 50), value: z.
 export type Preference = z.infer<typeof preferenceSchema>
 export type PreferenceChange = RecordChange<'preference', Preference>
 
-/** Returns the value of a preference record, or the initial value if the record is absent or unreadable. */
+/**
+ * Returns the value of a preference record. A newer version may have written values that this one cannot read: such a field
+ * has its initial value here, and such a member of a list is left out. `setPreference` keeps both in the record.
+ */
 export function readPreference<N extends PreferenceName>(
   name: N,
   record: Preference | undefined,
 ): PreferenceValue<N> {
-  const definition = preferences[name]
-  const parsed = definition.schema.safeParse(record?.value)
-  return (parsed.success ? parsed.data : definition.initial) as PreferenceValue<N>
+  const { schema, initial } = preferences[name]
+  const value = record?.value
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data as PreferenceValue<N>
+  if (!isJsonObject(value)) return initial as PreferenceValue<N>
+  const readable = Object.entries(value).flatMap(([field, stored]) => {
+    const read = readField(name, field, stored)
+    return read === undefined ? [] : [[field, read]]
+  })
+  return { ...initial, ...Object.fromEntries(readable) } as PreferenceValue<N>
+}
+
+/** Returns a field as far as this version can read it, or undefined. */
+function readField(name: PreferenceName, field: string, stored: unknown): unknown {
+  const { schema, initial } = preferences[name]
+  const isReadable = (value: unknown) => schema.safeParse({ ...initial, [field]: value }).success
+  if (isReadable(stored)) return stored
+  const rule = listRulesOfPreference(name)[field]
+  if (!rule || !Array.isArray(stored)) return undefined
+  return stored.filter((member) => isReadable([member])).slice(0, rule.most)
 }
 
 /** Returns true if this version can use the value. Accepts values of unknown preferences. */
@@ -182,6 +203,7 @@ export function initialPreference(name: string): Preference | undefined {
   return isPreferenceName(name) ? { id: name, value: preferences[name].initial } : undefined
 }
 
-function isPreferenceName(name: string): name is PreferenceName {
+/** Returns false for a preference of a newer version. */
+export function isPreferenceName(name: string): name is PreferenceName {
   return Object.hasOwn(preferences, name)
 }

@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applyChange } from '../change/apply-change'
 import { type Change, invertChanges, type JournalRecord } from '../change/change'
-import { type Preference, preferences, readPreference, type TimerSettings } from './preference'
+import {
+  type Preference,
+  type PreferenceName,
+  type PreferenceValue,
+  preferences,
+  readPreference,
+  type TimerSettings,
+} from './preference'
 import { setPreference } from './set-preference'
 
 const every15: TimerSettings = { enableReminders: true, reminderType: 'both', reminderInterval: 15 }
@@ -30,4 +37,44 @@ test('setting a preference again keeps the fields of other versions', () => {
 
 test('setting a preference to its own value changes nothing', () => {
   expect(setPreference('timer', { ...every15 }, { id: 'timer', value: every15 })).toEqual([])
+})
+
+describe('an older version that edits what a newer one wrote', () => {
+  const step = { title: 'Scales', composer: null, minutes: 10 }
+  const morning = { id: 'a', name: 'Morning', steps: [step] }
+  const longDay = { id: 'b', name: 'Long day', steps: [{ ...step, minutes: 300 }] }
+  const evening = { id: 'c', name: 'Evening', steps: [step] }
+  const edit = <N extends PreferenceName>(
+    name: N,
+    value: object,
+    change: (shown: PreferenceValue<N>) => PreferenceValue<N>,
+  ) => {
+    const body = { id: name, value }
+    const changes = setPreference(name, change(readPreference(name, body)), body)
+    return after({ kind: 'preference', id: name, body, updatedAt: 0 }, changes)?.body
+  }
+
+  test('setting one field keeps the values of other fields that this version cannot read', () => {
+    const value = { enableReminders: true, reminderType: 'vibration', reminderInterval: 60, volume: 0.3 }
+    const body = edit('timer', value, (shown) => ({ ...shown, reminderInterval: 45 }))
+    expect(body).toEqual({ id: 'timer', value: { ...value, reminderInterval: 45 } })
+  })
+
+  test('setting a value that the record has already changes nothing, even if a part of it cannot be read', () => {
+    const body = { id: 'timer', value: { enableReminders: true, reminderType: 'vibration' } }
+    expect(setPreference('timer', readPreference('timer', body), body)).toEqual([])
+  })
+
+  test.each([
+    ['adding', [morning, evening], [morning, evening, longDay]],
+    ['renaming', [{ ...morning, name: 'Dawn' }], [{ ...morning, name: 'Dawn' }, longDay]],
+    ['removing', [], [longDay]],
+  ])('%s a routine keeps a routine that this version cannot read', (_what, list, stored) => {
+    const value = { list: [morning, longDay] }
+    const body = edit('routines', value, (shown) => {
+      expect(shown.list).toEqual([morning])
+      return { ...shown, list }
+    })
+    expect(body).toEqual({ id: 'routines', value: { list: stored } })
+  })
 })
