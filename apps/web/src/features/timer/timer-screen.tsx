@@ -20,6 +20,7 @@ import { toggleIcons } from './toggle-icons'
 import { useAwakeScreen } from './use-awake-screen'
 import { useLoadedTimer } from './use-loaded-timer'
 import { useTimerActions } from './use-timer-actions'
+import { useTop } from './use-top'
 
 /** The list and its form arrive after the timer. */
 const RoutineList = lazyPart({
@@ -60,8 +61,9 @@ function Stand() {
   const { status } = useTimer()
   const t = useTranslation('timer')
   const isAwake = useAwakeScreen(status === 'running')
+  const box = useTop()
   return (
-    <section aria-label={t('title')} className={styles.stand}>
+    <section ref={box} aria-label={t('title')} className={styles.stand}>
       <PieceLine />
       <div className={styles.time}>
         <RoutineLine />

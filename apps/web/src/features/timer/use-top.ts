@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Sets the CSS variable `--top` of an element to its distance from the top of the page, in pixels. Notes above it appear
+ * and leave, and each changes the height of the page.
+ */
+export function useTop(): RefObject<HTMLElement | null> {
+  const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (box.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+      box.current?.style.setProperty('--top', `${Math.round(top)}px`)
+    }
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(document.body)
+    measure()
+    return () => sizes.disconnect()
+  }, [])
+  return box
+}
