@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { logLine, openLogbook } from '../support/diary-page'
+import { EVENING, lastDays, practised } from '../support/logbook-diary'
+import { seedEntries } from '../support/seed-rows'
 
 test('the palette finds a piece, a composer, a day and a setting', async ({ page }) => {
   await openLogbook(page)
@@ -37,6 +39,32 @@ test('the palette finds a piece, a composer, a day and a setting', async ({ page
   await search('etude')
   await page.keyboard.press('Shift+Enter')
   await expect(page.getByRole('button', { name: /^Timer running/ }).first()).toBeVisible()
+})
+
+test('the palette finds an entry by its piece and month or by its note, and Enter opens it', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(EVENING)
+  const evening = practised('2026-03-12', '18:20', 25, [['Nocturne', 'Chopin']])
+  await seedEntries(page, [...lastDays(), { ...evening, notes: 'The left hand sings' }])
+  const entries = page.getByRole('dialog').getByRole('group', { name: 'Entries' })
+  for (const text of ['nocturne march', 'left hand sings']) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('searchbox', { name: 'Commands' }).fill(text)
+    await expect(entries.getByRole('menuitem')).toHaveText(/Nocturne.*12 Mar.*Chopin.*The left hand sings/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/logbook\?entry=/)
+    await expect(page.getByRole('region', { name: 'Entry details' })).toContainText('The left hand sings')
+    await page.goBack()
+  }
+})
+
+test('the palette opens the privacy preferences', async ({ page }) => {
+  await openLogbook(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox', { name: 'Commands' }).fill('cookies')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Privacy preferences' })).toBeVisible()
 })
 
 test('the side bar, and on a phone the menu, open the palette', async ({ page }) => {

@@ -4,13 +4,14 @@ import { useTranslation } from '../../i18n/use-translation'
 import { CommandDialog } from '../../ui/overlay/command-dialog'
 import { useCommandSections } from './palette/use-command-sections'
 import { useDiarySections } from './palette/use-diary-sections'
+import { useEntrySection } from './palette/use-entry-section'
 
-/** Finds the pieces, composers, goals and days of the diary, and every page, action and setting by name. */
+/** Finds the pieces, composers, goals, days and entries of the diary, and every page, action and setting by name. */
 export function CommandPalette() {
   const t = useTranslation('shell', 'commands')
   const { isOpen, close } = useOverlay('palette')
   const [query, setQuery] = useState('')
-  const sections = [...useDiarySections(query), ...useCommandSections(query)]
+  const sections = [...useDiarySections(query), useEntrySection(query), ...useCommandSections(query)]
   const rows = sections.flatMap(({ items }) => items)
   const rowOf = (id: string) => rows.find((row) => row.id === id)
   return (

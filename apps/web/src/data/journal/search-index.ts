@@ -1,5 +1,10 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
-import { type EntryFilter, formatEntryFilter, isEmptyFilter } from '@segno/domain/entry/entry-filter'
+import {
+  type EntryFilter,
+  emptyEntryFilter,
+  formatEntryFilter,
+  isEmptyFilter,
+} from '@segno/domain/entry/entry-filter'
 import { entryMatchesFilter } from '@segno/domain/entry/entry-matches-filter'
 import { type EntryLabels, entryHaystack, matchesQuery } from '@segno/domain/entry/search/entry-search'
 import { matchPlaces } from '@segno/domain/entry/search/match-places'
@@ -107,6 +112,27 @@ export class SearchIndex {
     return () => {
       if (turn === this.#turn) this.#turn++
     }
+  }
+
+  /**
+   * Returns the newest entries that meet a text, at most `most`. Runs in slices while `isWanted`, and does not stop a
+   * query.
+   */
+  async newest(
+    days: EntryDays,
+    text: string,
+    most: number,
+    isWanted: () => boolean,
+  ): Promise<readonly Entry[]> {
+    const terms = searchTerms(text)
+    if (terms.length === 0) return []
+    const scan = this.#startScan(days, terms, emptyEntryFilter)
+    const steps = this.#steps(scan)
+    while (!this.#runSlice(steps, scan, most) && scan.count < most) {
+      await this.#clock.pause()
+      if (!isWanted()) return []
+    }
+    return scan.hits.flatMap(({ entries }) => entries).slice(0, most)
   }
 
   /** Folds the text of every entry ahead of a query, in slices. A later call stops this one. */

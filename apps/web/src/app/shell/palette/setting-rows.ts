@@ -5,7 +5,10 @@ export interface SettingRow {
   readonly id: string
   readonly label: MessageKey<'commands'>
   readonly words: MessageKey<'commands'>
+  /** The screen of the setting. */
   readonly href: string
+  /** The dialog that opens instead of a screen. */
+  readonly overlay?: 'consent'
   /** The message that names it on its screen. A test checks that both are the same in every language. */
   readonly shownAs: string
 }
@@ -37,8 +40,11 @@ export const settingRows: readonly SettingRow[] = [
   row('sound', 'preferences', 'device-care/sound.title'),
   row('practiceReminders', 'preferences', 'reminders/title'),
   row('automaticCopy', 'data', 'device-care/copy.title'),
+  row('calendar', 'data', 'settings/export.calendar'),
   row('scoreFiles', 'data', 'settings/scoreFiles.title'),
   row('storage', 'data', 'device-care/storage.title'),
   row('erase', 'data', 'settings/erase.title'),
   row('account', 'account', 'settings/tab.account'),
+  row('name', 'account', 'auth/account.name'),
+  { ...row('privacy', 'data', 'consent/preferences'), overlay: 'consent' },
 ]

@@ -1,18 +1,16 @@
 import { findNamed } from '@segno/domain/entry/search/find-named'
-import { languageCodes, languages } from '@segno/domain/language/languages'
 import { keysOf } from '@segno/domain/shortcut/shortcut-keys'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import type { Feature } from '../../../features/feature'
-import { chooseLanguage } from '../../../i18n/translator'
 import { useTranslation } from '../../../i18n/use-translation'
 import { shownFeatures } from '../../features'
 import { shownPlaces } from '../navigation/places'
 import { type ShellCommand, shellCommands } from '../shell-commands'
 import { commandText, keyLabels, placeText } from '../shell-text'
 import type { PaletteRow, PaletteSection } from './palette-row'
-import { settingRows } from './setting-rows'
+import { useSettingRows } from './use-setting-rows'
 
 /** The logbook as a calendar. They are no commands of its feature, because the first script has no room for more. */
 const logbookViews = [
@@ -34,6 +32,7 @@ function useAllCommands(): readonly PaletteSection[] {
   const t = useTranslation('shell', 'commands')
   const services = useServices()
   const [, navigate] = useLocation()
+  const settings = useSettingRows()
   const { keys: custom } = useJournal((journal) => journal.preference('shortcuts'))
   return useMemo(() => {
     const rowOf = ({ id, label, keys, run }: ShellCommand): PaletteRow => ({
@@ -64,23 +63,6 @@ function useAllCommands(): readonly PaletteSection[] {
     )
     const others = commands.filter(({ id }) => ![...goToPlace.values()].includes(id))
     const isPage = ({ id }: { readonly id: string }) => id.startsWith('go-')
-    const tongues = languageCodes.map(
-      (code): PaletteRow => ({
-        id: `language-${code}`,
-        label: t('command.language', { name: languages[code] }),
-        icon: 'language',
-        run: () => void chooseLanguage(services.keyValueStore, code),
-      }),
-    )
-    const settings = settingRows.map(
-      ({ id, label, words, href }): PaletteRow => ({
-        id,
-        label: t(label),
-        words: t(words),
-        icon: 'settings',
-        run: () => navigate(href),
-      }),
-    )
     return [
       {
         id: 'pages',
@@ -92,9 +74,9 @@ function useAllCommands(): readonly PaletteSection[] {
         title: t('find.actions'),
         items: [...shellCommands, ...others.filter((command) => !isPage(command))].map(rowOf),
       },
-      { id: 'settings', title: t('nav.settings'), items: [...settings, ...tongues] },
+      { id: 'settings', title: t('nav.settings'), items: settings },
     ]
-  }, [t, services, navigate, custom])
+  }, [t, services, navigate, custom, settings])
 }
 
 /** The id of the command that opens the place of a feature, by the address of the place: `go-logbook`. */

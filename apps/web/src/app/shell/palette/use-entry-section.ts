@@ -1,0 +1,63 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useJournal, useServices } from '../../../data/services/use-services'
+import { useToday } from '../../../data/services/use-today'
+import { formatShortDay } from '../../../i18n/format-dates'
+import { useMusicNames } from '../../../i18n/use-music-names'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { excerptOf } from '../../../list-screen/excerpt'
+import type { PaletteSection } from './palette-row'
+
+/** A shorter text would find nearly every entry. */
+const SHORTEST_TEXT = 2
+const MOST_ENTRIES = 4
+
+/** Returns the newest entries that a search text finds: `nocturne march`, or a word of a note. */
+export function useEntrySection(query: string): PaletteSection {
+  const t = useTranslation('commands')
+  const language = useLanguage()
+  const names = useMusicNames()
+  const { today } = useToday()
+  const [, navigate] = useLocation()
+  const year = today.slice(0, 4)
+  return {
+    id: 'entries',
+    title: t('find.entries'),
+    items: useNewestEntries(query).map((entry) => {
+      const note = excerptOf(entry.notes)
+      const facts = [formatShortDay(entry.localDay, language, year), entry.pieces[0]?.composer, note]
+      return {
+        id: `entry-${entry.id}`,
+        label: entry.pieces[0]?.title ?? names.type(entry.type),
+        detail: facts.filter(Boolean).join(' · '),
+        icon: 'logbook',
+        run: () => navigate(`/logbook?entry=${encodeURIComponent(entry.id)}`),
+      }
+    }),
+  }
+}
+
+const none: readonly Entry[] = []
+
+/** The hits of the previous text stay until those of the new one are known. */
+function useNewestEntries(query: string): readonly Entry[] {
+  const { loadSearch } = useServices()
+  const days = useJournal((journal) => journal.entryDays())
+  const [found, setFound] = useState(none)
+  useEffect(() => {
+    if (query.trim().length < SHORTEST_TEXT) return setFound(none)
+    let isWanted = true
+    loadSearch()
+      .then((search) => search.newest(days, query, MOST_ENTRIES, () => isWanted))
+      // Without the index the palette still finds everything else.
+      .then(
+        (entries) => isWanted && setFound(entries),
+        () => {},
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [query, days, loadSearch])
+  return found
+}
