@@ -84,6 +84,7 @@ function NoGoals({ format, address, hasGoals }: NoGoalsProps) {
   if (!hasGoals) {
     return (
       <EmptyState
+        drawing="goals"
         sentence={t('empty.sentence')}
         action={<Button onClick={() => address.openDialog('new')}>{t('empty.add')}</Button>}
       />

@@ -93,6 +93,7 @@ function Body({ rows, format, address }: BodyProps) {
         <Pieces rows={rows} format={format} address={address} />
       ) : (
         <EmptyState
+          drawing="pieces"
           sentence={t('empty.sentence')}
           action={<Button onClick={address.openForm}>{t('empty.add')}</Button>}
         />

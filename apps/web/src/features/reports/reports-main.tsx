@@ -42,6 +42,7 @@ function LoadedReports({ tab }: { tab: ReportTab }) {
   if (input.whole.entries === 0 && address.view.conditions.length === 0) {
     return (
       <EmptyState
+        drawing="report"
         sentence={t('empty.sentence')}
         action={
           <Link href="/logbook/new" asChild>

@@ -31,6 +31,7 @@ export function MyScores({ onImport }: { onImport: () => void }) {
   if (!isComplete) return null
   return (
     <EmptyState
+      drawing="music"
       sentence={t('mine.empty')}
       action={
         <Button icon="upload" onClick={onImport}>
