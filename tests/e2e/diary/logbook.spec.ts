@@ -255,11 +255,32 @@ test('an address with a search and a filter applies both', async ({ page }) => {
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
 })
 
+test('an empty diary asks for the instrument and takes the first line on its screen', async ({ page }) => {
+  await page.goto('/logbook')
+  await page
+    .getByRole('radiogroup', { name: 'What do you play?' })
+    .getByRole('radio', { name: 'Violin' })
+    .check()
+  await expect(page.getByRole('radio', { name: 'Violin' })).toBeChecked()
+  const line = page.getByRole('main').getByRole('textbox', { name: 'What did you practise?' })
+  await line.fill('25 Gigue')
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Which instrument?' })).toHaveCount(0)
+  await line.press('Enter')
+  await expect(row(page, /^Gigue/)).toBeVisible()
+  await expect(line).toHaveCount(0)
+  expect((await storedEntries(page))[0]).toMatchObject({ instrument: 'violin' })
+})
+
 test('an empty diary offers three ways to log, and the import', async ({ page }) => {
   await page.goto('/logbook')
   await expect(page.getByText('Your practice appears here, day by day.')).toBeVisible()
-  await page.getByRole('button', { name: 'Write one line', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Quick log' }).press('Escape')
+  const line = page.getByRole('textbox', { name: 'What did you practise?' })
+  await expect(page.getByRole('main').locator(line)).toBeVisible()
+  // The dialog takes the place of the line on the screen.
+  await page.keyboard.press('l')
+  await expect(page.getByRole('dialog', { name: 'Quick log' }).locator(line)).toBeFocused()
+  await expect(line).toHaveCount(1)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add your first entry', exact: true }).click()
   await expect(page).toHaveURL(/\/logbook\/new/)
   await page.goBack()

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'wouter'
+import { placeLine } from '../../app-state/line-place'
 import { startTimer } from '../../data/services/start-timer'
 import { useServices } from '../../data/services/use-services'
 import { Button } from '../../ui/button'
@@ -8,7 +9,7 @@ import type { IconName } from '../../ui/icons/paths'
 import styles from './first-steps.module.css'
 import type { EntryFormat } from './use-entry-format'
 
-/** Shown in an empty diary: the three ways to log, each one press away. */
+/** Shown in an empty diary: the line of the quick log, and two more ways to log, each one press away. */
 export function FirstSteps({ format: { t } }: { format: EntryFormat }) {
   const services = useServices()
   const [, navigate] = useLocation()
@@ -18,19 +19,13 @@ export function FirstSteps({ format: { t } }: { format: EntryFormat }) {
   return (
     <div className={styles.steps}>
       <p className={styles.sentence}>{t('empty.sentence')}</p>
+      <div ref={placeLine} className={styles.line} />
       <ul className={styles.ways}>
-        <Way
-          icon="edit"
-          name={t('first.line')}
-          onClick={() => services.overlays.getState().open('quick-log')}
-        >
-          {t('first.lineHow')}
+        <Way icon="timer" name={t('first.timer')} onClick={() => void startTimer(services)}>
+          {t('first.timerHow')}
         </Way>
         <Way icon="plus" name={t('empty.add')} onClick={() => navigate('/logbook/new')}>
           {t('first.formHow')}
-        </Way>
-        <Way icon="timer" name={t('first.timer')} onClick={() => void startTimer(services)}>
-          {t('first.timerHow')}
         </Way>
       </ul>
       <div className={styles.others}>

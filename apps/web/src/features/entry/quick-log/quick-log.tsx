@@ -1,20 +1,24 @@
+import { useStore } from 'zustand'
+import { linePlace } from '../../../app-state/line-place'
 import { useFailureNotice } from '../../../app-state/use-failure-notice'
 import { useOverlay } from '../../../app-state/use-overlay'
 import { usePreloadLater } from '../../../app-state/use-preload-later'
 import { lazyPart } from '../../../ui/lazy-part'
+import type { QuickLogViewProps } from './quick-log-view'
 
-const QuickLogPanel = lazyPart({
-  load: async () => (await import('./quick-log-panel')).QuickLogPanel,
+const QuickLogView = lazyPart({
+  load: async () => (await import('./quick-log-view')).QuickLogView,
   messages: ['entry', 'music'],
-  fallback: function Failed({ onClose }: { onClose: () => void }) {
+  fallback: function Failed({ onClose }: QuickLogViewProps) {
     useFailureNotice(onClose)
     return null
   },
 })
 
-/** Opens the one-line log. The first screen contains only this component; the panel is fetched later. */
+/** Opens the one-line log, or draws it into an empty diary. The first screen contains only this component. */
 export function QuickLog() {
   const { isOpen, close } = useOverlay('quick-log')
-  usePreloadLater(QuickLogPanel)
-  return isOpen ? <QuickLogPanel onClose={close} /> : null
+  const place = useStore(linePlace)
+  usePreloadLater(QuickLogView)
+  return isOpen || place ? <QuickLogView {...{ isOpen, place }} onClose={close} /> : null
 }
