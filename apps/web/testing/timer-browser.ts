@@ -1,9 +1,11 @@
 import { preferences, type TimerSettings } from '@segno/domain/preferences/preference'
 import { createFakeClock, type FakeClock } from '@segno/domain/testing/fakes/fake-clock'
+import { LOCAL_OWNER } from '../src/contracts/account'
 import type { Clock } from '../src/contracts/clock'
 import type { PageLifecycle } from '../src/contracts/page-lifecycle'
 import type { DeviceStorage } from '../src/contracts/record-storage'
 import type { LoadPhase } from '../src/data/journal/journal-store'
+import { ownedDevice } from '../src/data/timer/owned-device'
 import { PracticeTimer } from '../src/data/timer/practice-timer'
 
 export const SECOND = 1000
@@ -18,19 +20,19 @@ export class Browser {
   readonly clock: FakeClock = createFakeClock()
   settings: TimerSettings = preferences.timer.initial
 
-  async open(): Promise<Tab> {
-    const tab = new Tab(this)
+  async open(owner = LOCAL_OWNER): Promise<Tab> {
+    const tab = new Tab(this, owner)
     this.tabs.push(tab)
     await tab.timer.ready
     return tab
   }
 
   /** Kills all tabs and opens one that finds only the stored rows. */
-  async reopen(after = 0): Promise<Tab> {
+  async reopen(after = 0, owner = LOCAL_OWNER): Promise<Tab> {
     for (const old of this.tabs) old.isFrozen = true
     this.tabs = []
     this.clock.advance(after)
-    return this.open()
+    return this.open(owner)
   }
 
   announce(key: string, from: Tab) {
@@ -59,7 +61,7 @@ export class Tab {
   #onHide: (() => void)[] = []
   #onShow: (() => void)[] = []
 
-  constructor(browser: Browser) {
+  constructor(browser: Browser, owner: string) {
     const { clock } = browser
     const write = async (key: string, change: () => void) => {
       await Promise.resolve()
@@ -101,7 +103,7 @@ export class Tab {
       reload: () => {},
     }
     this.timer = new PracticeTimer({
-      device,
+      device: ownedDevice(device, owner),
       clock: this.clock,
       lifecycle: this.lifecycle,
       sound: { chime: (volume) => this.chimes.push(volume) },

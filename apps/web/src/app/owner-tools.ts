@@ -1,3 +1,4 @@
+import { LOCAL_OWNER } from '../contracts/account'
 import type { DeviceStorage } from '../contracts/record-storage'
 import { COUNTER_KEY, SCORE_PRACTICE_KEY, STAND_KEY } from '../contracts/tool-keys'
 import type { JournalStore } from '../data/journal/journal-store'
@@ -6,7 +7,11 @@ import { once } from './start-with-retry'
 
 /** Returns the timer and the collector of measured time of `owner`. Their modules are fetched at the first use. */
 export function ownerTools(device: DeviceStorage, journal: JournalStore, owner: string) {
-  const loadTimer = once(async () => (await import('./open-timer')).openTimer(device, journal, owner))
+  const adopt = async () => (await import('../data/timer/adopt-values')).adoptWork(device, owner)
+  const loadTimer = once(async () => {
+    if (owner !== LOCAL_OWNER) await adopt().catch(() => {})
+    return (await import('./open-timer')).openTimer(device, journal, owner)
+  })
   const loadAutoLog = once(async () => {
     const [{ openAutoLog }, timer] = await Promise.all([import('./open-auto-log'), loadTimer()])
     return openAutoLog(device, journal, timer, owner)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { Browser, MINUTE } from '../../../testing/timer-browser'
 import type { DeviceStorage } from '../../contracts/record-storage'
+import { adoptWork } from './adopt-values'
 import { ownedDevice } from './owned-device'
 
 function openDevice() {
@@ -56,4 +58,59 @@ test('an update of an account begins with the value that the device held without
   const owned = ownedDevice(device, 'ada')
   await owned.update('auto-log/sessions', (list) => [...(list as string[]), 'counter'])
   expect([...values]).toEqual([['of/ada/auto-log/sessions', ['metronome', 'counter']]])
+})
+
+test('proposals from before the sign-in join those of the account, once', async () => {
+  const { device, values } = openDevice()
+  const stopped = (startedAt: number) => ({ startedAt, elapsed: 60_000, revision: 3 })
+  await device.write('timer/proposal', [stopped(2)])
+  const ada = ownedDevice(device, 'ada')
+  await ada.write('timer', { status: 'idle', revision: 5 })
+  await ada.write('timer/proposal', [stopped(1)])
+  const both = [stopped(1), { ...stopped(2), revision: 0 }]
+  expect(await ada.read('timer/proposal')).toEqual(both)
+
+  await device.write('timer/proposal', [stopped(2)])
+  expect(await ada.read('timer/proposal')).toEqual(both)
+  expect(values.has('timer/proposal')).toBe(false)
+})
+
+test('a timer from before the sign-in waits until the timer of the account is at rest', async () => {
+  const { device, values } = openDevice()
+  const ada = ownedDevice(device, 'ada')
+  await ada.write('timer', { status: 'running', startedAt: 1, revision: 5 })
+  await device.write('timer', { status: 'running', startedAt: 2, revision: 1 })
+  await adoptWork(device, 'ada')
+  expect(await ada.read('timer')).toMatchObject({ startedAt: 1 })
+  expect(values.has('timer')).toBe(false)
+  expect(await ownedDevice(device, 'bob').read('timer')).toBeUndefined()
+
+  await ada.write('timer', { status: 'idle', revision: 6 })
+  await adoptWork(device, 'ada')
+  expect(await ada.read('timer')).toEqual({ status: 'running', startedAt: 2, revision: 7 })
+  expect([...values.keys()]).toEqual(['of/ada/timer'])
+})
+
+test('a choice of the account stays, and the next account does not find the one from before the sign-in', async () => {
+  const { device, values } = openDevice()
+  const ada = ownedDevice(device, 'ada')
+  await ada.write('score-view/1', 'page 3')
+  await device.write('score-view/1', 'page 7')
+  expect(await ada.read('score-view/1')).toBe('page 3')
+  expect([...values.keys()]).toEqual(['of/ada/score-view/1'])
+})
+
+test('a timer that runs during a sign-out and a sign-in keeps its time, and no other account sees it', async () => {
+  const browser = new Browser()
+  const { timer: ada } = await browser.open('ada')
+  ada.start({ title: 'Nocturne', composer: null })
+  await browser.pass(2 * MINUTE)
+  await ada.proposals.forget(await ada.proposals.stop())
+  const { timer: signedOut } = await browser.reopen()
+  signedOut.start({ title: 'Ballade', composer: null })
+  await browser.pass(20 * MINUTE)
+
+  const { timer: again } = await browser.reopen(0, 'ada')
+  expect([again.state().status, Math.round(again.elapsed() / MINUTE)]).toEqual(['running', 20])
+  expect((await browser.reopen(0, 'bob')).timer.state().status).toBe('idle')
 })
