@@ -61,7 +61,7 @@ export class Tab {
   #onHide: (() => void)[] = []
   #onShow: (() => void)[] = []
 
-  constructor(browser: Browser, owner: string) {
+  constructor(browser: Browser, owner = LOCAL_OWNER) {
     const { clock } = browser
     const write = async (key: string, change: () => void) => {
       await Promise.resolve()

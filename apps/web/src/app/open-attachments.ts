@@ -1,4 +1,5 @@
 import type { Attachments } from '../contracts/attachments/attachments'
+import type { RecordStorage } from '../contracts/record-storage'
 import { shownEntryIds } from '../data/attachments/shown-entry-ids'
 import type { JournalStore } from '../data/journal/journal-store'
 import type { AuthSessions } from '../data/session/auth-session'
@@ -6,17 +7,24 @@ import { clock } from '../platform/clock'
 import { openAttachmentStore } from '../storage/attachments/attachment-store'
 import { ownedAttachments } from '../storage/attachments/owned-attachments'
 
+type Storage = Pick<RecordStorage, 'openAccounts'>
+
 let opened: Attachments | undefined
 
 /** Returns the attachments of the owners of this page. Once the diary is read, deletes those that lost their entry. */
-export function openAttachments(session: AuthSessions, journal: JournalStore): Attachments {
-  opened ??= open(session, journal)
+export function openAttachments(session: AuthSessions, journal: JournalStore, storage: Storage): Attachments {
+  opened ??= open(session, journal, storage)
   return opened
 }
 
-function open(session: AuthSessions, journal: JournalStore): Attachments {
+function open(session: AuthSessions, journal: JournalStore, storage: Storage): Attachments {
   const attachments = ownedAttachments(openAttachmentStore(), {
     owners: () => session.owners(),
+    async ownerOfEntry(id) {
+      const owners = session.owners()
+      if (owners.shown.length === 1) return owners.writer
+      return (await storage.openAccounts()).ownerOf({ kind: 'entry', id }, owners)
+    },
     now: clock.now,
   })
   void tidy(attachments, journal).catch(reportError)

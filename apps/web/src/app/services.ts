@@ -63,7 +63,7 @@ export function startServices(notices: Notices): Promise<Services> {
     const kept = session.keepOn(storage.device).then((isOther) => {
       if (isOther) pageLifecycle.reload()
     })
-    const files = fileServices(session, journal, sample)
+    const files = fileServices(session, journal, storage, sample)
     const signedIn = once(async () => {
       // A killed browser can leave an old token in localStorage. A call with it would look like one with a stolen token.
       await kept
@@ -118,12 +118,12 @@ export function startServices(notices: Notices): Promise<Services> {
 }
 
 /** The files beside the records. */
-function fileServices(session: AuthSessions, journal: JournalStore, sample: Sample) {
+function fileServices(session: AuthSessions, journal: JournalStore, storage: RecordStorage, sample: Sample) {
   return {
     loadScoreFiles: once(async () => (await import('./open-score-files')).openScoreFiles(session)),
     // A sample diary would take the person's own attachments for those of deleted entries.
     loadAttachments: async () =>
-      sample.isOn ? null : (await import('./open-attachments')).openAttachments(session, journal),
+      sample.isOn ? null : (await import('./open-attachments')).openAttachments(session, journal, storage),
   }
 }
 

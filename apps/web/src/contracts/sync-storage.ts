@@ -1,6 +1,6 @@
 import type { LocalRecord, PendingWrite, RecordKey } from '@segno/domain/record/record'
 import type { Digest } from '@segno/domain/sync/digest'
-import type { AccountStorage } from './account'
+import type { AccountStorage, Owners } from './account'
 import type { UnreadRecord } from './sync-server'
 
 /** How far this device has read an account. */
@@ -123,4 +123,6 @@ export interface LocalAccounts extends AccountStorage {
    * `oldId` apply to the record with `newId`.
    */
   replaceId(owner: string, kind: string, oldId: string, newId: string): Promise<void>
+  /** Returns the account of `owners` that has the record, or else the owner of new rows. */
+  ownerOf(key: RecordKey, owners: Owners): Promise<string>
 }

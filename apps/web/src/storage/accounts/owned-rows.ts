@@ -1,5 +1,5 @@
 import type { JournalRecord } from '@segno/domain/change/change'
-import { keyOf } from '@segno/domain/record/record'
+import { keyOf, type RecordKey } from '@segno/domain/record/record'
 import { LOCAL_OWNER, type OwnedRecords, type Owners, type RemoveOptions } from '../../contracts/account'
 import type { AdoptOptions, LocalAccounts } from '../../contracts/sync-storage'
 import type { UnreadableRow } from '../../contracts/unreadable-row'
@@ -9,6 +9,7 @@ import { allOf, pagesOf } from '../database/row-pages'
 import { writeTogether } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { InboxStore } from '../inbox/inbox-store'
+import { ownerOfKeys } from '../journal/concerned-owner'
 import { countQuarantined } from '../journal/quarantine'
 import type { RowTransaction } from '../journal/row-transaction'
 import { sortRows } from '../load/load-records'
@@ -50,6 +51,12 @@ export class OwnedRows implements LocalAccounts {
     // Every start calls this, so a failure is repaired. The sign-in must not fail for it.
     await this.#deps.scoreFiles.move(LOCAL_OWNER, owner).catch(reportError)
     await this.#deps.attachments.move(LOCAL_OWNER, owner).catch(reportError)
+  }
+
+  async ownerOf(key: RecordKey, owners: Owners): Promise<string> {
+    await this.#rows.settled()
+    const db = await this.#rows.connection.open()
+    return ownerOfKeys(db.transaction('records'), owners, () => [key])
   }
 
   async takeOver(from: string, to: string): Promise<void> {

@@ -15,9 +15,10 @@ afterEach(() => {
 
 const silent = { postMessage() {}, addEventListener() {} }
 let now = 1000
-const open = (writer: string) =>
+const open = (writer: string, shown = [writer]) =>
   ownedAttachments(openAttachmentStore(), {
-    owners: () => ({ writer, shown: [writer] }),
+    owners: () => ({ writer, shown }),
+    ownerOfEntry: async (entryId) => (entryId === 'of ada' && shown.includes('ada') ? 'ada' : writer),
     now: () => now,
     channel: silent,
   })
@@ -53,6 +54,21 @@ test('a take holds its parts in their order, and each of them as soon as it is w
   const content = await open('ada').read('a')
   expect(await content?.text()).toBe('one two three four ')
   expect(content?.type).toBe('audio/webm;codecs=opus')
+})
+
+test('a take at an entry of an account stays with it, although the account has signed out', async () => {
+  const signedOut = open('local', ['ada', 'local'])
+  await signedOut.add(take('a', 'of ada'), new Blob(['sound']))
+  const recording = await signedOut.record(take('b', 'of ada'))
+  await recording.append(new Blob(['more']), 1000)
+  await signedOut.add(take('c', 'of nobody'), new Blob(['sound']))
+
+  await openAttachmentStore().move('local', 'ben')
+  expect(await idsOf('ben')).toEqual(['c'])
+  expect((await openAttachmentStore().list('ada')).map(({ id, bytes }) => [id, bytes])).toEqual([
+    ['a', 5],
+    ['b', 4],
+  ])
 })
 
 test('two accounts of one browser never see, read or count each other’s attachments', async () => {

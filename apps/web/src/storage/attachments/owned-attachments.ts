@@ -9,13 +9,15 @@ const CHANNEL_NAME = 'segno.attachments'
 
 interface OwnedAttachmentsDeps {
   readonly owners: () => Owners
+  /** Returns the owner of the entry. After a sign-out a page also shows entries of an account. */
+  readonly ownerOfEntry: (entryId: string) => Promise<string>
   readonly now: () => number
   readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 }
 
-/** Returns the attachments of the owners that a page shows. New ones belong to the owner of new rows. */
+/** Returns the attachments of the owners that a page shows. New ones belong to the owner of their entry. */
 export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsDeps): Attachments {
-  const { owners, now, channel = new BroadcastChannel(CHANNEL_NAME) } = deps
+  const { owners, ownerOfEntry, now, channel = new BroadcastChannel(CHANNEL_NAME) } = deps
   const listeners = new Set<() => void>()
   const recorded = new Set<string>()
   const notify = () => {
@@ -56,11 +58,14 @@ export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsD
     },
     add: (attachment, content) =>
       changing(async () => {
-        await store.add({ ...newRow, ...attachment, owner: owners().writer }, await content.arrayBuffer())
+        const owner = await ownerOfEntry(attachment.entryId)
+        await store.add({ ...newRow, ...attachment, owner }, await content.arrayBuffer())
       }),
     async record(attachment) {
-      const { id } = attachment
-      await writing(() => store.add({ ...newRow, ...attachment, owner: owners().writer }, null))
+      const { id, entryId } = attachment
+      await writing(async () => {
+        await store.add({ ...newRow, ...attachment, owner: await ownerOfEntry(entryId) }, null)
+      })
       recorded.add(id)
       return {
         id,

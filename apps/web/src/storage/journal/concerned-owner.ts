@@ -1,6 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import type { RecordKey } from '@segno/domain/record/record'
-import { LOCAL_OWNER } from '../../contracts/account'
+import { LOCAL_OWNER, type Owners } from '../../contracts/account'
 import type { JournalRow } from '../database/database'
 
 /** The changes of one commit, and the owners that its tab showed. */
@@ -24,9 +24,19 @@ export async function concernedOwner(
   tx: KeyReader,
   { owner, shown = [owner], changes }: Commit,
 ): Promise<string> {
+  const keys = () => changes.flatMap((change) => [change, ...namedKeys(change)])
+  return ownerOfKeys(tx, { writer: owner, shown }, keys)
+}
+
+/** Returns the first shown account that has one of the records, or else the owner of new rows. */
+export async function ownerOfKeys(
+  tx: KeyReader,
+  { writer, shown }: Owners,
+  keysOfRecords: () => readonly RecordKey[],
+): Promise<string> {
   const accounts = shown.filter((other) => other !== LOCAL_OWNER)
-  if (accounts.every((account) => account === owner)) return owner
-  const keys = changes.flatMap((change) => [change, ...namedKeys(change)])
+  if (accounts.every((account) => account === writer)) return writer
+  const keys = keysOfRecords()
   const addresses = keys.flatMap(({ kind, id }) => accounts.map((account) => [account, kind, id] as const))
   const records = tx.objectStore('records')
   for (let from = 0; from < addresses.length; from += STEP) {
@@ -35,17 +45,20 @@ export async function concernedOwner(
     const concerned = found.find((key) => key !== undefined)
     if (concerned) return concerned[0]
   }
-  return owner
+  return writer
 }
+
+type Fields = Readonly<Record<string, unknown>>
 
 /** Returns the keys of the records that a change refers to. */
 export function namedKeys(change: Change): RecordKey[] {
   if (change.op === 'delete') return []
-  const fields = (change.op === 'put' ? change.body : change.fields) as Readonly<Record<string, unknown>>
+  const fields = (change.op === 'put' ? change.body : change.fields) as Fields
   return [
     ...keysOf('goal', fields.goalId, fields.goalIds),
     ...keysOf('entry', fields.entryId, fields.linkedEntries),
     ...keysOf('repertoire', fields.scoreId),
+    ...keysOf('score', fields.scoreId, fields.scoreIds, (fields.metadata as Fields | undefined)?.scoreId),
     ...(typeof fields.recordKind === 'string' ? keysOf(fields.recordKind, fields.recordId) : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { JournalRecord } from '@segno/domain/change/change'
-import { keyOf } from '@segno/domain/record/record'
+import { keyOf, type RecordKey } from '@segno/domain/record/record'
 import { LOCAL_OWNER, type OwnedRecords, type Owners, type RemoveOptions } from '../../contracts/account'
 import { ownedKey } from '../../contracts/owned-key'
 import type { LocalAccounts } from '../../contracts/sync-storage'
@@ -36,6 +36,10 @@ export class MemoryAccounts implements LocalAccounts {
 
   async clearBackup(): Promise<void> {
     this.#backup = []
+  }
+
+  async ownerOf(key: RecordKey, { writer, shown }: Owners): Promise<string> {
+    return shown.find((owner) => owner !== LOCAL_OWNER && this.#rows.get(owner, key)) ?? writer
   }
 
   async adoptLocal(owner: string): Promise<void> {
