@@ -35,7 +35,7 @@ export function groupTree(
   const tree = emptyTree(countOf(changes, levels.length), sort.order)
   if (levels.length === 0) return tree
   fillIn(tree, changes, leaves, { levels: levels.length, divided: dividedDepths(columns, leaves, levels) })
-  addUp(tree)
+  addUp(tree, levels.length)
   return tree
 }
 
@@ -76,17 +76,18 @@ function fillIn(
   leaves: TableLeaves,
   { levels, divided }: Depths,
 ): void {
-  const { order, seconds, entries, newest } = tree
+  const { order, depths, parents, firsts, seconds, entries, newest } = tree
   const { sources, repeats, shares } = leaves
   const open = new Int32Array(levels)
   newest.fill(shares.count)
   let count = 0
   for (let at = 0; at < order.length; at++) {
-    const change = changes[at] as number
-    if (change < levels) {
-      if (at > 0) closeGroups(tree, open, { from: change, at, count })
-      openGroups(tree, open, { from: change, at, count })
-      count += levels - change
+    for (let depth = changes[at] as number; depth < levels; depth++) {
+      depths[count] = depth
+      parents[count] = depth === 0 ? -1 : (open[depth - 1] as number)
+      firsts[count] = at
+      open[depth] = count
+      count++
     }
     const leaf = order[at] as number
     const share = sources[leaf] as number
@@ -99,46 +100,30 @@ function fillIn(
     add(entries, count - 1, 1)
     if (from > 0) add(entries, open[from - 1] as number, -1)
   }
-  closeGroups(tree, open, { from: 0, at: order.length, count })
 }
 
 function add(sums: Float64Array | Int32Array, group: number, amount: number): void {
   sums[group] = (sums[group] as number) + amount
 }
 
-/** A change of groups: the outermost level, the index into `order` and the number of the next group. */
-interface Change {
-  readonly from: number
-  readonly at: number
-  readonly count: number
-}
-
-function closeGroups({ ends, nexts }: GroupTree, open: Int32Array, { from, at, count }: Change): void {
-  for (let depth = from; depth < open.length; depth++) {
-    ends[open[depth] as number] = at
-    nexts[open[depth] as number] = count
-  }
-}
-
-function openGroups(tree: GroupTree, open: Int32Array, { from, at, count }: Change): void {
-  for (let depth = from; depth < open.length; depth++) {
-    const group = count + depth - from
-    tree.depths[group] = depth
-    tree.parents[group] = depth === 0 ? -1 : (open[depth - 1] as number)
-    tree.firsts[group] = at
-    open[depth] = group
-  }
-}
-
-/** Adds the sums of the groups to their parents. Finds the newest share of each. Groups have higher numbers than their parents. */
-function addUp({ newest, parents, count, seconds, entries }: GroupTree): void {
+/**
+ * Finds where each group ends, adds its sums to its parent and finds the newest share of each. Goes backwards, because
+ * groups have higher numbers than their parents.
+ */
+function addUp(tree: GroupTree, levels: number): void {
+  const { newest, parents, count, depths, firsts, nexts, ends, seconds, entries, order } = tree
+  // For each depth, the first later group that is not deeper.
+  const after = new Int32Array(levels).fill(count)
   for (let group = count - 1; group >= 0; group--) {
+    const depth = depths[group] as number
+    const next = after[depth] as number
+    nexts[group] = next
+    ends[group] = next < count ? (firsts[next] as number) : order.length
+    after.fill(group, depth)
     const parent = parents[group] as number
     if (parent < 0) continue
     seconds[parent] = (seconds[parent] as number) + (seconds[group] as number)
     entries[parent] = (entries[parent] as number) + (entries[group] as number)
-    if ((newest[group] as number) < (newest[parent] as number)) {
-      newest[parent] = newest[group] as number
-    }
+    if ((newest[group] as number) < (newest[parent] as number)) newest[parent] = newest[group] as number
   }
 }
