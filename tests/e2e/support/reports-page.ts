@@ -104,3 +104,27 @@ export function columnsOf({ pieces, ...entry }: Entry) {
     pieces: pieces.map(({ title, composer, measures, tempo }) => ({ title, composer, measures, tempo })),
   }
 }
+
+/** Returns each pair of labels that overlap in a chart, and each label that leaves its chart. */
+export function overlappingLabels(): string[] {
+  // The box of a text is higher than its letters, so neighbouring lines may share some points.
+  const [across, down] = [0.5, 4]
+  return [...document.querySelectorAll('main svg[data-chart]')].flatMap((svg) => {
+    const chart = svg.getBoundingClientRect()
+    const labels = [...svg.querySelectorAll('text')]
+      .map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+    return labels.flatMap(({ text, box }, at) => {
+      const isOutside = box.left < chart.left - 1 || box.right > chart.right + 1
+      const overlapping = labels.slice(at + 1).filter(({ box: other }) => {
+        const shared = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+        const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+        return shared > across && high > down
+      })
+      return [
+        ...(isOutside ? [`${text} leaves its chart`] : []),
+        ...overlapping.map((other) => `${text} × ${other.text}`),
+      ]
+    })
+  })
+}

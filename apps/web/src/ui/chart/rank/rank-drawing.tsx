@@ -15,6 +15,7 @@ export interface RankDrawingProps {
 /** Draws a row: its name, its bar and its value. Zero draws a hairline. */
 export function RankDrawing({ fit, valueText, part, places, scale }: RankDrawingProps) {
   const { width, baseline } = places
+  const lines = fit.tail ? [fit.name, fit.tail] : [fit.name]
   const more = fit.tail ? Math.round(LINE * scale) : 0
   const height = places.height + more
   const bar = { ...places.bar, top: places.bar.top + more }
@@ -28,15 +29,12 @@ export function RankDrawing({ fit, valueText, part, places, scale }: RankDrawing
       height={height}
       viewBox={`0 0 ${width} ${height}`}
     >
-      <text className={styles.name} x={0} y={baseline}>
-        {fit.name}
-        {fit.tail && (
-          <tspan x={0} y={baseline + more}>
-            {fit.tail}
-          </tspan>
-        )}
-        {fit.detail && <tspan className={styles.detail}> {fit.detail}</tspan>}
-      </text>
+      {lines.map((text, at) => (
+        <text key={text} className={styles.name} x={0} y={baseline + at * more}>
+          {text}
+          {fit.detail && at === lines.length - 1 && <tspan className={styles.detail}> {fit.detail}</tspan>}
+        </text>
+      ))}
       <line
         className={chart.grid}
         x1={0}

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { EVENING, practised } from '../support/logbook-diary'
+import { tabs } from '../support/reports-diary'
+import { overlappingLabels } from '../support/reports-page'
+import { seedEntries } from '../support/seed-rows'
+
+type Piece = [title: string, composer: string]
+const pathetique = (movement: string): Piece => [
+  `Sonate für Klavier Nr. 8 in c-Moll, op. 13 „Grande Sonate pathétique“, ${movement}`,
+  'Ludwig van Beethoven',
+]
+
+/** Practice on each day of three weeks, with the longest names that German music has. */
+function germanPractice() {
+  return Array.from({ length: 21 }, (_, at) =>
+    practised(
+      `2026-11-${String(at + 1).padStart(2, '0')}`,
+      '18:20',
+      20 + ((at * 37) % 150),
+      [
+        pathetique(at % 2 === 0 ? 'II. Adagio cantabile' : 'III. Rondo: Allegro'),
+        ['Präludium und Fuge in es-Moll/dis-Moll, BWV 853', 'Johann Sebastian Bach'],
+      ],
+      { instrument: at % 3 === 0 ? 'piano' : 'viola da gamba', techniques: ['Lagenwechsel', 'Doppelgriffe'] },
+    ),
+  )
+}
+
+for (const width of [320, 390]) {
+  test(`no label of a chart overlaps another in German at ${width} pixels`, async ({ page }) => {
+    await page.clock.setFixedTime(EVENING)
+    await page.setViewportSize({ width, height: 844 })
+    await seedEntries(page, germanPractice(), '/reports/overview')
+    await page.evaluate(() => localStorage.setItem('segno.language', 'de'))
+    for (const [tab] of tabs) {
+      await page.goto(`/reports/${tab}?period=last-30-days`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      const drawn = page.getByRole('tabpanel').locator('section, [role=grid]')
+      await expect(drawn.first()).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(overlappingLabels), tab).toEqual([])
+    }
+  })
+}
+
+test('a long title in the list of pieces keeps its movement', async ({ page }) => {
+  await page.clock.setFixedTime(EVENING)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await seedEntries(page, germanPractice(), '/reports/pieces?period=last-30-days')
+  const drawn = page.getByRole('link', { name: /II. Adagio cantabile/ }).locator('svg text')
+  await expect(drawn.first()).toHaveText(/^Sonate für Klavier.*…$/)
+  await expect(drawn.nth(1)).toHaveText('II. Adagio cantabile Ludwig van Beethoven')
+})
