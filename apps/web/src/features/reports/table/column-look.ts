@@ -44,8 +44,8 @@ export function columnTracks(chosen: readonly TableColumn[], levels: number): st
     .join(' ')
 }
 
-/** Returns the minimum width of a row, including the gaps between its cells, as CSS. */
-export function leastWidth(chosen: readonly TableColumn[], levels: number): string {
+/** Returns the minimum width of a row, including the gaps between its cells, in rem. */
+export function leastWidth(chosen: readonly TableColumn[], levels: number): number {
   const columns = chosen.reduce((sum, column) => sum + looks[column].least, 0)
-  return `${columns + levels * INDENT + chosen.length}rem`
+  return columns + levels * INDENT + chosen.length
 }

@@ -3,6 +3,7 @@ import type { ShownRows } from '@segno/domain/report/table/shown-rows'
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { Sort, SortField } from '@segno/domain/report/view/report-view'
 import { type KeyboardEvent, useMemo } from 'react'
+import { classNames } from '../../../ui/class-names'
 import { useWide } from '../../../ui/layout/use-wide'
 import { columnTracks, leastWidth } from './column-look'
 import { dayBlockOf } from './day-blocks'
@@ -34,8 +35,9 @@ export interface TableGridProps {
 export function TableGrid(props: TableGridProps) {
   const { table, rows, chosen, format } = props
   const isWide = useWide()
-  const shown = useGridRows(rows.count, isWide)
   const levels = table.groupedBy.length
+  const least = leastWidth(chosen, levels)
+  const shown = useGridRows(rows.count, isWide, least)
   const tracks = columnTracks(chosen, levels)
   const longest = useMemo(() => longestOf(table), [table])
 
@@ -48,7 +50,10 @@ export function TableGrid(props: TableGridProps) {
     props.onOpen(act.leaf)
   }
   return (
-    <div ref={shown.outer} className={isWide ? styles.scroller : undefined}>
+    <div
+      ref={shown.outer}
+      className={classNames(isWide && styles.frame, shown.isScroller && styles.scroller)}
+    >
       <div
         {...grid({
           isTree: levels > 0,
@@ -57,7 +62,7 @@ export function TableGrid(props: TableGridProps) {
           columns: isWide ? chosen.length : undefined,
         })}
         className={isWide ? styles.table : styles.narrow}
-        style={isWide ? { minWidth: leastWidth(chosen, levels) } : undefined}
+        style={isWide ? { minWidth: `${least}rem` } : undefined}
       >
         {isWide && <TableHeader {...props} height={shown.headerHeight} tracks={tracks} />}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the group handles the keys of its rows. */}

@@ -1,4 +1,4 @@
-import { type FocusEvent, useMemo, useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createListLayout } from '../../../ui/list/list-layout'
 import { listInsets } from '../../../ui/list/list-row'
@@ -9,11 +9,20 @@ import { usePrinting } from '../../../ui/use-printing'
 /** Heights in pixels at the default text size. They grow with the text size. */
 const heights = { wide: 40, narrow: 60, header: 40 }
 
+/** The pixels of 1rem at the default text size. */
+const REM = 16
+
 /** The maximum number of printed rows. More rows would block the browser, and an export contains all rows. */
 const MOST_ON_PAPER = 2000
 
-/** Computes which rows of a long table to draw, at which positions, and which row has the focus. */
-export function useGridRows(count: number, isWide: boolean) {
+/**
+ * Computes which rows of a long table to draw, at which positions, and which row has the focus. The rows scroll with the
+ * page. Only a wide table with more columns than fit (`least` in rem) scrolls by itself, in both directions.
+ */
+export function useGridRows(count: number, isWide: boolean, least: number) {
+  /** The width of the table in rem. */
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  const isScroller = isWide && room < least
   const { layout, rowHeight, headerHeight } = useMemo(() => {
     const scale = textScale()
     const height = (isWide ? heights.wide : heights.narrow) * scale
@@ -25,10 +34,19 @@ export function useGridRows(count: number, isWide: boolean) {
   }, [count, isWide])
   const { outer, box, boxHeight, shown, scrollToRow } = useVirtualScroll<HTMLDivElement>({
     layout,
-    scroller: isWide ? 'self' : 'window',
+    scroller: isScroller ? 'self' : 'window',
     overscan: 400,
     ...(isWide ? { insetTop: headerHeight, insetBottom: 0 } : listInsets),
   })
+  useLayoutEffect(() => {
+    const element = outer.current
+    if (!element) return
+    const measure = () => setRoom(element.clientWidth / (REM * textScale()))
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    measure()
+    return () => sizes.disconnect()
+  }, [outer])
   const isPrinting = usePrinting()
   const [wanted, setActive] = useState(0)
   const active = Math.max(0, Math.min(wanted, count - 1))
@@ -41,17 +59,18 @@ export function useGridRows(count: number, isWide: boolean) {
     const element = box.current?.querySelector<HTMLElement>(`[data-row="${place}"]`)
     element?.focus({ preventScroll: true })
     // A table with its own scrolling can be partly outside the window.
-    if (isWide) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (isScroller) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onFocus = (event: FocusEvent) => {
     const row = event.target.closest('[data-row]')?.getAttribute('data-row')
     if (row != null) setActive(Number(row))
   }
   const page = () => {
-    const height = isWide ? (outer.current?.clientHeight ?? 0) : window.innerHeight
+    const height = isScroller ? (outer.current?.clientHeight ?? 0) : window.innerHeight
     return Math.max(1, Math.floor(height / rowHeight) - 2)
   }
   return {
+    isScroller,
     ...{ outer, box, boxHeight, rowHeight, headerHeight, active, moveTo, onFocus, page },
     drawn: isPrinting
       ? rowsToDraw(0, Math.min(MOST_ON_PAPER, count), 0, count)
