@@ -1,0 +1,46 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { build } from 'esbuild'
+
+/** Presses between two looks at the page, and the most presses of one walk. */
+const STEP = 12
+const MOST_PRESSES = 600
+/** The bit of Shift in the modifiers of the DevTools protocol. */
+const SHIFT = 8
+
+let script: Promise<string> | undefined
+
+async function pageScript(): Promise<string> {
+  const entry = 'tests/e2e/support/focus/focus-walk-page.ts'
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife' })
+  return outputFiles[0]?.text ?? ''
+}
+
+/**
+ * Goes round all controls within `within` with Tab, then with Shift+Tab, and returns the faults: a control that is
+ * missed, met twice or out of order, and a walk that does not come round.
+ */
+export async function focusWalkFaultsOf(page: Page, within = 'body'): Promise<string[]> {
+  script ??= pageScript()
+  if (!(await page.evaluate(() => 'walkFaults' in window))) await page.evaluate(await script)
+  const faults: string[] = []
+  const session = await page.context().newCDPSession(page)
+  for (const isBack of [false, true]) {
+    await page.evaluate((root) => window.startWalk(root), within)
+    for (let presses = 0; presses < MOST_PRESSES; presses += STEP) {
+      await pressTab(session, isBack)
+      if (await page.evaluate(() => window.isRound())) break
+    }
+    const walk = [within, isBack] as const
+    const found = await page.evaluate(([root, isReversed]) => window.walkFaults(root, isReversed), walk)
+    faults.push(...found.map((fault) => `${isBack ? 'Shift+Tab' : 'Tab'}: ${fault}`))
+  }
+  await session.detach()
+  return faults
+}
+
+/** Presses Tab `STEP` times. The presses are sent at once, because a walk needs thousands of them. */
+async function pressTab(session: CDPSession, isBack: boolean): Promise<void> {
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: isBack ? SHIFT : 0 }
+  const events = Array.from({ length: STEP }, () => ['rawKeyDown', 'keyUp'] as const).flat()
+  await Promise.all(events.map((type) => session.send('Input.dispatchKeyEvent', { type, ...key })))
+}
