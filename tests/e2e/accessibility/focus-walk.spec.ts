@@ -30,6 +30,18 @@ async function walkPopup(page: Page, opener: Locator): Promise<void> {
   })
 }
 
+test('Tab and Shift+Tab reach every control of every screen once, in the order of the document', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const screens = await seedLayoutScreens(page)
+  await appRuns(page)
+  for (const screen of screens.filter(({ keys }) => !keys)) {
+    await openScreen(page, screen)
+    expect.soft(await focusWalkFaultsOf(page), screen.path).toEqual([])
+  }
+})
+
 test('each menu and dialog takes the focus, keeps Tab inside, closes by Escape and returns the focus', async ({
   page,
 }) => {
