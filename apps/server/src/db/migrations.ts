@@ -282,7 +282,7 @@ async function publicCollections(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** When each record arrived first, as far as the kept history tells. */
+/** Adds the time at which each record first arrived. For stored records it is the time of their oldest kept version. */
 async function firstReceived(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('record')

@@ -2,8 +2,8 @@ import type { CalendarDay } from '../../units/calendar-day'
 import { dayNumberOf, weekdayOfNumber } from '../../units/day-number'
 
 /**
- * Signs consist of capitals, and folded text has none, so no typed text contains a sign. They are ASCII, because an
- * engine keeps a text with one character above U+00FF in twice the memory, and a search is as slow as its memory.
+ * Signs consist of capitals, and folded text has none, so no typed text contains a sign. They are ASCII:
+ * with one character above U+00FF, an engine keeps a text in twice the memory. A search is as slow as its memory.
  */
 const digit = (value: number) => String.fromCharCode(0x41 + value)
 const FIRST_YEAR = 1500
