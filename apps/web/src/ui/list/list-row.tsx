@@ -42,8 +42,8 @@ interface RowNameProps {
 const asTyped = (text: string): ReactNode => text
 
 /**
- * A piece: its title and, in grey, its composer. It has one line, and the composer is cut first. On phones it has up to
- * two lines, and the composer is a surname.
+ * A piece: its title and, in grey, its composer. It has one line: if the composer does not fit, the surname is shown, and
+ * then none. On phones it has up to two lines, and the composer is a surname.
  */
 export function RowName({ title, composer, mark = asTyped, quiet, children }: RowNameProps) {
   const isPhone = usePhone()
@@ -52,13 +52,20 @@ export function RowName({ title, composer, mark = asTyped, quiet, children }: Ro
       <span className={styles.title}>{mark(noBreakTitle(title))}</span>
       {composer && (
         <span className={styles.composer}>
-          <span>{mark(isPhone ? composerSurname(composer) : composer)}</span>
+          <span className={styles.whole}>{mark(isPhone ? composerSurname(composer) : composer)}</span>
+          {!isPhone && <span className={styles.short} data-name={shortName(composer)} aria-hidden="true" />}
         </span>
       )}
       {children && ' '}
       {children}
     </span>
   )
+}
+
+/** Returns the surname of a composer, or '' if it is the whole name. */
+function shortName(composer: string): string {
+  const surname = composerSurname(composer)
+  return surname === composer ? '' : surname
 }
 
 /** The second line of a row: a sequence of short facts. */
